@@ -110,7 +110,6 @@ CREATE TABLE replies (
   company_id   integer NOT NULL REFERENCES companies,
   caller       text NOT NULL,
   key          text NOT NULL,
-  fingerprint  text NOT NULL,
   answer       jsonb NOT NULL,
   at           timestamptz NOT NULL,
   PRIMARY KEY (company_id, caller, key)

@@ -1,6 +1,6 @@
+import type { Role } from '@rinda/domain/access/role'
 import type { Approval, BookingStatus } from '@rinda/domain/booking/status'
 import type { BookingTime, SpecialTime, WeekHours } from '@rinda/domain/hours/opening-hours'
-import type { Role } from '@rinda/domain/access/role'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 /** The tables as Kysely sees them; the truth is in `migrations/`. Timestamps are Dates, dates are YYYY-MM-DD, bigints are numbers. */
@@ -34,7 +34,12 @@ type Stamps = { created_at: Date; updated_at: Date }
 type Named = { name: string; name_lv: string; name_en: string; name_ru: string }
 
 export type CompaniesTable = Named &
-  Stamps & { company_id: number; www: Generated<string>; is_visible: Generated<boolean>; profile: Json<JsonObject> }
+  Stamps & {
+    company_id: number
+    www: Generated<string>
+    is_visible: Generated<boolean>
+    profile: Json<JsonObject>
+  }
 
 /** What `locations.config` holds. */
 export type LocationConfig = { special_times?: SpecialTime[]; [key: string]: unknown }
@@ -150,7 +155,13 @@ export type UsersTable = Stamps & {
 }
 
 /** One line of a booking's own log: what happened, when, by whom. */
-export type BookingLogEntry = { at: string; act: string; by: string; status: BookingStatus; [key: string]: unknown }
+export type BookingLogEntry = {
+  at: string
+  act: string
+  by: string
+  status: BookingStatus
+  [key: string]: unknown
+}
 
 export type BookingsTable = Stamps & {
   company_id: number
@@ -228,7 +239,6 @@ export type RepliesTable = {
   company_id: number
   caller: string
   key: string
-  fingerprint: string
   answer: Json<JsonObject>
   at: Date
 }

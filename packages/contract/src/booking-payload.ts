@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import {
+  bookingFields,
+  bookingNotes,
+  calendarDate,
+  clockTime,
+  email,
+  language,
+  minutes,
+  opaque,
+  optionalRowId,
+  phoneCountryCode,
+  phoneNumber,
+  rowId,
+  text,
+} from './fields.ts'
+
+/**
+ * The `booking` of a POST or PATCH: flat, snake_case, `status` and `approval` in lower case. Attributes that a caller may not set are
+ * ignored, so that what a GET gave can be sent back.
+ */
+const attributes = z.object({
+  status: z.string('field_wrong').toLowerCase().optional(),
+  location_id: rowId.optional(),
+  service_id: rowId.optional(),
+  specialist_id: optionalRowId.optional(),
+  date: calendarDate.optional(),
+  time: clockTime.optional(),
+  duration: minutes.nullish(),
+  first_name: text(100).optional(),
+  last_name: text(100).optional(),
+  email: email.optional(),
+  phone_country_code: phoneCountryCode.optional(),
+  phone_number: phoneNumber.optional(),
+  customer_type: z.enum(['none', 'person', 'business'], 'field_wrong').optional(),
+  customer_number: text(100).optional(),
+  language: language.optional(),
+  fields: bookingFields.optional(),
+  notes: bookingNotes.optional(),
+  token: opaque.optional(),
+})
+
+export const createBookingPayload = z.object({
+  booking: attributes.required({ location_id: true, service_id: true, date: true, time: true }),
+})
+export const updateBookingPayload = z.object({ booking: attributes })
+
+export type BookingPayload = z.output<typeof attributes>

@@ -1,0 +1,52 @@
+import type { BookingResource } from './booking.ts'
+import type { DaySheet, SlotItem } from './day-sheet.ts'
+import type { Phrase, Resource } from './json-api.ts'
+import type { RefusalCode } from './refusals.ts'
+
+/** Every message, both ways. A reply carries the request's `trace`; a broadcast has none and carries its place in the company's stream. */
+export type Envelope<Type extends string = string, Data = unknown> = {
+  trace?: string
+  type: Type
+  seq?: number
+  data: Data
+}
+
+/** What a failed request is answered with; `field` names the field at fault. */
+export type FailureData = { code: RefusalCode; info: Phrase; field?: string }
+
+/** The changes of one booking that are broadcast. */
+export const bookingEventTypes = [
+  'booking_locked',
+  'booking_verified',
+  'booking_unlocked',
+  'booking_scheduled',
+  'booking_confirmed',
+  'booking_canceled',
+  'booking_rescheduled',
+  'booking_expired',
+  'booking_failed',
+  'booking_accepted',
+  'booking_declined',
+  'booking_served',
+] as const
+export type BookingEventType = (typeof bookingEventTypes)[number]
+
+/** What each request is answered with when it succeeds. */
+export type ReplyData = {
+  bookings: { data: BookingResource[]; included: Resource[] }
+  slots: SlotItem[]
+  day_sheet: DaySheet
+  changes: { data: Envelope[]; seq: number; reset?: boolean }
+}
+
+/** The type under which a request's refusal is sent. */
+export const failureTypeOf: Record<string, string> = {
+  lock_booking: 'BOOKING_LOCK_FAILED',
+  schedule_booking: 'SCHEDULE_BOOKING_FAILED',
+  cancel_booking: 'CANCEL_BOOKING_FAILED',
+}
+
+/** `get_slots` → `GET_SLOTS_FAILED`; the three that the source names keep their own names. */
+export function failureType(requestType: string): string {
+  return failureTypeOf[requestType] ?? `${requestType.toUpperCase()}_FAILED`
+}

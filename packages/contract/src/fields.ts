@@ -1,0 +1,96 @@
+import { isLocalDate, isLocalTime } from '@rinda/domain/time/zone'
+import { z } from 'zod'
+
+/**
+ * The building blocks of every schema of the wire. An issue's message is the name of a reason of the closed list
+ * (`refusals.ts`), so that a fault has a text in each language wherever it is met.
+ */
+
+/** A row's id: a positive integer, also taken as digits, since JSON:API ids are strings. */
+export const rowId = z
+  .union([z.number(), z.string().regex(/^\d{1,15}$/, 'field_wrong')], 'field_wrong')
+  .transform(Number)
+  .pipe(
+    z
+      .number('field_wrong')
+      .int('field_wrong')
+      .positive('field_wrong')
+      .max(Number.MAX_SAFE_INTEGER, 'field_wrong'),
+  )
+
+/** An id that may be left open: null, 0 and the empty string mean none. */
+export const optionalRowId = z
+  .union([z.null(), z.literal(0), z.literal('').transform(() => null), rowId], 'field_wrong')
+  .transform((id) => (id === 0 ? null : id))
+
+export const calendarDate = z.string('field_wrong').refine(isLocalDate, 'date_wrong')
+export const clockTime = z.string('field_wrong').refine(isLocalTime, 'time_wrong')
+export const minutes = z
+  .number('field_wrong')
+  .int('field_wrong')
+  .min(1, 'duration_not_offered')
+  .max(1440, 'duration_not_offered')
+
+/** Text without control characters (line breaks and tabs may stay), trimmed. Characters that PostgreSQL cannot keep are refused. */
+export function text(max: number) {
+  return (
+    z
+      .string('field_wrong')
+      .max(max, 'field_too_long')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+      .refine(
+        (value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value) && value.isWellFormed(),
+        'field_wrong',
+      )
+      .transform((value) => value.trim())
+  )
+}
+
+const emailShape = z.email()
+/** Empty, or a well-formed address. */
+export const email = text(100).refine(
+  (value) => value === '' || emailShape.safeParse(value).success,
+  'email_wrong',
+)
+
+/** Digits of a subscriber's number, without the country. */
+export const phoneNumber = z
+  .union([z.string(), z.number().int().transform(String)], 'field_wrong')
+  .transform((value) => value.trim())
+  .refine((value) => /^\d{0,20}$/.test(value), 'phone_wrong')
+
+/** Digits of a calling code: 371, also written +371. */
+export const phoneCountryCode = z
+  .union([z.string(), z.number().int().transform(String)], 'field_wrong')
+  .transform((value) => value.trim().replace(/^(\+|00)/, ''))
+  .refine((value) => /^\d{0,4}$/.test(value), 'phone_wrong')
+
+export const language = z
+  .string('field_wrong')
+  .toLowerCase()
+  .pipe(z.enum(['lv', 'en', 'ru'], 'field_wrong'))
+
+const fieldValue = z.union([text(2000), z.number(), z.boolean(), z.null()], 'field_wrong')
+/** Free fields of a booking, by name: texts, numbers, yes/no. */
+export const bookingFields = z
+  .record(z.string().regex(/^[\w-]{1,64}$/, 'field_wrong'), fieldValue, 'field_wrong')
+  .refine((fields) => Object.keys(fields).length <= 50, 'field_too_long')
+
+/** The notes of a booking, each by its purpose. */
+export const bookingNotes = z
+  .strictObject(
+    {
+      description: text(2000),
+      internal: text(2000),
+      canceled: text(2000),
+      declined: text(2000),
+      blocked: text(2000),
+    },
+    'field_wrong',
+  )
+  .partial()
+
+/** An opaque token or id that a client made or was given. */
+export const opaque = text(200).refine((value) => value !== '', 'field_required')
+/** The public id of a booking. */
+export const qtid = z.uuid('field_wrong').toLowerCase()

@@ -1,0 +1,35 @@
+/** One object of a JSON:API document. */
+export type Resource<Type extends string = string, Attributes = Record<string, unknown>> = {
+  id: string
+  type: Type
+  attributes: Attributes
+  relationships?: Record<string, Relationship>
+}
+
+export type ResourceIdentifier = { id: string; type: string }
+export type Relationship = { data: ResourceIdentifier | ResourceIdentifier[] | null }
+
+/** A JSON:API document: one resource, a list, or nothing where nothing was found. */
+export type Document<Data = Resource | Resource[] | null> = {
+  data: Data
+  included?: Resource[]
+  links?: { self?: string; next?: string | null }
+  meta?: Record<string, unknown>
+}
+
+export type Language = 'lv' | 'en' | 'ru'
+export const languages = ['lv', 'en', 'ru'] as const satisfies readonly Language[]
+/** One text for each language of the interface. */
+export type Phrase = Record<Language, string>
+
+/** One fault of a refused HTTP call, as JSON:API writes it. */
+export type ErrorObject = {
+  status: string
+  code: string
+  title: string
+  detail: string
+  source?: { pointer?: string; parameter?: string }
+  meta?: { info: Phrase }
+}
+
+export const jsonApiMediaType = 'application/vnd.api+json'

@@ -1,0 +1,68 @@
+/** The closed list of error codes of the wire, with the HTTP status of each. */
+export const httpStatusOf = {
+  not_signed_in: 401,
+  forbidden: 403,
+  not_found: 404,
+  slot_taken: 409,
+  wrong_state: 409,
+  invalid: 422,
+  too_large: 413,
+  rate_limited: 429,
+} as const
+
+export type RefusalCode = keyof typeof httpStatusOf
+
+/** Every reason for which something is refused, and the code that it goes out under. A reason has a text in each language. */
+export const codeOfReason = {
+  not_signed_in: 'not_signed_in',
+  wrong_key: 'forbidden',
+  forbidden: 'forbidden',
+  foreign_origin: 'forbidden',
+  not_found: 'not_found',
+  slot_taken: 'slot_taken',
+  block_over_booking: 'slot_taken',
+  wrong_state: 'wrong_state',
+  hold_ended: 'wrong_state',
+  booking_in_past: 'wrong_state',
+  booking_served: 'wrong_state',
+  approval_open: 'wrong_state',
+  invalid: 'invalid',
+  not_json: 'invalid',
+  unknown_message: 'invalid',
+  field_required: 'invalid',
+  field_wrong: 'invalid',
+  field_too_long: 'invalid',
+  date_wrong: 'invalid',
+  time_wrong: 'invalid',
+  phone_wrong: 'invalid',
+  email_wrong: 'invalid',
+  range_too_long: 'invalid',
+  starts_in_past: 'invalid',
+  outside_hours: 'invalid',
+  outside_range: 'invalid',
+  duration_not_offered: 'invalid',
+  service_not_bookable: 'invalid',
+  specialist_not_offered: 'invalid',
+  comment_required: 'invalid',
+  block_reason_required: 'invalid',
+  too_large: 'too_large',
+  rate_limited: 'rate_limited',
+  too_many_holds: 'rate_limited',
+} as const satisfies Record<string, RefusalCode>
+
+export type RefusalReason = keyof typeof codeOfReason
+
+/** Why something was not done. `field` is the path of the payload's field at fault, as the caller wrote it (`booking/phone_number`, `date`). */
+export type Refusal = { reason: RefusalReason; field?: string }
+
+export type Refused = { ok: false; refusals: readonly [Refusal, ...Refusal[]] }
+/** What a verb answers: the value, or why not. A refusal is a value; what is thrown is a bug. */
+export type Result<Value> = { ok: true; value: Value } | Refused
+
+export function done<Value>(value: Value): Result<Value> {
+  return { ok: true, value }
+}
+
+export function refuse(reason: RefusalReason, field?: string): Refused {
+  return { ok: false, refusals: [field === undefined ? { reason } : { reason, field }] }
+}

@@ -1,0 +1,167 @@
+type Phrase = { lv: string; en: string; ru: string }
+
+/** Why something was not done, in the words of the person who reads it. `{field}` is the name of the field at fault. */
+export const refusals = {
+  not_signed_in: {
+    lv: 'Lūdzu, pierakstieties.',
+    en: 'Please sign in.',
+    ru: 'Пожалуйста, войдите в систему.',
+  },
+  wrong_key: {
+    lv: 'Savienojums noraidīts: nederīga atslēga.',
+    en: 'The connection was refused: the key is not valid.',
+    ru: 'Соединение отклонено: неверный ключ.',
+  },
+  forbidden: {
+    lv: 'Jums nav tiesību to darīt.',
+    en: 'You are not allowed to do this.',
+    ru: 'У вас нет прав на это действие.',
+  },
+  foreign_origin: {
+    lv: 'Pieprasījums nāk no citas vietnes, tāpēc tas ir noraidīts.',
+    en: 'The request came from another site and was refused.',
+    ru: 'Запрос пришёл с другого сайта и поэтому отклонён.',
+  },
+  not_found: { lv: 'Tas nav atrasts.', en: 'Not found.', ru: 'Не найдено.' },
+  slot_taken: {
+    lv: 'Šis laiks jau ir aizņemts. Lūdzu, izvēlieties citu.',
+    en: 'This time has already been taken. Please choose another one.',
+    ru: 'Это время уже занято. Пожалуйста, выберите другое.',
+  },
+  block_over_booking: {
+    lv: 'Šajā laikā jau ir pieraksts, tāpēc to nevar bloķēt.',
+    en: 'There is already a booking at this time, so it cannot be blocked.',
+    ru: 'На это время уже есть запись, поэтому его нельзя заблокировать.',
+  },
+  wrong_state: {
+    lv: 'Pieraksts jau ir mainīts, un tagad to vairs nevar izdarīt.',
+    en: 'The booking has changed in the meantime, and this can no longer be done.',
+    ru: 'Запись уже изменена, и теперь это сделать нельзя.',
+  },
+  hold_ended: {
+    lv: 'Laika rezervācija ir beigusies. Lūdzu, izvēlieties laiku vēlreiz.',
+    en: 'The hold on this time has ended. Please choose the time again.',
+    ru: 'Время удержания истекло. Пожалуйста, выберите время ещё раз.',
+  },
+  booking_in_past: {
+    lv: 'Šis pieraksts jau ir pagājis.',
+    en: 'This booking is already in the past.',
+    ru: 'Эта запись уже в прошлом.',
+  },
+  booking_served: {
+    lv: 'Apmeklētājs jau ir apkalpots.',
+    en: 'The visitor has already been served.',
+    ru: 'Посетитель уже обслужен.',
+  },
+  approval_open: {
+    lv: 'Pieraksts vēl nav apstiprināts, tāpēc to nevar atcelt.',
+    en: 'The booking has not been approved, so it cannot be cancelled.',
+    ru: 'Запись не подтверждена, поэтому её нельзя отменить.',
+  },
+  invalid: { lv: 'Pieprasījums nav pareizs.', en: 'The request is not valid.', ru: 'Неверный запрос.' },
+  not_json: {
+    lv: 'Pieprasījums nav derīgs JSON.',
+    en: 'The request is not valid JSON.',
+    ru: 'Запрос не является корректным JSON.',
+  },
+  unknown_message: {
+    lv: 'Šāds ziņojums nav zināms.',
+    en: 'This kind of message is not known.',
+    ru: 'Такой тип сообщения неизвестен.',
+  },
+  field_required: {
+    lv: 'Lauks „{field}” ir jāaizpilda.',
+    en: 'The field “{field}” must be filled in.',
+    ru: 'Поле «{field}» нужно заполнить.',
+  },
+  field_wrong: {
+    lv: 'Lauka „{field}” vērtība nav pareiza.',
+    en: 'The value of the field “{field}” is not valid.',
+    ru: 'Неверное значение поля «{field}».',
+  },
+  field_too_long: {
+    lv: 'Lauka „{field}” vērtība ir par garu.',
+    en: 'The value of the field “{field}” is too long.',
+    ru: 'Значение поля «{field}» слишком длинное.',
+  },
+  date_wrong: {
+    lv: 'Laukā „{field}” jābūt īstam datumam (GGGG-MM-DD).',
+    en: 'The field “{field}” must be a real date (YYYY-MM-DD).',
+    ru: 'В поле «{field}» должна быть настоящая дата (ГГГГ-ММ-ДД).',
+  },
+  time_wrong: {
+    lv: 'Laukā „{field}” jābūt laikam no 00:00 līdz 23:59.',
+    en: 'The field “{field}” must be a time from 00:00 to 23:59.',
+    ru: 'В поле «{field}» должно быть время от 00:00 до 23:59.',
+  },
+  phone_wrong: {
+    lv: 'Tālruņa numurs nav pareizs.',
+    en: 'The phone number is not valid.',
+    ru: 'Неверный номер телефона.',
+  },
+  email_wrong: {
+    lv: 'E-pasta adrese nav pareiza.',
+    en: 'The e-mail address is not valid.',
+    ru: 'Неверный адрес электронной почты.',
+  },
+  range_too_long: {
+    lv: 'Laukā „{field}” prasīts neatļauts dienu vai ierakstu skaits.',
+    en: 'The field “{field}” asks for a number of days or rows that is not offered.',
+    ru: 'В поле «{field}» указано недопустимое количество дней или записей.',
+  },
+  starts_in_past: {
+    lv: 'Šis laiks jau ir pagājis.',
+    en: 'This time is already in the past.',
+    ru: 'Это время уже прошло.',
+  },
+  outside_hours: {
+    lv: 'Šajā laikā pakalpojums netiek sniegts.',
+    en: 'The service is not offered at this time.',
+    ru: 'В это время услуга не оказывается.',
+  },
+  outside_range: {
+    lv: 'Uz šo datumu pierakstīties nevar.',
+    en: 'This date is not open for booking.',
+    ru: 'На эту дату записаться нельзя.',
+  },
+  duration_not_offered: {
+    lv: 'Šāds ilgums netiek piedāvāts.',
+    en: 'This duration is not offered.',
+    ru: 'Такая длительность не предлагается.',
+  },
+  service_not_bookable: {
+    lv: 'Uz šo pakalpojumu pašlaik pierakstīties nevar.',
+    en: 'This service cannot be booked at present.',
+    ru: 'На эту услугу сейчас записаться нельзя.',
+  },
+  specialist_not_offered: {
+    lv: 'Šis speciālists šo pakalpojumu nesniedz.',
+    en: 'This specialist does not offer this service.',
+    ru: 'Этот специалист не оказывает эту услугу.',
+  },
+  comment_required: {
+    lv: 'Lūdzu, norādiet atcelšanas iemeslu.',
+    en: 'Please say why the booking is cancelled.',
+    ru: 'Пожалуйста, укажите причину отмены.',
+  },
+  block_reason_required: {
+    lv: 'Lūdzu, norādiet bloķēšanas iemeslu.',
+    en: 'Please say why the time is blocked.',
+    ru: 'Пожалуйста, укажите причину блокировки.',
+  },
+  too_large: {
+    lv: 'Pieprasījums ir par lielu.',
+    en: 'The request is too large.',
+    ru: 'Запрос слишком большой.',
+  },
+  rate_limited: {
+    lv: 'Pārāk daudz pieprasījumu. Lūdzu, mēģiniet vēlāk.',
+    en: 'Too many requests. Please try again later.',
+    ru: 'Слишком много запросов. Пожалуйста, попробуйте позже.',
+  },
+  too_many_holds: {
+    lv: 'Vienlaikus rezervēts pārāk daudz laiku. Vispirms atbrīvojiet kādu.',
+    en: 'Too many times are held at once. Please release one first.',
+    ru: 'Одновременно удерживается слишком много времени. Сначала освободите одно.',
+  },
+} as const satisfies Record<string, Phrase>
