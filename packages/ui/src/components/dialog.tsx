@@ -1,0 +1,49 @@
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import '../styles/mantine-dialog.css'
+import styles from './dialog.module.css'
+import { useLookLabels } from './rinda-provider.tsx'
+
+type DialogProps = {
+  title: ReactNode
+  isOpen: boolean
+  onClose: () => void
+  /** Called once the leaving movement is over. */
+  onClosed?: () => void
+  children: ReactNode
+  /** Buttons at the foot, the one that acts last. */
+  footer?: ReactNode
+  /** Narrow for questions, 440 px; else as wide as a dialog may be, 700 px. */
+  isNarrow?: boolean
+  /** A dialog that must be answered: no cross, no Escape, no click beside it. */
+  isBlocking?: boolean
+}
+
+/** A dialog over the page: traps focus, gives it back, closes by Escape; the whole screen on a phone. */
+export function Dialog(props: DialogProps) {
+  const { isBlocking = false, isNarrow = false } = props
+  const labels = useLookLabels()
+  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  return (
+    <Modal
+      opened={props.isOpen}
+      onClose={props.onClose}
+      {...(props.onClosed ? { onExitTransitionEnd: props.onClosed } : {})}
+      title={props.title}
+      size={isNarrow ? 440 : 700}
+      fullScreen={isPhone && !isNarrow}
+      centered
+      withCloseButton={!isBlocking}
+      closeOnEscape={!isBlocking}
+      closeOnClickOutside={!isBlocking}
+      closeButtonProps={{ 'aria-label': labels.close }}
+      overlayProps={{ backgroundOpacity: 0.45, color: '#0b1426' }}
+      transitionProps={{ duration: 120, transition: 'fade' }}
+      classNames={{ title: styles.title ?? '', body: styles.body ?? '', content: styles.content ?? '' }}
+    >
+      {props.children}
+      {props.footer && <div className={styles.footer}>{props.footer}</div>}
+    </Modal>
+  )
+}
