@@ -1,5 +1,8 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import css from './tokens.css?raw'
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
 /** The light and the dark value of a token. */
 function token(name: string): readonly [light: string, dark: string] {
