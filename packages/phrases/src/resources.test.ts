@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { en } from './en/all.ts'
+import { lv } from './lv/all.ts'
+import { type LoadedPhrases, languages, loadPhrases, type PhraseNamespace } from './resources.ts'
+import { ru } from './ru/all.ts'
+
+const all: Record<(typeof languages)[number], LoadedPhrases> = { lv, en, ru }
+const namespaces = Object.keys(en) as PhraseNamespace[]
+const numberEnding = /_(zero|one|two|few|many|other)$/
+
+/** The keys without their number endings; a key counts when it has an `_other`. */
+function stems(texts: Readonly<Record<string, string>>): string[] {
+  const stemOf = (key: string) => {
+    const stem = key.replace(numberEnding, '')
+    return `${stem}_other` in texts ? stem : key
+  }
+  return [...new Set(Object.keys(texts).map(stemOf))].sort()
+}
+
+function variablesOf(text: string): string[] {
+  return [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map(([, name]) => name ?? '').sort()
+}
+
+describe.each(languages)('%s', (language) => {
+  test.each(namespaces)('%s has the same keys as English', (namespace) => {
+    expect(stems(all[language][namespace])).toEqual(stems(en[namespace]))
+  })
+
+  test.each(namespaces)(
+    'every text of %s says something, with the variables of the English one',
+    (namespace) => {
+      const english: Readonly<Record<string, string>> = en[namespace]
+      for (const [key, text] of Object.entries(all[language][namespace])) {
+        expect(text.trim(), key).not.toBe('')
+        const original = english[key] ?? english[key.replace(numberEnding, '_other')] ?? ''
+        // A form for a certain number may leave the number itself unsaid ("no bookings").
+        const isCounting = numberEnding.test(key)
+        const spoken = (name: string) => !(isCounting && name === 'count')
+        expect(variablesOf(text).filter(spoken), key).toEqual(variablesOf(original).filter(spoken))
+      }
+    },
+  )
+
+  test.each(namespaces)('%s has a form for every number', (namespace) => {
+    const texts = all[language][namespace]
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+    const counting = Object.keys(texts).filter((key) => key.endsWith('_other'))
+    for (const key of counting) {
+      for (const form of forms) expect(Object.keys(texts)).toContain(key.replace(/other$/, form))
+    }
+  })
+
+  test('is what is loaded for it', async () => {
+    expect(await loadPhrases(language)).toBe(all[language])
+  })
+})
+
+test('the words that staff know from before are used as they are', () => {
+  const said = new Set(namespaces.flatMap((namespace) => Object.values(lv[namespace])))
+  for (const words of ['Lūdzu izvēlēties filiāli!', 'Filiāles', 'Atcelt?', 'Kalendārs', 'Saraksts']) {
+    expect(said).toContain(words)
+  }
+})
+
+test('the faults of the booking form have their keys', () => {
+  const keys = Object.keys(en.booking)
+  expect(keys).toEqual(
+    expect.arrayContaining(['error_wrong_number', 'error_fields_empty', 'error_fields_invalid_email']),
+  )
+})
