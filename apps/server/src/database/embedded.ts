@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { access, constants, mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely } from 'kysely'
+import { reasonOf, StartRefusal } from '../start-refusal.ts'
+import type { Database } from './database.ts'
+import { DurableFolder } from './durable-folder.ts'
+import { durableStartParameters, embeddedDialect, embeddedSettings } from './embedded-dialect.ts'
+import { lockFolder } from './folder-lock.ts'
+import type { Schema } from './schema.ts'
+
+/**
+ * Starts the embedded PostgreSQL on the files under `dataDir`, creating them on the first start.
+ * Throws a `StartRefusal` when the folder cannot be written or another process serves it.
+ */
+export async function openEmbedded(
+  dataDir: string,
+  log: (line: string) => void,
+): Promise<{ db: Database; close: () => Promise<void> }> {
+  const folder = path.resolve(dataDir)
+  await makeWritable(folder)
+  const unlock = await lockFolder(folder)
+  try {
+    const pglite = await startServer(folder, log)
+    const db = new Kysely<Schema>({ dialect: embeddedDialect(pglite) })
+    const close = async () => {
+      try {
+        await db.destroy()
+      } finally {
+        await unlock()
+      }
+    }
+    return { db, close }
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+/** The mark stands while a new cluster is being made: files that a broken first start left hold nothing yet. */
+async function startServer(folder: string, log: (line: string) => void): Promise<PGlite> {
+  const cluster = path.join(folder, 'postgres')
+  const mark = path.join(folder, 'postgres.unfinished')
+  if (existsSync(mark)) await rm(cluster, { recursive: true, force: true })
+  const isFirst = !existsSync(cluster)
+  if (isFirst) {
+    log(`Preparing the database in ${folder} (first start, a few seconds)`)
+    await writeFile(mark, '')
+  }
+  const pglite = await PGlite.create({
+    ...embeddedSettings,
+    fs: new DurableFolder(cluster),
+    startParams: durableStartParameters,
+  })
+  if (isFirst) await rm(mark)
+  return pglite
+}
+
+async function makeWritable(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new StartRefusal(`DATA_DIR: cannot write to the folder ${folder}: ${reasonOf(error)}`)
+  }
+}

@@ -1,0 +1,61 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { type Kysely, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { StartRefusal } from '../start-refusal.ts'
+
+const folder = new URL('../../migrations/', import.meta.url)
+const doneTable = 'schema_migrations'
+
+/**
+ * Runs the numbered files of `migrations/` that this database has not seen, each in a transaction of its own.
+ * Nodes that start together wait for each other on an advisory lock, however long a migration takes.
+ */
+export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
+  const migrations = await readMigrations()
+  await db.connection().execute(async (connection) => {
+    await refuseNewer(connection, Object.keys(migrations))
+    await sql`select set_config('statement_timeout', '0', false)`.execute(connection)
+    const migrator = new Migrator({
+      db: connection,
+      provider: { getMigrations: async () => migrations },
+      migrationTableName: doneTable,
+      migrationLockTableName: `${doneTable}_lock`,
+    })
+    let isDone = false
+    while (!isDone) {
+      const { error, results } = await migrator.migrateUp()
+      if (error !== undefined) throw error
+      isDone = results === undefined || results.length === 0
+    }
+    await sql`reset statement_timeout`.execute(connection)
+  })
+}
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  const migrations: Record<string, Migration> = {}
+  for (const file of files) {
+    const statements = await readFile(new URL(file, folder), 'utf8')
+    migrations[file.slice(0, -'.sql'.length)] = {
+      up: async (transaction) => {
+        await sql.raw(statements).execute(transaction)
+      },
+    }
+  }
+  return migrations
+}
+
+/** Old code on a new database would write rows that the new code does not expect. */
+async function refuseNewer<Tables>(db: Kysely<Tables>, known: readonly string[]): Promise<void> {
+  const table = await sql<{ found: string | null }>`select to_regclass(${doneTable})::text as found`.execute(
+    db,
+  )
+  if (!table.rows[0]?.found) return
+  const done = await sql<{ name: string }>`select name from ${sql.table(doneTable)} order by name`.execute(db)
+  const unknown = done.rows.filter((row) => !known.includes(row.name)).map((row) => row.name)
+  if (unknown.length === 0) return
+  throw new StartRefusal(
+    `The database is newer than this version of Rinda: it has ${unknown.join(', ')}, which this version does not know. ` +
+      'Start the newer version, or restore a backup made before it.',
+  )
+}
