@@ -1,0 +1,99 @@
+/** What could be booked if nobody had booked. */
+import { availableTimeOn, type BookingTime, type LocationHours, rangeOf } from '../hours/opening-hours.ts'
+import {
+  type EpochMinutes,
+  type Interval,
+  type LocalDate,
+  localDateOf,
+  minuteOfDay,
+  wallIntervals,
+  weekdayOf,
+} from '../time/zone.ts'
+
+export type OfferRules = {
+  hours: LocationHours
+  /** Of the service; empty: whenever the location can be booked. */
+  bookingTimes: readonly BookingTime[]
+  /** Both days included; null: no bound. */
+  range: { from: LocalDate; till: LocalDate } | null
+  stepMinutes: number
+  durationMinutes: number
+}
+
+type MinuteRange = { from: number; till: number }
+
+/** Ranges in order, with those that overlap or touch made one. */
+function joined(ranges: readonly MinuteRange[]): MinuteRange[] {
+  const result: MinuteRange[] = []
+  for (const range of [...ranges].sort((one, other) => one.from - other.from)) {
+    const previous = result.at(-1)
+    if (previous && range.from <= previous.till) previous.till = Math.max(previous.till, range.till)
+    else result.push({ ...range })
+  }
+  return result
+}
+
+/** The service's own times of a date: those of the date, else those of the weekday; null when it has none. */
+function bookingRanges(bookingTimes: readonly BookingTime[], date: LocalDate): MinuteRange[] | null {
+  const ofDate = bookingTimes.filter((entry) => entry.day === date)
+  const weekday = weekdayOf(date)
+  const entries = ofDate.length > 0 ? ofDate : bookingTimes.filter((entry) => entry.day === weekday)
+  if (entries.length === 0) return null
+  const ranges = entries.map(rangeOf).filter((range) => range !== null)
+  return joined(ranges.map((range) => ({ from: minuteOfDay(range.from), till: minuteOfDay(range.till) })))
+}
+
+function isInRange(range: OfferRules['range'], date: LocalDate): boolean {
+  return range === null || (range.from <= date && date <= range.till)
+}
+
+/**
+ * The stretches of a local day that can be booked, as long as possible and in order. The location's
+ * special times of the date (30 minutes shorter at both ends), else the weekday's hours, cut by the
+ * service's booking times (a date's before the weekday's, several ranges a day allowed), and nothing
+ * outside the bookable range. A weekday on which the service has no times of its own is not cut; an entry
+ * without times closes its day.
+ */
+export function bookableIntervals(rules: OfferRules, date: LocalDate): readonly Interval[] {
+  if (!isInRange(rules.range, date)) return []
+  const available = availableTimeOn(rules.hours, date)
+  if (!available) return []
+  const open = { from: minuteOfDay(available.from), till: minuteOfDay(available.till) }
+  return (bookingRanges(rules.bookingTimes, date) ?? [open]).flatMap((range) =>
+    wallIntervals(date, rules.hours.zone, Math.max(open.from, range.from), Math.min(open.till, range.till)),
+  )
+}
+
+/**
+ * The grid of a local day: from the start of each bookable stretch in steps of elapsed time, as long as
+ * the whole duration fits. Throws RangeError when step or duration is not a whole number of minutes above 0.
+ */
+export function offeredStarts(rules: OfferRules, date: LocalDate): readonly EpochMinutes[] {
+  const { stepMinutes, durationMinutes } = rules
+  if (!(Number.isInteger(stepMinutes) && stepMinutes > 0)) throw new RangeError(`no step: ${stepMinutes}`)
+  if (!(Number.isInteger(durationMinutes) && durationMinutes > 0)) {
+    throw new RangeError(`no duration: ${durationMinutes}`)
+  }
+  const starts: EpochMinutes[] = []
+  for (const { from, till } of bookableIntervals(rules, date)) {
+    for (let start = from; start + durationMinutes <= till; start += stepMinutes) starts.push(start)
+  }
+  return starts
+}
+
+/**
+ * Why a time cannot be booked, or null when it can. It need not be on the grid, as staff may start at any
+ * minute: it has to fit into one bookable stretch of its local day.
+ */
+export function whyNotOffered(
+  rules: OfferRules,
+  at: EpochMinutes,
+  durationMinutes: number,
+): 'outside_range' | 'outside_hours' | null {
+  const date = localDateOf(at, rules.hours.zone)
+  if (!isInRange(rules.range, date)) return 'outside_range'
+  const fits = bookableIntervals(rules, date).some(
+    ({ from, till }) => from <= at && at + durationMinutes <= till && durationMinutes > 0,
+  )
+  return fits ? null : 'outside_hours'
+}
