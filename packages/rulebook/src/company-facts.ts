@@ -1,0 +1,49 @@
+/** What is fixed by company id and is no rule: logo, place on the map, time zone. */
+export type CompanyFacts = { logo: string; latitude: number; longitude: number; zone: string | null }
+
+/** A logo without a file: initials on the company's colour, as an image address. */
+function monogram(initials: string, colour: string): string {
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 48" role="img"><rect width="96" height="48" rx="8" fill="${colour}"/>` +
+    `<text x="48" y="32" fill="#fff" font-family="Inter,sans-serif" font-size="22" font-weight="700" text-anchor="middle">${initials}</text></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
+const rigaZone = 'Europe/Riga'
+/** Where most companies are when nothing better is known of them. */
+const balticPlace = { latitude: 56.946285, longitude: 24.105078 }
+
+function baltic(initials: string, colour: string, place: Partial<CompanyFacts> = {}): CompanyFacts {
+  return { logo: monogram(initials, colour), ...balticPlace, zone: rigaZone, ...place }
+}
+
+/** The demo company and the bank have no zone of their own; company 16 is the one in southeast Asia. */
+const factsById: ReadonlyMap<number, CompanyFacts> = new Map([
+  [1, baltic('R', '#1d4ed8')],
+  [2, baltic('DE', '#475569', { zone: null })],
+  [3, baltic('AP', '#0f766e', { latitude: 56.9236, longitude: 23.9711 })],
+  [4, baltic('ST', '#7c3aed')],
+  [16, baltic('SG', '#be123c', { latitude: 1.352083, longitude: 103.819836 })],
+  [20, baltic('BK', '#166534', { zone: null })],
+  [32, baltic('VA', '#334155')],
+  [34, baltic('PI', '#b45309', { latitude: 56.5047, longitude: 21.0108 })],
+  [39, baltic('ZO', '#0369a1')],
+  [40, baltic('NA', '#be185d')],
+  [41, baltic('NO', '#15803d', { latitude: 57.312, longitude: 25.2748 })],
+  [43, baltic('JE', '#4d7c0f', { latitude: 56.6511, longitude: 23.7213 })],
+  [44, baltic('VE', '#1e40af', { latitude: 57.3937, longitude: 21.5647 })],
+  [45, baltic('DA', '#9a3412', { latitude: 55.8747, longitude: 26.5362 })],
+  [46, baltic('RE', '#6d28d9', { latitude: 56.5099, longitude: 27.3331 })],
+])
+
+const unknownCompany: CompanyFacts = {
+  logo: monogram('•', '#64748b'),
+  latitude: 51.507351,
+  longitude: -0.127758,
+  zone: rigaZone,
+}
+
+/** The facts of a company; an unknown id gets a generic logo, London's coordinates and Riga's zone. */
+export function companyFacts(companyId: number): CompanyFacts {
+  return factsById.get(companyId) ?? unknownCompany
+}
