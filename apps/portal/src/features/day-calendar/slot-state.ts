@@ -1,0 +1,21 @@
+import type { Booking } from '@rinda/client/booking-view'
+import type { EpochMinutes } from '@rinda/domain/time/zone'
+
+/** What a taken slot looks like. The four of the calendar, and two that the clock makes of a booked one. */
+export type SlotState = 'booked' | 'pending' | 'attended' | 'blocked' | 'past' | 'late'
+
+/** A hold that is being filled in, or an approval that somebody still owes. */
+export type PendingReason = 'locked' | 'verified' | 'approval'
+
+export function slotState(booking: Booking, now: EpochMinutes): SlotState {
+  if (booking.isBlocked) return 'blocked'
+  if (booking.servedAt !== null) return 'attended'
+  if (pendingReason(booking) !== null) return 'pending'
+  if (booking.endsAt <= now) return 'past'
+  return booking.startsAt < now ? 'late' : 'booked'
+}
+
+export function pendingReason(booking: Booking): PendingReason | null {
+  if (booking.status === 'locked' || booking.status === 'verified') return booking.status
+  return booking.approval === 'pending' ? 'approval' : null
+}
