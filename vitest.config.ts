@@ -28,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'pglite',
           include: databaseTests,
+          globalSetup: 'apps/server/src/testing/embedded-snapshot.ts',
           env: { RINDA_TEST_DATABASE: 'embedded' },
           testTimeout: 60_000,
           hookTimeout: 60_000,

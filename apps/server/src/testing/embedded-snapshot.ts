@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely } from 'kysely'
+import type { TestProject } from 'vitest/node'
+import { embeddedDialect, embeddedSettings } from '../database/embedded-dialect.ts'
+import { migrate } from '../database/migrate.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A file with a migrated, empty embedded database; loading it is faster than making one. */
+    embeddedSnapshot: string
+  }
+}
+
+/** Before all tests on the embedded server: one is made and migrated, in memory, and written down. */
+export default async function setUp(project: TestProject) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rinda-embedded-'))
+  const pglite = await PGlite.create(embeddedSettings)
+  await migrate(new Kysely({ dialect: embeddedDialect(pglite) }))
+  const dump = await pglite.dumpDataDir('none')
+  await pglite.close()
+  const file = path.join(folder, 'snapshot.tar')
+  writeFileSync(file, Buffer.from(await dump.arrayBuffer()))
+  project.provide('embeddedSnapshot', file)
+  return () => rmSync(folder, { recursive: true, force: true })
+}

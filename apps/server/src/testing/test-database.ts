@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely } from 'kysely'
+import { inject } from 'vitest'
+import { finishOpening, type OpenDatabase, openDatabase } from '../database/database.ts'
+import { embeddedDialect, embeddedSettings } from '../database/embedded-dialect.ts'
+import type { Schema } from '../database/schema.ts'
+import { createDatabase, databaseAt, dropDatabase } from './postgres-databases.ts'
+
+/**
+ * A migrated, empty database for one test file, on the server that this run is about: `RINDA_TEST_DATABASE` is
+ * `postgres` or `embedded`. Open it in `beforeAll`, close it in `afterAll`; closing it also removes it.
+ */
+export function testDatabase(): Promise<OpenDatabase> {
+  return process.env.RINDA_TEST_DATABASE === 'postgres' ? copyOfTemplate() : copyOfSnapshot()
+}
+
+async function copyOfTemplate(): Promise<OpenDatabase> {
+  const { url, template } = inject('postgres')
+  const name = `${template}_${randomBytes(6).toString('hex')}`
+  await createDatabase(url, name, template)
+  const opened = await openDatabase({ databaseUrl: databaseAt(url, name), dataDir: '', log: console.error })
+  const close = async () => {
+    await opened.close()
+    await dropDatabase(url, name)
+  }
+  return { ...opened, close }
+}
+
+async function copyOfSnapshot(): Promise<OpenDatabase> {
+  const snapshot = await readFile(inject('embeddedSnapshot'))
+  const pglite = await PGlite.create({ ...embeddedSettings, loadDataDir: new Blob([snapshot]) })
+  const db = new Kysely<Schema>({ dialect: embeddedDialect(pglite) })
+  return finishOpening(db, 'embedded', () => db.destroy())
+}
