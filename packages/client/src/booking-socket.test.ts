@@ -1,0 +1,160 @@
+/// <reference types="node" />
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Envelope } from '@rinda/contract/envelope'
+import { Server, type Socket } from 'socket.io'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type BookingSocket, type Connection, connectBookingSocket } from './booking-socket.ts'
+
+type Heard = Envelope & { from: Socket }
+
+let server: Server
+let url: string
+let heard: Heard[]
+let portal: BookingSocket
+let connections: Connection[]
+let messages: Envelope[]
+/** What the server does with a request; a test says what it needs. */
+let answer: (request: Heard) => void
+
+beforeEach(async () => {
+  heard = []
+  answer = () => {}
+  const http = createServer()
+  server = new Server(http, { path: '/booking' })
+  server.use((socket, next) => {
+    const { user } = socket.handshake.auth as { user: { token: string } }
+    const refusal = Object.assign(new Error('no'), { data: { code: 'not_signed_in' } })
+    next(user.token === 'good' ? undefined : refusal)
+  })
+  server.on('connection', (from) => {
+    from.on('portal', (envelope: Envelope) => {
+      heard.push({ ...envelope, from })
+      answer({ ...envelope, from })
+    })
+  })
+  await new Promise<void>((listening) => {
+    http.listen(0, '127.0.0.1', listening)
+  })
+  url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+})
+
+afterEach(async () => {
+  portal.close()
+  await server.close()
+})
+
+function connect(token = 'good', patience = { replyMs: 3_000, connectionMs: 15_000 }) {
+  connections = []
+  messages = []
+  portal = connectBookingSocket({ url, companyId: 1, version: '1', token, session: 's', patience })
+  portal.onConnection((connection) => connections.push(connection))
+  portal.onMessage((message) => messages.push(message))
+}
+
+async function online() {
+  await vi.waitFor(() => expect(connections.at(-1)?.state).toBe('online'))
+}
+
+/** Cuts the line as a network does; the client comes back by itself. */
+async function cut() {
+  for (const socket of server.sockets.sockets.values()) socket.conn.close()
+  await vi.waitFor(() => expect(connections.at(-1)?.state).toBe('offline'))
+}
+
+const change = (seq: number, qtid: string) => ({
+  type: 'booking_locked',
+  seq,
+  data: { data: { attributes: { qtid } } },
+})
+
+test('each reply goes to the request whose trace it carries, in whatever order they come', async () => {
+  connect()
+  answer = ({ trace, type, from }) => {
+    const delayMs = type === 'get_slots' ? 30 : 0
+    setTimeout(() => from.emit('portal', { trace, type: `answer to ${type}`, data: [] }), delayMs)
+  }
+  const replies = await Promise.all([
+    portal.request('get_slots', { locationId: 1, date: '2026-11-21' }),
+    portal.request('get_day_sheet', { locationId: 1, date: '2026-11-21' }),
+  ])
+  expect(replies.map((reply) => reply.ok && reply.type)).toEqual([
+    'answer to get_slots',
+    'answer to get_day_sheet',
+  ])
+})
+
+test('a refusal is a value with its code and its text', async () => {
+  connect()
+  const info = { lv: 'Aizņemts', en: 'Taken', ru: 'Занято' }
+  answer = ({ trace, from }) => {
+    from.emit('portal', { trace, type: 'CANCEL_BOOKING_FAILED', data: { code: 'wrong_state', info } })
+  }
+  const reply = await portal.request('cancel_booking', { qtid: 'q', token: 't' })
+  expect(reply).toEqual({ ok: false, failure: { code: 'wrong_state', info } })
+})
+
+test('a request whose reply was lost with the line is sent again under its trace, and learns its outcome', async () => {
+  connect()
+  await online()
+  const reply = portal.request('unlock_booking', { qtid: 'q', token: 't' })
+  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  answer = ({ trace, type, from }) => {
+    if (type === 'unlock_booking')
+      from.emit('portal', { trace, type: 'booking_unlocked', data: { data: {} } })
+  }
+  await cut()
+  expect(await reply).toMatchObject({ ok: true, type: 'booking_unlocked' })
+  const sent = heard.filter(({ type }) => type === 'unlock_booking').map(({ trace }) => trace)
+  expect(sent).toHaveLength(2)
+  expect(new Set(sent)).toHaveProperty('size', 1)
+})
+
+test('what is missed while the line is cut comes first and in order, then what came meanwhile', async () => {
+  connect()
+  await online()
+  server.emit('portal', change(5, 'before'))
+  await vi.waitFor(() => expect(messages).toHaveLength(1))
+  answer = ({ trace, type, data, from }) => {
+    if (type !== 'get_changes') return
+    expect(data).toEqual({ since: 5 })
+    from.emit('portal', change(8, 'live'))
+    const missed = [change(6, 'one'), change(7, 'two')]
+    from.emit('portal', { trace, type: 'changes', data: { data: missed, seq: 7 } })
+  }
+  await cut()
+  await vi.waitFor(() => expect(messages.map(({ seq }) => seq)).toEqual([5, 6, 7, 8]))
+})
+
+test('where the gap is too old to be told, everything is to be loaded again', async () => {
+  connect()
+  await online()
+  server.emit('portal', change(5, 'before'))
+  await vi.waitFor(() => expect(messages).toHaveLength(1))
+  const reload = vi.fn()
+  portal.onReload(reload)
+  answer = ({ trace, from }) => {
+    from.emit('portal', { trace, type: 'changes', data: { data: [], seq: 90_000, reset: true } })
+  }
+  await cut()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+})
+
+test('without an answer the request ends by saying so, and an outcome that comes later is told as a message', async () => {
+  connect('good', { replyMs: 50, connectionMs: 50 })
+  await online()
+  const reply = await portal.request('unlock_booking', { qtid: 'q', token: 't' })
+  expect(reply).toEqual({ ok: false, failure: { code: 'no_answer', info: null } })
+  const { trace, from } = heard[0] ?? {}
+  from?.emit('portal', { trace, type: 'booking_unlocked', seq: 3, data: { data: {} } })
+  await vi.waitFor(() => expect(messages.map(({ type }) => type)).toEqual(['booking_unlocked']))
+})
+
+test('a connection that is refused says with which code, and requests do not hang on it', async () => {
+  connect('bad', { replyMs: 50, connectionMs: 50 })
+  await vi.waitFor(() =>
+    expect(connections.at(-1)).toMatchObject({ state: 'offline', refusal: 'not_signed_in' }),
+  )
+  const reply = await portal.request('get_bookings', {})
+  expect(reply).toEqual({ ok: false, failure: { code: 'no_connection', info: null } })
+})

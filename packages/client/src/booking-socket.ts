@@ -1,0 +1,157 @@
+import { bookingEventTypes, type Envelope } from '@rinda/contract/envelope'
+import { io } from 'socket.io-client'
+import type { Reply, ReplyOf, RequestInput, RequestType } from './booking-replies.ts'
+import { createChangeStream } from './change-stream.ts'
+import { createPendingRequests } from './pending-requests.ts'
+
+export type ConnectionState = 'connecting' | 'online' | 'offline'
+/** `since` is epoch milliseconds; `refusal` is the code with which the server turned the connection away. */
+export type Connection = {
+  readonly state: ConnectionState
+  readonly since: number
+  readonly refusal?: string
+}
+
+export type BookingSocketOptions = {
+  /** The origin of the server; the page's own when absent. */
+  url?: string
+  companyId: number
+  version: string
+  token: string
+  /** An id that this client made for itself; traces are unique in it. */
+  session: string
+  socketKey?: string
+  now?: () => number
+  patience?: { replyMs: number; connectionMs: number }
+}
+
+export type BookingSocket = {
+  request<Type extends RequestType>(type: Type, data: RequestInput<Type>): Promise<Reply<ReplyOf<Type>>>
+  /** Changes made by others, and late outcomes of our own, in the order of the company's stream. Returns the way to stop. */
+  onMessage(listener: (message: Envelope) => void): () => void
+  /** Too much was missed to be told: whatever is shown has to be loaded again. */
+  onReload(listener: () => void): () => void
+  /** Tells the present state at once, then each new one. */
+  onConnection(listener: (connection: Connection) => void): () => void
+  close(): void
+}
+
+/** Replies within 3 s, as the portal always had it; a request waits 15 s for a connection to come back. */
+const usualPatience = { replyMs: 3_000, connectionMs: 15_000 }
+const reconnectionDelayMaxMs = 2_000
+
+/** Connects as a portal to the booking socket, and stays connected until `close`. */
+export function connectBookingSocket(options: BookingSocketOptions): BookingSocket {
+  const now = options.now ?? Date.now
+  const socket = io(options.url ?? '/', {
+    path: '/booking',
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    timeout: usualPatience.replyMs,
+    reconnectionDelay: 300,
+    reconnectionDelayMax: reconnectionDelayMaxMs,
+    forceNew: true,
+    auth: {
+      client: 'portal',
+      companyId: options.companyId,
+      version: options.version,
+      secret: { key: options.socketKey ?? null },
+      session: options.session,
+      user: { token: options.token },
+    },
+  })
+
+  const messages = createListeners<Envelope>()
+  const reloads = createListeners<void>()
+  const connections = createListeners<Connection>()
+  let connection: Connection = { state: 'connecting', since: now() }
+  let wasConnected = false
+  let isClosed = false
+  let traces = 0
+
+  const pending = createPendingRequests(
+    (envelope) => socket.emit('portal', envelope),
+    options.patience ?? usualPatience,
+  )
+  const stream = createChangeStream({
+    deliver: messages.tell,
+    reload: () => reloads.tell(),
+    askChanges: (since) => request('get_changes', { since }),
+  })
+
+  async function request<Type extends RequestType>(type: Type, data: RequestInput<Type>) {
+    traces += 1
+    const trace = `${options.session}-${traces}`
+    const reply = (await pending.request({ trace, type, data })) as Reply<ReplyOf<Type>>
+    if (reply.ok && reply.seq !== undefined) stream.startAt(reply.seq)
+    return reply
+  }
+
+  function become(state: ConnectionState, refusal?: string) {
+    if (connection.state === state && connection.refusal === refusal) return
+    const since = connection.state === state ? connection.since : now()
+    connection = refusal === undefined ? { state, since } : { state, since, refusal }
+    connections.tell(connection)
+  }
+
+  /** For the two cases in which the library leaves it at one try. */
+  function connectAgain() {
+    setTimeout(() => isClosed || socket.connect(), reconnectionDelayMaxMs / 2)
+  }
+
+  socket.on('connect', () => {
+    become('online')
+    pending.connected()
+    if (wasConnected) void stream.catchUp()
+    wasConnected = true
+  })
+  socket.on('disconnect', (reason) => {
+    pending.disconnected()
+    become('offline')
+    if (reason === 'io server disconnect') connectAgain()
+  })
+  socket.on('connect_error', (error: Error & { data?: { code?: string } }) => {
+    become('offline', error.data?.code)
+    if (!socket.active && error.data?.code === 'rate_limited') connectAgain()
+  })
+  socket.on('portal', (envelope: Envelope) => {
+    if (!pending.answer(envelope) && isAboutBooking(envelope)) stream.broadcast(envelope)
+  })
+
+  return {
+    request,
+    onMessage: messages.add,
+    onReload: reloads.add,
+    onConnection(listener) {
+      listener(connection)
+      return connections.add(listener)
+    },
+    close() {
+      isClosed = true
+      pending.close()
+      socket.close()
+    },
+  }
+}
+
+const bookingEvents: ReadonlySet<string> = new Set(bookingEventTypes)
+
+/** A reply that came too late for its request still says what became of the booking; any other late reply is nothing. */
+function isAboutBooking(envelope: Envelope): boolean {
+  return envelope.trace === undefined || bookingEvents.has(envelope.type)
+}
+
+function createListeners<Value>() {
+  const listeners = new Set<(value: Value) => void>()
+  return {
+    add(listener: (value: Value) => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    tell(value: Value) {
+      for (const listener of [...listeners]) listener(value)
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import type { LocationAttributes, ServiceAttributes, SpecialistAttributes } from '@rinda/contract/directory'
+import type { Document, Resource } from '@rinda/contract/json-api'
+import { type Http, type HttpResult, timeoutsMs } from './http.ts'
+import { type Names, namesOf } from './names.ts'
+
+export type Service = {
+  readonly id: number
+  readonly locationId: number
+  readonly position: number
+  readonly names: Names
+  readonly isActive: boolean
+  readonly isVisible: boolean
+  readonly isAvailable: boolean
+  readonly isBmsActive: boolean
+  readonly durationMinutes: number
+  readonly stepMinutes: number
+  readonly capacity: number
+  readonly specialistIds: readonly number[]
+}
+
+export type Specialist = {
+  readonly id: number
+  readonly name: string
+  readonly isActive: boolean
+  readonly serviceIds: readonly number[]
+}
+
+export type Location = {
+  readonly id: number
+  readonly companyId: number
+  readonly position: number
+  readonly names: Names
+  readonly address: string
+  /** Empty where this person may not know it. */
+  readonly bmsId: string
+  readonly isActive: boolean
+  readonly isVisible: boolean
+  readonly isOnline: boolean
+  readonly isOpen: boolean
+  readonly isAvailable: boolean
+  readonly isBmsActive: boolean
+  readonly isQmsActive: boolean
+  readonly services: readonly Service[]
+  /** Those who work for at least one of its services. */
+  readonly specialists: readonly Specialist[]
+}
+
+/** The locations that the signed-in person may see, in their order, each with its services and specialists. */
+export async function listOwnLocations(http: Http): Promise<HttpResult<readonly Location[]>> {
+  const result = await http<Document<Resource[]>>({
+    path: '/api/portal/locations?include=services,specialists,company',
+    timeoutMs: timeoutsMs.list,
+  })
+  return result.ok ? { ok: true, value: locationsOf(result.value ?? { data: [] }) } : result
+}
+
+export function locationsOf(document: Document<Resource[]>): readonly Location[] {
+  const included = document.included ?? []
+  const services = ofType(included, 'service').map(serviceOf).sort(byPosition)
+  const specialists = ofType(included, 'specialist').map(specialistOf)
+  return document.data.map((one) => locationOf(one, services, specialists)).sort(byPosition)
+}
+
+function ofType(resources: readonly Resource[], type: string): Resource[] {
+  return resources.filter((resource) => resource.type === type)
+}
+
+function byPosition(one: { position: number; id: number }, other: { position: number; id: number }): number {
+  return one.position - other.position || one.id - other.id
+}
+
+function locationOf(
+  resource: Resource,
+  services: readonly Service[],
+  specialists: readonly Specialist[],
+): Location {
+  const wire = resource.attributes as LocationAttributes
+  const own = services.filter((service) => service.locationId === Number(resource.id))
+  return {
+    id: Number(resource.id),
+    companyId: wire.company_id,
+    position: wire.position,
+    names: namesOf(wire),
+    address: wire.address,
+    bmsId: wire.bms_id ?? '',
+    isActive: wire.active,
+    isVisible: wire.visible,
+    isOnline: wire.online,
+    isOpen: wire.open,
+    isAvailable: wire.available,
+    isBmsActive: wire.bms_active,
+    isQmsActive: wire.qms_active,
+    services: own,
+    specialists: specialists.filter(({ id }) => own.some(({ specialistIds }) => specialistIds.includes(id))),
+  }
+}
+
+function serviceOf(resource: Resource): Service {
+  const wire = resource.attributes as ServiceAttributes
+  return {
+    id: Number(resource.id),
+    locationId: Number(wire.location_id),
+    position: wire.position,
+    names: namesOf(wire),
+    isActive: wire.active,
+    isVisible: wire.visible,
+    isAvailable: wire.available,
+    isBmsActive: wire.bms_active,
+    durationMinutes: wire.duration,
+    stepMinutes: wire.step,
+    capacity: wire.capacity,
+    specialistIds: (wire.config.specialists ?? []).map(Number),
+  }
+}
+
+function specialistOf(resource: Resource): Specialist {
+  const wire = resource.attributes as SpecialistAttributes
+  return {
+    id: Number(resource.id),
+    name: wire.name,
+    isActive: wire.active,
+    serviceIds: (wire.service_ids ?? []).map(Number),
+  }
+}
