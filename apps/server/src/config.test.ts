@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+describe('the settings', () => {
+  test('all have a default', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: undefined,
+      databaseUrl: undefined,
+      dataDir: './data',
+      isDemo: undefined,
+      lockMinutes: 10,
+      logLevel: 'info',
+      oidc: undefined,
+      internalCaller: undefined,
+    })
+  })
+
+  test('are read from the environment, and an empty variable is an unset one', () => {
+    const config = readConfig({
+      PORT: '0',
+      LOCK_MINUTES: '0.05',
+      PUBLIC_URL: 'https://rinda.example/',
+      DEMO: '0',
+      DATA_DIR: '',
+    })
+    expect(config).toMatchObject({
+      port: 0,
+      lockMinutes: 0.05,
+      publicUrl: 'https://rinda.example',
+      isDemo: false,
+      dataDir: './data',
+    })
+  })
+
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['PUBLIC_URL', 'rinda.example'],
+    ['PUBLIC_URL', 'https://rinda.example/portal'],
+    ['DATABASE_URL', 'mysql://localhost/rinda'],
+    ['DATABASE_URL', 'localhost'],
+    ['REDIS_URL', 'http://localhost'],
+    ['OIDC_ISSUER', 'issuer'],
+    ['SMTP_URL', 'mail.example'],
+    ['SMS_URL', 'ftp://gateway.example'],
+    ['GEOCODER_URL', '?'],
+    ['MAP_TILES_URL', '/tiles'],
+    ['DEMO', 'yes'],
+    ['LOCK_MINUTES', '0'],
+    ['LOCK_MINUTES', '-5'],
+    ['LOCK_MINUTES', 'ten'],
+    ['LOG_LEVEL', 'loud'],
+  ])('name %s when it is %s', (variable, value) => {
+    expect(() => readConfig({ [variable]: value })).toThrow(new RegExp(`^${variable} must be [^\\n]+$`))
+  })
+
+  test('name every fault, one to a line', () => {
+    expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/^PORT must .*\nDEMO must .*$/)
+  })
+
+  test.each([
+    [{ API_KEY: 'k' }, 'API_SECRET'],
+    [{ API_SECRET: 's' }, 'API_KEY'],
+    [{ OIDC_ISSUER: 'https://accounts.example' }, 'OIDC_CLIENT_ID'],
+    [{ OIDC_CLIENT_ID: 'rinda' }, 'OIDC_ISSUER'],
+  ])('ask for the other half of %j', (environment, missing) => {
+    expect(() => readConfig(environment)).toThrow(new RegExp(`^${missing} must be set`))
+  })
+
+  test('of production refuse demo accounts and the built-in sign-in', () => {
+    const issuer = { OIDC_ISSUER: 'https://accounts.example', OIDC_CLIENT_ID: 'rinda' }
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^OIDC_ISSUER must be set/)
+    expect(() => readConfig({ NODE_ENV: 'production', DEMO: '1', ...issuer })).toThrow(/^DEMO must not be 1/)
+    expect(readConfig({ NODE_ENV: 'production', ...issuer }).isDemo).toBe(false)
+  })
+
+  test('never fail in another way, whatever the environment holds', () => {
+    const variable = fc.constantFrom(
+      'PORT',
+      'PUBLIC_URL',
+      'DATABASE_URL',
+      'DEMO',
+      'LOCK_MINUTES',
+      'LOG_LEVEL',
+      'NODE_ENV',
+    )
+    fc.assert(
+      fc.property(fc.dictionary(variable, fc.string()), (environment) => {
+        try {
+          readConfig(environment)
+        } catch (error) {
+          expect(error).toBeInstanceOf(ConfigError)
+        }
+      }),
+    )
+  })
+})

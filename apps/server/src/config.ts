@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { StartRefusal } from './start-refusal.ts'
+
+/** The environment holds something that cannot be used. The message has one line for each fault, which names the variable. */
+export class ConfigError extends StartRefusal {
+  override name = 'ConfigError'
+}
+
+const text = z.string().trim()
+const wholeNumber = (from: number, till: number) =>
+  text
+    .regex(/^\d+$/, `must be a whole number from ${from} to ${till}`)
+    .transform(Number)
+    .refine((number) => number >= from && number <= till, `must be a whole number from ${from} to ${till}`)
+const positiveNumber = text
+  .regex(/^\d+(\.\d+)?$/, 'must be a number above 0')
+  .transform(Number)
+  .refine((number) => number > 0 && number <= 1440, 'must be a number above 0, at most 1440')
+const urlOf = (example: string, ...protocols: string[]) =>
+  text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be a URL such as ${example}`,
+    abort: true,
+  })
+const webUrl = (example: string) => urlOf(example, 'http:', 'https:')
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const schema = z.object({
+  NODE_ENV: text.optional(),
+  PORT: wholeNumber(0, 65535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  PUBLIC_URL: webUrl('https://rinda.example')
+    .refine(
+      (value) => new URL(value).pathname === '/',
+      'must be an origin without a path, such as https://rinda.example',
+    )
+    .optional(),
+  DATABASE_URL: urlOf('postgres://user:password@host:5432/rinda', 'postgres:', 'postgresql:').optional(),
+  DATA_DIR: text.default('./data'),
+  REDIS_URL: urlOf('redis://host:6379', 'redis:', 'rediss:').optional(),
+  OIDC_ISSUER: webUrl('https://accounts.example').optional(),
+  OIDC_CLIENT_ID: text.optional(),
+  OIDC_CLIENT_SECRET: text.optional(),
+  API_KEY: text.optional(),
+  API_SECRET: text.optional(),
+  SOCKET_KEY: text.optional(),
+  SMTP_URL: urlOf('smtp://user:password@host:587', 'smtp:', 'smtps:').optional(),
+  SMS_URL: webUrl('https://gateway.example/send').optional(),
+  GEOCODER_URL: webUrl('https://geocoder.example').optional(),
+  MAP_TILES_URL: webUrl('https://tiles.example/{z}/{x}/{y}.png').optional(),
+  DEMO: z.enum(['0', '1'], 'must be 1 or 0').optional(),
+  LOCK_MINUTES: positiveNumber.default(10),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+})
+
+export type Config = ReturnType<typeof configFrom>
+
+/**
+ * Reads the settings, all of which have a default. An empty variable counts as unset.
+ * Throws a `ConfigError` that names every variable at fault.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '')
+  const parsed = schema.safeParse(Object.fromEntries(given))
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`).join('\n'),
+    )
+  }
+  const faults = contradictionsIn(parsed.data)
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
+  return configFrom(parsed.data)
+}
+
+type Variables = z.infer<typeof schema>
+
+function contradictionsIn(variables: Variables): string[] {
+  const faults: string[] = []
+  if (variables.OIDC_ISSUER && !variables.OIDC_CLIENT_ID)
+    faults.push('OIDC_CLIENT_ID must be set when OIDC_ISSUER is')
+  if (variables.OIDC_CLIENT_ID && !variables.OIDC_ISSUER)
+    faults.push('OIDC_ISSUER must be set when OIDC_CLIENT_ID is')
+  if (variables.API_KEY && !variables.API_SECRET) faults.push('API_SECRET must be set when API_KEY is')
+  if (variables.API_SECRET && !variables.API_KEY) faults.push('API_KEY must be set when API_SECRET is')
+  if (variables.NODE_ENV === 'production') {
+    if (variables.DEMO === '1')
+      faults.push('DEMO must not be 1 when NODE_ENV is production: the demo accounts are open to anyone')
+    if (!variables.OIDC_ISSUER) faults.push('OIDC_ISSUER must be set when NODE_ENV is production')
+  }
+  return faults
+}
+
+function configFrom(variables: Variables) {
+  const isProduction = variables.NODE_ENV === 'production'
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = variables
+  return {
+    isProduction,
+    /** 0: any free port. */
+    port: variables.PORT,
+    host: variables.HOST,
+    /** The origin that people type, without a slash at its end; undefined: the address that we listen on. */
+    publicUrl: variables.PUBLIC_URL === undefined ? undefined : new URL(variables.PUBLIC_URL).origin,
+    /** Undefined: the embedded server, with its files under `dataDir`. */
+    databaseUrl: variables.DATABASE_URL,
+    dataDir: variables.DATA_DIR,
+    redisUrl: variables.REDIS_URL,
+    /** Undefined: the built-in issuer. */
+    oidc: issuer && clientId ? { issuer, clientId, clientSecret } : undefined,
+    /** What an internal caller must show; undefined: there is none. */
+    internalCaller:
+      variables.API_KEY && variables.API_SECRET
+        ? { key: variables.API_KEY, secret: variables.API_SECRET }
+        : undefined,
+    /** Undefined: no key is asked of sockets. */
+    socketKey: variables.SOCKET_KEY,
+    smtpUrl: variables.SMTP_URL,
+    smsUrl: variables.SMS_URL,
+    geocoderUrl: variables.GEOCODER_URL,
+    mapTilesUrl: variables.MAP_TILES_URL,
+    /** Undefined: as fits the database (yes when it is embedded and new), and never in production. */
+    isDemo: isProduction ? false : variables.DEMO === undefined ? undefined : variables.DEMO === '1',
+    lockMinutes: variables.LOCK_MINUTES,
+    logLevel: variables.LOG_LEVEL,
+  }
+}
