@@ -1,0 +1,89 @@
+import { buildApp } from './build-app.ts'
+import { type Config, readConfig } from './config.ts'
+import { openDatabase } from './database/database.ts'
+import { listDemoAccounts } from './people/issuer/demo-accounts.ts'
+import { reasonOf, StartRefusal } from './start-refusal.ts'
+
+const closeWithinMs = 10_000
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const warn = (line: string) => process.stderr.write(`${line}\n`)
+
+try {
+  await start()
+} catch (error) {
+  if (!(error instanceof StartRefusal)) throw error
+  warn(error.message)
+  process.exit(1)
+}
+
+async function start(): Promise<void> {
+  if (Number.parseInt(process.versions.node, 10) < 24) {
+    throw new StartRefusal(
+      `Rinda needs Node 24; this is ${process.versions.node}. Start it with npm start, which brings it along.`,
+    )
+  }
+  const config = readConfig(process.env)
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: warn })
+  try {
+    if (config.isProduction && (await listDemoAccounts(database.db)).length > 0) {
+      throw new StartRefusal(
+        'NODE_ENV is production, but this database holds demo accounts. Start with an empty database.',
+      )
+    }
+    const app = await buildApp({ config, database, clock: () => new Date() })
+    const close = async () => {
+      await app.close()
+      await database.close()
+    }
+    stopOnSignal(close)
+    const address = await app
+      .listen({ port: config.port, host: config.host })
+      .catch((error: unknown) => refuseAddress(error, config))
+    say(`\nRinda is ready at ${config.publicUrl ?? address.replace('127.0.0.1', 'localhost')}`)
+    const accounts = config.isDemo === false ? [] : await listDemoAccounts(database.db)
+    if (accounts.length > 0) {
+      say('\nSign in with the password "demo" as')
+      for (const account of accounts)
+        say(`  ${account.email.padEnd(24)}${account.role.padEnd(18)}${account.company.en}`)
+    }
+    say('\nCtrl-C stops it.')
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Finishes what is being answered, closes the database and ends; a further signal changes nothing. */
+function stopOnSignal(close: () => Promise<void>): void {
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(1), closeWithinMs).unref()
+    try {
+      await close()
+      process.exit(0)
+    } catch (error) {
+      warn(`Could not close cleanly: ${reasonOf(error)}`)
+      process.exit(1)
+    }
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  // The one that started us is gone, and with it the way to stop us.
+  process.on('disconnect', stop)
+}
+
+function refuseAddress(error: unknown, { host, port }: Config): never {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') {
+    throw new StartRefusal(
+      `PORT: ${port} on ${host} is already taken. Stop what listens there, or choose another one, for example PORT=${port + 1} npm start`,
+    )
+  }
+  if (code === 'EACCES')
+    throw new StartRefusal(`PORT: this user may not listen on ${port}. Choose one above 1023.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    throw new StartRefusal(`HOST: ${host} is not an address of this machine.`)
+  throw error
+}
