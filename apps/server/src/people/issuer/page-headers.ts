@@ -1,0 +1,23 @@
+import { pageStyleSource } from './page-style.ts'
+
+/** What a page of the built-in issuer may do: show itself, and send its form back to this origin. */
+const policy = [
+  "default-src 'none'",
+  `style-src ${pageStyleSource}`,
+  "img-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ')
+
+export const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': policy,
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  // Not `no-referrer`: with it browsers send `Origin: null` even to ourselves.
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+} as const

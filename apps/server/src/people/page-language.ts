@@ -1,0 +1,35 @@
+export const languages = ['lv', 'en', 'ru'] as const
+export type Language = (typeof languages)[number]
+
+const fallback: Language = 'en'
+
+/**
+ * The language of a page, out of what was asked for in order of weight: a link, the portal's wish
+ * (`ui_locales`), the browser's `Accept-Language`. English when none of ours is among them.
+ */
+export function pageLanguage(...wishes: readonly unknown[]): Language {
+  for (const wish of wishes) {
+    if (typeof wish !== 'string') continue
+    const found = preferred(wish.slice(0, 200)).find(isLanguage)
+    if (found) return found
+  }
+  return fallback
+}
+
+function isLanguage(text: string): text is Language {
+  return (languages as readonly string[]).includes(text)
+}
+
+/** 'ru-RU,ru;q=0.9,en;q=0.8' or 'lv en' → ['ru', 'ru', 'en'], the dearest first. */
+function preferred(wish: string): string[] {
+  return wish
+    .split(/[\s,]+/)
+    .map((part) => {
+      const [tag = '', ...rest] = part.split(';')
+      const quality = Number(/^q=([\d.]+)$/.exec(rest.join(';'))?.[1] ?? 1)
+      return { language: tag.split('-')[0]?.toLowerCase() ?? '', quality }
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ language }) => language)
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { PeopleConfig } from './people-config.ts'
+
+const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
+const everywhere = new Set(['0.0.0.0', '::', '127.0.0.1', '::1'])
+
+/** The portal's own origin: PUBLIC_URL, or the address that the server listens on (a port of 0 is known by then). */
+export function standardOrigin(app: FastifyInstance, config: PeopleConfig): string {
+  if (config.publicUrl) return config.publicUrl
+  const address = app.server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : config.port
+  const name = everywhere.has(config.host) ? 'localhost' : config.host
+  return new URL(`http://${name.includes(':') ? `[${name}]` : name}:${port}`).origin
+}
+
+/**
+ * The portal's origin for this request. With PUBLIC_URL that is it. Without, the machine may be called by any of
+ * its own names (localhost, a loopback address, the address that took the connection), and who came by one stays
+ * on it; any other name in a `Host` header is not believed.
+ */
+export function portalOrigin(request: FastifyRequest, config: PeopleConfig): string {
+  const standard = standardOrigin(request.server, config)
+  if (config.publicUrl) return standard
+  const called = hostOf(request.headers.host)
+  if (!called) return standard
+  const isOwn = loopbackNames.has(called.hostname) || isLocalAddress(request, called.hostname)
+  return isOwn ? called.origin : standard
+}
+
+/** Whether people come to this origin by https, so that cookies may be `Secure`. */
+export function isSecureOrigin(origin: string): boolean {
+  return origin.startsWith('https:')
+}
+
+function hostOf(header: string | undefined): URL | null {
+  if (!header || !/^[\w.:[\]-]+$/.test(header)) return null
+  return URL.canParse(`http://${header}`) ? new URL(`http://${header}`) : null
+}
+
+function isLocalAddress(request: FastifyRequest, hostname: string): boolean {
+  const local = request.raw.socket.localAddress?.replace(/^::ffff:/, '')
+  return local !== undefined && (hostname === local || hostname === `[${local}]`)
+}

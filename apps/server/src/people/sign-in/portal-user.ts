@@ -1,0 +1,51 @@
+import { companyOfEmail, roleOfEmail } from '@rinda/rulebook/directory'
+import type { Database } from '../../database/database.ts'
+import type { Identity } from './identity.ts'
+import type { SignInProblem } from './problems.ts'
+
+/** Whose company is not on this installation belongs to this one, with role NONE. */
+const companyOfStrangers = 1
+
+export type PortalUserFound = { readonly companyId: number; readonly portalUserId: number }
+
+/**
+ * The portal user of a signed-in e-mail. One who comes for the first time is written down with the role that follows
+ * from the address, which is NONE except for partners: they see the welcome page until an administrator gives them one.
+ */
+export async function admitPortalUser(
+  db: Database,
+  identity: Identity,
+  now: Date,
+): Promise<PortalUserFound | { readonly problem: SignInProblem }> {
+  const known = await findByEmail(db, identity.email)
+  const row = known ?? (await addStranger(db, identity, now))
+  if (!row) return { problem: 'no_company' }
+  if (!row.is_active) return { problem: 'inactive' }
+  return { companyId: row.company_id, portalUserId: row.portal_user_id }
+}
+
+function findByEmail(db: Database, email: string) {
+  return db
+    .selectFrom('portal_users')
+    .select(['company_id', 'portal_user_id', 'is_active'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+}
+
+async function addStranger(db: Database, { email, name }: Identity, now: Date) {
+  const home = (await homeOf(db, companyOfEmail(email))) ?? (await homeOf(db, companyOfStrangers))
+  if (home === undefined) return undefined
+  const role = home === companyOfEmail(email) ? roleOfEmail(email, null) : 'NONE'
+  await db
+    .insertInto('portal_users')
+    .values({ company_id: home, email, name, role, created_at: now, updated_at: now })
+    // Two tabs of a newcomer come back at the same moment: the second finds what the first wrote.
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute()
+  return findByEmail(db, email)
+}
+
+async function homeOf(db: Database, companyId: number): Promise<number | undefined> {
+  const found = db.selectFrom('companies').select('company_id').where('company_id', '=', companyId)
+  return (await found.executeTakeFirst())?.company_id
+}

@@ -1,0 +1,22 @@
+const longestPath = 1000
+const home = '/'
+/** Any origin will do: it only shows whether a text leads away from it. */
+const base = 'http://portal.invalid'
+
+/**
+ * Where to go after sign-in: a path of this origin, or home. Everything that a browser could read as another
+ * address is refused: full URLs, `//host`, `/\host`, and control characters (which browsers drop while reading).
+ */
+export function safeRedirectPath(wish: unknown): string {
+  if (typeof wish !== 'string' || wish.length > longestPath) return home
+  if (!wish.startsWith('/') || wish.startsWith('//') || wish.includes('\\')) return home
+  if (hasControlCharacter(wish) || !URL.canParse(wish, base)) return home
+  const url = new URL(wish, base)
+  const path = url.pathname + url.search + url.hash
+  // Dots can fold into a second slash: `/..//host` is `//host`.
+  return url.origin === base && !path.startsWith('//') ? path : home
+}
+
+function hasControlCharacter(text: string): boolean {
+  return [...text].some((character) => character < ' ' || character === '\u007f')
+}
