@@ -24,6 +24,7 @@ async function start(): Promise<void> {
   }
   const config = readConfig(process.env)
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: warn })
+  let close = () => database.close()
   try {
     if (config.isProduction && (await listDemoAccounts(database.db)).length > 0) {
       throw new StartRefusal(
@@ -31,7 +32,7 @@ async function start(): Promise<void> {
       )
     }
     const app = await buildApp({ config, database, clock: () => new Date() })
-    const close = async () => {
+    close = async () => {
       await app.close()
       await database.close()
     }
@@ -48,7 +49,7 @@ async function start(): Promise<void> {
     }
     say('\nCtrl-C stops it.')
   } catch (error) {
-    await database.close()
+    await close()
     throw error
   }
 }

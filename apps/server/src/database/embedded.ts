@@ -4,7 +4,6 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely } from 'kysely'
 import { reasonOf, StartRefusal } from '../start-refusal.ts'
-import type { Database } from './database.ts'
 import { DurableFolder } from './durable-folder.ts'
 import { durableStartParameters, embeddedDialect, embeddedSettings } from './embedded-dialect.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -17,7 +16,7 @@ import type { Schema } from './schema.ts'
 export async function openEmbedded(
   dataDir: string,
   log: (line: string) => void,
-): Promise<{ db: Database; close: () => Promise<void> }> {
+): Promise<{ db: Kysely<Schema>; close: () => Promise<void> }> {
   const folder = path.resolve(dataDir)
   await makeWritable(folder)
   const unlock = await lockFolder(folder)

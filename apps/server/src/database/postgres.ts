@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { reasonOf, StartRefusal } from '../start-refusal.ts'
-import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
 import { arrayParserByTypeId, parserByTypeId } from './value-parsers.ts'
 
@@ -15,7 +14,7 @@ const idleInTransactionTimeoutMs = 30_000
 export async function openPostgres(
   url: string,
   log: (line: string) => void,
-): Promise<{ db: Database; close: () => Promise<void> }> {
+): Promise<{ db: Kysely<Schema>; close: () => Promise<void> }> {
   const place = placeOf(url)
   const pool = new pg.Pool({
     connectionString: url,

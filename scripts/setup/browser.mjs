@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { inRoot } from './paths.mjs'
+import { Refusal } from './refusal.mjs'
+import { runProgram } from './run-program.mjs'
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/**
+ * The browser for the tests: `CHROMIUM_PATH`, else the system's, else the one that Playwright keeps.
+ * @returns {Promise<string | undefined>}
+ */
+export async function findBrowser() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  const { chromium } = await import('@playwright/test')
+  return [...usualPlaces, chromium.executablePath()].find((place) => existsSync(place))
+}
+
+/**
+ * Installs a browser where there is none: from the system's packages if this user may, else from Playwright.
+ * @param {string} node
+ */
+export async function installBrowserIfMissing(node) {
+  const asked = process.env.CHROMIUM_PATH
+  if (asked && !existsSync(asked)) throw new Refusal(`CHROMIUM_PATH: there is no browser at ${asked}.`)
+  if (await findBrowser()) return
+  process.stdout.write('Installing Chromium for the browser tests …\n')
+  if (existsSync('/usr/bin/apt-get')) await installFromSystem()
+  if (await findBrowser()) return
+  await runProgram(node, [inRoot('node_modules', 'playwright', 'cli.js'), 'install', 'chromium'])
+  if (await findBrowser()) return
+  throw new Refusal(
+    'The browser tests need Chromium, and it could not be installed. Install it yourself, or name one in CHROMIUM_PATH.',
+  )
+}
+
+async function installFromSystem() {
+  const isRoot = process.getuid?.() === 0
+  if (!isRoot && !existsSync('/usr/bin/sudo')) return
+  const [program, ...before] = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get']
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const code = await runProgram(program ?? 'apt-get', [...before, 'update', '-q'], environment)
+  if (code === 0)
+    await runProgram(program ?? 'apt-get', [...before, 'install', '-q', '-y', 'chromium'], environment)
+}

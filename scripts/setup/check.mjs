@@ -1,0 +1,32 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { runProgram } from './run-program.mjs'
+
+/** @typedef {{ name: string, passed: number, failed: number, seconds: number }} Outcome */
+
+/**
+ * Runs one part of `npm test`. A part with a report is counted by its tests, any other counts as one check.
+ * @param {string} name
+ * @param {string} program
+ * @param {readonly string[]} parameters
+ * @param {{ file: string, count: (report: any) => { passed: number, failed: number }, environment?: NodeJS.ProcessEnv }} [report]
+ * @returns {Promise<Outcome>}
+ */
+export async function check(name, program, parameters, report) {
+  process.stdout.write(`\n── ${name}\n`)
+  const startedAt = Date.now()
+  if (report) rmSync(report.file, { force: true })
+  const code = await runProgram(program, parameters, report?.environment)
+  const seconds = (Date.now() - startedAt) / 1000
+  const { passed, failed } = (report && counted(report)) ?? { passed: code === 0 ? 1 : 0, failed: 0 }
+  // A run can break without a failed test of its own: an error outside of one, or no run at all.
+  return { name, passed, failed: code !== 0 && failed === 0 ? 1 : failed, seconds }
+}
+
+/** @param {{ file: string, count: (report: any) => { passed: number, failed: number } }} report */
+function counted({ file, count }) {
+  try {
+    return count(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return undefined
+  }
+}

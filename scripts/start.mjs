@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { buildIfStale } from './setup/build.mjs'
+import { installIfStale } from './setup/install.mjs'
+import { nodeProgram } from './setup/node-program.mjs'
+import { inRoot, root } from './setup/paths.mjs'
+import { run } from './setup/refusal.mjs'
+import { programEnvironment } from './setup/run-program.mjs'
+
+// npm start: installs what is missing, builds what is stale, and runs the server until it is stopped.
+await run(async () => {
+  await installIfStale()
+  const node = nodeProgram()
+  await buildIfStale(node)
+  serve(node)
+})
+
+/** @param {string} node */
+function serve(node) {
+  const server = spawn(node, [inRoot('apps', 'server', 'src', 'main.ts')], {
+    cwd: root,
+    env: programEnvironment(),
+    // The channel closes with this process, however it ends, and the server then stops by itself.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+    process.on(signal, () => server.kill(signal))
+  if (process.env.npm_lifecycle_event === 'start') stopWithNpm(server)
+  server.once('exit', (code) => process.exit(code ?? 1))
+}
+
+/**
+ * npm killed outright cannot pass that on: this process then gets another parent, which is the sign to stop.
+ * @param {import('node:child_process').ChildProcess} server
+ */
+function stopWithNpm(server) {
+  const npm = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return
+    clearInterval(watch)
+    server.kill('SIGTERM')
+  }, 1000)
+}
