@@ -1,0 +1,36 @@
+import { ErrorFace } from '@rinda/ui/components/faces'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import styles from '../screens/loading.module.css'
+import { CallFailed } from '../session/queries.ts'
+
+/** What stands in the shell in place of a screen that could not be shown. */
+export function FailedFace({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation('shell')
+  const router = useRouter()
+  const isCall = error instanceof CallFailed
+
+  /** A call is made again; a screen that broke, or whose file was replaced by a newer version, needs the whole page. */
+  function retry() {
+    if (!isCall) return location.reload()
+    reset()
+    void router.invalidate()
+  }
+
+  return (
+    <ErrorFace
+      title={isCall ? t('profileFailed') : t('somethingFailed')}
+      text={isCall ? t('serverUnreachable') : t('somethingFailedText')}
+      onRetry={retry}
+    />
+  )
+}
+
+/** The same where there is no shell: it is not known yet who is signed in. */
+export function FailedScreen(props: ErrorComponentProps) {
+  return (
+    <main className={styles.screen}>
+      <FailedFace {...props} />
+    </main>
+  )
+}

@@ -1,0 +1,43 @@
+import { Logo } from '@rinda/ui/components/logo'
+import { IconMenu2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LanguageButtons } from '../features/choose-language/language-buttons.tsx'
+import { useSession } from '../session/session.tsx'
+import styles from './header.module.css'
+import { MenuDrawer } from './menu-drawer.tsx'
+import { NavigationLinks } from './navigation-links.tsx'
+import { paths } from './paths.ts'
+import { UserMenu } from './user-menu.tsx'
+
+/** Logo, navigation, languages and the person's menu; on a phone all but the logo is in a drawer. */
+export function Header() {
+  const { t } = useTranslation('shell')
+  const { language, setLanguage } = useSession()
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  return (
+    <header className={`${styles.header} rinda-not-printed`}>
+      <Link to={paths.root} className={styles.logo}>
+        <Logo />
+      </Link>
+      <nav aria-label={t('mainMenu')} className={styles.wide}>
+        <NavigationLinks />
+      </nav>
+      <div className={`${styles.wide} ${styles.end}`}>
+        <LanguageButtons language={language} onChoose={setLanguage} />
+        <UserMenu />
+      </div>
+      <button
+        type="button"
+        className={styles.burger}
+        aria-label={t('openMenu')}
+        aria-haspopup="dialog"
+        onClick={() => setIsMenuOpen(true)}
+      >
+        <IconMenu2 size={24} aria-hidden="true" />
+      </button>
+      <MenuDrawer isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+    </header>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { LoadingScreen } from '../screens/loading.tsx'
+import { LiveConnection } from '../session/live-connection.tsx'
+import { currentUserQuery } from '../session/queries.ts'
+import { SessionProvider } from '../session/session.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { KeysList } from './keys-list.tsx'
+import { LeaveWhenSignedOut } from './leave-when-signed-out.tsx'
+import styles from './shell.module.css'
+import { SkipLink } from './skip-link.tsx'
+import { Toasts } from './toasts.tsx'
+
+/** The frame around every screen of a signed-in person. */
+export function Shell() {
+  const { data: user } = useQuery(currentUserQuery)
+  if (!user) return <LeaveWhenSignedOut fallback={<LoadingScreen />} />
+  return (
+    <SessionProvider user={user}>
+      <LiveConnection>
+        <div className={styles.shell}>
+          <SkipLink />
+          <Header />
+          <ConnectionBanner />
+          <main id="content" tabIndex={-1} className={styles.main}>
+            <Outlet />
+          </main>
+          <Footer />
+        </div>
+        <Toasts />
+        <KeysList />
+      </LiveConnection>
+    </SessionProvider>
+  )
+}

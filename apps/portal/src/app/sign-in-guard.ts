@@ -1,0 +1,34 @@
+import type { PortalUser } from '@rinda/client/portal-user'
+import { redirect } from '@tanstack/react-router'
+import { currentUserQuery, queryClient } from '../session/queries.ts'
+import { type LoginSearch, safeRedirect } from '../session/sign-in-path.ts'
+import { homeOf, paths } from './paths.ts'
+
+type Going = { location: { href: string } }
+
+/** Who is signed in; nobody is sent to sign in first, and comes back to where they were going. */
+export async function requireUser({ location }: Going): Promise<PortalUser> {
+  const user = await queryClient.ensureQueryData(currentUserQuery)
+  if (user) return user
+  const isGoingHome = location.href === paths.root
+  throw redirect({ to: paths.login, search: isGoingHome ? {} : { redirect: location.href } })
+}
+
+/** The screens of work are for those who have a role; the rest are welcomed at the root. */
+export async function requireRole(going: Going): Promise<void> {
+  const user = await requireUser(going)
+  if (homeOf(user) === null) throw redirect({ to: paths.root, replace: true })
+}
+
+/** From the root to the person's home, if there is one. */
+export async function goHome(going: Going): Promise<void> {
+  const home = homeOf(await requireUser(going))
+  if (home) throw redirect({ to: home, replace: true })
+}
+
+/** Who is signed in already has no use for the sign-in page. A failure to find out is no reason to hide it. */
+export async function leaveLogin({ search }: { search: LoginSearch }): Promise<void> {
+  if (search.problem) return
+  const user = await queryClient.ensureQueryData(currentUserQuery).catch(() => null)
+  if (user) throw redirect({ href: safeRedirect(search.redirect), replace: true })
+}

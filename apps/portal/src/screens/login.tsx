@@ -1,0 +1,46 @@
+import { Banner } from '@rinda/ui/components/banner'
+import { buttonClass } from '@rinda/ui/components/button'
+import { Logo } from '@rinda/ui/components/logo'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { LanguageButtons } from '../features/choose-language/language-buttons.tsx'
+import { useScreenTitle } from '../session/screen-title.ts'
+import { loginPath, signInUrl } from '../session/sign-in-path.ts'
+import { useLanguage } from '../session/use-language.ts'
+import styles from './login.module.css'
+
+const problemTexts = {
+  denied: 'loginDenied',
+  expired: 'loginExpired',
+  inactive: 'loginInactive',
+  failed: 'loginFailed',
+} as const
+
+const route = getRouteApi(loginPath)
+
+/** One button, which leads to the sign-in of the server and back to where the person was going. */
+export function LoginScreen() {
+  const { t } = useTranslation('shell')
+  const { redirect, problem } = route.useSearch()
+  const [language, setLanguage] = useLanguage()
+  useScreenTitle(t('loginButton'))
+
+  return (
+    <main className={styles.screen}>
+      <div className={styles.card}>
+        {problem && (
+          <Banner kind={problem === 'expired' ? 'info' : 'error'}>{t(problemTexts[problem])}</Banner>
+        )}
+        <div className={styles.inside}>
+          <Logo isOnShell={false} />
+          <h1 className={styles.title}>{t('loginTitle')}</h1>
+          <p className={styles.text}>{t('loginText')}</p>
+          <a href={signInUrl(redirect)} className={buttonClass('primary', true)}>
+            {t('loginButton')}
+          </a>
+        </div>
+      </div>
+      <LanguageButtons language={language} onChoose={setLanguage} />
+    </main>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+
+/** A key that does something on this screen, as `?` lists it. `key` as KeyboardEvent names it: 't', 'ArrowLeft', '/'. */
+export type KeyBinding = {
+  readonly key: string
+  readonly label: string
+  readonly run: () => void
+  readonly isEverywhere?: boolean
+}
+
+const bound = new Set<{ current: readonly KeyBinding[] }>()
+
+/** All keys that do something now. */
+export function listKeys(): readonly KeyBinding[] {
+  return [...bound].flatMap((bindings) => bindings.current)
+}
+
+/** Binds keys while the component is there. They rest while someone types, or while a dialog is open. */
+export function useKeys(bindings: readonly KeyBinding[]): void {
+  const own = useRef(bindings)
+  useEffect(() => {
+    own.current = bindings
+  })
+  useEffect(() => {
+    if (bound.size === 0) document.addEventListener('keydown', hear)
+    bound.add(own)
+    return () => {
+      bound.delete(own)
+      if (bound.size === 0) document.removeEventListener('keydown', hear)
+    }
+  }, [])
+}
+
+function hear(event: KeyboardEvent) {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
+  const binding = listKeys().find(({ key }) => isPressed(event, key))
+  if (!binding) return
+  event.preventDefault()
+  binding.run()
+}
+
+/** Letters also count by their place: on a Cyrillic layout the key of `t` writes `е`. */
+export function isPressed(event: Pick<KeyboardEvent, 'key' | 'code'>, key: string): boolean {
+  if (event.key === key || event.key.toLowerCase() === key) return true
+  const isLatin = /^[\u0020-\u024f]$/.test(event.key)
+  return !isLatin && /^[a-z]$/.test(key) && event.code === `Key${key.toUpperCase()}`
+}
+
+/** Whether the key belongs to what has the focus: a field, a choice, a menu, a dialog. */
+function isBusy(target: EventTarget | null): boolean {
+  const taking = 'input, textarea, select, [contenteditable], [role="listbox"], [role="menu"], dialog'
+  if (target instanceof Element && target.closest(taking)) return true
+  return document.querySelector('dialog[open], [role="dialog"]') !== null
+}

@@ -1,0 +1,61 @@
+import { type BookingSocket, type Connection, connectBookingSocket } from '@rinda/client/booking-socket'
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { makeId } from './make-id.ts'
+import { portalVersion } from './portal-version.ts'
+import { currentUserQuery } from './queries.ts'
+import { useSession } from './session.tsx'
+
+export type Live = {
+  readonly request: BookingSocket['request']
+  /** Hears changes made by others, in order, missed ones too. Returns the way to stop. */
+  readonly subscribe: BookingSocket['onMessage']
+  /** Too much was missed: what is shown has to be asked for again. Queries are asked again by themselves. */
+  readonly onReload: BookingSocket['onReload']
+  readonly connection: Connection
+}
+
+const LiveContext = createContext<Live | null>(null)
+
+/** Keeps one live connection for as long as the person is signed in. */
+export function LiveConnection({ children }: { children: ReactNode }) {
+  const { user, company } = useSession()
+  const [socket, setSocket] = useState<BookingSocket | null>(null)
+  const [connection, setConnection] = useState<Connection>({ state: 'connecting', since: 0 })
+  const queryClient = useQueryClient()
+
+  useEffect(() => {
+    const opened = connectBookingSocket({
+      companyId: company.id,
+      version: portalVersion,
+      token: user.token,
+      session: makeId(),
+    })
+    opened.onConnection((now) => {
+      setConnection(now)
+      // The server knows the person no longer: asking who is signed in leads to the sign-in page.
+      if (now.refusal) void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+    })
+    opened.onReload(() => void queryClient.invalidateQueries())
+    setSocket(opened)
+    return () => opened.close()
+  }, [company.id, user.token, queryClient])
+
+  const live = useMemo(
+    () =>
+      socket && {
+        request: socket.request,
+        subscribe: socket.onMessage,
+        onReload: socket.onReload,
+        connection,
+      },
+    [socket, connection],
+  )
+  return live && <LiveContext value={live}>{children}</LiveContext>
+}
+
+export function useLive(): Live {
+  const live = useContext(LiveContext)
+  if (!live) throw new Error('useLive is for screens inside the shell')
+  return live
+}

@@ -1,0 +1,44 @@
+import { createHttp, type HttpFailure, type HttpResult } from '@rinda/client/http'
+import { listOwnLocations } from '@rinda/client/locations'
+import { getCurrentPortalUser } from '@rinda/client/portal-user'
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+
+/** A failed call as a query throws it: screens show their error face and keep what they had. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed'
+  readonly failure: HttpFailure
+
+  constructor(failure: HttpFailure) {
+    super(failure.kind === 'refused' ? failure.code : failure.kind)
+    this.failure = failure
+  }
+}
+
+/** Only what may pass by itself is tried again: a refusal stays a refusal. */
+function isWorthAnotherTry(tries: number, error: Error): boolean {
+  return tries < 2 && error instanceof CallFailed && error.failure.kind !== 'refused'
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: isWorthAnotherTry, retryDelay: 600, staleTime: 60_000 } },
+})
+
+/** Every 401 means that nobody is signed in any more, whoever hears it. */
+export const http = createHttp({
+  onNotSignedIn: () => queryClient.setQueryData(currentUserQuery.queryKey, null),
+})
+
+export const currentUserQuery = queryOptions({
+  queryKey: ['current_portal_user'],
+  queryFn: async () => unpack(await getCurrentPortalUser(http)),
+})
+
+export const locationsQuery = queryOptions({
+  queryKey: ['locations'],
+  queryFn: async () => unpack(await listOwnLocations(http)),
+})
+
+export function unpack<Value>(result: HttpResult<Value>): Value {
+  if (!result.ok) throw new CallFailed(result.failure)
+  return result.value
+}
