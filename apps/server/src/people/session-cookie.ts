@@ -1,14 +1,11 @@
-import { fastifyCookie } from '@fastify/cookie'
 import type { FastifyReply } from 'fastify'
+import { cookieLine, readCookie } from './cookie.ts'
 
-export const sessionCookieName = 'rinda_session'
+const name = 'rinda_session'
 
-const attributes = { path: '/', httpOnly: true, sameSite: 'lax' } as const
-
-/** The session cookie's value out of a `Cookie` header (of a request or of a socket's handshake). */
+/** The session cookie's value out of a `Cookie` header (of a request or of a socket's handshake); null without one. */
 export function readSessionCookie(cookieHeader: string | undefined): string | null {
-  if (!cookieHeader) return null
-  return fastifyCookie.parse(cookieHeader)[sessionCookieName] ?? null
+  return readCookie(cookieHeader, name)
 }
 
 /** Sets the session cookie; it ends with the session. `isSecure` says that people come by https. */
@@ -17,12 +14,11 @@ export function setSessionCookie(
   session: { cookieValue: string; expiresAt: Date },
   isSecure: boolean,
 ): void {
-  const options = { ...attributes, expires: session.expiresAt, secure: isSecure }
-  reply.header('set-cookie', fastifyCookie.serialize(sessionCookieName, session.cookieValue, options))
+  const { cookieValue: value, expiresAt: expires } = session
+  reply.header('set-cookie', cookieLine({ name, value, path: '/', isSecure, expires }))
 }
 
 /** Takes the session cookie away. */
 export function clearSessionCookie(reply: FastifyReply, isSecure: boolean): void {
-  const options = { ...attributes, expires: new Date(0), secure: isSecure }
-  reply.header('set-cookie', fastifyCookie.serialize(sessionCookieName, '', options))
+  reply.header('set-cookie', cookieLine({ name, value: '', path: '/', isSecure, expires: new Date(0) }))
 }

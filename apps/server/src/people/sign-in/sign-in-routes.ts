@@ -38,8 +38,9 @@ export async function signInRoutes(app: FastifyInstance, edge: Edge): Promise<vo
       return null
     })
     if (!issuer) return refuse(reply, 'unavailable')
-    const secret = keepBrowserSecret(request, reply, isSecureOrigin(origin))
-    const transaction = beginTransaction(await transactionKey(db, clock()), secret, redirect, clock())
+    const now = clock()
+    const secret = keepBrowserSecret(request, reply, { isSecure: isSecureOrigin(origin), now })
+    const transaction = beginTransaction(await transactionKey(db, now), secret, redirect, now)
     const address = openid.buildAuthorizationUrl(issuer, {
       redirect_uri: `${origin}/auth/callback`,
       scope: 'openid email profile',
