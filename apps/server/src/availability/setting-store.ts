@@ -1,0 +1,57 @@
+import type { Selectable } from 'kysely'
+import type { Scope } from '../access/scope.ts'
+import type { Database } from '../database/database.ts'
+import { inScope } from '../database/in-scope.ts'
+import type { CompaniesTable, LocationsTable, ServicesTable, SpecialistsTable } from '../database/schema.ts'
+import type { SettingRows } from './setting.ts'
+
+export type CompanyRow = Selectable<CompaniesTable>
+export type LocationRow = Selectable<LocationsTable>
+export type ServiceRow = Selectable<ServicesTable>
+export type SpecialistRow = Selectable<SpecialistsTable>
+
+/** The rows behind a location's setting; undefined where the scope holds no such location. */
+export async function findSettingRows(
+  db: Database,
+  scope: Scope,
+  locationId: number,
+): Promise<SettingRows | undefined> {
+  const location = await db
+    .selectFrom('locations')
+    .selectAll()
+    .where('location_id', '=', locationId)
+    .where(inScope(scope))
+    .executeTakeFirst()
+  if (!location) return undefined
+  const companyId = location.company_id
+  const [company, services] = await Promise.all([
+    db.selectFrom('companies').selectAll().where('company_id', '=', companyId).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('services')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('location_id', '=', locationId)
+      .orderBy('position')
+      .orderBy('service_id')
+      .execute(),
+  ])
+  const serviceIds = services.map((service) => service.service_id)
+  if (serviceIds.length === 0) return { company, location, services, specialists: [], links: [] }
+  const links = await db
+    .selectFrom('service_specialists')
+    .select(['service_id', 'specialist_id'])
+    .where('company_id', '=', companyId)
+    .where('service_id', 'in', serviceIds)
+    .orderBy('position')
+    .orderBy('specialist_id')
+    .execute()
+  const specialistIds = [...new Set(links.map((link) => link.specialist_id))]
+  if (specialistIds.length === 0) return { company, location, services, specialists: [], links }
+  const specialists = await db
+    .selectFrom('specialists')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('specialist_id', 'in', specialistIds)
+    .execute()
+  return { company, location, services, specialists, links }
+}

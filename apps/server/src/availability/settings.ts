@@ -1,0 +1,43 @@
+import type { Caller } from '../access/caller.ts'
+import { maySeeLocation, systemCaller } from '../access/caller.ts'
+import type { Database } from '../database/database.ts'
+import { assembleSetting, type LocationSetting } from './setting.ts'
+import { findSettingRows } from './setting-store.ts'
+
+export type Settings = {
+  /** The setting of a location that this caller may reach; undefined otherwise. */
+  find(caller: Caller, locationId: number): Promise<LocationSetting | undefined>
+  /** To be called when something about a location changed. */
+  forget(locationId: number): void
+}
+
+/** How long another node's change to a location may stay unseen here. */
+const freshForMs = 1000
+
+/** The settings of locations, kept in memory for a moment: every act asks them, and they seldom change. */
+export function createSettings(db: Database, clock: () => Date, isProduction: boolean): Settings {
+  const kept = new Map<number, { setting: Promise<LocationSetting | undefined>; readAt: number }>()
+
+  function read(locationId: number): Promise<LocationSetting | undefined> {
+    const now = clock().getTime()
+    const known = kept.get(locationId)
+    if (known && now - known.readAt < freshForMs) return known.setting
+    const setting = findSettingRows(db, systemCaller.scope, locationId).then(
+      (rows) => rows && assembleSetting(rows, isProduction),
+    )
+    kept.set(locationId, { setting, readAt: now })
+    setting.then(
+      (found) => found ?? kept.delete(locationId),
+      () => kept.delete(locationId),
+    )
+    return setting
+  }
+
+  return {
+    async find(caller, locationId) {
+      const setting = await read(locationId)
+      return setting && maySeeLocation(caller, setting) ? setting : undefined
+    },
+    forget: (locationId) => void kept.delete(locationId),
+  }
+}

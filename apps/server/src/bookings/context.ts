@@ -1,0 +1,26 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import type { Settings } from '../availability/settings.ts'
+import type { Announce } from '../changes/write.ts'
+import type { Database } from '../database/database.ts'
+
+/** What every verb of bookings works with. */
+export type BookingContext = {
+  db: Database
+  settings: Settings
+  announce: Announce
+  /** To be told of every time at which a hold will end. */
+  watchDueTime: (at: Date) => void
+  lockMinutes: number
+  ids: BookingIds
+}
+
+export type BookingIds = { qtid: () => string; token: () => string; code: () => string }
+
+/** Letters and digits that are not mistaken for each other when read aloud or off a screen. */
+const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+export const randomIds: BookingIds = {
+  qtid: () => randomUUID(),
+  token: () => randomBytes(24).toString('base64url'),
+  code: () => Array.from({ length: 6 }, () => codeLetters[randomInt(codeLetters.length)]).join(''),
+}

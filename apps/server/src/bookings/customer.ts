@@ -1,0 +1,108 @@
+import { done, type Refusal, type Result, refuse } from '@rinda/contract/refusals'
+import { isPossiblePhoneNumber } from 'libphonenumber-js/min'
+import type { JsonObject } from '../database/schema.ts'
+import type { BookingRow } from './store.ts'
+
+/** What may be said of the customer, and with the booking; what is absent stays as it is. */
+export type CustomerWish = {
+  firstName?: string | undefined
+  lastName?: string | undefined
+  email?: string | undefined
+  phoneNumber?: string | undefined
+  phoneCountryCode?: string | undefined
+  customerType?: BookingRow['customer_type'] | undefined
+  customerNumber?: string | undefined
+  language?: BookingRow['language'] | undefined
+  fields?: JsonObject | undefined
+  notes?: JsonObject | undefined
+}
+
+export type CustomerColumns = Pick<
+  BookingRow,
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'phone_number'
+  | 'phone_country_code'
+  | 'customer_type'
+  | 'customer_number'
+  | 'language'
+  | 'fields'
+  | 'notes'
+>
+
+export const nobody: CustomerColumns = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone_number: '',
+  phone_country_code: '',
+  customer_type: 'none',
+  customer_number: '',
+  language: 'lv',
+  fields: {},
+  notes: {},
+}
+
+/** Latvia, where a number without a country is from. */
+const homeCountryCode = '371'
+
+/** The customer of a booking once the wish is heard: what is named replaces, fields and notes are joined key by key. */
+export function customerAfter(before: CustomerColumns, wish: CustomerWish): CustomerColumns {
+  const phoneNumber = wish.phoneNumber ?? before.phone_number
+  const countryCode = wish.phoneCountryCode ?? before.phone_country_code
+  return {
+    first_name: wish.firstName ?? before.first_name,
+    last_name: wish.lastName ?? before.last_name,
+    email: wish.email ?? before.email,
+    phone_number: phoneNumber,
+    phone_country_code: countryCode === '' && phoneNumber !== '' ? homeCountryCode : countryCode,
+    customer_type: wish.customerType ?? before.customer_type,
+    customer_number: wish.customerNumber ?? before.customer_number,
+    language: wish.language ?? before.language,
+    fields: { ...before.fields, ...wish.fields },
+    notes: { ...before.notes, ...wish.notes },
+  }
+}
+
+/** Which of the customer's data a form must hold: the portal's asks for a name and a telephone, a visitor's for an e-mail too. */
+export type RequiredOf = 'portal' | 'visitor' | 'nothing'
+
+/** Every fault of the customer's data at once, so that a form can show them all. */
+export function checkCustomer(customer: CustomerColumns, required: RequiredOf): Result<CustomerColumns> {
+  const faults: Refusal[] = []
+  const wanted: [keyof CustomerColumns, string][] =
+    required === 'nothing'
+      ? []
+      : [
+          ['first_name', 'firstName'],
+          ['last_name', 'lastName'],
+          ['phone_number', 'phoneNumber'],
+          ...(required === 'visitor' ? [['email', 'email'] as [keyof CustomerColumns, string]] : []),
+        ]
+  for (const [column, field] of wanted) {
+    if (customer[column] === '') faults.push({ reason: 'field_required', field })
+  }
+  const { phone_number: number, phone_country_code: code } = customer
+  if (number !== '' && !isPossiblePhoneNumber(`+${code}${number}`)) {
+    faults.push({ reason: 'phone_wrong', field: 'phoneNumber' })
+  }
+  const [first, ...rest] = faults
+  return first ? { ok: false, refusals: [first, ...rest] } : done(customer)
+}
+
+/** What a block says in place of a customer, as clients of the source expect it. */
+export const blockCustomer = { first_name: '-', last_name: '-', customer_type: 'none' } as const
+
+/** Whether a booking is meant to take time out of the calendar. */
+export function isBlockWish(fields: JsonObject | undefined): boolean {
+  return fields?._is_blocked === true || fields?._is_blocked === 1 || fields?._is_blocked === 'true'
+}
+
+/** The refusal of a block without its reason, where the company asks for one. */
+export function whyNotBlock(customer: CustomerColumns, asksReason: boolean): Result<null> {
+  const reason = customer.notes.blocked
+  return asksReason && (typeof reason !== 'string' || reason.trim() === '')
+    ? refuse('block_reason_required', 'notes')
+    : done(null)
+}

@@ -1,0 +1,45 @@
+import { transition } from '@rinda/domain/booking/transitions'
+import { actorOf, systemCaller } from '../access/caller.ts'
+import { type CompanyScope, narrow } from '../access/scope.ts'
+import { type Change, recordChanges } from '../changes/record-store.ts'
+import type { Database } from '../database/database.ts'
+import { bookingChange, logLine } from './booking-change.ts'
+import type { BookingContext } from './context.ts'
+import { findBooking, listDueHolds, updateBooking } from './store.ts'
+import { releaseTime } from './time-store.ts'
+
+/** Ends one hold whose time is over; undefined when it was scheduled, released or ended in the meantime. */
+export async function expireOne(
+  tx: Database,
+  scope: CompanyScope,
+  bookingId: number,
+  now: Date,
+): Promise<Change | undefined> {
+  const before = await findBooking(tx, scope, { bookingId }, 'for update')
+  const status = before && transition('expire', before.status)
+  if (!before?.expire_at || !status || before.expire_at > now) return undefined
+  await releaseTime(tx, scope, bookingId)
+  const after = await updateBooking(tx, scope, bookingId, {
+    status,
+    expire_at: null,
+    updated_at: now,
+    log: JSON.stringify([...before.log, logLine('expire', systemCaller, status, now)]),
+  })
+  return { ...bookingChange('expire', 'booking_expired', before, after), isBySystem: true }
+}
+
+/** Ends every hold that is due, company by company, and tells of it. */
+export async function expireDue(context: Pick<BookingContext, 'db' | 'announce'>, now: Date): Promise<void> {
+  for (const { company_id, booking_ids } of await listDueHolds(context.db, now)) {
+    const scope = narrow(systemCaller.scope, company_id)
+    const events = await context.db.transaction().execute(async (tx) => {
+      const changes: Change[] = []
+      for (const bookingId of booking_ids) {
+        const change = await expireOne(tx, scope, bookingId, now)
+        if (change) changes.push(change)
+      }
+      return changes.length > 0 ? await recordChanges(tx, scope, actorOf(systemCaller), changes, now) : []
+    })
+    context.announce(events)
+  }
+}

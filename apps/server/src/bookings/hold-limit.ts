@@ -1,0 +1,21 @@
+import type { Caller } from '../access/caller.ts'
+import type { CompanyScope } from '../access/scope.ts'
+import type { Database } from '../database/database.ts'
+import { countHolds } from './store.ts'
+
+/** How many times may be held at once: hoarding of holds is an attack, staff in a hurry are not. */
+const mostHolds = { portalSession: 100, visitorSession: 5, visitorAddress: 60 }
+
+/** Whether this caller holds as much as one may. Programs of the operator are not limited. */
+export async function holdsTooMany(
+  db: Database,
+  caller: Caller,
+  scope: CompanyScope,
+  now: Date,
+): Promise<boolean> {
+  const { kind, session, ip } = caller
+  if (kind !== 'portal' && kind !== 'visitor') return false
+  const most = kind === 'portal' ? mostHolds.portalSession : mostHolds.visitorSession
+  if (session !== '' && (await countHolds(db, scope, { session }, now)) >= most) return true
+  return kind === 'visitor' && (await countHolds(db, scope, { ip }, now)) >= mostHolds.visitorAddress
+}

@@ -1,0 +1,63 @@
+import { done, type Result, refuse } from '@rinda/contract/refusals'
+import { transition } from '@rinda/domain/booking/transitions'
+import type { Caller } from '../access/caller.ts'
+import type { RequestKey } from '../changes/reply-store.ts'
+import { type Answer, write } from '../changes/write.ts'
+import { bookingChange, logLine } from './booking-change.ts'
+import { chooseSlot, isOnlyABlock } from './choose-slot.ts'
+import { claimOrClear } from './claim.ts'
+import type { BookingContext } from './context.ts'
+import { holdsTooMany } from './hold-limit.ts'
+import { newBooking } from './new-booking.ts'
+import { placeToBook } from './policy.ts'
+import { type BookingRow, insertBooking } from './store.ts'
+
+export type LockWish = {
+  locationId: number
+  serviceId: number
+  specialistId: number | null
+  /** Epoch minutes. */
+  startsAt: number
+  durationMinutes: number | null
+  language: BookingRow['language']
+}
+
+/** Holds a slot for the time that it takes to fill in a form. */
+export async function lockBooking(
+  context: BookingContext,
+  caller: Caller,
+  wish: LockWish,
+  request: RequestKey | null,
+  now: Date,
+): Promise<Result<Answer>> {
+  const place = await placeToBook(context.settings, caller, wish)
+  if (!place.ok) return place
+  const { setting, profile, scope } = place.value
+  const service = setting.services.get(wish.serviceId)
+  const isBlock = caller.kind !== 'visitor' && service && isOnlyABlock(profile, service, wish.durationMinutes)
+  const purpose = caller.kind === 'visitor' ? 'visitor' : isBlock ? 'block' : 'staff'
+  const slot = chooseSlot(setting, profile, { ...wish, purpose }, Math.floor(now.getTime() / 60_000))
+  if (!slot.ok) return slot
+  const { claim } = slot.value
+
+  return await write(context.db, context.announce, { caller, scope, request, now }, async (tx) => {
+    if (await holdsTooMany(tx, caller, scope, now)) return refuse('too_many_holds')
+    const taken = await claimOrClear(tx, scope, 'fresh', claim, now)
+    const status = transition('lock', 'none')
+    if (!taken || !status) return refuse('slot_taken')
+    const expireAt = new Date(now.getTime() + context.lockMinutes * 60_000)
+    const row = await insertBooking(tx, scope, taken.claimed, {
+      ...newBooking(context, caller, wish, claim, { language: wish.language }, now),
+      status,
+      expire_at: expireAt,
+      kind: isBlock ? 'block' : 'appointment',
+      log: JSON.stringify([logLine('lock', caller, status, now)]),
+    })
+    context.watchDueTime(expireAt)
+    const change = bookingChange('lock', 'booking_locked', null, row)
+    return done({
+      changes: [...taken.cleared, change],
+      answer: { type: 'booking_locked', resource: change.event.resource },
+    })
+  })
+}

@@ -1,0 +1,74 @@
+import { done, type Result, refuse } from '@rinda/contract/refusals'
+import type { CompanyProfile } from '@rinda/domain/company/profile'
+import type { Caller } from '../access/caller.ts'
+import { maySeeService } from '../access/caller.ts'
+import type { CompanyScope } from '../access/scope.ts'
+import type { LocationSetting } from '../availability/setting.ts'
+import type { Change } from '../changes/record-store.ts'
+import type { Database } from '../database/database.ts'
+import { chooseSlot } from './choose-slot.ts'
+import { claimOrClear } from './claim.ts'
+import type { BookingRow } from './store.ts'
+import { releaseTime } from './time-store.ts'
+
+/** A slot named in part: what is absent stays as it is. `startsAt` is epoch minutes; a specialist of null is any. */
+export type SlotPatch = {
+  locationId?: number | undefined
+  serviceId?: number | undefined
+  specialistId?: number | null | undefined
+  startsAt?: number | undefined
+  durationMinutes?: number | null | undefined
+}
+
+type Move = {
+  setting: LocationSetting
+  profile: CompanyProfile
+  caller: Caller
+  before: BookingRow
+  wish: SlotPatch
+  isBlock: boolean
+  now: Date
+}
+
+type MovedColumns = Pick<BookingRow, 'location_id' | 'service_id' | 'specialist_id' | 'starts_at' | 'ends_at'>
+export type Moved = { columns: Partial<MovedColumns>; cleared: Change[] }
+
+/** Moves a booking's time to where the wish wants it, inside its transaction; a wish that changes nothing keeps what is held. */
+export async function moveTime(tx: Database, scope: CompanyScope, move: Move): Promise<Result<Moved>> {
+  const { setting, profile, caller, before, wish, isBlock, now } = move
+  const heldMinutes = Math.round((before.ends_at.getTime() - before.starts_at.getTime()) / 60_000)
+  const heldStart = before.starts_at.getTime() / 60_000
+  const slot = {
+    locationId: wish.locationId ?? before.location_id,
+    serviceId: wish.serviceId ?? before.service_id,
+    specialistId: wish.specialistId === undefined ? before.specialist_id : wish.specialistId,
+    startsAt: wish.startsAt ?? heldStart,
+    durationMinutes: wish.durationMinutes ?? heldMinutes,
+  }
+  const isSame =
+    slot.locationId === before.location_id &&
+    slot.serviceId === before.service_id &&
+    (slot.specialistId === before.specialist_id || slot.specialistId === null) &&
+    slot.startsAt === heldStart &&
+    slot.durationMinutes === heldMinutes &&
+    isBlock === (before.kind === 'block')
+  if (isSame) return done({ columns: {}, cleared: [] })
+  if (!maySeeService(caller, slot.serviceId)) return refuse('not_found', 'serviceId')
+
+  const purpose = caller.kind === 'visitor' ? 'visitor' : isBlock ? 'block' : 'staff'
+  const chosen = chooseSlot(setting, profile, { ...slot, purpose }, Math.floor(now.getTime() / 60_000))
+  if (!chosen.ok) return chosen
+  await releaseTime(tx, scope, before.booking_id)
+  const taken = await claimOrClear(tx, scope, before.booking_id, chosen.value.claim, now)
+  if (!taken) return refuse(isBlock ? 'block_over_booking' : 'slot_taken')
+  return done({
+    columns: {
+      location_id: slot.locationId,
+      service_id: slot.serviceId,
+      specialist_id: taken.claimed.specialistId,
+      starts_at: chosen.value.claim.startsAt,
+      ends_at: chosen.value.claim.endsAt,
+    },
+    cleared: taken.cleared,
+  })
+}

@@ -1,0 +1,84 @@
+import { timingSafeEqual } from 'node:crypto'
+import { done, type Refused, type Result, refuse } from '@rinda/contract/refusals'
+import type { CompanyProfile } from '@rinda/domain/company/profile'
+import { type Caller, maySeeLocation, maySeeService, profileOf } from '../access/caller.ts'
+import { type CompanyScope, narrow } from '../access/scope.ts'
+import type { LocationSetting } from '../availability/setting.ts'
+import type { Settings } from '../availability/settings.ts'
+import type { Database } from '../database/database.ts'
+import { type BookingName, type BookingRow, findBooking } from './store.ts'
+
+/** Where a booking is about to happen, and what this caller may do there. */
+export type Place = { setting: LocationSetting; profile: CompanyProfile; scope: CompanyScope }
+
+/** The location, when this caller may book there. `field` names the payload's field in a refusal. */
+export async function placeToBook(
+  settings: Settings,
+  caller: Caller,
+  wish: { locationId: number; serviceId?: number },
+): Promise<Result<Place>> {
+  const setting = await settings.find(caller, wish.locationId)
+  if (!setting) return refuse('not_found', 'locationId')
+  if (wish.serviceId !== undefined && !maySeeService(caller, wish.serviceId))
+    return refuse('not_found', 'serviceId')
+  const profile = profileOf(caller, setting.company)
+  if (caller.kind === 'portal' && !profile.booking.mayCreate) return refuse('forbidden')
+  return done({ setting, profile, scope: narrow(caller.scope, setting.companyId) })
+}
+
+/** The booking, when this caller may see it. A visitor needs its token. */
+export async function visibleBooking(
+  db: Database,
+  caller: Caller,
+  name: BookingName | undefined,
+): Promise<Result<BookingRow>> {
+  const row = name && (await findBooking(db, caller.scope, name))
+  return row && maySee(caller, row) ? done(row) : refuse('not_found')
+}
+
+/** A booking that is about to change, with the rules that it changes under; read before the transaction begins. */
+export type Changing = Place & { row: BookingRow }
+
+/** The booking, when this caller may see it, with its location's rules (or those of the location that it is to move to). */
+export async function bookingToChange(
+  context: { db: Database; settings: Settings },
+  caller: Caller,
+  name: BookingName,
+  locationId?: number,
+): Promise<Result<Changing>> {
+  const found = await visibleBooking(context.db, caller, name)
+  if (!found.ok) return found
+  const row = found.value
+  const setting = await context.settings.find(caller, locationId ?? row.location_id)
+  if (!setting || setting.companyId !== row.company_id) return refuse('not_found', 'locationId')
+  const scope = narrow(caller.scope, row.company_id)
+  return done({ row, setting, profile: profileOf(caller, setting.company), scope })
+}
+
+/** Whether this caller may see a booking at all. */
+export function maySee(caller: Caller, row: BookingRow): boolean {
+  if (caller.kind === 'visitor') return hasToken(row, caller.token)
+  return (
+    maySeeLocation(caller, { companyId: row.company_id, locationId: row.location_id }) &&
+    maySeeService(caller, row.service_id)
+  )
+}
+
+/** The refusal of a caller who named a booking but not its token, or who may not change it. */
+export function whyNotChange(
+  caller: Caller,
+  row: BookingRow,
+  profile: CompanyProfile,
+  act: 'create' | 'cancel',
+  token: string | null,
+): Refused | null {
+  if (token !== null && !hasToken(row, token)) return refuse('forbidden', 'token')
+  const may = act === 'cancel' ? profile.booking.mayCancel : profile.booking.mayCreate
+  return caller.kind === 'portal' && !may ? refuse('forbidden') : null
+}
+
+function hasToken(row: BookingRow, token: string | null): boolean {
+  if (token === null) return false
+  const [own, given] = [Buffer.from(row.token), Buffer.from(token)]
+  return own.length === given.length && timingSafeEqual(own, given)
+}

@@ -1,0 +1,71 @@
+import { attachmentName, type BookingAttributes, type BookingResource } from '@rinda/contract/booking'
+import type { BookingRow } from './store.ts'
+
+/** The only way of a booking's row to the wire, as staff and other programs of the operator see it. */
+export function renderBooking(row: BookingRow): BookingResource {
+  const start = row.starts_at.toISOString()
+  const id = String(row.booking_id)
+  const attributes: BookingAttributes = {
+    qtid: row.qtid,
+    token: row.token,
+    type: 'APPOINTMENT',
+    status: row.status,
+    approval: row.approval,
+    location_id: row.location_id,
+    service_id: row.service_id,
+    specialist_id: row.specialist_id,
+    user_id: row.user_id,
+    customer_type: row.customer_type,
+    customer_number: row.customer_number,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    phone_country_code: row.phone_country_code,
+    phone_number: row.phone_number,
+    date: start.slice(0, 10),
+    time: start.slice(11, 16),
+    duration: Math.round((row.ends_at.getTime() - row.starts_at.getTime()) / 60_000),
+    code: row.code,
+    language: row.language,
+    expire_at: stamp(row.expire_at),
+    fields: row.fields,
+    notes: row.notes,
+    config: row.config,
+    log: row.log,
+    attachment_name: attachmentName,
+    served_at: stamp(row.served_at),
+    user_deleted_at: stamp(row.user_deleted_at),
+    client_type: row.client_type,
+    ip: row.ip,
+    session: row.session,
+    user: row.log[0]?.by ?? '',
+    bms_id: row.bms_id,
+    dbid: id,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    timestamp: row.updated_at.getTime(),
+  }
+  return {
+    id,
+    type: 'booking',
+    attributes,
+    relationships: {
+      location: { data: { type: 'location', id: String(row.location_id) } },
+      service: { data: { type: 'service', id: String(row.service_id) } },
+      specialist: {
+        data: row.specialist_id === null ? null : { type: 'specialist', id: String(row.specialist_id) },
+      },
+    },
+  }
+}
+
+/** The same for the visitor whose booking it is: without what staff wrote for themselves and how it came in. */
+export function renderForVisitor(resource: BookingResource): BookingResource {
+  const { ip: _ip, session: _session, log: _log, user: _user, notes, ...attributes } = resource.attributes
+  const { internal: _internal, ...shownNotes } = notes
+  return { ...resource, attributes: { ...attributes, notes: shownNotes } as BookingAttributes }
+}
+
+function stamp(at: Date | null): string | null {
+  return at && at.toISOString()
+}

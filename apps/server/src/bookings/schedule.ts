@@ -1,0 +1,102 @@
+import { done, type Result, refuse } from '@rinda/contract/refusals'
+import { transition } from '@rinda/domain/booking/transitions'
+import type { Caller } from '../access/caller.ts'
+import type { RequestKey } from '../changes/reply-store.ts'
+import { type Answer, type Written, write } from '../changes/write.ts'
+import type { Database } from '../database/database.ts'
+import { bookingChange, logLine } from './booking-change.ts'
+import type { BookingContext } from './context.ts'
+import {
+  blockCustomer,
+  type CustomerColumns,
+  type CustomerWish,
+  checkCustomer,
+  customerAfter,
+  isBlockWish,
+  whyNotBlock,
+} from './customer.ts'
+import { moveTime, type SlotPatch } from './move-time.ts'
+import { bookingToChange, type Place, whyNotChange } from './policy.ts'
+import { type BookingName, type BookingRow, findBooking, updateBooking } from './store.ts'
+
+export type ScheduleWish = CustomerWish & SlotPatch & { name: BookingName; token: string | null }
+
+/** Turns a hold into a booking. The wish may also change the slot: then the new one is claimed and the old one given back together. */
+export async function scheduleBooking(
+  context: BookingContext,
+  caller: Caller,
+  wish: ScheduleWish,
+  request: RequestKey | null,
+  now: Date,
+): Promise<Result<Answer>> {
+  const changing = await bookingToChange(context, caller, wish.name, wish.locationId)
+  if (!changing.ok) return changing
+  const { scope } = changing.value
+  return await write(context.db, context.announce, { caller, scope, request, now }, async (tx) => {
+    const before = await findBooking(tx, scope, wish.name, 'for update')
+    if (!before) return refuse('not_found')
+    return await scheduleHeld(tx, caller, changing.value, before, wish, now)
+  })
+}
+
+async function scheduleHeld(
+  tx: Database,
+  caller: Caller,
+  { setting, profile, scope }: Place,
+  before: BookingRow,
+  wish: ScheduleWish,
+  now: Date,
+): Promise<Result<Written>> {
+  if (wish.locationId === undefined && before.location_id !== setting.locationId) return refuse('wrong_state')
+  const forbidden = whyNotChange(caller, before, profile, 'create', wish.token)
+  if (forbidden) return forbidden
+  const isOver = before.status === 'expired' || (before.expire_at !== null && before.expire_at <= now)
+  if (isOver) return refuse('hold_ended')
+  const status = transition('schedule', before.status)
+  if (!status) return refuse('wrong_state')
+
+  const isBlock = caller.kind !== 'visitor' && isBlockWish(wish.fields)
+  const customer = decideCustomer(caller, customerAfter(before, wish), isBlock, profile.booking.blockReason)
+  if (!customer.ok) return customer
+  const moved = await moveTime(tx, scope, { setting, profile, caller, before, wish, isBlock, now })
+  if (!moved.ok) return moved
+
+  const { fields, notes, ...columns } = customer.value
+  const after = await updateBooking(tx, scope, before.booking_id, {
+    ...columns,
+    ...moved.value.columns,
+    fields: JSON.stringify(fields),
+    notes: JSON.stringify(notes),
+    kind: isBlock ? 'block' : 'appointment',
+    status,
+    expire_at: null,
+    updated_at: now,
+    log: JSON.stringify([...before.log, logLine('schedule', caller, status, now)]),
+  })
+  const change = bookingChange('schedule', 'booking_scheduled', before, after)
+  return done({
+    changes: [...moved.value.cleared, change],
+    answer: { type: 'booking_scheduled', resource: change.event.resource },
+  })
+}
+
+/** The customer that is written: checked as the caller's form asks, or the dummy of a block. */
+export function decideCustomer(
+  caller: Caller,
+  customer: CustomerColumns,
+  isBlock: boolean,
+  asksBlockReason: boolean,
+): Result<CustomerColumns> {
+  if (!isBlock) {
+    const required = caller.kind === 'portal' ? 'portal' : caller.kind === 'visitor' ? 'visitor' : 'nothing'
+    return checkCustomer(customer, required)
+  }
+  const reason = whyNotBlock(customer, asksBlockReason && caller.kind === 'portal')
+  if (!reason.ok) return reason
+  const named = customer.first_name !== '' || customer.last_name !== ''
+  return done({
+    ...customer,
+    ...(named ? {} : blockCustomer),
+    fields: { ...customer.fields, _is_blocked: true },
+  })
+}

@@ -1,0 +1,121 @@
+import type { Resource } from '@rinda/contract/json-api'
+import { sql } from 'kysely'
+import type { CompanyScope } from '../access/scope.ts'
+import type { Database } from '../database/database.ts'
+import type { JsonObject } from '../database/schema.ts'
+
+/** One change as it is remembered (audit) and told (event). */
+export type Change = {
+  action: string
+  objectKind: string
+  objectId: string
+  before: JsonObject | null
+  after: JsonObject | null
+  event: { type: string; locationId: number; resource: Resource }
+  /** The platform did this by itself on the way: whoever's request it met hears of it like everyone else. */
+  isBySystem?: boolean
+}
+
+export type Actor = {
+  kind: 'portal' | 'internal' | 'visitor' | 'system'
+  name: string
+  ip: string
+  session: string
+}
+
+const system: Actor = { kind: 'system', name: 'system', ip: '', session: '' }
+
+/** What went out to the company's stream, with its place in it. */
+export type StreamEvent = {
+  companyId: number
+  seq: number
+  type: string
+  locationId: number
+  session: string
+  resource: Resource
+}
+
+/**
+ * Writes the audit rows and the outgoing events of changes in one statement, to be called last in their transaction: the row of the company's
+ * stream stays locked from here to the commit, which is what makes the numbers follow the order of the commits without gaps.
+ */
+export async function recordChanges(
+  db: Database,
+  scope: CompanyScope,
+  actor: Actor,
+  changes: readonly Change[],
+  now: Date,
+): Promise<StreamEvent[]> {
+  const rows = changes.map((change, index) => {
+    const { kind, name, ip, session } = change.isBySystem ? system : actor
+    return { ...change, place: index + 1, ...change.event, actorKind: kind, actor: name, ip, session }
+  })
+  const { rows: stored } = await sql<{ seq: number; place: number }>`
+    WITH told AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS t (place integer, action text, "objectKind" text,
+        "objectId" text, before jsonb, after jsonb, type text, "locationId" integer, resource jsonb,
+        "actorKind" text, actor text, ip text, session text)
+    ), stream AS (
+      INSERT INTO streams AS s (company_id, seq) VALUES (${scope.companyId}, ${rows.length})
+      ON CONFLICT (company_id) DO UPDATE SET seq = s.seq + excluded.seq RETURNING seq
+    ), remembered AS (
+      INSERT INTO audit (company_id, at, actor_kind, actor, ip, action, object_kind, object_id, before, after)
+      SELECT ${scope.companyId}::integer, ${now}::timestamptz, "actorKind", actor, ip, action,
+        "objectKind", "objectId", before, after FROM told ORDER BY place
+    ), events AS (
+      INSERT INTO events (company_id, seq, at, type, location_id, session, resource)
+      SELECT ${scope.companyId}::integer, stream.seq - ${rows.length}::integer + place, ${now}::timestamptz, type, "locationId",
+        session, resource FROM told, stream ORDER BY place RETURNING seq
+    )
+    SELECT seq, row_number() OVER (ORDER BY seq)::integer AS place FROM events ORDER BY seq`.execute(db)
+  return stored.map(({ seq }, index) => {
+    const change = changes[index]
+    if (!change) throw new Error('more events were stored than changes were made')
+    return {
+      companyId: scope.companyId,
+      seq,
+      session: change.isBySystem ? '' : actor.session,
+      ...change.event,
+    }
+  })
+}
+
+/** The events of a company's stream after a place in it, oldest first. */
+export async function listEvents(
+  db: Database,
+  companyId: number,
+  since: number,
+  most: number,
+): Promise<StreamEvent[]> {
+  const rows = await db
+    .selectFrom('events')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('seq', '>', since)
+    .orderBy('seq')
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({
+    companyId,
+    seq: row.seq,
+    type: row.type,
+    locationId: row.location_id,
+    session: row.session,
+    resource: row.resource,
+  }))
+}
+
+/** The last number of each company's stream. */
+export async function listStreamEnds(db: Database): Promise<{ company_id: number; seq: number }[]> {
+  return await db.selectFrom('streams').select(['company_id', 'seq']).execute()
+}
+
+/** The last number of one company's stream; 0 before its first event. */
+export async function streamEnd(db: Database, companyId: number): Promise<number> {
+  const row = await db
+    .selectFrom('streams')
+    .select('seq')
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  return row?.seq ?? 0
+}

@@ -1,0 +1,27 @@
+import { codeOfReason, done, type Refusal, type RefusalReason, type Result } from '@rinda/contract/refusals'
+import type { z } from 'zod'
+
+/** The most faults that one answer lists. */
+const mostFaults = 20
+
+/** Parses what came from outside. Every fault becomes a refusal of its own that names its field; a schema's messages are reasons. */
+export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): Result<z.output<Schema>> {
+  const parsed = schema.safeParse(input, { reportInput: true })
+  if (parsed.success) return done(parsed.data)
+  const [first, ...rest] = parsed.error.issues.slice(0, mostFaults).map(refusalOf)
+  return { ok: false, refusals: [first ?? { reason: 'invalid' }, ...rest] }
+}
+
+function refusalOf(issue: z.core.$ZodIssue): Refusal {
+  const field = issue.path.map(String).join('/')
+  const reason = isMissing(issue) ? 'field_required' : isReason(issue.message) ? issue.message : 'field_wrong'
+  return field === '' ? { reason: reason === 'field_required' ? 'invalid' : reason } : { reason, field }
+}
+
+function isMissing(issue: z.core.$ZodIssue): boolean {
+  return (issue.code === 'invalid_type' || issue.code === 'invalid_union') && issue.input === undefined
+}
+
+function isReason(message: string): message is RefusalReason {
+  return message in codeOfReason
+}

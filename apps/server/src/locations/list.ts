@@ -1,0 +1,112 @@
+import type { Document, Resource } from '@rinda/contract/json-api'
+import { done, type Result, refuse } from '@rinda/contract/refusals'
+import { type Caller, maySeeService } from '../access/caller.ts'
+import type { LocationSetting } from '../availability/setting.ts'
+import type { Settings } from '../availability/settings.ts'
+import type { Database } from '../database/database.ts'
+import { renderCompany, renderLocation, renderService, renderSpecialist } from './resource.ts'
+import { findCompany, listLocationIds, listVisibleCompanies } from './store.ts'
+
+export type DirectoryContext = { db: Database; settings: Settings }
+
+/** Related objects that a document may carry along. */
+export const includable = ['services', 'specialists', 'company', 'locations'] as const
+export type Include = ReadonlySet<(typeof includable)[number]>
+
+/** The locations that this caller may see, in their order. */
+export async function listLocations(
+  context: DirectoryContext,
+  caller: Caller,
+  include: Include,
+  now: Date,
+): Promise<Document<Resource[]>> {
+  const ids = await listLocationIds(context.db, caller.scope)
+  const found = await Promise.all(ids.map((id) => context.settings.find(caller, id)))
+  const settings = found.filter((setting) => setting !== undefined)
+  return await documentOf(context, caller, settings, include, now)
+}
+
+/** One location; to the public only when it is visible. */
+export async function getLocation(
+  context: DirectoryContext,
+  caller: Caller,
+  locationId: number,
+  include: Include,
+  now: Date,
+): Promise<Result<Document<Resource>>> {
+  const setting = await context.settings.find(caller, locationId)
+  if (!setting || (caller.kind === 'visitor' && !setting.location.is_visible)) return refuse('not_found')
+  const { data, included } = await documentOf(context, caller, [setting], include, now)
+  const [only] = data
+  if (!only) return refuse('not_found')
+  return done({ data: only, ...(included ? { included } : {}) })
+}
+
+/** The companies that are shown, with their visible locations when asked for. */
+export async function listCompanies(
+  context: DirectoryContext,
+  caller: Caller,
+  include: Include,
+  now: Date,
+): Promise<Document<Resource[]>> {
+  const companies = await listVisibleCompanies(context.db)
+  const ids = await listLocationIds(context.db, caller.scope)
+  const found = await Promise.all(ids.map((id) => context.settings.find(caller, id)))
+  const settings = found
+    .filter((setting) => setting?.location.is_visible === true)
+    .filter((setting) => setting !== undefined)
+  const data = companies.map((row): Resource => {
+    const own = settings.filter((setting) => setting.companyId === row.company_id)
+    const locations = { data: own.map((setting) => ({ type: 'location', id: String(setting.locationId) })) }
+    return { ...renderCompany(row), relationships: { locations } }
+  })
+  if (!include.has('locations')) return { data }
+  const minute = Math.floor(now.getTime() / 60_000)
+  const shown = settings.filter((setting) => companies.some((row) => row.company_id === setting.companyId))
+  return { data, included: shown.map((setting) => renderLocation(setting, minute, false)) }
+}
+
+async function documentOf(
+  context: DirectoryContext,
+  caller: Caller,
+  settings: readonly LocationSetting[],
+  include: Include,
+  now: Date,
+): Promise<Document<Resource[]>> {
+  const minute = Math.floor(now.getTime() / 60_000)
+  const isInside = caller.kind !== 'visitor'
+  const data = settings.map((setting) => renderLocation(setting, minute, isInside))
+  const included: Resource[] = []
+  if (include.has('services')) {
+    included.push(...settings.flatMap((setting) => renderServices(setting, caller, minute)))
+  }
+  if (include.has('specialists')) included.push(...renderSpecialists(settings))
+  if (include.has('company')) {
+    const ids = [...new Set(settings.map((setting) => setting.companyId))]
+    const companies = await Promise.all(ids.map((id) => findCompany(context.db, id)))
+    included.push(...companies.filter((row) => row !== undefined).map(renderCompany))
+  }
+  return included.length > 0 || include.size > 0 ? { data, included } : { data }
+}
+
+/** A location's services as this caller may see them. */
+export function renderServices(setting: LocationSetting, caller: Caller, minute: number): Resource[] {
+  return [...setting.services.values()]
+    .filter(
+      ({ row }) => maySeeService(caller, row.service_id) && (caller.kind !== 'visitor' || row.is_visible),
+    )
+    .map((service) => renderService(setting, service, minute))
+}
+
+/** The specialists of these locations, each once, with the services that they have there. */
+export function renderSpecialists(settings: readonly LocationSetting[]): Resource[] {
+  const rows = new Map(settings.flatMap((setting) => [...setting.specialists]))
+  return [...rows].map(([id, row]) => {
+    const services = settings.flatMap((setting) => [...setting.services.values()])
+    const own = services.filter((service) => service.specialistIds.includes(id))
+    return renderSpecialist(
+      row,
+      own.map((service) => service.row.service_id),
+    )
+  })
+}

@@ -1,0 +1,18 @@
+import { type Envelope, type FailureData, failureType } from '@rinda/contract/envelope'
+import { codeOfReason, type Refused } from '@rinda/contract/refusals'
+import { refusalText } from '../edge/refusal-text.ts'
+
+/** A refused request as the socket says it: the named failure, its code and its text in each language. */
+export function failureOf(
+  type: string,
+  trace: string | undefined,
+  { refusals }: Refused,
+): Envelope<string, FailureData> {
+  const [first] = refusals
+  const data: FailureData = {
+    code: codeOfReason[first.reason],
+    info: refusalText(first),
+    ...(first.field === undefined ? {} : { field: first.field }),
+  }
+  return { ...(trace === undefined ? {} : { trace }), type: failureType(type), data }
+}
