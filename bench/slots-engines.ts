@@ -1,5 +1,5 @@
 /** The engines that are compared. Each answers with the week's slots and how many specialists are free. */
-import { boardSlots, buildBoard, occupy, release, type Slot } from '@rinda/domain/availability/day-board'
+import { boardsSlots, buildBoard, occupy, release, type Slot } from '@rinda/domain/availability/day-board'
 import { offeredStarts } from '@rinda/domain/availability/offer'
 import rrule from 'rrule'
 import findAvailability from 'timeslot-availability'
@@ -18,12 +18,6 @@ function boardsOf(week: Week) {
   )
 }
 
-function joined(boards: ReturnType<typeof boardsOf>): Slot[] {
-  const slots: Slot[] = []
-  for (const board of boards) for (const slot of boardSlots(board, 0)) slots.push(slot)
-  return slots
-}
-
 /** Boards that stand, with one change before every answer: a place is taken, or given back. */
 export const oursChanging: Engine = (week) => {
   const boards = boardsOf(week)
@@ -35,18 +29,18 @@ export const oursChanging: Engine = (week) => {
     if (isTaken) release(board, week.spare)
     else occupy(board, week.spare)
     isTaken = !isTaken
-    return joined(boards)
+    return boardsSlots(boards, 0)
   }
 }
 
 /** Boards that stand, asked again with nothing changed. */
 export const oursUnchanged: Engine = (week) => {
   const boards = boardsOf(week)
-  return () => joined(boards)
+  return () => boardsSlots(boards, 0)
 }
 
 /** Everything from nothing for every answer: opening hours, grid, all bookings. */
-export const oursFromNothing: Engine = (week) => () => joined(boardsOf(week))
+export const oursFromNothing: Engine = (week) => () => boardsSlots(boardsOf(week), 0)
 
 /** What one writes at first: for every place of a ready grid, look through all the bookings. */
 export const plainLoop: Engine = (week) => () =>

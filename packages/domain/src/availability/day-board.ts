@@ -63,7 +63,7 @@ export function buildBoard(
     total += count
   }
   const board: DayBoard = {
-    starts: Float64Array.from(starts),
+    starts: new Float64Array(starts),
     durationMinutes,
     lanes,
     counts: new Uint16Array(total * starts.length),
@@ -74,11 +74,10 @@ export function buildBoard(
     tail: null,
   }
   for (const occupancy of occupancies) occupy(board, occupancy)
-  board.answer = starts.map((start, index) => ({
-    ...utcDateTime(start),
-    duration: durationMinutes,
-    available: board.free[index] ?? 0,
-  }))
+  board.answer = starts.map((start, index) => {
+    const { date, time } = utcDateTime(start)
+    return { date, time, duration: durationMinutes, available: board.free[index] ?? 0 }
+  })
   board.staleFrom = starts.length
   board.staleTill = 0
   return board
@@ -96,11 +95,22 @@ function firstSlotFrom(starts: Float64Array, at: EpochMinutes): number {
   return low
 }
 
-/** Where the counts of a lane begin, or -1: another resource, or an extra lane, which takes from nobody. */
-function countsOf(board: DayBoard, occupancy: Occupancy): number {
-  const lanes = board.lanes[occupancy.kind].get(occupancy.id)
-  if (!lanes || occupancy.lane < 1 || occupancy.lane > lanes.count) return -1
-  return (lanes.first + occupancy.lane - 1) * board.starts.length
+type Touched = { readonly base: number; readonly first: number; readonly end: number }
+
+/**
+ * The slots from `first` up to `end` that an occupancy touches, and where the counts of its lane begin.
+ * Null: none of them, or of another resource, or on an extra lane, which takes from nobody.
+ */
+function touchedBy(board: DayBoard, { kind, id, lane, from, till }: Occupancy): Touched | null {
+  const { starts, durationMinutes } = board
+  const last = starts.length - 1
+  if (till <= from || till <= (starts[0] ?? till) || from >= (starts[last] ?? 0) + durationMinutes)
+    return null
+  const lanes = board.lanes[kind].get(id)
+  if (!lanes || lane < 1 || lane > lanes.count) return null
+  const first = firstSlotFrom(starts, from - durationMinutes + 1)
+  const end = firstSlotFrom(starts, till)
+  return first < end ? { base: (lanes.first + lane - 1) * starts.length, first, end } : null
 }
 
 function markStale(board: DayBoard, from: number, till: number): void {
@@ -110,11 +120,9 @@ function markStale(board: DayBoard, from: number, till: number): void {
 
 /** Notes that a lane is held for a time. */
 export function occupy(board: DayBoard, occupancy: Occupancy): void {
-  const base = countsOf(board, occupancy)
-  if (base < 0 || occupancy.till <= occupancy.from) return
-  const first = firstSlotFrom(board.starts, occupancy.from - board.durationMinutes + 1)
-  const end = firstSlotFrom(board.starts, occupancy.till)
-  if (first >= end) return
+  const touched = touchedBy(board, occupancy)
+  if (!touched) return
+  const { base, first, end } = touched
   const { counts, free } = board
   for (let slot = first; slot < end; slot++) {
     const count = counts[base + slot] ?? 0
@@ -129,11 +137,9 @@ export function occupy(board: DayBoard, occupancy: Occupancy): void {
  * this board: then the board is not to be trusted and must be built anew.
  */
 export function release(board: DayBoard, occupancy: Occupancy): void {
-  const base = countsOf(board, occupancy)
-  if (base < 0 || occupancy.till <= occupancy.from) return
-  const first = firstSlotFrom(board.starts, occupancy.from - board.durationMinutes + 1)
-  const end = firstSlotFrom(board.starts, occupancy.till)
-  if (first >= end) return
+  const touched = touchedBy(board, occupancy)
+  if (!touched) return
+  const { base, first, end } = touched
   const { counts, free } = board
   for (let slot = first; slot < end; slot++) {
     if (counts[base + slot] === 0) throw new RangeError('released a time that was not held')
@@ -172,4 +178,10 @@ export function boardSlots(board: DayBoard, notBefore: EpochMinutes): readonly S
   if (from === 0) return board.answer
   if (board.tail?.from !== from) board.tail = { from, slots: board.answer.slice(from) }
   return board.tail.slots
+}
+
+/** The answers of several days as one list, in the order of the boards. */
+export function boardsSlots(boards: readonly DayBoard[], notBefore: EpochMinutes): readonly Slot[] {
+  const [first, ...rest] = boards.map((board) => boardSlots(board, notBefore))
+  return first?.concat(...rest) ?? []
 }

@@ -90,6 +90,7 @@ describe('days', () => {
     expect(() => addDays('9999-12-31', 1)).toThrow(RangeError)
     expect(() => addMonths('9999-12-31', 1)).toThrow(RangeError)
     expect(() => addDays('2026-01-01', Number.NaN)).toThrow(RangeError)
+    expect(() => addDays('2026-01-01', 0.5)).toThrow(RangeError)
     expect(() => weekdayOf('tomorrow')).toThrow(RangeError)
   })
 })

@@ -61,22 +61,38 @@ export function timeOfMinute(minute: number): LocalTime {
   return text
 }
 
-/** Days since 1970-01-01. Throws RangeError when the text is no day. */
-export function dayNumber(date: LocalDate): number {
-  if (!isLocalDate(date)) throw new RangeError(`not a calendar day: ${date}`)
-  return Date.parse(date) / 86_400_000
+const rememberedDays = 20_000
+const dateTexts = new Map<number, LocalDate>()
+const dayNumbers = new Map<LocalDate, number>()
+
+/** Remembers a day both ways, as the same few are asked for again and again. */
+function remember(date: LocalDate, day: number): void {
+  if (dayNumbers.size >= rememberedDays) {
+    dayNumbers.clear()
+    dateTexts.clear()
+  }
+  dayNumbers.set(date, day)
+  dateTexts.set(day, date)
 }
 
-const dateTexts = new Map<number, LocalDate>()
+/** Days since 1970-01-01. Throws RangeError when the text is no day. */
+export function dayNumber(date: LocalDate): number {
+  const known = dayNumbers.get(date)
+  if (known !== undefined) return known
+  if (!isLocalDate(date)) throw new RangeError(`not a calendar day: ${date}`)
+  const day = Date.parse(date) / 86_400_000
+  remember(date, day)
+  return day
+}
 
 /** The day that many days after 1970-01-01. Throws RangeError outside the years 0001 to 9999. */
 export function dateOfDayNumber(day: number): LocalDate {
   const known = dateTexts.get(day)
   if (known !== undefined) return known
+  if (!Number.isInteger(day)) throw new RangeError(`not a whole number of days: ${day}`)
   const date = new Date(day * 86_400_000).toISOString().slice(0, 10)
   if (!isLocalDate(date)) throw new RangeError(`no calendar day: ${day} days after 1970-01-01`)
-  if (dateTexts.size > 20_000) dateTexts.clear()
-  dateTexts.set(day, date)
+  remember(date, day)
   return date
 }
 
