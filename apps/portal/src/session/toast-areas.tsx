@@ -1,14 +1,15 @@
 import { Notifications } from '@mantine/notifications'
+import { MantineLook } from '@rinda/ui/components/mantine-look'
 import '@rinda/ui/styles/mantine-toasts.css'
 import { toastStores } from './toast-stores.ts'
 
 /** Three places for what is said in passing: done (top), failed (bottom), and everything else (side). */
 export function ToastAreas() {
   return (
-    <>
+    <MantineLook>
       <Notifications store={toastStores.top} position="top-center" limit={3} containerWidth={360} />
       <Notifications store={toastStores.bottom} position="bottom-center" limit={3} containerWidth={360} />
       <Notifications store={toastStores.side} position="top-right" limit={3} containerWidth={360} />
-    </>
+    </MantineLook>
   )
 }

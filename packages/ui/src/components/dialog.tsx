@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import '../styles/mantine-dialog.css'
 import styles from './dialog.module.css'
+import { MantineLook } from './mantine-look.tsx'
 import { useLookLabels } from './rinda-provider.tsx'
 
 type DialogProps = {
@@ -26,24 +27,26 @@ export function Dialog(props: DialogProps) {
   const labels = useLookLabels()
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   return (
-    <Modal
-      opened={props.isOpen}
-      onClose={props.onClose}
-      {...(props.onClosed ? { onExitTransitionEnd: props.onClosed } : {})}
-      title={props.title}
-      size={isNarrow ? 440 : 700}
-      fullScreen={isPhone && !isNarrow}
-      centered
-      withCloseButton={!isBlocking}
-      closeOnEscape={!isBlocking}
-      closeOnClickOutside={!isBlocking}
-      closeButtonProps={{ 'aria-label': labels.close }}
-      overlayProps={{ backgroundOpacity: 0.45, color: '#0b1426' }}
-      transitionProps={{ duration: 120, transition: 'fade' }}
-      classNames={{ title: styles.title ?? '', body: styles.body ?? '', content: styles.content ?? '' }}
-    >
-      {props.children}
-      {props.footer && <div className={styles.footer}>{props.footer}</div>}
-    </Modal>
+    <MantineLook>
+      <Modal
+        opened={props.isOpen}
+        onClose={props.onClose}
+        {...(props.onClosed ? { onExitTransitionEnd: props.onClosed } : {})}
+        title={props.title}
+        size={isNarrow ? 440 : 700}
+        fullScreen={isPhone && !isNarrow}
+        centered
+        withCloseButton={!isBlocking}
+        closeOnEscape={!isBlocking}
+        closeOnClickOutside={!isBlocking}
+        closeButtonProps={{ 'aria-label': labels.close }}
+        overlayProps={{ backgroundOpacity: 0.45, color: '#0b1426' }}
+        transitionProps={{ duration: 120, transition: 'fade' }}
+        classNames={{ title: styles.title ?? '', body: styles.body ?? '', content: styles.content ?? '' }}
+      >
+        {props.children}
+        {props.footer && <div className={styles.footer}>{props.footer}</div>}
+      </Modal>
+    </MantineLook>
   )
 }

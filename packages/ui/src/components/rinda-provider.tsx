@@ -1,7 +1,5 @@
-import { MantineProvider } from '@mantine/core'
 import { createContext, type ReactNode, useContext } from 'react'
 import '../styles/base.css'
-import { mantineVariables, rindaTheme } from '../theme.ts'
 
 /** The few words that components of the look say themselves, in the person's language. */
 export type LookLabels = { readonly close: string; readonly loading: string; readonly tryAgain: string }
@@ -12,16 +10,7 @@ export function useLookLabels(): LookLabels {
   return useContext(Labels)
 }
 
-/** Puts the look around an application: fonts, tokens, Mantine's theme, and the labels of shared components. */
+/** Puts the look around an application: fonts, tokens, and the labels of shared components. Mantine's parts bring `MantineLook`. */
 export function RindaProvider({ labels, children }: { labels: LookLabels; children: ReactNode }) {
-  return (
-    <MantineProvider
-      theme={rindaTheme}
-      cssVariablesResolver={mantineVariables}
-      defaultColorScheme="auto"
-      deduplicateCssVariables={false}
-    >
-      <Labels value={labels}>{children}</Labels>
-    </MantineProvider>
-  )
+  return <Labels value={labels}>{children}</Labels>
 }

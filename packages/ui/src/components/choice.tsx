@@ -1,0 +1,135 @@
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import styles from './choice.module.css'
+
+export type ChoiceOption = { readonly value: string; readonly label: string }
+
+type ChoiceProps = {
+  /** What is chosen here, read aloud. */
+  label: string
+  options: readonly ChoiceOption[]
+  value: string | null
+  onChange: (value: string) => void
+  /** Stands in the button while nothing is chosen. */
+  placeholder?: string
+  icon?: ReactNode
+  /** Opens the list from outside, once each time it becomes true. */
+  opensNow?: boolean
+  className?: string
+}
+
+/** One of a list: a button that shows what is chosen and opens the list below it. Letters jump, arrows move. */
+export function Choice(props: ChoiceProps) {
+  const { options, value } = props
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const typed = useRef({ text: '', at: 0 })
+  const chosen = options.findIndex((option) => option.value === value)
+
+  const open = () => {
+    setActive(Math.max(0, chosen))
+    setOpen(true)
+  }
+  const pick = (index: number) => {
+    const option = options[index]
+    setOpen(false)
+    if (option && option.value !== value) props.onChange(option.value)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the wish to open, not every new list
+  useEffect(() => {
+    if (!props.opensNow) return
+    open()
+    button.current?.focus({ preventScroll: true })
+  }, [props.opensNow])
+
+  useEffect(() => {
+    if (isOpen) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, active, id])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = movesOf(event.key, active, options.length)
+    if (!isOpen) {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      open()
+    } else if (event.key === 'Enter' || event.key === ' ') pick(active)
+    else if (event.key === 'Escape') setOpen(false)
+    else if (event.key === 'Tab') return setOpen(false)
+    else if (move !== null) setActive(move)
+    else if (event.key.length === 1) setActive(found(event.key) ?? active)
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  const found = (letter: string) => {
+    const now = Date.now()
+    typed.current = {
+      text: (now - typed.current.at > 700 ? '' : typed.current.text) + letter.toLowerCase(),
+      at: now,
+    }
+    const index = options.findIndex((option) => option.label.toLowerCase().startsWith(typed.current.text))
+    return index === -1 ? null : index
+  }
+
+  return (
+    <div
+      ref={root}
+      className={`${styles.choice} ${props.className ?? ''}`}
+      onBlur={(event) => {
+        if (!root.current?.contains(event.relatedTarget)) setOpen(false)
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        role="combobox"
+        aria-label={props.label}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
+        className={styles.button}
+        data-is-empty={chosen === -1 || undefined}
+        onClick={() => (isOpen ? setOpen(false) : open())}
+        onKeyDown={onKeyDown}
+      >
+        {props.icon}
+        <span className={styles.value}>{options[chosen]?.label ?? props.placeholder ?? ''}</span>
+        <IconChevronDown size={17} stroke={2} aria-hidden="true" className={styles.arrow} />
+      </button>
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the focus stays on the button, which names the active option */}
+      <div id={`${id}-list`} role="listbox" aria-label={props.label} className={styles.list} hidden={!isOpen}>
+        {isOpen &&
+          options.map((option, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the button
+            // biome-ignore lint/a11y/useFocusableInteractive: see above
+            <div
+              key={option.value}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === chosen}
+              className={styles.option}
+              data-is-active={index === active || undefined}
+              onPointerMove={() => setActive(index)}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => pick(index)}
+            >
+              <span className={styles.optionText}>{option.label}</span>
+              {index === chosen && <IconCheck size={16} stroke={2} aria-hidden="true" />}
+            </div>
+          ))}
+      </div>
+    </div>
+  )
+}
+
+/** Where a key leads from the active option; null for keys that do not move. */
+function movesOf(key: string, active: number, count: number): number | null {
+  if (key === 'ArrowDown') return Math.min(active + 1, count - 1)
+  if (key === 'ArrowUp') return Math.max(active - 1, 0)
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './panel.module.css'
+
+type PanelProps = {
+  /** What opens here, read aloud with the button and as the panel's name. */
+  label: string
+  button: ReactNode
+  buttonClassName?: string | undefined
+  /** Drawn while it is open; calls `close` when what was wanted is done. */
+  children: (close: () => void) => ReactNode
+  /** Hangs from the right edge of its button, for buttons at the right of the page. */
+  isFromRight?: boolean
+}
+
+/** A button with a small surface below it. Closes by Escape, by a click or a step elsewhere, and gives the focus back. */
+export function Panel(props: PanelProps) {
+  const [isOpen, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+    }
+  }, [isOpen])
+
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <div
+      ref={root}
+      className={styles.root}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen || event.defaultPrevented) return
+        event.preventDefault()
+        close()
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={props.buttonClassName}
+        aria-label={props.label}
+        title={props.label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {props.button}
+      </button>
+      {isOpen && (
+        <div
+          role="dialog"
+          aria-label={props.label}
+          className={classNames(styles.panel, props.isFromRight && styles.fromRight)}
+        >
+          {props.children(close)}
+        </div>
+      )}
+    </div>
+  )
+}
