@@ -2,13 +2,18 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { focusHeadingAfterNavigation } from './app/focus-heading.ts'
-import { router } from './app/router.tsx'
-import { startLanguage } from './session/language.ts'
+import { preloadScreen, router } from './app/router.tsx'
+import { firstLanguage, speak } from './session/phrases.ts'
+import { currentUserQuery, queryClient } from './session/queries.ts'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 
-await startLanguage()
+// Asked for at once, side by side: who is signed in, the first screen, the texts.
+void queryClient.prefetchQuery(currentUserQuery)
+preloadScreen(location.pathname)
+await speak(firstLanguage())
+
 focusHeadingAfterNavigation(router)
 createRoot(place).render(
   <StrictMode>

@@ -7,7 +7,7 @@ export type Language = (typeof languages)[number]
 export type Phrases = typeof en
 export type PhraseNamespace = keyof Phrases
 
-/** A language's texts by namespace, as i18next takes them. */
+/** A language's texts by namespace. */
 export type LoadedPhrases = { readonly [Namespace in PhraseNamespace]: Readonly<Record<string, string>> }
 
 const loaders: { readonly [Each in Language]: () => Promise<LoadedPhrases> } = {

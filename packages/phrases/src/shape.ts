@@ -1,4 +1,4 @@
-/** The endings that a language needs for its numbers, as i18next (JSON v4, Intl.PluralRules) looks them up. */
+/** The endings that a language needs for its numbers, as Intl.PluralRules names them. */
 export type PluralForms = {
   en: 'one' | 'other'
   lv: 'zero' | 'one' | 'other'
@@ -6,7 +6,7 @@ export type PluralForms = {
 }
 
 /** The stem of a key that counts: 'free' of 'free_one' and 'free_other'. */
-type CountingStem<Keys> = Keys extends `${infer Stem}_other` ? Stem : never
+export type CountingStem<Keys> = Keys extends `${infer Stem}_other` ? Stem : never
 
 /**
  * What a translation of English phrases must hold: the same keys, and for each key that counts

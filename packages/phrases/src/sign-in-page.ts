@@ -2,7 +2,7 @@ type Phrase = { lv: string; en: string; ru: string }
 
 /** The built-in sign-in page, which is written by the server and works without JavaScript. */
 export const signInPage = {
-  title: { lv: 'Ieiet portālā', en: 'Sign in', ru: 'Вход' },
+  title: { lv: 'Pieslēgties', en: 'Sign in', ru: 'Вход' },
   lead: {
     lv: 'Darbinieku portāls: rindas un pieraksti.',
     en: 'The staff portal: queues and appointments.',
@@ -11,8 +11,8 @@ export const signInPage = {
   language: { lv: 'Valoda', en: 'Language', ru: 'Язык' },
   email: { lv: 'E-pasts', en: 'E-mail', ru: 'Эл. почта' },
   password: { lv: 'Parole', en: 'Password', ru: 'Пароль' },
-  submit: { lv: 'Ieiet', en: 'Sign in', ru: 'Войти' },
-  problem_title: { lv: 'Neizdevās ieiet', en: 'You are not signed in', ru: 'Не удалось войти' },
+  submit: { lv: 'Pieslēgties', en: 'Sign in', ru: 'Войти' },
+  problem_title: { lv: 'Neizdevās pieslēgties', en: 'You are not signed in', ru: 'Не удалось войти' },
   email_missing: { lv: 'Ievadiet e-pastu.', en: 'Enter your e-mail.', ru: 'Введите адрес эл. почты.' },
   password_missing: { lv: 'Ievadiet paroli.', en: 'Enter your password.', ru: 'Введите пароль.' },
   wrong_credentials: {
@@ -32,7 +32,7 @@ export const signInPage = {
   },
   demo_title: { lv: 'Demonstrācijas konti', en: 'Demo accounts', ru: 'Демонстрационные учётные записи' },
   demo_lead: {
-    lv: 'Izvēlieties kontu, un tas tiks atvērts uzreiz. Visu kontu parole ir {password}.',
+    lv: 'Izvēlieties kontu, lai uzreiz pieslēgtos ar to. Visu kontu parole ir {password}.',
     en: 'Choose an account to sign in with it at once. The password of each is {password}.',
     ru: 'Выберите учётную запись, чтобы сразу войти. Пароль у всех один: {password}.',
   },
@@ -50,7 +50,7 @@ export const signInPage = {
   role_company_manager: { lv: 'Vadītājs', en: 'Manager', ru: 'Руководитель' },
   role_company_user: { lv: 'Darbinieks', en: 'Employee', ru: 'Сотрудник' },
   broken_title: {
-    lv: 'Šo ieeju vairs nevar pabeigt',
+    lv: 'Šo pieslēgšanos vairs nevar pabeigt',
     en: 'This sign-in cannot be finished',
     ru: 'Этот вход нельзя завершить',
   },

@@ -1,7 +1,7 @@
 import { Banner } from '@rinda/ui/components/banner'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLive } from '../session/live-connection.tsx'
+import { usePhrases } from '../session/phrases.ts'
 import { useSession } from '../session/session.tsx'
 
 /** A line that drops for a moment is nobody's business. */
@@ -9,7 +9,7 @@ const patienceMs = 1_500
 
 /** Says quietly that the line is gone, and since when; the screen stays as it was. */
 export function ConnectionBanner() {
-  const { t } = useTranslation('shell')
+  const { t } = usePhrases('shell')
   const { connection } = useLive()
   const { language, profile } = useSession()
   const isLost = connection.state === 'offline'

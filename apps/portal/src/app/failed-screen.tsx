@@ -1,12 +1,12 @@
 import { ErrorFace } from '@rinda/ui/components/faces'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import styles from '../screens/loading.module.css'
+import { usePhrases } from '../session/phrases.ts'
 import { CallFailed } from '../session/queries.ts'
 
 /** What stands in the shell in place of a screen that could not be shown. */
 export function FailedFace({ error, reset }: ErrorComponentProps) {
-  const { t } = useTranslation('shell')
+  const { t } = usePhrases('shell')
   const router = useRouter()
   const isCall = error instanceof CallFailed
 

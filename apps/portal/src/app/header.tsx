@@ -2,8 +2,8 @@ import { Logo } from '@rinda/ui/components/logo'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LanguageButtons } from '../features/choose-language/language-buttons.tsx'
+import { usePhrases } from '../session/phrases.ts'
 import { useSession } from '../session/session.tsx'
 import styles from './header.module.css'
 import { MenuDrawer } from './menu-drawer.tsx'
@@ -13,7 +13,7 @@ import { UserMenu } from './user-menu.tsx'
 
 /** Logo, navigation, languages and the person's menu; on a phone all but the logo is in a drawer. */
 export function Header() {
-  const { t } = useTranslation('shell')
+  const { t } = usePhrases('shell')
   const { language, setLanguage } = useSession()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   return (

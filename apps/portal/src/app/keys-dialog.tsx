@@ -1,7 +1,7 @@
 import { Dialog } from '@rinda/ui/components/dialog'
 import { KeyCap } from '@rinda/ui/components/key-cap'
-import { useTranslation } from 'react-i18next'
 import type { KeyBinding } from '../session/keys.ts'
+import { usePhrases } from '../session/phrases.ts'
 import styles from './keys-dialog.module.css'
 
 const signs: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const signs: Readonly<Record<string, string>> = {
 }
 
 export function KeysDialog(props: { keys: readonly KeyBinding[]; isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation('shell')
+  const { t } = usePhrases('shell')
   const groups = [
     { title: t('keysGroupScreen'), keys: props.keys.filter((binding) => !binding.isEverywhere) },
     { title: t('keysGroupEverywhere'), keys: props.keys.filter((binding) => binding.isEverywhere) },

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type KeyBinding, listKeys, useKeys } from '../session/keys.ts'
+import { usePhrases } from '../session/phrases.ts'
 
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 
 /** The list of keys, asked for by `?`. */
 export function KeysList() {
-  const { t } = useTranslation('shell')
+  const { t } = usePhrases('shell')
   const [keys, setKeys] = useState<readonly KeyBinding[] | null>(null)
   const [isOpen, setIsOpen] = useState(false)
 

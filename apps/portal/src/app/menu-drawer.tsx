@@ -1,8 +1,8 @@
 import { Initials } from '@rinda/ui/components/initials'
 import { IconLogout, IconX } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LanguageButtons } from '../features/choose-language/language-buttons.tsx'
+import { usePhrases } from '../session/phrases.ts'
 import { useSession } from '../session/session.tsx'
 import styles from './menu-drawer.module.css'
 import { NavigationLinks } from './navigation-links.tsx'
@@ -10,7 +10,7 @@ import { useSignOut } from './use-sign-out.ts'
 
 /** The menu of a phone, from the right. The browser's own dialog: it keeps the focus, and gives it back. */
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation('shell')
+  const { t } = usePhrases('shell')
   const { user, language, setLanguage } = useSession()
   const signOut = useSignOut()
   const drawer = useRef<HTMLDialogElement>(null)

@@ -14,6 +14,8 @@ import { paths } from './paths.ts'
 import { Shell } from './shell.tsx'
 import { goHome, leaveLogin, requireRole, requireUser } from './sign-in-guard.ts'
 
+const bookingsScreen = lazyRouteComponent(() => import('../screens/bookings.tsx'), 'BookingsScreen')
+
 const root = createRootRoute()
 
 const loading = createRoute({ getParentRoute: () => root, path: paths.loading, component: LoadingScreen })
@@ -47,7 +49,7 @@ const bookings = createRoute({
   path: paths.bookings,
   validateSearch: parseBookingsSearch,
   beforeLoad: requireRole,
-  component: lazyRouteComponent(() => import('../screens/bookings.tsx'), 'BookingsScreen'),
+  component: bookingsScreen,
 })
 
 const unknown = createRoute({
@@ -65,6 +67,11 @@ export const router = createRouter({
   defaultErrorComponent: FailedFace,
   scrollRestoration: true,
 })
+
+/** Fetches the code of the screen that the person most likely opens, while it is still asked who they are. */
+export function preloadScreen(pathname: string): void {
+  if (pathname !== paths.login) void bookingsScreen.preload?.()
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,14 +1,14 @@
 import { signOut } from '@rinda/client/portal-user'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { usePhrases } from '../session/phrases.ts'
 import { currentUserQuery, http } from '../session/queries.ts'
 import { useToasts } from '../session/toasts.ts'
 import { paths } from './paths.ts'
 
 /** Ends the session on the server, then forgets everything that was loaded. A session that is over already is no failure. */
 export function useSignOut(): () => Promise<void> {
-  const { t } = useTranslation('shell')
+  const { t } = usePhrases('shell')
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const toasts = useToasts()

@@ -1,14 +1,14 @@
 import { Initials } from '@rinda/ui/components/initials'
 import { IconChevronDown, IconLogout } from '@tabler/icons-react'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { usePhrases } from '../session/phrases.ts'
 import { useSession } from '../session/session.tsx'
 import { useSignOut } from './use-sign-out.ts'
 import styles from './user-menu.module.css'
 
 /** The person's name, and under it what concerns them: keys and the way out. */
 export function UserMenu() {
-  const { t } = useTranslation('shell')
+  const { t } = usePhrases('shell')
   const { user } = useSession()
   const signOut = useSignOut()
   const [isOpen, setIsOpen] = useState(false)

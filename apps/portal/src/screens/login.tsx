@@ -1,12 +1,12 @@
+import type { Language } from '@rinda/phrases/resources'
 import { Banner } from '@rinda/ui/components/banner'
 import { buttonClass } from '@rinda/ui/components/button'
 import { Logo } from '@rinda/ui/components/logo'
 import { getRouteApi } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { LanguageButtons } from '../features/choose-language/language-buttons.tsx'
+import { rememberLanguage, speak, usePhrases } from '../session/phrases.ts'
 import { useScreenTitle } from '../session/screen-title.ts'
 import { loginPath, signInUrl } from '../session/sign-in-path.ts'
-import { useLanguage } from '../session/use-language.ts'
 import styles from './login.module.css'
 
 const problemTexts = {
@@ -20,10 +20,14 @@ const route = getRouteApi(loginPath)
 
 /** One button, which leads to the sign-in of the server and back to where the person was going. */
 export function LoginScreen() {
-  const { t } = useTranslation('shell')
+  const { t, language } = usePhrases('shell')
   const { redirect, problem } = route.useSearch()
-  const [language, setLanguage] = useLanguage()
   useScreenTitle(t('loginButton'))
+
+  function choose(chosen: Language) {
+    rememberLanguage(chosen)
+    void speak(chosen)
+  }
 
   return (
     <main className={styles.screen}>
@@ -40,7 +44,7 @@ export function LoginScreen() {
           </a>
         </div>
       </div>
-      <LanguageButtons language={language} onChoose={setLanguage} />
+      <LanguageButtons language={language} onChoose={choose} />
     </main>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@rinda/ui/components/button'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { usePhrases } from '../session/phrases.ts'
 import { currentUserQuery } from '../session/queries.ts'
 import { useScreenTitle } from '../session/screen-title.ts'
 import { useSession } from '../session/session.tsx'
@@ -9,7 +9,7 @@ import styles from './welcome.module.css'
 
 /** For those whose account has no role yet: a greeting, and a way to look whether it has one now. */
 export function WelcomeScreen() {
-  const { t } = useTranslation('shell')
+  const { t } = usePhrases('shell')
   const { user } = useSession()
   const { refetch, isFetching } = useQuery(currentUserQuery)
   const router = useRouter()

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { usePhrases } from './phrases.ts'
 
 /** Names the page in the browser's tab: `Calendar · Rinda`. */
 export function useScreenTitle(title: string): void {
-  const { t } = useTranslation('shell')
+  const { t } = usePhrases('shell')
   const appName = t('appName')
   useEffect(() => {
     document.title = title ? `${title} · ${appName}` : appName

@@ -4,9 +4,8 @@ import type { CompanyProfile } from '@rinda/domain/company/profile'
 import type { Language } from '@rinda/phrases/resources'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
-import { languageOf, speak } from './language.ts'
+import { languageOf, rememberLanguage, speak, usePhrases } from './phrases.ts'
 import { locationsQuery } from './queries.ts'
-import { useLanguage } from './use-language.ts'
 
 export type Session = {
   readonly user: PortalUser
@@ -22,19 +21,22 @@ export type Session = {
 const SessionContext = createContext<Session | null>(null)
 
 export function SessionProvider({ user, children }: { user: PortalUser; children: ReactNode }) {
-  const [language, setLanguage] = useLanguage(user.id)
+  const { language } = usePhrases('shell')
   const locations = useQuery(locationsQuery)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person; later the choice is theirs
   useEffect(() => {
     const own = languageOf(user)
-    if (own && own !== language) void speak(own, user.id)
+    if (own && own !== language) void speak(own)
   }, [user.id])
 
-  const session = useMemo(
-    () => ({ user, profile: user.profile, company: user.company, language, setLanguage, locations }),
-    [user, language, setLanguage, locations],
-  )
+  const session = useMemo(() => {
+    const setLanguage = (chosen: Language) => {
+      rememberLanguage(chosen, user.id)
+      void speak(chosen)
+    }
+    return { user, profile: user.profile, company: user.company, language, setLanguage, locations }
+  }, [user, language, locations])
   return <SessionContext value={session}>{children}</SessionContext>
 }
 

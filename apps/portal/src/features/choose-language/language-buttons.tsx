@@ -1,5 +1,5 @@
 import { type Language, languages } from '@rinda/phrases/resources'
-import { useTranslation } from 'react-i18next'
+import { usePhrases } from '../../session/phrases.ts'
 import styles from './language-buttons.module.css'
 
 const nameKeys = { lv: 'languageLv', en: 'languageEn', ru: 'languageRu' } as const
@@ -10,7 +10,7 @@ export function LanguageButtons(props: {
   onChoose: (language: Language) => void
   isOnPaper?: boolean
 }) {
-  const { t } = useTranslation('shell')
+  const { t } = usePhrases('shell')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these three are buttons
     <div role="group" aria-label={t('language')} className={styles.languages} data-on-paper={props.isOnPaper}>

@@ -1,0 +1,45 @@
+import type { Language } from './resources.ts'
+
+/** English is written as in Europe: day before month, 24 hours. */
+const locales: { readonly [Each in Language]: string } = { lv: 'lv-LV', en: 'en-GB', ru: 'ru-RU' }
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options)
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' })
+  formats.set(key, made)
+  return made
+}
+
+/** A calendar day as a date object whose UTC parts are that day. */
+const asDate = (day: string) => new Date(`${day}T00:00:00Z`)
+const yearOf = (day: string) => day.slice(0, 4)
+
+/** `piektdiena, 20. novembris`; the year is said when it is not the one of `today`. Days are YYYY-MM-DD. */
+export function longDay(day: string, language: Language, today = day): string {
+  const year = yearOf(day) === yearOf(today) ? {} : ({ year: 'numeric' } as const)
+  return formatOf(language, { weekday: 'long', day: 'numeric', month: 'long', ...year }).format(asDate(day))
+}
+
+/** `P, 20. nov.`, for narrow places. */
+export function shortDay(day: string, language: Language): string {
+  return formatOf(language, { weekday: 'short', day: 'numeric', month: 'short' }).format(asDate(day))
+}
+
+/** `20.–22. novembris`, from the first to the last of several days. */
+export function dayRange(first: string, last: string, language: Language, today = first): string {
+  const isThisYear = yearOf(first) === yearOf(today) && yearOf(last) === yearOf(today)
+  const year = isThisYear ? {} : ({ year: 'numeric' } as const)
+  return formatOf(language, { day: 'numeric', month: 'long', ...year }).formatRange(
+    asDate(first),
+    asDate(last),
+  )
+}
+
+/** `20.11.2026.`, the day in figures. */
+export function figureDay(day: string, language: Language): string {
+  return formatOf(language, { day: '2-digit', month: '2-digit', year: 'numeric' }).format(asDate(day))
+}
