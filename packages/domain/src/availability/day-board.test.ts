@@ -106,6 +106,14 @@ describe('a change', () => {
     expect(boardSlots(board, 0)).toBe(boardSlots(board, 0))
   })
 
+  it('shows all of several changes since the last answer, late slots and early ones', () => {
+    const board = buildBoard(starts, 30, pair, [])
+    occupy(board, hold(90, 120))
+    occupy(board, hold(0, 30))
+    occupy(board, hold(30, 60))
+    expect(boardSlots(board, 0).map((slot) => slot.available)).toEqual([1, 1, 2, 1])
+  })
+
   it('frees a slot only when the last hold on it is gone', () => {
     const board = buildBoard(starts, 30, pair, [hold(0, 10), hold(10, 20)])
     release(board, hold(0, 10))

@@ -27,9 +27,9 @@ const wideRange = fc.record({
   from: time.filter((text) => text < '10:00'),
   till: time.filter((text) => text > '12:00'),
 })
-const range = fc.oneof({ weight: 3, arbitrary: wideRange }, { weight: 1, arbitrary: someRange })
+const range = fc.oneof({ weight: 9, arbitrary: wideRange }, { weight: 1, arbitrary: someRange })
 const rangeOrClosed = fc.oneof(
-  { weight: 5, arbitrary: range },
+  { weight: 9, arbitrary: range },
   { weight: 1, arbitrary: fc.constantFrom({}, { from: null, till: null }) },
 )
 
@@ -44,37 +44,43 @@ function specialsNear(date: string): fc.Arbitrary<SpecialTime[]> {
 function bookingTimesNear(date: string): fc.Arbitrary<BookingTime[]> {
   const day = fc.constantFrom<BookingTime['day'][]>(weekdayOf(date), weekdayOf(date), 'monday', date)
   const entry = fc.tuple(day, rangeOrClosed).map(([on, times]) => ({ day: on, ...times }))
-  return fc.oneof(fc.constant<BookingTime[]>([]), fc.array(entry, { maxLength: 4 }))
+  return fc.oneof(fc.constant<BookingTime[]>([]), fc.array(entry, { maxLength: 4, size: 'max' }))
 }
 
-const resources: fc.Arbitrary<Resource[]> = fc.uniqueArray(
-  fc.record({
-    kind: fc.constantFrom('specialist' as const, 'service' as const),
-    id: fc.integer({ min: 1, max: 5 }),
-    lanes: fc.integer({ min: 1, max: 4 }),
-  }),
-  { maxLength: 5, selector: ({ kind, id }) => `${kind} ${id}` },
-)
+/** One resource or a few, rarely none: of both kinds, and with ids that both kinds share. */
+const resources: fc.Arbitrary<Resource[]> = fc
+  .uniqueArray(
+    fc.record({
+      kind: fc.constantFrom('specialist' as const, 'service' as const),
+      id: fc.integer({ min: 1, max: 3 }),
+      lanes: fc.constantFrom(1, 1, 2, 4),
+    }),
+    { minLength: 1, maxLength: 4, selector: ({ kind, id }) => `${kind} ${id}` },
+  )
+  .chain((some) => fc.constantFrom(some, some, some, some, some, some, some, some, some, []))
 
-/** Holds around a day, of resources of the world and of strangers, extra lanes among them. */
+/** Holds around a day, of resources of such worlds and of strangers, extra lanes among them. */
 export function occupanciesNear(date: string, maxLength: number): fc.Arbitrary<Occupancy[]> {
   const midnight = Date.parse(date) / 60_000
   const occupancy = fc
     .record({
       kind: fc.constantFrom('specialist' as const, 'service' as const),
-      id: fc.integer({ min: 1, max: 6 }),
-      lane: fc.integer({ min: 1, max: 5 }),
-      from: fc.integer({ min: midnight - 900, max: midnight + 2300 }),
+      id: fc.constantFrom(1, 2, 3, 1, 2, 3, 9),
+      lane: fc.constantFrom(1, 1, 1, 2, 3, 5),
+      from: fc.oneof(
+        { weight: 3, arbitrary: fc.integer({ min: midnight - 300, max: midnight + 1500 }) },
+        { weight: 1, arbitrary: fc.integer({ min: midnight - 900, max: midnight + 2300 }) },
+      ),
       minutes: fc.oneof(fc.constantFrom(10, 20, 30, 60), fc.integer({ min: 1, max: 780 })),
     })
     .map(({ minutes, ...rest }) => ({ ...rest, till: rest.from + minutes }))
-  return fc.array(occupancy, { maxLength })
+  return fc.array(occupancy, { maxLength, size: 'max' })
 }
 
 function worldOn(zone: string, date: string): fc.Arbitrary<SlotWorld> {
-  const bounds = fc.tuple(fc.integer({ min: -2, max: 1 }), fc.integer({ min: -1, max: 2 }))
+  const bounds = fc.tuple(fc.constantFrom(-2, -1, 0, 0, 0, 1), fc.constantFrom(-1, 0, 0, 0, 1, 2))
   const week: fc.Arbitrary<WeekHours> = fc
-    .tuple(fc.constantFrom(...weekdays), range, fc.option(wideRange, { freq: 8 }))
+    .tuple(fc.constantFrom(...weekdays), range, fc.option(wideRange, { freq: 30 }))
     .map(([other, times, own]) => ({ [other]: times, ...(own ? { [weekdayOf(date)]: own } : {}) }))
   return fc.record({
     date: fc.constant(date),

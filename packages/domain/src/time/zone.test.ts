@@ -71,6 +71,7 @@ describe('dayBounds', () => {
     expect(hours('2026-04-05', 'Australia/Lord_Howe')).toBe(24.5)
     expect(hours('2026-10-04', 'Australia/Lord_Howe')).toBe(23.5)
     expect(hours('2026-09-06', 'America/Santiago')).toBe(23)
+    expect(hours('2026-04-04', 'America/Santiago')).toBe(25)
   })
 
   it('gives a day that a zone skipped no time', () => {
