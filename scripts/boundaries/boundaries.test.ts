@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cruiseProject } from './cruise-project.mjs'
-import { strayReadersOfTheEnvironment } from './environment.mjs'
 import { laws } from './laws.mjs'
 import { namesAtFault } from './names.mjs'
+import { reservedWordsInUse } from './reserved-words.mjs'
 
 const packages = ['client', 'contract', 'domain', 'phrases', 'rulebook', 'ui']
 const server = 'apps/server/src'
@@ -114,10 +114,16 @@ test('a name that says nothing is found, and so is one that is not in kebab-case
   ])
 })
 
-test('a reader of the environment other than the settings is found', () => {
+test('what only some files may say is found elsewhere', () => {
   write(`${server}/config.ts`, 'export const port = process.env.PORT')
   write(`${server}/bookings/sly.ts`, 'export const port = process.env.PORT')
-  expect(strayReadersOfTheEnvironment(folder)).toEqual([
+  write(`${server}/access/caller.ts`, 'export const all = mintScope("all")')
+  write(`${server}/bookings/bold.ts`, 'export const all = mintScope("all")')
+  write('packages/rulebook/src/companies.ts', 'export const isNails = companyId === 40')
+  write(`${portal}/screens/special.tsx`, 'export const isNails = user.companyId === 40')
+  expect(reservedWordsInUse(folder).sort()).toEqual([
+    'no-code-asks-which-company-it-is: apps/portal/src/screens/special.tsx',
+    'only-access-makes-a-scope: apps/server/src/bookings/bold.ts',
     'only-config-reads-the-environment: apps/server/src/bookings/sly.ts',
   ])
 })

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { filesBelow } from './files.mjs'
+
+/**
+ * What only some files may say. Tests may say everything.
+ * @type {readonly { law: string, word: RegExp, within: string, allowed: RegExp }[]}
+ */
+const reserved = [
+  {
+    law: 'only-config-reads-the-environment',
+    word: /\bprocess\.env\b/,
+    within: 'apps/server/src',
+    // main.ts hands it the environment.
+    allowed: /^(config|main)\.ts$/,
+  },
+  {
+    law: 'only-access-makes-a-scope',
+    word: /\bmintScope\b/,
+    within: 'apps/server/src',
+    allowed: /^access\//,
+  },
+  {
+    law: 'no-code-asks-which-company-it-is',
+    word: /\bcompany_?id\s*[!=]==?\s*\d/i,
+    within: '.',
+    // Company rules are answers to product questions, and stand in the rulebook alone.
+    allowed: /^(packages\/rulebook|scripts)\//,
+  },
+]
+
+/**
+ * Files that say what is not theirs to say.
+ * @param {string} root
+ */
+export function reservedWordsInUse(root) {
+  return reserved.flatMap(({ law, word, within, allowed }) => {
+    const folder = path.join(root, within)
+    const parts = within === '.' ? ['packages', 'apps'] : ['']
+    return parts
+      .filter((part) => existsSync(path.join(folder, part)))
+      .flatMap((part) => filesBelow(path.join(folder, part)).map((file) => path.posix.join(part, file)))
+      .filter(
+        (file) =>
+          /[.]tsx?$/.test(file) && !/[.]test[.]tsx?$|(^|\/)testing\//.test(file) && !allowed.test(file),
+      )
+      .filter((file) => word.test(readFileSync(path.join(folder, file), 'utf8')))
+      .map((file) => `${law}: ${path.posix.join(within, file)}`)
+  })
+}
