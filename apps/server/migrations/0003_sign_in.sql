@@ -13,6 +13,7 @@ CREATE TABLE portal_sessions (
 );
 CREATE INDEX portal_sessions_by_secret ON portal_sessions (secret_hash);
 CREATE INDEX portal_sessions_by_token ON portal_sessions (token_hash);
+CREATE INDEX portal_sessions_by_expiry ON portal_sessions (expires_at);
 
 CREATE TABLE issuer_accounts (
   account_id     uuid PRIMARY KEY,
@@ -42,6 +43,7 @@ CREATE TABLE issuer_artifacts (
 );
 CREATE INDEX issuer_artifacts_by_grant ON issuer_artifacts (grant_id);
 CREATE INDEX issuer_artifacts_by_uid ON issuer_artifacts (uid);
+CREATE INDEX issuer_artifacts_by_expiry ON issuer_artifacts (expires_at);
 
 CREATE TABLE issuer_keys (
   key_id      text PRIMARY KEY,

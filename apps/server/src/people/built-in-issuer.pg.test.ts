@@ -62,6 +62,7 @@ describe('signing in with the built-in issuer', () => {
       (next) => next.pathname === '/bookings',
     )
     expect(jar.get('rinda_session')).not.toBe(cookie)
+    expect(await signedIn(cookie)).toBeNull()
     expect(await signedIn(jar.get('rinda_session'))).toMatchObject({ email: 'user@rinda.example' })
   })
 
@@ -129,7 +130,7 @@ describe('what is refused', () => {
 
   it('keeps out a person who is switched off', async () => {
     const { landedOn, cookie } = await signIn(portal, 'gone@rinda.example')
-    expect(landedOn).toBe('/login?problem=inactive')
+    expect(landedOn).toBe('/login?problem=inactive&redirect=%2Fbookings')
     expect(cookie).toBeUndefined()
   })
 

@@ -79,21 +79,21 @@ describe('the way back from the issuer', () => {
   it('takes a code once', async () => {
     const { jar, url } = await untilCallback()
     expect(await landing(jar, url.href)).toBe('/bookings')
-    expect(await landing(jar, url.href)).toBe('/login?problem=failed')
+    expect(await landing(jar, url.href)).toBe('/login?problem=failed&redirect=%2Fbookings')
   })
 
   it('does not take a code that belongs to another round trip', async () => {
     const first = await untilCallback()
     const second = await untilCallback()
     second.url.searchParams.set('code', first.url.searchParams.get('code') ?? '')
-    expect(await landing(second.jar, second.url.href)).toBe('/login?problem=failed')
+    expect(await landing(second.jar, second.url.href)).toBe('/login?problem=failed&redirect=%2Fbookings')
   })
 
   it('says so when the issuer said no', async () => {
     const { jar, url } = await untilCallback()
     url.searchParams.delete('code')
     url.searchParams.set('error', 'access_denied')
-    expect(await landing(jar, url.href)).toBe('/login?problem=denied')
+    expect(await landing(jar, url.href)).toBe('/login?problem=denied&redirect=%2Fbookings')
   })
 
   it('sends who came by another name to the address that was given as public, once', async () => {
@@ -108,5 +108,18 @@ describe('the way back from the issuer', () => {
     expect(next.headers.get('location')).toMatch(/^https:\/\/rinda\.example\/oidc\/auth\?/)
     expect(next.headers.get('set-cookie')).toContain('; Secure')
     await behindProxy.close()
+  })
+
+  it('works behind a proxy that ends https and hides the host', async () => {
+    const publicUrl = 'https://rinda.example'
+    const hidden = await startPortal(database.db, { publicUrl })
+    const jar = new CookieJar((url) => url.replace(publicUrl, hidden.url))
+    const { action } = await openForm({ ...hidden, url: publicUrl }, jar)
+    expect(action).toMatch(/^https:\/\/rinda\.example\/oidc\/interaction\//)
+    const fields = formOf({ email: 'anna@rinda.example', password: 'demo' })
+    const { url, answer } = await jar.follow(action, fields, (next) => next.pathname === '/bookings')
+    expect(url.href).toBe(`${publicUrl}/bookings`)
+    expect(answer.headers.get('set-cookie')).toMatch(/^rinda_session=.*; Secure$/)
+    await hidden.close()
   })
 })

@@ -11,7 +11,7 @@ export type DemoAccount = {
   readonly company: Record<Language, string>
 }
 
-/** The demo accounts that can sign in, by company, those who may do most first. */
+/** The demo accounts that can sign in, by company, in the order in which they were written down. */
 export async function listDemoAccounts(db: Database): Promise<DemoAccount[]> {
   const rows = await db
     .selectFrom('issuer_accounts as account')

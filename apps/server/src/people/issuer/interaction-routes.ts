@@ -1,13 +1,12 @@
-import { signInPage } from '@rinda/phrases/sign-in-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors } from 'oidc-provider'
 import type { Database } from '../../database/database.ts'
-import { pageLanguage } from '../page-language.ts'
+import { type Language, pageLanguage } from '../page-language.ts'
 import type { PeopleConfig } from '../people-config.ts'
 import { portalOrigin } from '../portal-origin.ts'
 import { isSameOrigin } from '../same-origin.ts'
-import { checkPassword } from './check-password.ts'
 import { demoPassword, listDemoAccounts } from './demo-accounts.ts'
+import { checkForm, faultsOf, statusOf } from './form-verdict.ts'
 import { pageHeaders } from './page-headers.ts'
 import { issuerPath } from './provider.ts'
 import type { Providers } from './providers.ts'
@@ -32,32 +31,19 @@ export async function interactionRoutes(app: FastifyInstance, edge: Edge): Promi
 
   app.post(url, async (request: InteractionRequest, reply) => {
     const { provider, uiLocales } = await getInteraction(providers, config, request, reply)
-    const language = pageLanguage(request.query.lang, uiLocales, request.headers['accept-language'])
     const form = readSignInForm(request.body, config.isDemo ? demoPassword : null)
-    const refuse = (status: number, faults: SignInFault[]) =>
-      showPage(edge, request, reply, { status, uiLocales, email: form.email, faults })
-
-    if (!isSameOrigin(request, portalOrigin(request, config))) {
-      return refuse(403, [{ field: null, text: signInPage.foreign_form[language] }])
+    const verdict = isSameOrigin(request, portalOrigin(request, config))
+      ? await checkForm(db, form, request.ip, clock())
+      : ({ outcome: 'foreign' } as const)
+    if (verdict.outcome === 'right') {
+      const login = { accountId: verdict.accountId, remember: false }
+      const next = await provider.interactionResult(request.raw, reply.raw, { login })
+      return reply.header('cache-control', 'no-store').redirect(next, 303)
     }
-    if (form.missing.length > 0) {
-      const faults = form.missing.map((field) => ({ field, text: signInPage[`${field}_missing`][language] }))
-      return refuse(422, faults)
-    }
-    const verdict = await checkPassword(db, { ...form, address: request.ip }, clock())
-    if (verdict.outcome === 'too_many') {
-      reply.header('retry-after', verdict.retryAfterSeconds)
-      const minutes = String(Math.ceil(verdict.retryAfterSeconds / 60))
-      return refuse(429, [
-        { field: null, text: signInPage.too_many_attempts[language].replace('{minutes}', minutes) },
-      ])
-    }
-    if (verdict.outcome === 'wrong') {
-      return refuse(422, [{ field: null, text: signInPage.wrong_credentials[language] }])
-    }
-    const login = { accountId: verdict.accountId, remember: false }
-    const next = await provider.interactionResult(request.raw, reply.raw, { login })
-    return reply.header('cache-control', 'no-store').redirect(next, 303)
+    if (verdict.outcome === 'too_many') reply.header('retry-after', verdict.retryAfterSeconds)
+    const page = { status: statusOf[verdict.outcome], uiLocales, email: form.email }
+    const language = languageOf(request, uiLocales)
+    return showPage(edge, request, reply, { ...page, faults: faultsOf(verdict, language) })
   })
 
   app.setErrorHandler((error, _request, reply) => {
@@ -78,13 +64,17 @@ async function getInteraction(
   return { provider, uiLocales: interaction.params.ui_locales }
 }
 
+function languageOf(request: InteractionRequest, uiLocales: unknown): Language {
+  return pageLanguage(request.query.lang, uiLocales, request.headers['accept-language'])
+}
+
 async function showPage(
   { db, config }: Edge,
   request: InteractionRequest,
   reply: FastifyReply,
   page: { status: number; uiLocales: unknown; email: string; faults: SignInFault[] },
 ) {
-  const language = pageLanguage(request.query.lang, page.uiLocales, request.headers['accept-language'])
+  const language = languageOf(request, page.uiLocales)
   const demoAccounts = config.isDemo ? await listDemoAccounts(db) : null
   reply.code(page.status).headers(pageHeaders)
   return reply.send(signInPageHtml({ language, email: page.email, faults: page.faults, demoAccounts }))

@@ -20,7 +20,6 @@ export async function mountIssuer(
     handler: async (request, reply) => {
       const origin = portalOrigin(request, config)
       const provider = await providers(origin)
-      provider.proxy = true
       reply.hijack()
       await provider.callback()(asSeenFrom(request.raw, origin), reply.raw)
     },

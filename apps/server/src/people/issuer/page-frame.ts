@@ -21,6 +21,7 @@ export function pageFrame(page: {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${title} · Rinda</title>
 <style>${{ html: pageStyle }}</style>
 </head>

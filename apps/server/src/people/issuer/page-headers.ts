@@ -18,6 +18,5 @@ export const pageHeaders = {
   'x-frame-options': 'DENY',
   // Not `no-referrer`: with it browsers send `Origin: null` even to ourselves.
   'referrer-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 } as const

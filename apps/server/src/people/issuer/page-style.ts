@@ -12,8 +12,9 @@ const colours = `
 
 const ground = `
 * { box-sizing: border-box; }
+html { background: var(--shell); }
 body { margin: 0; min-height: 100vh; min-height: 100svh; display: flex; flex-direction: column; align-items: center;
-  padding: 24px 16px 40px; background: linear-gradient(160deg, var(--shell-2), var(--shell) 55%) fixed; color: var(--ink);
+  padding: 24px 16px 40px; background: linear-gradient(var(--shell-2), var(--shell) 480px); color: var(--ink);
   font: 16px/1.5 "Inter Variable", Inter, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
 h1, h2, p, ul { margin: 0; padding: 0; }
 ul { list-style: none; }
@@ -39,6 +40,10 @@ main { width: 100%; max-width: 440px; display: grid; gap: 16px; align-items: sta
   body.wide .top, body.wide main { max-width: 904px; }
   body.wide main { grid-template-columns: 440px 1fr; gap: 24px; }
 }
+@media (min-width: 1240px) {
+  body.wide .top, body.wide main { max-width: 1180px; }
+  body.wide .accounts { columns: 2; column-gap: 16px; }
+}
 @media (max-width: 420px) { .card { padding: 20px; } }`
 
 const form = `
@@ -58,13 +63,13 @@ input[aria-invalid] { border: 2px solid var(--red); }
 .problem a { color: inherit; }`
 
 const demo = `
-.accounts { margin-top: 16px; border-top: 1px solid var(--line); }
-.accounts li { border-bottom: 1px solid var(--line); }
+.accounts { margin-top: 12px; }
+.accounts li { border-top: 1px solid var(--line); break-inside: avoid; }
 .accounts button { display: block; width: 100%; padding: 9px 8px; border: 0; background: none; color: inherit; font: inherit;
   text-align: left; cursor: pointer; border-radius: 6px; }
 .accounts button:hover { background: var(--blue-wash); }
-.accounts strong { display: block; font-weight: 600; font-size: 15px; overflow-wrap: anywhere; }
-.accounts span { color: var(--ink-2); font-size: 14px; }
+.accounts strong { display: block; font-weight: 600; font-size: 15px; line-height: 1.4; overflow-wrap: anywhere; }
+.accounts span { display: block; color: var(--ink-2); font-size: 14px; line-height: 1.4; }
 code { padding: 1px 6px; border-radius: 5px; background: var(--blue-wash); font-size: 15px; }`
 
 /** The whole look of the sign-in page, written into it: nothing is fetched. */

@@ -11,14 +11,14 @@ export const portalClientId = 'rinda-portal'
 export const issuerSessionCookieName = 'rinda_issuer_session'
 
 /** How long the sign-in form may be left open. A receptionist opens it and goes to fetch coffee. */
-export const interactionSeconds = 3600
+const interactionSeconds = 3600
 const minuteSeconds = 60
 
 /** The built-in OpenID Connect issuer of one origin: a single client, the portal, and accounts with passwords. */
 export async function buildProvider(db: Database, origin: string, now: Date): Promise<Provider> {
   const cookieKey = await getInstallationSecret(db, 'issuer-cookies', now)
   const keys = await getSigningKeys(db, now)
-  return new Provider(`${origin}${issuerPath}`, {
+  const provider = new Provider(`${origin}${issuerPath}`, {
     ...fixedConfiguration,
     adapter: artifactAdapter(db),
     jwks: { keys },
@@ -31,6 +31,9 @@ export async function buildProvider(db: Database, origin: string, now: Date): Pr
       return { accountId, claims: () => claims }
     },
   })
+  // It believes the forwarded headers, which `mount.ts` alone writes.
+  provider.proxy = true
+  return provider
 }
 
 /** The portal proves itself with PKCE: the code is worth nothing without the verifier, which never leaves the server. */

@@ -1,5 +1,5 @@
 import * as openid from 'openid-client'
-import type { SignInProblem } from './problems.ts'
+import type { SignInRefusal } from './problems.ts'
 import type { Transaction } from './transaction.ts'
 
 /** Who the issuer says has signed in. */
@@ -10,7 +10,7 @@ export async function fetchIdentity(
   issuer: openid.Configuration,
   callback: URL,
   transaction: Transaction,
-): Promise<Identity | { readonly problem: SignInProblem }> {
+): Promise<Identity | SignInRefusal> {
   try {
     const tokens = await openid.authorizationCodeGrant(issuer, callback, {
       pkceCodeVerifier: transaction.verifier,
@@ -19,23 +19,27 @@ export async function fetchIdentity(
       idTokenExpected: true,
     })
     const idClaims = tokens.claims()
-    if (!idClaims) return { problem: 'failed' }
+    if (!idClaims) return { problem: 'failed', reason: 'the issuer gave no id token' }
     // Some issuers put the e-mail into the id token, some only into the user info.
     const isEnough = typeof idClaims.email === 'string' || !issuer.serverMetadata().userinfo_endpoint
     const claims = isEnough ? idClaims : await openid.fetchUserInfo(issuer, tokens.access_token, idClaims.sub)
     return identityOf(claims, tokens.id_token ?? null)
   } catch (error) {
-    return { problem: problemOf(error) }
+    return refusalOf(error)
   }
 }
 
 function identityOf(
   claims: { readonly [claim: string]: unknown },
   idToken: string | null,
-): Identity | { readonly problem: SignInProblem } {
+): Identity | SignInRefusal {
   const email = typeof claims.email === 'string' ? claims.email.trim().toLowerCase() : ''
-  if (!/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email) || email.length > 254) return { problem: 'no_email' }
-  if (claims.email_verified === false || claims.email_verified === 'false') return { problem: 'unverified' }
+  if (!/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email) || email.length > 254) {
+    return { problem: 'denied', reason: 'the issuer gave no e-mail' }
+  }
+  if (claims.email_verified === false || claims.email_verified === 'false') {
+    return { problem: 'denied', reason: 'the issuer says that the e-mail is not verified' }
+  }
   const name =
     typeof claims.name === 'string'
       ? claims.name
@@ -46,21 +50,9 @@ function identityOf(
   return { email, name: name === '' ? email : name, idToken }
 }
 
-function problemOf(error: unknown): SignInProblem {
-  if (error instanceof openid.AuthorizationResponseError) {
-    return error.error === 'temporarily_unavailable' || error.error === 'server_error'
-      ? 'unavailable'
-      : 'denied'
-  }
-  if (error instanceof openid.ResponseBodyError) return 'failed'
-  return isUnreachable(error) ? 'unavailable' : 'failed'
-}
-
-/** A network that failed (fetch throws a TypeError with a cause) or took too long. */
-export function isUnreachable(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if (at.name === 'TimeoutError' || at.name === 'AbortError' || at.message === 'fetch failed') return true
-    if ('code' in at && at.code === 'OAUTH_TIMEOUT') return true
-  }
-  return false
+/** The issuer said no (to the person or to us), or its answer does not hold, or there was none. */
+function refusalOf(error: unknown): SignInRefusal {
+  const reason = error instanceof Error ? `${error.message} ${error.cause ?? ''}`.trim() : String(error)
+  const isDenied = error instanceof openid.AuthorizationResponseError && error.error === 'access_denied'
+  return { problem: isDenied ? 'denied' : 'failed', reason }
 }

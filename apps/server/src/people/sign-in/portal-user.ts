@@ -1,7 +1,7 @@
 import { companyOfEmail, roleOfEmail } from '@rinda/rulebook/directory'
 import type { Database } from '../../database/database.ts'
 import type { Identity } from './identity.ts'
-import type { SignInProblem } from './problems.ts'
+import type { SignInRefusal } from './problems.ts'
 
 /** Whose company is not on this installation belongs to this one, with role NONE. */
 const companyOfStrangers = 1
@@ -16,11 +16,11 @@ export async function admitPortalUser(
   db: Database,
   identity: Identity,
   now: Date,
-): Promise<PortalUserFound | { readonly problem: SignInProblem }> {
+): Promise<PortalUserFound | SignInRefusal> {
   const known = await findByEmail(db, identity.email)
   const row = known ?? (await addStranger(db, identity, now))
-  if (!row) return { problem: 'no_company' }
-  if (!row.is_active) return { problem: 'inactive' }
+  if (!row) return { problem: 'denied', reason: 'there is no company that the person could belong to' }
+  if (!row.is_active) return { problem: 'inactive', reason: 'the portal user is switched off' }
   return { companyId: row.company_id, portalUserId: row.portal_user_id }
 }
 

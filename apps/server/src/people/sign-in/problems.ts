@@ -1,25 +1,15 @@
-/** Why a sign-in did not succeed, as the login page is told in `/login?problem=`. */
-export const signInProblems = [
-  /** The round trip took too long, was tampered with, or began in another browser. */
-  'expired',
-  /** The person or the issuer said no. */
-  'denied',
-  /** The issuer could not be reached. */
-  'unavailable',
-  /** The issuer's answer does not hold: a wrong signature, nonce or code. */
-  'failed',
-  /** The issuer gave no e-mail. */
-  'no_email',
-  /** The issuer says that the e-mail is not verified. */
-  'unverified',
-  /** The portal user is switched off. */
-  'inactive',
-  /** This installation has no company that the person could belong to. */
-  'no_company',
-] as const
-export type SignInProblem = (typeof signInProblems)[number]
+/**
+ * What the login page is told when a sign-in did not succeed. Expired: the round trip took too long, was tampered
+ * with, or began in another browser. Denied: the issuer or we do not let this person in. Inactive: the portal user
+ * is switched off. Failed: the issuer is away, or its answer does not hold.
+ */
+export type SignInProblem = 'expired' | 'denied' | 'inactive' | 'failed'
 
-/** The path of the login page that says what went wrong. */
-export function problemPath(problem: SignInProblem): string {
-  return `/login?problem=${problem}`
+/** A sign-in that did not succeed; `reason` is for the operator's log. */
+export type SignInRefusal = { readonly problem: SignInProblem; readonly reason: string }
+
+/** The address of the login page that says what went wrong, and from which to try again towards the same place. */
+export function problemPath(problem: SignInProblem, redirect = '/'): string {
+  const search = new URLSearchParams({ problem, ...(redirect === '/' ? {} : { redirect }) })
+  return `/login?${search}`
 }

@@ -5,12 +5,14 @@ import { getInstallationSecret } from '../installation-secrets.ts'
 import { pageLanguage } from '../page-language.ts'
 import type { PeopleConfig } from '../people-config.ts'
 import { isSecureOrigin, portalOrigin, standardOrigin } from '../portal-origin.ts'
-import { setSessionCookie } from '../session-cookie.ts'
+import { readSessionCookie, setSessionCookie } from '../session-cookie.ts'
+import { endSession } from '../sessions/end-session.ts'
+import { findSessionByCookie } from '../sessions/find-session.ts'
 import { startSession } from '../sessions/start-session.ts'
 import { keepBrowserSecret, readBrowserSecret } from './browser-cookie.ts'
 import { fetchIdentity } from './identity.ts'
 import { admitPortalUser } from './portal-user.ts'
-import { problemPath, type SignInProblem } from './problems.ts'
+import { problemPath, type SignInRefusal } from './problems.ts'
 import { safeRedirectPath } from './redirect-path.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { beginTransaction, resumeTransaction } from './transaction.ts'
@@ -33,11 +35,8 @@ export async function signInRoutes(app: FastifyInstance, edge: Edge): Promise<vo
         303,
       )
     }
-    const issuer = await relyingParty(origin).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'the issuer cannot be reached')
-      return null
-    })
-    if (!issuer) return refuse(reply, 'unavailable')
+    const issuer = await findIssuer(relyingParty, origin)
+    if ('problem' in issuer) return refuse(request, reply, issuer, redirect)
     const now = clock()
     const secret = keepBrowserSecret(request, reply, { isSecure: isSecureOrigin(origin), now })
     const transaction = beginTransaction(await transactionKey(db, now), secret, redirect, now)
@@ -60,16 +59,20 @@ export async function signInRoutes(app: FastifyInstance, edge: Edge): Promise<vo
     const secret = readBrowserSecret(request)
     const key = await transactionKey(db, clock())
     const transaction = state && secret ? resumeTransaction(key, secret, state, clock()) : null
-    if (!transaction) return refuse(reply, 'expired')
-    const issuer = await relyingParty(origin).catch(() => null)
-    if (!issuer) return refuse(reply, 'unavailable')
+    if (!transaction) {
+      return refuse(request, reply, { problem: 'expired', reason: 'the state is not one of this browser' })
+    }
+    const { redirect } = transaction
+    const issuer = await findIssuer(relyingParty, origin)
+    if ('problem' in issuer) return refuse(request, reply, issuer, redirect)
     const identity = await fetchIdentity(issuer, callback, transaction)
-    if ('problem' in identity) return refuse(reply, identity.problem)
+    if ('problem' in identity) return refuse(request, reply, identity, redirect)
     const person = await admitPortalUser(db, identity, clock())
-    if ('problem' in person) return refuse(reply, person.problem)
+    if ('problem' in person) return refuse(request, reply, person, redirect)
+    await endEarlierSession(db, request, clock())
     const session = await startSession(db, person, clock(), config.oidc ? identity.idToken : null)
     setSessionCookie(reply, session, isSecureOrigin(origin))
-    return reply.header('cache-control', 'no-store').redirect(transaction.redirect, 303)
+    return reply.header('cache-control', 'no-store').redirect(redirect, 303)
   })
 }
 
@@ -82,6 +85,28 @@ function transactionKey(db: Database, now: Date): Promise<string> {
   return getInstallationSecret(db, 'sign-in-transactions', now)
 }
 
-function refuse(reply: FastifyReply, problem: SignInProblem) {
-  return reply.header('cache-control', 'no-store').redirect(problemPath(problem), 303)
+/** A browser has one session: who signs in anew, perhaps as somebody else, leaves none open behind the new cookie. */
+async function endEarlierSession(db: Database, request: FastifyRequest, now: Date): Promise<void> {
+  const cookie = readSessionCookie(request.headers.cookie)
+  const earlier = cookie ? await findSessionByCookie(db, cookie, now) : null
+  if (earlier) await endSession(db, earlier)
+}
+
+async function findIssuer(
+  relyingParty: RelyingParty,
+  origin: string,
+): Promise<openid.Configuration | SignInRefusal> {
+  try {
+    return await relyingParty(origin)
+  } catch (error) {
+    return {
+      problem: 'failed',
+      reason: `the issuer cannot be reached: ${error} ${Object(error).cause ?? ''}`,
+    }
+  }
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, refusal: SignInRefusal, redirect?: string) {
+  request.log.warn(refusal, 'a sign-in did not succeed')
+  return reply.header('cache-control', 'no-store').redirect(problemPath(refusal.problem, redirect), 303)
 }

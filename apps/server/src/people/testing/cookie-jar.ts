@@ -3,6 +3,12 @@ type Kept = { readonly name: string; readonly value: string; readonly path: stri
 /** A browser that is only cookies: keeps what a server sets, by path, and follows redirects. */
 export class CookieJar {
   #kept: Kept[] = []
+  readonly #route: (url: string) => string
+
+  /** `route` stands for a proxy: the address at which to ask for an address. */
+  constructor(route = (url: string) => url) {
+    this.#route = route
+  }
 
   /** Asks one address with the cookies that belong to it. Redirects are not followed. */
   async fetch(url: string, init: RequestInit = {}): Promise<Response> {
@@ -11,7 +17,7 @@ export class CookieJar {
     const fitting = this.#kept.filter((cookie) => pathname.startsWith(cookie.path))
     if (fitting.length > 0)
       headers.set('cookie', fitting.map(({ name, value }) => `${name}=${value}`).join('; '))
-    const answer = await fetch(url, { ...init, headers, redirect: 'manual' })
+    const answer = await fetch(this.#route(url), { ...init, headers, redirect: 'manual' })
     for (const line of answer.headers.getSetCookie()) this.#keep(line)
     return answer
   }
