@@ -1,5 +1,3 @@
-import { Temporal } from 'temporal-polyfill'
-
 /** From `from` (epoch minutes) on, the wall clock of the zone is `offset` minutes ahead of UTC. */
 type Offset = { readonly from: number; readonly offset: number }
 
@@ -7,9 +5,36 @@ const dayLength = 1440
 const rememberedDays = 4000
 const zones = new Map<string, Map<number, readonly Offset[]>>()
 
+const wallClocks = new Map<string, Intl.DateTimeFormat>()
+
+function wallClockOf(zone: string): Intl.DateTimeFormat {
+  const known = wallClocks.get(zone)
+  if (known !== undefined) return known
+  const parts = {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  } as const
+  const made = new Intl.DateTimeFormat('en', {
+    timeZone: zone,
+    calendar: 'iso8601',
+    hourCycle: 'h23',
+    ...parts,
+  })
+  wallClocks.set(zone, made)
+  return made
+}
+
+/** Asks the runtime's own zone data: a browser needs no library for it. */
 function askOffset(zone: string, at: number): number {
-  const instant = Temporal.Instant.fromEpochMilliseconds(at * 60_000)
-  return Math.round(instant.toZonedDateTimeISO(zone).offsetNanoseconds / 60e9)
+  const wall: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
+  for (const { type, value } of wallClockOf(zone).formatToParts(at * 60_000)) wall[type] = Number(value)
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = wall
+  // Not Date.UTC: that takes the years before 100 for those of the last century.
+  const asUtc = new Date(0).setUTCFullYear(year, month - 1, day)
+  return asUtc / 60_000 + hour * 60 + minute - at
 }
 
 /** The offsets in force during one UTC day. A clock change is found by halving, so to the minute. */
