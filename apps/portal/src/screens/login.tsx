@@ -39,7 +39,7 @@ export function LoginScreen() {
           <Logo isOnShell={false} />
           <h1 className={styles.title}>{t('loginTitle')}</h1>
           <p className={styles.text}>{t('loginText')}</p>
-          <a href={signInUrl(redirect)} className={buttonClass('primary', true)}>
+          <a href={signInUrl(redirect, language)} className={buttonClass('primary', true)}>
             {t('loginButton')}
           </a>
         </div>

@@ -15,7 +15,7 @@ test.each([
 })
 
 test('the way back survives the sign-in address', () => {
-  const url = new URL(signInUrl('/bookings?location=1&date=2026-11-21'), 'http://rinda.example')
+  const url = new URL(signInUrl('/bookings?location=1&date=2026-11-21', 'lv'), 'http://rinda.example')
   expect(url.searchParams.get('redirect')).toBe('/bookings?location=1&date=2026-11-21')
 })
 

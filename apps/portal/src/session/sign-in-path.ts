@@ -6,9 +6,9 @@ export function safeRedirect(wanted: unknown): string {
   return wanted.startsWith(loginPath) ? '/' : wanted
 }
 
-/** The way to the sign-in of the server, and from there back to where the person was going. */
-export function signInUrl(wanted: unknown): string {
-  return `/auth/sign-in?${new URLSearchParams({ redirect: safeRedirect(wanted) })}`
+/** The way to the sign-in of the server, in the language spoken here, and from there back to where the person was going. */
+export function signInUrl(wanted: unknown, language: string): string {
+  return `/auth/sign-in?${new URLSearchParams({ redirect: safeRedirect(wanted), lang: language })}`
 }
 
 export const loginProblems = ['denied', 'expired', 'inactive', 'failed'] as const

@@ -28,7 +28,7 @@ export const shell = {
   loginText: 'Appointments and queues of your locations in one calendar.',
   loginButton: 'Sign in',
   loginDenied: 'Sign-in was refused. Ask your administrator for access.',
-  loginExpired: 'Your session has ended. Please sign in again.',
+  loginExpired: 'Your session ended, or signing in took too long. Please sign in again.',
   loginInactive: 'This account is not active. Ask your administrator.',
   loginFailed: 'Sign-in did not succeed. Please try again.',
   welcomeTitle: 'Welcome, {{name}}!',

@@ -30,7 +30,7 @@ export const shell = {
   loginText: 'Jūsu filiāļu pieraksti un rindas vienā kalendārā.',
   loginButton: 'Pieslēgties',
   loginDenied: 'Pieslēgšanās noraidīta. Lūdziet piekļuvi savam administratoram.',
-  loginExpired: 'Jūsu sesija ir beigusies. Lūdzu, pieslēdzieties vēlreiz.',
+  loginExpired: 'Jūsu sesija ir beigusies vai pieslēgšanās ilga pārāk ilgi. Lūdzu, pieslēdzieties vēlreiz.',
   loginInactive: 'Šis konts nav aktīvs. Vērsieties pie sava administratora.',
   loginFailed: 'Pieslēgties neizdevās. Lūdzu, mēģiniet vēlreiz.',
   welcomeTitle: 'Laipni lūdzam, {{name}}!',

@@ -75,6 +75,7 @@ export function Choice(props: ChoiceProps) {
   }
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears what its button lets through
     <div
       ref={root}
       className={`${styles.choice} ${props.className ?? ''}`}

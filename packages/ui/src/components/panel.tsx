@@ -37,6 +37,7 @@ export function Panel(props: PanelProps) {
     button.current?.focus()
   }
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears what its button lets through
     <div
       ref={root}
       className={styles.root}
