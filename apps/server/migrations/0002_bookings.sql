@@ -65,7 +65,8 @@ CREATE TABLE occupancies (
   lane           integer NOT NULL CHECK (lane > 0),
   during         tstzrange NOT NULL CHECK (NOT isempty(during)),
   booking_id     bigint NOT NULL,
-  FOREIGN KEY (company_id, booking_id) REFERENCES bookings ON DELETE CASCADE,
+  -- Checked at commit: time is claimed first, and the booking written only when that worked.
+  FOREIGN KEY (company_id, booking_id) REFERENCES bookings ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   CONSTRAINT occupancies_never_overlap EXCLUDE USING gist
     (company_id WITH =, resource_kind WITH =, resource_id WITH =, lane WITH =, during WITH &&)
 );

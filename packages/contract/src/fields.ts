@@ -33,17 +33,11 @@ export const minutes = z
 
 /** Text without control characters (line breaks and tabs may stay), trimmed. Characters that PostgreSQL cannot keep are refused. */
 export function text(max: number) {
-  return (
-    z
-      .string('field_wrong')
-      .max(max, 'field_too_long')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-      .refine(
-        (value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value) && value.isWellFormed(),
-        'field_wrong',
-      )
-      .transform((value) => value.trim())
-  )
+  return z
+    .string('field_wrong')
+    .max(max, 'field_too_long')
+    .refine((value) => !/\p{Cc}/u.test(value.replace(/[\t\r\n]/g, '')) && value.isWellFormed(), 'field_wrong')
+    .transform((value) => value.trim())
 }
 
 const emailShape = z.email()

@@ -7,19 +7,19 @@ import { bookingChange, logLine } from './booking-change.ts'
 import { chooseSlot, isOnlyABlock } from './choose-slot.ts'
 import { claimOrClear } from './claim.ts'
 import type { BookingContext } from './context.ts'
+import { type CustomerWish, checkCustomer, customerAfter, nobody } from './customer.ts'
 import { holdsTooMany } from './hold-limit.ts'
 import { newBooking } from './new-booking.ts'
 import { placeToBook } from './policy.ts'
-import { type BookingRow, insertBooking } from './store.ts'
+import { insertBooking } from './store.ts'
 
-export type LockWish = {
+export type LockWish = CustomerWish & {
   locationId: number
   serviceId: number
   specialistId: number | null
   /** Epoch minutes. */
   startsAt: number
   durationMinutes: number | null
-  language: BookingRow['language']
 }
 
 /** Holds a slot for the time that it takes to fill in a form. */
@@ -39,6 +39,8 @@ export async function lockBooking(
   const slot = chooseSlot(setting, profile, { ...wish, purpose }, Math.floor(now.getTime() / 60_000))
   if (!slot.ok) return slot
   const { claim } = slot.value
+  const customer = checkCustomer(customerAfter(nobody, wish), 'nothing')
+  if (!customer.ok) return customer
 
   return await write(context.db, context.announce, { caller, scope, request, now }, async (tx) => {
     if (await holdsTooMany(tx, caller, scope, now)) return refuse('too_many_holds')
@@ -47,7 +49,7 @@ export async function lockBooking(
     if (!taken || !status) return refuse('slot_taken')
     const expireAt = new Date(now.getTime() + context.lockMinutes * 60_000)
     const row = await insertBooking(tx, scope, taken.claimed, {
-      ...newBooking(context, caller, wish, claim, { language: wish.language }, now),
+      ...newBooking(context, caller, wish, claim, customer.value, now),
       status,
       expire_at: expireAt,
       kind: isBlock ? 'block' : 'appointment',

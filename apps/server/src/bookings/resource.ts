@@ -67,5 +67,5 @@ export function renderForVisitor(resource: BookingResource): BookingResource {
 }
 
 function stamp(at: Date | null): string | null {
-  return at && at.toISOString()
+  return at?.toISOString() ?? null
 }

@@ -119,3 +119,8 @@ export async function streamEnd(db: Database, companyId: number): Promise<number
     .executeTakeFirst()
   return row?.seq ?? 0
 }
+
+/** Forgets events that were told before a time. Their numbers are never given again. */
+export async function removeEventsBefore(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('events').where('at', '<', before).execute()
+}

@@ -1,3 +1,4 @@
+import type { Resource } from '@rinda/contract/json-api'
 import type { Role } from '@rinda/domain/access/role'
 import type { Approval, BookingStatus } from '@rinda/domain/booking/status'
 import type { BookingTime, SpecialTime, WeekHours } from '@rinda/domain/hours/opening-hours'
@@ -232,7 +233,7 @@ export type EventsTable = {
   type: string
   location_id: number
   session: Generated<string>
-  resource: Json<JsonObject>
+  resource: Json<Resource>
 }
 
 export type RepliesTable = {

@@ -1,0 +1,161 @@
+import type { BookingResource } from '@rinda/contract/booking'
+import {
+  type BookingPayload,
+  createBookingPayload,
+  updateBookingPayload,
+} from '@rinda/contract/booking-payload'
+import { done, type Result, refuse } from '@rinda/contract/refusals'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Caller } from '../access/caller.ts'
+import type { Answer } from '../changes/write.ts'
+import { parse } from '../edge/parse.ts'
+import { sendRefusal, sendResult } from '../http/api-reply.ts'
+import { type CallerContext, callerAmong, callerOf, requestKeyOf } from '../http/callers.ts'
+import { changeBooking } from './change-status.ts'
+import type { BookingContext } from './context.ts'
+import { createScheduled } from './create.ts'
+import { instantOf } from './instant.ts'
+import { lockBooking } from './lock.ts'
+import { visibleBooking } from './policy.ts'
+import { renderBooking, renderForVisitor } from './resource.ts'
+import { bookingNameOf } from './store.ts'
+
+/** One booking: read, make, change. */
+export function bookingRoutes(app: FastifyInstance, context: BookingContext & CallerContext): void {
+  const idParameter = z.object({ id: z.string().describe('Row id or qtid') })
+  const tokenParameter = z.object({
+    token: z.string().optional().describe('What a visitor proves the booking with'),
+  })
+  const tags = ['bookings']
+
+  app.get(
+    '/api/bookings/:id',
+    { schema: { summary: 'One booking', tags, params: idParameter, querystring: tokenParameter } },
+    async (request, reply) => {
+      const caller = await callerOf(context, request)
+      if (!caller.ok) return sendRefusal(request, reply, caller)
+      const found = await visibleBooking(context.db, caller.value, nameIn(request))
+      if (!found.ok) return sendRefusal(request, reply, found)
+      return sendResult(request, reply, done({ data: rendered(caller.value, renderBooking(found.value)) }))
+    },
+  )
+
+  app.post(
+    '/api/bookings',
+    { schema: { summary: 'Holds a slot, or books it', tags, body: createBookingPayload } },
+    async (request, reply) => {
+      const caller = await callerAmong(context, request, ['portal', 'internal'])
+      if (!caller.ok) return sendRefusal(request, reply, caller)
+      const payload = parse(createBookingPayload, request.body)
+      if (!payload.ok) return sendRefusal(request, reply, payload)
+      const answer = await create(context, request, caller.value, payload.value.booking)
+      return sendResult(request, reply, documentOf(caller.value, answer), 201)
+    },
+  )
+
+  app.patch(
+    '/api/bookings/:id',
+    {
+      schema: {
+        summary: 'Changes a booking; a change of status is a transition',
+        tags,
+        params: idParameter,
+        querystring: tokenParameter,
+        body: updateBookingPayload,
+      },
+    },
+    async (request, reply) => {
+      const caller = await callerOf(context, request)
+      if (!caller.ok) return sendRefusal(request, reply, caller)
+      const payload = parse(updateBookingPayload, request.body)
+      if (!payload.ok) return sendRefusal(request, reply, payload)
+      const answer = await change(context, request, caller.value, payload.value.booking)
+      return sendResult(request, reply, documentOf(caller.value, answer))
+    },
+  )
+}
+
+function nameIn(request: FastifyRequest) {
+  return bookingNameOf((request.params as { id: string }).id)
+}
+
+async function create(
+  context: BookingContext & CallerContext,
+  request: FastifyRequest,
+  caller: Caller,
+  payload: BookingPayload,
+): Promise<Result<Answer>> {
+  const { location_id: locationId, service_id: serviceId, status = 'locked' } = payload
+  const startsAt = instantOf(payload)
+  if (!startsAt.ok) return startsAt
+  if (locationId === undefined || serviceId === undefined || startsAt.value === undefined)
+    return refuse('invalid')
+  const key = requestKeyOf(request, caller)
+  if (!key.ok) return key
+  const slot = {
+    locationId,
+    serviceId,
+    specialistId: payload.specialist_id ?? null,
+    startsAt: startsAt.value,
+    durationMinutes: payload.duration ?? null,
+  }
+  const wish = { ...customerIn(payload), ...slot }
+  if (status === 'scheduled') return await createScheduled(context, caller, wish, key.value, context.clock())
+  if (status === 'locked') return await lockBooking(context, caller, wish, key.value, context.clock())
+  return refuse('field_wrong', 'status')
+}
+
+async function change(
+  context: BookingContext & CallerContext,
+  request: FastifyRequest,
+  caller: Caller,
+  payload: BookingPayload,
+): Promise<Result<Answer>> {
+  const name = nameIn(request)
+  if (!name) return refuse('not_found')
+  const key = requestKeyOf(request, caller)
+  if (!key.ok) return key
+  // A form may send the date alone, or the time alone: the other stays as it is.
+  const found = await visibleBooking(context.db, caller, name)
+  if (!found.ok) return found
+  const { date, time } = renderBooking(found.value).attributes
+  const isMoved = payload.date !== undefined || payload.time !== undefined
+  const startsAt = instantOf(isMoved ? { date: payload.date ?? date, time: payload.time ?? time } : {})
+  if (!startsAt.ok) return startsAt
+  const wish = {
+    ...customerIn(payload),
+    name,
+    token: caller.kind === 'visitor' ? caller.token : null,
+    status: payload.status,
+    locationId: payload.location_id,
+    serviceId: payload.service_id,
+    specialistId: payload.specialist_id,
+    startsAt: startsAt.value,
+    durationMinutes: payload.duration,
+  }
+  return await changeBooking(context, caller, wish, key.value, context.clock())
+}
+
+function customerIn(payload: BookingPayload) {
+  return {
+    firstName: payload.first_name,
+    lastName: payload.last_name,
+    email: payload.email,
+    phoneNumber: payload.phone_number,
+    phoneCountryCode: payload.phone_country_code,
+    customerType: payload.customer_type,
+    customerNumber: payload.customer_number,
+    language: payload.language,
+    fields: payload.fields,
+    notes: payload.notes,
+  }
+}
+
+function rendered(caller: Caller, resource: BookingResource): BookingResource {
+  return caller.kind === 'visitor' ? renderForVisitor(resource) : resource
+}
+
+function documentOf(caller: Caller, answer: Result<Answer>) {
+  return answer.ok ? done({ data: rendered(caller, answer.value.resource as BookingResource) }) : answer
+}

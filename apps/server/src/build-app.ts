@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { availabilityMessages } from './availability/messages.ts'
+import { createSettings } from './availability/settings.ts'
+import { type BookingContext, randomIds } from './bookings/context.ts'
+import { watchExpiry } from './bookings/expiry-watch.ts'
+import { bookingListMessages } from './bookings/list-messages.ts'
+import { bookingListRoutes } from './bookings/list-routes.ts'
+import { bookingMessages } from './bookings/messages.ts'
+import { bookingRoutes } from './bookings/routes.ts'
+import { sweepOldRows } from './changes/sweep.ts'
+import type { Config } from './config.ts'
+import type { OpenDatabase } from './database/database.ts'
+import { loadDemo } from './demo/load-demo.ts'
+import { prepareEdge } from './http/edge.ts'
+import { describeInterface } from './http/openapi.ts'
+import { operationsRoutes } from './http/operations.ts'
+import { servePortal } from './http/portal-files.ts'
+import { locationRoutes } from './locations/routes.ts'
+import { currentUserRoutes } from './people/current-user-routes.ts'
+import { listDemoAccounts } from './people/issuer/demo-accounts.ts'
+import { peoplePlugin } from './people/plugin.ts'
+import { createAnnouncer } from './realtime/announcer.ts'
+import { openBookingSocket } from './realtime/booking-socket.ts'
+import { changeMessages } from './realtime/change-messages.ts'
+
+export type AppOptions = { config: Config; database: OpenDatabase; clock: () => Date }
+
+const version = readVersion()
+const mostBodyBytes = 256 * 1024
+
+/** The list of features, each given what it works with. Listening is left to the caller. */
+export async function buildApp({ config, database, clock }: AppOptions): Promise<FastifyInstance> {
+  const { db } = database
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    disableRequestLogging: true,
+    bodyLimit: mostBodyBytes,
+    trustProxy: 'loopback',
+    forceCloseConnections: 'idle',
+  })
+  const onFault = (error: unknown, about: object = {}) =>
+    app.log.error({ err: error, ...about }, 'something failed')
+
+  const wantsDemo = config.isDemo ?? (database.kind === 'embedded' && !config.isProduction)
+  if (wantsDemo && database.isNew) await loadDemo(db, { now: clock() })
+  const isDemo = wantsDemo && (await listDemoAccounts(db)).length > 0
+
+  const announcer = await createAnnouncer(db, onFault)
+  const settings = createSettings(db, clock, config.isProduction)
+  const expiry = watchExpiry({ db, announce: announcer.announce }, clock, onFault)
+  const sweep = sweepOldRows(db, clock, onFault)
+  const context: BookingContext = {
+    db,
+    settings,
+    announce: announcer.announce,
+    watchDueTime: expiry.watch,
+    lockMinutes: config.lockMinutes,
+    ids: randomIds,
+  }
+  const socket = openBookingSocket(app.server, {
+    db,
+    clock,
+    socketKey: config.socketKey,
+    announcer,
+    onFault,
+    handlers: {
+      ...bookingMessages(context),
+      ...bookingListMessages({ db, settings }),
+      ...availabilityMessages({ db, settings }),
+      ...changeMessages(db),
+    },
+  })
+  app.addHook('preClose', () => socket.close())
+  app.addHook('onClose', async () => {
+    await Promise.all([expiry.stop(), sweep.stop()])
+    announcer.close()
+  })
+
+  prepareEdge(app)
+  await describeInterface(app, version)
+  const people = { ...config, isDemo }
+  const callers = { db, clock, config: people }
+  operationsRoutes(app, { db, announcer, version })
+  await app.register(peoplePlugin, { db, config: people, clock })
+  currentUserRoutes(app, { ...callers, isProduction: config.isProduction })
+  locationRoutes(app, { ...callers, settings })
+  bookingListRoutes(app, { ...context, ...callers })
+  bookingRoutes(app, { ...context, ...callers })
+  await servePortal(app)
+  return app
+}
+
+function readVersion(): string {
+  const file = new URL('../../../package.json', import.meta.url)
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+}

@@ -1,0 +1,60 @@
+import { type Document, type ErrorObject, jsonApiMediaType } from '@rinda/contract/json-api'
+import { codeOfReason, httpStatusOf, type Refusal, type Refused, type Result } from '@rinda/contract/refusals'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { refusalText } from '../edge/refusal-text.ts'
+
+const retryAfterSeconds = 60
+
+/** Sends a document, or the errors of a refusal, in the media type that was asked in. */
+export function sendResult(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: Result<Document>,
+  status = 200,
+): FastifyReply {
+  if (!result.ok) return sendRefusal(request, reply, result)
+  return reply.code(status).type(mediaTypeFor(request)).send(JSON.stringify(result.value))
+}
+
+/** One error for each fault; the status is that of the first. */
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { refusals }: Refused,
+  status?: number,
+): FastifyReply {
+  const errors = refusals.map((refusal) => errorOf(refusal, status))
+  const code = status ?? httpStatusOf[codeOfReason[refusals[0].reason]]
+  if (code === 429) reply.header('retry-after', retryAfterSeconds)
+  return reply.code(code).type(mediaTypeFor(request)).send(JSON.stringify({ errors }))
+}
+
+function errorOf(refusal: Refusal, status: number | undefined): ErrorObject {
+  const code = codeOfReason[refusal.reason]
+  const info = refusalText(refusal)
+  const source = refusal.field === undefined ? {} : { source: sourceOf(refusal.field) }
+  return {
+    status: String(status ?? httpStatusOf[code]),
+    code,
+    title: code,
+    detail: info.en,
+    ...source,
+    meta: { info },
+  }
+}
+
+/** `?from` names a parameter of the query; anything else a field of the payload, which verbs name in camelCase. */
+function sourceOf(field: string): { pointer: string } | { parameter: string } {
+  if (field.startsWith('?')) return { parameter: field.slice(1) }
+  const snake = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return { pointer: snake.startsWith('booking') ? `/${snake}` : `/booking/${snake}` }
+}
+
+/** JSON:API, or plain JSON for who speaks plain JSON. */
+export function mediaTypeFor(request: FastifyRequest): string {
+  const accept = request.headers.accept ?? ''
+  if (accept.includes(jsonApiMediaType)) return jsonApiMediaType
+  const speaksPlain =
+    accept.includes('application/json') || request.headers['content-type']?.startsWith('application/json')
+  return speaksPlain ? 'application/json; charset=utf-8' : jsonApiMediaType
+}

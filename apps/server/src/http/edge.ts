@@ -1,0 +1,36 @@
+import { jsonApiMediaType } from '@rinda/contract/json-api'
+import { refuse } from '@rinda/contract/refusals'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { sendRefusal } from './api-reply.ts'
+
+/** What every route of the interface shares: its media types, and errors that say no more than they should. */
+export function prepareEdge(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser(
+    ['application/json', jsonApiMediaType],
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      if (body === '') return done(null, undefined)
+      try {
+        done(null, JSON.parse(String(body)))
+      } catch {
+        done(Object.assign(new Error('the body is not JSON'), { statusCode: 400 }))
+      }
+    },
+  )
+  // Payloads are parsed by the handlers, which answer with our own errors; the schemas of routes are there to be read.
+  app.setValidatorCompiler(() => (value) => ({ value }))
+  app.setSerializerCompiler(() => (value) => (typeof value === 'string' ? value : JSON.stringify(value)))
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status === 413) return sendRefusal(request, reply, refuse('too_large'))
+    if (status === 415) return sendRefusal(request, reply, refuse('not_json'), 415)
+    if (status >= 400 && status < 500) return sendRefusal(request, reply, refuse('not_json'), status)
+    request.log.error({ err: error }, 'a request failed')
+    const errors = [
+      { status: '500', code: 'internal', title: 'internal', detail: `Something went wrong (${request.id}).` },
+    ]
+    return reply.code(500).type(jsonApiMediaType).send(JSON.stringify({ errors }))
+  })
+}

@@ -1,0 +1,29 @@
+import fastifySwagger from '@fastify/swagger'
+import fastifySwaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+
+/** The OpenAPI document of the interface at `/openapi.json`, and a page to read it at `/docs`. To be registered before the routes. */
+export async function describeInterface(app: FastifyInstance, version: string): Promise<void> {
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Rinda',
+        version,
+        description:
+          'Bookings, companies and locations as JSON:API documents. Dates and times of a booking are UTC; the days that a call asks for are calendar days of the company.',
+      },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'rinda_session' },
+          key: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
+          secret: { type: 'apiKey', in: 'header', name: 'X-Api-Secret' },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(fastifySwaggerUi, { routePrefix: '/docs' })
+  app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => reply.send(app.swagger()))
+}

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import { refuse } from '@rinda/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import { sendRefusal } from './api-reply.ts'
+
+const portalFolder = fileURLToPath(new URL('../../../portal/dist', import.meta.url))
+
+/** What a page of the portal may load: only its own. Styles may stand in the page, as the component library writes them there. */
+const contentPolicy = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self' ws: wss:",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+].join('; ')
+
+const pageHeaders = {
+  'content-security-policy': contentPolicy,
+  'cache-control': 'no-cache',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+}
+
+/** Paths that are no pages: an unknown one there is not found, anywhere else the portal decides. */
+const notPages = /^\/(api|auth|oidc|booking|queue|cable|health|docs|visit)(\/|$)/
+
+/** Serves the built portal: its files for ever, its page at every path that is nothing else. */
+export async function servePortal(app: FastifyInstance): Promise<void> {
+  const hasPortal = existsSync(join(portalFolder, 'index.html'))
+  if (hasPortal) {
+    await app.register(fastifyStatic, {
+      root: join(portalFolder, 'assets'),
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '365d',
+      decorateReply: false,
+      preCompressed: true,
+      index: false,
+    })
+  }
+  const page = hasPortal ? readFileSync(join(portalFolder, 'index.html'), 'utf8') : undefined
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !notPages.test(request.url.split('?')[0] ?? '')
+    if (page === undefined || !isPage || request.url.startsWith('/assets/')) {
+      return sendRefusal(request, reply, refuse('not_found'))
+    }
+    return reply.headers(pageHeaders).type('text/html; charset=utf-8').send(page)
+  })
+}

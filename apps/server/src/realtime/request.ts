@@ -1,0 +1,20 @@
+import type { Result } from '@rinda/contract/refusals'
+import type { RequestData, RequestType } from '@rinda/contract/requests'
+import type { PortalCaller } from '../access/caller.ts'
+import type { RequestKey } from '../changes/reply-store.ts'
+
+/** One request of a session, as a handler gets it: parsed, with who asks and under which key. */
+export type Request<Type extends RequestType> = {
+  caller: PortalCaller
+  data: RequestData<Type>
+  /** The company that the session works for; the platform admin names one at the handshake. */
+  companyId: number
+  key: RequestKey | null
+  now: Date
+}
+
+/** What goes back: the type, everything under `data`, and the place in the stream that it is at least as new as. */
+export type Reply = { type: string; data: unknown; seq?: number }
+
+export type Handler<Type extends RequestType> = (request: Request<Type>) => Promise<Result<Reply>>
+export type Handlers<Types extends RequestType> = { [Type in Types]: Handler<Type> }
