@@ -69,12 +69,12 @@ const insideServer = [
     name: 'edges-call-verbs-not-stores',
     comment: 'An edge parses, calls one verb, renders.',
     from: { path: `${server}.+${edge}` },
-    to: { path: `${server}.+${store}` },
+    to: { path: `${server}.+${store}`, dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'only-the-app-mounts-edges',
     comment: 'Verbs, policies and stores know no edge; HTTP, socket and cable call the same verb.',
-    from: { path: server, pathNot: ['/(build-app|plugin)[.]ts$', edge, test] },
+    from: { path: server, pathNot: ['/(build-app|plugin)[.]ts$', `${server}(http|realtime)/`, edge, test] },
     to: { path: `${server}.+${edge}` },
   },
   {
