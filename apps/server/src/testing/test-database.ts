@@ -34,3 +34,12 @@ async function copyOfSnapshot(): Promise<OpenDatabase> {
   const db = new Kysely<Schema>({ dialect: embeddedDialect(pglite) })
   return finishOpening(db, 'embedded', () => db.destroy())
 }
+
+/** For tests that start the server as a process of its own: a database to name to it; undefined where the embedded one is meant. */
+export async function emptyDatabaseUrl(): Promise<{ url: string | undefined; remove: () => Promise<void> }> {
+  if (process.env.RINDA_TEST_DATABASE !== 'postgres') return { url: undefined, remove: async () => {} }
+  const { url, template } = inject('postgres')
+  const name = `${template}_${randomBytes(6).toString('hex')}`
+  await createDatabase(url, name, template)
+  return { url: databaseAt(url, name), remove: () => dropDatabase(url, name) }
+}

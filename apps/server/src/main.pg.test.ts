@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { emptyDatabaseUrl } from './testing/test-database.ts'
+
+let folder: string
+let environment: Record<string, string>
+let removeDatabase: () => Promise<void>
+const children: ChildProcess[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'rinda-main-'))
+  const { url, remove } = await emptyDatabaseUrl()
+  removeDatabase = remove
+  environment = {
+    DATABASE_URL: url ?? '',
+    DATA_DIR: path.join(folder, 'data'),
+    PORT: '0',
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+  }
+})
+afterEach(async () => {
+  for (const child of children.splice(0)) await end(child, 'SIGKILL')
+})
+afterAll(async () => {
+  await removeDatabase()
+  await rm(folder, { recursive: true, force: true })
+})
+
+function run(settings: Record<string, string> = {}) {
+  const program = path.join(import.meta.dirname, 'main.ts')
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env.PATH, ...environment, ...settings },
+  })
+  children.push(child)
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (chunk: Buffer) => {
+    said.out += chunk.toString()
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    said.err += chunk.toString()
+  })
+  return { child, said }
+}
+
+async function untilReady({ child, said }: ReturnType<typeof run>): Promise<string> {
+  while (!said.out.includes('ready at')) {
+    if (child.exitCode !== null) throw new Error(`the server did not start: ${said.err}`)
+    await Promise.race([once(child.stdout ?? child, 'data'), once(child, 'close')])
+  }
+  return /ready at (\S+)/.exec(said.out)?.[1] ?? ''
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const closed = once(child, 'close')
+    child.kill(signal)
+    await closed
+  }
+  return child.exitCode
+}
+
+async function refusal(settings: Record<string, string>): Promise<{ code: number | null; err: string }> {
+  const { child, said } = run(settings)
+  await once(child, 'close')
+  return { code: child.exitCode, err: said.err.trim() }
+}
+
+describe('the server', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('serves until %s, then ends cleanly', async (signal) => {
+    const server = run()
+    const address = await untilReady(server)
+    expect((await fetch(`${address}/health/ready`)).status).toBe(200)
+    expect(await end(server.child, signal)).toBe(0)
+    expect(server.said.err).not.toContain('Could not close')
+  })
+
+  test('starts again after kill -9', async () => {
+    const killed = run()
+    await untilReady(killed)
+    await end(killed.child, 'SIGKILL')
+    const next = run()
+    expect((await fetch(`${await untilReady(next)}/health/live`)).status).toBe(200)
+  })
+})
+
+describe('a start that cannot succeed says why in one line', () => {
+  let listener: Server
+  afterAll(() => listener?.close())
+
+  test('when the port is taken', async () => {
+    listener = createServer().listen(0, '127.0.0.1')
+    await once(listener, 'listening')
+    const address = listener.address()
+    const port = String(address && typeof address === 'object' ? address.port : 0)
+    const { code, err } = await refusal({ PORT: port })
+    expect(code).toBe(1)
+    expect(err.split('\n').at(-1)).toMatch(new RegExp(`^PORT: ${port} on 127.0.0.1 is already taken`))
+  })
+
+  test('when a setting is wrong', async () => {
+    expect(await refusal({ LOCK_MINUTES: 'ten' })).toEqual({
+      code: 1,
+      err: 'LOCK_MINUTES must be a number above 0',
+    })
+  })
+
+  test('when the database is out of reach, without saying its password', async () => {
+    const { code, err } = await refusal({ DATABASE_URL: 'postgres://rinda:secret@127.0.0.1:1/rinda' })
+    expect(code).toBe(1)
+    expect(err).toMatch(
+      /^DATABASE_URL: cannot use the PostgreSQL at 127\.0\.0\.1:1\/rinda: [^\n]*ECONNREFUSED[^\n]*$/,
+    )
+    expect(err).not.toContain('secret')
+  })
+
+  test('when this is not an address of the machine', async () => {
+    const { code, err } = await refusal({ HOST: '192.0.2.1' })
+    expect({ code, err: err.split('\n').at(-1) }).toEqual({
+      code: 1,
+      err: 'HOST: 192.0.2.1 is not an address of this machine.',
+    })
+  })
+})
