@@ -1,4 +1,6 @@
 export const booking = {
+  internalNotes: 'Internal notes',
+  tryAgain: 'Try again',
   newTitle: 'New booking',
   title: 'Booking',
   blockTitle: 'Blocked time',

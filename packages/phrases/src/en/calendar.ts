@@ -1,4 +1,5 @@
 export const calendar = {
+  walkHint: 'Bookings and free times; move with the arrow keys',
   title: 'Calendar',
   dayOf: 'Day calendar: {{location}}, {{day}}',
   today: 'Today',

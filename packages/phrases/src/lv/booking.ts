@@ -2,6 +2,8 @@ import type { booking as english } from '../en/booking.ts'
 import type { TranslationOf } from '../shape.ts'
 
 export const booking = {
+  internalNotes: 'Iekšējās piezīmes',
+  tryAgain: 'Mēģināt vēlreiz',
   newTitle: 'Jauns pieraksts',
   title: 'Pieraksts',
   blockTitle: 'Bloķēts laiks',

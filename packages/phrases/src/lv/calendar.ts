@@ -2,6 +2,7 @@ import type { calendar as english } from '../en/calendar.ts'
 import type { TranslationOf } from '../shape.ts'
 
 export const calendar = {
+  walkHint: 'Pieraksti un brīvie laiki; pārvietojieties ar bultiņām',
   title: 'Kalendārs',
   dayOf: 'Dienas kalendārs: {{location}}, {{day}}',
   today: 'Šodien',

@@ -2,6 +2,8 @@ import type { booking as english } from '../en/booking.ts'
 import type { TranslationOf } from '../shape.ts'
 
 export const booking = {
+  internalNotes: 'Внутренние заметки',
+  tryAgain: 'Попробовать ещё раз',
   newTitle: 'Новая запись',
   title: 'Запись',
   blockTitle: 'Заблокированное время',

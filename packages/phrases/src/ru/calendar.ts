@@ -2,6 +2,7 @@ import type { calendar as english } from '../en/calendar.ts'
 import type { TranslationOf } from '../shape.ts'
 
 export const calendar = {
+  walkHint: 'Записи и свободное время; перемещайтесь стрелками',
   title: 'Календарь',
   dayOf: 'Календарь дня: {{location}}, {{day}}',
   today: 'Сегодня',

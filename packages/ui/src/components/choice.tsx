@@ -101,12 +101,11 @@ export function Choice(props: ChoiceProps) {
         <span className={styles.value}>{options[chosen]?.label ?? props.placeholder ?? ''}</span>
         <IconChevronDown size={17} stroke={2} aria-hidden="true" className={styles.arrow} />
       </button>
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the focus stays on the button, which names the active option */}
       <div id={`${id}-list`} role="listbox" aria-label={props.label} className={styles.list} hidden={!isOpen}>
         {isOpen &&
           options.map((option, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the button
-            // biome-ignore lint/a11y/useFocusableInteractive: see above
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays on the button, which names the active option
             <div
               key={option.value}
               id={`${id}-${index}`}

@@ -1,0 +1,75 @@
+import { NativeSelect } from '@mantine/core'
+import type { Location } from '@rinda/client/locations'
+import { nameIn } from '@rinda/client/names'
+import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
+import { longDay } from '@rinda/phrases/day-text'
+import { Button } from '@rinda/ui/components/button'
+import { usePhrases } from '../../session/phrases.ts'
+import { useSession } from '../../session/session.tsx'
+import { DurationField } from './duration-field.tsx'
+import { HoldLine } from './hold-line.tsx'
+import styles from './picked-slot.module.css'
+import { type Slot, usualMinutes } from './slot.ts'
+import type { Hold } from './use-held-slot.ts'
+
+/** The time that was clicked; its service and length can still be changed where there is more than one. */
+export function PickedSlot(props: {
+  location: Location
+  serviceIds: readonly number[]
+  slot: Slot
+  hold: Hold
+  onChange: (slot: Slot) => void
+  onChooseOther: () => void
+}) {
+  const { t } = usePhrases('booking')
+  const { language, profile } = useSession()
+  const { location, slot } = props
+  const services = location.services.filter((one) => props.serviceIds.includes(one.id))
+  const service = services.find((one) => one.id === slot.serviceId)
+  const specialist = location.specialists.find((one) => one.id === slot.specialistId)
+  const { zone } = profile
+  const till = slot.startsAt + slot.durationMinutes
+
+  return (
+    <section className={styles.picked} aria-label={t('time')}>
+      <div className={styles.when}>
+        <p className={styles.time}>
+          {localTimeOf(slot.startsAt, zone)}–{localTimeOf(till, zone)}
+        </p>
+        <div className={styles.words}>
+          <p className={styles.day}>{longDay(localDateOf(slot.startsAt, zone), language)}</p>
+          <p className={styles.who}>
+            {[specialist?.name, service && nameIn(language, service.names)].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <Button kind="quiet" onClick={props.onChooseOther}>
+          {t('otherTime')}
+        </Button>
+      </div>
+      <HoldLine hold={props.hold} />
+      {service && (
+        <div className={styles.choices}>
+          {services.length > 1 && (
+            <NativeSelect
+              label={t('service')}
+              value={String(slot.serviceId)}
+              data={services.map((one) => ({ value: String(one.id), label: nameIn(language, one.names) }))}
+              onChange={(event) => {
+                const chosen = services.find((one) => String(one.id) === event.currentTarget.value)
+                if (!chosen) return
+                const durationMinutes = usualMinutes(profile, chosen, slot.specialistId)
+                props.onChange({ ...slot, serviceId: chosen.id, durationMinutes })
+              }}
+            />
+          )}
+          <DurationField
+            service={service}
+            specialistId={slot.specialistId}
+            minutes={slot.durationMinutes}
+            onChange={(durationMinutes) => props.onChange({ ...slot, durationMinutes })}
+          />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { FormField } from '@rinda/domain/company/profile'
+import { usePhrases } from '../../session/phrases.ts'
+import { PhoneField } from './phone-field.tsx'
+import type { VisitorForm } from './use-visitor-form.ts'
+import styles from './visitor-fields.module.css'
+
+const isLong = (key: FormField['key']) => key === 'notes' || key === 'description'
+const mostLetters = { name: 100, text: 2000 }
+
+/** The fields that the company asks for, in its order. */
+export function VisitorFields({ form }: { form: VisitorForm }) {
+  const { t } = usePhrases('booking')
+  return (
+    <div className={styles.fields}>
+      {form.fields.map(({ key, required }, index) => {
+        const fault = form.faults.find((one) => one.field === key)
+        const shared = {
+          name: key,
+          label: t(`fields_${key}`),
+          withAsterisk: required,
+          required,
+          value: form.values[key] ?? '',
+          error: fault && t(fault.code === 'error_fields_empty' ? 'fieldEmpty' : fault.code),
+          onChange: (event: { currentTarget: { value: string } }) =>
+            form.setValue(key, event.currentTarget.value),
+          autoComplete: 'off',
+          ...(index === 0 ? { 'data-autofocus': true } : {}),
+        }
+        if (key === 'phone_number') return <PhoneField key={key} form={form} input={shared} />
+        if (isLong(key)) {
+          return (
+            <Textarea
+              key={key}
+              {...shared}
+              className={styles.wide ?? ''}
+              maxLength={mostLetters.text}
+              rows={2}
+            />
+          )
+        }
+        return (
+          <TextInput
+            key={key}
+            {...shared}
+            maxLength={mostLetters.name}
+            {...(key === 'email' ? { type: 'email', inputMode: 'email' as const } : {})}
+          />
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Location } from '@rinda/client/locations'
+import { nameIn } from '@rinda/client/names'
+import { Choice } from '@rinda/ui/components/choice'
+import { IconMapPin } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { usePhrases } from '../../session/phrases.ts'
+import { useSession } from '../../session/session.tsx'
+import styles from './choose-location.module.css'
+
+const openAfterMs = 400
+
+/** The branch whose calendar is shown. Opens itself a moment after the branches have come, when none is chosen yet. */
+export function ChooseLocation(props: {
+  locations: readonly Location[]
+  chosen: number | undefined
+  onChoose: (locationId: number) => void
+}) {
+  const { t } = usePhrases('calendar')
+  const { language } = useSession()
+  const { locations, chosen } = props
+  const mustChoose = chosen === undefined && locations.length > 1
+  const [opensNow, setOpensNow] = useState(false)
+
+  useEffect(() => {
+    if (!mustChoose) return setOpensNow(false)
+    const timer = setTimeout(() => setOpensNow(true), openAfterMs)
+    return () => clearTimeout(timer)
+  }, [mustChoose])
+
+  return (
+    <Choice
+      label={t('locations')}
+      placeholder={t('locations')}
+      icon={<IconMapPin size={17} stroke={1.8} aria-hidden="true" className={styles.icon} />}
+      options={locations.map((one) => ({ value: String(one.id), label: nameIn(language, one.names) }))}
+      value={chosen === undefined ? null : String(chosen)}
+      onChange={(value) => props.onChoose(Number(value))}
+      opensNow={opensNow}
+      className={styles.choice ?? ''}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { IconAlertCircle, IconCheck, IconHourglassLow, IconLock } from '@tabler/icons-react'
+import { type CSSProperties, memo } from 'react'
+import styles from './cell.module.css'
+import type { SlotState } from './slot-state.ts'
+
+const marks = {
+  booked: null,
+  past: null,
+  pending: IconHourglassLow,
+  attended: IconCheck,
+  blocked: IconLock,
+  late: IconAlertCircle,
+} as const
+
+export type BookingCellProps = {
+  qtid: string
+  from: number
+  span: number
+  lane: number
+  lanes: number
+  state: SlotState
+  time: string
+  name: string
+  service: string
+  /** A word of the state that stands in the cell: 'kavē 22 min'. */
+  note: string
+  label: string
+  onOpen: (qtid: string) => void
+}
+
+/** One taken slot. Everything it shows comes as plain values, so it is drawn again only when one of them changes. */
+export const BookingCell = memo(function BookingCell(props: BookingCellProps) {
+  const Mark = marks[props.state]
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: columns of placed cells are no table
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus walks over the buttons inside
+    <div role="gridcell" className={styles.place} style={placeStyle(props)}>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles.booking}
+        data-cell={props.qtid}
+        data-from={props.from}
+        data-state={props.state}
+        data-size={sizeOf(props.span)}
+        aria-label={props.label}
+        onClick={() => props.onOpen(props.qtid)}
+      >
+        <span className={styles.head}>
+          <span className={styles.time}>{props.time}</span>
+          {Mark && <Mark size={14} stroke={2} aria-hidden="true" className={styles.mark} />}
+          {props.note && <span className={styles.note}>{props.note}</span>}
+        </span>
+        <span className={styles.name}>{props.name}</span>
+        {props.service && <span className={styles.service}>{props.service}</span>}
+      </button>
+    </div>
+  )
+})
+
+export function placeStyle(place: { from: number; span: number; lane: number; lanes: number }) {
+  return {
+    '--from': place.from,
+    '--span': place.span,
+    '--lane': place.lane,
+    '--lanes': place.lanes,
+  } as CSSProperties
+}
+
+/** How many lines of text a height has room for. */
+function sizeOf(spanMinutes: number): 'tiny' | 'line' | 'two' | 'full' {
+  if (spanMinutes < 18) return 'tiny'
+  if (spanMinutes < 28) return 'line'
+  return spanMinutes < 42 ? 'two' : 'full'
+}

@@ -1,0 +1,44 @@
+import { LoadingFace } from '@rinda/ui/components/faces'
+import { Skeleton } from '@rinda/ui/components/skeleton'
+import { usePhrases } from '../../session/phrases.ts'
+import styles from './calendar-skeleton.module.css'
+
+/** Where cells will stand, per column: minutes below the top and height, the same at every visit. */
+const shapes = [
+  [0, 30, 60, 30, 120, 60, 270, 30, 360, 90],
+  [0, 60, 75, 30, 150, 30, 240, 60, 420, 60],
+  [30, 180, 270, 30, 330, 60, 480, 30],
+  [45, 30, 90, 60, 240, 90, 375, 30],
+  [60, 60, 150, 60, 300, 30, 420, 60],
+] as const
+
+/** The calendar while it loads, in its own shape. */
+export function CalendarSkeleton() {
+  const { t } = usePhrases('calendar')
+  return (
+    <div className={styles.skeleton}>
+      <LoadingFace label={t('loading')}>
+        <div className={styles.columns}>
+          {shapes.map((shape) => (
+            <div key={shape.join()} className={styles.column}>
+              <div className={styles.head}>
+                <Skeleton width="32px" height="32px" style={{ borderRadius: '50%' }} />
+                <Skeleton width="55%" height="14px" />
+              </div>
+              <div className={styles.cells}>{cellsOf(shape)}</div>
+            </div>
+          ))}
+        </div>
+      </LoadingFace>
+    </div>
+  )
+}
+
+function cellsOf(shape: readonly number[]) {
+  return shape.map((from, index) => {
+    const span = shape[index + 1]
+    if (index % 2 === 1 || span === undefined) return null
+    const style = { position: 'absolute', top: `${(from * 40) / 30}px`, left: '4px', right: '4px' } as const
+    return <Skeleton key={from} width="auto" height={`${(span * 40) / 30 - 2}px`} style={style} />
+  })
+}

@@ -1,0 +1,45 @@
+import { type Booking, visitorName } from '@rinda/client/booking-view'
+import type { Location } from '@rinda/client/locations'
+import { nameIn } from '@rinda/client/names'
+import { useMemo } from 'react'
+import { usePhrases } from '../../session/phrases.ts'
+import { useSession } from '../../session/session.tsx'
+import type { FreeSpan } from './columns.ts'
+import { type DayClock, spanText, wallOf, wallText } from './day-clock.ts'
+import { pendingReason, type SlotState } from './slot-state.ts'
+
+/** The words of a column's cells, as they are read and as they are heard, in the person's language. */
+export function useCellWords(columnName: string, clock: DayClock, location: Location) {
+  const { t } = usePhrases('calendar')
+  const { language, profile } = useSession()
+  return useMemo(() => {
+    const serviceName = (id: number) => {
+      const service = location.services.find((one) => one.id === id)
+      return service ? nameIn(language, service.names) : ''
+    }
+    const showsReason = profile.booking.blockReason
+    const stateWord = (booking: Booking, state: SlotState, lateMinutes: number) => {
+      if (state === 'late') return t('late', { count: lateMinutes })
+      if (state === 'pending') return t(`state_${pendingReason(booking) ?? 'locked'}`)
+      return t(`state_${state}`)
+    }
+    const free = (slot: FreeSpan) => {
+      const time = wallText(wallOf(clock, slot.from).minute)
+      const span = spanText(clock, slot.from, slot.from + slot.durationMinutes)
+      return { text: t('isFree', { time }), label: `${span}, ${columnName}, ${t('state_free')}` }
+    }
+    const taken = (booking: Booking, state: SlotState, lateMinutes: number) => {
+      const time = spanText(clock, booking.startsAt, booking.endsAt)
+      const word = stateWord(booking, state, lateMinutes)
+      const reason = showsReason ? (booking.notes.blocked ?? '') : ''
+      const name = (state === 'blocked' ? reason : visitorName(booking)) || word
+      const service = state === 'blocked' ? '' : serviceName(booking.serviceId)
+      const isSaid = name === word || state === 'booked' || state === 'attended' || state === 'past'
+      const label = [time, name, service, columnName, word].filter(
+        (part, index, all) => part && all.indexOf(part) === index,
+      )
+      return { time, name, service, note: isSaid || state === 'blocked' ? '' : word, label: label.join(', ') }
+    }
+    return { free, taken }
+  }, [t, language, profile, columnName, clock, location])
+}

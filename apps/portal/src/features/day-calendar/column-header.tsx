@@ -1,0 +1,40 @@
+import { Initials } from '@rinda/ui/components/initials'
+import { IconCalendarEvent } from '@tabler/icons-react'
+import { memo } from 'react'
+import { usePhrases } from '../../session/phrases.ts'
+import styles from './column-header.module.css'
+
+/** Whose column it is, and how full it is. */
+export const ColumnHeader = memo(function ColumnHeader(props: {
+  name: string
+  kind: 'specialist' | 'service' | 'other'
+  bookingCount: number
+  freeCount: number
+  gridColumn: number
+}) {
+  const { t } = usePhrases('calendar')
+  const { bookingCount, freeCount } = props
+  return (
+    <div className={styles.header} style={{ gridColumn: props.gridColumn }}>
+      {props.kind === 'specialist' ? (
+        <Initials name={props.name} />
+      ) : (
+        <span className={styles.icon} aria-hidden="true">
+          <IconCalendarEvent size={18} stroke={1.8} />
+        </span>
+      )}
+      <span className={styles.words}>
+        <span className={styles.name} title={props.name}>
+          {props.name}
+        </span>
+        <span className={styles.counts}>
+          {bookingCount === 0 ? t('noBookings') : t('bookings', { count: bookingCount })}
+          {' · '}
+          <span className={styles.free}>
+            {freeCount === 0 ? t('noFree') : t('free', { count: freeCount })}
+          </span>
+        </span>
+      </span>
+    </div>
+  )
+})

@@ -1,0 +1,117 @@
+import type { Booking } from '@rinda/client/booking-view'
+import type { Location } from '@rinda/client/locations'
+import { localTimeOf } from '@rinda/domain/time/zone'
+import { type CSSProperties, useEffect, useRef } from 'react'
+import { usePhrases } from '../../session/phrases.ts'
+import type { CalendarModel } from './calendar-model.ts'
+import { ColumnHeader } from './column-header.tsx'
+import { ColumnTabs } from './column-tabs.tsx'
+import { ColumnView } from './column-view.tsx'
+import styles from './day-calendar.module.css'
+import { DayHeader } from './day-header.tsx'
+import { glow } from './glow.ts'
+import { axisLength } from './layout.ts'
+import { TimeRail } from './time-rail.tsx'
+import { useColumnName } from './use-column-name.ts'
+import { useGridWalk } from './use-grid-walk.ts'
+import { useNow } from './use-now.ts'
+import { useScrollToNow } from './use-scroll-to-now.ts'
+
+export type DayCalendarProps = {
+  location: Location
+  model: CalendarModel
+  zone: string
+  /** Names the calendar for those who hear it: the branch and the day. */
+  label: string
+  /** The booking that changed last: it glows. */
+  changed: Booking | null
+  onOpen: (qtid: string) => void
+  onPick: ((cellKey: string, startsAt: number) => void) | undefined
+}
+
+/** The grid itself: the rail of hours, one column for each specialist of each day, and what stands in them. */
+export function DayCalendar(props: DayCalendarProps) {
+  const { model, location } = props
+  const { t } = usePhrases('calendar')
+  const scroller = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  const nameOf = useColumnName(location)
+  const now = useNow()
+  const walking = useGridWalk(grid)
+  const nowFrom = model.days.find((day) => day.nowFrom !== null)?.nowFrom ?? null
+  useScrollToNow(scroller, model.days.map((day) => day.day.date).join(), nowFrom)
+
+  const { changed } = props
+  useEffect(() => {
+    if (changed && grid.current) glow(grid.current, changed.qtid)
+  }, [changed])
+
+  const columns = model.days.flatMap((day) => day.columns.map((one) => ({ ...one, day })))
+  const places = new Map(columns.map(({ column }, index) => [column.key, index + 2]))
+  const hasDayRow = model.days.length > 1 || model.days.some(({ day }) => day.isSpecial || !day.open)
+  const tabs = columns.map(({ column, day }) => ({
+    key: column.key,
+    name: nameOf(column),
+    date: day.day.date,
+  }))
+
+  return (
+    <section className={styles.calendar} aria-label={props.label}>
+      <ColumnTabs tabs={tabs} scroller={scroller} showsDay={model.days.length > 1} />
+      <div className={styles.scroller} ref={scroller} style={gridStyle(model)}>
+        <div className={styles.headers} data-has-days={hasDayRow || undefined}>
+          <div className={styles.corner} />
+          {hasDayRow &&
+            model.days.map((day) => (
+              <DayHeader key={day.day.date} day={day} places={places} isAlone={model.days.length === 1} />
+            ))}
+          {columns.map(({ column, cells }) => (
+            <ColumnHeader
+              key={column.key}
+              name={nameOf(column)}
+              kind={column.kind}
+              bookingCount={cells.bookingCount}
+              freeCount={cells.free.length}
+              gridColumn={places.get(column.key) ?? 2}
+            />
+          ))}
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: columns of placed cells are no table */}
+        <div role="grid" aria-label={t('walkHint')} className={styles.grid} ref={grid} {...walking}>
+          <TimeRail
+            axis={model.axis}
+            now={nowFrom === null ? null : { from: nowFrom, text: localTimeOf(now, props.zone) }}
+          />
+          {columns.map(({ column, cells, day }) => (
+            <ColumnView
+              key={column.key}
+              location={location}
+              column={column}
+              name={nameOf(column)}
+              clock={day.day.clock}
+              cells={cells}
+              closed={day.closed}
+              nowFrom={day.nowFrom}
+              gridColumn={places.get(column.key) ?? 2}
+              onOpen={props.onOpen}
+              onPick={props.onPick}
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** One measure for the row of heads and the grid below it, so that they can never differ. */
+function gridStyle(model: CalendarModel): CSSProperties {
+  const widths = model.days.flatMap((day) =>
+    day.columns.map(({ cells }) => `max(var(--column), ${cells.lanes} * var(--lane-width))`),
+  )
+  return {
+    '--length': axisLength(model.axis),
+    '--first-hour': (60 - (model.axis.startMinute % 60)) % 60,
+    '--template': `var(--rail) ${widths.map((width) => `minmax(${width}, 1fr)`).join(' ')}`,
+    '--least': `calc(var(--rail) + ${widths.join(' + ')})`,
+  } as CSSProperties
+}

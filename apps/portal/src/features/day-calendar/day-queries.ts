@@ -1,0 +1,75 @@
+import type { Reply, RequestFailure } from '@rinda/client/booking-replies'
+import { type Booking, bookingOf } from '@rinda/client/booking-view'
+import type { DaySheet } from '@rinda/contract/day-sheet'
+import { addDays, dayBounds, type LocalDate } from '@rinda/domain/time/zone'
+import { queryOptions } from '@tanstack/react-query'
+import type { RefObject } from 'react'
+import type { Live } from '../../session/live-connection.tsx'
+import { type BookingChange, type BookingList, belongs, catchUp } from './live-bookings.ts'
+
+/** What the calendar shows: a location, from which day, how many days. */
+export type ShownDays = {
+  readonly locationId: number
+  readonly date: LocalDate
+  readonly days: number
+  readonly zone: string
+}
+
+/** A request that brought nothing, thrown so that the screen shows its error face and never "no bookings". */
+export class LoadError extends Error {
+  readonly failure: RequestFailure
+  constructor(failure: RequestFailure) {
+    super(`loading failed: ${failure.code}`)
+    this.failure = failure
+  }
+}
+
+function dataOf<Data>(reply: Reply<Data>): { data: Data; seq: number } {
+  if (!reply.ok) throw new LoadError(reply.failure)
+  return { data: reply.data, seq: reply.seq ?? 0 }
+}
+
+export const bookingsKey = (locationId: number) => ['bookings', locationId] as const
+export const sheetKey = (...locationId: number[]) => ['day-sheet', ...locationId] as const
+
+/** Live changes keep it true, so it is not old by itself. */
+const staleTime = 5 * 60_000
+
+/** What may pass by itself is asked again; a refusal stays one. */
+const retry = (tries: number, error: Error) =>
+  tries < 2 && error instanceof LoadError && error.failure.info === null
+
+export function bookingsQuery(
+  request: Live['request'],
+  shown: ShownDays,
+  recent: RefObject<BookingChange[]>,
+) {
+  const { locationId, date, days, zone } = shown
+  const span = { from: dayBounds(date, zone).from, till: dayBounds(addDays(date, days - 1), zone).till }
+  return queryOptions({
+    queryKey: [...bookingsKey(locationId), date, days],
+    staleTime,
+    retry,
+    queryFn: async (): Promise<BookingList> => {
+      const { data, seq } = dataOf(await request('get_bookings', { locationId, date, days }))
+      const bookings: Booking[] = data.data.map(bookingOf)
+      const list = {
+        locationId,
+        span,
+        seq,
+        bookings: bookings.filter((one) => belongs({ locationId, span }, one)),
+      }
+      return catchUp(list, recent.current)
+    },
+  })
+}
+
+export function daySheetQuery(request: Live['request'], { locationId, date, days }: ShownDays) {
+  return queryOptions({
+    queryKey: [...sheetKey(locationId), date, days],
+    staleTime,
+    retry,
+    queryFn: async (): Promise<DaySheet> =>
+      dataOf(await request('get_day_sheet', { locationId, date, days })).data,
+  })
+}

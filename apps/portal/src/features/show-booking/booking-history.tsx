@@ -1,0 +1,37 @@
+import type { Booking } from '@rinda/client/booking-view'
+import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
+import { figureDay } from '@rinda/phrases/day-text'
+import { usePhrases } from '../../session/phrases.ts'
+import { useSession } from '../../session/session.tsx'
+import { actKey } from './act-key.ts'
+import styles from './booking-history.module.css'
+
+/** Who did what to the booking, and when; the newest first. */
+export function BookingHistory({ log }: { log: Booking['log'] }) {
+  const { t } = usePhrases('booking')
+  const { language, profile } = useSession()
+  const lines = log.map((line, index) => ({ ...line, index })).reverse()
+  return (
+    <details className={styles.history}>
+      <summary className={styles.summary}>
+        {t('history')} <span className={styles.count}>{lines.length}</span>
+      </summary>
+      {lines.length === 0 && <p>{t('noHistory')}</p>}
+      <ol className={styles.lines}>
+        {lines.map((line) => {
+          const at = Math.floor(Date.parse(line.at) / 60_000)
+          const key = actKey(line.act)
+          return (
+            <li key={line.index} className={styles.line}>
+              <span className={styles.at}>
+                {figureDay(localDateOf(at, profile.zone), language)} {localTimeOf(at, profile.zone)}
+              </span>
+              <span className={styles.act}>{key ? t(`acts_${key}`) : line.act}</span>
+              <span className={styles.by}>{line.by}</span>
+            </li>
+          )
+        })}
+      </ol>
+    </details>
+  )
+}

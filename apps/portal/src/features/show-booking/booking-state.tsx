@@ -1,0 +1,43 @@
+import type { Booking } from '@rinda/client/booking-view'
+import type { CancelRefusal } from '@rinda/domain/booking/cancel'
+import { localTimeOf } from '@rinda/domain/time/zone'
+import { usePhrases } from '../../session/phrases.ts'
+import { useSession } from '../../session/session.tsx'
+import styles from './booking-state.module.css'
+
+/** In which state it is, and why it cannot be canceled where it cannot. */
+export function BookingState({
+  booking,
+  whyNotCancel,
+}: {
+  booking: Booking
+  whyNotCancel: CancelRefusal | null
+}) {
+  const { t } = usePhrases('booking')
+  const { profile } = useSession()
+  const isHeld = booking.status === 'locked' || booking.status === 'verified'
+  const servedAt =
+    booking.servedAt && localTimeOf(Math.floor(Date.parse(booking.servedAt) / 60_000), profile.zone)
+  return (
+    <div className={styles.state}>
+      <p className={styles.badges}>
+        <span className={styles.badge} data-look={isHeld ? 'pending' : booking.status}>
+          {t(`statuses_${booking.status}`)}
+        </span>
+        {booking.approval !== 'none' && (
+          <span className={styles.badge} data-look={booking.approval}>
+            {t(`approvals_${booking.approval}`)}
+          </span>
+        )}
+        {servedAt && (
+          <span className={styles.badge} data-look="served">
+            {t('servedAt', { time: servedAt })}
+          </span>
+        )}
+      </p>
+      {whyNotCancel && !booking.isBlocked && !isHeld && (
+        <p className={styles.why}>{t(`whyNotCancel_${whyNotCancel}`)}</p>
+      )}
+    </div>
+  )
+}

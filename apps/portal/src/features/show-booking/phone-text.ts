@@ -1,0 +1,14 @@
+import type { Booking } from '@rinda/client/booking-view'
+
+type Phone = Pick<Booking, 'phoneCountryCode' | 'phoneNumber'>
+
+/** `+371 29123456`; empty where there is no number. */
+export function phoneText({ phoneCountryCode, phoneNumber }: Phone): string {
+  if (!phoneNumber) return ''
+  return phoneCountryCode ? `+${phoneCountryCode} ${phoneNumber}` : phoneNumber
+}
+
+/** What a telephone dials. */
+export function phoneUrl(phone: Phone): string {
+  return `tel:${phoneText(phone).replace(' ', '')}`
+}

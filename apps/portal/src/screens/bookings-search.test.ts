@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseBookingsSearch } from './bookings-search.ts'
+
+test('reads what it wrote', () => {
+  const search = { location: 1, date: '2026-11-20', days: 3, specialist: 4, service: 2 }
+  expect(parseBookingsSearch(search)).toEqual(search)
+})
+
+test('reads ids that come as text', () => {
+  expect(parseBookingsSearch({ location: '12', days: '7' })).toEqual({ location: 12, days: 7 })
+})
+
+test.each([
+  [{ date: '2026-02-30' }],
+  [{ date: 20261120 }],
+  [{ location: 'none' }],
+  [{ location: -1 }],
+  [{ location: true }],
+  [{ location: 1.5 }],
+  [{ days: 0 }],
+  [{ days: 1 }],
+  [{ specialist: null, service: [] }],
+])('leaves out what makes no sense: %j', (search) => {
+  expect(parseBookingsSearch(search)).toEqual({})
+})
+
+test('shows no more than seven days', () => {
+  expect(parseBookingsSearch({ days: 30 })).toEqual({ days: 7 })
+})
+
+test('takes any address', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.constantFrom('location', 'date', 'days', 'service'), fc.anything()),
+      (search) => {
+        const read = parseBookingsSearch(search)
+        expect(parseBookingsSearch({ ...read })).toEqual(read)
+      },
+    ),
+  )
+})

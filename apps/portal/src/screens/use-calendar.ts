@@ -1,0 +1,31 @@
+import type { Location } from '@rinda/client/locations'
+import { useMemo, useState } from 'react'
+import { type CalendarModel, createCalendarModel } from '../features/day-calendar/calendar-model.ts'
+import type { BookingChanges } from '../features/day-calendar/use-booking-changes.ts'
+import { useDayData } from '../features/day-calendar/use-day-data.ts'
+import { useSession } from '../session/session.tsx'
+import type { useBookingsAddress } from './use-bookings-address.ts'
+
+/** The calendar of a branch for what the address says: its data, and what is drawn of it now. */
+export function useCalendar(
+  location: Location | undefined,
+  address: ReturnType<typeof useBookingsAddress>,
+  now: number,
+  changes: BookingChanges,
+) {
+  const { profile } = useSession()
+  const { search, date, days } = address
+  const shown = { locationId: location?.id ?? 0, date, days, zone: profile.zone }
+  const data = useDayData(shown, changes.recent)
+  const [build] = useState(createCalendarModel)
+  const { specialist, service } = search
+  const { bookings, sheet } = data
+
+  const model = useMemo<CalendarModel | null>(() => {
+    if (!bookings || !sheet) return null
+    const filter = { specialist, service }
+    return build({ sheet, bookings: bookings.bookings, hours: profile.calendar, filter, now })
+  }, [build, bookings, sheet, profile, specialist, service, now])
+
+  return { model, bookings: bookings?.bookings ?? [], hasFailed: data.hasFailed, retry: data.retry }
+}

@@ -1,0 +1,30 @@
+import type { Location } from '@rinda/client/locations'
+import { useCallback, useRef } from 'react'
+import type { Pick } from '../features/book-visitor/slot.ts'
+import type { CalendarModel } from '../features/day-calendar/calendar-model.ts'
+
+/** What a click on a free slot opens: the slot of that column, with the services that may begin there. */
+export function usePickSlot(
+  location: Location | undefined,
+  model: CalendarModel | null,
+  openFor: (location: Location, pick: Pick) => void,
+  whenOnline: (act: () => void) => void,
+) {
+  // The way to pick stays the same function: thousands of free cells hold it.
+  const latest = useRef({ location, model, whenOnline })
+  latest.current = { location, model, whenOnline }
+  return useCallback(
+    (cellKey: string, startsAt: number) => {
+      const columnKey = cellKey.slice(0, cellKey.lastIndexOf('/'))
+      const { location: chosen, model: shown } = latest.current
+      const columns = shown?.days.flatMap((day) => day.columns) ?? []
+      const column = columns.find((one) => one.column.key === columnKey)?.column
+      const free = column?.free.find((slot) => slot.from === startsAt)
+      if (!column || !free || !chosen) return
+      const specialistId = column.kind === 'specialist' ? column.id : null
+      const { serviceIds } = free
+      latest.current.whenOnline(() => openFor(chosen, { specialistId, serviceIds, startsAt }))
+    },
+    [openFor],
+  )
+}
