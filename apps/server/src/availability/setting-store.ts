@@ -3,12 +3,20 @@ import type { Scope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import { inScope } from '../database/in-scope.ts'
 import type { CompaniesTable, LocationsTable, ServicesTable, SpecialistsTable } from '../database/schema.ts'
-import type { SettingRows } from './setting.ts'
 
 export type CompanyRow = Selectable<CompaniesTable>
 export type LocationRow = Selectable<LocationsTable>
 export type ServiceRow = Selectable<ServicesTable>
 export type SpecialistRow = Selectable<SpecialistsTable>
+
+/** Everything that a location's setting is assembled from. */
+export type SettingRows = {
+  company: CompanyRow
+  location: LocationRow
+  services: readonly ServiceRow[]
+  specialists: readonly SpecialistRow[]
+  links: readonly { service_id: number; specialist_id: number }[]
+}
 
 /** The rows behind a location's setting; undefined where the scope holds no such location. */
 export async function findSettingRows(

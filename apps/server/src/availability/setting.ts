@@ -4,7 +4,7 @@ import type { CompanyProfile } from '@rinda/domain/company/profile'
 import { type LocationHours, specialsFor } from '@rinda/domain/hours/opening-hours'
 import { resolveProfile } from '@rinda/rulebook/resolve'
 import type { CompanyAnswers } from '../access/caller.ts'
-import type { CompanyRow, LocationRow, ServiceRow, SpecialistRow } from './setting-store.ts'
+import type { LocationRow, ServiceRow, SettingRows, SpecialistRow } from './setting-store.ts'
 
 /** A service as booking sees it: who or what serves it, on which grid. */
 export type ServiceSetting = {
@@ -29,14 +29,6 @@ export type LocationSetting = {
   hours: LocationHours
   services: ReadonlyMap<number, ServiceSetting>
   specialists: ReadonlyMap<number, SpecialistRow>
-}
-
-export type SettingRows = {
-  company: CompanyRow
-  location: LocationRow
-  services: readonly ServiceRow[]
-  specialists: readonly SpecialistRow[]
-  links: readonly { service_id: number; specialist_id: number }[]
 }
 
 export function assembleSetting(rows: SettingRows, isProduction: boolean): LocationSetting {

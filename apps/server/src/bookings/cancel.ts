@@ -5,9 +5,10 @@ import type { Caller } from '../access/caller.ts'
 import type { RequestKey } from '../changes/reply-store.ts'
 import { type Answer, write } from '../changes/write.ts'
 import { bookingChange, logLine } from './booking-change.ts'
+import type { BookingName } from './booking-name.ts'
 import type { BookingContext } from './context.ts'
 import { bookingToChange, whyNotChange } from './policy.ts'
-import { type BookingName, findBooking, updateBooking } from './store.ts'
+import { findBooking, updateBooking } from './store.ts'
 import { releaseTime } from './time-store.ts'
 
 export type CancelWish = {

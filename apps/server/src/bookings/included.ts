@@ -9,25 +9,24 @@ import type { BookingRow } from './store.ts'
 
 export const includableWithBookings = ['location', 'service', 'specialist'] as const
 type Includable = (typeof includableWithBookings)[number]
-type Context = { settings: Settings; clock: () => Date }
 
 /** The locations, services and specialists that bookings name, as far as they are asked for. */
 export async function includedWith(
-  context: Context,
+  settingsKept: Settings,
   caller: Caller,
   rows: readonly BookingRow[],
   include: ReadonlySet<Includable>,
+  now: Date,
 ): Promise<Resource[]> {
   const ids = [...new Set(rows.map((row) => row.location_id))]
-  const settings = await Promise.all(ids.map((id) => context.settings.find(caller, id)))
-  const minute = Math.floor(context.clock().getTime() / 60_000)
+  const settings = await Promise.all(ids.map((id) => settingsKept.find(caller, id)))
+  const minute = Math.floor(now.getTime() / 60_000)
   return settings
     .filter((setting) => setting !== undefined)
     .flatMap((setting) => relatedTo(setting, rows, include, minute))
 }
 
-/** What bookings name of one location. */
-export function relatedTo(
+function relatedTo(
   setting: LocationSetting,
   rows: readonly BookingRow[],
   include: ReadonlySet<Includable>,
@@ -48,11 +47,11 @@ export function relatedTo(
 
 /** The zone in which a caller's days are meant: the location's, else their company's. */
 export async function zoneFor(
-  context: Context,
+  settings: Settings,
   caller: Caller,
   locationId: number | undefined,
 ): Promise<string> {
-  const setting = locationId === undefined ? undefined : await context.settings.find(caller, locationId)
+  const setting = locationId === undefined ? undefined : await settings.find(caller, locationId)
   if (setting) return setting.zone
   return resolveProfile({ companyId: caller.kind === 'portal' ? caller.user.companyId : 1 }).zone
 }

@@ -1,7 +1,7 @@
 import { calendarDate, rowId } from '@rinda/contract/fields'
 import type { Document } from '@rinda/contract/json-api'
 import { done, type Refused, type Result, refuse } from '@rinda/contract/refusals'
-import { bookingStatuses, holdsTime } from '@rinda/domain/booking/status'
+import { bookingStatuses } from '@rinda/domain/booking/status'
 import { daysBetween } from '@rinda/domain/time/zone'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -9,13 +9,14 @@ import type { Caller } from '../access/caller.ts'
 import { sendRefusal, sendResult } from '../http/api-reply.ts'
 import { type CallerContext, callerAmong, callerOf } from '../http/callers.ts'
 import { parseInclude, parseQuery } from '../http/query.ts'
+import { bookingNameOf } from './booking-name.ts'
 import type { BookingContext } from './context.ts'
+import { existingBooking } from './existing.ts'
 import { includableWithBookings, includedWith, zoneFor } from './included.ts'
 import { daysFilter, holdingStatuses, listFor } from './list.ts'
 import type { BookingFilter, Cursor, ListOrder } from './list-store.ts'
-import { maySee } from './policy.ts'
 import { renderBooking, renderForVisitor } from './resource.ts'
-import { type BookingRow, bookingNameOf, findBooking } from './store.ts'
+import type { BookingRow } from './store.ts'
 
 /** The longest range of days that one call may ask for, and the most rows of one page. */
 const mostDays = 92
@@ -59,7 +60,7 @@ export function bookingListRoutes(app: FastifyInstance, context: ListContext): v
       const query = parseQuery(listQuery, request.query)
       if (!query.ok) return sendRefusal(request, reply, query)
       const { from, to, 'page[size]': size = 1000, 'page[after]': afterText } = query.value
-      const zone = await zoneFor(context, caller.value, query.value.location_id)
+      const zone = await zoneFor(context.settings, caller.value, query.value.location_id)
       const after = afterText === undefined ? undefined : cursorFrom(afterText)
       if (afterText !== undefined && !after)
         return sendRefusal(request, reply, refuse('field_wrong', '?page[after]'))
@@ -125,7 +126,7 @@ export function bookingListRoutes(app: FastifyInstance, context: ListContext): v
       if (!range.ok) return range
       const days = daysBetween(range.value.from, range.value.till) + 1
       if (days < 1 || days > mostDays) return refuse('range_too_long', '?till')
-      const zone = await zoneFor(context, caller, undefined)
+      const zone = await zoneFor(context.settings, caller, undefined)
       return done({ filter: daysFilter(range.value.from, days, zone), order: { most } })
     },
   )
@@ -139,7 +140,7 @@ export function bookingListRoutes(app: FastifyInstance, context: ListContext): v
       if (!rowId.safeParse(serviceId).success) return refuse('not_found')
       const asked = parseQuery(serviceParameters, request.params)
       if (!asked.ok) return asked
-      const zone = await zoneFor(context, caller, undefined)
+      const zone = await zoneFor(context.settings, caller, undefined)
       return done({
         filter: { ...daysFilter(asked.value.date, 1, zone), serviceIds: [asked.value.serviceId] },
         order: { most },
@@ -160,14 +161,10 @@ export function bookingListRoutes(app: FastifyInstance, context: ListContext): v
       const caller = await callerOf(context, request)
       if (!caller.ok) return sendRefusal(request, reply, caller)
       const name = bookingNameOf((request.params as { id: string }).id)
-      const row = name && (await findBooking(context.db, caller.value.scope, name))
-      const isSeen = row !== undefined && maySee(caller.value, row)
-      if (!isSeen && caller.value.kind === 'visitor') return sendRefusal(request, reply, refuse('not_found'))
-      const isHolding =
-        isSeen && holdsTime(row.status) && (row.expire_at === null || row.expire_at > context.clock())
-      if (!isHolding) return sendResult(request, reply, done({ data: null }))
-      const resource = renderBooking(row)
-      const data = caller.value.kind === 'visitor' ? renderForVisitor(resource) : resource
+      const found = await existingBooking(context.db, caller.value, name, context.clock())
+      if (!found.ok) return sendRefusal(request, reply, found)
+      const resource = found.value && renderBooking(found.value)
+      const data = resource && caller.value.kind === 'visitor' ? renderForVisitor(resource) : resource
       return sendResult(request, reply, done({ data }))
     },
   )
@@ -185,7 +182,9 @@ async function sendRows(
   if (!include.ok) return sendRefusal(request, reply, include satisfies Refused)
   const document: Document = {
     data: rows.map(renderBooking),
-    ...(include.value.size > 0 ? { included: await includedWith(context, caller, rows, include.value) } : {}),
+    ...(include.value.size > 0
+      ? { included: await includedWith(context.settings, caller, rows, include.value, context.clock()) }
+      : {}),
     ...(links ? { links } : {}),
   }
   return sendResult(request, reply, done(document))

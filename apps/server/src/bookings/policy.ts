@@ -6,7 +6,8 @@ import { type CompanyScope, narrow } from '../access/scope.ts'
 import type { LocationSetting } from '../availability/setting.ts'
 import type { Settings } from '../availability/settings.ts'
 import type { Database } from '../database/database.ts'
-import { type BookingName, type BookingRow, findBooking } from './store.ts'
+import type { BookingName } from './booking-name.ts'
+import { type BookingRow, findBooking } from './store.ts'
 
 /** Where a booking is about to happen, and what this caller may do there. */
 export type Place = { setting: LocationSetting; profile: CompanyProfile; scope: CompanyScope }

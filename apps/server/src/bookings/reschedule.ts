@@ -7,9 +7,10 @@ import type { RequestKey } from '../changes/reply-store.ts'
 import { type Answer, type Written, write } from '../changes/write.ts'
 import type { Database } from '../database/database.ts'
 import { bookingChange, logLine } from './booking-change.ts'
+import type { BookingName } from './booking-name.ts'
 import type { BookingContext } from './context.ts'
 import { bookingToChange, whyNotChange } from './policy.ts'
-import { type BookingName, type BookingRow, findBooking, updateBooking } from './store.ts'
+import { type BookingRow, findBooking, updateBooking } from './store.ts'
 import { releaseTime } from './time-store.ts'
 
 export type RescheduleWish = {

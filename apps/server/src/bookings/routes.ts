@@ -12,6 +12,7 @@ import type { Answer } from '../changes/write.ts'
 import { parse } from '../edge/parse.ts'
 import { sendRefusal, sendResult } from '../http/api-reply.ts'
 import { type CallerContext, callerAmong, callerOf, requestKeyOf } from '../http/callers.ts'
+import { bookingNameOf } from './booking-name.ts'
 import { changeBooking } from './change-status.ts'
 import type { BookingContext } from './context.ts'
 import { createScheduled } from './create.ts'
@@ -19,7 +20,6 @@ import { instantOf } from './instant.ts'
 import { lockBooking } from './lock.ts'
 import { visibleBooking } from './policy.ts'
 import { renderBooking, renderForVisitor } from './resource.ts'
-import { bookingNameOf } from './store.ts'
 
 /** One booking: read, make, change. */
 export function bookingRoutes(app: FastifyInstance, context: BookingContext & CallerContext): void {

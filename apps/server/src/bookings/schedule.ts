@@ -5,6 +5,7 @@ import type { RequestKey } from '../changes/reply-store.ts'
 import { type Answer, type Written, write } from '../changes/write.ts'
 import type { Database } from '../database/database.ts'
 import { bookingChange, logLine } from './booking-change.ts'
+import type { BookingName } from './booking-name.ts'
 import type { BookingContext } from './context.ts'
 import {
   blockCustomer,
@@ -17,7 +18,7 @@ import {
 } from './customer.ts'
 import { moveTime, type SlotPatch } from './move-time.ts'
 import { bookingToChange, type Place, whyNotChange } from './policy.ts'
-import { type BookingName, type BookingRow, findBooking, updateBooking } from './store.ts'
+import { type BookingRow, findBooking, updateBooking } from './store.ts'
 
 export type ScheduleWish = CustomerWish & SlotPatch & { name: BookingName; token: string | null }
 

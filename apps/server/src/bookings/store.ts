@@ -3,21 +3,11 @@ import type { CompanyScope, Scope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import { inScope } from '../database/in-scope.ts'
 import type { BookingsTable } from '../database/schema.ts'
+import type { BookingName } from './booking-name.ts'
 
 export type BookingRow = Selectable<BookingsTable>
 export type NewBooking = Omit<Insertable<BookingsTable>, 'company_id' | 'booking_id' | 'specialist_id'>
 export type BookingPatch = Omit<Updateable<BookingsTable>, 'company_id' | 'booking_id' | 'qtid' | 'token'>
-
-/** A booking is named by its row id or by its public one. */
-export type BookingName = { bookingId: number } | { qtid: string }
-
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** The name that a path holds; undefined when it can be neither an id nor a qtid. */
-export function bookingNameOf(text: string): BookingName | undefined {
-  if (/^\d{1,15}$/.test(text)) return { bookingId: Number(text) }
-  return uuidShape.test(text) ? { qtid: text.toLowerCase() } : undefined
-}
 
 /** The booking of that name within the scope; with `lock` its row stays ours until the transaction ends. */
 export async function findBooking(

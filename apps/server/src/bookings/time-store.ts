@@ -58,7 +58,7 @@ function proposeLanes(
   const load = isContested
     ? sql`(SELECT count(*) FROM occupancies o WHERE o.company_id = ${company} AND o.resource_kind = c.kind AND o.resource_id = c.id
           AND o.during && tstzrange(${claim.startsAt}::timestamptz - interval '12 hours', ${claim.startsAt}::timestamptz + interval '12 hours'))`
-    : sql`0`
+    : sql`0::bigint`
   return sql<OccupancyRow>`
     WITH target AS MATERIALIZED (SELECT ${bookingId} AS booking_id)
     INSERT INTO occupancies (company_id, resource_kind, resource_id, lane, during, booking_id)

@@ -1,11 +1,8 @@
-import type { PortalUserResource } from '@rinda/contract/directory'
-import { done, refuse } from '@rinda/contract/refusals'
-import { companyFacts } from '@rinda/rulebook/company-facts'
+import { done } from '@rinda/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import { profileOf } from '../access/caller.ts'
 import { sendRefusal, sendResult } from '../http/api-reply.ts'
 import { type CallerContext, callerAmong } from '../http/callers.ts'
-import { findCompany } from '../locations/store.ts'
+import { currentUser } from './current-user.ts'
 import { isSecureOrigin, portalOrigin } from './portal-origin.ts'
 import { clearSessionCookie } from './session-cookie.ts'
 import { endSession } from './sessions/end-session.ts'
@@ -21,39 +18,9 @@ export function currentUserRoutes(
     async (request, reply) => {
       const caller = await callerAmong(context, request, ['portal'])
       if (!caller.ok) return sendRefusal(request, reply, caller)
-      const { user } = caller.value
-      const company = await findCompany(context.db, user.companyId)
-      if (!company) return sendRefusal(request, reply, refuse('not_found'))
-      const { name, name_lv, name_en, name_ru } = company
-      const answers = {
-        companyId: user.companyId,
-        override: company.profile,
-        isProduction: context.isProduction,
-      }
-      const data: PortalUserResource = {
-        id: String(user.portalUserId),
-        type: 'portal_user',
-        attributes: {
-          company_id: user.companyId,
-          email: user.email,
-          name: user.name,
-          role: user.role,
-          token: user.token ?? '',
-          permissions: [...user.permissions],
-          updated_at: user.updatedAt.toISOString(),
-          language: null,
-          company: {
-            id: user.companyId,
-            name,
-            name_lv,
-            name_en,
-            name_ru,
-            logo: companyFacts(user.companyId).logo,
-          },
-          profile: profileOf(caller.value, answers),
-        },
-      }
-      return sendResult(request, reply.header('cache-control', 'no-store'), done({ data }))
+      const user = await currentUser(context.db, caller.value, context.isProduction)
+      reply.header('cache-control', 'no-store')
+      return sendResult(request, reply, user.ok ? done({ data: user.value }) : user)
     },
   )
 

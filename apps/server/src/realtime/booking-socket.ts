@@ -16,7 +16,7 @@ import {
   sessionRoom,
   signInRoom,
 } from './audience.ts'
-import { messageOf } from './change-messages.ts'
+import { messageOf } from './broadcast-message.ts'
 import { failureOf } from './failure.ts'
 import { type Admission, admit, refresh, type Seat } from './handshake.ts'
 import type { Handler, Handlers, Reply } from './request.ts'

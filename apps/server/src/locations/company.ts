@@ -1,0 +1,12 @@
+import { companyFacts } from '@rinda/rulebook/company-facts'
+import type { Database } from '../database/database.ts'
+import { findCompany } from './store.ts'
+
+/** A company as its people see it in the portal, and what the rulebook needs to know of it. */
+export async function companyOf(db: Database, companyId: number) {
+  const row = await findCompany(db, companyId)
+  if (!row) return undefined
+  const { name, name_lv, name_en, name_ru, profile } = row
+  const { logo } = companyFacts(companyId)
+  return { override: profile, shown: { id: companyId, name, name_lv, name_en, name_ru, logo } }
+}

@@ -1,0 +1,7 @@
+import type { Envelope } from '@rinda/contract/envelope'
+import type { StreamEvent } from '../changes/record-store.ts'
+
+/** An event of the stream as it is broadcast. */
+export function messageOf(event: StreamEvent): Envelope {
+  return { type: event.type, seq: event.seq, data: { data: event.resource } }
+}
