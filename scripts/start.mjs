@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { buildIfStale } from './setup/build.mjs'
 import { installIfStale } from './setup/install.mjs'
 import { nodeProgram } from './setup/node-program.mjs'
@@ -29,14 +30,24 @@ function serve(node) {
 }
 
 /**
- * npm killed outright cannot pass that on: this process then gets another parent, which is the sign to stop.
+ * npm killed outright cannot pass that on: this process, or the shell between the two, then gets another parent, which is the sign to stop.
  * @param {import('node:child_process').ChildProcess} server
  */
 function stopWithNpm(server) {
-  const npm = process.ppid
+  const before = ancestors()
   const watch = setInterval(() => {
-    if (process.ppid === npm) return
+    if (ancestors() === before) return
     clearInterval(watch)
     server.kill('SIGTERM')
-  }, 1000)
+  }, 500)
+}
+
+/** The parent's process id, and where the system tells it, the grandparent's. */
+function ancestors() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
+    return `${process.ppid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]}`
+  } catch {
+    return String(process.ppid)
+  }
 }
