@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { findBrowser } from './scripts/setup/browser.mjs'
 
 // This file is read again by each worker: what the first reading decided travels in the environment.
 process.env.RINDA_E2E_PORT ??= String(await freePort())
-process.env.RINDA_E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'rinda-e2e-'))
+process.env.RINDA_E2E_DATA_DIR ??= path.join(tmpdir(), `rinda-e2e-${randomUUID()}`)
 const baseURL = `http://localhost:${process.env.RINDA_E2E_PORT}`
 
 /** Browser journeys against a real server with demo data, in a folder of its own. */
