@@ -6,7 +6,7 @@ import type { RequestInput, RequestType } from '@rinda/contract/requests'
 
 export type { RequestInput, RequestType }
 
-/** What each request is answered with: the `data` of the reply. Acts on a booking answer with that booking. */
+/** What each request is answered with: what stands under `data` of the reply's own data. Acts on a booking answer with that booking. */
 export type ReplyOf<Type extends RequestType> = Type extends 'get_bookings'
   ? ReplyData['bookings']
   : Type extends 'get_slots'
@@ -15,7 +15,7 @@ export type ReplyOf<Type extends RequestType> = Type extends 'get_bookings'
       ? ReplyData['day_sheet']
       : Type extends 'get_changes'
         ? ReplyData['changes']
-        : { data: BookingResource }
+        : BookingResource
 
 /**
  * Why a request brought nothing: one of the server's codes with its text, or
@@ -35,7 +35,8 @@ export type Reply<Data> =
 /** The reply that an envelope is: failures are those whose type is written in capitals and ends in FAILED. */
 export function replyOf(envelope: Envelope): Reply<unknown> {
   if (!envelope.type.endsWith('_FAILED')) {
-    const { type, data, seq } = envelope
+    const { type, seq } = envelope
+    const { data } = envelope.data as { data: unknown }
     return seq === undefined ? { ok: true, type, data } : { ok: true, type, data, seq }
   }
   const failure = envelope.data as { code: RefusalCode; info?: Phrase; field?: string }

@@ -72,7 +72,7 @@ test('each reply goes to the request whose trace it carries, in whatever order t
   connect()
   answer = ({ trace, type, from }) => {
     const delayMs = type === 'get_slots' ? 30 : 0
-    setTimeout(() => from.emit('portal', { trace, type: `answer to ${type}`, data: [] }), delayMs)
+    setTimeout(() => from.emit('portal', { trace, type: `answer to ${type}`, data: { data: [] } }), delayMs)
   }
   const replies = await Promise.all([
     portal.request('get_slots', { locationId: 1, date: '2026-11-21' }),
@@ -120,7 +120,7 @@ test('what is missed while the line is cut comes first and in order, then what c
     expect(data).toEqual({ since: 5 })
     from.emit('portal', change(8, 'live'))
     const missed = [change(6, 'one'), change(7, 'two')]
-    from.emit('portal', { trace, type: 'changes', data: { data: missed, seq: 7 } })
+    from.emit('portal', { trace, type: 'changes', data: { data: { data: missed, seq: 7 } } })
   }
   await cut()
   await vi.waitFor(() => expect(messages.map(({ seq }) => seq)).toEqual([5, 6, 7, 8]))
@@ -134,7 +134,7 @@ test('where the gap is too old to be told, everything is to be loaded again', as
   const reload = vi.fn()
   portal.onReload(reload)
   answer = ({ trace, from }) => {
-    from.emit('portal', { trace, type: 'changes', data: { data: [], seq: 90_000, reset: true } })
+    from.emit('portal', { trace, type: 'changes', data: { data: { data: [], seq: 90_000, reset: true } } })
   }
   await cut()
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())

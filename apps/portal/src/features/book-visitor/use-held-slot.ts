@@ -31,7 +31,7 @@ export function useHeldSlot(onChange: OnChange) {
     async (booking: Booking) => {
       const { qtid, token } = booking
       const reply = await request('unlock_booking', { qtid, token })
-      if (reply.ok) onChange({ booking: bookingOf(reply.data.data), seq: reply.seq })
+      if (reply.ok) onChange({ booking: bookingOf(reply.data), seq: reply.seq })
     },
     [request, onChange],
   )
@@ -64,7 +64,7 @@ export function useHeldSlot(onChange: OnChange) {
         if (wish.current === mine) setHold({ state: 'refused', slot, failure: reply.failure })
         return
       }
-      const booking = bookingOf(reply.data.data)
+      const booking = bookingOf(reply.data)
       onChange({ booking, seq: reply.seq })
       if (wish.current !== mine) return void letGo(booking)
       held.current = booking

@@ -41,7 +41,7 @@ export function useSchedule() {
     }
     isSending.current = false
     setBusy(false)
-    if (reply.ok) return { ok: true, change: { booking: bookingOf(reply.data.data), seq: reply.seq } }
+    if (reply.ok) return { ok: true, change: { booking: bookingOf(reply.data), seq: reply.seq } }
     return { ok: false, failure: reply.failure, field: fieldOfWire(reply.failure.field) }
   }
   return { isBusy, send }

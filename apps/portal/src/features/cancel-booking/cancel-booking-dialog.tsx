@@ -47,7 +47,7 @@ export function CancelBookingDialog(props: {
       ...(canceled ? { notes: { canceled } } : {}),
     })
     setBusy(false)
-    if (reply.ok) props.onCanceled({ booking: bookingOf(reply.data.data), seq: reply.seq })
+    if (reply.ok) props.onCanceled({ booking: bookingOf(reply.data), seq: reply.seq })
     else setRefusal(reply.failure.info?.[language] ?? t('failed'))
   }
 

@@ -7,7 +7,7 @@ import type { RefObject } from 'react'
 import type { Live } from '../../session/live-connection.tsx'
 import { type BookingChange, type BookingList, belongs, catchUp } from './live-bookings.ts'
 
-/** What the calendar shows: a location, from which day, how many days. */
+/** What the calendar shows: a location (0 while none is chosen), from which day, how many days. */
 export type ShownDays = {
   readonly locationId: number
   readonly date: LocalDate
@@ -48,6 +48,7 @@ export function bookingsQuery(
   const span = { from: dayBounds(date, zone).from, till: dayBounds(addDays(date, days - 1), zone).till }
   return queryOptions({
     queryKey: [...bookingsKey(locationId), date, days],
+    enabled: locationId > 0,
     staleTime,
     retry,
     queryFn: async (): Promise<BookingList> => {
@@ -67,6 +68,7 @@ export function bookingsQuery(
 export function daySheetQuery(request: Live['request'], { locationId, date, days }: ShownDays) {
   return queryOptions({
     queryKey: [...sheetKey(locationId), date, days],
+    enabled: locationId > 0,
     staleTime,
     retry,
     queryFn: async (): Promise<DaySheet> =>

@@ -1,6 +1,6 @@
 import { addDays } from '@rinda/domain/time/zone'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useCallback, useEffect } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useLive } from '../../session/live-connection.tsx'
 import { bookingsQuery, daySheetQuery, type ShownDays } from './day-queries.ts'
 import type { BookingChange } from './live-bookings.ts'
@@ -20,9 +20,11 @@ export function useDayData(shown: ShownDays, recent: RefObject<BookingChange[]>)
     if (sheetFailed) void refetchSheet()
   }, [refetchBookings, refetchSheet, bookingsFailed, sheetFailed])
 
-  // What failed while there was no connection is asked again when it is back.
+  // What failed while there was no connection is asked again when it is back, once.
+  const wasOnline = useRef(isOnline)
   useEffect(() => {
-    if (isOnline) retry()
+    if (isOnline && !wasOnline.current) retry()
+    wasOnline.current = isOnline
   }, [isOnline, retry])
 
   const isThere = bookings.isSuccess && sheet.isSuccess
