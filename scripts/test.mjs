@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { installBrowserIfMissing } from './setup/browser.mjs'
 import { buildIfStale } from './setup/build.mjs'
-import { check } from './setup/check.mjs'
+import { check, setUp } from './setup/check.mjs'
 import { installIfStale } from './setup/install.mjs'
 import { nodeProgram } from './setup/node-program.mjs'
 import { inRoot } from './setup/paths.mjs'
@@ -28,20 +28,14 @@ await run(async () => {
       },
     )
   }
-  const browser = async () => {
-    await installBrowserIfMissing(node)
-    await buildIfStale(node)
+  const browser = () => {
     const file = inRoot('test-results', 'browser.json')
-    return check(
-      'tests: browser',
-      node,
-      [script('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'],
-      {
-        file,
-        count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
-        environment: { ...programEnvironment(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-      },
-    )
+    const parameters = [script('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json']
+    return check('tests: browser', node, parameters, {
+      file,
+      count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+      environment: { ...programEnvironment(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    })
   }
 
   const outcomes = [
@@ -52,6 +46,8 @@ await run(async () => {
     await vitest('unit'),
     await vitest('pg'),
     await vitest('pglite'),
+    await setUp('build', () => buildIfStale(node)),
+    await setUp('a browser', () => installBrowserIfMissing(node)),
     await browser(),
   ]
 

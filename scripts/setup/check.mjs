@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs'
+import { Refusal } from './refusal.mjs'
 import { runProgram } from './run-program.mjs'
 
 /** @typedef {{ name: string, passed: number, failed: number, seconds: number }} Outcome */
@@ -20,6 +21,26 @@ export async function check(name, program, parameters, report) {
   const { passed, failed } = (report && counted(report)) ?? { passed: code === 0 ? 1 : 0, failed: 0 }
   // A run can break without a failed test of its own: an error outside of one, or no run at all.
   return { name, passed, failed: code !== 0 && failed === 0 ? 1 : failed, seconds }
+}
+
+/**
+ * Sets up what later parts need, and counts as one check.
+ * @param {string} name
+ * @param {() => Promise<void>} work
+ * @returns {Promise<Outcome>}
+ */
+export async function setUp(name, work) {
+  process.stdout.write(`\n── ${name}\n`)
+  const startedAt = Date.now()
+  let failed = 0
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    process.stdout.write(`${error.message}\n`)
+    failed = 1
+  }
+  return { name, passed: 1 - failed, failed, seconds: (Date.now() - startedAt) / 1000 }
 }
 
 /** @param {{ file: string, count: (report: any) => { passed: number, failed: number } }} report */
