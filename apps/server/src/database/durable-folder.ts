@@ -2,6 +2,7 @@ import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type Start = Parameters<NodeFS['init']>
+type Started = Awaited<ReturnType<NodeFS['init']>>
 
 /** The part of Emscripten's file system that we complete. */
 type NodeFileSystem = {
@@ -12,7 +13,7 @@ type OpenFile = { nfd?: number; node: unknown }
 
 /** A folder on disk in which PostgreSQL's fsync really waits for the disk: as PGlite ships, it returns at once. */
 export class DurableFolder extends NodeFS {
-  override async init(...[pglite, options]: Start) {
+  override async init(...[pglite, options]: Start): Promise<Started> {
     const started = await super.init(pglite, options)
     const preRun = [started.emscriptenOpts.preRun ?? []].flat()
     preRun.push((module: unknown) => addFsync((module as { NODEFS: NodeFileSystem }).NODEFS))
