@@ -1,5 +1,6 @@
-import { bookingEventTypes, type Envelope } from '@rinda/contract/envelope'
+import type { Envelope } from '@rinda/contract/envelope'
 import { io } from 'socket.io-client'
+import { isBookingEvent } from './booking-events.ts'
 import type { Reply, ReplyOf, RequestInput, RequestType } from './booking-replies.ts'
 import { createChangeStream } from './change-stream.ts'
 import { createPendingRequests } from './pending-requests.ts'
@@ -134,11 +135,9 @@ export function connectBookingSocket(options: BookingSocketOptions): BookingSock
   }
 }
 
-const bookingEvents: ReadonlySet<string> = new Set(bookingEventTypes)
-
 /** A reply that came too late for its request still says what became of the booking; any other late reply is nothing. */
 function isAboutBooking(envelope: Envelope): boolean {
-  return envelope.trace === undefined || bookingEvents.has(envelope.type)
+  return envelope.trace === undefined || isBookingEvent(envelope)
 }
 
 function createListeners<Value>() {

@@ -1,6 +1,7 @@
+import { isBookingEvent } from '@rinda/client/booking-events'
 import { type Booking, bookingOf } from '@rinda/client/booking-view'
 import type { BookingResource } from '@rinda/contract/booking'
-import { bookingEventTypes, type Envelope } from '@rinda/contract/envelope'
+import type { Envelope } from '@rinda/contract/envelope'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLive } from '../../session/live-connection.tsx'
@@ -11,8 +12,6 @@ import { type BookingChange, type BookingList, withChange } from './live-booking
 const sheetDelayMs = 350
 /** Enough for every list that may be on its way. */
 const recentKept = 200
-
-const eventTypes: readonly string[] = bookingEventTypes
 
 export type BookingChanges = {
   /** Puts a changed booking in its place; for the replies to one's own acts, which are not broadcast to oneself. */
@@ -53,7 +52,7 @@ export function useBookingChanges(): BookingChanges {
 
   useEffect(() => {
     const stop = subscribe((message: Envelope) => {
-      if (!eventTypes.includes(message.type)) return
+      if (!isBookingEvent(message)) return
       const { data } = message.data as { data: BookingResource }
       apply({ booking: bookingOf(data), seq: message.seq })
     })
