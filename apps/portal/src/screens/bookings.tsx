@@ -61,7 +61,7 @@ export function BookingsScreen() {
         <>
           {listed.length > 0 && <Banner kind="warning">{t('chooseLocation')}</Banner>}
           <EmptyFace
-            title={listed.length > 0 ? t('locations') : t('noLocations')}
+            title={listed.length > 0 ? t('notChosen') : t('noLocations')}
             {...(listed.length > 0 ? { text: t('chooseLocationHint') } : {})}
             icon={<IconMapPin size={32} stroke={1.6} />}
           />

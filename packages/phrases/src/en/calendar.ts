@@ -17,6 +17,7 @@ export const calendar = {
   newBookingShort: 'New',
   locations: 'Branches',
   noLocations: 'There is no branch that takes bookings',
+  notChosen: 'No branch chosen yet',
   chooseLocation: 'Please choose a branch!',
   chooseLocationHint: 'Then the day’s bookings and free times appear here.',
   filter: 'Filter',

@@ -21,6 +21,7 @@ export const calendar = {
   newBookingShort: 'Jauns',
   locations: 'Filiāles',
   noLocations: 'Nav nevienas filiāles, kurā pieņem pierakstus',
+  notChosen: 'Filiāle vēl nav izvēlēta',
   chooseLocation: 'Lūdzu izvēlēties filiāli!',
   chooseLocationHint: 'Tad šeit redzēsiet dienas pierakstus un brīvos laikus.',
   filter: 'Filtrs',

@@ -35,7 +35,9 @@ export function VisitorFields({ form }: { form: VisitorForm }) {
               {...shared}
               className={styles.wide ?? ''}
               maxLength={mostLetters.text}
-              rows={2}
+              autosize
+              minRows={1}
+              maxRows={5}
             />
           )
         }

@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '@rinda/domain/time/zone'
-import { dayRange, longDay } from '@rinda/phrases/day-text'
+import { dayRange, longDay, shortDay } from '@rinda/phrases/day-text'
 import { Button } from '@rinda/ui/components/button'
 import { IconButton } from '@rinda/ui/components/icon-button'
 import { Panel } from '@rinda/ui/components/panel'
@@ -44,6 +44,7 @@ export function ChooseDay(props: {
         button={
           <>
             <span className={styles.text}>{text}</span>
+            <span className={styles.short}>{days === 1 ? shortDay(date, language) : text}</span>
             <IconChevronDown size={18} stroke={2} aria-hidden="true" className={styles.arrow} />
           </>
         }

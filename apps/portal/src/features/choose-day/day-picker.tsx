@@ -2,6 +2,7 @@ import { DatePicker } from '@mantine/dates'
 import '@rinda/ui/styles/mantine-dates.css'
 import type { LocalDate } from '@rinda/domain/time/zone'
 import { Button } from '@rinda/ui/components/button'
+import { MantineLook } from '@rinda/ui/components/mantine-look'
 import 'dayjs/locale/lv'
 import 'dayjs/locale/ru'
 import { useState } from 'react'
@@ -15,22 +16,24 @@ export function DayPicker(props: { date: LocalDate; today: LocalDate; onChoose: 
   const { language } = useSession()
   const [month, setMonth] = useState<string>(props.date)
   return (
-    <div className={styles.picker}>
-      <DatePicker
-        locale={language}
-        firstDayOfWeek={1}
-        highlightToday
-        value={props.date}
-        date={month}
-        onDateChange={setMonth}
-        onChange={(date) => {
-          if (date) props.onChoose(date)
-        }}
-        getDayProps={(day) => (day === props.date ? { 'data-autofocus': true } : {})}
-      />
-      <Button kind="quiet" isWide onClick={() => props.onChoose(props.today)}>
-        {t('goToToday')}
-      </Button>
-    </div>
+    <MantineLook>
+      <div className={styles.picker}>
+        <DatePicker
+          locale={language}
+          firstDayOfWeek={1}
+          highlightToday
+          value={props.date}
+          date={month}
+          onDateChange={setMonth}
+          onChange={(date) => {
+            if (date) props.onChoose(date)
+          }}
+          getDayProps={(day) => (day === props.date ? { 'data-autofocus': true } : {})}
+        />
+        <Button kind="quiet" isWide onClick={() => props.onChoose(props.today)}>
+          {t('goToToday')}
+        </Button>
+      </div>
+    </MantineLook>
   )
 }

@@ -19,6 +19,7 @@ export type BookingCellProps = {
   lane: number
   lanes: number
   state: SlotState
+  /** '11:00–11:30' */
   time: string
   name: string
   service: string
@@ -31,6 +32,7 @@ export type BookingCellProps = {
 /** One taken slot. Everything it shows comes as plain values, so it is drawn again only when one of them changes. */
 export const BookingCell = memo(function BookingCell(props: BookingCellProps) {
   const Mark = marks[props.state]
+  const [start, end] = props.time.split('–')
   return (
     // biome-ignore lint/a11y/useSemanticElements: columns of placed cells are no table
     // biome-ignore lint/a11y/useFocusableInteractive: the focus walks over the buttons inside
@@ -43,11 +45,15 @@ export const BookingCell = memo(function BookingCell(props: BookingCellProps) {
         data-from={props.from}
         data-state={props.state}
         data-size={sizeOf(props.span)}
+        data-has-note={props.note ? true : undefined}
         aria-label={props.label}
         onClick={() => props.onOpen(props.qtid)}
       >
         <span className={styles.head}>
-          <span className={styles.time}>{props.time}</span>
+          <span className={styles.time}>
+            {start}
+            <span className={styles.end}>–{end}</span>
+          </span>
           {Mark && <Mark size={14} stroke={2} aria-hidden="true" className={styles.mark} />}
           {props.note && <span className={styles.note}>{props.note}</span>}
         </span>

@@ -16,13 +16,15 @@ export const ColumnHeader = memo(function ColumnHeader(props: {
   const { bookingCount, freeCount } = props
   return (
     <div className={styles.header} style={{ gridColumn: props.gridColumn }}>
-      {props.kind === 'specialist' ? (
-        <Initials name={props.name} />
-      ) : (
-        <span className={styles.icon} aria-hidden="true">
-          <IconCalendarEvent size={18} stroke={1.8} />
-        </span>
-      )}
+      <span className={styles.avatar} aria-hidden="true">
+        {props.kind === 'specialist' ? (
+          <Initials name={props.name} />
+        ) : (
+          <span className={styles.icon}>
+            <IconCalendarEvent size={18} stroke={1.8} />
+          </span>
+        )}
+      </span>
       <span className={styles.words}>
         <span className={styles.name} title={props.name}>
           {props.name}
