@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { availabilityMessages } from './availability/messages.ts'
 import { createSettings } from './availability/settings.ts'
 import { type BookingContext, randomIds } from './bookings/context.ts'
@@ -9,6 +9,7 @@ import { bookingListRoutes } from './bookings/list-routes.ts'
 import { bookingMessages } from './bookings/messages.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { sweepOldRows } from './changes/sweep.ts'
+import { createWriter } from './changes/write.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { loadDemo } from './demo/load-demo.ts'
@@ -34,7 +35,7 @@ export async function buildApp({ config, database, clock }: AppOptions): Promise
   const { db } = database
   const app = Fastify({
     logger: { level: config.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mostBodyBytes,
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
@@ -47,13 +48,14 @@ export async function buildApp({ config, database, clock }: AppOptions): Promise
   const isDemo = wantsDemo && (await listDemoAccounts(db)).length > 0
 
   const announcer = await createAnnouncer(db, onFault)
+  const writer = createWriter(db, announcer.announce)
   const settings = createSettings(db, clock, config.isProduction)
-  const expiry = watchExpiry({ db, announce: announcer.announce }, clock, onFault)
+  const expiry = watchExpiry({ db, writeBySystem: writer.writeBySystem }, clock, onFault)
   const sweep = sweepOldRows(db, clock, onFault)
   const context: BookingContext = {
     db,
     settings,
-    announce: announcer.announce,
+    write: writer.write,
     watchDueTime: expiry.watch,
     lockMinutes: config.lockMinutes,
     ids: randomIds,

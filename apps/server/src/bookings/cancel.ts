@@ -3,7 +3,7 @@ import { whyNotCancelable } from '@rinda/domain/booking/cancel'
 import { transition } from '@rinda/domain/booking/transitions'
 import type { Caller } from '../access/caller.ts'
 import type { RequestKey } from '../changes/reply-store.ts'
-import { type Answer, write } from '../changes/write.ts'
+import type { Answer } from '../changes/work.ts'
 import { bookingChange, logLine } from './booking-change.ts'
 import type { BookingName } from './booking-name.ts'
 import type { BookingContext } from './context.ts'
@@ -28,7 +28,7 @@ export async function cancelBooking(
   const changing = await bookingToChange(context, caller, wish.name)
   if (!changing.ok) return changing
   const { profile, scope } = changing.value
-  return await write(context.db, context.announce, { caller, scope, request, now }, async (tx) => {
+  return await context.write({ caller, scope, request, now }, async (tx) => {
     const before = await findBooking(tx, scope, wish.name, 'for update')
     if (!before) return refuse('not_found')
     const forbidden = whyNotChange(caller, before, profile, 'cancel', wish.token)

@@ -1,13 +1,13 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { Settings } from '../availability/settings.ts'
-import type { Announce } from '../changes/write.ts'
+import type { Write } from '../changes/write.ts'
 import type { Database } from '../database/database.ts'
 
 /** What every verb of bookings works with. */
 export type BookingContext = {
   db: Database
   settings: Settings
-  announce: Announce
+  write: Write
   /** To be told of every time at which a hold will end. */
   watchDueTime: (at: Date) => void
   lockMinutes: number

@@ -1,10 +1,11 @@
+import { done } from '@rinda/contract/refusals'
 import { transition } from '@rinda/domain/booking/transitions'
-import { actorOf, systemCaller } from '../access/caller.ts'
+import { systemCaller } from '../access/caller.ts'
 import { type CompanyScope, narrow } from '../access/scope.ts'
-import { type Change, recordChanges } from '../changes/record-store.ts'
+import type { Change } from '../changes/record-store.ts'
+import type { Writer } from '../changes/write.ts'
 import type { Database } from '../database/database.ts'
 import { bookingChange, logLine } from './booking-change.ts'
-import type { BookingContext } from './context.ts'
 import { findBooking, listDueHolds, updateBooking } from './store.ts'
 import { releaseTime } from './time-store.ts'
 
@@ -29,17 +30,19 @@ export async function expireOne(
 }
 
 /** Ends every hold that is due, company by company, and tells of it. */
-export async function expireDue(context: Pick<BookingContext, 'db' | 'announce'>, now: Date): Promise<void> {
-  for (const { company_id, booking_ids } of await listDueHolds(context.db, now)) {
+export async function expireDue(
+  { db, writeBySystem }: { db: Database; writeBySystem: Writer['writeBySystem'] },
+  now: Date,
+): Promise<void> {
+  for (const { company_id, booking_ids } of await listDueHolds(db, now)) {
     const scope = narrow(systemCaller.scope, company_id)
-    const events = await context.db.transaction().execute(async (tx) => {
+    await writeBySystem({ caller: systemCaller, scope, request: null, now }, async (tx) => {
       const changes: Change[] = []
       for (const bookingId of booking_ids) {
         const change = await expireOne(tx, scope, bookingId, now)
         if (change) changes.push(change)
       }
-      return changes.length > 0 ? await recordChanges(tx, scope, actorOf(systemCaller), changes, now) : []
+      return done({ changes, answer: null })
     })
-    context.announce(events)
   }
 }

@@ -1,4 +1,4 @@
-import type { Announce } from '../changes/write.ts'
+import type { Writer } from '../changes/write.ts'
 import type { Database } from '../database/database.ts'
 import { expireDue } from './expire.ts'
 import { nextDueTime } from './store.ts'
@@ -14,7 +14,7 @@ const retryMs = 1_000
  * and the timer only says when to look again.
  */
 export function watchExpiry(
-  context: { db: Database; announce: Announce },
+  context: { db: Database; writeBySystem: Writer['writeBySystem'] },
   clock: () => Date,
   onFault: (error: unknown) => void,
 ): ExpiryWatch {

@@ -2,7 +2,7 @@ import { done, type Result, refuse } from '@rinda/contract/refusals'
 import { transition } from '@rinda/domain/booking/transitions'
 import type { Caller } from '../access/caller.ts'
 import type { RequestKey } from '../changes/reply-store.ts'
-import { type Answer, write } from '../changes/write.ts'
+import type { Answer } from '../changes/work.ts'
 import { bookingChange, logLine } from './booking-change.ts'
 import { chooseSlot, isOnlyABlock } from './choose-slot.ts'
 import { claimOrClear } from './claim.ts'
@@ -42,7 +42,7 @@ export async function lockBooking(
   const customer = checkCustomer(customerAfter(nobody, wish), 'nothing')
   if (!customer.ok) return customer
 
-  return await write(context.db, context.announce, { caller, scope, request, now }, async (tx) => {
+  return await context.write({ caller, scope, request, now }, async (tx) => {
     if (await holdsTooMany(tx, caller, scope, now)) return refuse('too_many_holds')
     const taken = await claimOrClear(tx, scope, 'fresh', claim, now)
     const status = transition('lock', 'none')

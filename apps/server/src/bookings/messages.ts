@@ -1,6 +1,6 @@
 import { done, type Result, refuse } from '@rinda/contract/refusals'
 import type { RequestData } from '@rinda/contract/requests'
-import type { Answer } from '../changes/write.ts'
+import type { Answer } from '../changes/work.ts'
 import type { Handlers, Reply, Request } from '../realtime/request.ts'
 import { cancelBooking } from './cancel.ts'
 import type { BookingContext } from './context.ts'

@@ -4,7 +4,7 @@ import { transition } from '@rinda/domain/booking/transitions'
 import type { Caller } from '../access/caller.ts'
 import type { CompanyScope } from '../access/scope.ts'
 import type { RequestKey } from '../changes/reply-store.ts'
-import { type Answer, type Written, write } from '../changes/write.ts'
+import type { Answer, Written } from '../changes/work.ts'
 import type { Database } from '../database/database.ts'
 import { bookingChange, logLine } from './booking-change.ts'
 import type { BookingName } from './booking-name.ts'
@@ -40,7 +40,7 @@ export async function rescheduleBooking(
     whyNotChange(caller, old.value.row, old.value.profile, 'cancel', wish.token) ??
     whyNotChange(caller, held.value.row, held.value.profile, 'create', wish.lockedToken)
   if (forbidden) return forbidden
-  return await write(context.db, context.announce, { caller, scope, request, now }, async (tx) => {
+  return await context.write({ caller, scope, request, now }, async (tx) => {
     const before = await findBooking(tx, scope, wish.name, 'for update')
     const lock = await findBooking(tx, scope, wish.lockedName, 'for update')
     return before && lock ? await exchange(tx, scope, caller, before, lock, wish, now) : refuse('not_found')

@@ -2,7 +2,7 @@ import { done, type Result, refuse } from '@rinda/contract/refusals'
 import { transition } from '@rinda/domain/booking/transitions'
 import type { Caller } from '../access/caller.ts'
 import type { RequestKey } from '../changes/reply-store.ts'
-import { type Answer, type Written, write } from '../changes/write.ts'
+import type { Answer, Written } from '../changes/work.ts'
 import type { Database } from '../database/database.ts'
 import { bookingChange, logLine } from './booking-change.ts'
 import type { BookingName } from './booking-name.ts'
@@ -33,7 +33,7 @@ export async function scheduleBooking(
   const changing = await bookingToChange(context, caller, wish.name, wish.locationId)
   if (!changing.ok) return changing
   const { scope } = changing.value
-  return await write(context.db, context.announce, { caller, scope, request, now }, async (tx) => {
+  return await context.write({ caller, scope, request, now }, async (tx) => {
     const before = await findBooking(tx, scope, wish.name, 'for update')
     if (!before) return refuse('not_found')
     return await scheduleHeld(tx, caller, changing.value, before, wish, now)

@@ -3,7 +3,7 @@ import { done, type Result, refuse } from '@rinda/contract/refusals'
 import { type BookingStatus, holdsTime } from '@rinda/domain/booking/status'
 import type { Caller } from '../access/caller.ts'
 import type { RequestKey } from '../changes/reply-store.ts'
-import { type Answer, write } from '../changes/write.ts'
+import type { Answer } from '../changes/work.ts'
 import { bookingChange, logLine } from './booking-change.ts'
 import type { BookingContext } from './context.ts'
 import { customerAfter } from './customer.ts'
@@ -23,7 +23,7 @@ export async function updateBookingDetails(
   const changing = await bookingToChange(context, caller, wish.name, wish.locationId)
   if (!changing.ok) return changing
   const { setting, profile, scope } = changing.value
-  return await write(context.db, context.announce, { caller, scope, request, now }, async (tx) => {
+  return await context.write({ caller, scope, request, now }, async (tx) => {
     const before = await findBooking(tx, scope, wish.name, 'for update')
     if (!before) return refuse('not_found')
     const forbidden = whyNotChange(caller, before, profile, 'create', wish.token)

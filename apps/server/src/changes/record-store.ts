@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import type { JsonObject } from '../database/schema.ts'
+import type { RequestKey } from './reply-store.ts'
 
 /** One change as it is remembered (audit) and told (event). */
 export type Change = {
@@ -35,48 +36,55 @@ export type StreamEvent = {
   resource: Resource
 }
 
+/** A change, with whose act it was and when. */
+export type Recorded = { change: Change; actor: Actor; at: Date }
+/** The first answer to a request, to be kept with what it did. */
+export type KeptReply = { request: RequestKey; answer: JsonObject; at: Date }
+
 /**
- * Writes the audit rows and the outgoing events of changes in one statement, to be called last in their transaction: the row of the company's
- * stream stays locked from here to the commit, which is what makes the numbers follow the order of the commits without gaps.
+ * Writes the audit rows, the outgoing events and the answers of changes in one statement, to be called last in their transaction: the row of
+ * the company's stream stays locked from here to the commit, which is what makes the numbers follow the order of the commits without gaps.
+ * Undefined when one of the requests was answered before; the transaction must then be rolled back.
  */
 export async function recordChanges(
   db: Database,
   scope: CompanyScope,
-  actor: Actor,
-  changes: readonly Change[],
-  now: Date,
-): Promise<StreamEvent[]> {
-  const rows = changes.map((change, index) => {
+  recorded: readonly Recorded[],
+  replies: readonly KeptReply[],
+): Promise<StreamEvent[] | undefined> {
+  const company = sql`${scope.companyId}::integer`
+  const rows = recorded.map(({ change, actor, at }, index) => {
     const { kind, name, ip, session } = change.isBySystem ? system : actor
-    return { ...change, place: index + 1, ...change.event, actorKind: kind, actor: name, ip, session }
+    return { ...change, place: index + 1, ...change.event, actorKind: kind, actor: name, ip, session, at }
   })
-  const { rows: stored } = await sql<{ seq: number; place: number }>`
-    WITH told AS (
+  const answers = replies.map(({ request, answer, at }) => ({ ...request, answer, at }))
+  const { rows: stored } = await sql<{ last: number | null; kept: number }>`
+    WITH told AS MATERIALIZED (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS t (place integer, action text, "objectKind" text,
         "objectId" text, before jsonb, after jsonb, type text, "locationId" integer, resource jsonb,
-        "actorKind" text, actor text, ip text, session text)
+        "actorKind" text, actor text, ip text, session text, at timestamptz)
+    ), kept AS (
+      INSERT INTO replies (company_id, caller, key, answer, at)
+      SELECT ${company}, caller, key, answer, at
+      FROM jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) AS a (caller text, key text, answer jsonb, at timestamptz)
+      ON CONFLICT DO NOTHING RETURNING key
     ), stream AS (
-      INSERT INTO streams AS s (company_id, seq) VALUES (${scope.companyId}, ${rows.length})
+      INSERT INTO streams AS s (company_id, seq) SELECT ${company}, count(*) FROM told HAVING count(*) > 0
       ON CONFLICT (company_id) DO UPDATE SET seq = s.seq + excluded.seq RETURNING seq
     ), remembered AS (
       INSERT INTO audit (company_id, at, actor_kind, actor, ip, action, object_kind, object_id, before, after)
-      SELECT ${scope.companyId}::integer, ${now}::timestamptz, "actorKind", actor, ip, action,
-        "objectKind", "objectId", before, after FROM told ORDER BY place
+      SELECT ${company}, at, "actorKind", actor, ip, action, "objectKind", "objectId", before, after FROM told ORDER BY place
     ), events AS (
       INSERT INTO events (company_id, seq, at, type, location_id, session, resource)
-      SELECT ${scope.companyId}::integer, stream.seq - ${rows.length}::integer + place, ${now}::timestamptz, type, "locationId",
-        session, resource FROM told, stream ORDER BY place RETURNING seq
+      SELECT ${company}, stream.seq - ${rows.length}::integer + place, at, type, "locationId", session, resource
+      FROM told, stream ORDER BY place
     )
-    SELECT seq, row_number() OVER (ORDER BY seq)::integer AS place FROM events ORDER BY seq`.execute(db)
-  return stored.map(({ seq }, index) => {
-    const change = changes[index]
-    if (!change) throw new Error('more events were stored than changes were made')
-    return {
-      companyId: scope.companyId,
-      seq,
-      session: change.isBySystem ? '' : actor.session,
-      ...change.event,
-    }
+    SELECT (SELECT seq FROM stream) AS last, (SELECT count(*)::integer FROM kept) AS kept`.execute(db)
+  const { last, kept } = stored[0] ?? { last: null, kept: 0 }
+  if (kept < replies.length) return undefined
+  return rows.map(({ place, type, locationId, session, resource }) => {
+    const seq = (last ?? 0) - rows.length + place
+    return { companyId: scope.companyId, seq, session, type, locationId, resource }
   })
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import type { JsonObject } from '../database/schema.ts'
@@ -5,37 +6,18 @@ import type { JsonObject } from '../database/schema.ts'
 /** Whose request it is, and the key that it came under: the same pair always gets the first answer. */
 export type RequestKey = { caller: string; key: string }
 
-/** The answer that was given before to this request. */
-export async function findReply(
+/** The answers that were given before to these requests. */
+export async function findReplies(
   db: Database,
   scope: CompanyScope,
-  request: RequestKey,
-): Promise<JsonObject | undefined> {
-  const row = await db
-    .selectFrom('replies')
-    .select('answer')
-    .where('company_id', '=', scope.companyId)
-    .where('caller', '=', request.caller)
-    .where('key', '=', request.key)
-    .executeTakeFirst()
-  return row?.answer
-}
-
-/** Keeps the first answer to a request; false when there is one already. */
-export async function keepReply(
-  db: Database,
-  scope: CompanyScope,
-  request: RequestKey,
-  answer: JsonObject,
-  now: Date,
-): Promise<boolean> {
-  const kept = await db
-    .insertInto('replies')
-    .values({ company_id: scope.companyId, ...request, answer: JSON.stringify(answer), at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  return kept !== undefined
+  requests: readonly RequestKey[],
+): Promise<(RequestKey & { answer: JsonObject })[]> {
+  const callers = requests.map((request) => request.caller)
+  const keys = requests.map((request) => request.key)
+  const { rows } = await sql<RequestKey & { answer: JsonObject }>`
+    SELECT caller, key, answer FROM unnest(${callers}::text[], ${keys}::text[]) AS asked (caller, key)
+    JOIN replies USING (caller, key) WHERE company_id = ${scope.companyId}::integer`.execute(db)
+  return rows
 }
 
 /** Forgets answers that were given before a time. */

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { reasonOf, StartRefusal } from '../start-refusal.ts'
+import { PreparingClient } from './preparing-client.ts'
 import type { Schema } from './schema.ts'
 import { arrayParserByTypeId, parserByTypeId } from './value-parsers.ts'
 
@@ -23,6 +24,7 @@ export async function openPostgres(
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
     types: { getTypeParser },
+    Client: PreparingClient,
   })
   // A connection that breaks while nobody uses it is replaced by the next one asked for; unheard, the error would end us.
   pool.on('error', (error) => log(`Lost an idle connection to PostgreSQL at ${place}: ${error.message}`))

@@ -34,13 +34,17 @@ export async function servePortal(app: FastifyInstance): Promise<void> {
   const hasPortal = existsSync(join(portalFolder, 'index.html'))
   if (hasPortal) {
     await app.register(fastifyStatic, {
-      root: join(portalFolder, 'assets'),
-      prefix: '/assets/',
-      immutable: true,
-      maxAge: '365d',
+      root: portalFolder,
+      wildcard: false,
+      index: false,
       decorateReply: false,
       preCompressed: true,
-      index: false,
+      cacheControl: false,
+      setHeaders(reply, path) {
+        const isNamedByContent = path.includes('/assets/')
+        reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache')
+        reply.header('x-content-type-options', 'nosniff')
+      },
     })
   }
   const page = hasPortal ? readFileSync(join(portalFolder, 'index.html'), 'utf8') : undefined

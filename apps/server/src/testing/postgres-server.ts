@@ -21,9 +21,11 @@ type User = { uid?: number; gid?: number }
 
 /**
  * Starts a real PostgreSQL of its own on a free port of this machine, in a temporary folder that goes when it stops.
- * It forgets what a crash interrupts (`fsync` is off): for tests.
+ * Unless it is to be durable, it forgets what a crash interrupts (`fsync` is off): enough for tests.
  */
-export async function startPostgresServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgresServer({
+  isDurable = false,
+} = {}): Promise<{ url: string; stop: () => Promise<void> }> {
   removeLeftovers()
   const user = unprivilegedUser()
   const folder = mkdtempSync(path.join(tmpdir(), folderPrefix))
@@ -55,8 +57,8 @@ export async function startPostgresServer(): Promise<{ url: string; stop: () => 
 
   const port = await freePort()
   const place = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '']
-  const fast = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200']
-  const server = spawn(program('postgres'), [...place, ...fast], {
+  const forgetful = isDurable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off']
+  const server = spawn(program('postgres'), [...place, ...forgetful, '-c', 'max_connections=200'], {
     ...user,
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],

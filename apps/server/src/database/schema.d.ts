@@ -1,0 +1,284 @@
+import type { Resource } from '@rinda/contract/json-api'
+import type { Role } from '@rinda/domain/access/role'
+import type { Approval, BookingStatus } from '@rinda/domain/booking/status'
+import type { BookingTime, SpecialTime, WeekHours } from '@rinda/domain/hours/opening-hours'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+/** The tables as Kysely sees them; the truth is in `migrations/`. Timestamps are Dates, dates are YYYY-MM-DD, bigints are numbers. */
+export type Schema = {
+  companies: CompaniesTable
+  locations: LocationsTable
+  services: ServicesTable
+  specialists: SpecialistsTable
+  service_specialists: ServiceSpecialistsTable
+  portal_users: PortalUsersTable
+  users: UsersTable
+  bookings: BookingsTable
+  occupancies: OccupanciesTable
+  audit: AuditTable
+  streams: StreamsTable
+  events: EventsTable
+  replies: RepliesTable
+  portal_sessions: PortalSessionsTable
+  issuer_accounts: IssuerAccountsTable
+  issuer_attempts: IssuerAttemptsTable
+  issuer_artifacts: IssuerArtifactsTable
+  issuer_keys: IssuerKeysTable
+  installation_secrets: InstallationSecretsTable
+}
+export type JsonObject = {
+  [key: string]: unknown
+}
+/** A jsonb column: parsed when read, written as text. */
+type Json<Value> = ColumnType<Value, string | undefined, string>
+type Stamps = {
+  created_at: Date
+  updated_at: Date
+}
+type Named = {
+  name: string
+  name_lv: string
+  name_en: string
+  name_ru: string
+}
+export type CompaniesTable = Named &
+  Stamps & {
+    company_id: number
+    www: Generated<string>
+    is_visible: Generated<boolean>
+    profile: Json<JsonObject>
+  }
+/** What `locations.config` holds. */
+export type LocationConfig = {
+  special_times?: SpecialTime[]
+  [key: string]: unknown
+}
+export type LocationsTable = Named &
+  Stamps & {
+    company_id: number
+    location_id: Generated<number>
+    position: Generated<number>
+    address: Generated<string>
+    address_lv: Generated<string>
+    address_en: Generated<string>
+    address_ru: Generated<string>
+    description: Generated<string>
+    description_lv: Generated<string>
+    description_en: Generated<string>
+    description_ru: Generated<string>
+    announcement: Generated<string>
+    announcement_lv: Generated<string>
+    announcement_en: Generated<string>
+    announcement_ru: Generated<string>
+    phone: Generated<string>
+    email: Generated<string>
+    www: Generated<string>
+    latitude: Generated<number>
+    longitude: Generated<number>
+    accessibility: Generated<boolean[]>
+    opening_hours: Json<WeekHours>
+    is_active: Generated<boolean>
+    is_visible: Generated<boolean>
+    is_online: Generated<boolean>
+    is_qms_active: Generated<boolean>
+    is_bms_active: Generated<boolean>
+    bms_id: Generated<string>
+    bms_base_url: Generated<string>
+    qms_base_url: Generated<string>
+    qms_services_url: Generated<string>
+    qms_tickets_url: Generated<string>
+    qms_get_ticket_url: Generated<string>
+    qms_cancel_ticket_url: Generated<string>
+    config: Json<LocationConfig>
+  }
+/** What `services.config` holds; the specialists stand in a table of their own. */
+export type ServiceConfig = {
+  booking_times?: BookingTime[]
+  price?: number | null
+  booking_period_min?: number | null
+  booking_period_max?: number | null
+  booking_portal_period_min?: number | null
+  booking_portal_period_max?: number | null
+  [key: string]: unknown
+}
+export type ServicesTable = Named &
+  Stamps & {
+    company_id: number
+    service_id: Generated<number>
+    location_id: number
+    position: Generated<number>
+    average_time: Generated<number>
+    is_active: Generated<boolean>
+    is_visible: Generated<boolean>
+    qms_id: Generated<string>
+    bms_id: Generated<string>
+    bms_start_date: string | null
+    bms_end_date: string | null
+    duration_minutes: number | null
+    step_minutes: number | null
+    capacity: Generated<number>
+    tags: Generated<string[]>
+    config: Json<ServiceConfig>
+  }
+export type SpecialistsTable = Stamps & {
+  company_id: number
+  specialist_id: Generated<number>
+  bms_id: Generated<string>
+  name: string
+  is_active: Generated<boolean>
+}
+export type ServiceSpecialistsTable = {
+  company_id: number
+  service_id: number
+  specialist_id: number
+  position: Generated<number>
+}
+export type PortalUsersTable = Stamps & {
+  company_id: number
+  portal_user_id: Generated<number>
+  email: string
+  name: string
+  role: Role
+  permissions: Generated<string[]>
+  location_ids: number[] | null
+  service_ids: number[] | null
+  is_active: Generated<boolean>
+}
+export type UsersTable = Stamps & {
+  company_id: number
+  user_id: Generated<number>
+  email: Generated<string>
+  phone_country_code: Generated<string>
+  phone_number: Generated<string>
+  first_name: Generated<string>
+  last_name: Generated<string>
+  push_id: Generated<string>
+  token: string
+  project: Generated<string>
+}
+/** One line of a booking's own log: what happened, when, by whom. */
+export type BookingLogEntry = {
+  at: string
+  act: string
+  by: string
+  status: BookingStatus
+  [key: string]: unknown
+}
+export type BookingsTable = Stamps & {
+  company_id: number
+  booking_id: Generated<number>
+  qtid: string
+  token: string
+  kind: 'appointment' | 'block'
+  status: BookingStatus
+  approval: Generated<Approval>
+  location_id: number
+  service_id: number
+  specialist_id: number | null
+  user_id: number | null
+  customer_type: Generated<'none' | 'person' | 'business'>
+  customer_number: Generated<string>
+  first_name: Generated<string>
+  last_name: Generated<string>
+  email: Generated<string>
+  phone_country_code: Generated<string>
+  phone_number: Generated<string>
+  starts_at: Date
+  ends_at: Date
+  code: Generated<string>
+  language: Generated<'lv' | 'en' | 'ru'>
+  expire_at: Date | null
+  fields: Json<JsonObject>
+  notes: Json<JsonObject>
+  config: Json<JsonObject>
+  log: Json<BookingLogEntry[]>
+  served_at: Date | null
+  user_deleted_at: Date | null
+  client_type: 'app' | 'portal' | 'widget'
+  ip: Generated<string>
+  session: Generated<string>
+  bms_id: Generated<string>
+  push_tokens: Generated<string[]>
+}
+export type OccupanciesTable = {
+  company_id: number
+  resource_kind: 'specialist' | 'service'
+  resource_id: number
+  lane: number
+  during: string
+  booking_id: number
+}
+export type AuditTable = {
+  company_id: number
+  audit_id: Generated<number>
+  at: Date
+  actor_kind: 'portal' | 'internal' | 'visitor' | 'system'
+  actor: string
+  ip: Generated<string>
+  action: string
+  object_kind: string
+  object_id: string
+  before: JSONColumnType<JsonObject | null, string | null, string | null>
+  after: JSONColumnType<JsonObject | null, string | null, string | null>
+}
+export type StreamsTable = {
+  company_id: number
+  seq: Generated<number>
+}
+export type EventsTable = {
+  company_id: number
+  seq: number
+  at: Date
+  type: string
+  location_id: number
+  session: Generated<string>
+  resource: Json<Resource>
+}
+export type RepliesTable = {
+  company_id: number
+  caller: string
+  key: string
+  answer: Json<JsonObject>
+  at: Date
+}
+export type PortalSessionsTable = {
+  company_id: number
+  secret_hash: Buffer
+  token_hash: Buffer
+  portal_user_id: number
+  id_token: string | null
+  created_at: Date
+  expires_at: Date
+}
+export type IssuerAccountsTable = {
+  account_id: string
+  email: string
+  name: string
+  password_hash: string
+  is_demo: Generated<boolean>
+  created_at: Date
+}
+export type IssuerAttemptsTable = {
+  subject: string
+  failures: number
+  window_until: Date
+}
+export type IssuerArtifactsTable = {
+  kind: string
+  id: string
+  payload: Json<JsonObject>
+  grant_id: string | null
+  uid: string | null
+  user_code: string | null
+  consumed_at: Date | null
+  expires_at: Date | null
+}
+export type IssuerKeysTable = {
+  key_id: string
+  jwk: Json<JsonObject>
+  created_at: Date
+}
+export type InstallationSecretsTable = {
+  name: string
+  secret: string
+  created_at: Date
+}
