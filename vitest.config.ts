@@ -19,7 +19,7 @@ export default defineConfig({
           name: 'pg',
           include: databaseTests,
           // What is about the embedded server's own files has nothing to say of another server.
-          exclude: ['**/embedded.pg.test.ts', '**/node_modules/**'],
+          exclude: ['**/embedded*.pg.test.ts', '**/node_modules/**'],
           globalSetup: 'apps/server/src/testing/real-postgres.ts',
           env: { RINDA_TEST_DATABASE: 'postgres' },
           testTimeout: 30_000,

@@ -16,6 +16,8 @@ export const embeddedSettings = { extensions: { btree_gist }, parsers: { ...pars
 export const durableStartParameters = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'TimeZone=UTC'],
+  // The log that is kept for reuse, in segments of 16 MB.
+  ...['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB'],
 ]
 
 /** Kysely on the embedded server, behaving as it does on `pg`. */

@@ -59,7 +59,7 @@ describe('a folder of the embedded database', () => {
     const { child, promised } = await writer(1)
     await expect(open()).rejects.toThrow(`${dataDir} is already served by process ${child.pid}`)
     const before = promised.length
-    await expect.poll(() => promised.length).toBeGreaterThan(before)
+    await expect.poll(() => promised.length, { timeout: 20_000 }).toBeGreaterThan(before)
   })
 
   test('refuses a second opening within one process too', async () => {

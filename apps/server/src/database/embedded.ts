@@ -7,6 +7,7 @@ import { reasonOf, StartRefusal } from '../start-refusal.ts'
 import { DurableFolder } from './durable-folder.ts'
 import { durableStartParameters, embeddedDialect, embeddedSettings } from './embedded-dialect.ts'
 import { lockFolder } from './folder-lock.ts'
+import { keepHouse } from './housekeeping.ts'
 import type { Schema } from './schema.ts'
 
 /**
@@ -23,8 +24,10 @@ export async function openEmbedded(
   try {
     const pglite = await startServer(folder, log)
     const db = new Kysely<Schema>({ dialect: embeddedDialect(pglite) })
+    const stopHousekeeping = keepHouse(db, log)
     const close = async () => {
       try {
+        await stopHousekeeping()
         await db.destroy()
       } finally {
         await unlock()
