@@ -25,16 +25,22 @@ import { createAnnouncer } from './realtime/announcer.ts'
 import { openBookingSocket } from './realtime/booking-socket.ts'
 import { changeMessages } from './realtime/change-messages.ts'
 
-export type AppOptions = { config: Config; database: OpenDatabase; clock: () => Date }
+export type AppOptions = {
+  config: Config
+  database: OpenDatabase
+  clock: () => Date
+  /** Where the log goes, a line at a time; undefined: to standard output. */
+  logTo?: { write(line: string): void }
+}
 
 const version = readVersion()
 const mostBodyBytes = 256 * 1024
 
 /** The list of features, each given what it works with. Listening is left to the caller. */
-export async function buildApp({ config, database, clock }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ config, database, clock, logTo }: AppOptions): Promise<FastifyInstance> {
   const { db } = database
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, ...(logTo ? { stream: logTo } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mostBodyBytes,
     trustProxy: 'loopback',
@@ -45,7 +51,7 @@ export async function buildApp({ config, database, clock }: AppOptions): Promise
 
   const wantsDemo = config.isDemo ?? (database.kind === 'embedded' && !config.isProduction)
   if (wantsDemo && database.isNew) await loadDemo(db, { now: clock() })
-  const isDemo = wantsDemo && (await listDemoAccounts(db)).length > 0
+  const isDemo = config.isDemo !== false && (await listDemoAccounts(db)).length > 0
 
   const announcer = await createAnnouncer(db, onFault)
   const writer = createWriter(db, announcer.announce)
