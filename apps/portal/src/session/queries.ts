@@ -38,7 +38,7 @@ export const locationsQuery = queryOptions({
   queryFn: async () => unpack(await listOwnLocations(http)),
 })
 
-export function unpack<Value>(result: HttpResult<Value>): Value {
+function unpack<Value>(result: HttpResult<Value>): Value {
   if (!result.ok) throw new CallFailed(result.failure)
   return result.value
 }

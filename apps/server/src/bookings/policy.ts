@@ -57,7 +57,7 @@ export async function bookingToChange(
 }
 
 /** Whether this caller may see a booking at all. */
-export function maySee(caller: Caller, row: BookingRow): boolean {
+function maySee(caller: Caller, row: BookingRow): boolean {
   if (caller.kind === 'visitor') return hasToken(row, caller.token)
   return (
     maySeeLocation(caller, { companyId: row.company_id, locationId: row.location_id }) &&

@@ -51,7 +51,7 @@ function sourceOf(field: string): { pointer: string } | { parameter: string } {
 }
 
 /** JSON:API, or plain JSON for who speaks plain JSON. */
-export function mediaTypeFor(request: FastifyRequest): string {
+function mediaTypeFor(request: FastifyRequest): string {
   const accept = request.headers.accept ?? ''
   if (accept.includes(jsonApiMediaType)) return jsonApiMediaType
   const speaksPlain =

@@ -90,7 +90,7 @@ async function documentOf(
 }
 
 /** A location's services as this caller may see them. */
-export function renderServices(setting: LocationSetting, caller: Caller, minute: number): Resource[] {
+function renderServices(setting: LocationSetting, caller: Caller, minute: number): Resource[] {
   return [...setting.services.values()]
     .filter(
       ({ row }) => maySeeService(caller, row.service_id) && (caller.kind !== 'visitor' || row.is_visible),

@@ -133,7 +133,7 @@ export function splitByColumn(
   return { days: grown, byColumn }
 }
 
-export function columnKeyOf(date: LocalDate, booking: Booking): string {
+function columnKeyOf(date: LocalDate, booking: Booking): string {
   return booking.specialistId === null
     ? `${date}/service-${booking.serviceId}`
     : `${date}/specialist-${booking.specialistId}`

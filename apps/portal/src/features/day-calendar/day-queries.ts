@@ -16,7 +16,7 @@ export type ShownDays = {
 }
 
 /** A request that brought nothing, thrown so that the screen shows its error face and never "no bookings". */
-export class LoadError extends Error {
+class LoadError extends Error {
   readonly failure: RequestFailure
   constructor(failure: RequestFailure) {
     super(`loading failed: ${failure.code}`)
