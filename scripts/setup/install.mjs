@@ -18,7 +18,7 @@ export async function installIfStale() {
 async function install() {
   const startedAt = Date.now()
   const secondsGone = () => Math.round((Date.now() - startedAt) / 1000)
-  process.stdout.write('Installing the dependencies (once, a minute at most) …\n')
+  process.stdout.write('Installing the dependencies (once, about a minute) …\n')
   const progress = setInterval(() => process.stdout.write(`  still installing, ${secondsGone()} s\n`), 10_000)
   // Those for development too, even in production: the portal is built with them.
   const parameters = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
