@@ -20,6 +20,7 @@ export function BookingsDay(props: {
   hasFailed: boolean
   onRetry: () => void
   changed: BookingChanges['changed']
+  isCovered: boolean
   onOpen: (qtid: string) => void
   onPick: ((cellKey: string, startsAt: number) => void) | undefined
 }) {
@@ -81,6 +82,7 @@ export function BookingsDay(props: {
       zone={profile.zone}
       label={props.label}
       changed={props.changed}
+      isCovered={props.isCovered}
       onOpen={props.onOpen}
       onPick={props.onPick}
     />

@@ -77,6 +77,7 @@ export function BookingsScreen() {
             hasFailed={calendar.hasFailed}
             onRetry={calendar.retry}
             changed={changes.changed}
+            isCovered={shown.isOpen || book.isOpen}
             onOpen={shown.open}
             onPick={mayCreate && mayClickFreeSlot ? pick : undefined}
           />

@@ -9,9 +9,10 @@ export const toastStores = {
   side: createNotificationsStore(),
 }
 
+/** What goes by itself after 2 s needs no button to close it. */
 const looks = {
-  top: { color: 'var(--rinda-green)', autoClose: 2_000 },
-  bottom: { color: 'var(--rinda-red)', autoClose: 2_000 },
+  top: { color: 'var(--rinda-green)', autoClose: 2_000, withCloseButton: false },
+  bottom: { color: 'var(--rinda-red)', autoClose: 2_000, withCloseButton: false },
   side: { color: 'var(--rinda-blue)', autoClose: 6_000 },
 } as const
 

@@ -55,10 +55,10 @@ export const BookingCell = memo(function BookingCell(props: BookingCellProps) {
             <span className={styles.end}>–{end}</span>
           </span>
           {Mark && <Mark size={14} stroke={2} aria-hidden="true" className={styles.mark} />}
-          {props.note && <span className={styles.note}>{props.note}</span>}
-        </span>
-        <span className={styles.name}>{props.name}</span>
-        {props.service && <span className={styles.service}>{props.service}</span>}
+        </span>{' '}
+        <span className={styles.name}>{props.name}</span>{' '}
+        {props.service && <span className={styles.service}>{props.service}</span>}{' '}
+        {props.note && <span className={styles.note}>{props.note}</span>}
       </button>
     </div>
   )
@@ -73,8 +73,8 @@ export function placeStyle(place: { from: number; span: number; lane: number; la
   } as CSSProperties
 }
 
-/** How many lines of text a height has room for. */
-function sizeOf(spanMinutes: number): 'tiny' | 'line' | 'two' | 'full' {
+/** How many lines of text a height has room for; the service needs a full one. */
+export function sizeOf(spanMinutes: number): 'tiny' | 'line' | 'two' | 'full' {
   if (spanMinutes < 18) return 'tiny'
   if (spanMinutes < 28) return 'line'
   return spanMinutes < 42 ? 'two' : 'full'

@@ -4,6 +4,7 @@ import { nameIn } from '@rinda/client/names'
 import { useMemo } from 'react'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
+import { sizeOf } from './booking-cell.tsx'
 import type { FreeSpan } from './columns.ts'
 import { type DayClock, spanText, wallOf, wallText } from './day-clock.ts'
 import { pendingReason, type SlotState } from './slot-state.ts'
@@ -35,9 +36,12 @@ export function useCellWords(columnName: string, clock: DayClock, location: Loca
       const name = (state === 'blocked' ? reason : visitorName(booking)) || word
       const service = state === 'blocked' ? '' : serviceName(booking.serviceId)
       const isSaid = name === word || state === 'booked' || state === 'attended' || state === 'past'
-      const label = [time, name, service, columnName, word].filter(
-        (part, index, all) => part && all.indexOf(part) === index,
-      )
+      // What is heard holds what is seen, in the same order.
+      const isServiceSeen = sizeOf(booking.durationMinutes) === 'full'
+      const said = isServiceSeen
+        ? [time, name, service, word, columnName]
+        : [time, name, word, service, columnName]
+      const label = said.filter((part, index) => part && said.indexOf(part) === index)
       return { time, name, service, note: isSaid || state === 'blocked' ? '' : word, label: label.join(', ') }
     }
     return { free, taken }

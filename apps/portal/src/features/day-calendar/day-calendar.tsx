@@ -25,6 +25,8 @@ export type DayCalendarProps = {
   label: string
   /** The booking that changed last: it glows. */
   changed: Booking | null
+  /** A dialog lies over the calendar. */
+  isCovered: boolean
   onOpen: (qtid: string) => void
   onPick: ((cellKey: string, startsAt: number) => void) | undefined
 }
@@ -37,7 +39,7 @@ export function DayCalendar(props: DayCalendarProps) {
   const grid = useRef<HTMLDivElement>(null)
   const nameOf = useColumnName(location)
   const now = useNow()
-  const walking = useGridWalk(grid)
+  const walking = useGridWalk(grid, props.isCovered)
   const nowFrom = model.days.find((day) => day.nowFrom !== null)?.nowFrom ?? null
   useScrollToNow(scroller, model.days.map((day) => day.day.date).join(), nowFrom)
 

@@ -1,5 +1,8 @@
-import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { isWalkKey, nearest, type WalkCell, walk } from './walk.ts'
+
+/** A dialog gives the focus back itself where it can; this is after it has tried. */
+const afterDialogMs = 200
 
 type FoundCell = WalkCell & { readonly element: HTMLElement }
 
@@ -13,9 +16,10 @@ function cellsIn(grid: HTMLElement): FoundCell[] {
 
 /**
  * One tab stop for the whole grid, and arrows inside it. Cells know nothing of it: the tab stop is kept on the elements, so a
- * step draws nothing again. When the focused cell is gone after a live change, the nearest one in its column has the focus.
+ * step draws nothing again. When the focused cell is gone after a live change, the nearest one in its column has the focus;
+ * so it is when a dialog closes that was opened from a cell which is no more.
  */
-export function useGridWalk(grid: RefObject<HTMLElement | null>) {
+export function useGridWalk(grid: RefObject<HTMLElement | null>, isCovered: boolean) {
   const stop = useRef<{ element: HTMLElement; column: number; from: number } | null>(null)
   const hadFocus = useRef(false)
 
@@ -48,11 +52,24 @@ export function useGridWalk(grid: RefObject<HTMLElement | null>) {
       next.element.focus({ preventScroll: true })
   })
 
+  const wasCovered = useRef(isCovered)
+  const cameFromHere = useRef(false)
+  useEffect(() => {
+    if (isCovered === wasCovered.current) return
+    wasCovered.current = isCovered
+    if (isCovered || !cameFromHere.current) return
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) stop.current?.element.focus({ preventScroll: true })
+    }, afterDialogMs)
+    return () => clearTimeout(timer)
+  }, [isCovered])
+
   const onFocus = useCallback(
     (event: { target: EventTarget }) => {
       const element = (event.target as HTMLElement).closest<HTMLElement>('[data-cell]')
       const cell = element && grid.current && cellsIn(grid.current).find((one) => one.element === element)
       hadFocus.current = Boolean(cell)
+      cameFromHere.current = Boolean(cell)
       if (cell) stopAt(cell)
     },
     [grid, stopAt],

@@ -1,0 +1,157 @@
+import { expect, test } from '@playwright/test'
+import {
+  book,
+  bookingOf,
+  calendarPath,
+  dayAhead,
+  enterAs,
+  fillVisitor,
+  freeSlots,
+  keyOf,
+  type Language,
+  newName,
+  slotOf,
+  slotTaken,
+  words,
+} from './portal.ts'
+
+test('a visitor is booked by a click, and a colleague sees each step without a reload', async ({
+  browser,
+}) => {
+  const path = calendarPath(dayAhead(22))
+  const [anna, colleague] = await Promise.all([
+    enterAs(browser, { path }),
+    enterAs(browser, { path, email: 'user@rinda.example' }),
+  ])
+  const key = await keyOf(freeSlots(anna).nth(1))
+  await expect(slotOf(colleague, key)).toBeVisible()
+  await colleague.evaluate(() => document.body.setAttribute('data-not-reloaded', ''))
+
+  await slotOf(anna, key).click()
+  await expect(slotOf(colleague, key)).toHaveCount(0)
+  await expect(colleague.locator('[data-state="pending"]').first()).toBeVisible()
+
+  const lastName = newName()
+  await fillVisitor(anna, 'Vita', lastName)
+  await anna.getByRole('button', { name: words.lv.save, exact: true }).click()
+  await expect(bookingOf(anna, `Vita ${lastName}`)).toBeVisible()
+  await expect(bookingOf(colleague, `Vita ${lastName}`)).toBeVisible()
+  await expect(colleague.locator('body')).toHaveAttribute('data-not-reloaded', '')
+})
+
+for (const order of [
+  ['lv', 'ru'],
+  ['ru', 'lv'],
+] as const) {
+  test(`two click the same slot at the same moment: one gets it, one is told why not (${order})`, async ({
+    browser,
+  }) => {
+    const path = calendarPath(dayAhead(order[0] === 'lv' ? 23 : 24))
+    const [first, second] = await Promise.all([
+      enterAs(browser, { path, language: order[0] }),
+      enterAs(browser, { path, language: order[1], email: 'user@rinda.example' }),
+    ])
+    const key = await keyOf(freeSlots(first).nth(2))
+    await expect(slotOf(second, key)).toBeVisible()
+    const click = (element: HTMLElement | SVGElement) => (element as HTMLElement).click()
+    await Promise.all([slotOf(first, key).evaluate(click), slotOf(second, key).evaluate(click)])
+
+    const people = [
+      { page: first, language: order[0] as Language },
+      { page: second, language: order[1] as Language },
+    ]
+    const refusals = people.map(({ page, language }) =>
+      page.getByRole('dialog', { name: words[language].taken }),
+    )
+    const oneRefusal = async () => (await Promise.all(refusals.map((one) => one.count()))).join()
+    await expect.poll(oneRefusal).toMatch(/^(0,1|1,0)$/)
+    const loser = people[(await refusals[0]?.count()) ? 0 : 1]
+    const winner = people.find((one) => one !== loser)
+    if (!loser || !winner) throw new Error('two people, one slot')
+    await expect(loser.page.getByText(slotTaken[loser.language])).toBeVisible()
+
+    const lastName = newName()
+    await fillVisitor(winner.page, 'Pirmais', lastName)
+    await winner.page.getByRole('button', { name: words[winner.language].save, exact: true }).click()
+    await expect(bookingOf(winner.page, `Pirmais ${lastName}`)).toBeVisible()
+    await expect(loser.page.locator(`[aria-label*="Pirmais ${lastName}"]`)).toHaveCount(1)
+  })
+}
+
+test('what is missing or wrong is said in a dialog that gives the focus back to the field', async ({
+  browser,
+}) => {
+  const page = await enterAs(browser, { path: calendarPath(dayAhead(25)) })
+  await freeSlots(page).nth(0).click()
+  const save = page.getByRole('button', { name: words.lv.save, exact: true })
+  const ok = page.getByRole('button', { name: words.lv.ok, exact: true })
+  const field = (name: string) => page.locator(`[name="${name}"]`)
+
+  await save.click()
+  await expect(page.getByText('Lūdzu, aizpildiet visus obligātos laukus.')).toBeVisible()
+  await ok.click()
+  await expect(field('first_name')).toBeFocused()
+  await expect(field('first_name')).toHaveAttribute('aria-invalid', 'true')
+
+  const lastName = newName()
+  await fillVisitor(page, 'Uldis', lastName)
+  await field('phone_number').fill('12')
+  await save.click()
+  await expect(page.getByRole('dialog').getByText('Tālruņa numurs nav pareizs.').last()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(field('phone_number')).toBeFocused()
+  await expect(field('last_name')).toHaveValue(lastName)
+
+  await field('phone_number').fill('29 123 456')
+  await field('email').fill('uldis@')
+  await save.click()
+  await ok.click()
+  await expect(field('email')).toBeFocused()
+
+  await field('email').fill('uldis@example.lv')
+  await page.keyboard.press('Enter')
+  await expect(bookingOf(page, `Uldis ${lastName}`)).toBeVisible()
+})
+
+test('closing the form gives the time back', async ({ browser }) => {
+  const path = calendarPath(dayAhead(26))
+  const page = await enterAs(browser, { path })
+  const key = await keyOf(freeSlots(page).nth(3))
+  await slotOf(page, key).click()
+  await expect(page.locator('[data-state="pending"]').first()).toBeVisible()
+  await expect(page.locator('[name="first_name"]')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(slotOf(page, key)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a new booking may begin with the service, the specialist and the time', async ({ browser }) => {
+  const page = await enterAs(browser, { path: calendarPath(dayAhead(27)) })
+  await page.keyboard.press('n')
+  const dialog = page.getByRole('dialog', { name: 'Jauns pieraksts' })
+  await dialog.getByRole('radio').nth(4).check({ force: true })
+  await expect(dialog.getByText('Laiks jums rezervēts līdz')).toBeVisible()
+  const lastName = newName()
+  await fillVisitor(page, 'Zane', lastName)
+  await dialog.getByRole('button', { name: words.lv.save, exact: true }).click()
+  await expect(bookingOf(page, `Zane ${lastName}`)).toBeVisible()
+})
+
+test('a booking is cancelled after a question, and its time is free again', async ({ browser }) => {
+  const page = await enterAs(browser, { path: calendarPath(dayAhead(28)) })
+  const key = await keyOf(freeSlots(page).nth(5))
+  const name = newName()
+  await book(page, slotOf(page, key), 'Ance', name)
+  await bookingOf(page, `Ance ${name}`).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: '+371 29123456' })).toHaveAttribute(
+    'href',
+    'tel:+37129123456',
+  )
+  await page.getByRole('button', { name: 'Atcelt pierakstu' }).click()
+  const question = page.getByRole('dialog', { name: 'Atcelt?' })
+  await question.getByRole('textbox').fill('Apmeklētājs zvanīja')
+  await question.getByRole('button', { name: 'Jā', exact: true }).click()
+  await expect(bookingOf(page, `Ance ${name}`)).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(slotOf(page, key)).toBeVisible()
+})

@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test'
+import {
+  book,
+  bookingOf,
+  calendarPath,
+  dayAhead,
+  enterAs,
+  freeSlots,
+  keyOf,
+  newName,
+  slotOf,
+} from './portal.ts'
+
+test('without a branch the list of branches opens itself, and a banner asks for one', async ({ browser }) => {
+  const page = await enterAs(browser, { path: '/bookings' })
+  await expect(page.getByText('Lūdzu izvēlēties filiāli!')).toBeVisible()
+  const list = page.getByRole('listbox', { name: 'Filiāles' })
+  await expect(list).toBeVisible()
+  await list.getByRole('option').first().click()
+  await expect(page).toHaveURL(/location=\d+/)
+  await expect(page.getByText('Lūdzu izvēlēties filiāli!')).toHaveCount(0)
+  await expect(page.getByRole('grid')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Lūdzu izvēlēties filiāli!')).toBeVisible()
+})
+
+test('days are turned by keys and by the picker, and the address follows', async ({ browser }) => {
+  const page = await enterAs(browser, { path: calendarPath(dayAhead(29)) })
+  await expect(page.getByRole('grid')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(new RegExp(`date=${dayAhead(30)}`))
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(new RegExp(`date=${dayAhead(29)}`))
+  await page.keyboard.press('t')
+  await expect(page).not.toHaveURL(/date=/)
+  await page.getByRole('button', { name: /^Izvēlēties dienu/ }).click()
+  await page.getByRole('button', { name: 'Uz šodienu' }).click()
+  await expect(page).not.toHaveURL(/date=/)
+})
+
+test('the grid is walked with arrows; Enter opens, and the focus comes back', async ({ browser }) => {
+  const page = await enterAs(browser, { path: calendarPath(dayAhead(31)) })
+  const slots = freeSlots(page)
+  const [first, second] = [await keyOf(slots.nth(0)), await keyOf(slots.nth(1))]
+  await slotOf(page, first).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(slotOf(page, second)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('[role="row"]').nth(1).locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Jauns pieraksts' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('grid').locator(':focus')).toHaveCount(1)
+})
+
+test('when a colleague takes the slot that has the focus, the focus stays in the grid', async ({
+  browser,
+}) => {
+  const path = calendarPath(dayAhead(32))
+  const [anna, colleague] = await Promise.all([
+    enterAs(browser, { path }),
+    enterAs(browser, { path, email: 'user@rinda.example' }),
+  ])
+  const key = await keyOf(freeSlots(anna).nth(4))
+  await slotOf(colleague, key).focus()
+  const name = newName()
+  await book(anna, slotOf(anna, key), 'Ilona', name)
+  await expect(bookingOf(colleague, `Ilona ${name}`)).toBeVisible()
+  await expect(colleague.getByRole('grid').locator(':focus')).toHaveCount(1)
+})
+
+test('a lost connection leaves the calendar readable, and what was missed comes without a reload', async ({
+  browser,
+}) => {
+  const path = calendarPath(dayAhead(33))
+  const [anna, colleague] = await Promise.all([
+    enterAs(browser, { path }),
+    enterAs(browser, { path, email: 'user@rinda.example' }),
+  ])
+  await expect(colleague.getByRole('grid')).toBeVisible()
+  await colleague.context().setOffline(true)
+  const name = newName()
+  await book(anna, freeSlots(anna).nth(2), 'Rita', name)
+  await expect(colleague.getByRole('grid')).toBeVisible()
+  await colleague.context().setOffline(false)
+  await expect(bookingOf(colleague, `Rita ${name}`)).toBeVisible({ timeout: 30_000 })
+})
+
+test('several days stand side by side', async ({ browser }) => {
+  const page = await enterAs(browser, { path: calendarPath(dayAhead(34), '&days=3') })
+  await expect(page.locator('[data-day]')).toHaveCount(3)
+})
+
+test('on a phone one specialist is seen at a time, the others a tap away', async ({ browser }) => {
+  const page = await enterAs(browser, {
+    path: calendarPath(dayAhead(35)),
+    viewport: { width: 390, height: 844 },
+  })
+  const columns = page.locator('[role="row"]')
+  const edgesOf = async (index: number) => {
+    const box = await columns.nth(index).boundingBox()
+    return box ? [Math.round(box.x), Math.round(box.x + box.width)] : []
+  }
+  await expect(columns.first()).toBeVisible()
+  const whole = await edgesOf(0)
+  expect(whole[1]).toBe(390)
+  await page.getByRole('navigation', { name: 'Speciālisti' }).getByRole('button').nth(1).click()
+  await expect.poll(() => edgesOf(1)).toEqual(whole)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})

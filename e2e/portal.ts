@@ -1,0 +1,110 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { addDays } from '@rinda/domain/time/zone'
+
+export type Language = 'lv' | 'en' | 'ru'
+
+/** Words that the journeys look for, as each language says them. */
+export const words = {
+  lv: { signIn: 'Pieslēgties', save: 'Pierakstīt', ok: 'Labi', taken: 'Laiku neizdevās aizņemt' },
+  en: { signIn: 'Sign in', save: 'Book', ok: 'OK', taken: 'The time could not be held' },
+  ru: { signIn: 'Войти', save: 'Записать', ok: 'Хорошо', taken: 'Не удалось занять время' },
+} as const
+
+/** Why a slot that somebody else took is refused. */
+export const slotTaken = {
+  lv: 'Šis laiks jau ir aizņemts',
+  en: 'This time has already been taken',
+  ru: 'Это время уже занято',
+} as const
+
+/** A day far enough ahead that nothing on it is past, whenever the tests run; each journey has its own. */
+export function dayAhead(days: number): string {
+  return addDays(new Date().toISOString().slice(0, 10), days)
+}
+
+export function calendarPath(date: string, more = ''): string {
+  return `/bookings?location=1&date=${date}${more}`
+}
+
+type Visit = {
+  email?: string
+  language?: Language
+  path: string
+  colorScheme?: 'light' | 'dark'
+  viewport?: { width: number; height: number }
+}
+
+/** Someone else, at a computer of their own, signed in and at the path given. */
+export async function enterAs(browser: Browser, visit: Visit): Promise<Page> {
+  const { language = 'lv', email = 'anna@rinda.example', path } = visit
+  const context = await browser.newContext({
+    locale: { lv: 'lv-LV', en: 'en-GB', ru: 'ru-RU' }[language],
+    timezoneId: 'Europe/Riga',
+    ...(visit.colorScheme ? { colorScheme: visit.colorScheme } : {}),
+    ...(visit.viewport ? { viewport: visit.viewport } : {}),
+  })
+  const page = await context.newPage()
+  await page.goto(path)
+  await page.getByRole('link', { name: words[language].signIn }).click()
+  await signInAtIssuer(page, email)
+  await speak(page, language)
+  return page
+}
+
+/** Fills in the issuer's own page. */
+export async function signInAtIssuer(page: Page, email: string, password = 'demo'): Promise<void> {
+  await page.locator('input[name="email"]').fill(email)
+  await page.locator('input[type="password"]').fill(password)
+  await page.locator('form button[type="submit"]').first().click()
+}
+
+/** An account may prefer another language than the browser: the person chooses, and that is kept. */
+async function speak(page: Page, language: Language): Promise<void> {
+  await expect(page.locator('main h1')).toBeAttached()
+  const menu = page.getByRole('button', { name: /^(Atvērt izvēlni|Open the menu|Открыть меню)$/ })
+  const isPhone = await menu.isVisible()
+  if (isPhone) await menu.click()
+  const name = { lv: 'Latviešu', en: 'English', ru: 'Русский' }[language]
+  await page.getByRole('button', { name }).filter({ visible: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  if (isPhone) await page.keyboard.press('Escape')
+}
+
+/** The free slots of the first specialist, by time. */
+export function freeSlots(page: Page): Locator {
+  return page.locator('[role="row"]').first().locator('button[data-cell*="/specialist-"]')
+}
+
+/** The key by which one slot is found again, on any screen that shows it. */
+export async function keyOf(slot: Locator): Promise<string> {
+  return (await slot.getAttribute('data-cell')) ?? ''
+}
+
+export function slotOf(page: Page, key: string): Locator {
+  return page.locator(`[data-cell="${key}"]`)
+}
+
+/** A booking in the calendar, by the visitor's name. */
+export function bookingOf(page: Page, name: string): Locator {
+  return page.getByRole('gridcell').getByRole('button', { name })
+}
+
+export async function fillVisitor(page: Page, firstName: string, lastName: string): Promise<void> {
+  await page.locator('[name="first_name"]').fill(firstName)
+  await page.locator('[name="last_name"]').fill(lastName)
+  await page.locator('[name="phone_number"]').fill('29123456')
+}
+
+/** Books the slot that is clicked, and waits until it stands in the calendar. */
+export async function book(page: Page, slot: Locator, firstName: string, lastName: string): Promise<void> {
+  await slot.click()
+  await fillVisitor(page, firstName, lastName)
+  await page.keyboard.press('Enter')
+  await expect(bookingOf(page, `${firstName} ${lastName}`)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** A name that no other journey uses. */
+export function newName(): string {
+  return `Tests${Math.random().toString(36).replace(/\W|\d/g, '').slice(0, 8)}`
+}
