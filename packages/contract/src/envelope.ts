@@ -3,6 +3,9 @@ import type { DaySheet, SlotItem } from './day-sheet.ts'
 import type { Phrase, Resource } from './json-api.ts'
 import type { RefusalCode } from './refusals.ts'
 
+/** What a client marks its request with: a text, or a number where it counts them. The reply carries it as it came. */
+export type Trace = string | number
+
 /** Every message, both ways. A reply carries the request's `trace`; a broadcast has none and carries its place in the company's stream. */
 export type Envelope<Type extends string = string, Data = unknown> = {
   trace?: string

@@ -6,24 +6,24 @@ import { z } from 'zod'
  * (`refusals.ts`), so that a fault has a text in each language wherever it is met.
  */
 
+/** The largest id that a location, a service or a specialist can have. */
+const largestRowId = 2_147_483_647
+
 /** A row's id: a positive integer, also taken as digits, since JSON:API ids are strings. */
 export const rowId = z
   .union([z.number(), z.string().regex(/^\d{1,15}$/, 'field_wrong')], 'field_wrong')
   .transform(Number)
-  .pipe(
-    z
-      .number('field_wrong')
-      .int('field_wrong')
-      .positive('field_wrong')
-      .max(Number.MAX_SAFE_INTEGER, 'field_wrong'),
-  )
+  .pipe(z.number('field_wrong').int('field_wrong').positive('field_wrong').max(largestRowId, 'field_wrong'))
 
 /** An id that may be left open: null, 0 and the empty string mean none. */
 export const optionalRowId = z
   .union([z.null(), z.literal(0), z.literal('').transform(() => null), rowId], 'field_wrong')
   .transform((id) => (id === 0 ? null : id))
 
-export const calendarDate = z.string('field_wrong').refine(isLocalDate, 'date_wrong')
+/** A real day of these centuries: nothing is booked in others, and no calendar in use holds them all. */
+export const calendarDate = z
+  .string('field_wrong')
+  .refine((text) => isLocalDate(text) && text >= '1900-01-01' && text < '2200-01-01', 'date_wrong')
 export const clockTime = z.string('field_wrong').refine(isLocalTime, 'time_wrong')
 export const minutes = z
   .number('field_wrong')

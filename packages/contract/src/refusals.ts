@@ -53,7 +53,12 @@ export const codeOfReason = {
 export type RefusalReason = keyof typeof codeOfReason
 
 /** Why something was not done. `field` is the path of the payload's field at fault, as the caller wrote it (`booking/phone_number`, `date`). */
-export type Refusal = { reason: RefusalReason; field?: string }
+export type Refusal = {
+  reason: RefusalReason
+  field?: string
+  /** What the reason is about, where its text names it: the bookings that stand in the way of a block. */
+  about?: string
+}
 
 export type Refused = { ok: false; refusals: readonly [Refusal, ...Refusal[]] }
 /** What a verb answers: the value, or why not. A refusal is a value; what is thrown is a bug. */
@@ -63,6 +68,7 @@ export function done<Value>(value: Value): Result<Value> {
   return { ok: true, value }
 }
 
-export function refuse(reason: RefusalReason, field?: string): Refused {
-  return { ok: false, refusals: [field === undefined ? { reason } : { reason, field }] }
+export function refuse(reason: RefusalReason, field?: string, about?: string): Refused {
+  const named = field === undefined ? { reason } : { reason, field }
+  return { ok: false, refusals: [about === undefined ? named : { ...named, about }] }
 }

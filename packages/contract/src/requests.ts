@@ -125,7 +125,7 @@ export type RequestData<Type extends RequestType> = z.output<(typeof requestSche
 export type RequestInput<Type extends RequestType> = z.input<(typeof requestSchemas)[Type]>
 
 export const requestEnvelope = z.object({
-  trace: z.union([text(100), z.number().transform(String)], 'field_wrong').optional(),
+  trace: z.union([z.number(), text(100)], 'field_wrong').optional(),
   type: text(60),
   data: z.unknown(),
 })

@@ -29,9 +29,9 @@ export const refusals = {
     ru: 'Это время уже занято. Пожалуйста, выберите другое.',
   },
   block_over_booking: {
-    lv: 'Šajā laikā jau ir pieraksts, tāpēc to nevar bloķēt.',
-    en: 'There is already a booking at this time, so it cannot be blocked.',
-    ru: 'На это время уже есть запись, поэтому его нельзя заблокировать.',
+    lv: 'Šajā laikā jau ir pieraksts, tāpēc to nevar bloķēt: {about}.',
+    en: 'This time cannot be blocked, as it is already booked: {about}.',
+    ru: 'На это время уже есть запись, поэтому его нельзя заблокировать: {about}.',
   },
   wrong_state: {
     lv: 'Pieraksts jau ir mainīts, un tagad to vairs nevar izdarīt.',

@@ -78,7 +78,13 @@ export function profileOf(caller: Caller, company: CompanyAnswers): CompanyProfi
   return resolveProfile({ ...company, email: caller.user.email, role: caller.user.role })
 }
 
+/** A session as this installation tells it from others: clients name theirs themselves, and two people's may be alike. */
+export function sessionName({ user, session }: PortalCaller): string {
+  return `${user.portalUserId} ${session}`
+}
+
 /** Who it was, as the audit and the stream keep it. */
 export function actorOf(caller: Caller) {
-  return { kind: caller.kind, name: actorName(caller), ip: caller.ip, session: caller.session }
+  const session = caller.kind === 'portal' ? sessionName(caller) : caller.session
+  return { kind: caller.kind, name: actorName(caller), ip: caller.ip, session }
 }

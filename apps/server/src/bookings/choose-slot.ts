@@ -1,8 +1,9 @@
 import { done, type Result, refuse } from '@rinda/contract/refusals'
 import type { Resource } from '@rinda/domain/availability/day-board'
-import { whyNotOffered } from '@rinda/domain/availability/offer'
+import { offeredStarts, whyNotOffered } from '@rinda/domain/availability/offer'
 import { type DurationPurpose, durationsFor, whyNotDuration } from '@rinda/domain/booking/duration'
 import type { CompanyProfile } from '@rinda/domain/company/profile'
+import { dayBounds, localDateOf } from '@rinda/domain/time/zone'
 import { offerRules } from '../availability/offer-rules.ts'
 import type { LocationSetting, ServiceSetting } from '../availability/setting.ts'
 import type { Claim } from './time-store.ts'
@@ -57,6 +58,11 @@ export function chooseSlot(
   }
   const closed = wish.purpose === 'block' ? null : whyNotOffered(rules, wish.startsAt, durationMinutes)
   if (closed) return refuse(closed, closed === 'outside_range' ? 'date' : 'time')
+  const date = localDateOf(wish.startsAt, setting.zone)
+  if (wish.purpose === 'visitor' && !offeredStarts(rules, date).includes(wish.startsAt)) {
+    return refuse('outside_hours', 'time')
+  }
+  const day = dayBounds(date, setting.zone)
   return done({
     service,
     claim: {
@@ -64,6 +70,7 @@ export function chooseSlot(
       lanes: wish.purpose === 'block' ? 'every' : 'one',
       startsAt: new Date(wish.startsAt * 60_000),
       endsAt: new Date((wish.startsAt + durationMinutes) * 60_000),
+      day: { from: new Date(day.from * 60_000), till: new Date(day.till * 60_000) },
     },
   })
 }

@@ -9,6 +9,7 @@ import { claimOrClear } from './claim.ts'
 import type { BookingContext } from './context.ts'
 import { type CustomerWish, customerAfter, isBlockWish, nobody } from './customer.ts'
 import { holdsTooMany } from './hold-limit.ts'
+import { refuseTaken } from './in-the-way.ts'
 import { newBooking } from './new-booking.ts'
 import { placeToBook } from './policy.ts'
 import { decideCustomer } from './schedule.ts'
@@ -47,7 +48,7 @@ export async function createScheduled(
     const taken = await claimOrClear(tx, scope, 'fresh', claim, now)
     const locked = transition('lock', 'none')
     const status = locked && transition('schedule', locked)
-    if (!taken || !status) return refuse(isBlock ? 'block_over_booking' : 'slot_taken')
+    if (!taken || !status) return await refuseTaken(tx, scope, claim, setting)
     const row = await insertBooking(tx, scope, taken.claimed, {
       ...newBooking(context, caller, wish, claim, customer.value, now),
       status,

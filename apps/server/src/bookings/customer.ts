@@ -47,7 +47,10 @@ export const nobody: CustomerColumns = {
 /** Latvia, where a number without a country is from. */
 const homeCountryCode = '371'
 
-/** The customer of a booking once the wish is heard: what is named replaces, fields and notes are joined key by key. */
+/**
+ * The customer of a booking once the wish is heard: what is named replaces, fields and notes are joined key by key. The mark of a block is
+ * not among the fields that a wish sets: it follows from what the booking is.
+ */
 export function customerAfter(before: CustomerColumns, wish: CustomerWish): CustomerColumns {
   const phoneNumber = wish.phoneNumber ?? before.phone_number
   const countryCode = wish.phoneCountryCode ?? before.phone_country_code
@@ -60,8 +63,23 @@ export function customerAfter(before: CustomerColumns, wish: CustomerWish): Cust
     customer_type: wish.customerType ?? before.customer_type,
     customer_number: wish.customerNumber ?? before.customer_number,
     language: wish.language ?? before.language,
-    fields: { ...before.fields, ...wish.fields },
+    fields: withoutMark({ ...before.fields, ...wish.fields }),
     notes: { ...before.notes, ...wish.notes },
+  }
+}
+
+function withoutMark({ _is_blocked: _, ...fields }: JsonObject): JsonObject {
+  return fields
+}
+
+/** A visitor's wish without what only staff and their programs say: internal notes, and fields that begin with an underscore. */
+export function visitorsOwn<Wish extends CustomerWish>(wish: Wish): Wish {
+  const { internal: _, ...notes } = wish.notes ?? {}
+  const fields = Object.entries(wish.fields ?? {}).filter(([name]) => !name.startsWith('_'))
+  return {
+    ...wish,
+    ...(wish.notes ? { notes } : {}),
+    ...(wish.fields ? { fields: Object.fromEntries(fields) } : {}),
   }
 }
 

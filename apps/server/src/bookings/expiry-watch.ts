@@ -38,7 +38,8 @@ export function watchExpiry(
       await expireDue(context, clock())
       const next = await nextDueTime(context.db)
       const untilNext = next ? Math.max(next.getTime() - clock().getTime(), 0) : lookAroundMs
-      if (wakeAt === Number.POSITIVE_INFINITY) wakeIn(Math.min(untilNext, lookAroundMs))
+      const delayMs = Math.min(untilNext, lookAroundMs)
+      if (clock().getTime() + delayMs < wakeAt) wakeIn(delayMs)
     } catch (error) {
       onFault(error)
       wakeIn(retryMs)

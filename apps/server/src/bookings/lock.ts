@@ -9,6 +9,7 @@ import { claimOrClear } from './claim.ts'
 import type { BookingContext } from './context.ts'
 import { type CustomerWish, checkCustomer, customerAfter, nobody } from './customer.ts'
 import { holdsTooMany } from './hold-limit.ts'
+import { refuseTaken } from './in-the-way.ts'
 import { newBooking } from './new-booking.ts'
 import { placeToBook } from './policy.ts'
 import { insertBooking } from './store.ts'
@@ -46,7 +47,7 @@ export async function lockBooking(
     if (await holdsTooMany(tx, caller, scope, now)) return refuse('too_many_holds')
     const taken = await claimOrClear(tx, scope, 'fresh', claim, now)
     const status = transition('lock', 'none')
-    if (!taken || !status) return refuse('slot_taken')
+    if (!taken || !status) return await refuseTaken(tx, scope, claim, setting)
     const expireAt = new Date(now.getTime() + context.lockMinutes * 60_000)
     const row = await insertBooking(tx, scope, taken.claimed, {
       ...newBooking(context, caller, wish, claim, customer.value, now),

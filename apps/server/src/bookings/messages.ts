@@ -1,12 +1,16 @@
 import { done, type Result, refuse } from '@rinda/contract/refusals'
 import type { RequestData } from '@rinda/contract/requests'
+import type { Caller } from '../access/caller.ts'
+import { answerOnce } from '../changes/answer-once.ts'
+import type { RequestKey } from '../changes/reply-store.ts'
 import type { Answer } from '../changes/work.ts'
 import type { Handlers, Reply, Request } from '../realtime/request.ts'
 import { cancelBooking } from './cancel.ts'
 import type { BookingContext } from './context.ts'
-import { createScheduled } from './create.ts'
+import { type CreateWish, createScheduled } from './create.ts'
 import { instantOf } from './instant.ts'
 import { lockBooking } from './lock.ts'
+import type { SlotPatch } from './move-time.ts'
 import { rescheduleBooking } from './reschedule.ts'
 import { scheduleBooking } from './schedule.ts'
 import { unlockBooking } from './unlock.ts'
@@ -18,7 +22,8 @@ export function bookingMessages(
   'lock_booking' | 'schedule_booking' | 'cancel_booking' | 'unlock_booking' | 'reschedule_booking'
 > {
   return {
-    async lock_booking({ caller, data, key, now }) {
+    async lock_booking(request) {
+      const { data } = request
       const startsAt = instantOf(data)
       if (!startsAt.ok) return startsAt
       const wish = {
@@ -29,75 +34,69 @@ export function bookingMessages(
         durationMinutes: data.duration ?? null,
         language: data.language,
       }
-      return replyOf(await lockBooking(context, caller, wish, key, now))
+      return await once(request, lockBooking, wish)
     },
     async schedule_booking(request) {
-      const { qtid } = request.data
-      return replyOf(
-        qtid === undefined
-          ? await scheduleAtOnce(context, request)
-          : await scheduleHeld(context, request, qtid),
-      )
-    },
-    async cancel_booking({ caller, data, key, now }) {
-      const wish = { name: { qtid: data.qtid }, token: data.token, notes: data.notes ?? {} }
-      return replyOf(await cancelBooking(context, caller, wish, key, now))
-    },
-    async unlock_booking({ caller, data, key, now }) {
-      return replyOf(
-        await unlockBooking(context, caller, { name: { qtid: data.qtid }, token: data.token }, key, now),
-      )
-    },
-    async reschedule_booking({ caller, data, key, now }) {
-      const wish = {
-        name: { qtid: data.qtid },
-        token: data.token,
-        lockedName: { qtid: data.lockedQtid },
-        lockedToken: data.lockedToken,
-        notes: data.notes ?? {},
+      const { data } = request
+      const startsAt = instantOf(data)
+      if (!startsAt.ok) return startsAt
+      const { qtid, token, locationId, serviceId, specialistId, duration: durationMinutes } = data
+      const slot = { locationId, serviceId, specialistId, durationMinutes, startsAt: startsAt.value }
+      if (qtid !== undefined) {
+        if (token === undefined) return refuse('field_required', 'token')
+        return await once(request, scheduleBooking, { ...customerOf(data), ...slot, name: { qtid }, token })
       }
-      return replyOf(await rescheduleBooking(context, caller, wish, key, now))
+      const whole = wholeSlot(slot)
+      return whole.ok ? await once(request, createScheduled, { ...customerOf(data), ...whole.value }) : whole
     },
+    async cancel_booking(request) {
+      const { qtid, token, notes } = request.data
+      return await once(request, cancelBooking, { name: { qtid }, token, notes: notes ?? {} })
+    },
+    async unlock_booking(request) {
+      const { qtid, token } = request.data
+      return await once(request, unlockBooking, { name: { qtid }, token })
+    },
+    async reschedule_booking(request) {
+      const { qtid, token, lockedQtid, lockedToken, notes } = request.data
+      const wish = {
+        name: { qtid },
+        token,
+        lockedName: { qtid: lockedQtid },
+        lockedToken,
+        notes: notes ?? {},
+      }
+      return await once(request, rescheduleBooking, wish)
+    },
+  }
+
+  type Verb<Wish> = (
+    context: BookingContext,
+    caller: Caller,
+    wish: Wish,
+    key: RequestKey | null,
+    now: Date,
+  ) => Promise<Result<Answer>>
+
+  async function once<Wish>(
+    { caller, key, now }: Asking,
+    verb: Verb<Wish>,
+    wish: Wish,
+  ): Promise<Result<Reply>> {
+    const asked = { caller, request: key, now }
+    return replyOf(await answerOnce(context, asked, (within) => verb(within, caller, wish, key, now)))
   }
 }
 
-async function scheduleHeld(
-  context: BookingContext,
-  { caller, data, key, now }: Request<'schedule_booking'>,
-  qtid: string,
-): Promise<Result<Answer>> {
-  if (data.token === undefined) return refuse('field_required', 'token')
-  const startsAt = instantOf(data)
-  if (!startsAt.ok) return startsAt
-  const { token, locationId, serviceId, specialistId, duration: durationMinutes } = data
-  const slot = { locationId, serviceId, specialistId, durationMinutes, startsAt: startsAt.value }
-  return await scheduleBooking(
-    context,
-    caller,
-    { ...customerOf(data), ...slot, name: { qtid }, token },
-    key,
-    now,
-  )
-}
+type Asking = Pick<Request<'lock_booking'>, 'caller' | 'key' | 'now'>
 
-async function scheduleAtOnce(
-  context: BookingContext,
-  { caller, data, key, now }: Request<'schedule_booking'>,
-): Promise<Result<Answer>> {
-  const { locationId, serviceId, specialistId = null } = data
+/** Without a qtid the slot must be named in full. */
+function wholeSlot(slot: SlotPatch): Result<CreateWish> {
+  const { locationId, serviceId, specialistId = null, startsAt, durationMinutes = null } = slot
   if (locationId === undefined) return refuse('field_required', 'locationId')
   if (serviceId === undefined) return refuse('field_required', 'serviceId')
-  const startsAt = instantOf(data)
-  if (!startsAt.ok) return startsAt
-  if (startsAt.value === undefined) return refuse('field_required', 'date')
-  const slot = {
-    locationId,
-    serviceId,
-    specialistId,
-    startsAt: startsAt.value,
-    durationMinutes: data.duration ?? null,
-  }
-  return await createScheduled(context, caller, { ...customerOf(data), ...slot }, key, now)
+  if (startsAt === undefined) return refuse('field_required', 'date')
+  return done({ locationId, serviceId, specialistId, startsAt, durationMinutes })
 }
 
 function customerOf(data: RequestData<'schedule_booking'>) {

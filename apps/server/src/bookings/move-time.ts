@@ -8,6 +8,7 @@ import type { Change } from '../changes/record-store.ts'
 import type { Database } from '../database/database.ts'
 import { chooseSlot } from './choose-slot.ts'
 import { claimOrClear } from './claim.ts'
+import { refuseTaken } from './in-the-way.ts'
 import type { BookingRow } from './store.ts'
 import { releaseTime } from './time-store.ts'
 
@@ -38,12 +39,16 @@ export async function moveTime(tx: Database, scope: CompanyScope, move: Move): P
   const { setting, profile, caller, before, wish, isBlock, now } = move
   const heldMinutes = Math.round((before.ends_at.getTime() - before.starts_at.getTime()) / 60_000)
   const heldStart = before.starts_at.getTime() / 60_000
+  const serviceId = wish.serviceId ?? before.service_id
+  const isSameService = serviceId === before.service_id
   const slot = {
     locationId: wish.locationId ?? before.location_id,
-    serviceId: wish.serviceId ?? before.service_id,
-    specialistId: wish.specialistId === undefined ? before.specialist_id : wish.specialistId,
+    serviceId,
+    specialistId:
+      wish.specialistId === undefined ? keptSpecialist(setting, serviceId, before) : wish.specialistId,
     startsAt: wish.startsAt ?? heldStart,
-    durationMinutes: wish.durationMinutes ?? heldMinutes,
+    // Another service takes its own time, unless the wish says how long.
+    durationMinutes: wish.durationMinutes ?? (isSameService ? heldMinutes : null),
   }
   const isSame =
     slot.locationId === before.location_id &&
@@ -60,7 +65,7 @@ export async function moveTime(tx: Database, scope: CompanyScope, move: Move): P
   if (!chosen.ok) return chosen
   await releaseTime(tx, scope, before.booking_id)
   const taken = await claimOrClear(tx, scope, before.booking_id, chosen.value.claim, now)
-  if (!taken) return refuse(isBlock ? 'block_over_booking' : 'slot_taken')
+  if (!taken) return await refuseTaken(tx, scope, chosen.value.claim, setting)
   return done({
     columns: {
       location_id: slot.locationId,
@@ -71,4 +76,11 @@ export async function moveTime(tx: Database, scope: CompanyScope, move: Move): P
     },
     cleared: taken.cleared,
   })
+}
+
+/** Who was to serve still does, if they serve there; else anybody. */
+function keptSpecialist(setting: LocationSetting, serviceId: number, before: BookingRow): number | null {
+  const { specialist_id: id } = before
+  const offered = setting.services.get(serviceId)?.specialistIds ?? []
+  return id !== null && (serviceId === before.service_id || offered.includes(id)) ? id : null
 }

@@ -66,9 +66,9 @@ async function exchange(
   if (lock.status === 'expired' || (lock.expire_at !== null && lock.expire_at <= now))
     return refuse('hold_ended')
   const scheduled = transition('schedule', lock.status)
-  // A block holds every lane; a held slot of one lane cannot become one.
-  const isTooNarrow = before.kind === 'block' && lock.kind !== 'block' && lock.specialist_id === null
-  if (!scheduled || isTooNarrow) return refuse('wrong_state', 'lockedQtid')
+  // A block holds every lane, a visit one; a specialist has but one.
+  const isOtherWidth = before.kind !== lock.kind && lock.specialist_id === null
+  if (!scheduled || isOtherWidth) return refuse('wrong_state', 'lockedQtid')
 
   await releaseTime(tx, scope, before.booking_id)
   const old = await updateBooking(tx, scope, before.booking_id, {

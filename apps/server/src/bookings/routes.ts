@@ -5,9 +5,12 @@ import {
   updateBookingPayload,
 } from '@rinda/contract/booking-payload'
 import { done, type Result, refuse } from '@rinda/contract/refusals'
+import { fromUtcDateTime, utcDateTime } from '@rinda/domain/time/zone'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Caller } from '../access/caller.ts'
+import { answerOnce } from '../changes/answer-once.ts'
+import type { RequestKey } from '../changes/reply-store.ts'
 import type { Answer } from '../changes/work.ts'
 import { parse } from '../edge/parse.ts'
 import { sendRefusal, sendResult } from '../http/api-reply.ts'
@@ -16,10 +19,12 @@ import { bookingNameOf } from './booking-name.ts'
 import { changeBooking } from './change-status.ts'
 import type { BookingContext } from './context.ts'
 import { createScheduled } from './create.ts'
+import { visitorsOwn } from './customer.ts'
 import { instantOf } from './instant.ts'
 import { lockBooking } from './lock.ts'
 import { visibleBooking } from './policy.ts'
 import { renderBooking, renderForVisitor } from './resource.ts'
+import type { BookingRow } from './store.ts'
 
 /** One booking: read, make, change. */
 export function bookingRoutes(app: FastifyInstance, context: BookingContext & CallerContext): void {
@@ -49,7 +54,12 @@ export function bookingRoutes(app: FastifyInstance, context: BookingContext & Ca
       if (!caller.ok) return sendRefusal(request, reply, caller)
       const payload = parse(createBookingPayload, request.body)
       if (!payload.ok) return sendRefusal(request, reply, payload)
-      const answer = await create(context, request, caller.value, payload.value.booking)
+      const key = requestKeyOf(request, caller.value)
+      if (!key.ok) return sendRefusal(request, reply, key)
+      const now = context.clock()
+      const answer = await answerOnce(context, { caller: caller.value, request: key.value, now }, (within) =>
+        create(within, caller.value, payload.value.booking, key.value, now),
+      )
       return sendResult(request, reply, documentOf(caller.value, answer), 201)
     },
   )
@@ -68,9 +78,19 @@ export function bookingRoutes(app: FastifyInstance, context: BookingContext & Ca
     async (request, reply) => {
       const caller = await callerOf(context, request)
       if (!caller.ok) return sendRefusal(request, reply, caller)
+      // Whoever may not know of a booking does not hear what is wrong with a wish for it.
+      const name = nameIn(request)
+      const found = await visibleBooking(context.db, caller.value, name)
+      if (!found.ok || !name) return sendRefusal(request, reply, found.ok ? refuse('not_found') : found)
       const payload = parse(updateBookingPayload, request.body)
       if (!payload.ok) return sendRefusal(request, reply, payload)
-      const answer = await change(context, request, caller.value, payload.value.booking)
+      const key = requestKeyOf(request, caller.value)
+      if (!key.ok) return sendRefusal(request, reply, key)
+      const now = context.clock()
+      const wish = { ...wishIn(payload.value.booking, found.value), name }
+      const answer = await answerOnce(context, { caller: caller.value, request: key.value, now }, (within) =>
+        change(within, caller.value, wish, key.value, now),
+      )
       return sendResult(request, reply, documentOf(caller.value, answer))
     },
   )
@@ -81,18 +101,17 @@ function nameIn(request: FastifyRequest) {
 }
 
 async function create(
-  context: BookingContext & CallerContext,
-  request: FastifyRequest,
+  context: BookingContext,
   caller: Caller,
   payload: BookingPayload,
+  key: RequestKey | null,
+  now: Date,
 ): Promise<Result<Answer>> {
   const { location_id: locationId, service_id: serviceId, status = 'locked' } = payload
   const startsAt = instantOf(payload)
   if (!startsAt.ok) return startsAt
   if (locationId === undefined || serviceId === undefined || startsAt.value === undefined)
     return refuse('invalid')
-  const key = requestKeyOf(request, caller)
-  if (!key.ok) return key
   const slot = {
     locationId,
     serviceId,
@@ -101,40 +120,38 @@ async function create(
     durationMinutes: payload.duration ?? null,
   }
   const wish = { ...customerIn(payload), ...slot }
-  if (status === 'scheduled') return await createScheduled(context, caller, wish, key.value, context.clock())
-  if (status === 'locked') return await lockBooking(context, caller, wish, key.value, context.clock())
+  if (status === 'scheduled') return await createScheduled(context, caller, wish, key, now)
+  if (status === 'locked') return await lockBooking(context, caller, wish, key, now)
   return refuse('field_wrong', 'status')
 }
 
-async function change(
-  context: BookingContext & CallerContext,
-  request: FastifyRequest,
-  caller: Caller,
-  payload: BookingPayload,
-): Promise<Result<Answer>> {
-  const name = nameIn(request)
-  if (!name) return refuse('not_found')
-  const key = requestKeyOf(request, caller)
-  if (!key.ok) return key
-  // A form may send the date alone, or the time alone: the other stays as it is.
-  const found = await visibleBooking(context.db, caller, name)
-  if (!found.ok) return found
-  const { date, time } = renderBooking(found.value).attributes
+type ChangeWish = Omit<Parameters<typeof changeBooking>[2], 'token'>
+
+/** A form may send the date alone, or the time alone: the other stays as it is. */
+function wishIn(payload: BookingPayload, row: BookingRow): Omit<ChangeWish, 'name'> {
+  const start = utcDateTime(row.starts_at.getTime() / 60_000)
   const isMoved = payload.date !== undefined || payload.time !== undefined
-  const startsAt = instantOf(isMoved ? { date: payload.date ?? date, time: payload.time ?? time } : {})
-  if (!startsAt.ok) return startsAt
-  const wish = {
+  return {
     ...customerIn(payload),
-    name,
-    token: caller.kind === 'visitor' ? caller.token : null,
     status: payload.status,
     locationId: payload.location_id,
     serviceId: payload.service_id,
     specialistId: payload.specialist_id,
-    startsAt: startsAt.value,
+    startsAt: isMoved ? fromUtcDateTime(payload.date ?? start.date, payload.time ?? start.time) : undefined,
     durationMinutes: payload.duration,
   }
-  return await changeBooking(context, caller, wish, key.value, context.clock())
+}
+
+async function change(
+  context: BookingContext,
+  caller: Caller,
+  wish: ChangeWish,
+  key: RequestKey | null,
+  now: Date,
+): Promise<Result<Answer>> {
+  if (caller.kind !== 'visitor')
+    return await changeBooking(context, caller, { ...wish, token: null }, key, now)
+  return await changeBooking(context, caller, { ...visitorsOwn(wish), token: caller.token }, key, now)
 }
 
 function customerIn(payload: BookingPayload) {

@@ -4,13 +4,20 @@ import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 
 /** Where a booking may go: any one lane of these resources, or, for a block, every lane of the one resource. */
-export type Claim = { resources: readonly Resource[]; lanes: 'one' | 'every'; startsAt: Date; endsAt: Date }
+export type Claim = {
+  resources: readonly Resource[]
+  lanes: 'one' | 'every'
+  startsAt: Date
+  endsAt: Date
+  /** The local day of the start: among several specialists the one with the fewest bookings on it is taken. */
+  day: { from: Date; till: Date }
+}
 
 export type ClaimedTime = { bookingId: number; specialistId: number | null }
 
 /**
  * Claims time for a booking, by its id or for a fresh one; undefined when no lane is free. The exclusion constraint decides: the statement
- * proposes free lanes (of the specialist with the fewest bookings around that day first) and takes no for an answer, since inserting and
+ * proposes free lanes (of the specialist with the fewest bookings that day first) and takes no for an answer, since inserting and
  * catching the error is slow and deadlocks. After a lost race the next free lane is tried.
  */
 export async function claimTime(
@@ -34,6 +41,8 @@ export async function claimTime(
         specialistId: first.resource_kind === 'specialist' ? first.resource_id : null,
       }
     }
+    // Some lanes of a block are no block.
+    if (first) await releaseTime(db, scope, first.booking_id)
   }
   return undefined
 }
@@ -57,7 +66,7 @@ function proposeLanes(
   const isContested = lanes.length > 1 && claim.lanes === 'one'
   const load = isContested
     ? sql`(SELECT count(*) FROM occupancies o WHERE o.company_id = ${company} AND o.resource_kind = c.kind AND o.resource_id = c.id
-          AND o.during && tstzrange(${claim.startsAt}::timestamptz - interval '12 hours', ${claim.startsAt}::timestamptz + interval '12 hours'))`
+          AND o.during && tstzrange(${claim.day.from}::timestamptz, ${claim.day.till}::timestamptz))`
     : sql`0::bigint`
   return sql<OccupancyRow>`
     WITH target AS MATERIALIZED (SELECT ${bookingId} AS booking_id)
@@ -99,3 +108,24 @@ export async function listDeadHoldsInTheWay(
     ORDER BY o.booking_id`.execute(db)
   return rows.map((row) => row.booking_id)
 }
+
+/** Whose time stands in the way of a claim, in order of its start. */
+export async function listInTheWay(
+  db: Database,
+  scope: CompanyScope,
+  claim: Claim,
+  most: number,
+): Promise<InTheWay[]> {
+  const { rows } = await sql<InTheWay>`
+    SELECT DISTINCT b.booking_id, b.starts_at, b.location_id, b.first_name, b.last_name FROM occupancies o
+    JOIN bookings b ON b.company_id = o.company_id AND b.booking_id = o.booking_id
+    JOIN unnest(${claim.resources.map((resource) => resource.kind)}::text[],
+      ${claim.resources.map((resource) => resource.id)}::integer[]) AS r (kind, id)
+      ON o.resource_kind = r.kind AND o.resource_id = r.id
+    WHERE o.company_id = ${scope.companyId}::integer
+      AND o.during && tstzrange(${claim.startsAt}::timestamptz, ${claim.endsAt}::timestamptz)
+    ORDER BY b.starts_at, b.booking_id LIMIT ${most}`.execute(db)
+  return rows
+}
+
+export type InTheWay = { starts_at: Date; location_id: number; first_name: string; last_name: string }

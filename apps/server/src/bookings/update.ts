@@ -9,8 +9,9 @@ import type { BookingContext } from './context.ts'
 import { customerAfter } from './customer.ts'
 import { moveTime } from './move-time.ts'
 import { bookingToChange, whyNotChange } from './policy.ts'
+import { renderBooking } from './resource.ts'
 import { decideCustomer, type ScheduleWish } from './schedule.ts'
-import { findBooking, updateBooking } from './store.ts'
+import { type BookingRow, findBooking, updateBooking } from './store.ts'
 
 /** Changes what a booking says, or when and where it is, without changing its status. */
 export async function updateBookingDetails(
@@ -28,6 +29,10 @@ export async function updateBookingDetails(
     if (!before) return refuse('not_found')
     const forbidden = whyNotChange(caller, before, profile, 'create', wish.token)
     if (forbidden) return forbidden
+    if (isUnchanged(before, wish)) {
+      const resource = renderBooking(before)
+      return done({ changes: [], answer: { type: `booking_${before.status}`, resource } })
+    }
     if (!holdsTime(before.status)) return refuse('wrong_state')
     if (before.expire_at !== null && before.expire_at <= now) return refuse('hold_ended')
     const isBlock = before.kind === 'block'
@@ -55,6 +60,21 @@ export async function updateBookingDetails(
       answer: { type, resource: change.event.resource },
     })
   })
+}
+
+/** Whether a wish says nothing but what is so: whoever sends back what they were given changes nothing, whatever the status. */
+function isUnchanged(before: BookingRow, wish: ScheduleWish): boolean {
+  const { locationId, serviceId, specialistId, startsAt, durationMinutes } = wish
+  const start = before.starts_at.getTime() / 60_000
+  const minutes = before.ends_at.getTime() / 60_000 - start
+  return (
+    (locationId ?? before.location_id) === before.location_id &&
+    (serviceId ?? before.service_id) === before.service_id &&
+    (specialistId === undefined ? before.specialist_id : specialistId) === before.specialist_id &&
+    (startsAt ?? start) === start &&
+    (durationMinutes ?? minutes) === minutes &&
+    JSON.stringify(customerAfter(before, wish)) === JSON.stringify(customerAfter(before, {}))
+  )
 }
 
 /** A changed booking is told as what it still is, so that every client replaces it. */

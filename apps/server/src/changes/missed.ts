@@ -12,8 +12,8 @@ export async function changesSince(
 ): Promise<{ events: StreamEvent[]; seq: number; isBroken: boolean }> {
   const end = await streamEnd(db, companyId)
   const events = await listEvents(db, companyId, since, mostChanges + 1)
-  const next = events[0]?.seq ?? end
-  const isBroken = events.length > mostChanges || since > end || next > since + 1
+  const isForgotten = events[0] ? events[0].seq > since + 1 : since < end
+  const isBroken = events.length > mostChanges || since > end || isForgotten
   return isBroken
     ? { events: [], seq: end, isBroken }
     : { events, seq: events.at(-1)?.seq ?? since, isBroken }

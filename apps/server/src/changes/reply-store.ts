@@ -20,6 +20,18 @@ export async function findReplies(
   return rows
 }
 
+/** The answer that was given before to this request, of whatever company it was about. */
+export async function findReplyAnywhere(db: Database, request: RequestKey): Promise<JsonObject | undefined> {
+  const row = await db
+    .selectFrom('companies')
+    .innerJoin('replies', 'replies.company_id', 'companies.company_id')
+    .select('replies.answer')
+    .where('replies.caller', '=', request.caller)
+    .where('replies.key', '=', request.key)
+    .executeTakeFirst()
+  return row?.answer
+}
+
 /** Forgets answers that were given before a time. */
 export async function removeRepliesBefore(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('replies').where('at', '<', before).execute()

@@ -13,9 +13,14 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
 }
 
 function refusalOf(issue: z.core.$ZodIssue): Refusal {
-  const field = issue.path.map(String).join('/')
+  const field = issue.path.map(pointerPart).join('/')
   const reason = isMissing(issue) ? 'field_required' : isReason(issue.message) ? issue.message : 'field_wrong'
   return field === '' ? { reason: reason === 'field_required' ? 'invalid' : reason } : { reason, field }
+}
+
+/** A name as a JSON pointer writes it, where a slash parts the names. */
+function pointerPart(name: PropertyKey): string {
+  return String(name).replaceAll('~', '~0').replaceAll('/', '~1')
 }
 
 function isMissing(issue: z.core.$ZodIssue): boolean {
@@ -23,5 +28,5 @@ function isMissing(issue: z.core.$ZodIssue): boolean {
 }
 
 function isReason(message: string): message is RefusalReason {
-  return message in codeOfReason
+  return Object.hasOwn(codeOfReason, message)
 }

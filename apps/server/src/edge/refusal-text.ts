@@ -6,9 +6,9 @@ import { refusals } from '@rinda/phrases/refusals'
 const texts: Record<RefusalReason, Phrase> = refusals
 
 /** What a refusal says to a person, in each language, with the name of the field at fault. */
-export function refusalText({ reason, field }: Refusal): Phrase {
+export function refusalText({ reason, field, about = '' }: Refusal): Phrase {
   const { lv, en, ru } = texts[reason]
-  const name = field?.split('/').at(-1) ?? '—'
-  const named = (text: string) => text.replaceAll('{field}', name)
+  const words: Record<string, string> = { field: field?.split('/').at(-1) ?? '—', about }
+  const named = (text: string) => text.replace(/\{(field|about)\}/g, (_, name: string) => words[name] ?? '')
   return { lv: named(lv), en: named(en), ru: named(ru) }
 }

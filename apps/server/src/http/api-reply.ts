@@ -46,8 +46,8 @@ function errorOf(refusal: Refusal, status: number | undefined): ErrorObject {
 /** `?from` names a parameter of the query; anything else a field of the payload, which verbs name in camelCase. */
 function sourceOf(field: string): { pointer: string } | { parameter: string } {
   if (field.startsWith('?')) return { parameter: field.slice(1) }
-  const snake = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  return { pointer: snake.startsWith('booking') ? `/${snake}` : `/booking/${snake}` }
+  if (field === 'booking' || field.startsWith('booking/')) return { pointer: `/${field}` }
+  return { pointer: `/booking/${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}` }
 }
 
 /** JSON:API, or plain JSON for who speaks plain JSON. */

@@ -62,9 +62,12 @@ function tokenOf(request: FastifyRequest): string | null {
   return typeof inBody === 'string' ? inBody : null
 }
 
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
 function isSame(given: string | string[] | undefined, wanted: string): boolean {
   if (typeof given !== 'string') return false
-  const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(wanted))
 }
 
@@ -80,7 +83,7 @@ export function requestKeyOf(
     caller.kind === 'portal'
       ? `portal ${caller.user.portalUserId}`
       : caller.kind === 'visitor'
-        ? `visitor ${caller.token}`
+        ? `visitor ${digest(caller.token ?? '').toString('base64url')}`
         : caller.kind
   return done({ caller: `http ${name}`, key: `${request.method} ${request.url.split('?')[0]} ${key}` })
 }

@@ -25,8 +25,7 @@ export function prepareEdge(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500
     if (status === 413) return sendRefusal(request, reply, refuse('too_large'))
-    if (status === 415) return sendRefusal(request, reply, refuse('not_json'), 415)
-    if (status >= 400 && status < 500) return sendRefusal(request, reply, refuse('not_json'), status)
+    if (status >= 400 && status < 500) return sendRefusal(request, reply, refuse('not_json'), 400)
     request.log.error({ err: error }, 'a request failed')
     const errors = [
       { status: '500', code: 'internal', title: 'internal', detail: `Something went wrong (${request.id}).` },

@@ -1,7 +1,9 @@
 import type { Server as HttpServer } from 'node:http'
+import type { Trace } from '@rinda/contract/envelope'
 import { type Result, refuse } from '@rinda/contract/refusals'
 import { type RequestType, requestEnvelope, requestSchemas } from '@rinda/contract/requests'
 import { Server, type Socket } from 'socket.io'
+import { sessionName } from '../access/caller.ts'
 import type { StreamEvent } from '../changes/record-store.ts'
 import { parse } from '../edge/parse.ts'
 import { onSessionEnded } from '../people/sessions/end-session.ts'
@@ -24,12 +26,13 @@ import type { Handler, Handlers, Reply } from './request.ts'
 export type BookingSocketOptions = Admission & {
   handlers: Handlers<RequestType>
   announcer: Announcer
-  onFault: (error: unknown, about: { trace: string | undefined; type: string }) => void
+  onFault: (error: unknown, about: { trace: Trace | undefined; type: string }) => void
 }
 
 /** The event on which portals send and hear. */
 const portalEvent = 'portal'
-const mostMessageBytes = 256 * 1024
+/** What is longer is cut off with its connection; what is shorter but too long gets its answer. */
+const mostMessageBytes = 1024 * 1024
 
 type PortalSocket = Socket<
   Record<string, (...args: unknown[]) => void>,
@@ -66,7 +69,7 @@ export function openBookingSocket(
   })
   portal.on('connection', (socket: PortalSocket) => {
     const { caller } = socket.data
-    socket.join([...roomsOf(caller), sessionRoom(caller.session), signInRoom(caller.user.sessionKey)])
+    socket.join([...roomsOf(caller), sessionRoom(sessionName(caller)), signInRoom(caller.user.sessionKey)])
     socket.on(portalEvent, (message) => {
       const answering = answer(options, socket, message).finally(() => pending.delete(answering))
       pending.add(answering)
@@ -96,7 +99,7 @@ function connectError(refused: Result<never> & { ok: false }): Error {
 
 async function answer(options: BookingSocketOptions, socket: PortalSocket, message: unknown): Promise<void> {
   const envelope = parse(requestEnvelope, message)
-  const { trace, type } = envelope.ok ? envelope.value : { trace: undefined, type: 'message' }
+  const { trace, type } = envelope.ok ? envelope.value : { trace: traceIn(message), type: 'message' }
   try {
     const reply = envelope.ok ? await handle(options, socket, type, trace, envelope.value.data) : envelope
     const sent = reply.ok
@@ -104,33 +107,36 @@ async function answer(options: BookingSocketOptions, socket: PortalSocket, messa
       : failureOf(type, trace, reply)
     // The line may have dropped while we worked: the session's next socket is still the one that asked.
     if (socket.connected) socket.emit(portalEvent, sent)
-    else socket.nsp.to(sessionRoom(socket.data.caller.session)).emit(portalEvent, sent)
+    else socket.nsp.to(sessionRoom(sessionName(socket.data.caller))).emit(portalEvent, sent)
+    if (!reply.ok && reply.refusals[0].reason === 'not_signed_in') socket.disconnect(true)
   } catch (error) {
     options.onFault(error, { trace, type })
     socket.emit(portalEvent, failureOf(type, trace, refuse('invalid')))
   }
 }
 
+/** The trace of a message that makes no sense otherwise: its answer must be found all the same. */
+function traceIn(message: unknown): Trace | undefined {
+  const parsed = parse(requestEnvelope.pick({ trace: true }), message)
+  return parsed.ok ? parsed.value.trace : undefined
+}
+
 async function handle(
   options: BookingSocketOptions,
   socket: PortalSocket,
   sentType: string,
-  trace: string | undefined,
+  trace: Trace | undefined,
   input: unknown,
 ): Promise<Result<Reply>> {
   const now = options.clock()
   const seat = await refresh(options, socket.data, now)
-  if (!seat) {
-    socket.disconnect(true)
-    return refuse('not_signed_in')
-  }
+  if (!seat) return refuse('not_signed_in')
   const type = sentType.toLowerCase()
   if (!isRequestType(type)) return refuse('unknown_message', 'type')
   const data = parse(requestSchemas[type], input)
   if (!data.ok) return data
   const { caller, companyId } = seat
-  const key =
-    trace === undefined ? null : { caller: `${caller.user.portalUserId} ${caller.session}`, key: trace }
+  const key = trace === undefined ? null : { caller: sessionName(caller), key: String(trace) }
   const handler = options.handlers[type] as Handler<RequestType>
   return await handler({ caller, data: data.value, companyId, key, now })
 }
@@ -147,7 +153,7 @@ function broadcast(io: Server, event: StreamEvent): void {
   others.to(rooms).emit(portalEvent, message)
   for (const id of io.of('/').adapter.rooms.get(limitedRoom) ?? []) {
     const socket = io.of('/').sockets.get(id) as PortalSocket | undefined
-    if (!socket || socket.data.caller.session === event.session) continue
+    if (!socket || sessionName(socket.data.caller) === event.session) continue
     if (mayHear(socket.data.caller, event)) socket.emit(portalEvent, message)
   }
 }

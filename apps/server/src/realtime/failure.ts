@@ -1,13 +1,13 @@
-import { type Envelope, type FailureData, failureType } from '@rinda/contract/envelope'
+import { type Envelope, type FailureData, failureType, type Trace } from '@rinda/contract/envelope'
 import { codeOfReason, type Refused } from '@rinda/contract/refusals'
 import { refusalText } from '../edge/refusal-text.ts'
 
 /** A refused request as the socket says it: the named failure, its code and its text in each language. */
 export function failureOf(
   type: string,
-  trace: string | undefined,
+  trace: Trace | undefined,
   { refusals }: Refused,
-): Envelope<string, FailureData> {
+): Omit<Envelope<string, FailureData>, 'trace'> & { trace?: Trace } {
   const [first] = refusals
   const data: FailureData = {
     code: codeOfReason[first.reason],

@@ -1,0 +1,35 @@
+import type { Result } from '@rinda/contract/refusals'
+import type { Caller } from '../access/caller.ts'
+import { narrow } from '../access/scope.ts'
+import type { Database } from '../database/database.ts'
+import { findReplyAnywhere, type RequestKey } from './reply-store.ts'
+import type { Answer } from './work.ts'
+import type { Write } from './write.ts'
+
+type Asked = { caller: Caller; request: RequestKey | null; now: Date }
+
+/**
+ * Runs a verb so that a repeated request gets its first answer even where the verb would now refuse before it writes: the slot that was held
+ * has begun meanwhile, the location has closed. Such refusals are kept as first answers too. Costs nothing when the verb comes to write.
+ */
+export async function answerOnce<Context extends { db: Database; write: Write }>(
+  context: Context,
+  { caller, request, now }: Asked,
+  act: (context: Context) => Promise<Result<Answer>>,
+): Promise<Result<Answer>> {
+  let hasWritten = false
+  const write: Write = (...asked) => {
+    hasWritten = true
+    return context.write(...asked)
+  }
+  const result = await act({ ...context, write })
+  if (result.ok || hasWritten || !request) return result
+  if (caller.scope.companyId === 'all') {
+    const first = await findReplyAnywhere(context.db, request)
+    if (first) return first as Result<Answer>
+  }
+  // Programs and visitors are of no company, so that there is nowhere to keep what came to nothing.
+  if (caller.kind !== 'portal') return result
+  const scope = narrow(caller.scope, caller.user.companyId)
+  return await context.write({ caller, scope, request, now }, async () => result)
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { World } from './world.ts'
+
+type Finding = Record<string, unknown>
+
+/** What must be true of the database at any time, whatever was done at the same moment. Fails with the rows that break it. */
+export async function expectConsistent(world: World): Promise<void> {
+  for (const [promise, query] of Object.entries(promises)) {
+    const { rows } = await query.execute(world.db)
+    expect(rows, promise).toEqual([])
+  }
+  expect(world.faults).toEqual([])
+}
+
+const holdsTime = sql`b.status IN ('locked', 'verified', 'scheduled', 'confirmed')`
+
+const promises = {
+  'no lane holds two bookings at a time': sql<Finding>`
+    SELECT a.booking_id, b.booking_id AS other FROM occupancies a
+    JOIN occupancies b ON a.ctid < b.ctid AND a.company_id = b.company_id AND a.resource_kind = b.resource_kind
+      AND a.resource_id = b.resource_id AND a.lane = b.lane AND a.during && b.during`,
+  'an appointment that holds time occupies one lane, exactly from its start to its end': sql<Finding>`
+    SELECT b.booking_id, b.status, count(o.*)::int AS occupancies FROM bookings b
+    LEFT JOIN occupancies o USING (company_id, booking_id)
+    WHERE ${holdsTime} AND b.kind = 'appointment' GROUP BY b.company_id, b.booking_id
+    HAVING count(o.*) <> 1 OR bool_or(o.during <> tstzrange(b.starts_at, b.ends_at))`,
+  'a block that holds time occupies every lane of its resource': sql<Finding>`
+    SELECT b.booking_id, count(o.*)::int AS occupancies FROM bookings b
+    JOIN services s USING (company_id, service_id) LEFT JOIN occupancies o USING (company_id, booking_id)
+    WHERE ${holdsTime} AND b.kind = 'block' GROUP BY b.company_id, b.booking_id, s.capacity
+    HAVING count(o.*) <> CASE WHEN b.specialist_id IS NULL THEN s.capacity ELSE 1 END
+      OR bool_or(o.during <> tstzrange(b.starts_at, b.ends_at))`,
+  'a booking that is over holds nothing': sql<Finding>`
+    SELECT b.booking_id, b.status FROM bookings b JOIN occupancies o USING (company_id, booking_id) WHERE NOT ${holdsTime}`,
+  'what is occupied is the booking’s own specialist, or its service': sql<Finding>`
+    SELECT b.booking_id FROM bookings b JOIN occupancies o USING (company_id, booking_id)
+    WHERE (o.resource_kind, o.resource_id) IS DISTINCT FROM
+      (CASE WHEN b.specialist_id IS NULL THEN 'service' ELSE 'specialist' END, COALESCE(b.specialist_id, b.service_id))`,
+  'a company’s stream has every number from 1 to its end once': sql<Finding>`
+    SELECT s.company_id, s.seq, count(e.*)::int AS events, min(e.seq) AS first, max(e.seq) AS last
+    FROM streams s LEFT JOIN events e USING (company_id) GROUP BY s.company_id, s.seq
+    HAVING count(e.*) <> s.seq OR min(e.seq) <> 1 OR max(e.seq) <> s.seq`,
+  'every event has one audit row': sql<Finding>`
+    SELECT coalesce(e.company_id, a.company_id) AS company_id, e.booking_id, e.n AS events, a.n AS audited FROM
+      (SELECT company_id, resource ->> 'id' AS booking_id, count(*)::int AS n FROM events GROUP BY 1, 2) e
+      FULL JOIN (SELECT company_id, object_id AS booking_id, count(*)::int AS n FROM audit GROUP BY 1, 2) a
+      USING (company_id, booking_id) WHERE e.n IS DISTINCT FROM a.n`,
+  'the last line of a booking’s log says the status that it has': sql<Finding>`
+    SELECT booking_id, status, log -> -1 ->> 'status' AS logged FROM bookings WHERE status IS DISTINCT FROM log -> -1 ->> 'status'`,
+  'the last event of a booking shows it as it is': sql<Finding>`
+    SELECT b.booking_id, b.status, e.resource -> 'attributes' ->> 'status' AS told FROM bookings b
+    JOIN LATERAL (SELECT resource FROM events e WHERE e.company_id = b.company_id AND e.resource ->> 'id' = b.booking_id::text
+      ORDER BY seq DESC LIMIT 1) e ON true WHERE e.resource -> 'attributes' ->> 'status' <> b.status`,
+}
+
+/** How many rows there are of all that an act writes: equal before and after means that nothing was done, not even by halves. */
+export async function countRows(world: World): Promise<Record<string, number>> {
+  const { rows } = await sql<Record<string, number>>`
+    SELECT (SELECT count(*)::int FROM bookings) AS bookings, (SELECT count(*)::int FROM occupancies) AS occupancies,
+      (SELECT count(*)::int FROM audit) AS audit, (SELECT count(*)::int FROM events) AS events,
+      (SELECT coalesce(sum(seq), 0)::int FROM streams) AS told`.execute(world.db)
+  return rows[0] ?? {}
+}
