@@ -7,7 +7,9 @@ import { arrayParserByTypeId, parserByTypeId } from './value-parsers.ts'
 
 const oldestVersion = 15
 const connectionsAtMost = 20
-const connectTimeoutMs = 5_000
+/** Also the longest wait for a connection that another request has: at a busy moment it is better to wait than to fail. */
+const connectTimeoutMs = 15_000
+const idleTimeoutMs = 60_000
 const statementTimeoutMs = 20_000
 const idleInTransactionTimeoutMs = 30_000
 
@@ -22,6 +24,7 @@ export async function openPostgres(
     application_name: 'rinda',
     max: connectionsAtMost,
     connectionTimeoutMillis: connectTimeoutMs,
+    idleTimeoutMillis: idleTimeoutMs,
     keepAlive: true,
     types: { getTypeParser },
     Client: PreparingClient,
