@@ -1,0 +1,139 @@
+import type { Booking } from '@rinda/client/booking-view'
+import type { DayColumn, DaySheet } from '@rinda/contract/day-sheet'
+import { dayBounds, utcDateTime } from '@rinda/domain/time/zone'
+import { describe, expect, test } from 'vitest'
+import { type CalendarModel, type CalendarQuestion, createCalendarModel } from './calendar-model.ts'
+
+const zone = 'Europe/Riga'
+const date = '2026-11-20'
+const midnight = dayBounds(date, zone).from
+const at = (time: string) => midnight + Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const free = (time: string) => ({ ...utcDateTime(at(time)), duration: 30, service_ids: ['1'] })
+
+const column = (id: number, changes: Partial<DayColumn> = {}): DayColumn => ({
+  kind: 'specialist',
+  id: String(id),
+  name: `Specialist ${id}`,
+  lanes: 1,
+  service_ids: ['1'],
+  free: ['09:00', '09:30', '10:00'].map(free),
+  busy: [],
+  ...changes,
+})
+
+const sheet = (columns: DayColumn[]): DaySheet => ({
+  location_id: '1',
+  zone,
+  days: [{ date, open: { from: '09:00', till: '18:00' }, special: false, columns }],
+})
+
+const booking = (specialistId: number | null, time: string, changes: Partial<Booking> = {}): Booking => ({
+  id: `${specialistId} ${time}`,
+  qtid: `${specialistId} ${time}`,
+  token: 't',
+  status: 'scheduled',
+  approval: 'none',
+  locationId: 1,
+  serviceId: 1,
+  specialistId,
+  startsAt: at(time),
+  endsAt: at(time) + 30,
+  durationMinutes: 30,
+  firstName: 'Anna',
+  lastName: 'Liepa',
+  email: '',
+  phoneCountryCode: '371',
+  phoneNumber: '20000000',
+  language: 'lv',
+  clientType: 'portal',
+  isBlocked: false,
+  servedAt: null,
+  expireAt: null,
+  createdAt: '',
+  updatedAt: '',
+  fields: {},
+  notes: {},
+  log: [],
+  ...changes,
+})
+
+const question = (changes: Partial<CalendarQuestion> = {}): CalendarQuestion => ({
+  sheet: sheet([column(1), column(2)]),
+  bookings: [],
+  hours: { startMinute: 480, endMinute: 1260 },
+  filter: {},
+  now: at('00:30') - 1440,
+  ...changes,
+})
+
+const columnsOf = (model: CalendarModel) => model.days.flatMap((day) => day.columns)
+const freeTimes = (model: CalendarModel, index = 0) =>
+  columnsOf(model)[index]?.cells.free.map((cell) => cell.slot.from - midnight)
+
+describe('the calendar', () => {
+  test('draws again only the column where something changed', () => {
+    const build = createCalendarModel()
+    const shown = sheet([column(1), column(2)])
+    const kept = booking(2, '10:00')
+    const before = build(question({ sheet: shown, bookings: [kept] }))
+    const after = build(question({ sheet: shown, bookings: [kept, booking(1, '09:00')] }))
+    expect(columnsOf(after)[1]?.cells).toBe(columnsOf(before)[1]?.cells)
+    expect(columnsOf(after)[0]?.cells).not.toBe(columnsOf(before)[0]?.cells)
+    expect(after.axis).toBe(before.axis)
+    expect(after.days[0]?.closed).toBe(before.days[0]?.closed)
+  })
+
+  test('lets a free slot vanish as soon as a booking lies over it', () => {
+    const build = createCalendarModel()
+    expect(freeTimes(build(question()))).toEqual([540, 570, 600])
+    expect(freeTimes(build(question({ bookings: [booking(1, '09:15')] })))).toEqual([600])
+  })
+
+  test('keeps offering beside a booking where there are more lanes, and nothing beside a block', () => {
+    const many = sheet([column(1, { lanes: 2 })])
+    const one = booking(1, '09:00')
+    expect(freeTimes(createCalendarModel()(question({ sheet: many, bookings: [one] })))).toEqual([
+      540, 570, 600,
+    ])
+    const block = { ...one, isBlocked: true }
+    expect(freeTimes(createCalendarModel()(question({ sheet: many, bookings: [block] })))).toEqual([570, 600])
+  })
+
+  test('offers the current slot until its end, and none that is over', () => {
+    expect(freeTimes(createCalendarModel()(question({ now: at('09:29') })))).toEqual([540, 570, 600])
+    expect(freeTimes(createCalendarModel()(question({ now: at('09:30') })))).toEqual([570, 600])
+  })
+
+  test('gives a place to a booking whose specialist has no column', () => {
+    const model = createCalendarModel()(question({ bookings: [booking(99, '07:00')] }))
+    const other = columnsOf(model).find(({ column: one }) => one.kind === 'other')
+    expect(other?.cells.taken).toHaveLength(1)
+    expect(model.axis.startMinute).toBe(420)
+  })
+
+  test('says late only of what should be going on now', () => {
+    const bookings = [booking(1, '09:00'), booking(1, '10:00'), booking(2, '09:00', { servedAt: 'x' })]
+    const model = createCalendarModel()(question({ bookings, now: at('09:22') }))
+    const cells = columnsOf(model).flatMap((one) => one.cells.taken)
+    expect(cells.map((cell) => [cell.state, cell.lateMinutes])).toEqual([
+      ['late', 22],
+      ['booked', 0],
+      ['attended', 0],
+    ])
+    expect(model.days[0]?.nowFrom).toBe(82)
+  })
+
+  test('greys what is closed', () => {
+    const [before, after] = createCalendarModel()(question()).days[0]?.closed ?? []
+    expect(before).toEqual({ from: 0, span: 60 })
+    expect(after).toEqual({ from: 600, span: 180 })
+  })
+
+  test('shows the chosen specialist only, and of the free times those of the chosen service', () => {
+    const columns = [column(1), column(2, { service_ids: ['1', '2'] })]
+    const bySpecialist = createCalendarModel()(question({ sheet: sheet(columns), filter: { specialist: 2 } }))
+    expect(columnsOf(bySpecialist).map(({ column: one }) => one.id)).toEqual([2])
+    const byService = createCalendarModel()(question({ sheet: sheet(columns), filter: { service: 2 } }))
+    expect(columnsOf(byService).map(({ cells }) => cells.free.length)).toEqual([0])
+  })
+})
