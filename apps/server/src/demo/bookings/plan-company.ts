@@ -33,7 +33,9 @@ export type Plan = {
 
 /** The days around today that are filled, and how far the thin tail of early birds reaches. */
 const [firstDay, lastFullDay, lastDay] = [-7, 7, 45]
-const tailShare = 0.12
+const tailShare = 0.06
+/** Counters with several lanes are never as full as a specialist's day. */
+const counterShare = 0.5
 
 /** Everything that is in a company's calendars. A specialist who works at several locations is one person with one diary. */
 export function planCompany(plan: Plan): PlannedBooking[] {
@@ -149,7 +151,12 @@ function planVisits(
   offset: number,
 ): PlannedBooking[] {
   const { dice, now } = plan
-  const share = location.busyness * (offset > lastFullDay ? tailShare : offset > 1 ? 1 - offset * 0.08 : 1)
+  const byDay = offset > lastFullDay ? tailShare : offset > 1 ? 1 - offset * 0.08 : 1
+  const share =
+    location.busyness *
+    byDay *
+    (desk.kind === 'service' ? counterShare : 1) *
+    (plan.company.id === 1 ? 1 : 0.6)
   const planned: PlannedBooking[] = []
   for (const interval of daysSpan(plan, location, desk, date)) {
     for (let at = interval.from; at < interval.till; at += interval.step) {

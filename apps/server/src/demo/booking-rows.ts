@@ -1,0 +1,54 @@
+import type { Insertable } from 'kysely'
+import type { BookingsTable, OccupanciesTable, UsersTable } from '../database/schema.ts'
+import type { PlannedBooking } from './bookings/booking-row.ts'
+import { companyBookings } from './bookings/company-bookings.ts'
+import { instant } from './bookings/story.ts'
+import { makeVisitors, visitorRows } from './bookings/visitors.ts'
+import type { CompanyWithProfile } from './directory-rows.ts'
+import { randomOf } from './random.ts'
+
+export type BookingRows = {
+  users: Insertable<UsersTable>[]
+  bookings: Insertable<BookingsTable>[]
+  occupancies: Insertable<OccupanciesTable>[]
+}
+
+const visitorsOfACompany = 240
+/** Where the ids of a company's visitors begin: room for more of them. */
+const userIdsOfACompany = 1000
+
+/** Who comes, and when, for all companies. Ids of bookings follow the order in which they were made. */
+export function bookingRows(companies: readonly CompanyWithProfile[], seed: number, now: Date): BookingRows {
+  const nowMinutes = Math.floor(now.getTime() / 60_000)
+  const made = companies.map((about) => {
+    const { id } = about.company
+    const people = randomOf(seed, `visitors of ${id}`)
+    const visitors = makeVisitors(people, visitorsOfACompany, id * userIdsOfACompany + 1)
+    const random = randomOf(seed, `bookings of ${id}`)
+    return {
+      users: visitorRows(id, visitors, people, instant(nowMinutes - 30 * 1440)),
+      bookings: companyBookings({ random, about, visitors, now: nowMinutes }),
+    }
+  })
+  const planned = made.flatMap(({ bookings }) => bookings).sort(byAge)
+  const bookings = planned.map(({ row }, index) => ({ booking_id: index + 1, ...row }))
+  return {
+    users: made.flatMap(({ users }) => users),
+    bookings,
+    occupancies: planned.flatMap((booking, index) => occupanciesOf(booking, index + 1)),
+  }
+}
+
+function byAge(one: PlannedBooking, other: PlannedBooking): number {
+  const difference = one.row.created_at.getTime() - other.row.created_at.getTime()
+  return difference !== 0 ? difference : one.row.qtid < other.row.qtid ? -1 : 1
+}
+
+function occupanciesOf({ holds }: PlannedBooking, bookingId: number): Insertable<OccupanciesTable>[] {
+  if (!holds) return []
+  const { desk, lane } = holds
+  const lanes = lane === 'every' ? Array.from({ length: desk.lanes }, (_, index) => index + 1) : [lane]
+  const during = `[${instant(holds.from).toISOString()},${instant(holds.till).toISOString()})`
+  const resource = { company_id: desk.company.id, resource_kind: desk.kind, resource_id: desk.id }
+  return lanes.map((number) => ({ ...resource, lane: number, during, booking_id: bookingId }))
+}

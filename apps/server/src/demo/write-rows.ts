@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
+import type { BookingRows } from './booking-rows.ts'
+import type { DirectoryRows } from './directory-rows.ts'
+
+const rowsPerInsert = 500
+
+/** Writes everything in the order in which one row needs another. */
+export async function writeRows(
+  db: Database,
+  directory: DirectoryRows,
+  bookings: BookingRows,
+): Promise<void> {
+  const insert = async <Row>(rows: readonly Row[], write: (part: readonly Row[]) => Promise<unknown>) => {
+    for (let index = 0; index < rows.length; index += rowsPerInsert)
+      await write(rows.slice(index, index + rowsPerInsert))
+  }
+  await insert(directory.companies, (rows) => db.insertInto('companies').values(rows).execute())
+  await insert(directory.locations, (rows) => db.insertInto('locations').values(rows).execute())
+  await insert(directory.services, (rows) => db.insertInto('services').values(rows).execute())
+  await insert(directory.specialists, (rows) => db.insertInto('specialists').values(rows).execute())
+  await insert(directory.serviceSpecialists, (rows) =>
+    db.insertInto('service_specialists').values(rows).execute(),
+  )
+  await insert(directory.portalUsers, (rows) => db.insertInto('portal_users').values(rows).execute())
+  await insert(bookings.users, (rows) => db.insertInto('users').values(rows).execute())
+  await insert(bookings.bookings, (rows) => db.insertInto('bookings').values(rows).execute())
+  await insert(bookings.occupancies, (rows) => db.insertInto('occupancies').values(rows).execute())
+  await continueAfter(db, 'locations', 'location_id')
+  await continueAfter(db, 'services', 'service_id')
+  await continueAfter(db, 'specialists', 'specialist_id')
+  await continueAfter(db, 'portal_users', 'portal_user_id')
+  await continueAfter(db, 'users', 'user_id')
+  await continueAfter(db, 'bookings', 'booking_id')
+}
+
+/** Ids were given here: the next that the database gives comes after them. */
+async function continueAfter<Table extends keyof Schema>(
+  db: Database,
+  table: Table,
+  column: keyof Schema[Table] & string,
+) {
+  await sql`SELECT setval(pg_get_serial_sequence(${table}, ${column}), max(${sql.ref(column)})) FROM ${sql.table(table)}`.execute(
+    db,
+  )
+}
