@@ -1,6 +1,6 @@
 import type { Interval } from '@rinda/domain/time/zone'
 import type { Random } from '../random.ts'
-import { judged, newStory, type Story, served, then } from './story.ts'
+import { judged, newStory, type Story, served, told } from './story.ts'
 
 /** Who books, and who works at the desk, by the names that a log gives them. */
 export type Actors = { booker: string; staff: string }
@@ -15,8 +15,8 @@ export function bookedAt(random: Random, visit: Interval, now: number): number {
 
 export function scheduled(random: Random, visit: Interval, actors: Actors, now: number): Story {
   const at = bookedAt(random, visit, now)
-  const locked = then(newStory(at), 'lock', at, actors.booker)
-  return then(locked, 'schedule', at + random.int(1, 4), actors.booker)
+  const locked = told(newStory(at), 'lock', at, actors.booker)
+  return told(locked, 'schedule', at + random.int(1, 4), actors.booker)
 }
 
 /** A visit that is in the calendar: ahead, running or over. */
@@ -36,7 +36,7 @@ export function visitStory(
     story.approval !== 'declined' &&
     random.chance(0.45)
   ) {
-    story = then(story, 'confirm', reminderAt, 'visitor')
+    story = told(story, 'confirm', reminderAt, 'visitor')
   }
   const cameAt = visit.from + random.int(-4, 6)
   const isOver = visit.till <= now
@@ -57,7 +57,7 @@ export function canceledStory(random: Random, visit: Interval, actors: Actors, n
   const story = scheduled(random, visit, actors, now)
   const last = Math.min(visit.from, now) - 1
   const at = Math.min(last, story.updatedAt + random.int(10, 4 * day))
-  return then(
+  return told(
     story,
     'cancel',
     Math.max(at, story.updatedAt),
@@ -74,13 +74,13 @@ export function rescheduledStory(
   at: number,
 ): Story {
   const booked = Math.min(visit.from, at) - random.int(60, 3 * day)
-  const story = then(
-    then(newStory(booked), 'lock', booked, actors.booker),
+  const story = told(
+    told(newStory(booked), 'lock', booked, actors.booker),
     'schedule',
     booked + 2,
     actors.booker,
   )
-  return then(story, 'reschedule', at, actors.booker, { to: toQtid })
+  return told(story, 'reschedule', at, actors.booker, { to: toQtid })
 }
 
 /** A form that nobody finished. */
@@ -92,9 +92,9 @@ export function abandonedStory(
   now: number,
 ): Story {
   const at = bookedAt(random, visit, now)
-  const locked = then(newStory(at), 'lock', at, actors.booker)
-  if (end === 'expire') return then(locked, 'expire', Math.min(at + 10, now), 'system')
-  return then(locked, end, Math.min(at + random.int(1, 5), now), end === 'fail' ? 'system' : actors.booker)
+  const locked = told(newStory(at), 'lock', at, actors.booker)
+  if (end === 'expire') return told(locked, 'expire', Math.min(at + 10, now), 'system')
+  return told(locked, end, Math.min(at + random.int(1, 5), now), end === 'fail' ? 'system' : actors.booker)
 }
 
 /** A form that is being filled in now; it ends by itself. */
@@ -104,7 +104,7 @@ export function openStory(
   now: number,
 ): { story: Story; expireAt: number } {
   const at = now - random.int(1, 4)
-  const locked = then(newStory(at), 'lock', at, 'visitor')
-  const story = isVerified ? then(locked, 'verify', at + 1, 'visitor') : locked
+  const locked = told(newStory(at), 'lock', at, 'visitor')
+  const story = isVerified ? told(locked, 'verify', at + 1, 'visitor') : locked
   return { story, expireAt: at + 10 }
 }

@@ -19,7 +19,7 @@ export function newStory(createdAt: number): Story {
 }
 
 /** What happens next. Throws when that cannot happen in the life of a booking. */
-export function then(story: Story, act: BookingAct, at: number, by: string, details: object = {}): Story {
+export function told(story: Story, act: BookingAct, at: number, by: string, details: object = {}): Story {
   const status = transition(act, story.status)
   if (!status) throw new Error(`a demo booking cannot ${act} when ${story.status}`)
   const line = { at: instant(at).toISOString(), act, by, status, ...details }
