@@ -13,7 +13,7 @@ import { createWriter } from './changes/write.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { loadDemo } from './demo/load-demo.ts'
-import { prepareEdge } from './http/edge.ts'
+import { prepareEdge, refusePath } from './http/edge.ts'
 import { describeInterface } from './http/openapi.ts'
 import { operationsRoutes } from './http/operations.ts'
 import { servePortal } from './http/portal-files.ts'
@@ -45,12 +45,16 @@ export async function buildApp({ config, database, clock, logTo }: AppOptions): 
     bodyLimit: mostBodyBytes,
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
+    frameworkErrors: refusePath,
   })
   const onFault = (error: unknown, about: object = {}) =>
     app.log.error({ err: error, ...about }, 'something failed')
 
   const wantsDemo = config.isDemo ?? (database.kind === 'embedded' && !config.isProduction)
-  if (wantsDemo && database.isNew) await loadDemo(db, { now: clock() })
+  if (wantsDemo && database.isNew) {
+    process.stdout.write('Loading the demo data (a few seconds)\n')
+    await loadDemo(db, { now: clock() })
+  }
   const isDemo = config.isDemo !== false && (await listDemoAccounts(db)).length > 0
 
   const announcer = await createAnnouncer(db, onFault)

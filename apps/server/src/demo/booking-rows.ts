@@ -13,7 +13,7 @@ export type BookingRows = {
   occupancies: Insertable<OccupanciesTable>[]
 }
 
-const visitorsOfACompany = 240
+const visitorsOfALocation = 70
 /** Where the ids of a company's visitors begin: room for more of them. */
 const userIdsOfACompany = 1000
 
@@ -23,7 +23,11 @@ export function bookingRows(companies: readonly CompanyWithProfile[], seed: numb
   const made = companies.map((about) => {
     const { id } = about.company
     const people = randomOf(seed, `visitors of ${id}`)
-    const visitors = makeVisitors(people, visitorsOfACompany, id * userIdsOfACompany + 1)
+    const visitors = makeVisitors(
+      people,
+      about.company.locations.length * visitorsOfALocation,
+      id * userIdsOfACompany + 1,
+    )
     const random = randomOf(seed, `bookings of ${id}`)
     return {
       users: visitorRows(id, visitors, people, instant(nowMinutes - 30 * 1440)),

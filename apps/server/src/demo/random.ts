@@ -23,7 +23,11 @@ export function randomOf(seed: number, subject: string): Random {
   const digest = createHash('sha256').update(`${seed} ${subject}`).digest()
   const generator = xoroshiro128plus(digest.readInt32LE(0))
   const int = (from: number, till: number) => uniformInt(generator, from, till)
-  const bytes = (count: number) => Buffer.from(Array.from({ length: count }, () => int(0, 255)))
+  const bytes = (count: number) => {
+    const buffer = Buffer.alloc(count)
+    for (let index = 0; index < count; index += 4) buffer.writeUInt32LE(int(0, 0xffff_ffff), index)
+    return buffer
+  }
   const pickAny = <Item>(items: readonly Item[]) => items[int(0, Math.max(0, items.length - 1))]
   return {
     int,

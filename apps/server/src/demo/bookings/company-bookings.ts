@@ -92,7 +92,7 @@ function tell(telling: Telling, held: HeldTime): PlannedBooking[] {
   const qtid = random.uuid()
   const fresh: PlannedBooking = {
     row: bookingRow(random, held, held, { qtid, clientType }, visitor, story, said),
-    holds: held,
+    holds: story.approval === 'declined' ? null : held,
   }
   const before =
     random.chance(0.04) && story.approval === 'none' ? movedHere(telling, held, fresh, visitor, said) : null

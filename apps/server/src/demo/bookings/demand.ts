@@ -18,8 +18,8 @@ function shareByDistance(days: number): number {
 function shareByWeekday(date: LocalDate, days: number): number {
   if (days === 0) return 1
   const weekday = weekdayOf(date)
-  if (weekday === 'sunday') return days === 1 ? 0.8 : 0.4
-  if (weekday === 'saturday') return days === 1 ? 0.9 : 0.7
+  if (weekday === 'sunday') return days === 1 ? 0.92 : 0.45
+  if (weekday === 'saturday') return days === 1 ? 0.95 : 0.7
   return 1
 }
 

@@ -26,8 +26,7 @@ export function fillDay(random: Random, desk: Desk, day: Day): HeldTime[] {
   const openMinutes = last.at - first.at + step
   const held: HeldTime[] = [...blocks]
   for (let lane = 1; lane <= desk.lanes; lane += 1) {
-    // The first lanes fill first.
-    const busyness = desk.location.busyness * (desk.lanes === 1 ? 1 : 1.1 - (0.8 * (lane - 1)) / desk.lanes)
+    const busyness = desk.location.busyness * laneShare(desk, lane)
     let free = first.at
     for (const { at, choices } of starts) {
       if (at < free) continue
@@ -46,6 +45,11 @@ export function fillDay(random: Random, desk: Desk, day: Day): HeldTime[] {
     }
   }
   return held
+}
+
+/** Counters are never as full as a specialist's day, and the first lanes fill first. */
+function laneShare(desk: Desk, lane: number): number {
+  return desk.kind === 'specialist' ? 1 : 0.55 - (0.35 * (lane - 1)) / desk.lanes
 }
 
 function choose(random: Random, choices: readonly DeskService[], day: Day) {

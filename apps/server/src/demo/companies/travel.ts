@@ -14,7 +14,7 @@ const airport: DemoCompany = {
       place: [56.9236, 23.9711],
       bmsId: 'AIRPORT_DEPARTURES',
       hours: week('05:00-23:00', '05:00-23:00', '05:00-23:00'),
-      busyness: 0.3,
+      busyness: 0.2,
       hasQueue: true,
       services: [
         {
