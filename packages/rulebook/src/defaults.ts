@@ -41,6 +41,7 @@ export const defaultProfile: CompanyProfile = {
     mayClickFreeSlot: true,
     cancelCommentRequired: false,
     blockReason: false,
+    visitorCode: 'none',
     formFields: [...usualFields],
   },
   serviceDurations: [],

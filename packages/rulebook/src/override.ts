@@ -1,6 +1,6 @@
 /** What may be said over a profile, in a record of this rulebook or in a company's row of the database. */
 import { roles } from '@rinda/domain/access/role'
-import { formFieldKeys } from '@rinda/domain/company/profile'
+import { formFieldKeys, visitorCodes } from '@rinda/domain/company/profile'
 import { isLocalDate } from '@rinda/domain/time/zone'
 import { z } from 'zod'
 
@@ -56,6 +56,7 @@ const profileShape = {
       mayClickFreeSlot: z.boolean().exactOptional(),
       cancelCommentRequired: z.boolean().exactOptional(),
       blockReason: z.boolean().exactOptional(),
+      visitorCode: z.enum(visitorCodes).exactOptional(),
       formFields: z
         .array(z.strictObject({ key: z.enum(formFieldKeys), required: z.boolean() }))
         .max(formFieldKeys.length)

@@ -1,16 +1,42 @@
 import { describe, expect, it } from 'vitest'
+import { formFieldsAt, optionIdPlaces } from './form.ts'
 import {
   type CompanyProfile,
+  dayStartAt,
   formFieldKeys,
   formFieldPlaces,
   profileDuration,
   rangeRuleOf,
 } from './profile.ts'
+import { hasSpecialistDropdown } from './view.ts'
 
 const profile: CompanyProfile = {
   zone: 'Europe/Riga',
   home: '/bookings',
-  calendar: { startMinute: 480, endMinute: 1260, maxDays: 7 },
+  root: 'home',
+  welcomeLink: null,
+  screens: [],
+  reports: [],
+  serviceConfigTabs: [],
+  navigation: [],
+  reach: { locationIds: null, bmsIdPrefixes: null, serviceIds: null, calendarServiceIds: null },
+  views: {
+    dayWeekSwitch: true,
+    listSwitch: false,
+    extraControl: false,
+    specialistMode: true,
+    enableSpecialist: true,
+    serviceFilter: true,
+    specialistDropdownPrefixes: ['NAILTIME_'],
+  },
+  columns: [],
+  calendar: {
+    startMinute: 480,
+    endMinute: 1260,
+    maxDays: 7,
+    startMinutes: { '7': 360 },
+    sampleStepMinutes: 10,
+  },
   slots: { prefixMinutes: {}, defaultMinutes: 30 },
   range: { tillDays: 80 },
   serviceRanges: { '5': { tillDays: 10 } },
@@ -22,7 +48,16 @@ const profile: CompanyProfile = {
     mayClickFreeSlot: true,
     cancelCommentRequired: false,
     blockReason: false,
-    formFields: [],
+    visitorCode: 'none',
+    formFields: [
+      { key: 'email', required: false },
+      { key: 'topic', required: false },
+    ],
+    fieldsAt: [
+      { locationId: 7, fields: [{ key: 'topic', required: true }] },
+      { serviceId: 5, fields: [{ key: 'select', required: false }] },
+      { locationId: 7, serviceId: 5, fields: [{ key: 'notes', required: true }] },
+    ],
   },
   serviceDurations: [
     { serviceId: 1, minutes: 60 },
@@ -45,6 +80,29 @@ describe('a profile', () => {
     expect(profileDuration(profile, 2, 7)).toBe(30)
     expect(profileDuration(profile, 2, null)).toBeNull()
     expect(profileDuration(profile, 3, 7)).toBeNull()
+  })
+
+  it('begins the day elsewhere at some locations', () => {
+    expect([dayStartAt(profile, 7), dayStartAt(profile, 8)]).toEqual([360, 480])
+  })
+
+  it('has the specialist dropdown only where the booking-system id begins as it says', () => {
+    const has = (bmsId: string) => hasSpecialistDropdown(profile, bmsId)
+    expect(['NAILTIME_NORTH', 'XNAILTIME_', 'nailtime_', ''].map(has)).toEqual([true, false, false, false])
+  })
+
+  it('asks more, and otherwise, at some locations and for some services', () => {
+    const asked = (locationId: number, serviceId: number | null) =>
+      formFieldsAt(profile, locationId, serviceId).map(({ key, required }) => (required ? `${key}!` : key))
+    expect(asked(1, 1)).toEqual(['email', 'topic'])
+    expect(asked(7, null)).toEqual(['email', 'topic!'])
+    expect(asked(1, 5)).toEqual(['email', 'topic', 'select'])
+    expect(asked(7, 5)).toEqual(['email', 'topic!', 'select', 'notes!'])
+  })
+
+  it('keeps the id of a choice beside its name', () => {
+    expect(formFieldPlaces.topic).toBe('fields.option_name')
+    expect(optionIdPlaces).toEqual({ topic: 'fields.option_id', select: 'fields.select_id' })
   })
 
   it('puts every form field somewhere in a booking', () => {

@@ -21,6 +21,10 @@ export type FormFieldKey = (typeof formFieldKeys)[number]
 /** A field of the booking form, in the order in which it is asked. */
 export type FormField = { key: FormFieldKey; required: boolean }
 
+/** Whether a visitor has to show that their address is theirs before a booking stands, and which one. */
+export const visitorCodes = ['none', 'email', 'sms'] as const
+export type VisitorCode = (typeof visitorCodes)[number]
+
 /** How long a service takes when it is not always the same: with one specialist, or with any. */
 export type ServiceDuration = { serviceId: number; specialistId?: number; minutes: number }
 
@@ -50,6 +54,8 @@ export type CompanyProfile = {
     cancelCommentRequired: boolean
     /** Whether a block is asked for its reason, and shows it. */
     blockReason: boolean
+    /** Which address of a visitor gets a code that has to be entered; staff need none. */
+    visitorCode: VisitorCode
     formFields: FormField[]
   }
   serviceDurations: ServiceDuration[]
