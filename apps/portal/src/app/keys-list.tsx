@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type KeyBinding, listKeys, useKeys } from '../session/keys.ts'
+import { latePart } from '../session/late-part.tsx'
 import { usePhrases } from '../session/phrases.ts'
 
-const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
+const KeysDialog = latePart(async () => (await import('./keys-dialog.tsx')).KeysDialog)
 
 /** The list of keys, asked for by `?`. */
 export function KeysList() {
@@ -17,9 +18,5 @@ export function KeysList() {
 
   useKeys([{ key: '?', label: t('keysShow'), run: open, isEverywhere: true }])
   if (!keys) return null
-  return (
-    <Suspense>
-      <KeysDialog keys={keys} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-    </Suspense>
-  )
+  return <KeysDialog keys={keys} isOpen={isOpen} onClose={() => setIsOpen(false)} />
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { LoadingScreen } from '../screens/loading.tsx'
+import { useFetchLateParts } from '../session/late-part.tsx'
 import { LiveConnection } from '../session/live-connection.tsx'
 import { currentUserQuery } from '../session/queries.ts'
 import { SessionProvider } from '../session/session.tsx'
@@ -16,6 +17,7 @@ import { Toasts } from './toasts.tsx'
 /** The frame around every screen of a signed-in person. */
 export function Shell() {
   const { data: user } = useQuery(currentUserQuery)
+  useFetchLateParts()
   if (!user) return <LeaveWhenSignedOut fallback={<LoadingScreen />} />
   return (
     <SessionProvider user={user}>

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { latePart } from '../session/late-part.tsx'
 import { useAreToastsWanted } from '../session/toasts.ts'
 
-const ToastAreas = lazy(async () => ({ default: (await import('../session/toast-areas.tsx')).ToastAreas }))
+const ToastAreas = latePart(async () => (await import('../session/toast-areas.tsx')).ToastAreas)
 
 /** The toast areas, once there is something to say. */
 export function Toasts() {
   const areWanted = useAreToastsWanted()
-  return areWanted && <Suspense>{<ToastAreas />}</Suspense>
+  return areWanted && <ToastAreas />
 }

@@ -2,26 +2,23 @@ import type { Booking } from '@rinda/client/booking-view'
 import { visitorName } from '@rinda/client/booking-view'
 import type { Location } from '@rinda/client/locations'
 import { localTimeOf } from '@rinda/domain/time/zone'
-import { lazy, Suspense, useEffect } from 'react'
 import type { useBookVisitor } from '../features/book-visitor/use-book-visitor.ts'
 import type { BookingChange } from '../features/day-calendar/live-bookings.ts'
+import { latePart } from '../session/late-part.tsx'
 import { usePhrases } from '../session/phrases.ts'
 import { useSession } from '../session/session.tsx'
 import { useToasts } from '../session/toasts.ts'
 import { useDialogState } from './use-dialog-state.ts'
 
-const loadBook = () => import('../features/book-visitor/book-visitor-dialog.tsx')
-const loadShow = () => import('../features/show-booking/show-booking-dialog.tsx')
-const loadCancel = () => import('../features/cancel-booking/cancel-booking-dialog.tsx')
-const BookVisitorDialog = lazy(async () => ({ default: (await loadBook()).BookVisitorDialog }))
-const ShowBookingDialog = lazy(async () => ({ default: (await loadShow()).ShowBookingDialog }))
-const CancelBookingDialog = lazy(async () => ({ default: (await loadCancel()).CancelBookingDialog }))
-
-/** The dialogs come after the calendar has been drawn, so that the first click need not wait for them. */
-function fetchAhead() {
-  void loadBook()
-  void loadShow()
-}
+const BookVisitorDialog = latePart(
+  async () => (await import('../features/book-visitor/book-visitor-dialog.tsx')).BookVisitorDialog,
+)
+const ShowBookingDialog = latePart(
+  async () => (await import('../features/show-booking/show-booking-dialog.tsx')).ShowBookingDialog,
+)
+const CancelBookingDialog = latePart(
+  async () => (await import('../features/cancel-booking/cancel-booking-dialog.tsx')).CancelBookingDialog,
+)
 
 /** What lies over the calendar: booking a visitor, one booking's details, and the question before canceling. */
 export function BookingsDialogs(props: {
@@ -38,65 +35,54 @@ export function BookingsDialogs(props: {
   const { book, shown, apply } = props
   const canceling = useDialogState<Booking>()
 
-  useEffect(() => {
-    const timer = setTimeout(fetchAhead, 1_500)
-    return () => clearTimeout(timer)
-  }, [])
-
   const nameAndTime = (booking: Booking) => ({
     name: visitorName(booking) || t('title'),
     time: localTimeOf(booking.startsAt, profile.zone),
   })
   return (
     <>
-      <Suspense>
-        {book.form && (
-          <BookVisitorDialog
-            key={book.form.id}
-            form={book.form}
-            isOpen={book.isOpen}
-            hold={book.holding.hold}
-            onLock={(slot) => void book.holding.lock(slot)}
-            onRelease={book.holding.release}
-            onClose={book.close}
-            onClosed={book.forget}
-            onBooked={(change) => {
-              apply(change)
-              toasts.success(t('bookedToast', nameAndTime(change.booking)))
-            }}
-            {...props.day}
-          />
-        )}
-      </Suspense>
-      <Suspense>
-        {props.booking && shown.subject && (
-          <ShowBookingDialog
-            booking={props.booking}
-            location={props.location}
-            isOpen={shown.isOpen}
-            isCovered={canceling.isOpen}
-            onCancel={canceling.open}
-            onClose={shown.close}
-            onClosed={shown.forget}
-          />
-        )}
-      </Suspense>
-      <Suspense>
-        {canceling.subject && (
-          <CancelBookingDialog
-            booking={canceling.subject}
-            isOpen={canceling.isOpen}
-            onClose={canceling.close}
-            onClosed={canceling.forget}
-            onCanceled={(change) => {
-              apply(change)
-              canceling.close()
-              shown.close()
-              toasts.success(t('canceledToast', nameAndTime(change.booking)))
-            }}
-          />
-        )}
-      </Suspense>
+      {book.form && (
+        <BookVisitorDialog
+          key={book.form.id}
+          form={book.form}
+          isOpen={book.isOpen}
+          hold={book.holding.hold}
+          onLock={(slot) => void book.holding.lock(slot)}
+          onRelease={book.holding.release}
+          onClose={book.close}
+          onClosed={book.forget}
+          onBooked={(change) => {
+            apply(change)
+            toasts.success(t('bookedToast', nameAndTime(change.booking)))
+          }}
+          {...props.day}
+        />
+      )}
+      {props.booking && shown.subject && (
+        <ShowBookingDialog
+          booking={props.booking}
+          location={props.location}
+          isOpen={shown.isOpen}
+          isCovered={canceling.isOpen}
+          onCancel={canceling.open}
+          onClose={shown.close}
+          onClosed={shown.forget}
+        />
+      )}
+      {canceling.subject && (
+        <CancelBookingDialog
+          booking={canceling.subject}
+          isOpen={canceling.isOpen}
+          onClose={canceling.close}
+          onClosed={canceling.forget}
+          onCanceled={(change) => {
+            apply(change)
+            canceling.close()
+            shown.close()
+            toasts.success(t('canceledToast', nameAndTime(change.booking)))
+          }}
+        />
+      )}
     </>
   )
 }

@@ -3,6 +3,9 @@ import { MantineLook } from '@rinda/ui/components/mantine-look'
 import '@rinda/ui/styles/mantine-toasts.css'
 import { toastStores } from './toast-stores.ts'
 
+// One file to fetch: who can draw the areas can also put something into them, with or without a line.
+export { showToast } from './toast-stores.ts'
+
 /** Three places for what is said in passing: done (top), failed (bottom), and everything else (side). */
 export function ToastAreas() {
   return (

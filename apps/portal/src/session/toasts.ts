@@ -17,7 +17,11 @@ let tellShell = () => {}
 function show(area: ToastArea, text: string, title?: string) {
   areWanted = true
   tellShell()
-  void import('./toast-stores.ts').then(({ showToast }) => showToast(area, text, title))
+  void import('./toast-areas.tsx').then(
+    ({ showToast }) => showToast(area, text, title),
+    // Without a line, before the late parts came: the banner says that the line is gone.
+    () => {},
+  )
 }
 
 const toasts: Toasts = {

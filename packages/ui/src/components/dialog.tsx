@@ -39,6 +39,8 @@ export function Dialog(props: DialogProps) {
         withCloseButton={!isBlocking}
         closeOnEscape={!isBlocking}
         closeOnClickOutside={!isBlocking}
+        // A header of the dialog, and not a second one of the page.
+        attributes={{ header: { role: 'none' } }}
         closeButtonProps={{ 'aria-label': labels.close }}
         overlayProps={{ backgroundOpacity: 0.45, color: '#0b1426' }}
         transitionProps={{ duration: 120, transition: 'fade' }}

@@ -4,12 +4,15 @@ import { Button } from '@rinda/ui/components/button'
 import { IconButton } from '@rinda/ui/components/icon-button'
 import { Panel } from '@rinda/ui/components/panel'
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { latePart } from '../../session/late-part.tsx'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import styles from './choose-day.module.css'
 
-const DayPicker = lazy(async () => ({ default: (await import('./day-picker.tsx')).DayPicker }))
+const DayPicker = latePart(
+  async () => (await import('./day-picker.tsx')).DayPicker,
+  <div className={styles.waiting} />,
+)
 
 /** To today, a step back, a step on, and any day out of the calendar. */
 export function ChooseDay(props: {
@@ -50,16 +53,14 @@ export function ChooseDay(props: {
         }
       >
         {(close) => (
-          <Suspense fallback={<div className={styles.waiting} />}>
-            <DayPicker
-              date={date}
-              today={today}
-              onChoose={(chosen) => {
-                close()
-                onChoose(chosen)
-              }}
-            />
-          </Suspense>
+          <DayPicker
+            date={date}
+            today={today}
+            onChoose={(chosen) => {
+              close()
+              onChoose(chosen)
+            }}
+          />
         )}
       </Panel>
     </div>

@@ -1,0 +1,62 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+
+/** How long after the first screen the late parts are fetched, and when a fetch that failed is tried again. */
+const fetchAfterMs = 1_500
+const tryAgainAfterMs = 2_000
+
+/** The parts that wait for their time; null once it has come. */
+let waiting: (() => Promise<void>)[] | null = []
+
+/**
+ * A component whose code comes after the first screen: a dialog, the toasts. Unlike `lazy` it never takes the screen
+ * down: while the code cannot be had, as on a line that is gone, the rest stays and it is tried again.
+ */
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile: ReactNode = null,
+) {
+  let loaded: ComponentType<Props> | null = null
+  const fetchOnce = async () => {
+    loaded ??= await load()
+  }
+  if (waiting) waiting.push(fetchOnce)
+  else fetchQuietly(fetchOnce)
+
+  // biome-ignore lint/correctness/noComponentHookFactories: like lazy, called once for each part, outside of components
+  return function LatePart(props: Props) {
+    const [Part, setPart] = useState(() => loaded)
+    useEffect(() => {
+      if (Part) return
+      let timer: ReturnType<typeof setTimeout> | undefined
+      let isGone = false
+      const attempt = async () => {
+        await fetchOnce().catch(() => {})
+        if (isGone) return
+        if (loaded) setPart(() => loaded)
+        else timer = setTimeout(attempt, tryAgainAfterMs)
+      }
+      void attempt()
+      return () => {
+        isGone = true
+        clearTimeout(timer)
+      }
+    }, [Part])
+    return Part ? <Part {...props} /> : meanwhile
+  }
+}
+
+/** Fetches every late part once the first screen stands, so that no click waits, and none is missing without a line. */
+export function useFetchLateParts(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const fetchOnce of waiting ?? []) fetchQuietly(fetchOnce)
+      waiting = null
+    }, fetchAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+}
+
+/** A part that cannot be had now is fetched when it is wanted. */
+function fetchQuietly(fetchOnce: () => Promise<void>) {
+  fetchOnce().catch(() => {})
+}
