@@ -1,5 +1,5 @@
 import { done, type Result, refuse } from '@rinda/contract/refusals'
-import { holdsTime } from '@rinda/domain/booking/status'
+import { keepsTime } from '@rinda/domain/booking/approval'
 import type { Caller } from '../access/caller.ts'
 import type { Database } from '../database/database.ts'
 import type { BookingName } from './booking-name.ts'
@@ -16,6 +16,6 @@ export async function existingBooking(
   const found = await visibleBooking(db, caller, name)
   if (!found.ok) return caller.kind === 'visitor' ? refuse('not_found') : done(null)
   const row = found.value
-  const isHeld = holdsTime(row.status) && (row.expire_at === null || row.expire_at > now)
+  const isHeld = keepsTime(row) && (row.expire_at === null || row.expire_at > now)
   return done(isHeld ? row : null)
 }

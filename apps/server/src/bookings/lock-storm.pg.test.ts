@@ -5,7 +5,7 @@ import { expectConsistent } from '../testing/invariants.ts'
 import type { TestPortal } from '../testing/test-portal.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
-/** Holds last one tenth of a second of the world's clock, which each client moves on a little as it goes. */
+/** Holds last less than a second of the world's clock, which each client moves on a little as it goes. */
 const lockMs = 600
 const clients = 12
 const actsEach = 40
@@ -72,6 +72,12 @@ test('a storm of overlapping wishes, with holds ending in between, never promise
 
   expect(codes.get('done')).toBeGreaterThan(clients)
   expect(codes.get('slot_taken')).toBeGreaterThan(0)
+  const ended = await world.db
+    .selectFrom('bookings')
+    .select('status')
+    .where('status', '=', 'expired')
+    .execute()
+  expect(ended.length).toBeGreaterThan(0)
   expect(
     [...codes.keys()].filter(
       (code) => !['done', 'slot_taken', 'wrong_state', 'not_found', 'invalid'].includes(code),

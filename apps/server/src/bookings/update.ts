@@ -1,6 +1,7 @@
 import type { BookingEventType } from '@rinda/contract/envelope'
 import { done, type Result, refuse } from '@rinda/contract/refusals'
-import { type BookingStatus, holdsTime } from '@rinda/domain/booking/status'
+import { keepsTime } from '@rinda/domain/booking/approval'
+import type { BookingStatus } from '@rinda/domain/booking/status'
 import type { Caller } from '../access/caller.ts'
 import type { RequestKey } from '../changes/reply-store.ts'
 import type { Answer } from '../changes/work.ts'
@@ -33,7 +34,7 @@ export async function updateBookingDetails(
       const resource = renderBooking(before)
       return done({ changes: [], answer: { type: `booking_${before.status}`, resource } })
     }
-    if (!holdsTime(before.status)) return refuse('wrong_state')
+    if (!keepsTime(before)) return refuse('wrong_state')
     if (before.expire_at !== null && before.expire_at <= now) return refuse('hold_ended')
     const isBlock = before.kind === 'block'
     const isHeld = before.expire_at !== null

@@ -13,7 +13,7 @@ export function sendResult(
   status = 200,
 ): FastifyReply {
   if (!result.ok) return sendRefusal(request, reply, result)
-  return reply.code(status).type(mediaTypeFor(request)).send(JSON.stringify(result.value))
+  return reply.code(status).type(mediaTypeFor(request)).send(bytesOf(result.value))
 }
 
 /** One error for each fault; the status is that of the first. */
@@ -26,7 +26,12 @@ export function sendRefusal(
   const errors = refusals.map((refusal) => errorOf(refusal, status))
   const code = status ?? httpStatusOf[codeOfReason[refusals[0].reason]]
   if (code === 429) reply.header('retry-after', retryAfterSeconds)
-  return reply.code(code).type(mediaTypeFor(request)).send(JSON.stringify({ errors }))
+  return reply.code(code).type(mediaTypeFor(request)).send(bytesOf({ errors }))
+}
+
+/** As bytes, since to a text the framework adds a charset, which the media type of JSON:API may not carry. */
+function bytesOf(document: object): Buffer {
+  return Buffer.from(JSON.stringify(document))
 }
 
 function errorOf(refusal: Refusal, status: number | undefined): ErrorObject {

@@ -1,11 +1,11 @@
 import { jsonApiMediaType } from '@rinda/contract/json-api'
 import { refuse } from '@rinda/contract/refusals'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from './api-reply.ts'
 
 /** What every route of the interface shares: its media types, and errors that say no more than they should. */
 export function prepareEdge(app: FastifyInstance): void {
-  app.removeContentTypeParser('application/json')
+  app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     ['application/json', jsonApiMediaType],
     { parseAs: 'string' },
@@ -32,4 +32,10 @@ export function prepareEdge(app: FastifyInstance): void {
     ]
     return reply.code(500).type(jsonApiMediaType).send(JSON.stringify({ errors }))
   })
+}
+
+/** What the framework refuses before it comes to a route: a path that cannot be read, or one with a name longer than any of ours. */
+export function refusePath(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (error.code === 'FST_ERR_BAD_URL') sendRefusal(request, reply, refuse('invalid'), 400)
+  else sendRefusal(request, reply, refuse('not_found'))
 }

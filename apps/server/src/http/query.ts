@@ -10,7 +10,7 @@ export function parseQuery<Schema extends z.ZodType>(
   const parsed = parse(schema, query)
   if (parsed.ok) return parsed
   const [first, ...rest] = parsed.refusals.map((refusal) =>
-    refusal.field === undefined ? refusal : { ...refusal, field: `?${refusal.field}` },
+    refusal.field === undefined ? refusal : { ...refusal, field: `?${refusal.field.split('/')[0]}` },
   )
   return first ? { ok: false, refusals: [first, ...rest] } : refuse('invalid')
 }

@@ -1,0 +1,244 @@
+import Jsona from 'jsona'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { attributesOf, book, idOf, morning, rowOf, slotAt, visitor } from '../testing/bookings.ts'
+import { bookingBody, call, codesOf, customer, internalKey } from '../testing/http-calls.ts'
+import { countRows, expectConsistent } from '../testing/invariants.ts'
+import type { SignedInPerson, TestPortal } from '../testing/test-portal.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+let anna: SignedInPerson
+let nails: SignedInPerson
+let second: SignedInPerson
+let nobodyYet: SignedInPerson
+let portal: TestPortal
+
+beforeAll(async () => {
+  world = await startWorld({ now: morning, environment: internalKey })
+  anna = await world.signIn('anna@rinda.example')
+  nails = await world.signIn('admin@nails.example')
+  second = await world.signIn('second@rinda.example')
+  nobodyYet = await world.signIn('none@rinda.example')
+  portal = await world.connect(anna)
+})
+beforeEach(() => {
+  world.time.now = morning
+})
+afterAll(() => world.close())
+
+describe('making a booking', () => {
+  it('holds the slot unless it is to be scheduled at once', async () => {
+    const held = await call(world, 'POST /api/bookings', { as: anna, body: bookingBody('08:00') })
+    expect(held.status).toBe(201)
+    expect(held.body.data.attributes).toMatchObject({
+      status: 'locked',
+      client_type: 'portal',
+      time: '08:00',
+    })
+    const body = bookingBody('08:30', { ...customer, status: 'scheduled' })
+    const booked = await call(world, 'POST /api/bookings', { as: 'internal', body })
+    expect(booked.body.data).toMatchObject({
+      attributes: { status: 'scheduled', ...customer },
+    })
+    expect((await call(world, 'POST /api/bookings', { as: anna, body })).status).toBe(409)
+  })
+
+  it('is for staff and programs only', async () => {
+    const body = bookingBody('09:00')
+    const outcomes = []
+    for (const as of [undefined, nails, second, nobodyYet]) {
+      const answer = await call(world, 'POST /api/bookings', as ? { as, body } : { body })
+      outcomes.push([answer.status, ...codesOf(answer)])
+    }
+    expect(outcomes).toEqual([
+      [401, 'not_signed_in'],
+      [404, 'not_found'],
+      [404, 'not_found'],
+      [404, 'not_found'],
+    ])
+    const user = await world.signIn('user@nails.example')
+    const slot = { location_id: 40, service_id: 5, date: '2026-12-09', time: '10:00' }
+    const answer = await call(world, 'POST /api/bookings', { as: user, body: { booking: slot } })
+    expect([answer.status, ...codesOf(answer)]).toEqual([403, 'forbidden'])
+  })
+
+  it('names every fault by its place in the payload', async () => {
+    const wrong = {
+      ...customer,
+      status: 'scheduled',
+      phone_number: '12',
+      email: 'x',
+      first_name: 5,
+      date: '2026-02-30',
+    }
+    const answer = await call(world, 'POST /api/bookings', { as: anna, body: bookingBody('09:00', wrong) })
+    expect(answer.status).toBe(422)
+    const pointers = answer.body.errors.map((error) => error.source?.pointer).sort()
+    expect(pointers).toEqual(['/booking/date', '/booking/email', '/booking/first_name'])
+    const phone = await call(world, 'POST /api/bookings', {
+      as: anna,
+      body: bookingBody('09:00', { status: 'scheduled', phone_number: '12' }),
+    })
+    expect(phone.body.errors.map((error) => error.source?.pointer)).toEqual([
+      '/booking/first_name',
+      '/booking/last_name',
+      '/booking/phone_number',
+    ])
+    for (const error of phone.body.errors) {
+      expect(error).toMatchObject({
+        status: '422',
+        code: 'invalid',
+        title: expect.any(String),
+        detail: expect.any(String),
+      })
+      expect(Object.keys(error.meta?.info ?? {}).sort()).toEqual(['en', 'lv', 'ru'])
+    }
+  })
+
+  it('refuses statuses that a booking cannot begin in', async () => {
+    for (const status of ['canceled', 'confirmed', 'nonsense']) {
+      const answer = await call(world, 'POST /api/bookings', {
+        as: anna,
+        body: bookingBody('09:00', { status }),
+      })
+      expect([answer.status, answer.body.errors[0]?.source?.pointer]).toEqual([422, '/booking/status'])
+    }
+  })
+})
+
+describe('reading a booking', () => {
+  it('works by id and by qtid, for those who may see it', async () => {
+    const made = await portal.ask('schedule_booking', { ...slotAt('10:00'), ...visitor })
+    for (const name of [idOf(made), attributesOf(made).qtid]) {
+      for (const as of [anna, 'internal'] as const) {
+        const answer = await call(world, `GET /api/bookings/${name}`, { as })
+        expect([answer.status, answer.body.data]).toEqual([200, made.data.data])
+      }
+      for (const as of [nails, second, nobodyYet]) {
+        expect((await call(world, `GET /api/bookings/${name}`, { as })).status).toBe(404)
+      }
+    }
+    for (const name of [
+      '0',
+      '999999',
+      'abc',
+      '%00',
+      '00000000-0000-4000-8000-000000000000',
+      '9'.repeat(15),
+    ]) {
+      expect((await call(world, `GET /api/bookings/${name}`, { as: anna })).status).toBe(404)
+    }
+  })
+
+  it('is understood by a client of JSON:API', async () => {
+    const made = await portal.ask('schedule_booking', { ...slotAt('10:30'), ...visitor })
+    const one = await call(world, `GET /api/bookings/${idOf(made)}`, { as: anna })
+    expect(new Jsona().deserialize(one.text)).toMatchObject({
+      id: idOf(made),
+      first_name: 'Laima',
+    })
+    const list = await call(world, 'GET /api/bookings?include=service,location,specialist', { as: anna })
+    const models = new Jsona().deserialize(list.text) as Record<string, { name?: string }>[]
+    const model = models.find((some) => (some.id as unknown) === idOf(made))
+    expect([model?.service?.name, model?.location?.name, model?.specialist?.name]).toEqual([
+      'Consultation',
+      'Brīvības iela 49',
+      'Specialist 1',
+    ])
+  })
+})
+
+describe('changing a booking', () => {
+  it('takes what a GET gave, and changes nothing by it', async () => {
+    for (const [index, status] of ['scheduled', 'canceled', 'locked', 'blocked', 'past'].entries()) {
+      const time = `${11 + index}:00`
+      const fields = { fields: { _is_blocked: true }, notes: { blocked: 'x' } }
+      const reply =
+        status === 'locked'
+          ? await portal.ask('lock_booking', slotAt(time))
+          : await portal.ask('schedule_booking', {
+              ...slotAt(time),
+              ...visitor,
+              ...(status === 'blocked' ? fields : {}),
+            })
+      const id = idOf(reply)
+      if (status === 'canceled') await portal.ask('cancel_booking', attributesOf(reply))
+      const path = `/api/bookings/${id}`
+      const given = await call(world, `GET ${path}`, { as: anna })
+      const counted = await countRows(world)
+      const body = { booking: given.body.data.attributes }
+      const as = status === 'past' ? 'internal' : anna
+      if (status === 'past') world.time.now = new Date('2026-12-20T08:00:00Z')
+      const taken = await call(world, `PATCH ${path}`, { as, body })
+      expect([status, taken.status, taken.body.data]).toEqual([status, 200, given.body.data])
+      expect(await countRows(world)).toEqual(counted)
+    }
+  })
+
+  it('changes what is said, and tells of it', async () => {
+    const made = await portal.ask('schedule_booking', {
+      ...slotAt('16:00'),
+      ...visitor,
+      fields: { text: 'a', text1: 'b' },
+    })
+    const answer = await call(world, `PATCH /api/bookings/${idOf(made)}`, {
+      as: 'internal',
+      body: {
+        booking: {
+          first_name: 'Ilze',
+          fields: { text: 'c' },
+          notes: { internal: 'i' },
+          id: 5,
+          token: 'x',
+          log: [],
+        },
+      },
+    })
+    expect(answer.body.data.attributes).toMatchObject({
+      first_name: 'Ilze',
+      last_name: 'Krūmiņa',
+      fields: { text: 'c', text1: 'b' },
+      notes: { internal: 'i' },
+      token: attributesOf(made).token,
+    })
+    const told = await portal.hears(
+      (message) => message.type === 'booking_scheduled' && idOf(message) === idOf(made),
+    )
+    expect(told.data.data).toEqual(answer.body.data)
+  })
+
+  it('moves it when the new time is free, and leaves it alone otherwise', async () => {
+    const made = await book(portal, slotAt('16:30'))
+    await book(portal, slotAt('17:30'))
+    const path = `PATCH /api/bookings/${made.qtid}`
+    const moved = await call(world, path, { as: anna, body: { booking: { time: '17:00' } } })
+    expect(moved.body.data.attributes).toMatchObject({
+      time: '17:00',
+      date: '2026-12-09',
+      status: 'scheduled',
+    })
+    const taken = await call(world, path, { as: anna, body: { booking: { time: '17:30' } } })
+    expect([taken.status, ...codesOf(taken)]).toEqual([409, 'slot_taken'])
+    expect((await rowOf(world, made)).starts_at.toISOString()).toContain('T17:00')
+    expect((await portal.ask('lock_booking', slotAt('16:30'))).type).toBe('booking_locked')
+  })
+
+  it('cannot make an ordinary booking a block by its fields', async () => {
+    const made = await book(portal, slotAt('18:00'))
+    const body = { booking: { fields: { _is_blocked: true, text: 't' } } }
+    const answer = await call(world, `PATCH /api/bookings/${made.qtid}`, { as: anna, body })
+    expect(answer.body.data.attributes.fields).toEqual({ text: 't' })
+  })
+
+  it('is refused to those who may not see it, whatever they send', async () => {
+    const made = await book(portal, slotAt('18:30'))
+    for (const as of [nails, second, nobodyYet, undefined]) {
+      for (const body of [{ booking: { first_name: 'x' } }, { booking: 5 }, {}]) {
+        const answer = await call(world, `PATCH /api/bookings/${made.qtid}`, as ? { as, body } : { body })
+        expect([answer.status, ...codesOf(answer)]).toEqual([404, 'not_found'])
+      }
+    }
+  })
+})
+
+test('all of it leaves the database consistent', () => expectConsistent(world))

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lock, morning, slotAt } from '../testing/bookings.ts'
+import { call } from '../testing/http-calls.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld({ now: morning })
+})
+afterAll(() => world.close())
+
+test('health is told to anybody', async () => {
+  for (const path of ['/health/live', '/health/ready']) {
+    const answer = await call(world, `GET ${path}`)
+    expect([path, answer.status]).toEqual([path, 200])
+  }
+})
+
+test('metrics are in the text format of Prometheus, and count what is told', async () => {
+  const portal = await world.connect(await world.signIn('anna@rinda.example'))
+  const witness = await world.connect(await world.signIn('user@rinda.example'))
+  await lock(portal, slotAt('10:00'))
+  await witness.hears((message) => message.type === 'booking_locked')
+  const answer = await call(world, 'GET /metrics')
+  expect(answer.headers.get('content-type')).toContain('text/plain')
+  expect(answer.text).toContain('rinda_events_total{type="booking_locked"} 1')
+})
+
+test('the published version is never cached', async () => {
+  const answer = await call(world, 'GET /config.json')
+  expect(JSON.parse(answer.text)).toEqual({ version: expect.stringMatching(/^\d/) })
+  expect(answer.headers.get('cache-control')).toContain('no-store')
+})
+
+test('the interface is described, every route of it, and can be read as a page', async () => {
+  const document = JSON.parse((await call(world, 'GET /openapi.json')).text)
+  expect(document.openapi).toMatch(/^3\.1/)
+  const routes = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(routes.sort()).toEqual([
+    'DELETE /api/portal/portal_users/sign_out',
+    'GET /api/bookings',
+    'GET /api/bookings/date/{from}/{till}',
+    'GET /api/bookings/existing/{id}',
+    'GET /api/bookings/payment_pending',
+    'GET /api/bookings/phone/{countryCode}/{number}',
+    'GET /api/bookings/service/{serviceId}/date/{date}',
+    'GET /api/bookings/{id}',
+    'GET /api/companies',
+    'GET /api/locations',
+    'GET /api/locations/{id}',
+    'GET /api/portal/current_portal_user',
+    'GET /api/portal/locations',
+    'PATCH /api/bookings/{id}',
+    'POST /api/bookings',
+  ])
+  const page = await fetch(`${world.url}/docs`)
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')])
+})
