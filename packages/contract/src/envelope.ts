@@ -34,6 +34,13 @@ export const bookingEventTypes = [
 ] as const
 export type BookingEventType = (typeof bookingEventTypes)[number]
 
+/** The changes of what a company offers that are broadcast to portals: the location or service as it is now. */
+export type DirectoryEventType =
+  | 'location_created'
+  | 'location_updated'
+  | 'service_created'
+  | 'service_updated'
+
 /** What each request is answered with when it succeeds. */
 export type ReplyData = {
   bookings: { data: BookingResource[]; included: Resource[] }
@@ -43,13 +50,15 @@ export type ReplyData = {
 }
 
 /** The type under which a request's refusal is sent. */
-export const failureTypeOf: Record<string, string> = {
-  lock_booking: 'BOOKING_LOCK_FAILED',
-  schedule_booking: 'SCHEDULE_BOOKING_FAILED',
-  cancel_booking: 'CANCEL_BOOKING_FAILED',
-}
+export const failureTypeOf: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    lock_booking: 'BOOKING_LOCK_FAILED',
+    schedule_booking: 'SCHEDULE_BOOKING_FAILED',
+    cancel_booking: 'CANCEL_BOOKING_FAILED',
+  }),
+)
 
 /** `get_slots` → `GET_SLOTS_FAILED`; the three that the source names keep their own names. */
 export function failureType(requestType: string): string {
-  return failureTypeOf[requestType] ?? `${requestType.toUpperCase()}_FAILED`
+  return failureTypeOf.get(requestType) ?? `${requestType.toUpperCase()}_FAILED`
 }

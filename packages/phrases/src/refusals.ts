@@ -104,6 +104,26 @@ export const refusals = {
     en: 'The e-mail address is not valid.',
     ru: 'Неверный адрес электронной почты.',
   },
+  url_wrong: {
+    lv: 'Laukā „{field}” jābūt tīmekļa adresei, kas sākas ar http:// vai https://.',
+    en: 'The field “{field}” must be a web address that begins with http:// or https://.',
+    ru: 'В поле «{field}» должен быть веб-адрес, который начинается с http:// или https://.',
+  },
+  url_refused: {
+    lv: 'Lauka „{field}” adrese ved iekšējā tīklā, tāpēc tā nav atļauta.',
+    en: 'The address in the field “{field}” leads into a private network and is not allowed.',
+    ru: 'Адрес в поле «{field}» ведёт во внутреннюю сеть и поэтому не разрешён.',
+  },
+  hours_half_given: {
+    lv: 'Jānorāda gan sākums, gan beigas, vai neviens no tiem.',
+    en: 'Both the beginning and the end must be given, or neither.',
+    ru: 'Нужно указать и начало, и конец, либо ничего.',
+  },
+  hours_reversed: {
+    lv: 'Sākums nedrīkst būt vēlāks par beigām.',
+    en: 'The beginning must not be later than the end.',
+    ru: 'Начало не может быть позже конца.',
+  },
   range_too_long: {
     lv: 'Laukā „{field}” prasīts neatļauts dienu vai ierakstu skaits.',
     en: 'The field “{field}” asks for a number of days or rows that is not offered.',

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { email, phoneCountryCode, phoneNumber, rowId, text } from './fields.ts'
+
+const attributes = z
+  .object({
+    email,
+    phone_country_code: phoneCountryCode,
+    phone_number: phoneNumber,
+    first_name: text(100),
+    last_name: text(100),
+    push_id: text(300),
+    project: text(100),
+    company_id: rowId,
+  })
+  .partial()
+
+/**
+ * A visitor as a POST or PATCH sends them, under `user`, or under `location` as older programs do. What a caller may not set is
+ * ignored.
+ */
+export const userPayload = z.object({ user: attributes })
+/** The same under its other name. */
+export const userPayloadUnderLocation = z.object({ location: attributes })
+/** Both, as the interface is described. */
+export const userPayloads = z.union([userPayload, userPayloadUnderLocation])
+
+export type UserPayload = z.output<typeof attributes>
