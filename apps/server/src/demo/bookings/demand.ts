@@ -10,9 +10,9 @@ const aheadShare = [1, 0.97, 0.85, 0.75, 0.65, 0.58, 0.5, 0.44]
 
 /** The part of an ordinary busy day that is booked on a day `days` from today. */
 function shareByDistance(days: number): number {
-  if (days < 0) return 0.88
+  if (days < 0) return 0.78
   if (days <= fullDays.ahead) return aheadShare[days] ?? 0.4
-  return days < nearlyEmptyFrom ? 0.07 : 0.015
+  return days < nearlyEmptyFrom ? 0.06 : 0.012
 }
 
 function shareByWeekday(date: LocalDate, days: number): number {

@@ -49,7 +49,7 @@ export function fillDay(random: Random, desk: Desk, day: Day): HeldTime[] {
 
 /** Counters are never as full as a specialist's day, and the first lanes fill first. */
 function laneShare(desk: Desk, lane: number): number {
-  return desk.kind === 'specialist' ? 1 : 0.55 - (0.35 * (lane - 1)) / desk.lanes
+  return desk.kind === 'specialist' ? 1 : 0.45 - (0.3 * (lane - 1)) / desk.lanes
 }
 
 function choose(random: Random, choices: readonly DeskService[], day: Day) {
@@ -99,7 +99,7 @@ function placeBlocks(random: Random, desk: Desk, day: Day, starts: readonly Star
   const openMinute = localMinuteOf(starts[0]?.at ?? 0, zone)
   // One of them is in training this morning, as somebody always is.
   if (isThird && day.days === 0) place(openMinute, 240, 'Apmācības')
-  else if (random.chance(0.03)) place(openMinute, 480, 'Atvaļinājums')
+  else if (desk.kind === 'specialist' && random.chance(0.02)) place(openMinute, 480, 'Atvaļinājums')
   if (desk.kind === 'specialist' && random.chance(0.85)) place(random.pick(lunchTimes), 30, 'Pusdienas')
   if (random.chance(desk.kind === 'specialist' ? 0.1 : 0.04))
     place(random.pick([600, 900, 960]), 60, 'Sapulce')

@@ -9,7 +9,7 @@ import type { Day, HeldTime } from './fill-day.ts'
 import type { Visitor } from './visitors.ts'
 
 /** How many did not come to be, for one that did. */
-const share = 0.13
+const share = 0.11
 const ends = ['cancel', 'cancel', 'cancel', 'cancel', 'expire', 'expire', 'unlock', 'unpaid', 'fail'] as const
 
 /** Bookings of a desk's day that hold no time any more: canceled, expired, given back, failed. */
