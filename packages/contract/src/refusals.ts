@@ -26,6 +26,7 @@ export const codeOfReason = {
   booking_in_past: 'wrong_state',
   booking_served: 'wrong_state',
   approval_open: 'wrong_state',
+  code_required: 'wrong_state',
   invalid: 'invalid',
   not_json: 'invalid',
   unknown_message: 'invalid',
@@ -36,6 +37,7 @@ export const codeOfReason = {
   time_wrong: 'invalid',
   phone_wrong: 'invalid',
   email_wrong: 'invalid',
+  code_wrong: 'invalid',
   url_wrong: 'invalid',
   url_refused: 'invalid',
   hours_half_given: 'invalid',
@@ -52,6 +54,7 @@ export const codeOfReason = {
   too_large: 'too_large',
   rate_limited: 'rate_limited',
   too_many_holds: 'rate_limited',
+  too_many_codes: 'rate_limited',
 } as const satisfies Record<string, RefusalCode>
 
 export type RefusalReason = keyof typeof codeOfReason

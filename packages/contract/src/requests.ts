@@ -100,6 +100,25 @@ const rescheduleBooking = z.object({
   notes: closingNotes.nullish(),
 })
 
+/**
+ * With a code: the visitor shows that the address is theirs. Without one, but with the address: a code is made for it, where the company
+ * asks visitors for one.
+ */
+const verifyBooking = z.object({
+  ...held,
+  code: z.union([text(20), z.number().transform(String)], 'field_wrong').optional(),
+  ...z.object({ email, phoneNumber, phoneCountryCode }).partial().shape,
+})
+
+/** Notes of a decision may also come as the bare text. */
+const declineNotes = z.union(
+  [bookingNotes, text(2000).transform((declined) => ({ declined }))],
+  'field_wrong',
+)
+const acceptBooking = z.object({ ...held, notes: bookingNotes.nullish() })
+const declineBooking = z.object({ ...held, notes: declineNotes.nullish() })
+const serveBooking = z.object({ qtid, token: opaque.optional() })
+
 const getChanges = z.object({
   since: z.number('field_wrong').int('field_wrong').min(0, 'field_wrong'),
   companyId: rowId.optional(),
@@ -116,6 +135,10 @@ export const requestSchemas = {
   cancel_booking: cancelBooking,
   unlock_booking: unlockBooking,
   reschedule_booking: rescheduleBooking,
+  verify_booking: verifyBooking,
+  accept_booking: acceptBooking,
+  decline_booking: declineBooking,
+  serve_booking: serveBooking,
 } as const
 
 export type RequestType = keyof typeof requestSchemas

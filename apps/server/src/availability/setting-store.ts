@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Scope } from '../access/scope.ts'
+import type { CompanyScope, Scope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import { inScope } from '../database/in-scope.ts'
 import type { CompaniesTable, LocationsTable, ServicesTable, SpecialistsTable } from '../database/schema.ts'
@@ -21,7 +21,7 @@ export type SettingRows = {
 /** The rows behind a location's setting; undefined where the scope holds no such location. */
 export async function findSettingRows(
   db: Database,
-  scope: Scope,
+  scope: Scope | CompanyScope,
   locationId: number,
 ): Promise<SettingRows | undefined> {
   const location = await db
@@ -32,17 +32,20 @@ export async function findSettingRows(
     .executeTakeFirst()
   if (!location) return undefined
   const companyId = location.company_id
-  const [company, services] = await Promise.all([
-    db.selectFrom('companies').selectAll().where('company_id', '=', companyId).executeTakeFirstOrThrow(),
-    db
-      .selectFrom('services')
-      .selectAll()
-      .where('company_id', '=', companyId)
-      .where('location_id', '=', locationId)
-      .orderBy('position')
-      .orderBy('service_id')
-      .execute(),
-  ])
+  // One after the other: within a transaction there is but one connection.
+  const company = await db
+    .selectFrom('companies')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const services = await db
+    .selectFrom('services')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('location_id', '=', locationId)
+    .orderBy('position')
+    .orderBy('service_id')
+    .execute()
   const serviceIds = services.map((service) => service.service_id)
   if (serviceIds.length === 0) return { company, location, services, specialists: [], links: [] }
   const links = await db

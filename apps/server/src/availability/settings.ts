@@ -1,5 +1,6 @@
 import type { Caller } from '../access/caller.ts'
 import { maySeeLocation, systemCaller } from '../access/caller.ts'
+import type { CompanyScope, Scope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import { assembleSetting, type LocationSetting } from './setting.ts'
 import { findSettingRows } from './setting-store.ts'
@@ -7,6 +8,8 @@ import { findSettingRows } from './setting-store.ts'
 export type Settings = {
   /** The setting of a location that this caller may reach; undefined otherwise. */
   find(caller: Caller, locationId: number): Promise<LocationSetting | undefined>
+  /** The setting as it stands in the database at this moment, or in a transaction so far: what a change of it starts from. */
+  readNow(db: Database, scope: Scope | CompanyScope, locationId: number): Promise<LocationSetting | undefined>
   /** To be called when something about a location changed. */
   forget(locationId: number): void
 }
@@ -18,13 +21,16 @@ const freshForMs = 1000
 export function createSettings(db: Database, clock: () => Date, isProduction: boolean): Settings {
   const kept = new Map<number, { setting: Promise<LocationSetting | undefined>; readAt: number }>()
 
+  async function readNow(from: Database, scope: Scope | CompanyScope, locationId: number) {
+    const rows = await findSettingRows(from, scope, locationId)
+    return rows && assembleSetting(rows, isProduction)
+  }
+
   function read(locationId: number): Promise<LocationSetting | undefined> {
     const now = clock().getTime()
     const known = kept.get(locationId)
     if (known && now - known.readAt < freshForMs) return known.setting
-    const setting = findSettingRows(db, systemCaller.scope, locationId).then(
-      (rows) => rows && assembleSetting(rows, isProduction),
-    )
+    const setting = readNow(db, systemCaller.scope, locationId)
     kept.set(locationId, { setting, readAt: now })
     setting.then(
       (found) => found ?? kept.delete(locationId),
@@ -38,6 +44,7 @@ export function createSettings(db: Database, clock: () => Date, isProduction: bo
       const setting = await read(locationId)
       return setting && maySeeLocation(caller, setting) ? setting : undefined
     },
+    readNow,
     forget: (locationId) => void kept.delete(locationId),
   }
 }

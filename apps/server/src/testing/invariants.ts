@@ -13,7 +13,7 @@ export async function expectConsistent(world: World): Promise<void> {
   expect(world.faults).toEqual([])
 }
 
-const holdsTime = sql`b.status IN ('locked', 'verified', 'scheduled', 'confirmed')`
+const holdsTime = sql`(b.status IN ('locked', 'verified', 'scheduled', 'confirmed') AND b.approval <> 'declined')`
 
 const promises = {
   'no lane holds two bookings at a time': sql<Finding>`
