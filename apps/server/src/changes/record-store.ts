@@ -5,17 +5,20 @@ import type { Database } from '../database/database.ts'
 import type { JsonObject } from '../database/schema.ts'
 import type { RequestKey } from './reply-store.ts'
 
-/** One change as it is remembered (audit) and told (event). */
-export type Change = {
+type Remembered = {
   action: string
   objectKind: string
   objectId: string
   before: JsonObject | null
   after: JsonObject | null
-  event: { type: string; locationId: number; resource: Resource }
   /** The platform did this by itself on the way: whoever's request it met hears of it like everyone else. */
   isBySystem?: boolean
 }
+
+/** One change as it is remembered (audit) and told (event). */
+export type Change = Remembered & { event: { type: string; locationId: number; resource: Resource } }
+/** One that nobody listens for: it is remembered only. */
+export type QuietChange = Remembered & { event: null }
 
 export type Actor = {
   kind: 'portal' | 'internal' | 'visitor' | 'system'
@@ -37,7 +40,7 @@ export type StreamEvent = {
 }
 
 /** A change, with whose act it was and when. */
-export type Recorded = { change: Change; actor: Actor; at: Date }
+export type Recorded = { change: Change | QuietChange; actor: Actor; at: Date }
 /** The first answer to a request, to be kept with what it did. */
 export type KeptReply = { request: RequestKey; answer: JsonObject; at: Date }
 
@@ -53,10 +56,15 @@ export async function recordChanges(
   replies: readonly KeptReply[],
 ): Promise<StreamEvent[] | undefined> {
   const company = sql`${scope.companyId}::integer`
-  const rows = recorded.map(({ change, actor, at }, index) => {
+  const rows = recorded.map(({ change: { event, ...change }, actor, at }, index) => {
     const { kind, name, ip, session } = change.isBySystem ? system : actor
-    return { ...change, place: index + 1, ...change.event, actorKind: kind, actor: name, ip, session, at }
+    return { ...change, ...event, place: index + 1, actorKind: kind, actor: name, ip, session, at }
   })
+  const told = recorded.flatMap(({ change, actor }, index) => {
+    if (!change.event) return []
+    return { ...change.event, place: index + 1, session: change.isBySystem ? '' : actor.session }
+  })
+  const places = told.map(({ place }, index) => ({ place, nth: index + 1 }))
   const answers = replies.map(({ request, answer, at }) => ({ ...request, answer, at }))
   const { rows: stored } = await sql<{ last: number | null; kept: number }>`
     WITH told AS MATERIALIZED (
@@ -68,22 +76,24 @@ export async function recordChanges(
       SELECT ${company}, caller, key, answer, at
       FROM jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) AS a (caller text, key text, answer jsonb, at timestamptz)
       ON CONFLICT DO NOTHING RETURNING key
+    ), heard AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb) AS p (place integer, nth integer)
     ), stream AS (
-      INSERT INTO streams AS s (company_id, seq) SELECT ${company}, count(*) FROM told HAVING count(*) > 0
+      INSERT INTO streams AS s (company_id, seq) SELECT ${company}, count(*) FROM heard HAVING count(*) > 0
       ON CONFLICT (company_id) DO UPDATE SET seq = s.seq + excluded.seq RETURNING seq
     ), remembered AS (
       INSERT INTO audit (company_id, at, actor_kind, actor, ip, action, object_kind, object_id, before, after)
       SELECT ${company}, at, "actorKind", actor, ip, action, "objectKind", "objectId", before, after FROM told ORDER BY place
     ), events AS (
       INSERT INTO events (company_id, seq, at, type, location_id, session, resource)
-      SELECT ${company}, stream.seq - ${rows.length}::integer + place, at, type, "locationId", session, resource
-      FROM told, stream ORDER BY place
+      SELECT ${company}, stream.seq - ${told.length}::integer + nth, at, type, "locationId", session, resource
+      FROM told JOIN heard USING (place), stream ORDER BY place
     )
     SELECT (SELECT seq FROM stream) AS last, (SELECT count(*)::integer FROM kept) AS kept`.execute(db)
   const { last, kept } = stored[0] ?? { last: null, kept: 0 }
   if (kept < replies.length) return undefined
-  return rows.map(({ place, type, locationId, session, resource }) => {
-    const seq = (last ?? 0) - rows.length + place
+  return told.map(({ type, locationId, session, resource }, index) => {
+    const seq = (last ?? 0) - told.length + index + 1
     return { companyId: scope.companyId, seq, session, type, locationId, resource }
   })
 }
