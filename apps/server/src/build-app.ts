@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { availabilityMessages } from './availability/messages.ts'
 import { createSettings } from './availability/settings.ts'
 import { type BookingContext, randomIds } from './bookings/context.ts'
+import { decisionMessages } from './bookings/decision-messages.ts'
 import { watchExpiry } from './bookings/expiry-watch.ts'
 import { bookingListMessages } from './bookings/list-messages.ts'
 import { bookingListRoutes } from './bookings/list-routes.ts'
@@ -78,6 +79,7 @@ export async function buildApp({ config, database, clock, logTo }: AppOptions): 
     onFault,
     handlers: {
       ...bookingMessages(context),
+      ...decisionMessages(context),
       ...bookingListMessages({ db, settings }),
       ...availabilityMessages({ db, settings }),
       ...changeMessages(db),

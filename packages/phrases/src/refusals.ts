@@ -58,6 +58,11 @@ export const refusals = {
     en: 'The booking has not been approved, so it cannot be cancelled.',
     ru: 'Запись не подтверждена, поэтому её нельзя отменить.',
   },
+  code_required: {
+    lv: 'Vispirms ievadiet kodu, kas jums nosūtīts.',
+    en: 'Please enter the code that was sent to you first.',
+    ru: 'Сначала введите отправленный вам код.',
+  },
   invalid: { lv: 'Pieprasījums nav pareizs.', en: 'The request is not valid.', ru: 'Неверный запрос.' },
   not_json: {
     lv: 'Pieprasījums nav derīgs JSON.',
@@ -124,6 +129,11 @@ export const refusals = {
     en: 'The beginning must not be later than the end.',
     ru: 'Начало не может быть позже конца.',
   },
+  code_wrong: {
+    lv: 'Kods nav pareizs.',
+    en: 'The code is not right.',
+    ru: 'Неверный код.',
+  },
   range_too_long: {
     lv: 'Laukā „{field}” prasīts neatļauts dienu vai ierakstu skaits.',
     en: 'The field “{field}” asks for a number of days or rows that is not offered.',
@@ -183,5 +193,10 @@ export const refusals = {
     lv: 'Vienlaikus rezervēts pārāk daudz laiku. Vispirms atbrīvojiet kādu.',
     en: 'Too many times are held at once. Please release one first.',
     ru: 'Одновременно удерживается слишком много времени. Сначала освободите одно.',
+  },
+  too_many_codes: {
+    lv: 'Kods prasīts vai ievadīts pārāk daudz reižu. Lūdzu, izvēlieties laiku vēlreiz.',
+    en: 'A code was asked for or entered too many times. Please choose the time again.',
+    ru: 'Код запрошен или введён слишком много раз. Пожалуйста, выберите время ещё раз.',
   },
 } as const satisfies Record<string, Phrase>

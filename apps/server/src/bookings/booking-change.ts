@@ -1,4 +1,5 @@
 import type { BookingEventType } from '@rinda/contract/envelope'
+import type { ApprovalAct } from '@rinda/domain/booking/approval'
 import type { BookingAct } from '@rinda/domain/booking/transitions'
 import { actorName, type Caller } from '../access/caller.ts'
 import type { Change } from '../changes/record-store.ts'
@@ -7,7 +8,10 @@ import { renderBooking } from './resource.ts'
 import type { BookingRow } from './store.ts'
 
 /** What an act is called in the audit and in a booking's log. */
-export type LoggedAct = BookingAct | 'change' | 'serve'
+export type LoggedAct = BookingAct | ApprovalAct | 'change' | 'code' | 'serve' | 'unserve'
+
+/** The log stands in the booking itself, and what proves an address is nobody's to read. */
+const unaudited: ReadonlySet<string> = new Set(['log', 'verification_code'])
 
 /** The line that an act adds to a booking's own log. */
 export function logLine(
@@ -29,7 +33,7 @@ export function bookingChange(
 ): Change {
   const keys = Object.keys(after) as (keyof BookingRow)[]
   const changed = keys.filter(
-    (key) => key !== 'log' && JSON.stringify(before?.[key]) !== JSON.stringify(after[key]),
+    (key) => !unaudited.has(key) && JSON.stringify(before?.[key]) !== JSON.stringify(after[key]),
   )
   const pick = (row: BookingRow) => Object.fromEntries(changed.map((key) => [key, row[key]]))
   return {

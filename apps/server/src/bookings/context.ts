@@ -14,7 +14,13 @@ export type BookingContext = {
   ids: BookingIds
 }
 
-export type BookingIds = { qtid: () => string; token: () => string; code: () => string }
+export type BookingIds = {
+  qtid: () => string
+  token: () => string
+  code: () => string
+  /** What a visitor is sent to verify an address with. */
+  visitorCode: () => string
+}
 
 /** Letters and digits that are not mistaken for each other when read aloud or off a screen. */
 const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
@@ -23,4 +29,5 @@ export const randomIds: BookingIds = {
   qtid: () => randomUUID(),
   token: () => randomBytes(24).toString('base64url'),
   code: () => Array.from({ length: 6 }, () => codeLetters[randomInt(codeLetters.length)]).join(''),
+  visitorCode: () => String(randomInt(1_000_000)).padStart(6, '0'),
 }

@@ -14,6 +14,7 @@ import { newBooking } from './new-booking.ts'
 import { placeToBook } from './policy.ts'
 import { decideCustomer } from './schedule.ts'
 import { insertBooking } from './store.ts'
+import { whyNotVerified } from './visitor-code.ts'
 
 export type CreateWish = CustomerWish & {
   locationId: number
@@ -35,6 +36,8 @@ export async function createScheduled(
   const place = await placeToBook(context.settings, caller, wish)
   if (!place.ok) return place
   const { setting, profile, scope } = place.value
+  const unproven = whyNotVerified(caller, profile, 'none')
+  if (unproven) return unproven
   const isBlock = caller.kind !== 'visitor' && isBlockWish(wish.fields)
   const purpose = caller.kind === 'visitor' ? 'visitor' : isBlock ? 'block' : 'staff'
   const slot = chooseSlot(setting, profile, { ...wish, purpose }, Math.floor(now.getTime() / 60_000))

@@ -41,7 +41,8 @@ export async function listBookings(
       .where('phone_country_code', '=', filter.phone.countryCode)
       .where('phone_number', '=', filter.phone.number)
   }
-  if (filter.isPaymentPending) query = query.where(sql<boolean>`fields ->> '_payment_status' = 'PENDING' AND approval <> 'declined'`)
+  if (filter.isPaymentPending)
+    query = query.where(sql<boolean>`fields ->> '_payment_status' = 'PENDING' AND approval <> 'declined'`)
   if (after)
     query = query.where(
       sql<boolean>`(starts_at, booking_id) > (${after.startsAt}::timestamptz, ${after.bookingId}::bigint)`,

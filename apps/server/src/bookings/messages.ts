@@ -1,10 +1,7 @@
 import { done, type Result, refuse } from '@rinda/contract/refusals'
 import type { RequestData } from '@rinda/contract/requests'
-import type { Caller } from '../access/caller.ts'
-import { answerOnce } from '../changes/answer-once.ts'
-import type { RequestKey } from '../changes/reply-store.ts'
-import type { Answer } from '../changes/work.ts'
-import type { Handlers, Reply, Request } from '../realtime/request.ts'
+import type { Handlers } from '../realtime/request.ts'
+import { answering } from './answering-messages.ts'
 import { cancelBooking } from './cancel.ts'
 import type { BookingContext } from './context.ts'
 import { type CreateWish, createScheduled } from './create.ts'
@@ -21,6 +18,7 @@ export function bookingMessages(
 ): Handlers<
   'lock_booking' | 'schedule_booking' | 'cancel_booking' | 'unlock_booking' | 'reschedule_booking'
 > {
+  const once = answering(context)
   return {
     async lock_booking(request) {
       const { data } = request
@@ -69,26 +67,7 @@ export function bookingMessages(
       return await once(request, rescheduleBooking, wish)
     },
   }
-
-  type Verb<Wish> = (
-    context: BookingContext,
-    caller: Caller,
-    wish: Wish,
-    key: RequestKey | null,
-    now: Date,
-  ) => Promise<Result<Answer>>
-
-  async function once<Wish>(
-    { caller, key, now }: Asking,
-    verb: Verb<Wish>,
-    wish: Wish,
-  ): Promise<Result<Reply>> {
-    const asked = { caller, request: key, now }
-    return replyOf(await answerOnce(context, asked, (within) => verb(within, caller, wish, key, now)))
-  }
 }
-
-type Asking = Pick<Request<'lock_booking'>, 'caller' | 'key' | 'now'>
 
 /** Without a qtid the slot must be named in full. */
 function wholeSlot(slot: SlotPatch): Result<CreateWish> {
@@ -102,10 +81,4 @@ function wholeSlot(slot: SlotPatch): Result<CreateWish> {
 function customerOf(data: RequestData<'schedule_booking'>) {
   const { firstName, lastName, email, phoneNumber, phoneCountryCode, language, fields, notes } = data
   return { firstName, lastName, email, phoneNumber, phoneCountryCode, language, fields, notes }
-}
-
-function replyOf(answer: Result<Answer>): Result<Reply> {
-  if (!answer.ok) return answer
-  const { type, resource, included } = answer.value
-  return done({ type, data: { data: resource, ...(included ? { included } : {}) } })
 }

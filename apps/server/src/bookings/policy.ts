@@ -73,9 +73,15 @@ export function whyNotChange(
   act: 'create' | 'cancel',
   token: string | null,
 ): Refused | null {
-  if (token !== null && !hasToken(row, token)) return refuse('forbidden', 'token')
+  const misnamed = whyNotName(row, token)
+  if (misnamed) return misnamed
   const may = act === 'cancel' ? profile.booking.mayCancel : profile.booking.mayCreate
   return caller.kind === 'portal' && !may ? refuse('forbidden') : null
+}
+
+/** The refusal of a caller who named a booking with a token that is not its own. */
+export function whyNotName(row: BookingRow, token: string | null): Refused | null {
+  return token !== null && !hasToken(row, token) ? refuse('forbidden', 'token') : null
 }
 
 function hasToken(row: BookingRow, token: string | null): boolean {

@@ -19,6 +19,7 @@ import {
 import { moveTime, type SlotPatch } from './move-time.ts'
 import { bookingToChange, type Place, whyNotChange } from './policy.ts'
 import { type BookingRow, findBooking, updateBooking } from './store.ts'
+import { whyNotReaddress, whyNotVerified } from './visitor-code.ts'
 
 export type ScheduleWish = CustomerWish & SlotPatch & { name: BookingName; token: string | null }
 
@@ -55,6 +56,9 @@ async function scheduleHeld(
   if (isOver) return refuse('hold_ended')
   const status = transition('schedule', before.status)
   if (!status) return refuse('wrong_state')
+  const unproven =
+    whyNotVerified(caller, profile, before.status) ?? whyNotReaddress(caller, profile, before, wish)
+  if (unproven) return unproven
 
   const isBlock = caller.kind !== 'visitor' && isBlockWish(wish.fields)
   const customer = decideCustomer(caller, customerAfter(before, wish), isBlock, profile.booking.blockReason)

@@ -13,6 +13,7 @@ import { bookingToChange, whyNotChange } from './policy.ts'
 import { renderBooking } from './resource.ts'
 import { decideCustomer, type ScheduleWish } from './schedule.ts'
 import { type BookingRow, findBooking, updateBooking } from './store.ts'
+import { whyNotReaddress } from './visitor-code.ts'
 
 /** Changes what a booking says, or when and where it is, without changing its status. */
 export async function updateBookingDetails(
@@ -36,6 +37,8 @@ export async function updateBookingDetails(
     }
     if (!keepsTime(before)) return refuse('wrong_state')
     if (before.expire_at !== null && before.expire_at <= now) return refuse('hold_ended')
+    const unproven = whyNotReaddress(caller, profile, before, wish)
+    if (unproven) return unproven
     const isBlock = before.kind === 'block'
     const isHeld = before.expire_at !== null
     const wanted = customerAfter(before, wish)

@@ -199,6 +199,10 @@ export type BookingsTable = Stamps & {
   session: Generated<string>
   bms_id: Generated<string>
   push_tokens: Generated<string[]>
+  /** What a visitor was sent to verify an address with; it leaves the database in that message alone. */
+  verification_code: Generated<string>
+  verification_codes: Generated<number>
+  verification_attempts: Generated<number>
 }
 
 export type OccupanciesTable = {

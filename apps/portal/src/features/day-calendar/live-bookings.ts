@@ -1,5 +1,5 @@
 import type { Booking } from '@rinda/client/booking-view'
-import { holdsTime } from '@rinda/domain/booking/status'
+import { keepsTime } from '@rinda/domain/booking/approval'
 import type { Interval } from '@rinda/domain/time/zone'
 
 /** The bookings of a location's days that hold time, at least as new as `seq` of the company's stream. */
@@ -32,7 +32,7 @@ export function withChange(list: BookingList, { booking, seq }: BookingChange): 
 export function belongs(list: Pick<BookingList, 'locationId' | 'span'>, booking: Booking): boolean {
   return (
     booking.locationId === list.locationId &&
-    holdsTime(booking.status) &&
+    keepsTime(booking) &&
     booking.startsAt < list.span.till &&
     booking.endsAt > list.span.from
   )

@@ -1,0 +1,32 @@
+import { done, type Result } from '@rinda/contract/refusals'
+import type { RequestType } from '@rinda/contract/requests'
+import type { Caller } from '../access/caller.ts'
+import { answerOnce } from '../changes/answer-once.ts'
+import type { RequestKey } from '../changes/reply-store.ts'
+import type { Answer } from '../changes/work.ts'
+import type { Reply, Request } from '../realtime/request.ts'
+import type { BookingContext } from './context.ts'
+
+export type Verb<Wish> = (
+  context: BookingContext,
+  caller: Caller,
+  wish: Wish,
+  key: RequestKey | null,
+  now: Date,
+) => Promise<Result<Answer>>
+
+type Asking = Pick<Request<RequestType>, 'caller' | 'key' | 'now'>
+
+/** How a message runs a verb: once for each trace, and the answer as a reply. */
+export function answering(context: BookingContext) {
+  return async <Wish>({ caller, key, now }: Asking, verb: Verb<Wish>, wish: Wish): Promise<Result<Reply>> => {
+    const asked = { caller, request: key, now }
+    return replyOf(await answerOnce(context, asked, (within) => verb(within, caller, wish, key, now)))
+  }
+}
+
+function replyOf(answer: Result<Answer>): Result<Reply> {
+  if (!answer.ok) return answer
+  const { type, resource, included } = answer.value
+  return done({ type, data: { data: resource, ...(included ? { included } : {}) } })
+}
