@@ -1,36 +1,40 @@
-import type { FormFieldKey } from '@rinda/domain/company/profile'
-import { usualBlockDurations, usualFields } from './defaults.ts'
-import type { CompanyOverride } from './override.ts'
+import { cityFields } from './city-fields.ts'
+import { fieldsWith, usualBlockDurations } from './defaults.ts'
+import { nailDurations } from './nail-durations.ts'
+import type { CompanyOverride, ProfileOverride } from './override.ts'
 
 const longCreateDurations = [30, 60, 90, 120, 150, 180, 210]
 const allDayMinutes = 780
 const blocksWithAllDay = [...usualBlockDurations, allDayMinutes]
 
-function fieldsWith(...keys: FormFieldKey[]) {
-  return [...usualFields, ...keys.map((key) => ({ key, required: false }))]
-}
-
 /**
  * Services of company 3 that can be booked 10 days ahead, and those that could until a fixed date. Which
  * they are is not known: ids that belong here are added here, or in the company's row.
  */
-const tenDayServices: readonly number[] = []
+const tenDayServices: readonly number[] = [3023]
 const endedServices: readonly number[] = []
 const airportServiceRanges = Object.fromEntries([
   ...tenDayServices.map((id) => [String(id), { fromDays: 0, tillDays: 10 }] as const),
   ...endedServices.map((id) => [String(id), { fromDays: 0, tillDate: '2023-02-10' }] as const),
 ])
 
-const visitPurpose: CompanyOverride = { booking: { formFields: fieldsWith('visit_purpose') } }
+/** Companies whose menu has the overview and, for those who may, the service times. */
+const municipalMenu: ProfileOverride = { navigation: { overview: true, 'service-times': true } }
+const visitPurpose: ProfileOverride = { booking: { formFields: fieldsWith('visit_purpose') } }
 
 /**
  * Everything that differs by company, for the companies that are known. A key that is missing keeps its
  * default; an id that is missing has none but defaults.
  */
-export const companyRecords: ReadonlyMap<number, CompanyOverride> = new Map<number, CompanyOverride>([
+export const companyRecords: ReadonlyMap<number, Omit<CompanyOverride, 'facts'>> = new Map<
+  number,
+  Omit<CompanyOverride, 'facts'>
+>([
   [
     1,
     {
+      ...municipalMenu,
+      views: { listSwitch: true },
       booking: {
         createDurations: longCreateDurations,
         blockDurations: blocksWithAllDay,
@@ -38,18 +42,44 @@ export const companyRecords: ReadonlyMap<number, CompanyOverride> = new Map<numb
       },
     },
   ],
-  [2, {}],
+  [2, { views: { specialistMode: true, enableSpecialist: false, serviceFilter: false } }],
   [3, { range: { fromDays: 0, tillDays: 80 }, serviceRanges: airportServiceRanges }],
   [4, { booking: { formFields: fieldsWith('description', 'www') } }],
   [16, { booking: { formFields: fieldsWith('info') } }],
   [20, { booking: { formFields: fieldsWith('company_name') } }],
-  [32, { booking: { formFields: fieldsWith('business_name', 'tracking_number') } }],
-  [34, { range: { fromDate: '2020-01-01', tillMonths: 3 }, booking: { formFields: fieldsWith('topic') } }],
-  // One named clinic begins its day at 04:00. Of the known companies only the dental organisation is a clinic.
-  [39, { calendar: { startMinute: 240 }, ...visitPurpose }],
+  [
+    32,
+    {
+      columns: { business_name: true, tracking_number: true },
+      booking: { formFields: fieldsWith('business_name', 'tracking_number') },
+    },
+  ],
+  [
+    34,
+    {
+      ...municipalMenu,
+      range: { fromDate: '2020-01-01', tillMonths: 3 },
+      booking: { formFields: fieldsWith('topic'), fieldsAt: cityFields },
+    },
+  ],
+  [
+    39,
+    {
+      ...visitPurpose,
+      home: '/bookings/overview',
+      views: { listSwitch: true },
+      // One named clinic begins its day at 04:00. Of the known companies only the dental organisation is a clinic.
+      calendar: { startMinute: 240 },
+    },
+  ],
   [
     40,
     {
+      home: '/bookings',
+      calendarPath: '/bookings',
+      views: { dayWeekSwitch: false, extraControl: true },
+      // Who is no admin sees the branch of their account only.
+      reach: { onlyListed: true },
       booking: {
         createDurations: longCreateDurations,
         blockDurations: blocksWithAllDay,
@@ -58,12 +88,19 @@ export const companyRecords: ReadonlyMap<number, CompanyOverride> = new Map<numb
         mayClickFreeSlot: false,
         formFields: fieldsWith('info'),
       },
-      roles: { COMPANY_ADMIN: { booking: { mayCreate: true, mayCancel: true, mayClickFreeSlot: true } } },
+      serviceDurations: nailDurations,
+      roles: {
+        COMPANY_ADMIN: {
+          reach: { onlyListed: false },
+          booking: { mayCreate: true, mayCancel: true, mayClickFreeSlot: true },
+        },
+      },
     },
   ],
-  [41, visitPurpose],
-  [43, visitPurpose],
-  [44, { booking: { blockReason: true } }],
-  [45, visitPurpose],
-  [46, visitPurpose],
+  [41, { ...municipalMenu, ...visitPurpose }],
+  [43, { ...municipalMenu, ...visitPurpose }],
+  // Which companies ask why a visit is cancelled is not known. This one asks why time is blocked, and so this too.
+  [44, { ...municipalMenu, booking: { blockReason: true, cancelCommentRequired: true } }],
+  [45, { ...municipalMenu, ...visitPurpose }],
+  [46, { ...municipalMenu, ...visitPurpose }],
 ])

@@ -1,3 +1,5 @@
+import { type CompanyOverride, readOverride } from './override.ts'
+
 /** What is fixed by company id and is no rule: logo, place on the map, time zone. */
 export type CompanyFacts = { logo: string; latitude: number; longitude: number; zone: string | null }
 
@@ -43,7 +45,15 @@ const unknownCompany: CompanyFacts = {
   zone: rigaZone,
 }
 
-/** The facts of a company; an unknown id gets a generic logo, London's coordinates and Riga's zone. */
-export function companyFacts(companyId: number): CompanyFacts {
-  return factsById.get(companyId) ?? unknownCompany
+/** The facts of a company with others said over them. */
+export function factsWith(companyId: number, said: CompanyOverride['facts']): CompanyFacts {
+  return { ...(factsById.get(companyId) ?? unknownCompany), ...said }
+}
+
+/**
+ * The facts of a company; an unknown id gets a generic logo, London's coordinates and Riga's zone. The company's
+ * row may say others; throws RangeError when it holds nonsense.
+ */
+export function companyFacts(companyId: number, override?: unknown): CompanyFacts {
+  return factsWith(companyId, readOverride(companyId, override).facts)
 }

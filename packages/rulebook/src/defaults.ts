@@ -1,9 +1,10 @@
 import type { Role } from '@rinda/domain/access/role'
-import type { CompanyProfile, FormField } from '@rinda/domain/company/profile'
+import type { FormField } from '@rinda/domain/company/profile'
+import type { Answers } from './answers.ts'
 import type { ProfileOverride } from './override.ts'
 
 /** What is asked of every visitor; staff may leave the e-mail address out. */
-export const usualFields: readonly FormField[] = [
+const usualFields: readonly FormField[] = [
   { key: 'first_name', required: true },
   { key: 'last_name', required: true },
   { key: 'phone_number', required: true },
@@ -13,7 +14,16 @@ export const usualFields: readonly FormField[] = [
 
 export const usualBlockDurations: readonly number[] = [20, 30, 60, 120, 180, 240, 480]
 
-/** Slot lengths by the beginning of a location's, or a service's, booking-system id. */
+/** The usual fields, and others that may be left empty. */
+export function fieldsWith(...keys: FormField['key'][]): FormField[] {
+  return [...usualFields, ...keys.map((key) => ({ key, required: false }))]
+}
+
+/**
+ * Slot lengths by the beginning of a location's, or a service's, booking-system id: the state agency 10, one
+ * studio 15, one city and others 20, many 30, the bank 60. Another city has lengths of its own for single
+ * services, by the service's whole id.
+ */
 const prefixMinutes: Readonly<Record<string, number>> = {
   AGENCY_: 10,
   STUDIO_: 15,
@@ -22,14 +32,63 @@ const prefixMinutes: Readonly<Record<string, number>> = {
   DENTAL_: 30,
   NAILTIME_: 30,
   TOWN_: 30,
+  RIVER_: 30,
+  FORTRESS_: 30,
+  LAKES_: 30,
+  COAST_: 30,
+  COAST_44011: 20,
+  COAST_44012: 60,
   BANK_: 60,
 }
 
 /** The answers for a company of which nothing is known. */
-export const defaultProfile: CompanyProfile = {
+export const defaultAnswers: Answers = {
   zone: 'Europe/Riga',
-  home: '/bookings',
-  calendar: { startMinute: 480, endMinute: 1260, maxDays: 7 },
+  home: '/bookings/calendar',
+  // The source gives both readings of `/`, and not which is where. Here it leads home, and a row can say otherwise.
+  root: 'home',
+  calendarPath: '/bookings/calendar',
+  navigation: {
+    calendar: false,
+    overview: false,
+    specialists: false,
+    'portal-users': false,
+    'service-times': false,
+    reports: false,
+  },
+  reports: [],
+  reach: {
+    onlyListed: false,
+    locationIds: null,
+    bmsIdPrefixes: null,
+    serviceIds: null,
+    calendarServiceIds: null,
+  },
+  // "Many companies enable all three": read as specialist mode, choice of specialist and service filter, and as
+  // everyone who is not known to differ. A comment on cancelling is asked only where a record says so.
+  views: {
+    dayWeekSwitch: true,
+    listSwitch: false,
+    extraControl: false,
+    specialistMode: true,
+    enableSpecialist: true,
+    serviceFilter: true,
+    specialistDropdownPrefixes: ['NAILTIME_'],
+  },
+  columns: {
+    date: true,
+    time: true,
+    duration: true,
+    specialist: true,
+    service: true,
+    customer: true,
+    email: true,
+    phone: true,
+    business_name: false,
+    tracking_number: false,
+    status: true,
+  },
+  calendar: { startMinute: 480, endMinute: 1260, maxDays: 7, startMinutes: {}, sampleStepMinutes: 10 },
   slots: { prefixMinutes, defaultMinutes: 30 },
   range: null,
   serviceRanges: {},
@@ -42,7 +101,9 @@ export const defaultProfile: CompanyProfile = {
     cancelCommentRequired: false,
     blockReason: false,
     visitorCode: 'none',
-    formFields: [...usualFields],
+    formFields: fieldsWith(),
+    extraFields: [],
+    fieldsAt: [],
   },
   serviceDurations: [],
 }
@@ -50,11 +111,32 @@ export const defaultProfile: CompanyProfile = {
 /** The rule of companies without one of their own, wherever the installation is not the real one. */
 export const nonProductionRange = { fromDays: 0, tillMonths: 6 }
 
+/** What is so for people of a known domain, unless its entry says otherwise: the link to the calendar. */
+export const knownDomain: ProfileOverride = { navigation: { calendar: true } }
+/** People of an unknown domain are welcomed, whichever company has let them in. */
+export const unknownDomain: ProfileOverride = { home: '/' }
+
 const everything = { mayCreate: true, mayCancel: true, mayClickFreeSlot: true }
 const nothing = { mayCreate: false, mayCancel: false, mayClickFreeSlot: false }
 
 /** What a role says for every company, after all else. A person without a role sees the welcome page only. */
 export const roleOverrides: Readonly<Partial<Record<Role, ProfileOverride>>> = {
-  NONE: { home: '/', booking: nothing },
-  QTICKET_ADMIN: { booking: everything },
+  NONE: {
+    home: '/',
+    root: 'home',
+    booking: nothing,
+    reports: [],
+    reach: { onlyListed: true, locationIds: [], serviceIds: [], calendarServiceIds: [] },
+  },
+  QTICKET_ADMIN: {
+    booking: everything,
+    navigation: { calendar: true },
+    reach: {
+      onlyListed: false,
+      locationIds: null,
+      bmsIdPrefixes: null,
+      serviceIds: null,
+      calendarServiceIds: null,
+    },
+  },
 }

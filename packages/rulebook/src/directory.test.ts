@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { companyRecords } from './companies.ts'
-import { companyOfEmail, type Directory, demoDirectory, roleOfEmail } from './directory.ts'
+import { demoDirectory } from './demo-directory.ts'
+import { companyOfEmail, type Directory, roleOfEmail } from './directory.ts'
 
 describe('the company of an address', () => {
   it('follows from its domain, in any case', () => {

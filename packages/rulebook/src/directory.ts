@@ -1,37 +1,11 @@
+import { hasAdminPrefix } from '@rinda/domain/access/permission'
 import { type Role, roleOf } from '@rinda/domain/access/role'
+import { knownDomain, unknownDomain } from './defaults.ts'
+import { demoDirectory } from './demo-directory.ts'
+import type { AccountEntry, Directory, DomainEntry } from './directory-shape.ts'
 import type { ProfileOverride } from './override.ts'
 
-/** What is known of an e-mail domain. Of a partner's people the role follows from the address. */
-export type DomainEntry = { companyId: number; isPartner: boolean; profile?: ProfileOverride }
-/** Who belongs where. Real directories are rows that the platform's admin edits; this is their shape. */
-export type Directory = {
-  domains: Readonly<Record<string, DomainEntry>>
-  accounts: Readonly<Record<string, { isCompanyAdmin?: boolean; profile?: ProfileOverride }>>
-}
-
-const partner = (companyId: number): DomainEntry => ({ companyId, isPartner: true })
-
-/** Invented domains, one for each known company. */
-export const demoDirectory: Directory = {
-  domains: {
-    'rinda.example': { companyId: 1, isPartner: false },
-    'demo.example': { companyId: 2, isPartner: false },
-    'airport.example': partner(3),
-    'studio.example': { companyId: 4, isPartner: false },
-    'harbour.example': { companyId: 16, isPartner: false },
-    'bank.example': { companyId: 20, isPartner: false },
-    'agency.example': partner(32),
-    'city.example': partner(34),
-    'dental.example': partner(39),
-    'nails.example': partner(40),
-    'town.example': partner(41),
-    'river.example': partner(43),
-    'coast.example': partner(44),
-    'fortress.example': partner(45),
-    'lakes.example': partner(46),
-  },
-  accounts: {},
-}
+export type { Directory } from './directory-shape.ts'
 
 /** The part after the last `@`, in lower case. */
 function domainOf(email: string): string {
@@ -41,14 +15,18 @@ function domainOf(email: string): string {
 /** What the directory knows of an address's domain, or undefined. */
 export function findDomain(email: string, directory: Directory = demoDirectory): DomainEntry | undefined {
   const domain = domainOf(email)
-  return Object.hasOwn(directory.domains, domain) ? directory.domains[domain] : undefined
+  const { domains } = directory
+  if (Object.hasOwn(domains, domain)) return domains[domain]
+  const labels = domain.split('.')
+  return labels
+    .map((_, index) => labels.slice(index + 1).join('.'))
+    .filter((parent) => Object.hasOwn(domains, parent))
+    .map((parent) => domains[parent])
+    .find((entry) => entry?.withSubdomains)
 }
 
 /** What the directory knows of this very address, or undefined. */
-export function findAccount(
-  email: string,
-  directory: Directory = demoDirectory,
-): Directory['accounts'][string] | undefined {
+export function findAccount(email: string, directory: Directory = demoDirectory): AccountEntry | undefined {
   const address = email.toLowerCase()
   return Object.hasOwn(directory.accounts, address) ? directory.accounts[address] : undefined
 }
@@ -72,7 +50,26 @@ export function roleOfEmail(
   if (given === 'QTICKET_ADMIN' || !findDomain(email, directory)?.isPartner) return given
   const isAdmin =
     given === 'COMPANY_ADMIN' ||
-    email.toLowerCase().startsWith('admin@') ||
+    hasAdminPrefix(email) ||
     findAccount(email, directory)?.isCompanyAdmin === true
   return isAdmin ? 'COMPANY_ADMIN' : 'COMPANY_USER'
+}
+
+/** What is said of the people of an address's domain. The platform's admin is received everywhere. */
+export function domainLayers(
+  email: string,
+  role: Role | undefined,
+  directory: Directory,
+): (ProfileOverride | undefined)[] {
+  const domain = findDomain(email, directory)
+  if (domain) return [knownDomain, domain.profile]
+  const isReceived = role === 'QTICKET_ADMIN' || findAccount(email, directory)?.isKnown
+  return [isReceived ? knownDomain : unknownDomain]
+}
+
+/** What is said of addresses that begin so, then of this very address. */
+export function accountLayers(email: string, directory: Directory): (ProfileOverride | undefined)[] {
+  const address = email.toLowerCase()
+  const prefixes = Object.entries(directory.prefixes ?? {}).filter(([prefix]) => address.startsWith(prefix))
+  return [...prefixes.map(([, profile]) => profile), findAccount(email, directory)?.profile]
 }

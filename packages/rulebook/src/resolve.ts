@@ -1,10 +1,17 @@
+import { bmsIdPrefixesOf } from '@rinda/domain/access/permission'
+import type { Reach } from '@rinda/domain/access/reach'
 import type { Role } from '@rinda/domain/access/role'
+import { withFields } from '@rinda/domain/company/form'
 import type { CompanyProfile } from '@rinda/domain/company/profile'
+import { columnKeys } from '@rinda/domain/company/view'
+import { type Answers, applied } from './answers.ts'
 import { companyRecords } from './companies.ts'
-import { companyFacts } from './company-facts.ts'
-import { defaultProfile, nonProductionRange, roleOverrides } from './defaults.ts'
-import { type Directory, demoDirectory, findAccount, findDomain } from './directory.ts'
-import { type ProfileOverride, parseOverride } from './override.ts'
+import { factsWith } from './company-facts.ts'
+import { defaultAnswers, nonProductionRange, roleOverrides } from './defaults.ts'
+import { demoDirectory } from './demo-directory.ts'
+import { accountLayers, type Directory, domainLayers } from './directory.ts'
+import { openScreensOf } from './open-screens.ts'
+import { type ProfileOverride, readOverride } from './override.ts'
 
 export type ProfileInput = {
   companyId: number
@@ -12,58 +19,76 @@ export type ProfileInput = {
   override?: unknown
   email?: string
   role?: Role
+  /** Rights given to the person by name. */
+  permissions?: readonly string[]
+  /** The person's own row: null says nothing; a list is theirs and wins over the directory's. */
+  locationIds?: readonly number[] | null
+  serviceIds?: readonly number[] | null
   /** False on installations that are not the real one: companies without a range of their own get 6 months. */
   isProduction?: boolean
   directory?: Directory
 }
 
-/** Single answers replace single answers; a list, a range or a map replaces the whole of it. */
-function applied(profile: CompanyProfile, override: ProfileOverride | undefined): CompanyProfile {
-  if (!override) return profile
-  const { calendar, slots, booking, ...rest } = override
-  return {
-    ...profile,
-    ...rest,
-    calendar: { ...profile.calendar, ...calendar },
-    slots: { ...profile.slots, ...slots },
-    booking: { ...profile.booking, ...booking },
+/** What the person's own row says: lists only, and only where it has them. */
+function ownRow({ locationIds, serviceIds }: ProfileInput): ProfileOverride {
+  const lists = {
+    ...(locationIds ? { locationIds: [...locationIds] } : {}),
+    ...(serviceIds ? { serviceIds: [...serviceIds] } : {}),
   }
+  return { reach: lists }
 }
 
-function readOverride(companyId: number, value: unknown) {
-  const parsed = parseOverride(value)
-  if (parsed.ok) return parsed.override
-  const faults = parsed.faults.map(({ field, message }) => `${field || 'the whole'}: ${message}`).join('; ')
-  throw new RangeError(`profile of company ${companyId}: ${faults}`)
+/** All that is said of this person at this company, in the order in which it counts. */
+function layers(input: ProfileInput): (ProfileOverride | undefined)[] {
+  const { companyId, email, role, directory = demoDirectory } = input
+  const { roles: recordRoles, ...company } = companyRecords.get(companyId) ?? {}
+  const { roles: rowRoles, facts, ...row } = readOverride(companyId, input.override)
+  const installation: ProfileOverride = {
+    zone: factsWith(companyId, facts).zone ?? defaultAnswers.zone,
+    range: input.isProduction === false ? nonProductionRange : defaultAnswers.range,
+  }
+  return [
+    installation,
+    company,
+    row,
+    ...(email === undefined ? [] : domainLayers(email, role, directory)),
+    ...(email === undefined ? [] : accountLayers(email, directory)),
+    ownRow(input),
+    ...(role === undefined ? [] : [recordRoles?.[role], rowRoles?.[role], roleOverrides[role]]),
+  ]
+}
+
+/** The lists that hold in the end: the rights that name locations by booking-system id narrow what is said otherwise. */
+function reachOf(answers: Answers, { role, permissions = [] }: ProfileInput): Reach {
+  const { onlyListed, ...reach } = answers.reach
+  const locationIds = reach.locationIds ?? (onlyListed ? [] : null)
+  const byRight = role === 'QTICKET_ADMIN' ? null : bmsIdPrefixesOf(permissions)
+  return { ...reach, locationIds, bmsIdPrefixes: byRight ?? reach.bmsIdPrefixes }
 }
 
 /**
  * The profile of a person at a company, or of the company when no person is given. Always in this order,
- * the later wins: defaults, company (its record here, then its row), e-mail domain, account, role (what the
- * record and the row say of it, then what it means everywhere). Throws RangeError, naming the field, when
- * the row holds nonsense; ask `parseOverride` before storing one.
+ * the later wins: defaults, company (its record here, then its row), e-mail domain, account (the beginning of the
+ * address, the address, the person's own row), role (what the record and the row say of it, then what it means
+ * everywhere). Without a role no screen is open. Throws RangeError, naming the field, when the row holds
+ * nonsense; ask `parseOverride` before storing one.
  */
 export function resolveProfile(input: ProfileInput): CompanyProfile {
-  const { companyId, email, role, directory = demoDirectory } = input
-  const record = companyRecords.get(companyId)
-  const { roles: rowRoles, ...row } = readOverride(companyId, input.override)
-  const { roles: recordRoles, ...company } = record ?? {}
-  const installation: ProfileOverride = {
-    zone: companyFacts(companyId).zone ?? defaultProfile.zone,
-    range: input.isProduction === false ? nonProductionRange : defaultProfile.range,
-  }
-  const profile = [
-    installation,
-    company,
-    row,
-    email === undefined ? undefined : findDomain(email, directory)?.profile,
-    email === undefined ? undefined : findAccount(email, directory)?.profile,
-    ...(role === undefined ? [] : [recordRoles?.[role], rowRoles?.[role], roleOverrides[role]]),
-  ].reduce<CompanyProfile>(applied, defaultProfile)
-  if (profile.calendar.startMinute >= profile.calendar.endMinute) {
+  const answers = layers(input).reduce<Answers>(applied, defaultAnswers)
+  const { startMinute, endMinute, startMinutes } = answers.calendar
+  if (Math.max(startMinute, ...Object.values(startMinutes)) >= endMinute) {
     throw new RangeError(
-      `profile of company ${companyId}: calendar.startMinute: not before calendar.endMinute`,
+      `profile of company ${input.companyId}: calendar.startMinute: not before calendar.endMinute`,
     )
   }
-  return profile
+  const { calendarPath, columns, booking, ...same } = answers
+  const { extraFields, ...rest } = booking
+  const { email = '', role = 'NONE', permissions = [] } = input
+  return {
+    ...same,
+    columns: columnKeys.filter((key) => columns[key]),
+    booking: { ...rest, formFields: withFields(booking.formFields, extraFields) },
+    reach: reachOf(answers, input),
+    ...openScreensOf(answers, { email, role, permissions }),
+  }
 }

@@ -13,9 +13,14 @@ export const paths = {
 const homes = [paths.bookings] as const
 export type HomePath = (typeof homes)[number]
 
-/** Where a person starts; null is the welcome page, for those who may see nothing yet. */
+/** May this person see any screen of work? Without a role only the welcome page is theirs. */
+export function mayWork(user: Pick<PortalUser, 'role'>): boolean {
+  return user.role !== 'NONE'
+}
+
+/** Where a person starts; null is the welcome page: for those without a role, and of a company that is not known. */
 export function homeOf(user: Pick<PortalUser, 'role'> & { profile: { home: string } }): HomePath | null {
   const { home } = user.profile
-  if (user.role === 'NONE' || home === paths.root) return null
+  if (!mayWork(user) || home === paths.root) return null
   return homes.find((path) => path === home) ?? paths.bookings
 }

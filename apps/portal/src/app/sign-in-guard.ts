@@ -2,7 +2,7 @@ import type { PortalUser } from '@rinda/client/portal-user'
 import { redirect } from '@tanstack/react-router'
 import { currentUserQuery, queryClient } from '../session/queries.ts'
 import { type LoginSearch, safeRedirect } from '../session/sign-in-path.ts'
-import { homeOf, paths } from './paths.ts'
+import { homeOf, mayWork, paths } from './paths.ts'
 
 type Going = { location: { href: string } }
 
@@ -17,7 +17,7 @@ export async function requireUser({ location }: Going): Promise<PortalUser> {
 /** The screens of work are for those who have a role; the rest are welcomed at the root. */
 export async function requireRole(going: Going): Promise<void> {
   const user = await requireUser(going)
-  if (homeOf(user) === null) throw redirect({ to: paths.root, replace: true })
+  if (!mayWork(user)) throw redirect({ to: paths.root, replace: true })
 }
 
 /** From the root to the person's home, if there is one. */

@@ -1,5 +1,8 @@
+import type { Reach } from '../access/reach.ts'
+import type { NavigationLink, OpenScreens } from '../access/screen.ts'
 import type { RangeRule } from '../availability/bookable-range.ts'
 import type { SlotLengths } from '../availability/slot-rules.ts'
+import type { ColumnKey, Views } from './view.ts'
 
 export const formFieldKeys = [
   'first_name',
@@ -13,17 +16,23 @@ export const formFieldKeys = [
   'business_name',
   'tracking_number',
   'topic',
+  'select',
   'description',
   'www',
 ] as const
 export type FormFieldKey = (typeof formFieldKeys)[number]
 
-/** A field of the booking form, in the order in which it is asked. */
-export type FormField = { key: FormFieldKey; required: boolean }
+/** What can be chosen in a field, in three languages. */
+export type FieldOption = { id: string; lv: string; en: string; ru: string }
+/** A field of the booking form, in the order in which it is asked; with options it is a dropdown. */
+export type FormField = { key: FormFieldKey; required: boolean; options?: FieldOption[] }
 
 /** Whether a visitor has to show that their address is theirs before a booking stands, and which one. */
 export const visitorCodes = ['none', 'email', 'sms'] as const
 export type VisitorCode = (typeof visitorCodes)[number]
+
+/** What the form asks at some location, or for some service, besides or instead of what it asks everywhere. */
+export type FieldsAt = { locationId?: number; serviceId?: number; fields: FormField[] }
 
 /** How long a service takes when it is not always the same: with one specialist, or with any. */
 export type ServiceDuration = { serviceId: number; specialistId?: number; minutes: number }
@@ -32,13 +41,32 @@ export type ServiceDuration = { serviceId: number; specialistId?: number; minute
  * The answers to every question whose answer differs by company, e-mail domain, account or role. It
  * travels with the signed-in user, and the server asks the same object.
  */
-export type CompanyProfile = {
+export type CompanyProfile = OpenScreens & {
   /** IANA zone of opening hours and bookings. */
   zone: string
-  /** Path of the first screen after sign-in. */
+  /** Path of the first screen after sign-in; `/` is the welcome page. A portal without that screen shows the day calendar. */
   home: string
-  /** Minutes of the day at which the day calendar begins and ends, and how many days it may show. */
-  calendar: { startMinute: number; endMinute: number; maxDays: number }
+  /** What stands at `/`: the way to `home`, or today's bookings in the day calendar, with a tab that counts them. */
+  root: 'home' | 'today'
+  /** Where the welcome page leads; null: nowhere. */
+  welcomeLink: string | null
+  /** The menu, in its order: only links to what this person may open. */
+  navigation: readonly NavigationLink[]
+  reach: Reach
+  views: Views
+  /** The columns of the booking list, in their order. */
+  columns: readonly ColumnKey[]
+  /**
+   * Minutes of the day at which the day calendar begins and ends, how many days it may show, other beginnings by
+   * location id, and the step of the sample schedule.
+   */
+  calendar: {
+    startMinute: number
+    endMinute: number
+    maxDays: number
+    startMinutes: Readonly<Record<string, number>>
+    sampleStepMinutes: number
+  }
   slots: SlotLengths
   /** How far ahead can be booked; null: no bound. */
   range: RangeRule | null
@@ -57,6 +85,8 @@ export type CompanyProfile = {
     /** Which address of a visitor gets a code that has to be entered; staff need none. */
     visitorCode: VisitorCode
     formFields: FormField[]
+    /** What the form asks besides at single locations and for single services; see `formFieldsAt`. */
+    fieldsAt: FieldsAt[]
   }
   serviceDurations: ServiceDuration[]
 }
@@ -74,13 +104,20 @@ export const formFieldPlaces: Readonly<Record<FormFieldKey, string>> = {
   business_name: 'fields.business_name',
   tracking_number: 'fields.text2',
   topic: 'fields.option_name',
-  description: 'fields.text2',
+  select: 'fields.select_name',
+  // Not where a tracking number stands: administrators see that column at every company.
+  description: 'fields.text1',
   www: 'fields.text3',
 }
 
 /** The range rule of one service: its own where the profile has one, else the company's. */
 export function rangeRuleOf(profile: CompanyProfile, serviceId: number | null): RangeRule | null {
   return (serviceId === null ? undefined : profile.serviceRanges[serviceId]) ?? profile.range
+}
+
+/** The minute of the day at which the calendar of a location begins. */
+export function dayStartAt(profile: Pick<CompanyProfile, 'calendar'>, locationId: number): number {
+  return profile.calendar.startMinutes[locationId] ?? profile.calendar.startMinute
 }
 
 /** How long a service takes with a specialist, in minutes, where the profile says so; else null. */

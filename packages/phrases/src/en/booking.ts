@@ -39,6 +39,7 @@ export const booking = {
   fields_tracking_number: 'Tracking number',
   fields_visit_purpose: 'Purpose of the visit',
   fields_topic: 'Topic',
+  fields_select: 'Choice',
   fields_info: 'Information',
   fields_company_name: 'Company name',
   fields_www: 'Website',

@@ -42,6 +42,7 @@ export const booking = {
   fields_tracking_number: 'Sūtījuma numurs',
   fields_visit_purpose: 'Apmeklējuma mērķis',
   fields_topic: 'Tēma',
+  fields_select: 'Izvēle',
   fields_info: 'Informācija',
   fields_company_name: 'Uzņēmuma nosaukums',
   fields_www: 'Mājaslapa',

@@ -42,6 +42,7 @@ export const booking = {
   fields_tracking_number: 'Номер отправления',
   fields_visit_purpose: 'Цель визита',
   fields_topic: 'Тема',
+  fields_select: 'Выбор',
   fields_info: 'Информация',
   fields_company_name: 'Название компании',
   fields_www: 'Сайт',

@@ -1,0 +1,70 @@
+/** The screens of the portal that a person may be given or refused. */
+export const screens = [
+  'bookings',
+  'calendar',
+  'list',
+  'overview',
+  'issues',
+  'specialists',
+  'portal-users',
+  'users',
+  'locations',
+  'open-times',
+  'service-times',
+  'forms',
+  'service-config',
+  'reports',
+  'tools',
+] as const
+export type Screen = (typeof screens)[number]
+
+/** Where a screen stands. A single report's number follows after the path of `reports`. */
+export const screenPaths: Readonly<Record<Screen, string>> = {
+  bookings: '/bookings',
+  calendar: '/bookings/calendar',
+  list: '/bookings/list',
+  overview: '/bookings/overview',
+  issues: '/issues',
+  specialists: '/specialists',
+  'portal-users': '/portal-users',
+  users: '/users',
+  locations: '/locations',
+  'open-times': '/open-times',
+  'service-times': '/service-times',
+  forms: '/forms',
+  'service-config': '/service-config',
+  reports: '/reports',
+  tools: '/tools',
+}
+
+/** The tabs of the service configuration. */
+export const serviceConfigTabs = ['specialists', 'periods', 'prices'] as const
+export type ServiceConfigTab = (typeof serviceConfigTabs)[number]
+
+/** A link of the menu. `path` is where it leads, which for one screen can differ by company. */
+export type NavigationLink = { readonly screen: Screen; readonly path: string }
+
+/** What of the portal is open to a person, as their profile says. The portal shows it, the server asks it. */
+export type OpenScreens = {
+  readonly screens: readonly Screen[]
+  readonly reports: readonly number[]
+  readonly serviceConfigTabs: readonly ServiceConfigTab[]
+}
+
+/** May this person open this screen? */
+export function mayOpen(profile: Pick<OpenScreens, 'screens'>, screen: Screen): boolean {
+  return profile.screens.includes(screen)
+}
+
+/** May this person open the report of this number? */
+export function mayOpenReport(profile: Pick<OpenScreens, 'screens' | 'reports'>, report: number): boolean {
+  return mayOpen(profile, 'reports') && profile.reports.includes(report)
+}
+
+/** May this person open this tab of the service configuration? */
+export function mayOpenTab(
+  profile: Pick<OpenScreens, 'screens' | 'serviceConfigTabs'>,
+  tab: ServiceConfigTab,
+): boolean {
+  return mayOpen(profile, 'service-config') && profile.serviceConfigTabs.includes(tab)
+}
