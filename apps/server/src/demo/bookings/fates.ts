@@ -29,18 +29,14 @@ export function visitStory(
 ): Story {
   let story = scheduled(random, visit, actors, now)
   if (asksApproval) story = decide(random, story, visit, now)
+  const isWelcome = story.approval === 'none' || story.approval === 'accepted'
   const reminderAt = visit.from - random.int(20, 30) * 60
-  if (
-    reminderAt > story.updatedAt &&
-    reminderAt < now &&
-    story.approval !== 'declined' &&
-    random.chance(0.45)
-  ) {
+  if (reminderAt > story.updatedAt && reminderAt < now && isWelcome && random.chance(0.45)) {
     story = told(story, 'confirm', reminderAt, 'visitor')
   }
   const cameAt = visit.from + random.int(-4, 6)
   const isOver = visit.till <= now
-  const cameToo = cameAt <= now && story.approval !== 'declined' && random.chance(isOver ? 0.93 : 0.7)
+  const cameToo = cameAt <= now && isWelcome && random.chance(isOver ? 0.93 : 0.7)
   return cameToo ? served(story, cameAt, actors.staff) : story
 }
 
@@ -49,7 +45,7 @@ function decide(random: Random, story: Story, visit: Interval, now: number): Sto
   const isOpen = decidedAt >= Math.min(now, visit.from) || (visit.from > now && random.chance(0.35))
   if (isOpen && visit.from > now) return judged(story, 'pending', story.updatedAt)
   const at = Math.min(decidedAt, visit.from - 1, now)
-  return judged(story, visit.from < now && random.chance(0.05) ? 'declined' : 'accepted', at)
+  return judged(story, random.chance(0.08) ? 'declined' : 'accepted', at)
 }
 
 /** A visit that was given up before it began. */
