@@ -12,6 +12,7 @@ import { localDateOf, weekdays } from '@rinda/domain/time/zone'
 import { companyFacts } from '@rinda/rulebook/company-facts'
 import type { LocationSetting, ServiceSetting } from '../availability/setting.ts'
 import type { CompanyRow, LocationRow, SpecialistRow } from '../availability/setting-store.ts'
+import type { LocationConfig } from '../database/schema.ts'
 
 /** The only way of a company's row to the wire. Logo, place and zone are fixed by its id. */
 export function renderCompany(row: CompanyRow): CompanyResource {
@@ -70,7 +71,7 @@ export function renderLocation(
     qms_active: row.is_qms_active,
     bms_active: row.is_bms_active,
     crowd_level: crowdLevel(0),
-    config: row.config,
+    config: shownConfig(row.config),
     timestamp: row.updated_at.getTime(),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
@@ -81,6 +82,17 @@ export function renderLocation(
     services: { data: [...setting.services.keys()].map((id) => ({ type: 'service', id: String(id) })) },
   }
   return { id: String(row.location_id), type: 'location', attributes, relationships }
+}
+
+/** The filter of a special day is written as every name of the wire is. */
+function shownConfig({ special_times, ...config }: LocationConfig): Record<string, unknown> {
+  if (!special_times) return config
+  const shown = special_times.map(({ companyId, locationId, ...entry }) => ({
+    ...entry,
+    ...(companyId == null ? {} : { company_id: companyId }),
+    ...(locationId == null ? {} : { location_id: locationId }),
+  }))
+  return { ...config, special_times: shown }
 }
 
 function texts(row: LocationRow) {

@@ -1,0 +1,53 @@
+import { done, type Result, refuse } from '@rinda/contract/refusals'
+import type { PortalCaller } from '../access/caller.ts'
+import { narrow } from '../access/scope.ts'
+import type { RequestKey } from '../changes/reply-store.ts'
+import type { Answer } from '../changes/work.ts'
+import { pickColumns } from './changed-columns.ts'
+import { directoryChange } from './directory-change.ts'
+import type { DirectoryWriting } from './directory-context.ts'
+import { blankLocation, locationColumns } from './location-columns.ts'
+import { insertLocation, nextLocationPosition } from './location-store.ts'
+import { newLocationWish } from './location-wish.ts'
+import { mayCreateLocation } from './policy.ts'
+import { locationNow } from './shown-now.ts'
+import { findCompany } from './store.ts'
+
+/** Makes a location: of the caller's company, or, for the platform admin, of the one that the payload names. */
+export async function createLocation(
+  context: DirectoryWriting,
+  caller: PortalCaller,
+  payload: unknown,
+  request: RequestKey | null,
+  now: Date,
+): Promise<Result<Answer>> {
+  if (!mayCreateLocation(caller)) return refuse('forbidden')
+  const wish = newLocationWish(payload, context.urlRules)
+  if (!wish.ok) return wish
+  const { company_id: asked, ...location } = wish.value
+  const companyId = (caller.scope.companyId === 'all' ? asked : undefined) ?? caller.user.companyId
+  if (!(await findCompany(context.db, companyId))) return refuse('field_wrong', 'location/company_id')
+  const scope = narrow(caller.scope, companyId)
+
+  return await context.write({ caller, scope, request, now }, async (tx) => {
+    const { name_lv, name_en, name_ru } = location
+    const columns = locationColumns(blankLocation, location)
+    const row = await insertLocation(tx, scope, {
+      position: await nextLocationPosition(tx, scope),
+      name: name_lv,
+      ...columns,
+      ...{ name_lv, name_en, name_ru },
+      created_at: now,
+      updated_at: now,
+    })
+    const resource = await locationNow({ db: tx, scope, settings: context.settings, now }, row.location_id)
+    if (!resource) throw new Error('a location that was just made is not there')
+    const change = directoryChange('location_created', {
+      locationId: row.location_id,
+      resource,
+      before: null,
+      after: pickColumns(row, columns),
+    })
+    return done({ changes: [change], answer: { type: 'location_created', resource } })
+  })
+}

@@ -1,0 +1,27 @@
+import type { DirectoryEventType } from '@rinda/contract/envelope'
+import type { Resource } from '@rinda/contract/json-api'
+import type { Change } from '../changes/record-store.ts'
+import type { JsonObject } from '../database/schema.ts'
+
+type Changed = {
+  locationId: number
+  resource: Resource
+  before: JsonObject | null
+  after: JsonObject
+}
+
+/** A change of a location or a service as it is remembered and told. */
+export function directoryChange(
+  type: DirectoryEventType,
+  { locationId, resource, before, after }: Changed,
+): Change {
+  const [kind, past] = type.split('_')
+  return {
+    action: `${kind}.${past === 'created' ? 'create' : 'update'}`,
+    objectKind: resource.type,
+    objectId: resource.id,
+    before,
+    after,
+    event: { type, locationId, resource },
+  }
+}

@@ -1,0 +1,72 @@
+import type { WeekHours } from '@rinda/domain/hours/opening-hours'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { CompanyScope } from '../access/scope.ts'
+import type { LocationRow } from '../availability/setting-store.ts'
+import type { Database } from '../database/database.ts'
+import type { LocationConfig, LocationsTable } from '../database/schema.ts'
+
+type Written = 'company_id' | 'location_id' | 'opening_hours' | 'config'
+type Objects = { opening_hours?: WeekHours; config?: LocationConfig }
+export type NewLocation = Omit<Insertable<LocationsTable>, Written> & Objects
+export type LocationPatch = Omit<Updateable<LocationsTable>, Written> & Objects
+
+/** The row, ours until the transaction ends. Bookings that only name it do not wait. */
+export async function lockLocation(
+  db: Database,
+  scope: CompanyScope,
+  locationId: number,
+): Promise<LocationRow | undefined> {
+  return await db
+    .selectFrom('locations')
+    .selectAll()
+    .where('company_id', '=', scope.companyId)
+    .where('location_id', '=', locationId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function insertLocation(
+  db: Database,
+  scope: CompanyScope,
+  location: NewLocation,
+): Promise<LocationRow> {
+  return await db
+    .insertInto('locations')
+    .values({ ...withText(location), company_id: scope.companyId })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateLocationRow(
+  db: Database,
+  scope: CompanyScope,
+  locationId: number,
+  patch: LocationPatch,
+): Promise<LocationRow> {
+  return await db
+    .updateTable('locations')
+    .set(withText(patch))
+    .where('company_id', '=', scope.companyId)
+    .where('location_id', '=', locationId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The place after the last of the company's locations. */
+export async function nextLocationPosition(db: Database, scope: CompanyScope): Promise<number> {
+  const row = await db
+    .selectFrom('locations')
+    .select(sql<number>`least(coalesce(max(position), -1) + 1, 1000000)`.as('next'))
+    .where('company_id', '=', scope.companyId)
+    .executeTakeFirstOrThrow()
+  return row.next
+}
+
+/** Objects are written as text. */
+function withText<Columns extends Objects>({ opening_hours, config, ...plain }: Columns) {
+  return {
+    ...plain,
+    ...(opening_hours ? { opening_hours: JSON.stringify(opening_hours) } : {}),
+    ...(config ? { config: JSON.stringify(config) } : {}),
+  }
+}

@@ -1,0 +1,51 @@
+import { maySeeLocation, type PortalCaller } from '../access/caller.ts'
+
+/** What somebody may change of a location and its services: all of it, the times alone, or nothing. */
+export type EditRight = 'all' | 'times' | 'nothing'
+
+/** Whoever administers the company, or the whole platform. */
+export function isAdmin({ user }: PortalCaller): boolean {
+  return user.role === 'COMPANY_ADMIN' || user.role === 'QTICKET_ADMIN'
+}
+
+/** Rights that single people are given besides their role: to keep the opening hours, or the times of services. */
+const permissionFor = { location: 'navigation/open_times', service: 'navigation/service_times' } as const
+
+/** What this person may change of a location that they may see. */
+export function editRight(
+  caller: PortalCaller,
+  location: { companyId: number; locationId: number },
+  what: 'location' | 'service',
+): EditRight {
+  if (!maySeeLocation(caller, location)) return 'nothing'
+  if (isAdmin(caller)) return 'all'
+  return caller.user.permissions.includes(permissionFor[what]) ? 'times' : 'nothing'
+}
+
+/** A new location is nobody's yet: an admin who is limited to some of them makes none. */
+export function mayCreateLocation(caller: PortalCaller): boolean {
+  return isAdmin(caller) && caller.user.locationIds === null
+}
+
+/** A new service would be outside the list of an admin who is limited to some. */
+export function mayCreateService(caller: PortalCaller, location: { companyId: number; locationId: number }) {
+  return editRight(caller, location, 'service') === 'all' && caller.user.serviceIds === null
+}
+
+const timesOf = {
+  location: /^(open_\w+_(from|till)|config)$/,
+  service: /^config$/,
+} as const
+const timesInConfig: Readonly<Record<'location' | 'service', readonly string[]>> = {
+  location: ['special_times', 'booking_times'],
+  service: ['booking_times'],
+}
+
+/** Whether a wish touches nothing but times. */
+export function isAboutTimes(wish: { config?: object | undefined }, what: 'location' | 'service'): boolean {
+  const inConfig = Object.keys(wish.config ?? {})
+  return (
+    Object.keys(wish).every((name) => timesOf[what].test(name)) &&
+    inConfig.every((name) => timesInConfig[what].includes(name))
+  )
+}

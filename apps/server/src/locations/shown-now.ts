@@ -1,0 +1,31 @@
+import type { Resource } from '@rinda/contract/json-api'
+import type { CompanyScope } from '../access/scope.ts'
+import type { Settings } from '../availability/settings.ts'
+import type { Database } from '../database/database.ts'
+import { renderLocation, renderService } from './resource.ts'
+
+type At = { db: Database; scope: CompanyScope; settings: Settings; now: Date }
+
+/** A location as it would be shown at this moment, within a transaction too. */
+export async function locationNow(at: At, locationId: number): Promise<Resource | undefined> {
+  const setting = await at.settings.readNow(at.db, at.scope, locationId)
+  return setting && renderLocation(setting, minuteOf(at.now), true)
+}
+
+/** The same of a service, with the ids of those who serve. */
+export async function serviceNow(
+  at: At,
+  { locationId, serviceId }: { locationId: number; serviceId: number },
+): Promise<{ resource: Resource; specialists: readonly number[] } | undefined> {
+  const setting = await at.settings.readNow(at.db, at.scope, locationId)
+  const service = setting?.services.get(serviceId)
+  if (!setting || !service) return undefined
+  return {
+    resource: renderService(setting, service, minuteOf(at.now)),
+    specialists: service.specialistIds,
+  }
+}
+
+function minuteOf(now: Date): number {
+  return Math.floor(now.getTime() / 60_000)
+}
