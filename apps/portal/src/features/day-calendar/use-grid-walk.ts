@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { isWalkKey, nearest, type WalkCell, walk } from './walk.ts'
 
-/** A dialog gives the focus back itself where it can; this is after it has tried. */
-const afterDialogMs = 200
+/** A dialog gives the focus back itself where it can; this looks after it has tried, for as long as it may still be fading. */
+const afterDialogMs = 150
+const mostTries = 10
 
 type FoundCell = WalkCell & { readonly element: HTMLElement }
 
@@ -58,10 +59,15 @@ export function useGridWalk(grid: RefObject<HTMLElement | null>, isCovered: bool
     if (isCovered === wasCovered.current) return
     wasCovered.current = isCovered
     if (isCovered || !cameFromHere.current) return
-    const timer = setTimeout(() => {
-      if (document.activeElement === document.body) stop.current?.element.focus({ preventScroll: true })
+    let tries = 0
+    const timer = setInterval(() => {
+      tries += 1
+      const { activeElement } = document
+      const isStillInDialog = activeElement?.closest('[role="dialog"]')
+      if (activeElement === document.body) stop.current?.element.focus({ preventScroll: true })
+      if (!isStillInDialog || tries === mostTries) clearInterval(timer)
     }, afterDialogMs)
-    return () => clearTimeout(timer)
+    return () => clearInterval(timer)
   }, [isCovered])
 
   const onFocus = useCallback(
