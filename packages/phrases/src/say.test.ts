@@ -1,23 +1,28 @@
 import { expect, test } from 'vitest'
-import { sayer } from './say.ts'
+import { type Language, type LoadedPhrases, loadPhrases } from './resources.ts'
+import { type Say, speaker } from './say.ts'
 
-const english = {
-  hello: 'Hello',
-  at: '{{name}} at {{time}}',
-  free_one: '{{count}} slot',
-  free_other: '{{count}} slots',
-} as const
-type Texts = typeof english
+type Texts = { hello: string; at: '{{name}} at {{time}}'; free_one: string; free_other: '{{count}} slots' }
+
+/** A language that knows only these texts. */
+function sayIn(language: Language, calendar: Readonly<Record<string, string>>): Say<Texts> {
+  const texts: LoadedPhrases = { booking: {}, shell: {}, calendar }
+  return speaker(language, texts)('calendar') as unknown as Say<Texts>
+}
+
+const english = { hello: 'Hello', at: '{{name}} at {{time}}' }
 
 test('a phrase is said with its variables put in', () => {
-  const t = sayer<Texts>('en', english)
+  const t = sayIn('en', english)
   expect(t('hello')).toBe('Hello')
   expect(t('at', { name: 'Anna', time: '09:30' })).toBe('Anna at 09:30')
 })
 
 test('a value is put in as it is, whatever signs it has', () => {
-  const t = sayer<Texts>('en', english)
-  expect(t('at', { name: '$& {{time}}', time: 'x' })).toBe('$& {{time}} at x')
+  const t = sayIn('en', english)
+  for (const name of ['$& {{time}}', '<b>&amp;</b>', '$t(hello)', 'a.b:c']) {
+    expect(t('at', { name, time: 'x' })).toBe(`${name} at x`)
+  }
 })
 
 test.each([
@@ -31,8 +36,13 @@ test.each([
   ['ru', 5, 'many'],
   ['ru', 21, 'one'],
   ['en', 0, 'other'],
-])('%s says %i in its form %s', (language, count, form) => {
-  const forms = ['zero', 'one', 'two', 'few', 'many', 'other']
+] as const)('%s says %i in its form %s', (language, count, form) => {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   const texts = Object.fromEntries(forms.map((one) => [`free_${one}`, `{{count}} ${one}`]))
-  expect(sayer<Texts>(language, texts)('free', { count })).toBe(`${count} ${form}`)
+  expect(sayIn(language, texts)('free', { count })).toBe(`${count} ${form}`)
+})
+
+test('two languages can be spoken side by side', async () => {
+  const [lv, ru] = [speaker('lv', await loadPhrases('lv')), speaker('ru', await loadPhrases('ru'))]
+  expect([lv('shell')('signOut'), ru('shell')('signOut')]).toEqual(['Iziet', 'Выйти'])
 })

@@ -1,3 +1,5 @@
+import { createInstance } from 'i18next'
+import type { Language, LoadedPhrases, PhraseNamespace, Phrases } from './resources.ts'
 import type { CountingStem, PluralForms } from './shape.ts'
 
 /** The names in double braces: 'free' and 'time' of '{{free}} at {{time}}'. */
@@ -25,15 +27,20 @@ export type Say<Texts> = <Key extends PhraseKey<Texts>>(
   ...values: [VariablesOf<Texts, Key>] extends [never] ? [] : [ValuesOf<VariablesOf<Texts, Key>>]
 ) => string
 
-/**
- * Speaks one language's texts. What counts is said in the form that the language has for the number
- * (`free_few`), by the browser's own plural rules.
- */
-export function sayer<Texts>(language: string, texts: Readonly<Record<string, string>>): Say<Texts> {
-  const plurals = new Intl.PluralRules(language)
-  return (key, ...values) => {
-    const given = (values[0] ?? {}) as Readonly<Record<string, string | number>>
-    const text = texts[key] ?? texts[`${key}_${plurals.select(Number(given.count))}`] ?? key
-    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(given[name]))
-  }
+/** Speaks one language's texts, a namespace at a time; what counts is said in the form that the language has for the number. */
+export function speaker(language: Language, texts: LoadedPhrases) {
+  const i18n = createInstance()
+  void i18n.init({
+    lng: language,
+    fallbackLng: false,
+    resources: { [language]: texts },
+    // The texts are at hand: it can speak as soon as this call returns.
+    initAsync: false,
+    keySeparator: false,
+    nsSeparator: false,
+    // React escapes what it draws.
+    interpolation: { escapeValue: false },
+  })
+  return <Namespace extends PhraseNamespace>(namespace: Namespace) =>
+    i18n.getFixedT(language, namespace) as unknown as Say<Phrases[Namespace]>
 }

@@ -1,19 +1,17 @@
 import {
   isLanguage,
   type Language,
-  type LoadedPhrases,
   loadPhrases,
   type PhraseNamespace,
   type Phrases,
 } from '@rinda/phrases/resources'
-import { type Say, sayer } from '@rinda/phrases/say'
-import { useSyncExternalStore } from 'react'
+import { type Say, speaker } from '@rinda/phrases/say'
+import { useMemo, useSyncExternalStore } from 'react'
 
-type Spoken = { readonly language: Language; readonly says: Map<PhraseNamespace, Say<unknown>> }
+type Spoken = { readonly language: Language; readonly sayOf: ReturnType<typeof speaker> }
 
 let wanted: Language | null = null
-let texts: LoadedPhrases | null = null
-let spoken: Spoken = { language: 'en', says: new Map() }
+let spoken: Spoken | null = null
 const listeners = new Set<() => void>()
 
 const storageKey = (personId?: string) => (personId ? `rinda.language.${personId}` : 'rinda.language')
@@ -37,8 +35,7 @@ export async function speak(language: Language): Promise<void> {
   wanted = language
   const loaded = await loadPhrases(language)
   if (wanted !== language) return
-  texts = loaded
-  spoken = { language, says: new Map() }
+  spoken = { language, sayOf: speaker(language, loaded) }
   document.documentElement.lang = language
   for (const tell of listeners) tell()
 }
@@ -53,10 +50,10 @@ export function rememberLanguage(language: Language, personId?: string): void {
 export function usePhrases<Namespace extends PhraseNamespace>(
   namespace: Namespace,
 ): { t: Say<Phrases[Namespace]>; language: Language } {
-  const { language, says } = useSyncExternalStore(listen, () => spoken)
-  const known = says.get(namespace) ?? sayer<unknown>(language, texts?.[namespace] ?? {})
-  says.set(namespace, known)
-  return { t: known as unknown as Say<Phrases[Namespace]>, language }
+  const now = useSyncExternalStore(listen, () => spoken)
+  if (!now) throw new Error('nothing can be said before the first language has come')
+  const { language, sayOf } = now
+  return { t: useMemo(() => sayOf(namespace), [sayOf, namespace]), language }
 }
 
 function listen(tell: () => void) {

@@ -1,4 +1,6 @@
 /** Calendar days and wall-clock times as texts, and the arithmetic on them that needs no time zone. */
+import type { Temporal as TemporalTypes } from 'temporal-polyfill'
+import { Temporal } from './temporal.ts'
 
 /** A calendar day, `2026-11-21`. Texts of this form sort as the days do. */
 export type LocalDate = string
@@ -20,22 +22,53 @@ export const dayMinutes = 1440
 
 const dateForm = /^\d{4}-\d{2}-\d{2}$/
 const timeForm = /^(?:[01]\d|2[0-3]):[0-5]\d$/
-const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const firstYear = '0001'
+const rememberedDays = 20_000
 
-function daysInMonth(year: number, month: number): number {
-  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-  return month === 2 && isLeap ? 29 : (monthDays[month - 1] ?? 0)
+type Day = { readonly date: LocalDate; readonly number: number; readonly weekday: Weekday }
+const daysByDate = new Map<LocalDate, Day>()
+const daysByNumber = new Map<number, Day>()
+const epoch = Temporal.PlainDate.from('1970-01-01')
+
+/** Asks the calendar once for each day, and remembers it both ways: the same few are wanted again and again. */
+function remember(day: TemporalTypes.PlainDate): Day {
+  const [sunday, ...others] = weekdays
+  const weekday = others[day.dayOfWeek - 1] ?? sunday
+  const known = { date: day.toString(), number: epoch.until(day).days, weekday }
+  if (daysByDate.size >= rememberedDays) {
+    daysByDate.clear()
+    daysByNumber.clear()
+  }
+  daysByDate.set(known.date, known)
+  daysByNumber.set(known.number, known)
+  return known
 }
 
-function twoDigits(value: number): string {
-  return value < 10 ? `0${value}` : String(value)
+function findDay(text: string): Day | undefined {
+  const known = daysByDate.get(text)
+  if (known !== undefined) return known
+  if (!dateForm.test(text) || text < firstYear) return undefined
+  try {
+    return remember(Temporal.PlainDate.from(text))
+  } catch {
+    return undefined
+  }
+}
+
+function getDay(text: string): Day {
+  const day = findDay(text)
+  if (day === undefined) throw new RangeError(`not a calendar day: ${text}`)
+  return day
+}
+
+/** A day that was reckoned, as a text. Throws RangeError outside the years 0001 to 9999. */
+function dateOf(day: TemporalTypes.PlainDate): LocalDate {
+  return getDay(day.toString()).date
 }
 
 /** Whether the text is a day that exists, years 0001 to 9999: `2026-02-30` is not. */
 export function isLocalDate(text: string): boolean {
-  if (!dateForm.test(text)) return false
-  const day = Number(text.slice(8))
-  return text >= '0001' && day >= 1 && day <= daysInMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)))
+  return findDay(text) !== undefined
 }
 
 /** Whether the text is a time of day, `00:00` to `23:59`. */
@@ -49,6 +82,7 @@ export function minuteOfDay(time: LocalTime): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
 
+const twoDigits = (value: number) => String(value).padStart(2, '0')
 const timeTexts = Array.from(
   { length: dayMinutes },
   (_, minute) => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`,
@@ -61,39 +95,14 @@ export function timeOfMinute(minute: number): LocalTime {
   return text
 }
 
-const rememberedDays = 20_000
-const dateTexts = new Map<number, LocalDate>()
-const dayNumbers = new Map<LocalDate, number>()
-
-/** Remembers a day both ways, as the same few are asked for again and again. */
-function remember(date: LocalDate, day: number): void {
-  if (dayNumbers.size >= rememberedDays) {
-    dayNumbers.clear()
-    dateTexts.clear()
-  }
-  dayNumbers.set(date, day)
-  dateTexts.set(day, date)
-}
-
 /** Days since 1970-01-01. Throws RangeError when the text is no day. */
 export function dayNumber(date: LocalDate): number {
-  const known = dayNumbers.get(date)
-  if (known !== undefined) return known
-  if (!isLocalDate(date)) throw new RangeError(`not a calendar day: ${date}`)
-  const day = Date.parse(date) / 86_400_000
-  remember(date, day)
-  return day
+  return getDay(date).number
 }
 
 /** The day that many days after 1970-01-01. Throws RangeError outside the years 0001 to 9999. */
 export function dateOfDayNumber(day: number): LocalDate {
-  const known = dateTexts.get(day)
-  if (known !== undefined) return known
-  if (!Number.isInteger(day)) throw new RangeError(`not a whole number of days: ${day}`)
-  const date = new Date(day * 86_400_000).toISOString().slice(0, 10)
-  if (!isLocalDate(date)) throw new RangeError(`no calendar day: ${day} days after 1970-01-01`)
-  remember(date, day)
-  return date
+  return daysByNumber.get(day)?.date ?? dateOf(epoch.add({ days: day }))
 }
 
 /** The day `days` later, or earlier when negative. */
@@ -103,14 +112,7 @@ export function addDays(date: LocalDate, days: number): LocalDate {
 
 /** The same day of the month `months` later; the last day of that month when it is shorter (31 January + 1). */
 export function addMonths(date: LocalDate, months: number): LocalDate {
-  if (!isLocalDate(date)) throw new RangeError(`not a calendar day: ${date}`)
-  const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
-  const year = Math.floor(index / 12)
-  const month = index - year * 12 + 1
-  const day = Math.min(Number(date.slice(8)), daysInMonth(year, month))
-  const moved = `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`
-  if (!isLocalDate(moved)) throw new RangeError(`no calendar day: ${months} months after ${date}`)
-  return moved
+  return dateOf(Temporal.PlainDate.from(getDay(date).date).add({ months }))
 }
 
 /** How many days `till` is after `from`; negative when it is before. */
@@ -120,6 +122,5 @@ export function daysBetween(from: LocalDate, till: LocalDate): number {
 
 /** The day of the week, lower-case English; the list `weekdays` begins with Sunday. */
 export function weekdayOf(date: LocalDate): Weekday {
-  const index = (((dayNumber(date) + 4) % 7) + 7) % 7
-  return weekdays[index] ?? 'sunday'
+  return getDay(date).weekday
 }

@@ -1,76 +1,60 @@
+import { Temporal } from './temporal.ts'
+
 /** From `from` (epoch minutes) on, the wall clock of the zone is `offset` minutes ahead of UTC. */
 type Offset = { readonly from: number; readonly offset: number }
 
 const dayLength = 1440
+const minuteMs = 60_000
+const minuteNs = 60_000_000_000
 const rememberedDays = 4000
-const zones = new Map<string, Map<number, readonly Offset[]>>()
 
-const wallClocks = new Map<string, Intl.DateTimeFormat>()
-
-function wallClockOf(zone: string): Intl.DateTimeFormat {
-  const known = wallClocks.get(zone)
-  if (known !== undefined) return known
-  const parts = {
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  } as const
-  const made = new Intl.DateTimeFormat('en', {
-    timeZone: zone,
-    calendar: 'iso8601',
-    hourCycle: 'h23',
-    ...parts,
-  })
-  wallClocks.set(zone, made)
-  return made
-}
-
-/** Asks the runtime's own zone data: a browser needs no library for it. */
-function askOffset(zone: string, at: number): number {
-  const wall: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
-  for (const { type, value } of wallClockOf(zone).formatToParts(at * 60_000)) wall[type] = Number(value)
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = wall
-  // Not Date.UTC: that takes the years before 100 for those of the last century.
-  const asUtc = new Date(0).setUTCFullYear(year, month - 1, day)
-  return asUtc / 60_000 + hour * 60 + minute - at
-}
-
-/** The offsets in force during one UTC day. A clock change is found by halving, so to the minute. */
-function findOffsets(zone: string, day: number): readonly Offset[] {
-  const start = day * dayLength
-  const before = askOffset(zone, start)
-  const after = askOffset(zone, start + dayLength)
-  if (before === after) return [{ from: start, offset: before }]
-  let last = start
-  let first = start + dayLength
-  while (first - last > 1) {
-    const middle = Math.floor((first + last) / 2)
-    if (askOffset(zone, middle) === before) last = middle
-    else first = middle
+/** Remembers what was found for a day in a zone, because asking the zone data is slow. */
+function remembered<Day, Found>(find: (zone: string, day: Day) => Found): typeof find {
+  const zones = new Map<string, Map<Day, Found>>()
+  return (zone, day) => {
+    const days = zones.get(zone) ?? new Map<Day, Found>()
+    const known = days.get(day)
+    if (known !== undefined) return known
+    const found = find(zone, day)
+    if (days.size >= rememberedDays) days.clear()
+    days.set(day, found)
+    zones.set(zone, days)
+    return found
   }
+}
+
+/** The offsets in force during one UTC day. Long ago some had seconds, which no wall clock here shows. */
+function findOffsets(zone: string, day: number): readonly Offset[] {
+  const startOf = (utcDay: number) =>
+    Temporal.Instant.fromEpochMilliseconds(utcDay * dayLength * minuteMs).toZonedDateTimeISO(zone)
+  const start = startOf(day)
+  const before = { from: day * dayLength, offset: Math.floor(start.offsetNanoseconds / minuteNs) }
+  const after = startOf(day + 1)
+  if (start.offsetNanoseconds === after.offsetNanoseconds) return [before]
+  const change = start.getTimeZoneTransition('next') ?? after
   return [
-    { from: start, offset: before },
-    { from: first, offset: after },
+    before,
+    {
+      from: Math.ceil(change.epochMilliseconds / minuteMs),
+      offset: Math.floor(after.offsetNanoseconds / minuteNs),
+    },
   ]
 }
 
 /**
  * The offsets of a zone during the UTC day that is `day` days after 1970-01-01, in order: one, or two on a
- * day when the clocks change. Remembered, because asking the zone data is slow. Throws RangeError when
- * there is no such zone.
+ * day when the clocks change. Throws RangeError when there is no such zone.
  */
-export function offsetsOfUtcDay(zone: string, day: number): readonly Offset[] {
-  const days = zones.get(zone) ?? new Map<number, readonly Offset[]>()
-  const known = days.get(day)
-  if (known !== undefined) return known
-  const found = findOffsets(zone, day)
-  if (days.size >= rememberedDays) days.clear()
-  days.set(day, found)
-  zones.set(zone, days)
-  return found
-}
+export const offsetsOfUtcDay = remembered(findOffsets)
+
+/**
+ * The first instant of a local day, in epoch minutes; that of the next day when the zone skipped it. Throws RangeError
+ * when there is no such day or zone.
+ */
+export const startOfLocalDay = remembered((zone: string, date: string) => {
+  const start = Temporal.PlainDate.from(date).toZonedDateTime(zone)
+  return Math.ceil(start.epochMilliseconds / minuteMs)
+})
 
 /** How many minutes the wall clock of the zone is ahead of UTC at an instant in epoch minutes. */
 export function offsetAt(zone: string, at: number): number {

@@ -1,5 +1,6 @@
 /** The only place that knows zones and clock changes: between wall clocks and instants, both ways. */
 import {
+  addDays,
   dateOfDayNumber,
   dayMinutes,
   dayNumber,
@@ -10,7 +11,7 @@ import {
   minuteOfDay,
   timeOfMinute,
 } from './calendar.ts'
-import { offsetAt, offsetsOfUtcDay } from './offsets.ts'
+import { offsetAt, offsetsOfUtcDay, startOfLocalDay } from './offsets.ts'
 
 export {
   addDays,
@@ -55,17 +56,9 @@ function stretchesAround(date: LocalDate, zone: string): { from: number; till: n
   return parts.map((part, index) => ({ ...part, till: parts[index + 1]?.from ?? end }))
 }
 
-function firstInstant(date: LocalDate, zone: string): EpochMinutes {
-  const midnight = dayNumber(date) * dayMinutes
-  for (const { from, till, offset } of stretchesAround(date, zone)) {
-    if (till + offset > midnight) return Math.max(from, midnight - offset)
-  }
-  return midnight
-}
-
 /** The instants of a local day: 23, 24 or 25 hours in Riga. Days follow each other without gap or overlap. */
 export function dayBounds(date: LocalDate, zone: string): Interval {
-  return { from: firstInstant(date, zone), till: firstInstant(dateOfDayNumber(dayNumber(date) + 1), zone) }
+  return { from: startOfLocalDay(zone, date), till: startOfLocalDay(zone, addDays(date, 1)) }
 }
 
 /**
