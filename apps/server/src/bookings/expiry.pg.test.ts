@@ -95,14 +95,11 @@ test('a hold that ran out while the server was down ends at its start', async ()
   const again = await world.connect(person)
   const missed = await again.ask('get_changes', { since: seq })
   const { data } = missed.data.data as { data: { type: string; data: { data: { id: string } } }[] }
-  const row = await rowOf(world, held)
-  if (row.status === 'expired') {
-    expect(data.map((change) => [change.type, change.data.data.id])).toEqual([
-      ['booking_expired', String(row.booking_id)],
-    ])
-  } else {
-    await again.hears(about('booking_expired', held))
-  }
+  // It may have ended before we were back, or end now: either way it is told, once.
+  const id = String((await rowOf(world, held)).booking_id)
+  const told = data.filter((change) => change.type === 'booking_expired' && change.data.data.id === id)
+  if (told.length === 0) await again.hears(about('booking_expired', held))
+  expect(told.length).toBeLessThanOrEqual(1)
   expect((await rowOf(world, held)).status).toBe('expired')
   expect((await rowOf(world, schedule)).status).toBe('scheduled')
 })

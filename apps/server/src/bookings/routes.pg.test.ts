@@ -1,8 +1,8 @@
 import Jsona from 'jsona'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
-import { attributesOf, book, idOf, morning, rowOf, slotAt, visitor } from '../testing/bookings.ts'
+import { attributesOf, idOf, morning, slotAt, visitor } from '../testing/bookings.ts'
 import { bookingBody, call, codesOf, customer, internalKey } from '../testing/http-calls.ts'
-import { countRows, expectConsistent } from '../testing/invariants.ts'
+import { expectConsistent } from '../testing/invariants.ts'
 import type { SignedInPerson, TestPortal } from '../testing/test-portal.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
@@ -145,99 +145,6 @@ describe('reading a booking', () => {
       'Brīvības iela 49',
       'Specialist 1',
     ])
-  })
-})
-
-describe('changing a booking', () => {
-  it('takes what a GET gave, and changes nothing by it', async () => {
-    for (const [index, status] of ['scheduled', 'canceled', 'locked', 'blocked', 'past'].entries()) {
-      const time = `${11 + index}:00`
-      const fields = { fields: { _is_blocked: true }, notes: { blocked: 'x' } }
-      const reply =
-        status === 'locked'
-          ? await portal.ask('lock_booking', slotAt(time))
-          : await portal.ask('schedule_booking', {
-              ...slotAt(time),
-              ...visitor,
-              ...(status === 'blocked' ? fields : {}),
-            })
-      const id = idOf(reply)
-      if (status === 'canceled') await portal.ask('cancel_booking', attributesOf(reply))
-      const path = `/api/bookings/${id}`
-      const given = await call(world, `GET ${path}`, { as: anna })
-      const counted = await countRows(world)
-      const body = { booking: given.body.data.attributes }
-      const as = status === 'past' ? 'internal' : anna
-      if (status === 'past') world.time.now = new Date('2026-12-20T08:00:00Z')
-      const taken = await call(world, `PATCH ${path}`, { as, body })
-      expect([status, taken.status, taken.body.data]).toEqual([status, 200, given.body.data])
-      expect(await countRows(world)).toEqual(counted)
-    }
-  })
-
-  it('changes what is said, and tells of it', async () => {
-    const made = await portal.ask('schedule_booking', {
-      ...slotAt('16:00'),
-      ...visitor,
-      fields: { text: 'a', text1: 'b' },
-    })
-    const answer = await call(world, `PATCH /api/bookings/${idOf(made)}`, {
-      as: 'internal',
-      body: {
-        booking: {
-          first_name: 'Ilze',
-          fields: { text: 'c' },
-          notes: { internal: 'i' },
-          id: 5,
-          token: 'x',
-          log: [],
-        },
-      },
-    })
-    expect(answer.body.data.attributes).toMatchObject({
-      first_name: 'Ilze',
-      last_name: 'Krūmiņa',
-      fields: { text: 'c', text1: 'b' },
-      notes: { internal: 'i' },
-      token: attributesOf(made).token,
-    })
-    const told = await portal.hears(
-      (message) => message.type === 'booking_scheduled' && idOf(message) === idOf(made),
-    )
-    expect(told.data.data).toEqual(answer.body.data)
-  })
-
-  it('moves it when the new time is free, and leaves it alone otherwise', async () => {
-    const made = await book(portal, slotAt('16:30'))
-    await book(portal, slotAt('17:30'))
-    const path = `PATCH /api/bookings/${made.qtid}`
-    const moved = await call(world, path, { as: anna, body: { booking: { time: '17:00' } } })
-    expect(moved.body.data.attributes).toMatchObject({
-      time: '17:00',
-      date: '2026-12-09',
-      status: 'scheduled',
-    })
-    const taken = await call(world, path, { as: anna, body: { booking: { time: '17:30' } } })
-    expect([taken.status, ...codesOf(taken)]).toEqual([409, 'slot_taken'])
-    expect((await rowOf(world, made)).starts_at.toISOString()).toContain('T17:00')
-    expect((await portal.ask('lock_booking', slotAt('16:30'))).type).toBe('booking_locked')
-  })
-
-  it('cannot make an ordinary booking a block by its fields', async () => {
-    const made = await book(portal, slotAt('18:00'))
-    const body = { booking: { fields: { _is_blocked: true, text: 't' } } }
-    const answer = await call(world, `PATCH /api/bookings/${made.qtid}`, { as: anna, body })
-    expect(answer.body.data.attributes.fields).toEqual({ text: 't' })
-  })
-
-  it('is refused to those who may not see it, whatever they send', async () => {
-    const made = await book(portal, slotAt('18:30'))
-    for (const as of [nails, second, nobodyYet, undefined]) {
-      for (const body of [{ booking: { first_name: 'x' } }, { booking: 5 }, {}]) {
-        const answer = await call(world, `PATCH /api/bookings/${made.qtid}`, as ? { as, body } : { body })
-        expect([answer.status, ...codesOf(answer)]).toEqual([404, 'not_found'])
-      }
-    }
   })
 })
 

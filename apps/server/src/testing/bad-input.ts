@@ -1,4 +1,18 @@
+import { codeOfReason } from '@rinda/contract/refusals'
 import fc from 'fast-check'
+import { expect } from 'vitest'
+import type { Message } from './test-portal.ts'
+
+const codes = new Set<unknown>(Object.values(codeOfReason))
+
+/** What an answer must be, whatever was asked: done, or a refusal out of the closed list, in three languages. */
+export function expectAnswer(reply: Message): void {
+  if (!reply.type.endsWith('_FAILED')) return
+  expect(codes).toContain(reply.data.code)
+  const texts = Object.values(reply.data.info as Record<string, string>)
+  expect(texts).toHaveLength(3)
+  expect(texts.every((text) => text.length > 5 && !text.includes('{about}'))).toBe(true)
+}
 
 /** What a text from outside may be: empty, huge, broken, of other scripts, or a name that objects have of themselves. */
 export const nastyText = fc.constantFrom(

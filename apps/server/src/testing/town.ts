@@ -115,7 +115,15 @@ export async function settle(db: Database, now: Date): Promise<void> {
         location_ids: [2],
       },
       { company_id: 40, email: 'admin@nails.example', name: 'Nora', role: 'COMPANY_ADMIN', ...person },
-      { company_id: 40, email: 'user@nails.example', name: 'Nils', role: 'COMPANY_USER', ...person },
+      {
+        company_id: 40,
+        email: 'user@nails.example',
+        name: 'Nils',
+        role: 'COMPANY_USER',
+        ...person,
+        // Without a branch of their own, who is no admin there sees none.
+        location_ids: [40],
+      },
     ])
     .execute()
 }

@@ -1,0 +1,42 @@
+import type { Socket } from 'socket.io-client'
+import type { Message, TestPortal } from './test-portal.ts'
+
+/** A connected client: what it asks, is answered, and hears. */
+export type Conversation = TestPortal
+
+let traces = 0
+
+/** Waits for the connection, and listens from then on. Fails with what the server refuses it for. */
+export async function converse(socket: Socket, event: string): Promise<Conversation> {
+  const heard: Message[] = []
+  const waiting = new Set<(message: Message) => void>()
+  socket.on(event, (message: Message) => {
+    if (message.trace === undefined) heard.push(message)
+    for (const tell of waiting) tell(message)
+  })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('connect_error', reject)
+  })
+  const until = (fits: (message: Message) => boolean) =>
+    new Promise<Message>((resolve) => {
+      const tell = (message: Message) => {
+        if (!fits(message)) return
+        waiting.delete(tell)
+        resolve(message)
+      }
+      waiting.add(tell)
+    })
+  return {
+    socket,
+    heard,
+    ask(type, data, trace = `visit-${++traces}`) {
+      const reply = until((message) => message.trace === trace)
+      socket.emit(event, { trace, type, data })
+      return reply
+    },
+    async hears(fits) {
+      return heard.find(fits) ?? (await until((message) => message.trace === undefined && fits(message)))
+    },
+  }
+}
