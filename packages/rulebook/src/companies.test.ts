@@ -1,6 +1,8 @@
 import { bookableRange } from '@rinda/domain/availability/bookable-range'
+import { slotRule } from '@rinda/domain/availability/slot-rules'
+import { formFieldsAt } from '@rinda/domain/company/form'
 import type { FormFieldKey } from '@rinda/domain/company/profile'
-import { formFieldPlaces, rangeRuleOf } from '@rinda/domain/company/profile'
+import { dayStartAt, formFieldPlaces, profileDuration, rangeRuleOf } from '@rinda/domain/company/profile'
 import { describe, expect, it } from 'vitest'
 import { companyRecords } from './companies.ts'
 import { companyFacts } from './company-facts.ts'
@@ -50,6 +52,16 @@ describe('the day calendar', () => {
     expect(companiesWhere((id) => profileOf(id).calendar.startMinute === 240)).toEqual([39])
     expect(companiesWhere((id) => profileOf(id).calendar.endMinute !== 1260)).toEqual([])
   })
+
+  it('can begin elsewhere at single locations', () => {
+    const profile = resolveProfile({ companyId: 1, override: { calendar: { startMinutes: { '2': 420 } } } })
+    expect([dayStartAt(profile, 2), dayStartAt(profile, 3)]).toEqual([420, 480])
+  })
+
+  it('may not begin after its end at a single location', () => {
+    const override = { calendar: { startMinutes: { '2': 1260 } } }
+    expect(() => resolveProfile({ companyId: 1, override })).toThrow('calendar.startMinute')
+  })
 })
 
 describe('durations', () => {
@@ -70,6 +82,41 @@ describe('durations', () => {
     expect(defaultMinutes).toBe(30)
     expect(new Set(Object.values(prefixMinutes))).toEqual(new Set([10, 15, 20, 30, 60]))
     expect(prefixMinutes.AGENCY_).toBe(10)
+  })
+})
+
+describe('the length of a slot', () => {
+  const { slots, calendar } = profileOf(unknown)
+  const own = { stepMinutes: null, durationMinutes: null }
+  const lengthAt = (bmsId: string, service = '') =>
+    slotRule(slots, { bmsId }, { bmsId: service, ...own }).durationMinutes
+
+  it('is 10 minutes at the state agency', () => expect(lengthAt('AGENCY_RIGA')).toBe(10))
+  it('is 20 minutes in one city, and at some others', () => {
+    expect([lengthAt('CITY_HALL'), lengthAt('AIRPORT_PASSES')]).toEqual([20, 20])
+  })
+  it('is 30 minutes at many', () => {
+    const many = ['TOWN_HALL', 'RIVER_HALL', 'FORTRESS_HALL', 'LAKES_HALL', 'DENTAL_TEIKA', 'NAILTIME_NORTH']
+    expect(many.map((bmsId) => lengthAt(bmsId))).toEqual(many.map(() => 30))
+  })
+  it('is 60 minutes at one', () => expect(lengthAt('BANK_DUNTES')).toBe(60))
+  it('is 15 minutes at one', () => expect(lengthAt('STUDIO_ANDREJOSTA')).toBe(15))
+  it('is that of the service in another city', () => {
+    const services = ['COAST_44011', 'COAST_44012', 'COAST_44013']
+    expect(services.map((service) => lengthAt('COAST_HALL', service))).toEqual([20, 60, 30])
+  })
+  it('is 10 minutes for look-ups without a service, else 30', () => {
+    expect(slotRule(slots, { bmsId: 'SOMEWHERE' }, null).durationMinutes).toBe(10)
+    expect(lengthAt('SOMEWHERE', 'SOMETHING')).toBe(30)
+  })
+  it('of the sample schedule is 10 minutes', () => expect(calendar.sampleStepMinutes).toBe(10))
+
+  it('at the nail studio is 30 to 210 minutes, by specialist and service', () => {
+    const nails = profileOf(40)
+    const minutes = nails.serviceDurations.map((entry) => entry.minutes)
+    expect([Math.min(...minutes), Math.max(...minutes)]).toEqual([30, 210])
+    expect([4007, 4003].map((id) => profileDuration(nails, 40034, id))).toEqual([210, 180])
+    expect(companiesWhere((id) => profileOf(id).serviceDurations.length > 0)).toEqual([40])
   })
 })
 
@@ -127,6 +174,24 @@ describe('the booking form', () => {
     expect(extraFields(34)).toEqual(['topic'])
   })
 
+  it('has topic, notes and dropdowns at company 34, per location and service', () => {
+    const asked = (locationId: number, serviceId: number | null) =>
+      formFieldsAt(profileOf(34), locationId, serviceId)
+        .filter(({ key }) => ['topic', 'notes', 'select'].includes(key))
+        .map(({ key, required, options }) => `${key}${required ? '*' : ''}${options ? ' of a list' : ''}`)
+    expect(asked(1, null)).toEqual(['notes', 'topic'])
+    expect(asked(3401, 34011)).toEqual(['notes', 'topic* of a list'])
+    expect(asked(3401, 34012)).toEqual(['notes*', 'topic* of a list', 'select* of a list'])
+    expect(asked(3402, 34023)).toEqual(['notes', 'topic', 'select of a list'])
+    expect(companiesWhere((id) => profileOf(id).booking.fieldsAt.length > 0)).toEqual([34])
+  })
+
+  it('has extra fields for certain e-mail domains', () => {
+    const keys = (email: string) =>
+      resolveProfile({ companyId: 44, email }).booking.formFields.map(({ key }) => key)
+    expect(keys('eva@coast.example')).toEqual([...keys('eva@elsewhere.example'), 'info'])
+  })
+
   it('asks for the reason of a block at companies 1 and 44', () => {
     expect(companiesWhere((id) => profileOf(id).booking.blockReason)).toEqual([1, 44])
   })
@@ -148,6 +213,14 @@ describe('the bookable range', () => {
     expect(ofService(11)).toEqual({ from: today, till: '2026-12-01' })
     expect(ofService(12)).toEqual({ from: today, till: '2023-02-10' })
     expect(ofService(13)).toEqual({ from: today, till: '2027-02-09' })
+  })
+
+  it('of company 3 is 10 days for a list of services', () => {
+    const listed = Object.entries(profileOf(3).serviceRanges)
+    expect(listed.length).toBeGreaterThan(0)
+    for (const [, rule] of listed) {
+      expect(bookableRange(rule, {}, today)).toEqual({ from: today, till: '2026-12-01' })
+    }
   })
 
   it('of company 34 is 2020-01-01 to three months on', () => {
@@ -183,6 +256,13 @@ describe('the facts', () => {
   it('know no zone of the demo company and the bank, whose profile keeps Riga’s', () => {
     expect(companiesWhere((id) => companyFacts(id).zone === null)).toEqual([2, 20])
     for (const id of known) expect(profileOf(id).zone).toBe('Europe/Riga')
+  })
+
+  it('can be said otherwise by a row', () => {
+    const facts = { latitude: 56.5, zone: 'Asia/Singapore' }
+    expect(companyFacts(20, { facts })).toEqual({ ...companyFacts(20), ...facts })
+    expect(resolveProfile({ companyId: 20, override: { facts } }).zone).toBe('Asia/Singapore')
+    expect(() => companyFacts(20, { facts: { latitude: 200 } })).toThrow('facts.latitude')
   })
 
   it('have a logo for every known company, an image by itself', () => {

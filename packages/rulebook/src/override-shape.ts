@@ -1,5 +1,5 @@
 import { roles } from '@rinda/domain/access/role'
-import { formFieldKeys, visitorCodes } from '@rinda/domain/company/profile'
+import { formFieldKeys, formFieldPlaces, visitorCodes } from '@rinda/domain/company/profile'
 import { columnKeys } from '@rinda/domain/company/view'
 import { isLocalDate } from '@rinda/domain/time/zone'
 import { z } from 'zod'
@@ -65,6 +65,10 @@ const formFields = z
   .array(formField)
   .max(formFieldKeys.length)
   .refine((fields) => hasNoTwin(fields.map(({ key }) => key)), 'a field stands twice')
+  .refine(
+    (fields) => hasNoTwin([...new Set(fields.map(({ key }) => key))].map((key) => formFieldPlaces[key])),
+    'two fields share a place in the booking',
+  )
 
 const calendar = z.strictObject({
   startMinute: dayMinute.exactOptional(),

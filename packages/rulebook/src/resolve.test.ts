@@ -57,6 +57,8 @@ describe('the order of the resolver', () => {
 })
 
 describe('a row that makes no sense', () => {
+  const placed = (...keys: string[]) => keys.map((key) => ({ key, required: false }))
+
   it.each<[string, unknown]>([
     ['calendar.startMinute', { calendar: { startMinute: -1 } }],
     ['calendar.startMinute', { calendar: { startMinute: '08:00' } }],
@@ -74,6 +76,33 @@ describe('a row that makes no sense', () => {
     ['booking.formFields', { booking: { formFields: [1, 2].map(() => ({ key: 'email', required: true })) } }],
     ['slots.prefixMinutes.CITY_', { slots: { prefixMinutes: { CITY_: 1441 } } }],
     ['serviceDurations.0.minutes', { serviceDurations: [{ serviceId: 1, minutes: 1.5 }] }],
+    ['booking.formFields', { booking: { formFields: placed('business_name', 'company_name') } }],
+    ['booking.extraFields.0.required', { booking: { extraFields: [{ key: 'info' }] } }],
+    ['booking.fieldsAt.0.locationId', { booking: { fieldsAt: [{ locationId: 0, fields: [] }] } }],
+    [
+      'booking.fieldsAt.0.fields.0.options',
+      { booking: { fieldsAt: [{ fields: [{ key: 'topic', required: true, options: [] }] }] } },
+    ],
+    ['booking.cancelCommentRequired', { booking: { cancelCommentRequired: 'always' } }],
+    ['root', { root: 'nowhere' }],
+    ['calendarPath', { calendarPath: 'bookings' }],
+    ['calendarPath', { calendarPath: '/\\elsewhere.example' }],
+    ['navigation.tools', { navigation: { tools: true } }],
+    ['navigation.overview', { navigation: { overview: 1 } }],
+    ['reports.0', { reports: [0] }],
+    ['reach.locationIds', { reach: { locationIds: 93 } }],
+    ['reach.bmsIdPrefixes.0', { reach: { bmsIdPrefixes: [''] } }],
+    ['reach.everything', { reach: { everything: true } }],
+    ['views.dayWeekSwitch', { views: { dayWeekSwitch: null } }],
+    ['views.specialistDropdownPrefixes', { views: { specialistDropdownPrefixes: 'NAILTIME_' } }],
+    ['columns.colour', { columns: { colour: true } }],
+    ['columns.email', { columns: { email: 'no' } }],
+    ['calendar.startMinutes.north', { calendar: { startMinutes: { north: 240 } } }],
+    ['calendar.sampleStepMinutes', { calendar: { sampleStepMinutes: 0 } }],
+    ['facts.latitude', { facts: { latitude: 91 } }],
+    ['facts.logo', { facts: { logo: 'javascript:alert(1)' } }],
+    ['facts.zone', { facts: { zone: 'Moon' } }],
+    ['roles.COMPANY_ADMIN.facts', { roles: { COMPANY_ADMIN: { facts: {} } } }],
     ['roles.BOSS', { roles: { BOSS: {} } }],
     ['', 'nonsense'],
     ['', []],
