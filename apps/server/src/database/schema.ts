@@ -25,6 +25,8 @@ export type Schema = {
   issuer_artifacts: IssuerArtifactsTable
   issuer_keys: IssuerKeysTable
   installation_secrets: InstallationSecretsTable
+  directory_domains: DirectoryDomainsTable
+  directory_accounts: DirectoryAccountsTable
 }
 
 export type JsonObject = { [key: string]: unknown }
@@ -283,3 +285,21 @@ export type IssuerArtifactsTable = {
 export type IssuerKeysTable = { key_id: string; jwk: Json<JsonObject>; created_at: Date }
 
 export type InstallationSecretsTable = { name: string; secret: string; created_at: Date }
+
+/** What the platform's admin has written over the rulebook's directory: domains. */
+export type DirectoryDomainsTable = Stamps & {
+  domain: string
+  company_id: number
+  is_partner: Generated<boolean>
+  with_subdomains: Generated<boolean>
+  is_removed: Generated<boolean>
+  profile: Json<JsonObject>
+}
+
+/** The same of single addresses; null: as the rulebook says. */
+export type DirectoryAccountsTable = Stamps & {
+  email: string
+  is_company_admin: boolean | null
+  is_known: boolean | null
+  profile: Json<JsonObject>
+}

@@ -1,7 +1,8 @@
-import { roleOf } from '@rinda/domain/access/role'
 import type { Database } from '../../database/database.ts'
+import { currentDirectory } from '../../directory/current-directory.ts'
 import { hashOf, isSecretShaped, socketTokenOf } from './session-secrets.ts'
 import type { SignedIn } from './signed-in.ts'
+import { standingOf } from './standing.ts'
 
 /** The person behind a session cookie; null when it is unknown, has ended, or the person is no longer active. */
 export async function findSessionByCookie(
@@ -33,23 +34,24 @@ async function findSession(
         .onRef('person.company_id', '=', 'session.company_id')
         .onRef('person.portal_user_id', '=', 'session.portal_user_id'),
     )
+    .innerJoin('companies as company', 'company.company_id', 'session.company_id')
     .select(['session.company_id', 'session.portal_user_id', 'session.secret_hash', 'session.expires_at'])
     .select(['person.email', 'person.name', 'person.role', 'person.permissions'])
-    .select(['person.location_ids', 'person.service_ids', 'person.updated_at'])
+    .select(['person.location_ids', 'person.service_ids', 'person.updated_at', 'company.profile'])
     .where(`session.${column}`, '=', hashOf(value))
     .where('session.expires_at', '>', now)
     .where('person.is_active', '=', true)
     .executeTakeFirst()
   if (!row) return null
+  const directory = await currentDirectory(db, now)
   return {
     companyId: row.company_id,
     portalUserId: row.portal_user_id,
     email: row.email,
     name: row.name,
-    role: roleOf(row.role),
     permissions: row.permissions,
-    locationIds: row.location_ids,
-    serviceIds: row.service_ids,
+    ...(await standingOf(db, row, directory)),
+    directory,
     updatedAt: row.updated_at,
     token,
     sessionKey: Buffer.from(row.secret_hash).toString('hex'),

@@ -1,4 +1,5 @@
 import type { Role } from '@rinda/domain/access/role'
+import type { Directory } from '@rinda/rulebook/directory'
 
 /** A person whose session was found: who they are and what they may touch. Only `people/` makes one. */
 export type SignedIn = {
@@ -8,10 +9,12 @@ export type SignedIn = {
   readonly name: string
   readonly role: Role
   readonly permissions: readonly string[]
-  /** Null: every location of the company; else only these. */
+  /** Null: every location of the company; else only these, whoever said so: their row, the directory, a right. */
   readonly locationIds: readonly number[] | null
   /** Null: every service of the company; else only these. */
   readonly serviceIds: readonly number[] | null
+  /** Who belongs where, as it was when the session was looked up. */
+  readonly directory: Directory
   readonly updatedAt: Date
   /** What the socket handshake carries. It comes out of the cookie's secret and is stored nowhere. */
   readonly token: string | null

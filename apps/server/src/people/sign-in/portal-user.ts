@@ -1,5 +1,6 @@
 import { companyOfEmail, roleOfEmail } from '@rinda/rulebook/directory'
 import type { Database } from '../../database/database.ts'
+import { currentDirectory } from '../../directory/current-directory.ts'
 import type { Identity } from './identity.ts'
 import type { SignInRefusal } from './problems.ts'
 
@@ -33,9 +34,11 @@ function findByEmail(db: Database, email: string) {
 }
 
 async function addStranger(db: Database, { email, name }: Identity, now: Date) {
-  const home = (await homeOf(db, companyOfEmail(email))) ?? (await homeOf(db, companyOfStrangers))
+  const directory = await currentDirectory(db, now)
+  const own = companyOfEmail(email, directory)
+  const home = (await homeOf(db, own)) ?? (await homeOf(db, companyOfStrangers))
   if (home === undefined) return undefined
-  const role = home === companyOfEmail(email) ? roleOfEmail(email, null) : 'NONE'
+  const role = home === own ? roleOfEmail(email, null, directory) : 'NONE'
   await db
     .insertInto('portal_users')
     .values({ company_id: home, email, name, role, created_at: now, updated_at: now })
