@@ -1,4 +1,4 @@
-import type { BookingResource } from './booking.ts'
+import type { BookingAttributes, BookingResource } from './booking.ts'
 import type { DaySheet, SlotItem } from './day-sheet.ts'
 import type { Phrase, Resource } from './json-api.ts'
 import type { RefusalCode } from './refusals.ts'
@@ -40,6 +40,15 @@ export type DirectoryEventType =
   | 'location_updated'
   | 'service_created'
   | 'service_updated'
+
+/** A change as visitors' pages hear it: the time that it was about, and nothing of whose. */
+export type SlotChange = {
+  type: 'booking'
+  attributes: Pick<
+    BookingAttributes,
+    'location_id' | 'service_id' | 'specialist_id' | 'date' | 'time' | 'duration' | 'status'
+  >
+}
 
 /** What each request is answered with when it succeeds. */
 export type ReplyData = {

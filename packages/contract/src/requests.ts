@@ -156,6 +156,8 @@ export const requestEnvelope = z.object({
 export const handshake = z.object({
   client: z.string('field_wrong').toLowerCase(),
   companyId: rowId.nullish(),
+  /** Visitors' pages may hear of one location only. */
+  locationId: rowId.nullish(),
   version: text(60).nullish(),
   secret: z.object({ key: z.string().nullish() }).nullish(),
   session: opaque,

@@ -18,9 +18,12 @@ export type VisitorCaller = {
   kind: 'visitor'
   scope: Scope
   token: string | null
+  /** Through what a booking of theirs came in. */
+  client: VisitorClient
   session: string
   ip: string
 }
+export type VisitorClient = 'app' | 'widget' | 'monitor'
 /** The platform itself, when a due time comes. */
 export type SystemCaller = { kind: 'system'; scope: Scope; session: ''; ip: '' }
 
@@ -43,17 +46,28 @@ export function internalCaller(origin: Origin): InternalCaller {
 }
 
 export function visitorCaller(token: string | null, origin: Origin): VisitorCaller {
-  return { kind: 'visitor', scope: mintScope('all'), token, ...origin }
+  return { kind: 'visitor', scope: mintScope('all'), token, client: 'widget', ...origin }
+}
+
+/** A visitor at a page of one company: nothing of another is within reach, also not with its token. */
+export function visitorOf(companyId: number, client: VisitorClient, origin: Origin): VisitorCaller {
+  return { kind: 'visitor', scope: mintScope(companyId), token: null, client, ...origin }
+}
+
+/** The same caller with the token that this request proves a booking with; only visitors need one. */
+export function withToken<Who extends Caller>(caller: Who, token: string | null): Who {
+  return caller.kind === 'visitor' ? { ...caller, token } : caller
 }
 
 export const systemCaller: SystemCaller = { kind: 'system', scope: mintScope('all'), session: '', ip: '' }
 
-/** May this person see this location? NONE sees nothing. */
+/** May this caller reach this location? NONE sees nothing. */
 export function maySeeLocation(caller: Caller, location: { companyId: number; locationId: number }): boolean {
-  if (caller.kind !== 'portal') return true
-  const { user, scope } = caller
-  if (user.role === 'NONE') return false
+  const { scope } = caller
   if (scope.companyId !== 'all' && scope.companyId !== location.companyId) return false
+  if (caller.kind !== 'portal') return true
+  const { user } = caller
+  if (user.role === 'NONE') return false
   return user.locationIds === null || user.locationIds.includes(location.locationId)
 }
 
@@ -75,16 +89,19 @@ export type CompanyAnswers = { companyId: number; override: unknown; isProductio
 /** A company's answers, as they are for this caller. */
 export function profileOf(caller: Caller, company: CompanyAnswers): CompanyProfile {
   if (caller.kind !== 'portal') return resolveProfile(company)
-  return resolveProfile({ ...company, email: caller.user.email, role: caller.user.role })
+  const { email, role, permissions, locationIds, serviceIds, directory } = caller.user
+  return resolveProfile({ ...company, email, role, permissions, locationIds, serviceIds, directory })
 }
 
 /** A session as this installation tells it from others: clients name theirs themselves, and two people's may be alike. */
-export function sessionName({ user, session }: PortalCaller): string {
-  return `${user.portalUserId} ${session}`
+export function sessionName(caller: PortalCaller | VisitorCaller): string {
+  const who = caller.kind === 'portal' ? String(caller.user.portalUserId) : caller.client
+  return `${who} ${caller.session}`
 }
 
 /** Who it was, as the audit and the stream keep it. */
 export function actorOf(caller: Caller) {
-  const session = caller.kind === 'portal' ? sessionName(caller) : caller.session
+  const hasSocket = caller.kind === 'portal' || (caller.kind === 'visitor' && caller.session !== '')
+  const session = hasSocket ? sessionName(caller) : caller.session
   return { kind: caller.kind, name: actorName(caller), ip: caller.ip, session }
 }

@@ -10,6 +10,7 @@ import { type HeldTime, listHeldTime } from './occupancy-store.ts'
 import { lookupRules, offerRules } from './offer-rules.ts'
 import type { LocationSetting, ServiceSetting } from './setting.ts'
 import type { Settings } from './settings.ts'
+import { isShownTo } from './shown.ts'
 
 export type AvailabilityContext = { db: Database; settings: Settings }
 
@@ -29,7 +30,7 @@ export async function getSlots(
   now: Date,
 ): Promise<Result<SlotItem[]>> {
   const setting = await context.settings.find(caller, query.locationId)
-  if (!setting) return refuse('not_found', 'locationId')
+  if (!setting || !isShownTo(caller, setting)) return refuse('not_found', 'locationId')
   const nowMinutes = Math.floor(now.getTime() / 60_000)
   const asked = whatIsAsked(setting, caller, query, nowMinutes)
   if (!asked.ok) return asked
@@ -67,8 +68,8 @@ function whatIsAsked(setting: LocationSetting, caller: Caller, query: SlotQuery,
   const profile = profileOf(caller, setting.company)
   const { serviceId, specialistId } = query
   if (serviceId === null) {
-    const visible = [...setting.services.values()].filter((service) =>
-      maySeeService(caller, service.row.service_id),
+    const visible = [...setting.services.values()].filter(
+      ({ row }) => maySeeService(caller, row.service_id) && isShownTo(caller, setting, row.service_id),
     )
     const resources = onlyOf(
       visible.filter((service) => service.isBookable).flatMap((service) => service.resources),
@@ -78,7 +79,8 @@ function whatIsAsked(setting: LocationSetting, caller: Caller, query: SlotQuery,
     return done({ rules: lookupRules(setting, profile, now), resources })
   }
   const service: ServiceSetting | undefined = setting.services.get(serviceId)
-  if (!service || !maySeeService(caller, serviceId)) return refuse('not_found', 'serviceId')
+  if (!service || !maySeeService(caller, serviceId) || !isShownTo(caller, setting, serviceId))
+    return refuse('not_found', 'serviceId')
   const resources = onlyOf(service.resources, specialistId)
   if (specialistId !== null && resources.length === 0) return refuse('specialist_not_offered', 'specialistId')
   const audience = caller.kind === 'visitor' ? 'visitor' : 'staff'

@@ -1,3 +1,5 @@
+import type { BookingResource } from '@rinda/contract/booking'
+import type { Resource } from '@rinda/contract/json-api'
 import { done, type Result } from '@rinda/contract/refusals'
 import type { RequestType } from '@rinda/contract/requests'
 import type { Caller } from '../access/caller.ts'
@@ -6,6 +8,7 @@ import type { RequestKey } from '../changes/reply-store.ts'
 import type { Answer } from '../changes/work.ts'
 import type { Reply, Request } from '../realtime/request.ts'
 import type { BookingContext } from './context.ts'
+import { renderForVisitor } from './resource.ts'
 
 export type Verb<Wish> = (
   context: BookingContext,
@@ -21,12 +24,18 @@ type Asking = Pick<Request<RequestType>, 'caller' | 'key' | 'now'>
 export function answering(context: BookingContext) {
   return async <Wish>({ caller, key, now }: Asking, verb: Verb<Wish>, wish: Wish): Promise<Result<Reply>> => {
     const asked = { caller, request: key, now }
-    return replyOf(await answerOnce(context, asked, (within) => verb(within, caller, wish, key, now)))
+    const answer = await answerOnce(context, asked, (within) => verb(within, caller, wish, key, now))
+    return replyOf(caller, answer)
   }
 }
 
-function replyOf(answer: Result<Answer>): Result<Reply> {
+function replyOf(caller: Caller, answer: Result<Answer>): Result<Reply> {
   if (!answer.ok) return answer
   const { type, resource, included } = answer.value
-  return done({ type, data: { data: resource, ...(included ? { included } : {}) } })
+  const shown = (one: Resource) =>
+    caller.kind === 'visitor' ? renderForVisitor(one as BookingResource) : one
+  return done({
+    type,
+    data: { data: shown(resource), ...(included ? { included: included.map(shown) } : {}) },
+  })
 }

@@ -1,10 +1,12 @@
 import { done, type Result, refuse } from '@rinda/contract/refusals'
 import type { RequestData } from '@rinda/contract/requests'
+import type { Caller } from '../access/caller.ts'
 import type { Handlers } from '../realtime/request.ts'
 import { answering } from './answering-messages.ts'
 import { cancelBooking } from './cancel.ts'
 import type { BookingContext } from './context.ts'
 import { type CreateWish, createScheduled } from './create.ts'
+import { type CustomerWish, visitorsOwn } from './customer.ts'
 import { instantOf } from './instant.ts'
 import { lockBooking } from './lock.ts'
 import type { SlotPatch } from './move-time.ts'
@@ -40,16 +42,21 @@ export function bookingMessages(
       if (!startsAt.ok) return startsAt
       const { qtid, token, locationId, serviceId, specialistId, duration: durationMinutes } = data
       const slot = { locationId, serviceId, specialistId, durationMinutes, startsAt: startsAt.value }
+      const customer = customerOf(request.caller, data)
       if (qtid !== undefined) {
         if (token === undefined) return refuse('field_required', 'token')
-        return await once(request, scheduleBooking, { ...customerOf(data), ...slot, name: { qtid }, token })
+        return await once(request, scheduleBooking, { ...customer, ...slot, name: { qtid }, token })
       }
       const whole = wholeSlot(slot)
-      return whole.ok ? await once(request, createScheduled, { ...customerOf(data), ...whole.value }) : whole
+      return whole.ok ? await once(request, createScheduled, { ...customer, ...whole.value }) : whole
     },
     async cancel_booking(request) {
       const { qtid, token, notes } = request.data
-      return await once(request, cancelBooking, { name: { qtid }, token, notes: notes ?? {} })
+      return await once(request, cancelBooking, {
+        name: { qtid },
+        token,
+        notes: notesOf(request.caller, notes),
+      })
     },
     async unlock_booking(request) {
       const { qtid, token } = request.data
@@ -62,7 +69,7 @@ export function bookingMessages(
         token,
         lockedName: { qtid: lockedQtid },
         lockedToken,
-        notes: notes ?? {},
+        notes: notesOf(request.caller, notes),
       }
       return await once(request, rescheduleBooking, wish)
     },
@@ -78,7 +85,16 @@ function wholeSlot(slot: SlotPatch): Result<CreateWish> {
   return done({ locationId, serviceId, specialistId, startsAt, durationMinutes })
 }
 
-function customerOf(data: RequestData<'schedule_booking'>) {
+function customerOf(caller: Caller, data: RequestData<'schedule_booking'>): CustomerWish {
   const { firstName, lastName, email, phoneNumber, phoneCountryCode, language, fields, notes } = data
-  return { firstName, lastName, email, phoneNumber, phoneCountryCode, language, fields, notes }
+  const wish = { firstName, lastName, email, phoneNumber, phoneCountryCode, language, fields, notes }
+  return caller.kind === 'visitor' ? visitorsOwn(wish) : wish
+}
+
+type Notes = RequestData<'cancel_booking'>['notes']
+
+function notesOf(caller: Caller, notes: Notes): { [note: string]: string | undefined } {
+  const { internal, ...own }: { [note: string]: string | undefined } = notes ?? {}
+  if (internal !== undefined && caller.kind !== 'visitor') return { ...own, internal }
+  return own
 }

@@ -4,6 +4,7 @@ import type { Caller } from '../access/caller.ts'
 import { maySeeService } from '../access/caller.ts'
 import type { CompanyScope } from '../access/scope.ts'
 import type { LocationSetting } from '../availability/setting.ts'
+import { isShownTo } from '../availability/shown.ts'
 import type { Change } from '../changes/record-store.ts'
 import type { Database } from '../database/database.ts'
 import { chooseSlot } from './choose-slot.ts'
@@ -58,7 +59,8 @@ export async function moveTime(tx: Database, scope: CompanyScope, move: Move): P
     slot.durationMinutes === heldMinutes &&
     isBlock === (before.kind === 'block')
   if (isSame) return done({ columns: {}, cleared: [] })
-  if (!maySeeService(caller, slot.serviceId)) return refuse('not_found', 'serviceId')
+  if (!maySeeService(caller, slot.serviceId) || !isShownTo(caller, setting, slot.serviceId))
+    return refuse('not_found', 'serviceId')
 
   const purpose = caller.kind === 'visitor' ? 'visitor' : isBlock ? 'block' : 'staff'
   const chosen = chooseSlot(setting, profile, { ...slot, purpose }, Math.floor(now.getTime() / 60_000))

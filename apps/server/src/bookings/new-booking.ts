@@ -28,7 +28,7 @@ export function newBooking(
     user_id: null,
     starts_at: claim.startsAt,
     ends_at: claim.endsAt,
-    client_type: caller.kind === 'visitor' ? 'widget' : 'portal',
+    client_type: caller.kind !== 'visitor' ? 'portal' : caller.client === 'app' ? 'app' : 'widget',
     ip: caller.ip,
     session: caller.session,
     served_at: null,

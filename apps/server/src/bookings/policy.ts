@@ -5,6 +5,7 @@ import { type Caller, maySeeLocation, maySeeService, profileOf } from '../access
 import { type CompanyScope, narrow } from '../access/scope.ts'
 import type { LocationSetting } from '../availability/setting.ts'
 import type { Settings } from '../availability/settings.ts'
+import { isShownTo } from '../availability/shown.ts'
 import type { Database } from '../database/database.ts'
 import type { BookingName } from './booking-name.ts'
 import { type BookingRow, findBooking } from './store.ts'
@@ -19,9 +20,11 @@ export async function placeToBook(
   wish: { locationId: number; serviceId?: number },
 ): Promise<Result<Place>> {
   const setting = await settings.find(caller, wish.locationId)
-  if (!setting) return refuse('not_found', 'locationId')
-  if (wish.serviceId !== undefined && !maySeeService(caller, wish.serviceId))
-    return refuse('not_found', 'serviceId')
+  if (!setting || !isShownTo(caller, setting)) return refuse('not_found', 'locationId')
+  if (wish.serviceId !== undefined) {
+    const isThere = maySeeService(caller, wish.serviceId) && isShownTo(caller, setting, wish.serviceId)
+    if (!isThere) return refuse('not_found', 'serviceId')
+  }
   const profile = profileOf(caller, setting.company)
   if (caller.kind === 'portal' && !profile.booking.mayCreate) return refuse('forbidden')
   return done({ setting, profile, scope: narrow(caller.scope, setting.companyId) })

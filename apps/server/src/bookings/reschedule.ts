@@ -1,7 +1,7 @@
 import { done, type Result, refuse } from '@rinda/contract/refusals'
 import { whyNotCancelable } from '@rinda/domain/booking/cancel'
 import { transition } from '@rinda/domain/booking/transitions'
-import type { Caller } from '../access/caller.ts'
+import { type Caller, withToken } from '../access/caller.ts'
 import type { CompanyScope } from '../access/scope.ts'
 import type { RequestKey } from '../changes/reply-store.ts'
 import type { Answer, Written } from '../changes/work.ts'
@@ -31,7 +31,7 @@ export async function rescheduleBooking(
 ): Promise<Result<Answer>> {
   const old = await bookingToChange(context, caller, wish.name)
   if (!old.ok) return old
-  const held = await bookingToChange(context, caller, wish.lockedName)
+  const held = await bookingToChange(context, withToken(caller, wish.lockedToken), wish.lockedName)
   if (!held.ok) return held.refusals[0].field ? held : refuse('not_found', 'lockedQtid')
   if (held.value.row.company_id !== old.value.row.company_id) return refuse('not_found', 'lockedQtid')
   if (held.value.row.booking_id === old.value.row.booking_id) return refuse('wrong_state', 'lockedQtid')

@@ -2,7 +2,7 @@ import type { Result } from '@rinda/contract/refusals'
 import type { Caller } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
-import { findReplyAnywhere, type RequestKey } from './reply-store.ts'
+import { findReplies, findReplyAnywhere, type RequestKey } from './reply-store.ts'
 import type { Answer } from './work.ts'
 import type { Write } from './write.ts'
 
@@ -28,7 +28,11 @@ export async function answerOnce<Context extends { db: Database; write: Write }>
     const first = await findReplyAnywhere(context.db, request)
     if (first) return first as Result<Answer>
   }
-  // Programs and visitors are of no company, so that there is nowhere to keep what came to nothing.
+  if (caller.kind === 'visitor' && caller.scope.companyId !== 'all') {
+    const [first] = await findReplies(context.db, narrow(caller.scope, caller.scope.companyId), [request])
+    return first ? (first.answer as Result<Answer>) : result
+  }
+  // Programs are of no company, so that there is nowhere to keep what came to nothing; and nothing is kept for everybody who passes by.
   if (caller.kind !== 'portal') return result
   const scope = narrow(caller.scope, caller.user.companyId)
   return await context.write({ caller, scope, request, now }, async () => result)

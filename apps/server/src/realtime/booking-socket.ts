@@ -1,13 +1,11 @@
 import type { Server as HttpServer } from 'node:http'
-import type { Trace } from '@rinda/contract/envelope'
-import { type Result, refuse } from '@rinda/contract/refusals'
-import { type RequestType, requestEnvelope, requestSchemas } from '@rinda/contract/requests'
-import { Server, type Socket } from 'socket.io'
+import { done, refuse } from '@rinda/contract/refusals'
+import { Server } from 'socket.io'
 import { sessionName } from '../access/caller.ts'
 import type { StreamEvent } from '../changes/record-store.ts'
-import { parse } from '../edge/parse.ts'
 import { onSessionEnded } from '../people/sessions/end-session.ts'
 import type { Announcer } from './announcer.ts'
+import { type Answering, answer, type SeatedSocket } from './answer.ts'
 import {
   companyRoom,
   limitedRoom,
@@ -19,29 +17,21 @@ import {
   signInRoom,
 } from './audience.ts'
 import { messageOf } from './broadcast-message.ts'
-import { failureOf } from './failure.ts'
+import { connectError } from './failure.ts'
 import { type Admission, admit, refresh, type Seat } from './handshake.ts'
-import type { Handler, Handlers, Reply } from './request.ts'
+import { openVisitorNamespaces } from './visitor-namespaces.ts'
 
-export type BookingSocketOptions = Admission & {
-  handlers: Handlers<RequestType>
-  announcer: Announcer
-  onFault: (error: unknown, about: { trace: Trace | undefined; type: string }) => void
-}
+export type BookingSocketOptions = Admission &
+  Pick<Answering<Seat>, 'handlers' | 'onFault'> & { announcer: Announcer }
 
 /** The event on which portals send and hear. */
 const portalEvent = 'portal'
 /** What is longer is cut off with its connection; what is shorter but too long gets its answer. */
 const mostMessageBytes = 1024 * 1024
 
-type PortalSocket = Socket<
-  Record<string, (...args: unknown[]) => void>,
-  Record<string, (message: unknown) => void>,
-  never,
-  Seat
->
+type PortalSocket = SeatedSocket<Seat>
 
-/** The booking socket for portals: `/booking`, namespace `/`. */
+/** The booking socket, `/booking`: namespace `/` for portals, and those of visitors beside it. */
 export function openBookingSocket(
   http: HttpServer,
   options: BookingSocketOptions,
@@ -54,6 +44,20 @@ export function openBookingSocket(
   })
   const portal = io.of('/')
   const pending = new Set<Promise<void>>()
+  const keep = (answering: Promise<void>) => {
+    const kept = answering.finally(() => pending.delete(kept))
+    pending.add(kept)
+  }
+  const answering: Answering<Seat> = {
+    ...options,
+    event: portalEvent,
+    mayAsk: () => true,
+    async askerAt(seat, now) {
+      const seated = await refresh(options, seat, now)
+      return seated ? done(seated) : refuse('not_signed_in')
+    },
+  }
+  const tellVisitors = openVisitorNamespaces(io, { ...options, keep })
 
   portal.use((socket, next) => {
     admit(options, socket.handshake).then(
@@ -70,13 +74,13 @@ export function openBookingSocket(
   portal.on('connection', (socket: PortalSocket) => {
     const { caller } = socket.data
     socket.join([...roomsOf(caller), sessionRoom(sessionName(caller)), signInRoom(caller.user.sessionKey)])
-    socket.on(portalEvent, (message) => {
-      const answering = answer(options, socket, message).finally(() => pending.delete(answering))
-      pending.add(answering)
-    })
+    socket.on(portalEvent, (message) => keep(answer(answering, socket, message)))
   })
 
-  const stopHearing = options.announcer.subscribe((event) => broadcast(io, event))
+  const stopHearing = options.announcer.subscribe((event) => {
+    broadcast(io, event)
+    tellVisitors(event)
+  })
   const stopWatching = onSessionEnded(
     (sessionKey) => void io.in(signInRoom(sessionKey)).disconnectSockets(true),
   )
@@ -90,59 +94,6 @@ export function openBookingSocket(
       io.engine.close()
     },
   }
-}
-
-function connectError(refused: Result<never> & { ok: false }): Error {
-  const { data } = failureOf('handshake', undefined, refused)
-  return Object.assign(new Error(data.info.en), { data })
-}
-
-async function answer(options: BookingSocketOptions, socket: PortalSocket, message: unknown): Promise<void> {
-  const envelope = parse(requestEnvelope, message)
-  const { trace, type } = envelope.ok ? envelope.value : { trace: traceIn(message), type: 'message' }
-  try {
-    const reply = envelope.ok ? await handle(options, socket, type, trace, envelope.value.data) : envelope
-    const sent = reply.ok
-      ? { ...(trace === undefined ? {} : { trace }), ...reply.value }
-      : failureOf(type, trace, reply)
-    // The line may have dropped while we worked: the session's next socket is still the one that asked.
-    if (socket.connected) socket.emit(portalEvent, sent)
-    else socket.nsp.to(sessionRoom(sessionName(socket.data.caller))).emit(portalEvent, sent)
-    if (!reply.ok && reply.refusals[0].reason === 'not_signed_in') socket.disconnect(true)
-  } catch (error) {
-    options.onFault(error, { trace, type })
-    socket.emit(portalEvent, failureOf(type, trace, refuse('invalid')))
-  }
-}
-
-/** The trace of a message that makes no sense otherwise: its answer must be found all the same. */
-function traceIn(message: unknown): Trace | undefined {
-  const parsed = parse(requestEnvelope.pick({ trace: true }), message)
-  return parsed.ok ? parsed.value.trace : undefined
-}
-
-async function handle(
-  options: BookingSocketOptions,
-  socket: PortalSocket,
-  sentType: string,
-  trace: Trace | undefined,
-  input: unknown,
-): Promise<Result<Reply>> {
-  const now = options.clock()
-  const seat = await refresh(options, socket.data, now)
-  if (!seat) return refuse('not_signed_in')
-  const type = sentType.toLowerCase()
-  if (!isRequestType(type)) return refuse('unknown_message', 'type')
-  const data = parse(requestSchemas[type], input)
-  if (!data.ok) return data
-  const { caller, companyId } = seat
-  const key = trace === undefined ? null : { caller: sessionName(caller), key: String(trace) }
-  const handler = options.handlers[type] as Handler<RequestType>
-  return await handler({ caller, data: data.value, companyId, key, now })
-}
-
-function isRequestType(type: string): type is RequestType {
-  return Object.hasOwn(requestSchemas, type)
 }
 
 /** Tells an event to every portal of this process that may hear it, except to the session whose act it was. */

@@ -9,6 +9,7 @@ import type { Handlers } from './request.ts'
 export function changeMessages(db: Database): Handlers<'get_changes'> {
   return {
     async get_changes({ caller, data, companyId: own }) {
+      if (caller.kind !== 'portal') return refuse('forbidden')
       const companyId = data.companyId ?? own
       const { scope } = caller
       if (scope.companyId !== 'all' && companyId !== scope.companyId) return refuse('not_found', 'companyId')

@@ -16,3 +16,9 @@ export function failureOf(
   }
   return { ...(trace === undefined ? {} : { trace }), type: failureType(type), data }
 }
+
+/** A refused handshake, as Socket.IO hands it to the client. */
+export function connectError(refused: Refused): Error {
+  const { data } = failureOf('handshake', undefined, refused)
+  return Object.assign(new Error(data.info.en), { data })
+}

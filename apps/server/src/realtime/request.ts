@@ -1,11 +1,14 @@
 import type { Result } from '@rinda/contract/refusals'
 import type { RequestData, RequestType } from '@rinda/contract/requests'
-import type { PortalCaller } from '../access/caller.ts'
+import type { PortalCaller, VisitorCaller } from '../access/caller.ts'
 import type { RequestKey } from '../changes/reply-store.ts'
+
+/** Who asks by socket. */
+export type SocketCaller = PortalCaller | VisitorCaller
 
 /** One request of a session, as a handler gets it: parsed, with who asks and under which key. */
 export type Request<Type extends RequestType> = {
-  caller: PortalCaller
+  caller: SocketCaller
   data: RequestData<Type>
   /** The company that the session works for; the platform admin names one at the handshake. */
   companyId: number

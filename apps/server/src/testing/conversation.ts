@@ -1,8 +1,17 @@
 import type { Socket } from 'socket.io-client'
-import type { Message, TestPortal } from './test-portal.ts'
+
+export type Message = { trace?: string; type: string; seq?: number; data: Record<string, unknown> }
 
 /** A connected client: what it asks, is answered, and hears. */
-export type Conversation = TestPortal
+export type Conversation = {
+  socket: Socket
+  /** Sends a request and waits for its reply. */
+  ask(type: string, data: unknown, trace?: string): Promise<Message>
+  /** Every broadcast that was heard so far, oldest first. */
+  heard: Message[]
+  /** Waits for a broadcast that fits, among those heard and those to come. */
+  hears(fits: (message: Message) => boolean): Promise<Message>
+}
 
 let traces = 0
 
@@ -30,7 +39,7 @@ export async function converse(socket: Socket, event: string): Promise<Conversat
   return {
     socket,
     heard,
-    ask(type, data, trace = `visit-${++traces}`) {
+    ask(type, data, trace = `trace-${++traces}`) {
       const reply = until((message) => message.trace === trace)
       socket.emit(event, { trace, type, data })
       return reply

@@ -1,0 +1,38 @@
+import { done, type Result, refuse } from '@rinda/contract/refusals'
+import { handshake } from '@rinda/contract/requests'
+import type { Socket } from 'socket.io'
+import { type VisitorCaller, type VisitorClient, visitorOf } from '../access/caller.ts'
+import { parse } from '../edge/parse.ts'
+import { isSame } from './handshake.ts'
+import { createMessageLimit } from './message-limit.ts'
+
+/** A visitor's page: whose, which location it shows (null: all of them), and whether it may send one more message. */
+export type VisitorSeat = {
+  caller: VisitorCaller
+  companyId: number
+  locationId: number | null
+  isWithinLimit: () => boolean
+}
+
+/** A page asks a few times a second at most; a burst is somebody who clicks through a month. */
+const rate = { burst: 60, perSecond: 10 }
+
+/** Lets a visitor's page in: nobody signs in there, but it names its company, and shows the installation's key where one is asked. */
+export function admitVisitor(
+  socketKey: string | undefined,
+  client: VisitorClient,
+  { auth, address }: Pick<Socket['handshake'], 'auth' | 'address'>,
+): Result<VisitorSeat> {
+  const parsed = parse(handshake, auth)
+  if (!parsed.ok) return parsed
+  const { companyId, locationId, secret, session } = parsed.value
+  if (parsed.value.client !== client) return refuse('forbidden', 'client')
+  if (socketKey !== undefined && !isSame(secret?.key ?? '', socketKey)) return refuse('wrong_key')
+  if (!companyId) return refuse('field_required', 'companyId')
+  return done({
+    caller: visitorOf(companyId, client, { session, ip: address }),
+    companyId,
+    locationId: locationId ?? null,
+    isWithinLimit: createMessageLimit(rate),
+  })
+}

@@ -1,0 +1,64 @@
+import { done, refuse } from '@rinda/contract/refusals'
+import type { RequestType } from '@rinda/contract/requests'
+import type { Namespace, Server } from 'socket.io'
+import { sessionName, type VisitorClient } from '../access/caller.ts'
+import type { StreamEvent } from '../changes/record-store.ts'
+import { type Answering, answer, type SeatedSocket } from './answer.ts'
+import { companyRoom, locationRoom, sessionRoom } from './audience.ts'
+import { connectError } from './failure.ts'
+import { slotChangeOf } from './slot-change.ts'
+import { admitVisitor, type VisitorSeat } from './visitor-handshake.ts'
+
+/** What each kind of visitor's client may ask. Whose booking it is, each act looks at for itself. */
+const asked: Readonly<Record<VisitorClient, ReadonlySet<RequestType>>> = {
+  widget: new Set(actsOfVisitors()),
+  app: new Set(actsOfVisitors()),
+  monitor: new Set<RequestType>(['get_slots']),
+}
+const clients = Object.keys(asked) as VisitorClient[]
+
+function actsOfVisitors(): RequestType[] {
+  const ofHolds: RequestType[] = ['lock_booking', 'unlock_booking', 'verify_booking', 'schedule_booking']
+  return ['get_slots', ...ofHolds, 'cancel_booking', 'reschedule_booking']
+}
+
+export type VisitorOptions = Pick<Answering<VisitorSeat>, 'handlers' | 'clock' | 'onFault'> & {
+  socketKey: string | undefined
+  /** Keeps an answer that is under way, so that closing waits for it. */
+  keep: (answering: Promise<void>) => void
+}
+
+/** The namespaces of visitors, `/app`, `/widget` and `/monitor`: nobody signs in, and nothing personal is told. */
+export function openVisitorNamespaces(io: Server, options: VisitorOptions): (event: StreamEvent) => void {
+  for (const client of clients) open(io.of(`/${client}`), client, options)
+  return (event) => {
+    const change = slotChangeOf(event)
+    if (!change) return
+    const rooms = [companyRoom(event.companyId), locationRoom(event.companyId, event.locationId)]
+    for (const client of clients) {
+      const others = io.of(`/${client}`).local.to(rooms)
+      const heard = event.session === '' ? others : others.except(sessionRoom(event.session))
+      heard.emit(client, change)
+    }
+  }
+}
+
+function open(namespace: Namespace, client: VisitorClient, options: VisitorOptions): void {
+  const answering: Answering<VisitorSeat> = {
+    ...options,
+    event: client,
+    askerAt: async (seat) => (seat.isWithinLimit() ? done(seat) : refuse('rate_limited')),
+    mayAsk: (type) => asked[client].has(type),
+  }
+  namespace.use((socket, next) => {
+    const seat = admitVisitor(options.socketKey, client, socket.handshake)
+    if (seat.ok) Object.assign(socket.data, seat.value)
+    next(seat.ok ? undefined : connectError(seat))
+  })
+  namespace.on('connection', (socket: SeatedSocket<VisitorSeat>) => {
+    const { caller, companyId, locationId } = socket.data
+    const room = locationId === null ? companyRoom(companyId) : locationRoom(companyId, locationId)
+    socket.join([room, sessionRoom(sessionName(caller))])
+    socket.on(client, (message) => options.keep(answer(answering, socket, message)))
+  })
+}

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { attributesOf, book, codeOf, lock, morning, rowOf, slotAt, visitor } from '../testing/bookings.ts'
+import type { Conversation } from '../testing/conversation.ts'
+import { expectConsistent } from '../testing/invariants.ts'
+import type { TestPortal } from '../testing/test-portal.ts'
+import { connectVisitor, openVisitorSocket, type VisitorHandshake } from '../testing/test-visitor.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+let anna: TestPortal
+let widget: Conversation
+let app: Conversation
+const open: Conversation[] = []
+const laima = { ...visitor, email: 'laima@visitor.example' }
+
+async function connect(client: 'app' | 'widget' | 'monitor', handshake?: VisitorHandshake) {
+  const one = await connectVisitor(world.url, client, handshake)
+  open.push(one)
+  return one
+}
+
+beforeAll(async () => {
+  world = await startWorld({ now: morning })
+  anna = await world.connect(await world.signIn('anna@rinda.example'))
+  widget = await connect('widget')
+  app = await connect('app')
+})
+afterAll(async () => {
+  for (const { socket } of open) socket.disconnect()
+  await world.close()
+})
+
+test('a visitor holds a slot, books it, moves it and cancels it, with the tokens of their own', async () => {
+  const held = await lock(widget, slotAt('10:00'))
+  const incomplete = await widget.ask('schedule_booking', { ...held, ...visitor })
+  expect(incomplete.data).toMatchObject({ code: 'invalid', field: 'email' })
+  const booked = await widget.ask('schedule_booking', { ...held, ...laima })
+  expect(booked.type).toBe('booking_scheduled')
+  expect(attributesOf(booked)).toMatchObject({
+    status: 'scheduled',
+    client_type: 'widget',
+    email: laima.email,
+  })
+
+  const next = await lock(widget, slotAt('10:30'))
+  const moving = { ...held, lockedQtid: next.qtid, lockedToken: next.token }
+  expect(codeOf(await widget.ask('reschedule_booking', { ...moving, lockedToken: 'x' }))).toBe('not_found')
+  const moved = await widget.ask('reschedule_booking', moving)
+  expect(moved.type).toBe('booking_rescheduled')
+  expect(attributesOf(moved)).toMatchObject({ time: '10:30', first_name: 'Laima' })
+  const canceled = await widget.ask('cancel_booking', { ...next, notes: 'ill' })
+  expect(attributesOf(canceled)).toMatchObject({ status: 'canceled', notes: { canceled: 'ill' } })
+})
+
+test('a booking of the app says so, and locks and schedules in one step', async () => {
+  const booked = await app.ask('schedule_booking', { ...slotAt('11:00'), ...laima })
+  expect(attributesOf(booked)).toMatchObject({ status: 'scheduled', client_type: 'app' })
+})
+
+test('what a visitor gets back leaves out what staff wrote and how it came in', async () => {
+  const held = await lock(widget, slotAt('12:00'))
+  await world.db
+    .updateTable('bookings')
+    .set({ notes: JSON.stringify({ internal: 'rude', description: 'knee' }) })
+    .where('qtid', '=', held.qtid)
+    .execute()
+  const sent = { ...held, ...laima, notes: { internal: 'mine' }, fields: { _is_blocked: true, text: 'a' } }
+  const attributes = attributesOf(await widget.ask('schedule_booking', sent))
+  for (const hidden of ['ip', 'session', 'log', 'user']) expect(attributes).not.toHaveProperty(hidden)
+  expect(attributes).toMatchObject({ notes: { description: 'knee' }, fields: { text: 'a' } })
+  expect((await rowOf(world, held)).notes).toMatchObject({ internal: 'rude' })
+  const canceled = await widget.ask('cancel_booking', { ...held, notes: { internal: 'x', canceled: 'y' } })
+  expect(attributesOf(canceled).notes).toEqual({ description: 'knee', canceled: 'y' })
+  expect((await rowOf(world, held)).notes).toMatchObject({ internal: 'rude' })
+})
+
+test('what visitors’ pages hear holds no person, and nothing that opens a booking', async () => {
+  const heardBefore = widget.heard.length
+  const { qtid, token } = await book(anna, slotAt('13:00'), { notes: { description: 'private' } })
+  await anna.ask('serve_booking', { qtid })
+  await anna.ask('serve_booking', { qtid })
+  await anna.ask('cancel_booking', { qtid, token })
+  await widget.hears((message) => isAt(message, '13:00', 'canceled'))
+  const heard = widget.heard.slice(heardBefore)
+  expect(heard.map(({ type, data }) => [type, data.data])).toEqual([
+    ['booking_scheduled', slotOf('13:00', 'scheduled')],
+    ['booking_canceled', slotOf('13:00', 'canceled')],
+  ])
+  expect(JSON.stringify(widget.heard)).not.toMatch(/Laima|Krūmiņa|20000001|token|qtid|session|private|@/)
+})
+
+function isAt(message: { data: Record<string, unknown> }, time: string, status: string) {
+  return JSON.stringify(message.data.data) === JSON.stringify(slotOf(time, status))
+}
+
+function slotOf(time: string, status: string) {
+  const where = { location_id: 1, service_id: 1, specialist_id: 1 }
+  return { type: 'booking', attributes: { ...where, date: '2026-12-09', time, duration: 30, status } }
+}
+
+test('pages hear of their company, or of one location of it; the one that acts has its reply', async () => {
+  const elsewhere = await connect('widget', { companyId: 40 })
+  const second = await connect('monitor', { locationId: 2 })
+  const first = await connect('app', { locationId: 1 })
+  const before = widget.heard.length
+  const held = await lock(widget, slotAt('14:00'))
+  await first.hears((message) => isAt(message, '14:00', 'locked'))
+  await app.hears((message) => isAt(message, '14:00', 'locked'))
+  await anna.hears(({ type }) => type === 'booking_locked')
+  await widget.ask('unlock_booking', held)
+  await first.hears((message) => isAt(message, '14:00', 'unlocked'))
+  expect([elsewhere.heard, second.heard]).toEqual([[], []])
+  expect(widget.heard).toHaveLength(before)
+})
+
+test('a portal in the same town hears a visitor’s booking whole', async () => {
+  const held = await lock(widget, slotAt('15:00'))
+  const heard = await anna.hears(
+    (message) => message.type === 'booking_locked' && attributesOf(message).qtid === held.qtid,
+  )
+  expect(attributesOf(heard).token).toBe(held.token)
+})
+
+describe('what is refused', () => {
+  test.each([
+    'get_bookings',
+    'get_day_sheet',
+    'get_changes',
+    'accept_booking',
+    'decline_booking',
+    'serve_booking',
+  ])('%s to visitors', async (type) => {
+    const { qtid, token } = await lock(anna, slotAt('16:00'))
+    const data = { qtid, token, locationId: 1, date: '2026-12-09', since: 0 }
+    for (const one of [widget, app]) expect(codeOf(await one.ask(type, data))).toBe('forbidden')
+    await anna.ask('unlock_booking', { qtid, token })
+  })
+
+  test('everything but slots to a monitor', async () => {
+    const monitor = await connect('monitor')
+    const slots = await monitor.ask('get_slots', { locationId: 1, serviceId: 1, date: '2026-12-09', days: 1 })
+    expect((slots.data.data as unknown[]).length).toBeGreaterThan(20)
+    for (const type of ['lock_booking', 'schedule_booking', 'cancel_booking', 'get_bookings']) {
+      expect(codeOf(await monitor.ask(type, slotAt('16:00')))).toBe('forbidden')
+    }
+  })
+
+  test('another’s booking, known by its name alone', async () => {
+    const { qtid } = await book(anna, slotAt('17:00'))
+    const named = { qtid, token: 'guessed', code: '1' }
+    for (const type of ['schedule_booking', 'cancel_booking', 'unlock_booking', 'verify_booking']) {
+      expect(codeOf(await widget.ask(type, named))).toBe('not_found')
+    }
+  })
+
+  test('another company’s location and booking, also with its token', async () => {
+    const nora = await world.connect(await world.signIn('admin@nails.example'))
+    const nails = { locationId: 40, serviceId: 5, date: '2026-12-09', time: '09:00' }
+    const theirs = await book(nora, nails)
+    expect(codeOf(await widget.ask('lock_booking', { ...nails, time: '11:00' }))).toBe('not_found')
+    expect(codeOf(await widget.ask('get_slots', { ...nails, days: 1 }))).toBe('not_found')
+    expect(codeOf(await widget.ask('cancel_booking', theirs))).toBe('not_found')
+  })
+
+  test('times that are off the grid, past or blocked lengths', async () => {
+    for (const wrong of [{ time: '10:10' }, { date: '2026-11-30' }, { duration: 780 }]) {
+      expect(codeOf(await widget.ask('lock_booking', { ...slotAt('18:00'), ...wrong }))).toBe('invalid')
+    }
+  })
+
+  test('the sixth hold of a session', async () => {
+    const hoarder = await connect('widget')
+    for (const time of ['08:00', '08:30', '09:00', '09:30', '13:30']) {
+      await lock(hoarder, slotAt(time, { specialistId: 2 }))
+    }
+    const sixth = slotAt('18:00', { specialistId: 2 })
+    expect(codeOf(await hoarder.ask('lock_booking', sixth))).toBe('rate_limited')
+    expect((await widget.ask('lock_booking', sixth)).type).toBe('booking_locked')
+  })
+
+  test('a flood', async () => {
+    const flood = await connect('widget')
+    const asked = Array.from({ length: 200 }, () => flood.ask('get_bookings', {}))
+    const codes = (await Promise.all(asked)).map(codeOf)
+    expect(new Set(codes)).toEqual(new Set(['forbidden', 'rate_limited']))
+  })
+})
+
+test('what is hidden or inactive is not there for visitors, and a colleague books it all the same', async () => {
+  const hide = (columns: object) =>
+    world.db.updateTable('services').set(columns).where('service_id', '=', 2).execute()
+  const desk = { locationId: 1, serviceId: 2, date: '2026-12-09', time: '08:00' }
+  world.time.now = new Date(morning.getTime() + 2_000)
+  await hide({ is_visible: false })
+  expect(codeOf(await widget.ask('lock_booking', desk))).toBe('not_found')
+  expect(codeOf(await widget.ask('get_slots', { ...desk, days: 1 }))).toBe('not_found')
+  expect(codeOf(await widget.ask('schedule_booking', { ...desk, ...laima }))).toBe('not_found')
+  const held = await lock(widget, slotAt('18:30', { specialistId: 3 }))
+  expect(codeOf(await widget.ask('schedule_booking', { ...held, ...laima, serviceId: 2 }))).toBe('not_found')
+  expect((await anna.ask('lock_booking', desk)).type).toBe('booking_locked')
+  await hide({ is_visible: true })
+
+  await world.db.updateTable('locations').set({ is_visible: false }).where('location_id', '=', 1).execute()
+  world.time.now = new Date(morning.getTime() + 4_000)
+  expect(codeOf(await widget.ask('lock_booking', slotAt('18:00', { specialistId: 3 })))).toBe('not_found')
+  expect((await widget.ask('unlock_booking', held)).type).toBe('booking_unlocked')
+  await world.db.updateTable('locations').set({ is_visible: true }).where('location_id', '=', 1).execute()
+  world.time.now = new Date(morning.getTime() + 6_000)
+})
+
+test('the same trace in the same session gets the first answer; another session’s trace is another', async () => {
+  const first = await widget.ask('lock_booking', slotAt('18:30'), 'once')
+  expect(await widget.ask('lock_booking', slotAt('18:30'), 'once')).toEqual(first)
+  const portal = await world.connect(await world.signIn('user@rinda.example'), { session: 'visitor-1' })
+  expect(codeOf(await portal.ask('lock_booking', slotAt('18:30'), 'once'))).toBe('slot_taken')
+  expect(codeOf(await app.ask('lock_booking', slotAt('18:30'), 'once'))).toBe('slot_taken')
+  // The slot has begun since, which the first answer does not care about.
+  world.time.now = new Date('2026-12-09T18:31:00Z')
+  expect(await widget.ask('lock_booking', slotAt('18:30'), 'once')).toEqual(first)
+  world.time.now = morning
+})
+
+describe('the handshake', () => {
+  const good = { client: 'widget', companyId: 1, session: 's' }
+  test.each([
+    ['no company', 'widget', { ...good, companyId: undefined }, 'invalid'],
+    ['no session', 'widget', { ...good, session: '' }, 'invalid'],
+    ['nothing', 'widget', {}, 'invalid'],
+    ['another client’s name', 'widget', { ...good, client: 'portal' }, 'forbidden'],
+    ['a widget at the app’s door', 'app', good, 'forbidden'],
+  ])('with %s is refused', async (_, namespace, auth, code) => {
+    const socket = openVisitorSocket(world.url, namespace, auth)
+    const error = await new Promise<Error & { data?: { code: string } }>((resolve) => {
+      socket.once('connect_error', resolve)
+    })
+    expect(error.data?.code).toBe(code)
+    socket.disconnect()
+  })
+})
+
+test('all of it leaves the database consistent', () => expectConsistent(world))
