@@ -19,6 +19,7 @@ import { describeInterface } from './http/openapi.ts'
 import { operationsRoutes } from './http/operations.ts'
 import { servePortal } from './http/portal-files.ts'
 import { locationRoutes } from './locations/routes.ts'
+import { locationWriteRoutes } from './locations/write-routes.ts'
 import { currentUserRoutes } from './people/current-user-routes.ts'
 import { listDemoAccounts } from './people/issuer/demo-accounts.ts'
 import { peoplePlugin } from './people/plugin.ts'
@@ -99,6 +100,8 @@ export async function buildApp({ config, database, clock, logTo }: AppOptions): 
   await app.register(peoplePlugin, { db, config: people, clock })
   currentUserRoutes(app, { ...callers, isProduction: config.isProduction })
   locationRoutes(app, { ...callers, settings })
+  const urlRules = { mayBePrivate: config.mayCallPrivateUrls }
+  locationWriteRoutes(app, { ...context, ...callers, urlRules })
   bookingListRoutes(app, { ...context, ...callers })
   bookingRoutes(app, { ...context, ...callers })
   await servePortal(app)

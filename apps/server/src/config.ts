@@ -46,6 +46,7 @@ const schema = z.object({
   SMTP_URL: urlOf('smtp://user:password@host:587', 'smtp:', 'smtps:').optional(),
   SMS_URL: webUrl('https://gateway.example/send').optional(),
   GEOCODER_URL: webUrl('https://geocoder.example').optional(),
+  ALLOW_PRIVATE_URLS: z.enum(['0', '1'], 'must be 1 or 0').default('0'),
   MAP_TILES_URL: webUrl('https://tiles.example/{z}/{x}/{y}.png').optional(),
   DEMO: z.enum(['0', '1'], 'must be 1 or 0').optional(),
   LOCK_MINUTES: positiveNumber.default(10),
@@ -116,6 +117,8 @@ function configFrom(variables: Variables) {
     smsUrl: variables.SMS_URL,
     geocoderUrl: variables.GEOCODER_URL,
     mapTilesUrl: variables.MAP_TILES_URL,
+    /** Whether the queue and booking systems of locations may stand in a private network. */
+    mayCallPrivateUrls: variables.ALLOW_PRIVATE_URLS === '1',
     /** Undefined: as fits the database (yes when it is embedded and new), and never in production. */
     isDemo: isProduction ? false : variables.DEMO === undefined ? undefined : variables.DEMO === '1',
     lockMinutes: variables.LOCK_MINUTES,

@@ -15,6 +15,7 @@ import type { Answer } from '../changes/work.ts'
 import { parse } from '../edge/parse.ts'
 import { sendRefusal, sendResult } from '../http/api-reply.ts'
 import { type CallerContext, callerAmong, callerOf, requestKeyOf } from '../http/callers.ts'
+import { inPayload } from '../http/payload-fields.ts'
 import { bookingNameOf } from './booking-name.ts'
 import { changeBooking } from './change-status.ts'
 import type { BookingContext } from './context.ts'
@@ -174,5 +175,7 @@ function rendered(caller: Caller, resource: BookingResource): BookingResource {
 }
 
 function documentOf(caller: Caller, answer: Result<Answer>) {
-  return answer.ok ? done({ data: rendered(caller, answer.value.resource as BookingResource) }) : answer
+  return answer.ok
+    ? done({ data: rendered(caller, answer.value.resource as BookingResource) })
+    : inPayload('booking', answer)
 }

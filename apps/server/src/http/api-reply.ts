@@ -48,11 +48,9 @@ function errorOf(refusal: Refusal, status: number | undefined): ErrorObject {
   }
 }
 
-/** `?from` names a parameter of the query; anything else a field of the payload, which verbs name in camelCase. */
+/** `?from` names a parameter of the query; anything else is the path of a field in the payload. */
 function sourceOf(field: string): { pointer: string } | { parameter: string } {
-  if (field.startsWith('?')) return { parameter: field.slice(1) }
-  if (field === 'booking' || field.startsWith('booking/')) return { pointer: `/${field}` }
-  return { pointer: `/booking/${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}` }
+  return field.startsWith('?') ? { parameter: field.slice(1) } : { pointer: `/${field}` }
 }
 
 /** JSON:API, or plain JSON for who speaks plain JSON. */

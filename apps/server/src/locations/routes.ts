@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { sendRefusal, sendResult } from '../http/api-reply.ts'
 import { type CallerContext, callerAmong, callerOf } from '../http/callers.ts'
+import { answers } from '../http/describe.ts'
 import { parseInclude } from '../http/query.ts'
+import { companiesDocument, locationDocument, locationsDocument } from './describe.ts'
 import { type DirectoryContext, getLocation, includable, listCompanies, listLocations } from './list.ts'
 
 const includeParameter = z.object({
@@ -14,7 +16,14 @@ const includeParameter = z.object({
 export function locationRoutes(app: FastifyInstance, context: DirectoryContext & CallerContext): void {
   app.get(
     '/api/companies',
-    { schema: { summary: 'Visible companies', tags: ['directory'], querystring: includeParameter } },
+    {
+      schema: {
+        summary: 'Visible companies',
+        tags: ['directory'],
+        querystring: includeParameter,
+        response: answers(companiesDocument),
+      },
+    },
     async (request, reply) => {
       const caller = await callerOf(context, request)
       if (!caller.ok) return sendRefusal(request, reply, caller)
@@ -43,7 +52,14 @@ export function locationRoutes(app: FastifyInstance, context: DirectoryContext &
   for (const { path, kinds, summary } of lists) {
     app.get(
       path,
-      { schema: { summary, tags: ['directory'], querystring: includeParameter } },
+      {
+        schema: {
+          summary,
+          tags: ['directory'],
+          querystring: includeParameter,
+          response: answers(locationsDocument),
+        },
+      },
       async (request, reply) => {
         const caller = await callerAmong(context, request, kinds)
         if (!caller.ok) return sendRefusal(request, reply, caller)
@@ -66,6 +82,7 @@ export function locationRoutes(app: FastifyInstance, context: DirectoryContext &
         tags: ['directory'],
         params: z.object({ id: z.string() }),
         querystring: includeParameter,
+        response: answers(locationDocument),
       },
     },
     async (request, reply) => {

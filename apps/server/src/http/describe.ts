@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+/** What the OpenAPI document says of the headers of a write. */
+export const idempotencyKey = z.object({
+  'idempotency-key': z
+    .string()
+    .max(200)
+    .optional()
+    .describe('The same key from the same caller gets the first answer again, and nothing is done twice'),
+})
+
+const errorsDocument = z
+  .object({
+    errors: z.array(
+      z.object({
+        status: z.string(),
+        code: z.string().describe('One of the closed list: forbidden, invalid, not_found, …'),
+        title: z.string(),
+        detail: z.string(),
+        source: z.object({ pointer: z.string(), parameter: z.string() }).partial().optional(),
+        meta: z.object({ info: z.object({ lv: z.string(), en: z.string(), ru: z.string() }) }).optional(),
+      }),
+    ),
+  })
+  .describe('Why it was not done: one error for each fault')
+
+/** An object of the wire as the OpenAPI document shows it. */
+export function resourceShape(type: string, attributes: z.ZodObject) {
+  const related = z.object({ type: z.string(), id: z.string() })
+  return z.object({
+    id: z.string(),
+    type: z.literal(type),
+    attributes,
+    relationships: z
+      .record(z.string(), z.object({ data: z.union([related, z.array(related), z.null()]) }))
+      .optional(),
+  })
+}
+
+type Shape = ReturnType<typeof resourceShape>
+const other = z.looseObject({ id: z.string(), type: z.string() })
+
+export function oneDocument(shape: Shape) {
+  return z.object({ data: shape, included: z.array(other).optional() })
+}
+
+export function listDocument(shape: Shape) {
+  const links = z.object({ next: z.string().nullable() })
+  return z.object({
+    data: z.array(shape),
+    included: z.array(other).optional(),
+    links: links.optional(),
+  })
+}
+
+/** The answers of a route, for its description alone: what is sent is rendered elsewhere. */
+export function answers(document: z.ZodType, status: 200 | 201 = 200): Record<string, object> {
+  return { [status]: inMediaType(document), '4xx': inMediaType(errorsDocument) }
+}
+
+function inMediaType(schema: z.ZodType) {
+  return {
+    description: schema.description ?? 'As asked for',
+    content: { 'application/vnd.api+json': { schema } },
+  }
+}

@@ -1,0 +1,18 @@
+import type { Refusal, Refused } from '@rinda/contract/refusals'
+
+/**
+ * Verbs name a field at fault in camelCase, as the socket's messages have it; a payload has it in snake_case under a key. Fields of the
+ * query, and those that already name their place, are left as they are.
+ */
+export function inPayload(key: string, { refusals }: Refused): Refused {
+  const [first, ...rest] = refusals
+  return { ok: false, refusals: [placed(key, first), ...rest.map((refusal) => placed(key, refusal))] }
+}
+
+function placed(key: string, refusal: Refusal): Refusal {
+  const { field } = refusal
+  if (field === undefined || field.startsWith('?') || field === key || field.startsWith(`${key}/`))
+    return refusal
+  const name = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return { ...refusal, field: `${key}/${name}` }
+}

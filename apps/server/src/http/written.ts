@@ -1,0 +1,34 @@
+import { done, type Result } from '@rinda/contract/refusals'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from '../access/caller.ts'
+import { answerOnce } from '../changes/answer-once.ts'
+import type { RequestKey } from '../changes/reply-store.ts'
+import type { Answer } from '../changes/work.ts'
+import type { Write } from '../changes/write.ts'
+import type { Database } from '../database/database.ts'
+import { sendRefusal, sendResult } from './api-reply.ts'
+import { requestKeyOf } from './callers.ts'
+
+type Writing = { db: Database; write: Write; clock: () => Date }
+type Asked<Who extends Caller> = {
+  request: FastifyRequest
+  reply: FastifyReply
+  caller: Who
+  /** What an object is answered with that did not exist before: 201. */
+  status?: number
+}
+
+/** Runs the verb of a POST or PATCH, once for its `Idempotency-Key`, and answers with the object as it is then. */
+export async function sendWritten<Who extends Caller, Context extends Writing>(
+  context: Context,
+  { request, reply, caller, status = 200 }: Asked<Who>,
+  verb: (within: Context, key: RequestKey | null, now: Date) => Promise<Result<Answer>>,
+): Promise<FastifyReply> {
+  const key = requestKeyOf(request, caller)
+  if (!key.ok) return sendRefusal(request, reply, key)
+  const now = context.clock()
+  const answer = await answerOnce(context, { caller, request: key.value, now }, (within) =>
+    verb(within, key.value, now),
+  )
+  return sendResult(request, reply, answer.ok ? done({ data: answer.value.resource }) : answer, status)
+}

@@ -1,0 +1,93 @@
+import { multilingual, systemUrls } from '@rinda/contract/location-payload'
+import { weekdays } from '@rinda/domain/time/zone'
+import { z } from 'zod'
+import { listDocument, oneDocument, resourceShape } from '../http/describe.ts'
+
+const languages = ['lv', 'en', 'ru']
+const text = z.string()
+const stamps = { timestamp: z.number(), created_at: z.iso.datetime(), updated_at: z.iso.datetime() }
+const hour = z.string().nullable().describe('HH:mm of the company’s wall clock; null: closed')
+const range = { from: hour, till: hour }
+const bookingTimes = z.array(z.object({ day: text.describe('A weekday or YYYY-MM-DD'), ...range }).partial())
+
+function named<Shape>(names: readonly string[], shape: Shape): Record<string, Shape> {
+  return Object.fromEntries(names.map((name) => [name, shape]))
+}
+const inLanguages = (field: string) => [field, ...languages.map((language) => `${field}_${language}`)]
+
+const location = resourceShape(
+  'location',
+  z.object({
+    company_id: z.number(),
+    position: z.number(),
+    ...named(multilingual.flatMap(inLanguages), text),
+    ...named(['phone', 'email', 'www'], text),
+    latitude: z.number(),
+    longitude: z.number(),
+    ...named(
+      [1, 2, 3, 4, 5].map((level) => `accessibility_${level}`),
+      z.boolean(),
+    ),
+    ...named(
+      weekdays.flatMap((day) => [`open_${day}_from`, `open_${day}_till`]),
+      hour,
+    ),
+    open_times: z.array(z.object({ date: text, weekday: z.enum(weekdays), ...range })),
+    available_times: z.object({ from: text, till: text }).nullable(),
+    ...named(['open', 'available', 'active', 'visible', 'online', 'qms_active', 'bms_active'], z.boolean()),
+    crowd_level: z.number().describe('0, 20, 40, 60, 80 or 100'),
+    config: z.looseObject({
+      special_times: z
+        .array(z.object({ day: text, ...range, company_id: z.number(), location_id: z.number() }).partial())
+        .optional(),
+      booking_times: bookingTimes.optional(),
+    }),
+    ...stamps,
+    ...named(['bms_id', ...systemUrls], text.optional().describe('Not for the public')),
+  }),
+)
+
+const service = resourceShape(
+  'service',
+  z.object({
+    company_id: z.number(),
+    location_id: z.number(),
+    position: z.number(),
+    ...named(inLanguages('name'), text),
+    ...named(['tickets_to_wait', 'time_to_wait', 'average_time'], z.number()),
+    ...named(['active', 'available', 'visible', 'qms_active', 'bms_active'], z.boolean()),
+    ...named(['qms_id', 'bms_id'], z.union([text, z.number()]).describe('0: none')),
+    ...named(['bms_start_date', 'bms_end_date'], z.string().nullable()),
+    ...named(['duration', 'step', 'capacity'], z.number()),
+    config: z.looseObject({
+      specialists: z.array(z.number()),
+      booking_times: bookingTimes.optional(),
+      price: z.number().nullish(),
+      booking_period_min: z.number().nullish(),
+      booking_period_max: z.number().nullish(),
+      booking_portal_period_min: z.number().nullish(),
+      booking_portal_period_max: z.number().nullish(),
+    }),
+    tags: z.array(text),
+    ...stamps,
+  }),
+)
+
+const company = resourceShape(
+  'company',
+  z.object({
+    ...named(inLanguages('name'), text),
+    ...named(['www', 'logo'], text),
+    latitude: z.number(),
+    longitude: z.number(),
+    timezone: z.string().nullable(),
+    position: z.number(),
+    timestamp: z.number(),
+  }),
+)
+
+/** The documents of these routes, as the OpenAPI document shows them. */
+export const locationDocument = oneDocument(location)
+export const locationsDocument = listDocument(location)
+export const serviceDocument = oneDocument(service)
+export const companiesDocument = listDocument(company)

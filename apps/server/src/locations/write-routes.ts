@@ -1,0 +1,117 @@
+import { rowId } from '@rinda/contract/fields'
+import { createLocationPayload, updateLocationPayload } from '@rinda/contract/location-payload'
+import { refuse } from '@rinda/contract/refusals'
+import { createServicePayload, updateServicePayload } from '@rinda/contract/service-payload'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { sendRefusal } from '../http/api-reply.ts'
+import { type CallerContext, callerAmong } from '../http/callers.ts'
+import { answers, idempotencyKey } from '../http/describe.ts'
+import { sendWritten } from '../http/written.ts'
+import { createLocation } from './create-location.ts'
+import { createService } from './create-service.ts'
+import { locationDocument, serviceDocument } from './describe.ts'
+import type { DirectoryWriting } from './directory-context.ts'
+import { updateLocation } from './update-location.ts'
+import { updateService } from './update-service.ts'
+
+const locationParameters = z.object({ locationId: z.string() })
+const serviceParameters = z.object({ locationId: z.string(), serviceId: z.string() })
+
+/** What a company's admins set up: its locations and their services. */
+export function locationWriteRoutes(app: FastifyInstance, context: DirectoryWriting & CallerContext): void {
+  const shared = { tags: ['directory'], headers: idempotencyKey }
+
+  app.post(
+    '/api/portal/locations',
+    {
+      schema: {
+        ...shared,
+        summary: 'Makes a location; the platform admin may name its company',
+        body: createLocationPayload,
+        response: answers(locationDocument, 201),
+      },
+    },
+    async (request, reply) => {
+      const caller = await callerAmong(context, request, ['portal'])
+      if (!caller.ok) return sendRefusal(request, reply, caller)
+      const asked = { request, reply, caller: caller.value, status: 201 }
+      return await sendWritten(context, asked, (within, key, now) =>
+        createLocation(within, caller.value, request.body, key, now),
+      )
+    },
+  )
+
+  app.patch(
+    '/api/portal/locations/:locationId',
+    {
+      schema: {
+        ...shared,
+        summary: 'Changes what is named of a location',
+        params: locationParameters,
+        body: updateLocationPayload,
+        response: answers(locationDocument),
+      },
+    },
+    async (request, reply) => {
+      const caller = await callerAmong(context, request, ['portal'])
+      if (!caller.ok) return sendRefusal(request, reply, caller)
+      const id = idIn(request, 'locationId')
+      if (id === undefined) return sendRefusal(request, reply, refuse('not_found'))
+      return await sendWritten(context, { request, reply, caller: caller.value }, (within, key, now) =>
+        updateLocation(within, caller.value, id, request.body, key, now),
+      )
+    },
+  )
+
+  app.post(
+    '/api/portal/locations/:locationId/services',
+    {
+      schema: {
+        ...shared,
+        summary: 'Makes a service of a location',
+        params: locationParameters,
+        body: createServicePayload,
+        response: answers(serviceDocument, 201),
+      },
+    },
+    async (request, reply) => {
+      const caller = await callerAmong(context, request, ['portal'])
+      if (!caller.ok) return sendRefusal(request, reply, caller)
+      const id = idIn(request, 'locationId')
+      if (id === undefined) return sendRefusal(request, reply, refuse('not_found'))
+      const asked = { request, reply, caller: caller.value, status: 201 }
+      return await sendWritten(context, asked, (within, key, now) =>
+        createService(within, caller.value, id, request.body, key, now),
+      )
+    },
+  )
+
+  app.patch(
+    '/api/portal/locations/:locationId/services/:serviceId',
+    {
+      schema: {
+        ...shared,
+        summary: 'Changes what is named of a service of this location',
+        params: serviceParameters,
+        body: updateServicePayload,
+        response: answers(serviceDocument),
+      },
+    },
+    async (request, reply) => {
+      const caller = await callerAmong(context, request, ['portal'])
+      if (!caller.ok) return sendRefusal(request, reply, caller)
+      const [locationId, serviceId] = [idIn(request, 'locationId'), idIn(request, 'serviceId')]
+      if (locationId === undefined || serviceId === undefined)
+        return sendRefusal(request, reply, refuse('not_found'))
+      return await sendWritten(context, { request, reply, caller: caller.value }, (within, key, now) =>
+        updateService(within, caller.value, { locationId, serviceId }, request.body, key, now),
+      )
+    },
+  )
+}
+
+function idIn(request: FastifyRequest, name: 'locationId' | 'serviceId'): number | undefined {
+  const id = rowId.safeParse((request.params as Record<string, string>)[name])
+  return id.success ? id.data : undefined
+}
