@@ -3,7 +3,7 @@ import type { BookingsTable, OccupanciesTable, UsersTable } from '../database/sc
 import type { PlannedBooking } from './bookings/booking-row.ts'
 import { companyBookings } from './bookings/company-bookings.ts'
 import { instant } from './bookings/story.ts'
-import { makeVisitors, visitorRows } from './bookings/visitors.ts'
+import { inTurn, makeVisitors, visitorRows } from './bookings/visitors.ts'
 import type { CompanyWithProfile } from './directory-rows.ts'
 import { randomOf } from './random.ts'
 
@@ -31,7 +31,7 @@ export function bookingRows(companies: readonly CompanyWithProfile[], seed: numb
     const random = randomOf(seed, `bookings of ${id}`)
     return {
       users: visitorRows(id, visitors, people, instant(nowMinutes - 30 * 1440)),
-      bookings: companyBookings({ random, about, visitors, now: nowMinutes }),
+      bookings: companyBookings({ random, about, nextVisitor: inTurn(random, visitors), now: nowMinutes }),
     }
   })
   const planned = made.flatMap(({ bookings }) => bookings).sort(byAge)

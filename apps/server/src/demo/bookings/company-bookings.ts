@@ -14,7 +14,8 @@ import type { Visitor } from './visitors.ts'
 export type Telling = {
   random: Random
   about: CompanyWithProfile
-  visitors: readonly Visitor[]
+  /** Never the same one twice in a row, nor soon after. */
+  nextVisitor: () => Visitor
   /** Epoch minutes. */
   now: number
 }
@@ -76,7 +77,7 @@ export function actorsOf(about: CompanyWithProfile, clientType: ClientType): Act
 }
 
 function tell(telling: Telling, held: HeldTime): PlannedBooking[] {
-  const { random, about, visitors, now } = telling
+  const { random, about, nextVisitor, now } = telling
   if (held.reason !== undefined) {
     const story = scheduled(random, held, actorsOf(about, 'portal'), now)
     return [{ row: blockRow(random, held, story), holds: held }]
@@ -84,11 +85,10 @@ function tell(telling: Telling, held: HeldTime): PlannedBooking[] {
   const isOwnLength = held.till - held.from === ownMinutes(held.desk, held.service.id)
   const clientType = isOwnLength ? random.pick(clientTypes) : 'portal'
   const actors = actorsOf(about, clientType)
-  const visitor = random.pickAny(visitors) ?? null
+  const visitor = nextVisitor()
   const story = visitStory(random, held, actors, held.service.asksApproval ?? false, now)
   const said = whatIsSaid(telling, held, visitor)
-  if (story.approval === 'declined')
-    said.notes.declined = random.pick(declineReasons[visitor?.language ?? 'lv'])
+  if (story.approval === 'declined') said.notes.declined = random.pick(declineReasons[visitor.language])
   const qtid = random.uuid()
   const fresh: PlannedBooking = {
     row: bookingRow(random, held, held, { qtid, clientType }, visitor, story, said),
@@ -99,22 +99,18 @@ function tell(telling: Telling, held: HeldTime): PlannedBooking[] {
   return before ? [before, fresh] : [fresh]
 }
 
-export function whatIsSaid(
-  { random, about }: Telling,
-  held: Pick<HeldTime, 'service'>,
-  visitor: Visitor | null,
-) {
-  const language = visitor?.language ?? 'lv'
+export function whatIsSaid({ random, about }: Telling, held: Pick<HeldTime, 'service'>, visitor: Visitor) {
+  const language = visitor.language
   const [lv, en, ru] = held.service.name
   return fieldTexts(random, about.profile.booking.formFields, language, { lv, en, ru }[language])
 }
 
 /** Somebody is filling in the form right now; every third has already proved who they are. */
 function openBooking(telling: Telling, held: HeldTime, turn: number): PlannedBooking {
-  const { random, visitors, now } = telling
+  const { random, nextVisitor, now } = telling
   const isVerified = turn % 3 === 2
   const { story, expireAt } = openStory(random, isVerified, now)
-  const visitor = isVerified ? (random.pickAny(visitors) ?? null) : null
+  const visitor = isVerified ? nextVisitor() : null
   const identity = { qtid: random.uuid(), clientType: 'widget' as const }
   const nothing = { fields: {}, notes: {} }
   return { row: bookingRow(random, held, held, identity, visitor, story, nothing, expireAt), holds: held }

@@ -15,7 +15,7 @@ export type HeldTime = Interval & {
 
 export type Day = { date: LocalDate; days: number }
 
-/** Everything that a desk's day holds, without overlap and on the grid of its services. `taken`: by the same person elsewhere. */
+/** Everything that a desk's day holds, without overlap and on the grid of its services. */
 export function fillDay(random: Random, desk: Desk, day: Day): HeldTime[] {
   const starts = startsOf(desk, day.date).filter((start) => worksThen(desk, day.date, start.at))
   const [first] = starts
@@ -95,14 +95,16 @@ function placeBlocks(random: Random, desk: Desk, day: Day, starts: readonly Star
     const lane = desk.kind === 'service' ? 'every' : 1
     blocks.push({ desk, service: service.service, lane, from: start.at, till, reason })
   }
-  const isThird = desk.kind === 'specialist' && desk.location.services[0]?.specialists?.[2] === desk.id
+  const isThird = desk.location.services[0]?.specialists?.[2] === desk.id
   const openMinute = localMinuteOf(starts[0]?.at ?? 0, zone)
+  if (desk.kind === 'service') {
+    if (random.chance(0.08)) place(random.pick([720, 840]), 30, 'Tehniskā apkope')
+    return blocks
+  }
   // One of them is in training this morning, as somebody always is.
   if (isThird && day.days === 0) place(openMinute, 240, 'Apmācības')
-  else if (desk.kind === 'specialist' && random.chance(0.02)) place(openMinute, 480, 'Atvaļinājums')
-  if (desk.kind === 'specialist' && random.chance(0.85)) place(random.pick(lunchTimes), 30, 'Pusdienas')
-  if (random.chance(desk.kind === 'specialist' ? 0.1 : 0.04))
-    place(random.pick([600, 900, 960]), 60, 'Sapulce')
-  if (desk.kind === 'service' && random.chance(0.08)) place(random.pick([720, 840]), 30, 'Tehniskā apkope')
+  else if (random.chance(0.02)) place(openMinute, 480, 'Atvaļinājums')
+  if (random.chance(0.85)) place(random.pick(lunchTimes), 30, 'Pusdienas')
+  if (random.chance(0.1)) place(random.pick([600, 900, 960]), 60, 'Sapulce')
   return blocks
 }

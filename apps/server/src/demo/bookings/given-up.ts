@@ -31,21 +31,21 @@ function giveUp(
   place: Pick<HeldTime, 'desk' | 'service'>,
   time: { from: number; till: number },
 ): PlannedBooking['row'] {
-  const { random, about, visitors, now } = telling
+  const { random, about, nextVisitor, now } = telling
   const end = random.pick(ends)
   const isCanceled = end === 'cancel' || end === 'unpaid'
-  const clientType = isCanceled && end !== 'unpaid' && random.chance(0.3) ? 'portal' : 'widget'
+  const clientType = end === 'cancel' && random.chance(0.3) ? 'portal' : 'widget'
   const actors = actorsOf(about, clientType)
   const identity = { qtid: random.uuid(), clientType } as const
   if (!isCanceled) {
-    const visitor = random.chance(0.4) ? (random.pickAny(visitors) ?? null) : null
+    const visitor = random.chance(0.4) ? nextVisitor() : null
     const story = abandonedStory(random, time, actors, end, now)
     return bookingRow(random, place, time, identity, visitor, story, { fields: {}, notes: {} })
   }
-  const visitor = random.pickAny(visitors) ?? null
+  const visitor = nextVisitor()
   const said = whatIsSaid(telling, place, visitor)
   if (end === 'unpaid') said.fields._payment_status = 'EXPIRED'
-  else said.notes.canceled = random.pick(cancelReasons[visitor?.language ?? 'lv'])
+  else said.notes.canceled = random.pick(cancelReasons[visitor.language])
   return bookingRow(random, place, time, identity, visitor, canceledStory(random, time, actors, now), said)
 }
 
@@ -54,7 +54,7 @@ export function movedHere(
   telling: Telling,
   held: HeldTime,
   fresh: PlannedBooking,
-  visitor: Visitor | null,
+  visitor: Visitor,
   said: { fields: JsonObject; notes: JsonObject },
 ): PlannedBooking | null {
   const { random, about } = telling
@@ -67,7 +67,7 @@ export function movedHere(
   const actors = actorsOf(about, fresh.row.client_type)
   const story = rescheduledStory(random, { from, till: from + minutes }, actors, fresh.row.qtid, movedAt)
   const identity = { qtid: random.uuid(), clientType: fresh.row.client_type }
-  const notes = { ...said.notes, canceled: random.pick(cancelReasons[visitor?.language ?? 'lv']) }
+  const notes = { ...said.notes, canceled: random.pick(cancelReasons[visitor.language]) }
   const place = { desk: held.desk, service: held.service }
   const row = bookingRow(random, place, { from, till: from + minutes }, identity, visitor, story, {
     ...said,

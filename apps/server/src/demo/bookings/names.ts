@@ -58,6 +58,14 @@ export const businesses = [
   '„Sarkanā māja”',
   '„Upes loks”',
   '„Klusais ezers”',
+  '„Vējdzirnavas”',
+  '„Akmens tilts”',
+  '„Bērzu birzs”',
+  '„Pirmais sniegs”',
+  '„Zelta kalte”',
+  '„Vecais osis”',
+  '„Liepu aleja”',
+  '„Mazais bākas nams”',
 ]
 
 const cyrillic: Readonly<Record<string, string>> = Object.fromEntries(

@@ -26,7 +26,7 @@ export function makeVisitors(random: Random, count: number, firstUserId: number)
     let phone = `2${random.int(1_000_000, 9_999_999)}`
     while (phones.has(phone)) phone = `2${random.int(1_000_000, 9_999_999)}`
     phones.add(phone)
-    const business = random.chance(0.06) ? random.pickAny(businesses) : undefined
+    const business = random.chance(0.05) ? random.pickAny(businesses) : undefined
     if (business) {
       const email = `birojs@${latin(business)}.example`
       const number = `4010${random.int(1_000_000, 9_999_999)}`
@@ -40,6 +40,17 @@ export function makeVisitors(random: Random, count: number, firstUserId: number)
     const email = hasEmail ? `${latin(first)}.${latin(last)}@${random.pick(mailDomains)}` : ''
     return { userId, type: 'person', number: '', first, last, email, phone, language }
   })
+}
+
+/** Goes through the visitors again and again, leaving some out each time. */
+export function inTurn(random: Random, visitors: readonly Visitor[]): () => Visitor {
+  let index = 0
+  return () => {
+    index = (index + random.int(1, 3)) % visitors.length
+    const visitor = visitors[index]
+    if (!visitor) throw new RangeError('nobody visits')
+    return visitor
+  }
 }
 
 /** The rows of those who have one. */

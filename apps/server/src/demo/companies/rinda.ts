@@ -28,7 +28,7 @@ export const rinda: DemoCompany = {
       place: [56.9585, 24.1268],
       bmsId: 'RINDA_BRIVIBAS',
       hours: everyDay,
-      busyness: 0.82,
+      busyness: 0.75,
       hasQueue: true,
       description: [
         'Galvenā zāle, 1. stāvs. Ieeja no pagalma puses.',
