@@ -1,13 +1,15 @@
 /** What may be said over a profile, in a record of this rulebook or in a row of the database. */
 import type { z } from 'zod'
-import { companyOverride, profileOverride } from './override-shape.ts'
+import type { profileOverride } from './override-shape.ts'
+import { companyOverride } from './override-shape.ts'
 
 export type ProfileOverride = z.infer<typeof profileOverride>
 export type CompanyOverride = z.infer<typeof companyOverride>
 
 export type OverrideFault = { field: string; message: string }
-export type Parsed<Value> = { ok: true; override: Value } | { ok: false; faults: readonly OverrideFault[] }
-export type ParsedOverride = Parsed<CompanyOverride>
+export type ParsedOverride =
+  | { ok: true; override: CompanyOverride }
+  | { ok: false; faults: readonly OverrideFault[] }
 
 /** What is wrong, each fault with the field that it names: `booking.blockDurations.1`; '' is the whole. */
 export function faultsOf(error: z.ZodError): OverrideFault[] {
@@ -18,19 +20,10 @@ export function faultsOf(error: z.ZodError): OverrideFault[] {
   })
 }
 
-function parse<Value>(shape: z.ZodType<Value>, value: unknown): Parsed<Value> {
-  const result = shape.safeParse(value ?? {})
-  return result.success ? { ok: true, override: result.data } : { ok: false, faults: faultsOf(result.error) }
-}
-
 /** Reads a company's override from outside; null, undefined and `{}` say nothing. Each fault names its field. */
 export function parseOverride(value: unknown): ParsedOverride {
-  return parse(companyOverride, value)
-}
-
-/** Reads the override of a domain, an account or a role: as a company's, without facts and roles. */
-export function parseProfileOverride(value: unknown): Parsed<ProfileOverride> {
-  return parse(profileOverride, value)
+  const result = companyOverride.safeParse(value ?? {})
+  return result.success ? { ok: true, override: result.data } : { ok: false, faults: faultsOf(result.error) }
 }
 
 /** The same for a row that should hold no nonsense any more. Throws RangeError, naming the field, where it does. */
