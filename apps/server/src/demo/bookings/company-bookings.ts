@@ -1,24 +1,12 @@
 import { addDays } from '@rinda/domain/time/zone'
-import { demoPeople } from '../accounts.ts'
-import type { CompanyWithProfile } from '../directory-rows.ts'
-import type { Random } from '../random.ts'
-import { blockRow, bookingRow, type ClientType, type PlannedBooking } from './booking-row.ts'
+import { blockRow, bookingRow, type PlannedBooking } from './booking-row.ts'
 import { fullDays, lastDayAhead } from './demand.ts'
 import { type Desk, desksOf } from './desk.ts'
-import { type Actors, openStory, scheduled, visitStory } from './fates.ts'
-import { declineReasons, fieldTexts } from './field-texts.ts'
+import { openStory, scheduled, visitStory } from './fates.ts'
+import { declineReasons } from './field-texts.ts'
 import { type Day, fillDay, type HeldTime } from './fill-day.ts'
 import { givenUp, movedHere } from './given-up.ts'
-import type { Visitor } from './visitors.ts'
-
-export type Telling = {
-  random: Random
-  about: CompanyWithProfile
-  /** Never the same one twice in a row, nor soon after. */
-  nextVisitor: () => Visitor
-  /** Epoch minutes. */
-  now: number
-}
+import { actorsOf, type Telling, whatIsSaid } from './telling.ts'
 
 const clientTypes = ['widget', 'widget', 'widget', 'portal', 'portal', 'app'] as const
 
@@ -69,13 +57,6 @@ function ownMinutes(desk: Desk, serviceId: number): number | undefined {
   return desk.services.find(({ service }) => service.id === serviceId)?.rules.durationMinutes
 }
 
-export function actorsOf(about: CompanyWithProfile, clientType: ClientType): Actors {
-  const { id, domain } = about.company
-  const staff = demoPeople.find((person) => person.companyId === id && person.role !== 'QTICKET_ADMIN')
-  const name = staff?.email ?? `admin@${domain}`
-  return { booker: clientType === 'portal' ? name : 'visitor', staff: name }
-}
-
 function tell(telling: Telling, held: HeldTime): PlannedBooking[] {
   const { random, about, nextVisitor, now } = telling
   if (held.reason !== undefined) {
@@ -97,12 +78,6 @@ function tell(telling: Telling, held: HeldTime): PlannedBooking[] {
   const before =
     random.chance(0.04) && story.approval === 'none' ? movedHere(telling, held, fresh, visitor, said) : null
   return before ? [before, fresh] : [fresh]
-}
-
-export function whatIsSaid({ random, about }: Telling, held: Pick<HeldTime, 'service'>, visitor: Visitor) {
-  const language = visitor.language
-  const [lv, en, ru] = held.service.name
-  return fieldTexts(random, about.profile.booking.formFields, language, { lv, en, ru }[language])
 }
 
 /** Somebody is filling in the form right now; every third has already proved who they are. */

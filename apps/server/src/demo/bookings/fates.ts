@@ -8,7 +8,7 @@ export type Actors = { booker: string; staff: string }
 const day = 1440
 
 /** When a visit was booked: some time before it, and before now. */
-export function bookedAt(random: Random, visit: Interval, now: number): number {
+function bookedAt(random: Random, visit: Interval, now: number): number {
   const before = random.chance(0.4) ? random.int(60, 2 * day) : random.int(day, 12 * day)
   return Math.min(visit.from - before, now - random.int(5, 3 * day))
 }

@@ -1,11 +1,11 @@
 import { whyNotOffered } from '@rinda/domain/availability/offer'
 import type { JsonObject } from '../../database/schema.ts'
 import { bookingRow, type PlannedBooking } from './booking-row.ts'
-import { actorsOf, type Telling, whatIsSaid } from './company-bookings.ts'
 import { type Desk, startsOf } from './desk.ts'
 import { abandonedStory, canceledStory, rescheduledStory } from './fates.ts'
 import { cancelReasons } from './field-texts.ts'
 import type { Day, HeldTime } from './fill-day.ts'
+import { actorsOf, type Telling, whatIsSaid } from './telling.ts'
 import type { Visitor } from './visitors.ts'
 
 /** How many did not come to be, for one that did. */

@@ -1,5 +1,4 @@
 export type Language = 'lv' | 'en' | 'ru'
-export type PersonName = { first: string; last: string }
 type NamePool = { women: { first: string[]; last: string[] }; men: { first: string[]; last: string[] } }
 
 const words = (text: string) => text.split(' ')
