@@ -73,7 +73,8 @@ function isPublicHost(hostname: string): boolean {
   return host.includes('.') && !insideNames.some((name) => host.endsWith(`.${name}`))
 }
 
-/** Why a text is no address of a page to be shown to visitors. It may be written without its protocol. */
+/** Why a text is no address of a page to be shown to visitors. It may be written without its protocol, if nothing in it could be taken for one. */
 export function pageFault(text: string): UrlFault | null {
-  return urlFault(text.includes('://') ? text : `https://${text}`, { mayBePrivate: true })
+  const isWhole = /^[^/?#]*:/.test(text)
+  return urlFault(isWhole ? text : `https://${text}`, { mayBePrivate: true })
 }

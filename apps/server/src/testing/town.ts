@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
 export const openingHours = Object.fromEntries(
@@ -126,4 +127,11 @@ export async function settle(db: Database, now: Date): Promise<void> {
       },
     ])
     .execute()
+  // What is made over the wire comes after the rows that were given their ids here.
+  for (const [table, column] of [
+    ['locations', 'location_id'],
+    ['services', 'service_id'],
+    ['specialists', 'specialist_id'],
+  ])
+    await sql`SELECT setval(pg_get_serial_sequence(${table}, ${column}), 100)`.execute(db)
 }
