@@ -10,6 +10,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { KeysList } from './keys-list.tsx'
 import { LeaveWhenSignedOut } from './leave-when-signed-out.tsx'
+import { NewVersion } from './new-version.tsx'
 import styles from './shell.module.css'
 import { SkipLink } from './skip-link.tsx'
 import { Toasts } from './toasts.tsx'
@@ -33,6 +34,7 @@ export function Shell() {
         </div>
         <Toasts />
         <KeysList />
+        <NewVersion />
       </LiveConnection>
     </SessionProvider>
   )

@@ -27,7 +27,7 @@ export function LiveConnection({ children }: { children: ReactNode }) {
   useEffect(() => {
     const opened = connectBookingSocket({
       companyId: company.id,
-      version: portalVersion,
+      version: portalVersion ?? 'development',
       token: user.token,
       session: makeId(),
     })

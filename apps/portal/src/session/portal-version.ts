@@ -1,4 +1,4 @@
-declare const __RINDA_VERSION__: string
+const stamp = document.querySelector<HTMLMetaElement>('meta[name="rinda-version"]')
 
-/** The version that this portal was built as; the build puts it here. */
-export const portalVersion = __RINDA_VERSION__
+/** The version that this portal was built as; the build writes it into the page. Null where it was not built: in development. */
+export const portalVersion = stamp?.content ?? null

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
 import type { Announcer } from '../realtime/announcer.ts'
+import { publishedVersion } from './portal-files.ts'
 
 /** What an operator looks at: liveness, readiness, metrics, and the version that portals compare themselves with. */
 export function operationsRoutes(
@@ -33,7 +34,8 @@ export function operationsRoutes(
   app.get('/metrics', hidden, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   )
+  const published = { version: publishedVersion(version) }
   app.get('/config.json', hidden, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ version }),
+    reply.header('cache-control', 'no-store').send(published),
   )
 }

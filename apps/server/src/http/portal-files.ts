@@ -29,6 +29,13 @@ const pageHeaders = {
 /** Paths that are no pages: an unknown one there is not found, anywhere else the portal decides. */
 const notPages = /^\/(api|auth|oidc|booking|queue|cable|health|docs|visit)(\/|$)/
 
+/** The version of the portal that is served; the project's own where there is no built portal. */
+export function publishedVersion(projectVersion: string): string {
+  const file = join(portalFolder, 'version.json')
+  if (!existsSync(file)) return projectVersion
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+}
+
 /** Serves the built portal: its files for ever, its page at every path that is nothing else. */
 export async function servePortal(app: FastifyInstance): Promise<void> {
   const hasPortal = existsSync(join(portalFolder, 'index.html'))
@@ -37,7 +44,6 @@ export async function servePortal(app: FastifyInstance): Promise<void> {
       root: portalFolder,
       wildcard: false,
       index: false,
-      decorateReply: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders(reply, path) {
@@ -47,12 +53,11 @@ export async function servePortal(app: FastifyInstance): Promise<void> {
       },
     })
   }
-  const page = hasPortal ? readFileSync(join(portalFolder, 'index.html'), 'utf8') : undefined
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !notPages.test(request.url.split('?')[0] ?? '')
-    if (page === undefined || !isPage || request.url.startsWith('/assets/')) {
+    if (!hasPortal || !isPage || request.url.startsWith('/assets/')) {
       return sendRefusal(request, reply, refuse('not_found'))
     }
-    return reply.headers(pageHeaders).type('text/html; charset=utf-8').send(page)
+    return reply.code(200).headers(pageHeaders).sendFile('index.html')
   })
 }
