@@ -24,8 +24,10 @@ import { currentUserRoutes } from './people/current-user-routes.ts'
 import { listDemoAccounts } from './people/issuer/demo-accounts.ts'
 import { peoplePlugin } from './people/plugin.ts'
 import { createAnnouncer } from './realtime/announcer.ts'
-import { openBookingSocket } from './realtime/booking-socket.ts'
+import { bookingPath, openBookingSocket } from './realtime/booking-socket.ts'
+import { cablePath, openCable } from './realtime/cable/cable-socket.ts'
 import { changeMessages } from './realtime/change-messages.ts'
+import { refuseOtherUpgrades } from './realtime/upgrades.ts'
 
 export type AppOptions = {
   config: Config
@@ -86,7 +88,11 @@ export async function buildApp({ config, database, clock, logTo }: AppOptions): 
       ...changeMessages(db),
     },
   })
-  app.addHook('preClose', () => socket.close())
+  const cable = openCable({ app, db, clock, people: { ...config, isDemo }, settings, announcer, onFault })
+  refuseOtherUpgrades(app.server, (path) => path === cablePath || path.startsWith(`${bookingPath}/`))
+  app.addHook('preClose', async () => {
+    await Promise.all([socket.close(), cable.close()])
+  })
   app.addHook('onClose', async () => {
     await Promise.all([expiry.stop(), sweep.stop()])
     announcer.close()

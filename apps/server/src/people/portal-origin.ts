@@ -1,5 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { PeopleConfig } from './people-config.ts'
+
+/** What is asked of a request, or of the wish for a WebSocket, to know by which name the server was called. */
+type Called = {
+  server: FastifyInstance
+  headers: { host?: string | undefined }
+  raw: { socket: { localAddress?: string | undefined } }
+}
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 const everywhere = new Set(['0.0.0.0', '::', '127.0.0.1', '::1'])
@@ -18,7 +25,7 @@ export function standardOrigin(app: FastifyInstance, config: PeopleConfig): stri
  * its own names (localhost, a loopback address, the address that took the connection), and who came by one stays
  * on it; any other name in a `Host` header is not believed.
  */
-export function portalOrigin(request: FastifyRequest, config: PeopleConfig): string {
+export function portalOrigin(request: Called, config: PeopleConfig): string {
   const standard = standardOrigin(request.server, config)
   if (config.publicUrl) return standard
   const called = hostOf(request.headers.host)
@@ -37,7 +44,7 @@ function hostOf(header: string | undefined): URL | null {
   return URL.canParse(`http://${header}`) ? new URL(`http://${header}`) : null
 }
 
-function isLocalAddress(request: FastifyRequest, hostname: string): boolean {
+function isLocalAddress(request: Called, hostname: string): boolean {
   const local = request.raw.socket.localAddress?.replace(/^::ffff:/, '')
   return local !== undefined && (hostname === local || hostname === `[${local}]`)
 }

@@ -1,10 +1,10 @@
-import type { FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
 
 /**
- * Whether a write comes from a page of this origin (or from no page at all: a program sends neither header).
+ * Whether a write, or the wish for a WebSocket, comes from a page of this origin (or from no page at all: a program sends neither header).
  * The browser's own word (`Sec-Fetch-Site`) counts first; where it is absent, `Origin` must be ours.
  */
-export function isSameOrigin(request: FastifyRequest, origin: string): boolean {
+export function isSameOrigin(request: Pick<IncomingMessage, 'headers'>, origin: string): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   const from = request.headers.origin

@@ -17,6 +17,7 @@ import {
   signInRoom,
 } from './audience.ts'
 import { messageOf } from './broadcast-message.ts'
+import { tellChangedPeople } from './changed-people.ts'
 import { connectError } from './failure.ts'
 import { type Admission, admit, refresh, type Seat } from './handshake.ts'
 import { openVisitorNamespaces } from './visitor-namespaces.ts'
@@ -24,6 +25,7 @@ import { openVisitorNamespaces } from './visitor-namespaces.ts'
 export type BookingSocketOptions = Admission &
   Pick<Answering<Seat>, 'handlers' | 'onFault'> & { announcer: Announcer }
 
+export const bookingPath = '/booking'
 /** The event on which portals send and hear. */
 const portalEvent = 'portal'
 /** What is longer is cut off with its connection; what is shorter but too long gets its answer. */
@@ -37,10 +39,12 @@ export function openBookingSocket(
   options: BookingSocketOptions,
 ): { close(): Promise<void> } {
   const io = new Server(http, {
-    path: '/booking',
+    path: bookingPath,
     serveClient: false,
     maxHttpBufferSize: mostMessageBytes,
     connectTimeout: 10_000,
+    // Who else waits for WebSockets on this server, and who turns the rest away, is not for this one to say.
+    destroyUpgrade: false,
   })
   const portal = io.of('/')
   const pending = new Set<Promise<void>>()
@@ -84,10 +88,12 @@ export function openBookingSocket(
   const stopWatching = onSessionEnded(
     (sessionKey) => void io.in(signInRoom(sessionKey)).disconnectSockets(true),
   )
+  const stopTelling = tellChangedPeople({ ...options, sockets: portal.sockets, event: portalEvent, keep })
   return {
     async close() {
       stopHearing()
       stopWatching()
+      stopTelling()
       // What was begun is finished and answered before the line is cut.
       await Promise.all(pending)
       io.disconnectSockets(true)

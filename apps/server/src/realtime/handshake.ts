@@ -6,6 +6,7 @@ import { type PortalCaller, portalCaller } from '../access/caller.ts'
 import type { Database } from '../database/database.ts'
 import { parse } from '../edge/parse.ts'
 import { findSessionByToken } from '../people/sessions/find-session.ts'
+import type { SignedIn } from '../people/sessions/signed-in.ts'
 
 export type Admission = { db: Database; clock: () => Date; socketKey: string | undefined }
 
@@ -37,19 +38,24 @@ export async function admit(
 }
 
 /** The seat as it is now; undefined when the person is no longer signed in, or no longer may what their rooms let them hear. */
-export async function refresh(admission: Admission, seat: Seat, now: Date): Promise<Seat | undefined> {
+export async function refresh(
+  admission: Pick<Admission, 'db'>,
+  seat: Seat,
+  now: Date,
+): Promise<Seat | undefined> {
   if (now.getTime() - seat.checkedAt < lookAgainMs && now < seat.caller.user.expiresAt) return seat
   const signedIn = await findSessionByToken(admission.db, seat.token, now)
   if (!signedIn) return undefined
+  const { session, ip } = seat.caller
+  if (reachedBy(seat.caller.user) !== reachedBy(signedIn)) return undefined
   seat.checkedAt = now.getTime()
-  const before = JSON.stringify([
-    seat.caller.user.role,
-    seat.caller.user.locationIds,
-    seat.caller.user.serviceIds,
-  ])
-  const after = JSON.stringify([signedIn.role, signedIn.locationIds, signedIn.serviceIds])
-  if (before !== after) return undefined
+  seat.caller = portalCaller(signedIn, { session, ip })
   return seat
+}
+
+/** What the rooms of a socket follow from. */
+function reachedBy({ companyId, role, locationIds, serviceIds }: SignedIn): string {
+  return JSON.stringify([companyId, role, locationIds, serviceIds])
 }
 
 /** Whether a key is the one that is wanted; how long that takes does not tell how much of it was right. */

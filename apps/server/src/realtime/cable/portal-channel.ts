@@ -1,0 +1,81 @@
+import type { Trace } from '@rinda/contract/envelope'
+import { opaque } from '@rinda/contract/fields'
+import { refuse } from '@rinda/contract/refusals'
+import { type RequestData, requestEnvelope, requestSchemas } from '@rinda/contract/requests'
+import { z } from 'zod'
+import type { Settings } from '../../availability/settings.ts'
+import { bookingsOfDays } from '../../bookings/days.ts'
+import { renderBooking } from '../../bookings/resource.ts'
+import type { StreamEvent } from '../../changes/record-store.ts'
+import type { Database } from '../../database/database.ts'
+import { parse } from '../../edge/parse.ts'
+import { mayHear } from '../audience.ts'
+import { failureOf } from '../failure.ts'
+import type { Seat } from '../handshake.ts'
+
+export type ChannelContext = { db: Database; settings: Settings; clock: () => Date }
+
+/** One subscription of a connection: acts when it is told to, and hears what its person may hear. */
+export type Subscription = { perform(data: unknown): Promise<void>; hear(event: StreamEvent): void }
+
+/** How a client names the channel. The session is an id that it made for itself. */
+const identity = z.object({ channel: z.literal('PortalChannel'), session: opaque })
+
+export function isPortalChannel(identifier: unknown): boolean {
+  return identity.safeParse(identifier).success
+}
+
+const action = z.object({ action: requestEnvelope.shape.type, trace: requestEnvelope.shape.trace })
+
+/** The channel of the portal: the bookings of some days when asked for, and from then on each change at the locations that were asked for. */
+export function subscribePortal(
+  context: ChannelContext,
+  seat: Seat,
+  send: (message: unknown) => void,
+): Subscription {
+  const locations = new Set<number>()
+  let isEverywhere = false
+  let waiting: StreamEvent[] | null = null
+
+  function tell(event: StreamEvent): void {
+    const isAsked = isEverywhere || locations.has(event.locationId)
+    if (isAsked && mayHear(seat.caller, event)) send({ type: 'booking', data: event.resource })
+  }
+
+  async function getBookings(data: RequestData<'get_bookings'>, trace: Trace | undefined): Promise<void> {
+    // A change that comes while the list is being read must not be overtaken by the list.
+    waiting = []
+    try {
+      const query = { ...data, companyId: seat.companyId }
+      const found = await bookingsOfDays(context, seat.caller, query, context.clock())
+      if (!found.ok) return send(failureOf('get_bookings', trace, found))
+      if (data.locationId === undefined) isEverywhere = true
+      else locations.add(data.locationId)
+      send({ ...traced(trace), type: 'bookings', data: found.value.rows.map(renderBooking) })
+    } finally {
+      const heard = waiting
+      waiting = null
+      for (const event of heard) tell(event)
+    }
+  }
+
+  return {
+    async perform(input) {
+      const asked = parse(action, input)
+      if (!asked.ok) return send(failureOf('message', undefined, asked))
+      const { action: name, trace } = asked.value
+      if (name !== 'get_bookings') return send(failureOf(name, trace, refuse('unknown_message', 'action')))
+      const data = parse(requestSchemas.get_bookings, input)
+      if (!data.ok) return send(failureOf(name, trace, data))
+      await getBookings(data.value, trace)
+    },
+    hear(event) {
+      if (waiting) waiting.push(event)
+      else tell(event)
+    },
+  }
+}
+
+function traced(trace: Trace | undefined) {
+  return trace === undefined ? {} : { trace }
+}

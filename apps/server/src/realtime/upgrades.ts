@@ -1,0 +1,17 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+/** Answers a wish for a WebSocket with a status, and hangs up. */
+export function refuseUpgrade(socket: Duplex, status: string): void {
+  if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  else socket.destroy()
+}
+
+/** Turns away every wish for a WebSocket at a path where nobody waits for one; otherwise it would hang. */
+export function refuseOtherUpgrades(http: HttpServer, isTaken: (path: string) => boolean): void {
+  http.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
+    if (isTaken(request.url?.split('?')[0] ?? '')) return
+    socket.on('error', () => socket.destroy())
+    refuseUpgrade(socket, '404 Not Found')
+  })
+}
