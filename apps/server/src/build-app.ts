@@ -23,11 +23,13 @@ import { locationWriteRoutes } from './locations/write-routes.ts'
 import { currentUserRoutes } from './people/current-user-routes.ts'
 import { listDemoAccounts } from './people/issuer/demo-accounts.ts'
 import { peoplePlugin } from './people/plugin.ts'
+import { portalUserRoutes } from './people/portal-user-routes.ts'
 import { createAnnouncer } from './realtime/announcer.ts'
 import { bookingPath, openBookingSocket } from './realtime/booking-socket.ts'
 import { cablePath, openCable } from './realtime/cable/cable-socket.ts'
 import { changeMessages } from './realtime/change-messages.ts'
 import { refuseOtherUpgrades } from './realtime/upgrades.ts'
+import { userRoutes } from './users/routes.ts'
 
 export type AppOptions = {
   config: Config
@@ -105,6 +107,8 @@ export async function buildApp({ config, database, clock, logTo }: AppOptions): 
   operationsRoutes(app, { db, announcer, version })
   await app.register(peoplePlugin, { db, config: people, clock })
   currentUserRoutes(app, { ...callers, isProduction: config.isProduction })
+  portalUserRoutes(app, callers)
+  userRoutes(app, { ...context, ...callers })
   locationRoutes(app, { ...callers, settings })
   const urlRules = { mayBePrivate: config.mayCallPrivateUrls }
   locationWriteRoutes(app, { ...context, ...callers, urlRules })

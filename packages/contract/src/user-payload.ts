@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email, phoneCountryCode, phoneNumber, rowId, text } from './fields.ts'
+import type { Resource } from './json-api.ts'
 
 const attributes = z
   .object({
@@ -25,3 +26,20 @@ export const userPayloadUnderLocation = z.object({ location: attributes })
 export const userPayloads = z.union([userPayload, userPayloadUnderLocation])
 
 export type UserPayload = z.output<typeof attributes>
+
+/** A visitor on the wire. `token` and `push_id` are for programs of the operator alone. */
+export type UserAttributes = {
+  company_id: number
+  email: string
+  phone_country_code: string
+  phone_number: string
+  first_name: string
+  last_name: string
+  project: string
+  timestamp: number
+  created_at: string
+  updated_at: string
+  token?: string
+  push_id?: string
+}
+export type UserResource = Resource<'user', UserAttributes>

@@ -1,0 +1,35 @@
+import { done, type Refused, type Result, refuse } from '@rinda/contract/refusals'
+import { type UserPayload, userPayload, userPayloadUnderLocation } from '@rinda/contract/user-payload'
+import { isPossiblePhoneNumber } from 'libphonenumber-js/min'
+import { parse } from '../edge/parse.ts'
+import type { UserCaller } from './policy.ts'
+import type { UserRow } from './store.ts'
+
+type Key = 'user' | 'location'
+
+/** What is said of a visitor, under either name of the payload, and which name that was. */
+export function userWish(caller: UserCaller, payload: unknown): Result<{ key: Key; wish: UserPayload }> {
+  const key = keyIn(payload)
+  const parsed = key === 'user' ? parse(userPayload, payload) : parse(userPayloadUnderLocation, payload)
+  if (!parsed.ok) return parsed
+  const { push_id, ...wish } = 'user' in parsed.value ? parsed.value.user : parsed.value.location
+  const isInternal = caller.kind === 'internal' && push_id !== undefined
+  return done({ key, wish: isInternal ? { ...wish, push_id } : wish })
+}
+
+function keyIn(payload: unknown): Key {
+  const isNamed = typeof payload === 'object' && payload !== null && Object.hasOwn(payload, 'user')
+  return isNamed ? 'user' : 'location'
+}
+
+/** What is wrong with a telephone number as a wish would leave it. A number without its country is taken as it is. */
+export function whyNotPhone(
+  key: Key,
+  {
+    phone_country_code: code = '',
+    phone_number: number = '',
+  }: { [Name in keyof UserRow]?: UserRow[Name] | undefined },
+): Refused | null {
+  const isPossible = code === '' || number === '' || isPossiblePhoneNumber(`+${code}${number}`)
+  return isPossible ? null : refuse('phone_wrong', `${key}/phone_number`)
+}
