@@ -63,6 +63,11 @@ export const refusals = {
     en: 'Please enter the code that was sent to you first.',
     ru: 'Сначала введите отправленный вам код.',
   },
+  last_admin: {
+    lv: 'Platformai jāpaliek vismaz vienam aktīvam administratoram. Vispirms ieceliet vēl vienu.',
+    en: 'The platform must keep at least one active administrator. Appoint another one first.',
+    ru: 'У платформы должен остаться хотя бы один активный администратор. Сначала назначьте ещё одного.',
+  },
   invalid: { lv: 'Pieprasījums nav pareizs.', en: 'The request is not valid.', ru: 'Неверный запрос.' },
   not_json: {
     lv: 'Pieprasījums nav derīgs JSON.',
@@ -173,6 +178,11 @@ export const refusals = {
     lv: 'Lūdzu, norādiet atcelšanas iemeslu.',
     en: 'Please say why the booking is cancelled.',
     ru: 'Пожалуйста, укажите причину отмены.',
+  },
+  domain_known: {
+    lv: 'Šāds domēns jau ir sarakstā.',
+    en: 'This domain is already on the list.',
+    ru: 'Такой домен уже есть в списке.',
   },
   block_reason_required: {
     lv: 'Lūdzu, norādiet bloķēšanas iemeslu.',

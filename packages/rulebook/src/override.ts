@@ -1,15 +1,13 @@
 /** What may be said over a profile, in a record of this rulebook or in a row of the database. */
 import type { z } from 'zod'
-import type { profileOverride } from './override-shape.ts'
-import { companyOverride } from './override-shape.ts'
+import { companyOverride, profileOverride } from './override-shape.ts'
 
 export type ProfileOverride = z.infer<typeof profileOverride>
 export type CompanyOverride = z.infer<typeof companyOverride>
 
 export type OverrideFault = { field: string; message: string }
-export type ParsedOverride =
-  | { ok: true; override: CompanyOverride }
-  | { ok: false; faults: readonly OverrideFault[] }
+export type Parsed<Value> = { ok: true; override: Value } | { ok: false; faults: readonly OverrideFault[] }
+export type ParsedOverride = Parsed<CompanyOverride>
 
 /** What is wrong, each fault with the field that it names: `booking.blockDurations.1`; '' is the whole. */
 export function faultsOf(error: z.ZodError): OverrideFault[] {
@@ -23,6 +21,12 @@ export function faultsOf(error: z.ZodError): OverrideFault[] {
 /** Reads a company's override from outside; null, undefined and `{}` say nothing. Each fault names its field. */
 export function parseOverride(value: unknown): ParsedOverride {
   const result = companyOverride.safeParse(value ?? {})
+  return result.success ? { ok: true, override: result.data } : { ok: false, faults: faultsOf(result.error) }
+}
+
+/** Reads the override of a domain or an address from outside: as a company's, without facts and roles. */
+export function parseProfileOverride(value: unknown): Parsed<ProfileOverride> {
+  const result = profileOverride.safeParse(value ?? {})
   return result.success ? { ok: true, override: result.data } : { ok: false, faults: faultsOf(result.error) }
 }
 

@@ -8,7 +8,7 @@ export type AccountRow = Selectable<DirectoryAccountsTable>
 
 /** Every row of the directory, as the rulebook reads them. They are of the whole platform: no scope narrows them. */
 export async function listDirectoryRows(db: Database): Promise<unknown> {
-  const domains = await db.selectFrom('directory_domains').selectAll().execute()
+  const domains = await listDomainRows(db)
   const accounts = await db.selectFrom('directory_accounts').selectAll().execute()
   return {
     domains: domains.map((row) => ({
@@ -26,6 +26,10 @@ export async function listDirectoryRows(db: Database): Promise<unknown> {
       ...(is_known === null ? {} : { isKnown: is_known }),
     })),
   } satisfies { [Kind in keyof DirectoryRows]: object[] }
+}
+
+export async function listDomainRows(db: Database): Promise<DomainRow[]> {
+  return await db.selectFrom('directory_domains').selectAll().execute()
 }
 
 export async function findDomainRow(db: Database, domain: string): Promise<DomainRow | undefined> {

@@ -1,0 +1,35 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { CompaniesTable } from '../database/schema.ts'
+
+export type CompanyRow = Selectable<CompaniesTable>
+
+/** Every company, shown or not. */
+export async function listCompanyRows(db: Database): Promise<CompanyRow[]> {
+  return await db.selectFrom('companies').selectAll().orderBy('company_id').execute()
+}
+
+export async function findCompanyRow(db: Database, companyId: number): Promise<CompanyRow | undefined> {
+  return await db.selectFrom('companies').selectAll().where('company_id', '=', companyId).executeTakeFirst()
+}
+
+export async function updateCompanyRow(
+  db: Database,
+  companyId: number,
+  columns: Updateable<CompaniesTable>,
+): Promise<void> {
+  await db.updateTable('companies').set(columns).where('company_id', '=', companyId).execute()
+}
+
+/** What companies have: their locations, in their order. */
+export async function listPlaces(db: Database, companyId?: number) {
+  let query = db.selectFrom('locations').select(['company_id', 'location_id', 'name', 'bms_id'])
+  if (companyId !== undefined) query = query.where('company_id', '=', companyId)
+  return await query.orderBy('company_id').orderBy('position').orderBy('location_id').execute()
+}
+
+export async function listServiceNames(db: Database, companyId?: number) {
+  let query = db.selectFrom('services').select(['company_id', 'location_id', 'service_id', 'name'])
+  if (companyId !== undefined) query = query.where('company_id', '=', companyId)
+  return await query.orderBy('location_id').orderBy('position').orderBy('service_id').execute()
+}

@@ -1,0 +1,20 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { AuditTable } from '../database/schema.ts'
+
+export const directoryKinds = ['company', 'domain', 'portal_user'] as const
+export type DirectoryKind = (typeof directoryKinds)[number]
+
+/** What was written about companies, domains and people, newest first; before a number, or of one object. */
+export async function listDirectoryChanges(
+  db: Database,
+  { kind, id, before, most }: { kind?: DirectoryKind; id?: string; before?: number; most: number },
+): Promise<Selectable<AuditTable>[]> {
+  let query = db
+    .selectFrom('audit')
+    .selectAll()
+    .where('object_kind', 'in', kind ? [kind] : [...directoryKinds])
+  if (id !== undefined) query = query.where('object_id', '=', id)
+  if (before !== undefined) query = query.where('audit_id', '<', before)
+  return await query.orderBy('audit_id', 'desc').limit(most).execute()
+}
