@@ -18,7 +18,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: firstLoadFiles() }], includeDependenciesRecursively: false },
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: firstLoadFiles(), debugName: 'first load' }],
+        },
       },
     },
   },

@@ -26,6 +26,9 @@ const pageHeaders = {
   'referrer-policy': 'same-origin',
 }
 
+/** The page as a file, compressed or not. */
+const isPage = /[\\/]index\.html(\.(gz|br))?$/
+
 /** Paths that are no pages: an unknown one there is not found, anywhere else the portal decides. */
 const notPages = /^\/(api|auth|oidc|booking|queue|cable|health|docs|visit)(\/|$)/
 
@@ -48,16 +51,17 @@ export async function servePortal(app: FastifyInstance): Promise<void> {
       cacheControl: false,
       setHeaders(reply, path) {
         const isNamedByContent = path.includes('/assets/')
+        if (isPage.test(path)) reply.headers(pageHeaders)
         reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache')
         reply.header('x-content-type-options', 'nosniff')
       },
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !notPages.test(request.url.split('?')[0] ?? '')
-    if (!hasPortal || !isPage || request.url.startsWith('/assets/')) {
+    const mayBePage = request.method === 'GET' && !notPages.test(request.url.split('?')[0] ?? '')
+    if (!hasPortal || !mayBePage || request.url.startsWith('/assets/')) {
       return sendRefusal(request, reply, refuse('not_found'))
     }
-    return reply.code(200).headers(pageHeaders).sendFile('index.html')
+    return reply.code(200).sendFile('index.html')
   })
 }
