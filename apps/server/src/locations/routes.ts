@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { sendRefusal, sendResult } from '../http/api-reply.ts'
 import { type CallerContext, callerAmong, callerOf } from '../http/callers.ts'
 import { answers } from '../http/describe.ts'
+import { companiesDocument, locationDocument, locationsDocument } from '../http/directory-documents.ts'
 import { parseInclude } from '../http/query.ts'
-import { companiesDocument, locationDocument, locationsDocument } from './describe.ts'
 import { type DirectoryContext, getLocation, includable, listCompanies, listLocations } from './list.ts'
 
 const includeParameter = z.object({

@@ -1,7 +1,7 @@
 import { multilingual, systemUrls } from '@rinda/contract/location-payload'
 import { weekdays } from '@rinda/domain/time/zone'
 import { z } from 'zod'
-import { listDocument, oneDocument, resourceShape } from '../http/describe.ts'
+import { listDocument, oneDocument, resourceShape } from './describe.ts'
 
 const languages = ['lv', 'en', 'ru']
 const text = z.string()
