@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { Result } from '@rinda/contract/refusals'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { StreamEvent } from '../../changes/record-store.ts'
+import { onPeopleChanged } from '../../people/people-changed.ts'
 import { onSessionEnded } from '../../people/sessions/end-session.ts'
 import type { Announcer } from '../announcer.ts'
 import type { Seat } from '../handshake.ts'
@@ -26,7 +27,7 @@ type Guest = {
   socket: WebSocket
   line: Line
   connection: CableConnection
-  sessionKey: string
+  seat: Seat
   isAlive: boolean
 }
 
@@ -65,7 +66,7 @@ export function openCable(options: CableOptions): { close(): Promise<void> } {
       return
     }
     const connection = createConnection(options, seat.value, line)
-    const guest = { socket, line, connection, sessionKey: seat.value.caller.user.sessionKey, isAlive: true }
+    const guest = { socket, line, connection, seat: seat.value, isAlive: true }
     guests.set(socket, guest)
     socket.on('close', () => guests.delete(socket))
     socket.on('pong', () => {
@@ -105,7 +106,12 @@ export function openCable(options: CableOptions): { close(): Promise<void> } {
   const stopHearing = options.announcer.subscribe(hear)
   const stopWatching = onSessionEnded((sessionKey) => {
     for (const guest of guests.values()) {
-      if (guest.sessionKey === sessionKey) guest.line.end('unauthorized', false)
+      if (guest.seat.caller.user.sessionKey === sessionKey) guest.line.end('unauthorized', false)
+    }
+  })
+  const stopDoubting = onPeopleChanged((isConcerned) => {
+    for (const { seat, connection } of guests.values()) {
+      if (isConcerned(seat.caller.user)) connection.doubt().catch(options.onFault)
     }
   })
   options.app.server.on('upgrade', upgrade)
@@ -116,6 +122,7 @@ export function openCable(options: CableOptions): { close(): Promise<void> } {
       clearInterval(heart)
       stopHearing()
       stopWatching()
+      stopDoubting()
       await Promise.all(pending)
       await Promise.all([...guests.values()].map(dismiss))
       server.close()

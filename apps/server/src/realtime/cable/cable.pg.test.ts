@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tellPeopleChanged } from '../../people/people-changed.ts'
 import { book, bookingDay, lock, morning, slotAt } from '../../testing/bookings.ts'
 import {
   actionFrame,
@@ -193,6 +194,21 @@ test('signing out ends the connection; so does a role taken away, at the next wo
   await limited.closed
   expect(limited.frames.at(-1)).toEqual({ type: 'disconnect', reason: 'unauthorized', reconnect: true })
   expect(limited.frames.filter(withTrace('late'))).toEqual([])
+})
+
+test('what people may do is looked at again at once when it was changed', async () => {
+  const uldis = await world.signIn('user@rinda.example')
+  const [changed, same] = [await subscribe(uldis), await subscribe()]
+  await world.db
+    .updateTable('portal_users')
+    .set({ role: 'NONE' })
+    .where('email', '=', 'user@rinda.example')
+    .execute()
+  tellPeopleChanged(() => true)
+  await changed.closed
+  expect(changed.frames.at(-1)).toEqual({ type: 'disconnect', reason: 'unauthorized', reconnect: true })
+  same.send(actionFrame({ ...weekOf, trace: 'still here' }))
+  await same.hears(withTrace('still here'))
 })
 
 test('nothing here was a fault of ours', () => expect(world.faults).toEqual([]))

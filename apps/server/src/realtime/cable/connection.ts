@@ -13,6 +13,8 @@ export type CableConnection = {
   hear(event: StreamEvent): void
   /** Looks whether the person is still signed in and may still what they could; ends the connection otherwise. */
   lookAgain(): Promise<void>
+  /** The same at once, however short ago the last look was. */
+  doubt(): Promise<void>
 }
 
 export type ConnectionContext = ChannelContext & { onFault: (error: unknown) => void }
@@ -66,5 +68,9 @@ export function createConnection(context: ConnectionContext, seat: Seat, line: L
       for (const subscription of subscriptions.values()) subscription.hear(event)
     },
     lookAgain,
+    doubt() {
+      seat.checkedAt = Number.NEGATIVE_INFINITY
+      return lookAgain()
+    },
   }
 }
