@@ -14,6 +14,8 @@ import { createWriter } from './changes/write.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { loadDemo } from './demo/load-demo.ts'
+import { platformRoutes } from './directory/platform-routes.ts'
+import { platformWriteRoutes } from './directory/platform-write-routes.ts'
 import { prepareEdge, refusePath } from './http/edge.ts'
 import { describeInterface } from './http/openapi.ts'
 import { operationsRoutes } from './http/operations.ts'
@@ -112,6 +114,9 @@ export async function buildApp({ config, database, clock, logTo }: AppOptions): 
   locationRoutes(app, { ...callers, settings })
   const urlRules = { mayBePrivate: config.mayCallPrivateUrls }
   locationWriteRoutes(app, { ...context, ...callers, urlRules })
+  const platform = { ...context, ...callers, isProduction: config.isProduction }
+  platformRoutes(app, platform)
+  platformWriteRoutes(app, platform)
   bookingListRoutes(app, { ...context, ...callers })
   bookingRoutes(app, { ...context, ...callers })
   await servePortal(app)

@@ -6,7 +6,6 @@ import type { PortalCaller } from '../access/caller.ts'
 import { sendRefusal, sendResult } from '../http/api-reply.ts'
 import { type CallerContext, callerAmong } from '../http/callers.ts'
 import { answers } from '../http/describe.ts'
-import { parseQuery } from '../http/query.ts'
 import {
   companiesDocument,
   companyDocument,
@@ -14,7 +13,8 @@ import {
   historyDocument,
   peopleDocument,
   previewDocument,
-} from './describe.ts'
+} from '../http/platform-documents.ts'
+import { parseQuery } from '../http/query.ts'
 import { listHistory } from './history.ts'
 import { isPlatformAdmin, type PlatformWriting } from './platform-write.ts'
 import { previewPerson } from './preview.ts'

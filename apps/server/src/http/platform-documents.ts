@@ -1,6 +1,6 @@
 import { roles } from '@rinda/domain/access/role'
 import { z } from 'zod'
-import { listDocument, oneDocument, resourceShape } from '../http/describe.ts'
+import { listDocument, oneDocument, resourceShape } from './describe.ts'
 
 const override = z.record(z.string(), z.unknown()).describe('Answers over those that hold otherwise')
 const ids = z.array(z.number()).nullable()
