@@ -12,6 +12,7 @@ import { holdsTooMany } from './hold-limit.ts'
 import { refuseTaken } from './in-the-way.ts'
 import { newBooking } from './new-booking.ts'
 import { placeToBook } from './policy.ts'
+import { requiredPlaces } from './required-places.ts'
 import { decideCustomer } from './schedule.ts'
 import { insertBooking } from './store.ts'
 import { whyNotVerified } from './visitor-code.ts'
@@ -43,7 +44,8 @@ export async function createScheduled(
   const slot = chooseSlot(setting, profile, { ...wish, purpose }, Math.floor(now.getTime() / 60_000))
   if (!slot.ok) return slot
   const { claim } = slot.value
-  const customer = decideCustomer(caller, customerAfter(nobody, wish), isBlock, profile.booking.blockReason)
+  const form = { required: requiredPlaces(caller, profile, wish), blockReason: profile.booking.blockReason }
+  const customer = decideCustomer(caller, customerAfter(nobody, wish), isBlock, form)
   if (!customer.ok) return customer
 
   return await context.write({ caller, scope, request, now }, async (tx) => {

@@ -83,30 +83,35 @@ export function visitorsOwn<Wish extends CustomerWish>(wish: Wish): Wish {
   }
 }
 
-/** Which of the customer's data a form must hold: the portal's asks for a name and a telephone, a visitor's for an e-mail too. */
-export type RequiredOf = 'portal' | 'visitor' | 'nothing'
-
-/** Every fault of the customer's data at once, so that a form can show them all. */
-export function checkCustomer(customer: CustomerColumns, required: RequiredOf): Result<CustomerColumns> {
-  const faults: Refusal[] = []
-  const wanted: [keyof CustomerColumns, string][] =
-    required === 'nothing'
-      ? []
-      : [
-          ['first_name', 'firstName'],
-          ['last_name', 'lastName'],
-          ['phone_number', 'phoneNumber'],
-          ...(required === 'visitor' ? [['email', 'email'] as [keyof CustomerColumns, string]] : []),
-        ]
-  for (const [column, field] of wanted) {
-    if (customer[column] === '') faults.push({ reason: 'field_required', field })
-  }
+/** Every fault of the customer's data at once, so that a form can show them all. `required` are places of a booking. */
+export function checkCustomer(
+  customer: CustomerColumns,
+  required: readonly string[],
+): Result<CustomerColumns> {
+  const faults = required
+    .filter((place) => !isFilled(customer, place))
+    .map((place): Refusal => ({ reason: 'field_required', field: wireNameOf(place) }))
   const { phone_number: number, phone_country_code: code } = customer
   if (number !== '' && !isPossiblePhoneNumber(`+${code}${number}`)) {
     faults.push({ reason: 'phone_wrong', field: 'phoneNumber' })
   }
   const [first, ...rest] = faults
   return first ? { ok: false, refusals: [first, ...rest] } : done(customer)
+}
+
+/** Whether something stands at a place of a booking. */
+export function isFilled(customer: CustomerColumns, place: string): boolean {
+  const [column = '', name] = place.split('.')
+  const outer = new Map<string, unknown>(Object.entries(customer)).get(column)
+  const value = name === undefined ? outer : new Map(Object.entries(outer ?? {})).get(name)
+  return typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null
+}
+
+/** A place as the payload of a message names it: `firstName`, `fields/option_name`. */
+function wireNameOf(place: string): string {
+  const [column = '', name] = place.split('.')
+  const camel = column.replace(/_[a-z]/g, (letters) => letters.slice(1).toUpperCase())
+  return name === undefined ? camel : `${camel}/${name}`
 }
 
 /** What a block says in place of a customer, as clients of the source expect it. */

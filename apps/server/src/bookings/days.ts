@@ -1,11 +1,11 @@
 import type { Resource } from '@rinda/contract/json-api'
 import { done, type Result, refuse } from '@rinda/contract/refusals'
 import { type LocalDate, localDateOf } from '@rinda/domain/time/zone'
-import { resolveProfile } from '@rinda/rulebook/resolve'
 import type { Caller } from '../access/caller.ts'
 import type { Settings } from '../availability/settings.ts'
 import { streamEnd } from '../changes/record-store.ts'
 import type { Database } from '../database/database.ts'
+import { companyZone } from '../locations/company.ts'
 import { includableWithBookings, includedWith } from './included.ts'
 import { daysFilter, listFor } from './list.ts'
 import type { BookingRow } from './store.ts'
@@ -32,7 +32,7 @@ export async function bookingsOfDays(
   const { locationId } = query
   const setting = locationId === undefined ? undefined : await context.settings.find(caller, locationId)
   if (locationId !== undefined && !setting) return refuse('not_found', 'locationId')
-  const zone = setting?.zone ?? resolveProfile({ companyId: query.companyId }).zone
+  const zone = setting?.zone ?? (await companyZone(context.db, query.companyId))
   const today = localDateOf(Math.floor(now.getTime() / 60_000), zone)
   // Read before the rows: what changes in between is heard again rather than missed.
   const seq = await streamEnd(context.db, setting?.companyId ?? query.companyId)

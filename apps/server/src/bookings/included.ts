@@ -1,8 +1,9 @@
 import type { Resource } from '@rinda/contract/json-api'
-import { resolveProfile } from '@rinda/rulebook/resolve'
 import type { Caller } from '../access/caller.ts'
 import type { LocationSetting } from '../availability/setting.ts'
 import type { Settings } from '../availability/settings.ts'
+import type { Database } from '../database/database.ts'
+import { companyZone } from '../locations/company.ts'
 import { renderSpecialists } from '../locations/list.ts'
 import { renderLocation, renderService } from '../locations/resource.ts'
 import type { BookingRow } from './store.ts'
@@ -47,11 +48,11 @@ function relatedTo(
 
 /** The zone in which a caller's days are meant: the location's, else their company's. */
 export async function zoneFor(
-  settings: Settings,
+  context: { db: Database; settings: Settings },
   caller: Caller,
   locationId: number | undefined,
 ): Promise<string> {
-  const setting = locationId === undefined ? undefined : await settings.find(caller, locationId)
+  const setting = locationId === undefined ? undefined : await context.settings.find(caller, locationId)
   if (setting) return setting.zone
-  return resolveProfile({ companyId: caller.kind === 'portal' ? caller.user.companyId : 1 }).zone
+  return await companyZone(context.db, caller.kind === 'portal' ? caller.user.companyId : 1)
 }

@@ -60,7 +60,7 @@ export function bookingListRoutes(app: FastifyInstance, context: ListContext): v
       const query = parseQuery(listQuery, request.query)
       if (!query.ok) return sendRefusal(request, reply, query)
       const { from, to, 'page[size]': size = 1000, 'page[after]': afterText } = query.value
-      const zone = await zoneFor(context.settings, caller.value, query.value.location_id)
+      const zone = await zoneFor(context, caller.value, query.value.location_id)
       const after = afterText === undefined ? undefined : cursorFrom(afterText)
       if (afterText !== undefined && !after)
         return sendRefusal(request, reply, refuse('field_wrong', '?page[after]'))
@@ -126,7 +126,7 @@ export function bookingListRoutes(app: FastifyInstance, context: ListContext): v
       if (!range.ok) return range
       const days = daysBetween(range.value.from, range.value.till) + 1
       if (days < 1 || days > mostDays) return refuse('range_too_long', '?till')
-      const zone = await zoneFor(context.settings, caller, undefined)
+      const zone = await zoneFor(context, caller, undefined)
       return done({ filter: daysFilter(range.value.from, days, zone), order: { most } })
     },
   )
@@ -140,7 +140,7 @@ export function bookingListRoutes(app: FastifyInstance, context: ListContext): v
       if (!rowId.safeParse(serviceId).success) return refuse('not_found')
       const asked = parseQuery(serviceParameters, request.params)
       if (!asked.ok) return asked
-      const zone = await zoneFor(context.settings, caller, undefined)
+      const zone = await zoneFor(context, caller, undefined)
       return done({
         filter: { ...daysFilter(asked.value.date, 1, zone), serviceIds: [asked.value.serviceId] },
         order: { most },

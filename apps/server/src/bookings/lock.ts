@@ -40,7 +40,7 @@ export async function lockBooking(
   const slot = chooseSlot(setting, profile, { ...wish, purpose }, Math.floor(now.getTime() / 60_000))
   if (!slot.ok) return slot
   const { claim } = slot.value
-  const customer = checkCustomer(customerAfter(nobody, wish), 'nothing')
+  const customer = checkCustomer(customerAfter(nobody, wish), [])
   if (!customer.ok) return customer
 
   return await context.write({ caller, scope, request, now }, async (tx) => {

@@ -41,7 +41,7 @@ export async function makeVisitorCode(
     if (isOver) return refuse('hold_ended')
     if (!transition('verify', before.status)) return refuse('wrong_state')
     if (before.verification_codes >= mostCodes) return refuse('too_many_codes')
-    const customer = checkCustomer(customerAfter(before, address), 'nothing')
+    const customer = checkCustomer(customerAfter(before, address), [])
     if (!customer.ok) return customer
     if (addressOf(customer.value, by) === '') {
       return refuse('field_required', by === 'email' ? 'email' : 'phoneNumber')

@@ -18,6 +18,7 @@ import {
 } from './customer.ts'
 import { moveTime, type SlotPatch } from './move-time.ts'
 import { bookingToChange, type Place, whyNotChange } from './policy.ts'
+import { requiredPlaces } from './required-places.ts'
 import { type BookingRow, findBooking, updateBooking } from './store.ts'
 import { whyNotReaddress, whyNotVerified } from './visitor-code.ts'
 
@@ -61,7 +62,9 @@ async function scheduleHeld(
   if (unproven) return unproven
 
   const isBlock = caller.kind !== 'visitor' && isBlockWish(wish.fields)
-  const customer = decideCustomer(caller, customerAfter(before, wish), isBlock, profile.booking.blockReason)
+  const at = { locationId: setting.locationId, serviceId: wish.serviceId ?? before.service_id }
+  const form = { required: requiredPlaces(caller, profile, at), blockReason: profile.booking.blockReason }
+  const customer = decideCustomer(caller, customerAfter(before, wish), isBlock, form)
   if (!customer.ok) return customer
   const moved = await moveTime(tx, scope, { setting, profile, caller, before, wish, isBlock, now })
   if (!moved.ok) return moved
@@ -90,13 +93,10 @@ export function decideCustomer(
   caller: Caller,
   customer: CustomerColumns,
   isBlock: boolean,
-  asksBlockReason: boolean,
+  form: { required: readonly string[]; blockReason: boolean },
 ): Result<CustomerColumns> {
-  if (!isBlock) {
-    const required = caller.kind === 'portal' ? 'portal' : caller.kind === 'visitor' ? 'visitor' : 'nothing'
-    return checkCustomer(customer, required)
-  }
-  const reason = whyNotBlock(customer, asksBlockReason && caller.kind === 'portal')
+  if (!isBlock) return checkCustomer(customer, form.required)
+  const reason = whyNotBlock(customer, form.blockReason && caller.kind === 'portal')
   if (!reason.ok) return reason
   const named = customer.first_name !== '' || customer.last_name !== ''
   return done({

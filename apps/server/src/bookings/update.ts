@@ -10,6 +10,7 @@ import type { BookingContext } from './context.ts'
 import { customerAfter } from './customer.ts'
 import { moveTime } from './move-time.ts'
 import { bookingToChange, whyNotChange } from './policy.ts'
+import { requiredStill } from './required-places.ts'
 import { renderBooking } from './resource.ts'
 import { decideCustomer, type ScheduleWish } from './schedule.ts'
 import { type BookingRow, findBooking, updateBooking } from './store.ts'
@@ -42,9 +43,12 @@ export async function updateBookingDetails(
     const isBlock = before.kind === 'block'
     const isHeld = before.expire_at !== null
     const wanted = customerAfter(before, wish)
+    const at = { locationId: setting.locationId, serviceId: wish.serviceId ?? before.service_id }
+    const required = requiredStill(caller, profile, at, before)
+    const { blockReason } = profile.booking
     const customer = isHeld
       ? done(wanted)
-      : decideCustomer(caller, wanted, isBlock, profile.booking.blockReason)
+      : decideCustomer(caller, wanted, isBlock, { required, blockReason })
     if (!customer.ok) return customer
     const moved = await moveTime(tx, scope, { setting, profile, caller, before, wish, isBlock, now })
     if (!moved.ok) return moved

@@ -1,4 +1,5 @@
 import { companyFacts } from '@rinda/rulebook/company-facts'
+import { resolveProfile } from '@rinda/rulebook/resolve'
 import type { Database } from '../database/database.ts'
 import { findCompany } from './store.ts'
 
@@ -7,6 +8,12 @@ export async function companyOf(db: Database, companyId: number) {
   const row = await findCompany(db, companyId)
   if (!row) return undefined
   const { name, name_lv, name_en, name_ru, profile } = row
-  const { logo } = companyFacts(companyId)
+  const { logo } = companyFacts(companyId, profile)
   return { override: profile, shown: { id: companyId, name, name_lv, name_en, name_ru, logo } }
+}
+
+/** The zone in which a company's days are meant. */
+export async function companyZone(db: Database, companyId: number): Promise<string> {
+  const row = await findCompany(db, companyId)
+  return resolveProfile({ companyId, override: row?.profile }).zone
 }

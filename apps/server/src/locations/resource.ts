@@ -14,9 +14,9 @@ import type { LocationSetting, ServiceSetting } from '../availability/setting.ts
 import type { CompanyRow, LocationRow, SpecialistRow } from '../availability/setting-store.ts'
 import type { LocationConfig } from '../database/schema.ts'
 
-/** The only way of a company's row to the wire. Logo, place and zone are fixed by its id. */
+/** The only way of a company's row to the wire. Logo, place and zone are fixed by its id, or said by the row. */
 export function renderCompany(row: CompanyRow): CompanyResource {
-  const { logo, latitude, longitude, zone } = companyFacts(row.company_id)
+  const { logo, latitude, longitude, zone } = companyFacts(row.company_id, row.profile)
   const { name, name_lv, name_en, name_ru, www } = row
   const attributes: CompanyAttributes = {
     name,
