@@ -16,6 +16,7 @@ import { parse } from '../edge/parse.ts'
 import { sendRefusal, sendResult } from '../http/api-reply.ts'
 import { type CallerContext, callerAmong, callerOf, requestKeyOf } from '../http/callers.ts'
 import { inPayload } from '../http/payload-fields.ts'
+import { type SentBody, sentBody } from '../http/sent-body.ts'
 import { bookingNameOf } from './booking-name.ts'
 import { changeBooking } from './change-status.ts'
 import type { BookingContext } from './context.ts'
@@ -53,15 +54,16 @@ export function bookingRoutes(app: FastifyInstance, context: BookingContext & Ca
     async (request, reply) => {
       const caller = await callerAmong(context, request, ['portal', 'internal'])
       if (!caller.ok) return sendRefusal(request, reply, caller)
-      const payload = parse(createBookingPayload, request.body)
-      if (!payload.ok) return sendRefusal(request, reply, payload)
+      const sent = sentBody(request, 'booking')
+      const payload = parse(createBookingPayload, sent.payload)
+      if (!payload.ok) return sendRefusal(request, reply, sent.placed(payload))
       const key = requestKeyOf(request, caller.value)
       if (!key.ok) return sendRefusal(request, reply, key)
       const now = context.clock()
       const answer = await answerOnce(context, { caller: caller.value, request: key.value, now }, (within) =>
         create(within, caller.value, payload.value.booking, key.value, now),
       )
-      return sendResult(request, reply, documentOf(caller.value, answer), 201)
+      return sendResult(request, reply, documentOf(caller.value, answer, sent), 201)
     },
   )
 
@@ -83,8 +85,9 @@ export function bookingRoutes(app: FastifyInstance, context: BookingContext & Ca
       const name = nameIn(request)
       const found = await visibleBooking(context.db, caller.value, name)
       if (!found.ok || !name) return sendRefusal(request, reply, found.ok ? refuse('not_found') : found)
-      const payload = parse(updateBookingPayload, request.body)
-      if (!payload.ok) return sendRefusal(request, reply, payload)
+      const sent = sentBody(request, 'booking')
+      const payload = parse(updateBookingPayload, sent.payload)
+      if (!payload.ok) return sendRefusal(request, reply, sent.placed(payload))
       const key = requestKeyOf(request, caller.value)
       if (!key.ok) return sendRefusal(request, reply, key)
       const now = context.clock()
@@ -92,7 +95,7 @@ export function bookingRoutes(app: FastifyInstance, context: BookingContext & Ca
       const answer = await answerOnce(context, { caller: caller.value, request: key.value, now }, (within) =>
         change(within, caller.value, wish, key.value, now),
       )
-      return sendResult(request, reply, documentOf(caller.value, answer))
+      return sendResult(request, reply, documentOf(caller.value, answer, sent))
     },
   )
 }
@@ -174,8 +177,8 @@ function rendered(caller: Caller, resource: BookingResource): BookingResource {
   return caller.kind === 'visitor' ? renderForVisitor(resource) : resource
 }
 
-function documentOf(caller: Caller, answer: Result<Answer>) {
+function documentOf(caller: Caller, answer: Result<Answer>, sent: SentBody) {
   return answer.ok
     ? done({ data: rendered(caller, answer.value.resource as BookingResource) })
-    : inPayload('booking', answer)
+    : sent.placed(inPayload('booking', answer))
 }

@@ -35,9 +35,9 @@ export function locationWriteRoutes(app: FastifyInstance, context: DirectoryWrit
     async (request, reply) => {
       const caller = await callerAmong(context, request, ['portal'])
       if (!caller.ok) return sendRefusal(request, reply, caller)
-      const asked = { request, reply, caller: caller.value, status: 201 }
-      return await sendWritten(context, asked, (within, key, now) =>
-        createLocation(within, caller.value, request.body, key, now),
+      const asked = { request, reply, caller: caller.value, name: 'location', status: 201 }
+      return await sendWritten(context, asked, (within, key, now, payload) =>
+        createLocation(within, caller.value, payload, key, now),
       )
     },
   )
@@ -58,8 +58,10 @@ export function locationWriteRoutes(app: FastifyInstance, context: DirectoryWrit
       if (!caller.ok) return sendRefusal(request, reply, caller)
       const id = idIn(request, 'locationId')
       if (id === undefined) return sendRefusal(request, reply, refuse('not_found'))
-      return await sendWritten(context, { request, reply, caller: caller.value }, (within, key, now) =>
-        updateLocation(within, caller.value, id, request.body, key, now),
+      return await sendWritten(
+        context,
+        { request, reply, caller: caller.value, name: 'location' },
+        (within, key, now, payload) => updateLocation(within, caller.value, id, payload, key, now),
       )
     },
   )
@@ -80,9 +82,9 @@ export function locationWriteRoutes(app: FastifyInstance, context: DirectoryWrit
       if (!caller.ok) return sendRefusal(request, reply, caller)
       const id = idIn(request, 'locationId')
       if (id === undefined) return sendRefusal(request, reply, refuse('not_found'))
-      const asked = { request, reply, caller: caller.value, status: 201 }
-      return await sendWritten(context, asked, (within, key, now) =>
-        createService(within, caller.value, id, request.body, key, now),
+      const asked = { request, reply, caller: caller.value, name: 'service', status: 201 }
+      return await sendWritten(context, asked, (within, key, now, payload) =>
+        createService(within, caller.value, id, payload, key, now),
       )
     },
   )
@@ -104,8 +106,11 @@ export function locationWriteRoutes(app: FastifyInstance, context: DirectoryWrit
       const [locationId, serviceId] = [idIn(request, 'locationId'), idIn(request, 'serviceId')]
       if (locationId === undefined || serviceId === undefined)
         return sendRefusal(request, reply, refuse('not_found'))
-      return await sendWritten(context, { request, reply, caller: caller.value }, (within, key, now) =>
-        updateService(within, caller.value, { locationId, serviceId }, request.body, key, now),
+      return await sendWritten(
+        context,
+        { request, reply, caller: caller.value, name: 'service' },
+        (within, key, now, payload) =>
+          updateService(within, caller.value, { locationId, serviceId }, payload, key, now),
       )
     },
   )

@@ -106,9 +106,9 @@ export function userRoutes(app: FastifyInstance, context: UserWriting & CallerCo
     async (request, reply) => {
       const caller = await callerAmong(context, request, kinds)
       if (!caller.ok) return sendRefusal(request, reply, caller)
-      const asked = { request, reply, caller: caller.value, status: 201 }
-      return await sendWritten(context, asked, (within, key, now) =>
-        createUser(within, caller.value, request.body, key, now),
+      const asked = { request, reply, caller: caller.value, name: 'user', status: 201 }
+      return await sendWritten(context, asked, (within, key, now, payload) =>
+        createUser(within, caller.value, payload, key, now),
       )
     },
   )
@@ -130,8 +130,10 @@ export function userRoutes(app: FastifyInstance, context: UserWriting & CallerCo
       if (!caller.ok) return sendRefusal(request, reply, caller)
       const id = idIn(request)
       if (id === undefined) return sendRefusal(request, reply, refuse('not_found'))
-      return await sendWritten(context, { request, reply, caller: caller.value }, (within, key, now) =>
-        updateUser(within, caller.value, id, request.body, key, now),
+      return await sendWritten(
+        context,
+        { request, reply, caller: caller.value, name: 'user' },
+        (within, key, now, payload) => updateUser(within, caller.value, id, payload, key, now),
       )
     },
   )
