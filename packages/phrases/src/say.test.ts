@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Language, type LoadedPhrases, loadPhrases } from './resources.ts'
+import { type Language, loadPhrases, type Phrases } from './resources.ts'
 import { type Say, speaker } from './say.ts'
 
 type Texts = { hello: string; at: '{{name}} at {{time}}'; free_one: string; free_other: '{{count}} slots' }
 
 /** A language that knows only these texts. */
-function sayIn(language: Language, calendar: Readonly<Record<string, string>>): Say<Texts> {
-  const texts: LoadedPhrases = { booking: {}, shell: {}, calendar }
-  return speaker(language, texts)('calendar') as unknown as Say<Texts>
+function sayIn(language: Language, words: Readonly<Record<string, string>>): Say<Texts> {
+  return speaker<{ words: Texts }>(language, { words })('words')
 }
 
 const english = { hello: 'Hello', at: '{{name}} at {{time}}' }
@@ -43,6 +42,9 @@ test.each([
 })
 
 test('two languages can be spoken side by side', async () => {
-  const [lv, ru] = [speaker('lv', await loadPhrases('lv')), speaker('ru', await loadPhrases('ru'))]
+  const [lv, ru] = [
+    speaker<Phrases>('lv', await loadPhrases('lv')),
+    speaker<Phrases>('ru', await loadPhrases('ru')),
+  ]
   expect([lv('shell')('signOut'), ru('shell')('signOut')]).toEqual(['Iziet', 'Выйти'])
 })

@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next'
-import type { Language, LoadedPhrases, PhraseNamespace, Phrases } from './resources.ts'
+import type { Language } from './resources.ts'
 import type { CountingStem, PluralForms } from './shape.ts'
 
 /** The names in double braces: 'free' and 'time' of '{{free}} at {{time}}'. */
@@ -27,8 +27,14 @@ export type Say<Texts> = <Key extends PhraseKey<Texts>>(
   ...values: [VariablesOf<Texts, Key>] extends [never] ? [] : [ValuesOf<VariablesOf<Texts, Key>>]
 ) => string
 
-/** Speaks one language's texts, a namespace at a time; what counts is said in the form that the language has for the number. */
-export function speaker(language: Language, texts: LoadedPhrases) {
+/**
+ * Speaks one language's texts, a namespace at a time: `speaker<Phrases>('lv', texts)('calendar')`. What counts is said in
+ * the form that the language has for the number.
+ */
+export function speaker<English>(
+  language: Language,
+  texts: { readonly [Namespace in keyof English & string]: Readonly<Record<string, string>> },
+) {
   const i18n = createInstance()
   void i18n.init({
     lng: language,
@@ -41,6 +47,6 @@ export function speaker(language: Language, texts: LoadedPhrases) {
     // React escapes what it draws.
     interpolation: { escapeValue: false },
   })
-  return <Namespace extends PhraseNamespace>(namespace: Namespace) =>
-    i18n.getFixedT(language, namespace) as unknown as Say<Phrases[Namespace]>
+  return <Namespace extends keyof English & string>(namespace: Namespace) =>
+    i18n.getFixedT(language, namespace) as unknown as Say<English[Namespace]>
 }

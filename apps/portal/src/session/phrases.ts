@@ -8,7 +8,7 @@ import {
 import { type Say, speaker } from '@rinda/phrases/say'
 import { useMemo, useSyncExternalStore } from 'react'
 
-type Spoken = { readonly language: Language; readonly sayOf: ReturnType<typeof speaker> }
+type Spoken = { readonly language: Language; readonly sayOf: ReturnType<typeof speaker<Phrases>> }
 
 let wanted: Language | null = null
 let spoken: Spoken | null = null
@@ -35,7 +35,7 @@ export async function speak(language: Language): Promise<void> {
   wanted = language
   const loaded = await loadPhrases(language)
   if (wanted !== language) return
-  spoken = { language, sayOf: speaker(language, loaded) }
+  spoken = { language, sayOf: speaker<Phrases>(language, loaded) }
   document.documentElement.lang = language
   for (const tell of listeners) tell()
 }
