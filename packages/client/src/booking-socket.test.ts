@@ -158,3 +158,24 @@ test('a connection that is refused says with which code, and requests do not han
   const reply = await portal.request('get_bookings', {})
   expect(reply).toEqual({ ok: false, failure: { code: 'no_connection', info: null } })
 })
+
+test('who hears every company loads again after a gap, since each company has numbers of its own', async () => {
+  connections = []
+  let reloads = 0
+  portal = connectBookingSocket({
+    url,
+    companyId: 1,
+    version: '1',
+    token: 'good',
+    session: 's',
+    hearsEveryCompany: true,
+  })
+  portal.onConnection((connection) => connections.push(connection))
+  portal.onReload(() => {
+    reloads += 1
+  })
+  await online()
+  await cut()
+  await vi.waitFor(() => expect(reloads).toBe(1))
+  expect(heard.filter((message) => message.type === 'get_changes')).toEqual([])
+})

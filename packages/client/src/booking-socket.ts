@@ -22,6 +22,8 @@ export type BookingSocketOptions = {
   /** An id that this client made for itself; traces are unique in it. */
   session: string
   socketKey?: string
+  /** The platform's admin hears every company, each with numbers of its own: after a gap all is loaded again. */
+  hearsEveryCompany?: boolean
   now?: () => number
   patience?: { replyMs: number; connectionMs: number }
 }
@@ -103,7 +105,8 @@ export function connectBookingSocket(options: BookingSocketOptions): BookingSock
   socket.on('connect', () => {
     become('online')
     pending.connected()
-    if (wasConnected) void stream.catchUp()
+    if (wasConnected && options.hearsEveryCompany) reloads.tell()
+    else if (wasConnected) void stream.catchUp()
     wasConnected = true
   })
   socket.on('disconnect', (reason) => {

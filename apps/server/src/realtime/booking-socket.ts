@@ -18,6 +18,7 @@ import {
 } from './audience.ts'
 import { messageOf } from './broadcast-message.ts'
 import { tellChangedPeople } from './changed-people.ts'
+import { cutEndedSeats } from './ended-seats.ts'
 import { connectError } from './failure.ts'
 import { type Admission, admit, refresh, type Seat } from './handshake.ts'
 import { openVisitorNamespaces } from './visitor-namespaces.ts'
@@ -89,8 +90,10 @@ export function openBookingSocket(
     (sessionKey) => void io.in(signInRoom(sessionKey)).disconnectSockets(true),
   )
   const stopTelling = tellChangedPeople({ ...options, sockets: portal.sockets, event: portalEvent, keep })
+  const stopCutting = cutEndedSeats(portal.sockets, options.clock)
   return {
     async close() {
+      stopCutting()
       stopHearing()
       stopWatching()
       stopTelling()
