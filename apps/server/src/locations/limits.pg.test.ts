@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { morning } from '../testing/bookings.ts'
+import { newLocation, newService } from '../testing/directory.ts'
+import { call } from '../testing/http-calls.ts'
+import type { SignedInPerson } from '../testing/test-portal.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld({ now: morning })
+  const plain = {
+    company_id: 1,
+    name: 'Somebody',
+    created_at: morning,
+    updated_at: morning,
+    service_ids: null,
+  }
+  await world.db
+    .insertInto('portal_users')
+    .values([
+      { ...plain, email: 'north@rinda.example', role: 'COMPANY_ADMIN', location_ids: [2] },
+      {
+        ...{ ...plain, email: 'times@rinda.example', role: 'COMPANY_USER', location_ids: [1] },
+        permissions: ['navigation/open_times', 'navigation/service_times'],
+      },
+      { ...plain, email: 'desk@rinda.example', role: 'COMPANY_ADMIN', location_ids: null, service_ids: [1] },
+    ])
+    .execute()
+})
+afterAll(async () => {
+  expect(world.faults).toEqual([])
+  await world.close()
+})
+
+async function patch(
+  as: SignedInPerson,
+  path: string,
+  name: 'location' | 'service',
+  wish: object,
+): Promise<number> {
+  return (await call(world, `PATCH /api/portal/locations/${path}`, { as, body: { [name]: wish } })).status
+}
+
+test('an admin of one location changes that one, and makes none', async () => {
+  const as = await world.signIn('north@rinda.example')
+  expect(await patch(as, '2', 'location', { phone: '1' })).toBe(200)
+  expect(await patch(as, '1', 'location', { phone: '1' })).toBe(404)
+  expect(await patch(as, '2/services/4', 'service', { capacity: 2 })).toBe(200)
+  expect(await patch(as, '1/services/1', 'service', { capacity: 2 })).toBe(404)
+  const made = await call(world, 'POST /api/portal/locations', { as, body: { location: newLocation } })
+  expect(made.status).toBe(403)
+  const service = await call(world, 'POST /api/portal/locations/2/services', {
+    as,
+    body: { service: newService },
+  })
+  expect(service.status).toBe(201)
+})
+
+test('an admin of some services touches no other', async () => {
+  const as = await world.signIn('desk@rinda.example')
+  expect(await patch(as, '1/services/1', 'service', { average_time: 7 })).toBe(200)
+  expect(await patch(as, '1/services/2', 'service', { average_time: 7 })).toBe(404)
+  const made = await call(world, 'POST /api/portal/locations/1/services', {
+    as,
+    body: { service: newService },
+  })
+  expect(made.status).toBe(403)
+})
+
+test('who may keep the times changes times, and nothing else', async () => {
+  const as = await world.signIn('times@rinda.example')
+  const hours = { open_monday_from: '10:00', open_monday_till: '16:00' }
+  const special_times = [{ day: '2026-12-24' }]
+  const booking_times = [{ day: 'monday', from: '10:00', till: '12:00' }]
+  expect(await patch(as, '1', 'location', { ...hours, config: { special_times } })).toBe(200)
+  expect(await patch(as, '1/services/1', 'service', { config: { booking_times } })).toBe(200)
+  const shown = (await call(world, 'GET /api/locations/1', { as })).body.data.attributes
+  expect(await patch(as, '1', 'location', { ...shown, open_monday_till: '17:00' })).toBe(200)
+  for (const wish of [{ phone: '1' }, { ...hours, active: false }, { config: { theme: 'x' } }])
+    expect(await patch(as, '1', 'location', wish)).toBe(403)
+  for (const wish of [{ capacity: 2 }, { config: { price: 5 } }, { config: { specialists: [] } }])
+    expect(await patch(as, '1/services/1', 'service', wish)).toBe(403)
+  expect(await patch(as, '2', 'location', hours)).toBe(404)
+})
