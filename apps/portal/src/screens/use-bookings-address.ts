@@ -9,7 +9,10 @@ export type AddressChange = { readonly [Key in keyof BookingsSearch]?: BookingsS
 /** What the address says is chosen, and the way to another choice; each choice is a step that the back button undoes. */
 export function useBookingsAddress(now: number) {
   const { profile } = useSession()
-  const search = parseBookingsSearch(useSearch({ strict: false }))
+  const { service, ...others } = parseBookingsSearch(useSearch({ strict: false }))
+  // An address may come from somebody whose company filters by service.
+  const search: BookingsSearch =
+    service !== undefined && profile.views.serviceFilter ? { ...others, service } : others
   const navigate = useNavigate()
   const today = localDateOf(now, profile.zone)
 

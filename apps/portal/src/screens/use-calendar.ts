@@ -1,4 +1,5 @@
 import type { Location } from '@rinda/client/locations'
+import { dayStartAt } from '@rinda/domain/company/profile'
 import { useMemo, useState } from 'react'
 import { type CalendarModel, createCalendarModel } from '../features/day-calendar/calendar-model.ts'
 import type { BookingChanges } from '../features/day-calendar/use-booking-changes.ts'
@@ -20,12 +21,17 @@ export function useCalendar(
   const [build] = useState(createCalendarModel)
   const { specialist, service } = search
   const { bookings, sheet } = data
+  const locationId = location?.id ?? 0
 
   const model = useMemo<CalendarModel | null>(() => {
     if (!bookings || !sheet) return null
     const filter = { specialist, service }
-    return build({ sheet, bookings: bookings.bookings, hours: profile.calendar, filter, now })
-  }, [build, bookings, sheet, profile, specialist, service, now])
+    const hours = {
+      startMinute: dayStartAt(profile, locationId),
+      endMinute: profile.calendar.endMinute,
+    }
+    return build({ sheet, bookings: bookings.bookings, hours, filter, reach: profile.reach, now })
+  }, [build, bookings, sheet, profile, locationId, specialist, service, now])
 
   return { model, bookings: bookings?.bookings ?? [], hasFailed: data.hasFailed, retry: data.retry }
 }

@@ -34,7 +34,7 @@ export const booking = {
   fields_phone_country: 'Country code',
   fields_email: 'E-mail',
   fields_notes: 'Notes',
-  fields_description: 'Notes',
+  fields_description: 'Description',
   fields_business_name: 'Business name',
   fields_tracking_number: 'Tracking number',
   fields_visit_purpose: 'Purpose of the visit',

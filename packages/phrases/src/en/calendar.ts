@@ -40,6 +40,7 @@ export const calendar = {
   now: 'Now {{time}}',
   other: 'No specialist',
   elsewhere: 'At another branch',
+  otherService: 'Another service',
   closed: 'closed',
   specialHours: 'special hours',
   specialists: 'Specialists',

@@ -37,7 +37,7 @@ export const booking = {
   fields_phone_country: 'Valsts kods',
   fields_email: 'E-pasts',
   fields_notes: 'Piezīmes',
-  fields_description: 'Piezīmes',
+  fields_description: 'Apraksts',
   fields_business_name: 'Uzņēmuma nosaukums',
   fields_tracking_number: 'Sūtījuma numurs',
   fields_visit_purpose: 'Apmeklējuma mērķis',

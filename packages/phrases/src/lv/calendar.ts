@@ -47,6 +47,7 @@ export const calendar = {
   now: 'Tagad {{time}}',
   other: 'Bez speciālista',
   elsewhere: 'Citā filiālē',
+  otherService: 'Cits pakalpojums',
   closed: 'slēgts',
   specialHours: 'īpašs darba laiks',
   specialists: 'Speciālisti',

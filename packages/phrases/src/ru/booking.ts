@@ -37,7 +37,7 @@ export const booking = {
   fields_phone_country: 'Код страны',
   fields_email: 'Эл. почта',
   fields_notes: 'Заметки',
-  fields_description: 'Заметки',
+  fields_description: 'Описание',
   fields_business_name: 'Название предприятия',
   fields_tracking_number: 'Номер отправления',
   fields_visit_purpose: 'Цель визита',

@@ -51,6 +51,7 @@ export const calendar = {
   now: 'Сейчас {{time}}',
   other: 'Без специалиста',
   elsewhere: 'В другом филиале',
+  otherService: 'Другая услуга',
   closed: 'закрыто',
   specialHours: 'особое время работы',
   specialists: 'Специалисты',

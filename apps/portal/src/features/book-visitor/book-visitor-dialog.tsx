@@ -1,3 +1,4 @@
+import { formFieldsAt } from '@rinda/domain/company/form'
 import { Button } from '@rinda/ui/components/button'
 import { Dialog } from '@rinda/ui/components/dialog'
 import '@rinda/ui/styles/mantine-fields.css'
@@ -8,7 +9,7 @@ import styles from './book-visitor-dialog.module.css'
 import { ChooseSlot } from './choose-slot.tsx'
 import { FaultDialog, type Faults } from './fault-dialog.tsx'
 import { PickedSlot } from './picked-slot.tsx'
-import type { Slot } from './slot.ts'
+import { bookableServices, type Slot } from './slot.ts'
 import type { BookingForm } from './use-book-visitor.ts'
 import type { Hold, OnChange } from './use-held-slot.ts'
 import { useSchedule } from './use-schedule.ts'
@@ -33,8 +34,12 @@ export function BookVisitorDialog(props: BookVisitorDialogProps) {
   const { form, hold } = props
   const { t } = usePhrases('booking')
   const { profile } = useSession()
-  const visitor = useVisitorForm(profile.booking.formFields)
   const [slot, setSlot] = useState<Slot | null>(form.picked?.slot ?? null)
+  const [serviceId, setServiceId] = useState(
+    slot?.serviceId ?? bookableServices(profile, form.location)[0]?.id,
+  )
+  const fields = formFieldsAt(profile, form.location.id, serviceId ?? null)
+  const visitor = useVisitorForm(fields)
   const [isChoosing, setChoosing] = useState(form.picked === null)
   const [faults, setFaults] = useState<Faults | null>(null)
   const schedule = useSchedule()
@@ -57,7 +62,7 @@ export function BookVisitorDialog(props: BookVisitorDialogProps) {
       element.current?.querySelector<HTMLElement>('[data-slot-choice] :is(input, select, button)')?.focus()
       return setFaults({ kind: 'slot' })
     }
-    const answer = await schedule.send(slot, hold, payload)
+    const answer = await schedule.send(slot, hold, fields, payload)
     if (answer.ok) {
       props.onBooked(answer.change)
       props.onClose(true)
@@ -97,7 +102,9 @@ export function BookVisitorDialog(props: BookVisitorDialogProps) {
           {isChoosing ? (
             <ChooseSlot
               location={form.location}
-              start={{ date: props.date, today: props.today, serviceId: slot?.serviceId }}
+              start={{ date: props.date, today: props.today }}
+              serviceId={serviceId}
+              onService={setServiceId}
               chosen={slot}
               hold={hold}
               onChoose={(chosen) => {
@@ -113,7 +120,10 @@ export function BookVisitorDialog(props: BookVisitorDialogProps) {
                 serviceIds={form.picked?.serviceIds ?? []}
                 slot={slot}
                 hold={hold}
-                onChange={setSlot}
+                onChange={(changed) => {
+                  setSlot(changed)
+                  setServiceId(changed.serviceId)
+                }}
                 onChooseOther={chooseOther}
               />
             )

@@ -19,16 +19,17 @@ import type { Hold } from './use-held-slot.ts'
 /** Service, specialist (or any), day, time: the time is held as soon as it is chosen. */
 export function ChooseSlot(props: {
   location: Location
-  start: { date: string; today: string; serviceId: number | undefined }
+  start: { date: string; today: string }
+  serviceId: number | undefined
   chosen: Slot | null
   hold: Hold
+  onService: (serviceId: number) => void
   onChoose: (slot: Slot | null) => void
 }) {
   const { t } = usePhrases('booking')
   const { language, profile } = useSession()
-  const { location, start, chosen } = props
-  const services = bookableServices(location)
-  const [serviceId, setServiceId] = useState(start.serviceId ?? services[0]?.id)
+  const { location, start, chosen, serviceId } = props
+  const services = bookableServices(profile, location)
   const [specialistId, setSpecialistId] = useState<number | null>(null)
   const [date, setDate] = useState([start.date, start.today].sort()[1] ?? start.date)
   const service = services.find((one) => one.id === serviceId)
@@ -53,12 +54,12 @@ export function ChooseSlot(props: {
           value={String(service.id)}
           data={services.map((one) => ({ value: String(one.id), label: nameIn(language, one.names) }))}
           onChange={(event) => {
-            setServiceId(Number(event.currentTarget.value))
+            props.onService(Number(event.currentTarget.value))
             setSpecialistId(null)
             props.onChoose(null)
           }}
         />
-        {specialists.length > 0 && (
+        {profile.views.enableSpecialist && specialists.length > 0 && (
           <NativeSelect
             label={t('specialist')}
             value={String(specialistId ?? '')}

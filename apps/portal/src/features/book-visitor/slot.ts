@@ -1,4 +1,5 @@
 import type { Location, Service } from '@rinda/client/locations'
+import { calendarShowsService } from '@rinda/domain/access/reach'
 import { durationsFor } from '@rinda/domain/booking/duration'
 import { type CompanyProfile, profileDuration } from '@rinda/domain/company/profile'
 import type { EpochMinutes } from '@rinda/domain/time/zone'
@@ -48,7 +49,12 @@ export function slotOfPick(profile: CompanyProfile, location: Location, pick: Pi
   }
 }
 
-/** The services of a location that can be booked. */
-export function bookableServices(location: Location): readonly Service[] {
-  return location.services.filter((service) => service.isActive && service.isBmsActive)
+/** The services of a location that can be booked, of those that this person's calendar shows. */
+export function bookableServices(
+  profile: { reach: CompanyProfile['reach'] },
+  location: Location,
+): readonly Service[] {
+  return location.services.filter(
+    ({ id, isActive, isBmsActive }) => isActive && isBmsActive && calendarShowsService(profile.reach, id),
+  )
 }

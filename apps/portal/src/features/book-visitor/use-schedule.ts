@@ -1,6 +1,6 @@
 import type { RequestFailure } from '@rinda/client/booking-replies'
 import { type Booking, bookingOf } from '@rinda/client/booking-view'
-import type { FormFieldKey } from '@rinda/domain/company/profile'
+import type { FormField, FormFieldKey } from '@rinda/domain/company/profile'
 import { utcDateTime } from '@rinda/domain/time/zone'
 import { useRef, useState } from 'react'
 import { useLive } from '../../session/live-connection.tsx'
@@ -23,7 +23,12 @@ export function useSchedule() {
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)
 
-  const send = async (slot: Slot, hold: Hold, visitor: VisitorPayload): Promise<ScheduleAnswer> => {
+  const send = async (
+    slot: Slot,
+    hold: Hold,
+    fields: readonly FormField[],
+    visitor: VisitorPayload,
+  ): Promise<ScheduleAnswer> => {
     if (isSending.current) return { ok: false, failure: { code: 'no_answer', info: null }, field: null }
     isSending.current = true
     setBusy(true)
@@ -42,7 +47,7 @@ export function useSchedule() {
     isSending.current = false
     setBusy(false)
     if (reply.ok) return { ok: true, change: { booking: bookingOf(reply.data), seq: reply.seq } }
-    return { ok: false, failure: reply.failure, field: fieldOfWire(reply.failure.field) }
+    return { ok: false, failure: reply.failure, field: fieldOfWire(fields, reply.failure.field) }
   }
   return { isBusy, send }
 }

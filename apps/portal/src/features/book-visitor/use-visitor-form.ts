@@ -1,5 +1,6 @@
 import type { FormField, FormFieldKey } from '@rinda/domain/company/profile'
 import { useCallback, useState } from 'react'
+import { useSession } from '../../session/session.tsx'
 import { homeCountry, readPhone } from './phone.ts'
 import { type Fault, findFaults, type VisitorPayload, type VisitorValues, visitorPayload } from './visitor.ts'
 
@@ -13,8 +14,12 @@ export type VisitorForm = {
   readonly check: () => Promise<{ found: readonly Fault[]; payload: VisitorPayload }>
 }
 
-/** What is typed of the visitor. A mark at a field goes away as soon as the field is changed. */
+/**
+ * What is typed of the visitor. A mark at a field goes away as soon as the field is changed; what was typed into a field
+ * that another service does not ask for is there again when the field is.
+ */
 export function useVisitorForm(fields: readonly FormField[]): VisitorForm {
+  const { language } = useSession()
   const [values, setValues] = useState<VisitorValues>({})
   const [country, setCountry] = useState(homeCountry)
   const [faults, setFaults] = useState<readonly Fault[]>([])
@@ -29,7 +34,7 @@ export function useVisitorForm(fields: readonly FormField[]): VisitorForm {
     const phone = values.phone_number?.trim() ? await readPhone(values.phone_number, country) : null
     const found = findFaults(fields, values, phone)
     setFaults(found)
-    return { found, payload: visitorPayload(fields, values, phone) }
+    return { found, payload: visitorPayload(fields, values, phone, language) }
   }
   return {
     fields,

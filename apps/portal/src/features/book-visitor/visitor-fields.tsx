@@ -1,19 +1,23 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { FormField } from '@rinda/domain/company/profile'
 import { usePhrases } from '../../session/phrases.ts'
+import { useSession } from '../../session/session.tsx'
 import { PhoneField } from './phone-field.tsx'
 import type { VisitorForm } from './use-visitor-form.ts'
+import { typedValue } from './visitor.ts'
 import styles from './visitor-fields.module.css'
 
 const isLong = (key: FormField['key']) => key === 'notes' || key === 'description'
 const mostLetters = { name: 100, text: 2000 }
 
-/** The fields that the company asks for, in its order. */
+/** The fields that the company asks for at this location and for this service, in its order. */
 export function VisitorFields({ form }: { form: VisitorForm }) {
   const { t } = usePhrases('booking')
+  const { language } = useSession()
   return (
     <div className={styles.fields}>
-      {form.fields.map(({ key, required }, index) => {
+      {form.fields.map((field, index) => {
+        const { key, required, options } = field
         const fault = form.faults.find((one) => one.field === key)
         const shared = {
           name: key,
@@ -28,6 +32,17 @@ export function VisitorFields({ form }: { form: VisitorForm }) {
           ...(index === 0 ? { 'data-autofocus': true } : {}),
         }
         if (key === 'phone_number') return <PhoneField key={key} form={form} input={shared} />
+        if (options) {
+          const choices = options.map((one) => ({ value: one.id, label: one[language] }))
+          return (
+            <NativeSelect
+              key={key}
+              {...shared}
+              value={typedValue(field, form.values)}
+              data={[{ value: '', label: t('choose') }, ...choices]}
+            />
+          )
+        }
         if (isLong(key)) {
           return (
             <Textarea

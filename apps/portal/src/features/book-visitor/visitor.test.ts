@@ -1,6 +1,6 @@
 import type { FormField } from '@rinda/domain/company/profile'
 import { describe, expect, test } from 'vitest'
-import { findFaults, visitorPayload } from './visitor.ts'
+import { fieldOfWire, findFaults, typedValue, visitorPayload } from './visitor.ts'
 
 const fields: FormField[] = [
   { key: 'first_name', required: true },
@@ -51,7 +51,7 @@ describe('faults', () => {
 
 test('the payload puts each value in its place and leaves out what is empty', () => {
   const values = { ...good, first_name: ' Anna ', email: '', notes: 'ar bērnu', info: 'A-12' }
-  expect(visitorPayload(fields, values, phone)).toEqual({
+  expect(visitorPayload(fields, values, phone, 'lv')).toEqual({
     firstName: 'Anna',
     lastName: 'Liepa',
     phoneNumber: '29123456',
@@ -59,4 +59,45 @@ test('the payload puts each value in its place and leaves out what is empty', ()
     notes: { description: 'ar bērnu' },
     fields: { text1: 'A-12' },
   })
+})
+
+describe('a dropdown', () => {
+  const land = { id: 'land', lv: 'Zeme', en: 'Land', ru: 'Земля' }
+  const flat = { id: 'flat', lv: 'Dzīvoklis', en: 'Flat', ru: 'Квартира' }
+  const select = (...options: (typeof land)[]): FormField => ({ key: 'select', required: true, options })
+
+  test('writes the name of what was chosen, in the language spoken, and its id beside it', () => {
+    const topic: FormField = { key: 'topic', required: true, options: [land, flat] }
+    const values = { topic: 'flat', select: 'land' }
+    expect(visitorPayload([topic, select(land)], values, null, 'ru')).toEqual({
+      fields: { option_name: 'Квартира', option_id: 'flat', select_name: 'Земля', select_id: 'land' },
+    })
+    expect(visitorPayload([{ key: 'topic', required: false }], { topic: 'Cits' }, null, 'lv')).toEqual({
+      fields: { option_name: 'Cits' },
+    })
+  })
+
+  test('keeps a choice that another service offers, but does not send it', () => {
+    const values = { select: 'flat' }
+    expect(typedValue(select(land, flat), values)).toBe('flat')
+    expect(typedValue(select(land), values)).toBe('')
+    expect(findFaults([select(land)], values, null)).toEqual([
+      { field: 'select', code: 'error_fields_empty' },
+    ])
+    expect(visitorPayload([select(land)], values, null, 'lv')).toEqual({})
+  })
+})
+
+test('a fault of the server is at the field that stands there in this form', () => {
+  const asked: FormField[] = [...fields, { key: 'company_name', required: false }]
+  const wires = ['firstName', 'phoneCountryCode', 'notes', 'notes/description', 'fields/text1']
+  expect(wires.map((wire) => fieldOfWire(asked, wire))).toEqual([
+    'first_name',
+    'phone_number',
+    'notes',
+    'notes',
+    'info',
+  ])
+  expect(fieldOfWire(asked, 'fields/business_name')).toBe('company_name')
+  expect([fieldOfWire(asked, 'date'), fieldOfWire(asked, undefined)]).toEqual([null, null])
 })

@@ -1,5 +1,6 @@
 import type { Booking } from '@rinda/client/booking-view'
 import type { DayColumn, DaySheet } from '@rinda/contract/day-sheet'
+import type { Reach } from '@rinda/domain/access/reach'
 import { dayBounds, utcDateTime } from '@rinda/domain/time/zone'
 import { describe, expect, test } from 'vitest'
 import { type CalendarModel, type CalendarQuestion, createCalendarModel } from './calendar-model.ts'
@@ -9,6 +10,13 @@ const date = '2026-11-20'
 const midnight = dayBounds(date, zone).from
 const at = (time: string) => midnight + Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const free = (time: string) => ({ ...utcDateTime(at(time)), duration: 30, service_ids: ['1'] })
+
+const everything: Reach = {
+  locationIds: null,
+  bmsIdPrefixes: null,
+  serviceIds: null,
+  calendarServiceIds: null,
+}
 
 const column = (id: number, changes: Partial<DayColumn> = {}): DayColumn => ({
   kind: 'specialist',
@@ -62,6 +70,7 @@ const question = (changes: Partial<CalendarQuestion> = {}): CalendarQuestion => 
   bookings: [],
   hours: { startMinute: 480, endMinute: 1260 },
   filter: {},
+  reach: everything,
   now: at('00:30') - 1440,
   ...changes,
 })
@@ -135,5 +144,29 @@ describe('the calendar', () => {
     expect(columnsOf(bySpecialist).map(({ column: one }) => one.id)).toEqual([2])
     const byService = createCalendarModel()(question({ sheet: sheet(columns), filter: { service: 2 } }))
     expect(columnsOf(byService).map(({ cells }) => cells.free.length)).toEqual([0])
+  })
+
+  test('leaves out the services that are not for this person; their time stays taken, and nothing else of them is told', () => {
+    const columns = [
+      column(1, {
+        service_ids: ['1', '2'],
+        free: [{ ...free('09:00'), service_ids: ['1', '2'] }, free('10:00')],
+      }),
+      column(2, { service_ids: ['2'] }),
+      column(7, { kind: 'service', service_ids: ['2'] }),
+    ]
+    const bookings = [
+      booking(1, '10:00', { serviceId: 2 }),
+      booking(1, '11:00'),
+      booking(99, '12:00', { serviceId: 2 }),
+    ]
+    const reach = { ...everything, calendarServiceIds: [1] }
+    const model = createCalendarModel()(question({ sheet: sheet(columns), bookings, reach }))
+    expect(columnsOf(model).map(({ column: one }) => one.key)).toEqual([`${date}/specialist-1`])
+    const [only] = columnsOf(model)
+    expect(only?.cells.free.map(({ slot }) => [slot.from - midnight, slot.serviceIds])).toEqual([[540, [1]]])
+    expect(only?.cells.taken.map((cell) => cell.booking.startsAt - midnight)).toEqual([660])
+    expect(only?.cells.elsewhere).toMatchObject([{ where: 'otherService', from: 120, span: 30 }])
+    expect(only?.cells.bookingCount).toBe(1)
   })
 })

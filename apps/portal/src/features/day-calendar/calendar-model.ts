@@ -1,5 +1,6 @@
 import type { Booking } from '@rinda/client/booking-view'
 import type { DaySheet } from '@rinda/contract/day-sheet'
+import { calendarShowsService, type Reach } from '@rinda/domain/access/reach'
 import { type EpochMinutes, minuteOfDay } from '@rinda/domain/time/zone'
 import { type ColumnCells, columnCells } from './cells.ts'
 import {
@@ -28,6 +29,8 @@ export type CalendarQuestion = {
   bookings: readonly Booking[]
   hours: { startMinute: number; endMinute: number }
   filter: ColumnFilter
+  /** Which services this person's calendar shows. */
+  reach: Reach
   now: EpochMinutes
 }
 
@@ -39,13 +42,14 @@ export function createCalendarModel(): (question: CalendarQuestion) => CalendarM
   let byColumn: BookingsByColumn = new Map()
   const remember = createMemory()
 
-  return ({ sheet, bookings, hours, filter, now }) => {
+  return ({ sheet, bookings, hours, filter, reach, now }) => {
     const split = splitByColumn(readSheet(sheet), bookings, byColumn)
     byColumn = split.byColumn
     const columnsThere = split.days.flatMap((day) => [day.date, day.open, ...day.columns])
-    const days = remember('days', [...columnsThere, filter.specialist, filter.service], () =>
-      filterDays(split.days, filter),
+    const days = remember('days', [...columnsThere, filter.specialist, filter.service, reach], () =>
+      filterDays(split.days, filter, reach),
     )
+    const isShown = (booking: Booking) => calendarShowsService(reach, booking.serviceId)
     const found = buildAxis(
       hours,
       days.map((day) => ({ clock: day.clock, spans: spansOf(day, byColumn) })),
@@ -57,8 +61,8 @@ export function createCalendarModel(): (question: CalendarQuestion) => CalendarM
       const clockMatters = isToday ? now : day.clock.till <= now
       const modelColumn = (column: Column): ModelColumn => {
         const own = byColumn.get(column.key) ?? []
-        const cells = remember(`cells ${column.key}`, [column, own, axis, clockMatters], () =>
-          columnCells(column, own, day.clock, axis, now),
+        const cells = remember(`cells ${column.key}`, [column, own, axis, clockMatters, reach], () =>
+          columnCells(column, own, day.clock, axis, now, isShown),
         )
         return { column, cells }
       }
@@ -66,11 +70,16 @@ export function createCalendarModel(): (question: CalendarQuestion) => CalendarM
         day,
         closed: remember(`closed ${day.date}`, [day.open, axis], () => closedBands(day, axis)),
         nowFrom: isToday ? placeOfNow(axis, day, now) : null,
-        columns: day.columns.map(modelColumn),
+        columns: day.columns.map(modelColumn).filter(hasPlace),
       }
     }
     return { axis, days: days.map(modelDay) }
   }
+}
+
+/** What belongs to no column is shown only while there is something. */
+function hasPlace({ column, cells }: ModelColumn): boolean {
+  return column.kind !== 'other' || cells.taken.length > 0
 }
 
 /** Keeps the last answer under each name for as long as what it was made of stays the same. */

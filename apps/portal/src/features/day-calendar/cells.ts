@@ -10,11 +10,14 @@ export type TakenCell = Place &
   LanePlace & { readonly booking: Booking; readonly state: SlotState; readonly lateMinutes: number }
 export type FreeCell = Place & LanePlace & { readonly slot: FreeSpan }
 
+/** Time that is taken by what is not shown here: at another branch, or by a service that this calendar leaves out. */
+export type ElsewherePlace = Place & { readonly key: string; readonly where: 'elsewhere' | 'otherService' }
+
 /** Everything that one column draws, placed. */
 export type ColumnCells = {
   readonly taken: readonly TakenCell[]
   readonly free: readonly FreeCell[]
-  readonly elsewhere: readonly Place[]
+  readonly elsewhere: readonly ElsewherePlace[]
   readonly bookingCount: number
   /** How many stand side by side at the widest moment, one more where something is free beside them. */
   readonly lanes: number
@@ -30,11 +33,12 @@ export function columnCells(
   clock: DayClock,
   axis: Axis,
   now: EpochMinutes,
+  isShown: (booking: Booking) => boolean = () => true,
 ): ColumnCells {
-  const shown = [...bookings].sort((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt)
+  const shown = bookings.filter(isShown).sort((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt)
   const spans = shown.map((booking) => ({ from: booking.startsAt, till: booking.endsAt }))
   const holds: Hold[] = [
-    ...shown.map((booking) => ({
+    ...bookings.map((booking) => ({
       from: booking.startsAt,
       till: booking.endsAt,
       takesAll: booking.isBlocked,
@@ -62,7 +66,20 @@ export function columnCells(
       ...placeOf(axis, clock, slot),
       ...lanePlace(lanes.free[index]),
     })),
-    elsewhere: column.busy.map((busy) => placeOf(axis, clock, busy)),
+    elsewhere: [
+      ...column.busy.map((busy) => ({
+        key: `busy ${busy.from}`,
+        where: 'elsewhere' as const,
+        ...placeOf(axis, clock, busy),
+      })),
+      ...bookings
+        .filter((booking) => !isShown(booking))
+        .map((booking) => ({
+          key: booking.qtid,
+          where: 'otherService' as const,
+          ...placeOf(axis, clock, { from: booking.startsAt, till: booking.endsAt }),
+        })),
+    ],
     bookingCount: shown.filter((booking) => !booking.isBlocked).length,
     lanes: Math.max(1, widestMoment(spans), ...lanes.free.map((place) => place.lanes)),
   }

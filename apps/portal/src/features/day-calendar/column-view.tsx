@@ -55,8 +55,8 @@ export const ColumnView = memo(function ColumnView(props: ColumnViewProps) {
         </span>
       )}
       {cells.elsewhere.map((place) => (
-        <span key={place.from} className={styles.elsewhere} style={bandStyle(place)}>
-          {t('elsewhere')}
+        <span key={place.key} className={styles.elsewhere} style={bandStyle(place)}>
+          {t(place.where)}
         </span>
       ))}
       {cells.free.map(({ slot, from, span, lane, lanes }) => (

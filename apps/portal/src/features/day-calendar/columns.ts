@@ -1,5 +1,6 @@
 import type { Booking } from '@rinda/client/booking-view'
 import type { DayColumn, DaySheet, SheetDay } from '@rinda/contract/day-sheet'
+import { calendarShowsService, type Reach } from '@rinda/domain/access/reach'
 import { fromUtcDateTime, type Interval, type LocalDate } from '@rinda/domain/time/zone'
 import { type DayClock, dayClock } from './day-clock.ts'
 
@@ -81,23 +82,30 @@ function readFree(wire: DayColumn['free']): FreeSpan[] {
 /** What a person chose to see of the columns. */
 export type ColumnFilter = { specialist?: number | undefined; service?: number | undefined }
 
-/** The days with the chosen columns only, and of their free starts only those of the chosen service; nothing taken is hidden in them. */
-export function filterDays(days: readonly CalendarDay[], filter: ColumnFilter): readonly CalendarDay[] {
-  const { specialist, service } = filter
-  if (specialist === undefined && service === undefined) return days
-  return days.map((day) => ({
-    ...day,
-    columns: day.columns
-      .filter(
-        (column) => specialist === undefined || (column.kind === 'specialist' && column.id === specialist),
-      )
-      .filter((column) => service === undefined || column.serviceIds.includes(service))
-      .map((column) => (service === undefined ? column : onlyService(column, service))),
-  }))
-}
-
-function onlyService(column: Column, service: number): Column {
-  return { ...column, free: column.free.filter((slot) => slot.serviceIds.includes(service)) }
+/**
+ * The days with the columns that this person's calendar shows, and of those the chosen ones only; of their free starts only those of
+ * such a service. No time that is taken is hidden in them.
+ */
+export function filterDays(
+  days: readonly CalendarDay[],
+  { specialist, service }: ColumnFilter,
+  reach: Reach,
+): readonly CalendarDay[] {
+  const isWhole = reach.serviceIds === null && reach.calendarServiceIds === null
+  if (specialist === undefined && service === undefined && isWhole) return days
+  const isChosen = (id: number) => service === undefined || id === service
+  const narrowed = (column: Column): Column[] => {
+    if (column.kind === 'other') return specialist === undefined && service === undefined ? [column] : []
+    const isSpecialist = column.kind === 'specialist' && column.id === specialist
+    if (specialist !== undefined && !isSpecialist) return []
+    const serviceIds = column.serviceIds.filter((id) => calendarShowsService(reach, id))
+    if (!serviceIds.some(isChosen)) return []
+    const free = column.free
+      .map((slot) => ({ ...slot, serviceIds: slot.serviceIds.filter((id) => serviceIds.includes(id)) }))
+      .filter((slot) => slot.serviceIds.some(isChosen))
+    return [{ ...column, serviceIds, free }]
+  }
+  return days.map((day) => ({ ...day, columns: day.columns.flatMap(narrowed) }))
 }
 
 export type BookingsByColumn = ReadonlyMap<string, readonly Booking[]>

@@ -1,5 +1,6 @@
 import type { Location } from '@rinda/client/locations'
 import { nameIn } from '@rinda/client/names'
+import { calendarShowsService } from '@rinda/domain/access/reach'
 import { Button } from '@rinda/ui/components/button'
 import { Choice } from '@rinda/ui/components/choice'
 import { Panel } from '@rinda/ui/components/panel'
@@ -10,22 +11,28 @@ import styles from './filter-columns.module.css'
 
 export type ColumnChoice = { specialist?: number | undefined; service?: number | undefined }
 
-/** Shows one specialist's columns only, or those where one service is given. */
+/** Shows one specialist's columns only, or, where the company filters by service, those where one service is given. */
 export function FilterColumns(props: {
   location: Location
   chosen: ColumnChoice
   onChoose: (choice: ColumnChoice) => void
 }) {
   const { t } = usePhrases('calendar')
-  const { language } = useSession()
+  const { language, profile } = useSession()
   const { location, chosen, onChoose } = props
-  const services = location.services.filter((one) => one.isBmsActive && one.isActive)
-  const specialists = location.specialists.filter((one) => one.isActive)
+  const shown = location.services.filter(
+    (one) => one.isBmsActive && one.isActive && calendarShowsService(profile.reach, one.id),
+  )
+  const services = profile.views.serviceFilter ? shown : []
+  const specialists = location.specialists.filter(
+    (one) => one.isActive && shown.some(({ specialistIds }) => specialistIds.includes(one.id)),
+  )
   const names = [
     specialists.find((one) => one.id === chosen.specialist)?.name,
     services.filter((one) => one.id === chosen.service).map((one) => nameIn(language, one.names))[0],
   ].filter((name) => name !== undefined)
 
+  if (services.length === 0 && specialists.length === 0) return null
   const idOf = (value: string) => (value === '' ? undefined : Number(value))
   return (
     <Panel
@@ -50,15 +57,17 @@ export function FilterColumns(props: {
             ]}
             onChange={(value) => onChoose({ ...chosen, specialist: idOf(value) })}
           />
-          <Choice
-            label={t('service')}
-            value={String(chosen.service ?? '')}
-            options={[
-              { value: '', label: t('allServices') },
-              ...services.map((one) => ({ value: String(one.id), label: nameIn(language, one.names) })),
-            ]}
-            onChange={(value) => onChoose({ ...chosen, service: idOf(value) })}
-          />
+          {services.length > 0 && (
+            <Choice
+              label={t('service')}
+              value={String(chosen.service ?? '')}
+              options={[
+                { value: '', label: t('allServices') },
+                ...services.map((one) => ({ value: String(one.id), label: nameIn(language, one.names) })),
+              ]}
+              onChange={(value) => onChoose({ ...chosen, service: idOf(value) })}
+            />
+          )}
           <Button
             kind="quiet"
             isWide

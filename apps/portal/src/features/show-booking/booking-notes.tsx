@@ -1,5 +1,7 @@
 import type { Booking } from '@rinda/client/booking-view'
-import { type FormFieldKey, formFieldPlaces } from '@rinda/domain/company/profile'
+import { formFieldsAt, optionIdPlaces } from '@rinda/domain/company/form'
+import { type FormField, formFieldPlaces } from '@rinda/domain/company/profile'
+import type { Language } from '@rinda/phrases/resources'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import { Fact, Facts } from './facts.tsx'
@@ -7,11 +9,11 @@ import { Fact, Facts } from './facts.tsx'
 /** What was asked of the visitor besides name and phone, and what was written about the booking. */
 export function BookingNotesList({ booking }: { booking: Booking }) {
   const { t } = usePhrases('booking')
-  const { profile } = useSession()
+  const { language, profile } = useSession()
   const { notes, fields } = booking
-  const asked = profile.booking.formFields.flatMap(({ key }) => {
-    const value = valueAt(fields, key)
-    return value ? [{ key, value }] : []
+  const asked = formFieldsAt(profile, booking.locationId, booking.serviceId).flatMap((field) => {
+    const value = shownValue(fields, field, language)
+    return value ? [{ key: field.key, value }] : []
   })
   const said = [
     { name: t('fields_notes'), text: notes.description },
@@ -32,9 +34,15 @@ export function BookingNotesList({ booking }: { booking: Booking }) {
   )
 }
 
-/** The value that a form field has among the free fields of a booking. */
-function valueAt(fields: Booking['fields'], key: FormFieldKey): string {
-  const [place, inner] = formFieldPlaces[key].split('.')
+/** What a form field says among the free fields of a booking: a choice in the language spoken, where it is still offered. */
+function shownValue(fields: Booking['fields'], field: FormField, language: Language): string {
+  const chosen = valueAt(fields, optionIdPlaces[field.key])
+  const option = field.options?.find(({ id }) => id === chosen)
+  return option?.[language] ?? valueAt(fields, formFieldPlaces[field.key])
+}
+
+function valueAt(fields: Booking['fields'], where: string | undefined): string {
+  const [place, inner] = where?.split('.') ?? []
   const value = place === 'fields' && inner ? fields[inner] : undefined
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
