@@ -83,3 +83,12 @@ test('who may keep the times changes times, and nothing else', async () => {
     expect(await patch(as, '1/services/1', 'service', wish)).toBe(403)
   expect(await patch(as, '2', 'location', hours)).toBe(404)
 })
+
+test('who sees some services only does not hear of the others', async () => {
+  const listener = await world.connect(await world.signIn('desk@rinda.example'))
+  const as = await world.signIn('anna@rinda.example')
+  expect(await patch(as, '1/services/2', 'service', { average_time: 8 })).toBe(200)
+  expect(await patch(as, '1/services/1', 'service', { average_time: 9 })).toBe(200)
+  await listener.hears(({ type }) => type === 'service_updated')
+  expect(listener.heard).toMatchObject([{ type: 'service_updated', data: { data: { id: '1' } } }])
+})

@@ -5,8 +5,14 @@ import type { StreamEvent } from '../changes/record-store.ts'
 /** Whether this person may hear of an event: of their locations, and of their services where a list limits them. */
 export function mayHear(caller: PortalCaller, event: StreamEvent): boolean {
   if (!maySeeLocation(caller, { companyId: event.companyId, locationId: event.locationId })) return false
-  const { service_id: serviceId } = event.resource.attributes as Partial<BookingAttributes>
+  const serviceId = serviceOf(event)
   return serviceId === undefined || maySeeService(caller, serviceId)
+}
+
+/** The service that an event is about: of a booking its own, or one that was itself made or changed. */
+function serviceOf({ resource }: StreamEvent): number | undefined {
+  if (resource.type === 'service') return Number(resource.id)
+  return (resource.attributes as Partial<BookingAttributes>).service_id
 }
 
 /**

@@ -38,6 +38,7 @@ export function subscribePortal(
   let waiting: StreamEvent[] | null = null
 
   function tell(event: StreamEvent): void {
+    if (event.resource.type !== 'booking') return
     const isAsked = isEverywhere || locations.has(event.locationId)
     if (isAsked && mayHear(seat.caller, event)) send({ type: 'booking', data: event.resource })
   }
