@@ -4,7 +4,7 @@ import { maySeeLocation, type PortalCaller } from '../access/caller.ts'
 export type EditRight = 'all' | 'times' | 'nothing'
 
 /** Whoever administers the company, or the whole platform. */
-export function isAdmin({ user }: PortalCaller): boolean {
+function isAdmin({ user }: PortalCaller): boolean {
   return user.role === 'COMPANY_ADMIN' || user.role === 'QTICKET_ADMIN'
 }
 
