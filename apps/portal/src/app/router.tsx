@@ -12,7 +12,7 @@ import { parseLoginSearch } from '../session/sign-in-path.ts'
 import { FailedFace, FailedScreen } from './failed-screen.tsx'
 import { paths } from './paths.ts'
 import { Shell } from './shell.tsx'
-import { goHome, leaveLogin, requireRole, requireUser } from './sign-in-guard.ts'
+import { goHome, leaveLogin, requireScreen, requireUser } from './sign-in-guard.ts'
 
 const bookingsScreen = lazyRouteComponent(() => import('../screens/bookings.tsx'), 'BookingsScreen')
 
@@ -48,7 +48,7 @@ const bookings = createRoute({
   getParentRoute: () => shell,
   path: paths.bookings,
   validateSearch: parseBookingsSearch,
-  beforeLoad: requireRole,
+  beforeLoad: requireScreen('bookings'),
   component: bookingsScreen,
 })
 

@@ -1,8 +1,10 @@
 import type { PortalUser } from '@rinda/client/portal-user'
+import { mayOpen } from '@rinda/domain/access/screen'
 import { redirect } from '@tanstack/react-router'
 import { currentUserQuery, queryClient } from '../session/queries.ts'
 import { type LoginSearch, safeRedirect } from '../session/sign-in-path.ts'
-import { homeOf, mayWork, paths } from './paths.ts'
+import { homeOf, type WorkScreen } from '../session/work-paths.ts'
+import { paths } from './paths.ts'
 
 type Going = { location: { href: string } }
 
@@ -14,15 +16,17 @@ export async function requireUser({ location }: Going): Promise<PortalUser> {
   throw redirect({ to: paths.login, search: isGoingHome ? {} : { redirect: location.href } })
 }
 
-/** The screens of work are for those who have a role; the rest are welcomed at the root. */
-export async function requireRole(going: Going): Promise<void> {
-  const user = await requireUser(going)
-  if (!mayWork(user)) throw redirect({ to: paths.root, replace: true })
+/** A screen of work is for those to whom their profile opens it; the rest go where they are at home, or are welcomed. */
+export function requireScreen(screen: WorkScreen): (going: Going) => Promise<void> {
+  return async (going) => {
+    const { profile } = await requireUser(going)
+    if (!mayOpen(profile, screen)) throw redirect({ to: paths.root, replace: true })
+  }
 }
 
 /** From the root to the person's home, if there is one. */
 export async function goHome(going: Going): Promise<void> {
-  const home = homeOf(await requireUser(going))
+  const home = homeOf((await requireUser(going)).profile)
   if (home) throw redirect({ to: home, replace: true })
 }
 

@@ -1,20 +1,22 @@
-import { Button } from '@rinda/ui/components/button'
+import { Button, buttonClass } from '@rinda/ui/components/button'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { usePhrases } from '../session/phrases.ts'
 import { currentUserQuery } from '../session/queries.ts'
 import { useScreenTitle } from '../session/screen-title.ts'
 import { useSession } from '../session/session.tsx'
+import { welcomePathOf } from '../session/work-paths.ts'
 import styles from './welcome.module.css'
 
-/** For those whose account has no role yet: a greeting, and a way to look whether it has one now. */
+/** For those without a start of their own: the way to their work, or, without a role yet, a way to look whether they have one now. */
 export function WelcomeScreen() {
   const { t } = usePhrases('shell')
-  const { user } = useSession()
+  const { user, profile } = useSession()
   const { refetch, isFetching } = useQuery(currentUserQuery)
   const router = useRouter()
   const title = t('welcomeTitle', { name: user.name || user.email })
   useScreenTitle(title)
+  const start = welcomePathOf(profile)
 
   async function check() {
     await refetch()
@@ -24,10 +26,16 @@ export function WelcomeScreen() {
   return (
     <div className={styles.screen}>
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.text}>{t('welcomeText')}</p>
-      <Button kind="primary" isBusy={isFetching} onClick={() => void check()}>
-        {t('welcomeCheck')}
-      </Button>
+      <p className={styles.text}>{t(start ? 'welcomeOutside' : 'welcomeText')}</p>
+      {start ? (
+        <Link to={start} className={buttonClass('primary')}>
+          {t('welcomeStart')}
+        </Link>
+      ) : (
+        <Button kind="primary" isBusy={isFetching} onClick={() => void check()}>
+          {t('welcomeCheck')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -37,6 +37,9 @@ export const shell = {
   welcomeTitle: 'Welcome, {{name}}!',
   welcomeText:
     'Your account has no access yet. Ask your administrator to give you a role; then come back here.',
+  welcomeOutside:
+    'Your e-mail address is not of an organisation that is known here, so you have no start page of your own yet. You can begin here.',
+  welcomeStart: 'Start working',
   welcomeCheck: 'Check again',
   connectionLost: 'No connection since {{time}}. You see the last known state; it will catch up by itself.',
   connectionRefused: 'The live connection was refused. Please sign in again.',

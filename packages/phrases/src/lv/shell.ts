@@ -39,6 +39,9 @@ export const shell = {
   welcomeTitle: 'Laipni lūdzam, {{name}}!',
   welcomeText:
     'Jūsu kontam vēl nav piekļuves. Lūdziet administratoram piešķirt jums lomu un tad atgriezieties šeit.',
+  welcomeOutside:
+    'Jūsu e-pasta adrese nav nevienas mums zināmas organizācijas adrese, tāpēc savas sākumlapas jums vēl nav. Darbu varat sākt šeit.',
+  welcomeStart: 'Sākt darbu',
   welcomeCheck: 'Pārbaudīt vēlreiz',
   connectionLost: 'Nav savienojuma kopš {{time}}. Redzams pēdējais zināmais stāvoklis; tas atjaunosies pats.',
   connectionRefused: 'Tiešais savienojums tika noraidīts. Lūdzu, pieslēdzieties vēlreiz.',

@@ -1,0 +1,38 @@
+import type { NavigationLink, Screen } from '@rinda/domain/access/screen'
+import { expect, test } from 'vitest'
+import { homeOf, menuOf, welcomePathOf } from './work-paths.ts'
+
+const screens: Screen[] = ['bookings', 'calendar', 'overview']
+const starting = { screens, root: 'home' } as const
+
+test('home is what the profile says, where there is such a screen', () => {
+  expect(homeOf({ ...starting, home: '/bookings' })).toBe('/bookings')
+})
+
+test('a home that has no screen here yet is the day calendar, and so are today’s bookings', () => {
+  for (const home of ['/bookings/overview', '/bookings/calendar', '/not-built-yet']) {
+    expect(homeOf({ ...starting, home })).toBe('/bookings')
+  }
+  expect(homeOf({ ...starting, root: 'today', home: '/not-built-yet' })).toBe('/bookings')
+})
+
+test('who may open no screen, or has no home, is welcomed', () => {
+  expect(homeOf({ ...starting, screens: [], home: '/bookings' })).toBeNull()
+  expect(homeOf({ ...starting, home: '/' })).toBeNull()
+})
+
+test('the welcome page leads to the day calendar while its own screen is not there, or nowhere', () => {
+  expect(welcomePathOf({ screens, welcomeLink: '/locations' })).toBe('/bookings')
+  expect(welcomePathOf({ screens, welcomeLink: '/bookings' })).toBe('/bookings')
+  expect(welcomePathOf({ screens, welcomeLink: null })).toBeNull()
+  expect(welcomePathOf({ screens: [], welcomeLink: '/locations' })).toBeNull()
+})
+
+test('the menu has the links of the profile that lead somewhere here', () => {
+  const links = (...navigation: NavigationLink[]) => menuOf(navigation)
+  expect(links({ screen: 'calendar', path: '/bookings' })).toEqual([{ screen: 'calendar', to: '/bookings' }])
+  expect(
+    links({ screen: 'calendar', path: '/bookings/calendar' }, { screen: 'reports', path: '/reports/1' }),
+  ).toEqual([{ screen: 'calendar', to: '/bookings' }])
+  expect(links({ screen: 'locations', path: '/locations' })).toEqual([])
+})

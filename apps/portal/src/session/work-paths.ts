@@ -1,0 +1,37 @@
+import { mayOpen, type NavigationLink, type Screen } from '@rinda/domain/access/screen'
+import type { CompanyProfile } from '@rinda/domain/company/profile'
+
+/** The screens of work that this portal has. A profile may name others: they are left out, or the day calendar stands in. */
+export const workPaths = { bookings: '/bookings' } as const satisfies Partial<Record<Screen, string>>
+export type WorkScreen = keyof typeof workPaths
+type WorkPath = (typeof workPaths)[WorkScreen]
+
+const builtScreens = Object.keys(workPaths) as WorkScreen[]
+
+type Open = Pick<CompanyProfile, 'screens'>
+
+/** Where a path of the profile leads: to its screen, else to the day calendar; null when neither is open to this person. */
+function openPath(profile: Open, path: string): WorkPath | null {
+  const screen = builtScreens.find((one) => workPaths[one] === path) ?? 'bookings'
+  return mayOpen(profile, screen) ? workPaths[screen] : null
+}
+
+/** Where a person starts; null is the welcome page: for those without a role, and of a domain that is not known. */
+export function homeOf(profile: Open & Pick<CompanyProfile, 'home' | 'root'>): WorkPath | null {
+  if (profile.home === '/') return null
+  return openPath(profile, profile.root === 'today' ? workPaths.bookings : profile.home)
+}
+
+/** Where the welcome page leads; null: nowhere. */
+export function welcomePathOf(profile: Open & Pick<CompanyProfile, 'welcomeLink'>): WorkPath | null {
+  return profile.welcomeLink === null ? null : openPath(profile, profile.welcomeLink)
+}
+
+/** The links of the menu that lead somewhere here, in the profile's order. The day calendar stands in for the week's. */
+export function menuOf(navigation: readonly NavigationLink[]): { screen: Screen; to: WorkPath }[] {
+  return navigation.flatMap(({ screen, path }) => {
+    const own = builtScreens.find((one) => workPaths[one] === path)
+    if (own) return [{ screen, to: workPaths[own] }]
+    return screen === 'calendar' ? [{ screen, to: workPaths.bookings }] : []
+  })
+}
