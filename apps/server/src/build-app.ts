@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { availabilityMessages } from './availability/messages.ts'
 import { createSettings } from './availability/settings.ts'
-import { type BookingContext, randomIds } from './bookings/context.ts'
+import { type BookingContext, type BookingIds, randomIds } from './bookings/context.ts'
 import { decisionMessages } from './bookings/decision-messages.ts'
 import { watchExpiry } from './bookings/expiry-watch.ts'
 import { bookingListMessages } from './bookings/list-messages.ts'
@@ -39,13 +39,21 @@ export type AppOptions = {
   clock: () => Date
   /** Where the log goes, a line at a time; undefined: to standard output. */
   logTo?: { write(line: string): void }
+  /** What bookings are named by; undefined: at random. */
+  ids?: BookingIds
 }
 
 const version = readVersion()
 const mostBodyBytes = 256 * 1024
 
 /** The list of features, each given what it works with. Listening is left to the caller. */
-export async function buildApp({ config, database, clock, logTo }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  database,
+  clock,
+  logTo,
+  ids,
+}: AppOptions): Promise<FastifyInstance> {
   const { db } = database
   const app = Fastify({
     logger: { level: config.logLevel, ...(logTo ? { stream: logTo } : {}) },
@@ -76,7 +84,7 @@ export async function buildApp({ config, database, clock, logTo }: AppOptions): 
     write: writer.write,
     watchDueTime: expiry.watch,
     lockMinutes: config.lockMinutes,
-    ids: randomIds,
+    ids: ids ?? randomIds,
   }
   const socket = openBookingSocket(app.server, {
     db,

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import type { BookingIds } from '../bookings/context.ts'
 import { buildApp } from '../build-app.ts'
 import { readConfig } from '../config.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
@@ -23,12 +24,19 @@ export type World = {
   restart(): Promise<void>
   close(): Promise<void>
 }
-type WorldOptions = { environment?: Record<string, string>; now?: Date; database?: OpenDatabase }
+type WorldOptions = {
+  environment?: Record<string, string>
+  now?: Date
+  database?: OpenDatabase
+  /** Names that are the same on every run, for what is compared word for word. */
+  ids?: BookingIds
+}
 
 export async function startWorld({
   environment = {},
   now = new Date(),
   database,
+  ids,
 }: WorldOptions = {}): Promise<World> {
   const open = database ?? (await testDatabase())
   const time = { now }
@@ -39,7 +47,13 @@ export async function startWorld({
   const logTo = { write: (line: string) => void (isFault(line) && faults.push(line)) }
 
   async function launch(): Promise<{ app: FastifyInstance; url: string }> {
-    const app = await buildApp({ config, database: open, clock: () => time.now, logTo })
+    const app = await buildApp({
+      config,
+      database: open,
+      clock: () => time.now,
+      logTo,
+      ...(ids ? { ids } : {}),
+    })
     await app.listen({ port: 0, host: '127.0.0.1' })
     return { app, url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` }
   }
