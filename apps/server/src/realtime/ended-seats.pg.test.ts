@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWorld, type World } from '../testing/world.ts'
 
@@ -11,7 +10,7 @@ afterAll(() => world.close())
 test('a socket that only listens is cut off when its sign-in runs out, and cannot come back', async () => {
   const person = await world.signIn('anna@rinda.example')
   const { socket } = await world.connect(person)
-  const ended = once(socket, 'disconnect')
+  const ended = new Promise((resolve) => socket.once('disconnect', resolve))
   world.time.now = new Date('2026-12-01T21:00:00Z')
   await ended
   await expect(world.connect(person)).rejects.toMatchObject({ data: { code: 'not_signed_in' } })
