@@ -4,6 +4,7 @@ import { usePhrases } from '../session/phrases.ts'
 import { useSession } from '../session/session.tsx'
 import { menuOf } from '../session/work-paths.ts'
 import styles from './navigation-links.module.css'
+import { mayAdministerPlatform, paths } from './paths.ts'
 
 /** How a screen of work is called in the menu. */
 const labels: Partial<Record<Screen, 'navCalendar'>> = { calendar: 'navCalendar' }
@@ -12,10 +13,14 @@ const labels: Partial<Record<Screen, 'navCalendar'>> = { calendar: 'navCalendar'
 export function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
   const { t } = usePhrases('shell')
   const { user } = useSession()
-  const links = menuOf(user.profile.navigation).flatMap(({ screen, to }) => {
+  const screens = menuOf(user.profile.navigation).flatMap(({ screen, to }) => {
     const label = labels[screen]
     return label ? [{ to, label: t(label) }] : []
   })
+  const links = [
+    ...screens,
+    ...(mayAdministerPlatform(user) ? [{ to: paths.admin, label: t('navAdmin') }] : []),
+  ]
   return (
     <ul className={styles.links}>
       {links.map(({ to, label }) => (

@@ -1,3 +1,4 @@
+import type { PortalUser } from '@rinda/client/portal-user'
 import { loginPath } from '../session/sign-in-path.ts'
 import { workPaths } from '../session/work-paths.ts'
 
@@ -7,4 +8,10 @@ export const paths = {
   loading: '/loading',
   login: loginPath,
   bookings: workPaths.bookings,
+  admin: '/admin',
 } as const
+
+/** Companies, domains and people of the whole platform are its own admin's to edit. */
+export function mayAdministerPlatform(user: Pick<PortalUser, 'role'>): boolean {
+  return user.role === 'QTICKET_ADMIN'
+}

@@ -6,13 +6,14 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { parseAdminSearch } from '../screens/admin-search.ts'
 import { parseBookingsSearch } from '../screens/bookings-search.ts'
 import { LoadingScreen } from '../screens/loading.tsx'
 import { parseLoginSearch } from '../session/sign-in-path.ts'
 import { FailedFace, FailedScreen } from './failed-screen.tsx'
 import { paths } from './paths.ts'
 import { Shell } from './shell.tsx'
-import { goHome, leaveLogin, requireScreen, requireUser } from './sign-in-guard.ts'
+import { goHome, leaveLogin, requirePlatformAdmin, requireScreen, requireUser } from './sign-in-guard.ts'
 
 const bookingsScreen = lazyRouteComponent(() => import('../screens/bookings.tsx'), 'BookingsScreen')
 
@@ -52,6 +53,14 @@ const bookings = createRoute({
   component: bookingsScreen,
 })
 
+const admin = createRoute({
+  getParentRoute: () => shell,
+  path: paths.admin,
+  validateSearch: parseAdminSearch,
+  beforeLoad: requirePlatformAdmin,
+  component: lazyRouteComponent(() => import('../screens/admin.tsx'), 'AdminScreen'),
+})
+
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -61,7 +70,7 @@ const unknown = createRoute({
 })
 
 export const router = createRouter({
-  routeTree: root.addChildren([loading, login, shell.addChildren([home, bookings]), unknown]),
+  routeTree: root.addChildren([loading, login, shell.addChildren([home, bookings, admin]), unknown]),
   defaultPreload: 'intent',
   defaultPendingComponent: LoadingFace,
   defaultErrorComponent: FailedFace,

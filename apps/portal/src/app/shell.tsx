@@ -6,6 +6,7 @@ import { LiveConnection } from '../session/live-connection.tsx'
 import { currentUserQuery } from '../session/queries.ts'
 import { SessionProvider } from '../session/session.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
+import { FollowRights } from './follow-rights.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { KeysList } from './keys-list.tsx'
@@ -21,7 +22,8 @@ export function Shell() {
   useFetchLateParts()
   if (!user) return <LeaveWhenSignedOut fallback={<LoadingScreen />} />
   return (
-    <SessionProvider user={user}>
+    <SessionProvider key={user.company.id} user={user}>
+      <FollowRights user={user} />
       <LiveConnection>
         <div className={styles.shell}>
           <SkipLink />

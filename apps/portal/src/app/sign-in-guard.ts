@@ -4,7 +4,7 @@ import { redirect } from '@tanstack/react-router'
 import { currentUserQuery, queryClient } from '../session/queries.ts'
 import { type LoginSearch, safeRedirect } from '../session/sign-in-path.ts'
 import { homeOf, type WorkScreen } from '../session/work-paths.ts'
-import { paths } from './paths.ts'
+import { mayAdministerPlatform, paths } from './paths.ts'
 
 type Going = { location: { href: string } }
 
@@ -14,6 +14,12 @@ export async function requireUser({ location }: Going): Promise<PortalUser> {
   if (user) return user
   const isGoingHome = location.href === paths.root
   throw redirect({ to: paths.login, search: isGoingHome ? {} : { redirect: location.href } })
+}
+
+/** The administration is for the platform's admin; everyone else is sent home. */
+export async function requirePlatformAdmin(going: Going): Promise<void> {
+  const user = await requireUser(going)
+  if (!mayAdministerPlatform(user)) throw redirect({ to: paths.root, replace: true })
 }
 
 /** A screen of work is for those to whom their profile opens it; the rest go where they are at home, or are welcomed. */

@@ -1,6 +1,7 @@
 import { type BookingSocket, type Connection, connectBookingSocket } from '@rinda/client/booking-socket'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { followProfile } from './follow-profile.ts'
 import { makeId } from './make-id.ts'
 import { portalVersion } from './portal-version.ts'
 import { currentUserQuery } from './queries.ts'
@@ -30,16 +31,24 @@ export function LiveConnection({ children }: { children: ReactNode }) {
       version: portalVersion ?? 'development',
       token: user.token,
       session: makeId(),
+      hearsEveryCompany: user.role === 'QTICKET_ADMIN',
     })
+    let wasOffline = false
     opened.onConnection((now) => {
       setConnection(now)
+      // What somebody may do can have changed meanwhile.
+      if (now.state === 'online' && wasOffline) void followProfile(queryClient)
+      wasOffline = now.state === 'offline'
       // The server knows the person no longer: asking who is signed in leads to the sign-in page.
       if (now.refusal) void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+    })
+    opened.onMessage(({ type }) => {
+      if (type === 'profile_changed') void followProfile(queryClient)
     })
     opened.onReload(() => void queryClient.invalidateQueries())
     setSocket(opened)
     return () => opened.close()
-  }, [company.id, user.token, queryClient])
+  }, [company.id, user.role, user.token, queryClient])
 
   const live = useMemo(
     () =>

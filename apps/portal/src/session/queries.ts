@@ -38,7 +38,8 @@ export const locationsQuery = queryOptions({
   queryFn: async () => unpack(await listOwnLocations(http)),
 })
 
-function unpack<Value>(result: HttpResult<Value>): Value {
+/** The value of a call, for a query; a failure is thrown. */
+export function unpack<Value>(result: HttpResult<Value>): Value {
   if (!result.ok) throw new CallFailed(result.failure)
   return result.value
 }

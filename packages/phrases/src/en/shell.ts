@@ -9,6 +9,7 @@ export const shell = {
   languageEn: 'English',
   languageRu: 'Русский',
   navCalendar: 'Calendar',
+  navAdmin: 'Administration',
   userMenu: 'Your account: {{name}}',
   signOut: 'Log out',
   signOutFailed: 'Logging out did not succeed. Please try again.',

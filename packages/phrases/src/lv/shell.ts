@@ -11,6 +11,7 @@ export const shell = {
   languageEn: 'English',
   languageRu: 'Русский',
   navCalendar: 'Kalendārs',
+  navAdmin: 'Administrēšana',
   userMenu: 'Jūsu konts: {{name}}',
   signOut: 'Iziet',
   signOutFailed: 'Iziet neizdevās. Lūdzu, mēģiniet vēlreiz.',

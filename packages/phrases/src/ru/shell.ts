@@ -11,6 +11,7 @@ export const shell = {
   languageEn: 'English',
   languageRu: 'Русский',
   navCalendar: 'Календарь',
+  navAdmin: 'Администрирование',
   userMenu: 'Ваша учётная запись: {{name}}',
   signOut: 'Выйти',
   signOutFailed: 'Не удалось выйти. Попробуйте ещё раз.',

@@ -1,0 +1,50 @@
+import type { AdminTexts } from '@rinda/phrases/admin'
+
+type Key = Extract<keyof AdminTexts, `${'q' | 'root' | 'code'}${string}`>
+
+/** A question about how a company works that is simple enough to be asked in a field; the rest is written as JSON. */
+export type Question = { path: string; label: Key } & (
+  | { kind: 'text' | 'number' | 'numbers' | 'yes' }
+  | { kind: 'choice'; options: readonly (readonly [value: string, label: Key])[] }
+)
+
+export const questions: readonly Question[] = [
+  { path: 'zone', label: 'qZone', kind: 'text' },
+  { path: 'home', label: 'qHome', kind: 'text' },
+  {
+    path: 'root',
+    label: 'qRoot',
+    kind: 'choice',
+    options: [
+      ['home', 'rootHome'],
+      ['today', 'rootToday'],
+    ],
+  },
+  {
+    path: 'booking.visitorCode',
+    label: 'qCode',
+    kind: 'choice',
+    options: [
+      ['none', 'codeNone'],
+      ['email', 'codeEmail'],
+      ['sms', 'codeSms'],
+    ],
+  },
+  { path: 'calendar.startMinute', label: 'qStart', kind: 'number' },
+  { path: 'calendar.endMinute', label: 'qEnd', kind: 'number' },
+  { path: 'calendar.maxDays', label: 'qMaxDays', kind: 'number' },
+  { path: 'slots.defaultMinutes', label: 'qSlot', kind: 'number' },
+  { path: 'booking.createDurations', label: 'qCreate', kind: 'numbers' },
+  { path: 'booking.blockDurations', label: 'qBlock', kind: 'numbers' },
+  { path: 'booking.mayCreate', label: 'qMayCreate', kind: 'yes' },
+  { path: 'booking.mayCancel', label: 'qMayCancel', kind: 'yes' },
+  { path: 'booking.mayClickFreeSlot', label: 'qMayClick', kind: 'yes' },
+  { path: 'booking.cancelCommentRequired', label: 'qComment', kind: 'yes' },
+  { path: 'booking.blockReason', label: 'qBlockReason', kind: 'yes' },
+  { path: 'views.dayWeekSwitch', label: 'qDayWeek', kind: 'yes' },
+  { path: 'views.listSwitch', label: 'qListSwitch', kind: 'yes' },
+  { path: 'views.extraControl', label: 'qExtra', kind: 'yes' },
+  { path: 'views.specialistMode', label: 'qSpecialistMode', kind: 'yes' },
+  { path: 'views.enableSpecialist', label: 'qSpecialist', kind: 'yes' },
+  { path: 'views.serviceFilter', label: 'qServiceFilter', kind: 'yes' },
+]

@@ -1,0 +1,87 @@
+import { TextInput } from '@mantine/core'
+import { Button } from '@rinda/ui/components/button'
+import { DataTable } from '@rinda/ui/components/data-table'
+import { EmptyFace, ErrorFace } from '@rinda/ui/components/faces'
+import { MantineLook } from '@rinda/ui/components/mantine-look'
+import '@rinda/ui/styles/mantine-fields.css'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useAdminPhrases } from '../../session/admin-phrases.ts'
+import { ListSkeleton } from '../../session/list-skeleton.tsx'
+import { companiesQuery, peopleQuery } from '../../session/platform-queries.ts'
+import { roleNames } from '../../session/role-names.ts'
+import styles from './directory.module.css'
+import { PersonDialog } from './person-dialog.tsx'
+
+/** Everybody who has ever signed in, found by name or address. */
+export function PeoplePanel(props: {
+  chosen: string | undefined
+  onChoose: (id?: string) => void
+  onPreview: (email: string) => void
+}) {
+  const { t } = useAdminPhrases()
+  const [text, setText] = useState('')
+  const sought = useDeferredValue(text.trim())
+  const { data, isError, isFetching, refetch } = useQuery(peopleQuery(sought))
+  const companies = useQuery(companiesQuery)
+  const nameOf = (id: number) => companies.data?.find((one) => one.id === id)?.name ?? String(id)
+  const person = data?.find(({ id }) => String(id) === props.chosen)
+  return (
+    <>
+      <div className={styles.bar}>
+        <MantineLook>
+          <TextInput
+            type="search"
+            className={styles.search ?? ''}
+            label={t('search')}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </MantineLook>
+      </div>
+      {isError && !data && (
+        <ErrorFace
+          title={t('loadFailed')}
+          text={t('loadFailedText')}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !isError && <ListSkeleton />}
+      {data?.length === 0 && <EmptyFace title={t('nothingFound')} text={t('nothingFoundText')} />}
+      {data && data.length > 0 && (
+        <DataTable label={t('people')} columns={[t('email'), t('name'), t('company'), t('role'), '']}>
+          {data.map((one) => (
+            <tr key={one.id}>
+              <td>
+                <strong>{one.email}</strong>
+              </td>
+              <td>{one.name}</td>
+              <td>{nameOf(one.company_id)}</td>
+              <td>
+                {t(roleNames[one.effective_role])}
+                {one.active ? '' : ` (${t('inactive')})`}
+              </td>
+              <td>
+                <Button
+                  aria-label={t('editOf', { name: one.email })}
+                  onClick={() => props.onChoose(String(one.id))}
+                >
+                  {t('edit')}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </DataTable>
+      )}
+      {person && (
+        <PersonDialog
+          key={person.id}
+          person={person}
+          onClosed={() => props.onChoose(undefined)}
+          onPreview={props.onPreview}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+export const adminTabs = ['companies', 'domains', 'people', 'preview', 'history'] as const
+export type AdminTab = (typeof adminTabs)[number]
+
+/** What the address of the administration says: the tab, and what is edited or looked at in it. */
+export type AdminSearch = { tab?: AdminTab; id?: string }
+
+export function parseAdminSearch(search: Record<string, unknown>): AdminSearch {
+  const tab = adminTabs.find((one) => one === search.tab)
+  const id = typeof search.id === 'number' ? String(search.id) : search.id
+  return { ...(tab ? { tab } : {}), ...(typeof id === 'string' && id !== '' ? { id } : {}) }
+}
