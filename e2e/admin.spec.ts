@@ -47,7 +47,7 @@ test('an answer of a company is changed, marked, seen in the preview and the his
   browser,
 }) => {
   const page = await openAs(browser, 'tab=companies&id=41')
-  const field = page.getByLabel('Days in the calendar, at most')
+  const field = page.getByRole('textbox', { name: 'Days in the calendar, at most' })
   await expect(field).toHaveAttribute('placeholder', '7')
   await field.fill('3')
   await page.getByLabel('Everything else (JSON)').fill('{"columns": {"email": false}}')
@@ -57,7 +57,7 @@ test('an answer of a company is changed, marked, seen in the preview and the his
   const answer = page.getByRole('row', { name: /calendar\.maxDays/ })
   await expect(answer).toContainText('3')
   await expect(answer).toContainText('company, as edited')
-  await page.getByText('History', { exact: true }).click()
+  await page.getByRole('radio', { name: 'History' }).check()
   await expect(page.getByRole('row', { name: /Company 41/ }).first()).toContainText(
     'profile.calendar.maxDays',
   )
@@ -71,10 +71,10 @@ test('an answer of a company is changed, marked, seen in the preview and the his
 
 test('a refused save keeps what was typed and names every field', async ({ browser }) => {
   const page = await openAs(browser, 'tab=companies&id=4')
-  await page.getByLabel('Calendar begins, minute of the day').fill('eight')
+  await page.getByRole('textbox', { name: 'Calendar begins, minute of the day' }).fill('eight')
   await page.getByLabel('Everything else (JSON)').fill('{"colour": "red"}')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const wrong = page.getByLabel('Calendar begins, minute of the day')
+  const wrong = page.getByRole('textbox', { name: 'Calendar begins, minute of the day' })
   await expect(wrong).toHaveAccessibleDescription(/startMinute/)
   await expect(wrong).toHaveValue('eight')
   await expect(page.getByLabel('Everything else (JSON)')).toHaveAccessibleDescription(/colour/)

@@ -50,7 +50,7 @@ export function PeoplePanel(props: {
       {!data && !isError && <ListSkeleton />}
       {data?.length === 0 && <EmptyFace title={t('nothingFound')} text={t('nothingFoundText')} />}
       {data && data.length > 0 && (
-        <DataTable label={t('people')} columns={[t('email'), t('name'), t('company'), t('role'), '']}>
+        <DataTable label={t('people')} columns={[t('email'), t('personName'), t('company'), t('role'), '']}>
           {data.map((one) => (
             <tr key={one.id}>
               <td>
