@@ -37,6 +37,8 @@ export default defineConfig({
       DATA_DIR: process.env.RINDA_E2E_DATA_DIR,
       DATABASE_URL: '',
       DEMO: '1',
+      API_KEY: 'the key of the tests',
+      API_SECRET: 'the secret of the tests',
       LOG_LEVEL: 'warn',
     },
     timeout: 120_000,

@@ -21,7 +21,8 @@ function callsThatLast(run: () => unknown, seconds: number): number {
   }
 }
 
-function median(values: readonly number[]): number {
+/** The one in the middle. */
+export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 

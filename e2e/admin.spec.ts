@@ -1,19 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { calendarPath, dayAhead, enterAs, type Language, newName } from './portal.ts'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { faultsOf } from './faults.ts'
+import { test } from './journey.ts'
+import { calendarPath, dayAhead, enterAs, followMenu, newName } from './portal.ts'
 
 const admin = 'admin@rinda.example'
-const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null))),
-  )
-  const { violations } = await new AxeBuilder({ page }).withTags(standard).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html}`),
-  )
-}
 
 /** The platform's admin, with something open that would stand before the choice of language. */
 async function openAs(browser: Browser, search: string): Promise<Page> {
@@ -36,7 +26,7 @@ test('the platform’s admin finds the administration in the menu; nobody else d
   browser,
 }) => {
   const page = await enterAs(browser, { path: calendarPath(dayAhead(5)), email: admin, language: 'en' })
-  await page.getByRole('link', { name: 'Administration' }).click()
+  await followMenu(page, 'Administration')
   await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible()
   const anna = await enterAs(browser, { path: '/admin', language: 'en' })
   await expect(anna).toHaveURL(/bookings/)
@@ -102,6 +92,72 @@ test('a domain is added and removed', async ({ browser }) => {
   await expect(page.getByRole('button', { name: `Edit ${domain}` })).toHaveCount(0)
 })
 
+test('a company is added by its name, and then asked how it works', async ({ browser }) => {
+  const name = `${newName()} Clinic`
+  const page = await enterAs(browser, { path: '/admin', email: admin, language: 'en' })
+  await page.getByRole('button', { name: 'Add a company' }).click()
+  await page.getByRole('textbox', { name: 'ID' }).fill('40')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveAccessibleDescription(/.+/)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'ID' })).toHaveAccessibleDescription(/already a company/)
+  await page.getByRole('textbox', { name: 'ID' }).fill('')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+
+  await expect(page.getByRole('dialog', { name: `Edit ${name}` })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name in Russian' })).toHaveValue(name)
+  await page.getByRole('textbox', { name: 'Days in the calendar, at most' }).fill('5')
+  await save(page)
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('hidden')
+  await page.getByRole('radio', { name: 'History' }).check()
+  await expect(page.getByRole('row', { name: new RegExp(name) }).first()).toContainText('name: — →')
+})
+
+test('a person is added before they come, limited to what is chosen by name', async ({ browser }) => {
+  const email = `${newName().toLowerCase()}@nails.example`
+  const page = await enterAs(browser, { path: '/admin?tab=people', email: admin, language: 'en' })
+  await page.getByRole('button', { name: 'Add a person' }).click()
+  const address = page.getByRole('textbox', { name: 'E-mail' })
+  await address.fill('user@nails.example')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Jana')
+  await expect(address).toHaveAccessibleDescription(/on the list already/)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(address).toHaveAccessibleDescription(/already on the list/)
+  await address.fill(email)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).focus()
+  await expect(address).toHaveAccessibleDescription(/Poppy Nail Studio; role from the address: User/)
+
+  await page.getByRole('checkbox', { name: 'All locations of the company' }).uncheck()
+  const locations = page.getByRole('combobox', { name: 'Only these locations' })
+  await expect(locations).toHaveAccessibleDescription(/sees none/)
+  await locations.fill('zie')
+  await page.getByRole('option', { name: 'Ziemeļi' }).click()
+  await locations.fill('cen')
+  await locations.press('ArrowDown')
+  await locations.press('Enter')
+  await locations.press('Escape')
+  await page.getByRole('checkbox', { name: 'All services of the company' }).uncheck()
+  const services = page.getByRole('combobox', { name: 'Only these services' })
+  await services.fill('pedi')
+  await page.getByRole('option', { name: 'Pedikīrs' }).first().click()
+  await services.press('Escape')
+  await save(page)
+
+  await page.getByLabel('Search by name or e-mail').fill(email)
+  await edit(page, email)
+  const chosen = page.getByRole('dialog').getByText(/^(Ziemeļi|Centrs|Pedikīrs · Ziemeļi)$/)
+  await expect(chosen).toHaveText(['Ziemeļi', 'Centrs', 'Pedikīrs · Ziemeļi'])
+  await page.getByRole('combobox', { name: 'Only these locations' }).press('Backspace')
+  await page.getByRole('combobox', { name: 'Only these locations' }).press('Escape')
+  await page.getByRole('checkbox', { name: 'All services of the company' }).check()
+  await save(page)
+  await page.goto(`/admin?tab=preview&id=${encodeURIComponent(email)}`)
+  await expect(page.getByText('Ziemeļi', { exact: true })).toBeVisible()
+  await page.goto('/admin?tab=history')
+  await expect(page.getByRole('row', { name: /service_ids/ }).first()).toContainText('location_ids')
+})
+
 test('a role that is taken away and given back is seen at once on the person’s screen', async ({
   browser,
 }) => {
@@ -131,29 +187,40 @@ test('the last admin cannot go, and is told why', async ({ browser }) => {
 })
 
 const tabs = ['companies', 'domains', 'people', 'preview&id=admin%40town.example', 'history']
-const dialogs = ['companies&id=41', 'domains&id=town.example', 'people&id=2']
+const dialogs = [
+  'companies&id=41',
+  'companies&id=new',
+  'domains&id=town.example',
+  'people&id=2',
+  'people&id=new',
+]
 
-for (const language of ['lv', 'en', 'ru'] as const satisfies readonly Language[]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the administration is open to everyone who may use it, ${language}, ${colorScheme}`, async ({
-      browser,
-    }) => {
-      const page = await enterAs(browser, { path: '/admin', email: admin, language, colorScheme })
-      for (const tab of tabs) {
-        await page.goto(`/admin?tab=${tab}`)
-        await expect(
-          page
-            .getByRole('table')
-            .or(page.getByText(/noHistory/))
-            .first(),
-        ).toBeVisible()
-        expect(await faultsOf(page), tab).toEqual([])
-      }
-      for (const dialog of dialogs) {
-        await page.goto(`/admin?tab=${dialog}`)
-        await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
-        expect(await faultsOf(page), dialog).toEqual([])
-      }
-    })
-  }
+// Every page is looked at whole, which takes its time where others work at the same machine.
+for (const [language, colorScheme] of [
+  ['lv', 'light'],
+  ['en', 'dark'],
+  ['ru', 'light'],
+] as const) {
+  test(`the administration, and what it is edited in, is open to everyone who may use it: ${language}, ${colorScheme}`, async ({
+    browser,
+  }) => {
+    test.slow()
+    const page = await enterAs(browser, { path: '/admin', email: admin, language, colorScheme })
+    for (const tab of tabs) {
+      await page.goto(`/admin?tab=${tab}`)
+      const nothing = page.getByText(/Izmaiņu vēl nav|No changes yet|Изменений пока нет/)
+      await expect(page.getByRole('table').or(nothing).first()).toBeVisible()
+      expect(await faultsOf(page), tab).toEqual([])
+    }
+    for (const dialog of dialogs) {
+      await page.goto(`/admin?tab=${dialog}`)
+      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
+      expect(await faultsOf(page), dialog).toEqual([])
+    }
+    await page.getByRole('dialog').getByRole('textbox').first().fill('desk@nails.example')
+    await page.getByRole('dialog').getByRole('checkbox').last().uncheck()
+    await page.getByRole('dialog').getByRole('combobox').last().click()
+    await expect(page.getByRole('option', { name: 'Pedikīrs' }).first()).toBeVisible()
+    expect(await faultsOf(page), 'a choice of several, open').toEqual([])
+  })
 }

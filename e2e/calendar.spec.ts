@@ -1,4 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { faultsOf } from './faults.ts'
+import { test } from './journey.ts'
 import {
   book,
   bookingOf,
@@ -14,6 +16,8 @@ import {
 test('without a branch the list of branches opens itself, and a banner asks for one', async ({ browser }) => {
   const page = await enterAs(browser, { path: '/bookings' })
   await expect(page.getByText('Lūdzu izvēlēties filiāli!')).toBeVisible()
+  // The choice of a language is a click beside a list that may have opened already.
+  await page.reload()
   const list = page.getByRole('listbox', { name: 'Filiāles' })
   await expect(list).toBeVisible()
   await list.getByRole('option').first().click()
@@ -89,9 +93,37 @@ test('a lost connection leaves the calendar readable, and what was missed comes 
   await expect(bookingOf(colleague, `Rita ${name}`)).toBeVisible({ timeout: 30_000 })
 })
 
-test('several days stand side by side', async ({ browser }) => {
+test('several days stand side by side; the studio, which has no week, says how many by a switch and by keys', async ({
+  browser,
+}) => {
+  const days = (page: Page) => page.locator('[data-day]')
   const page = await enterAs(browser, { path: calendarPath(dayAhead(34), '&days=3') })
-  await expect(page.locator('[data-day]')).toHaveCount(3)
+  await expect(days(page)).toHaveCount(3)
+  await expect(page.getByRole('radio', { name: '3 dienas' })).toHaveCount(0)
+
+  const studio = await enterAs(browser, {
+    email: 'admin@nails.example',
+    path: `/bookings?location=4001&date=${dayAhead(34)}`,
+    viewport: { width: 390, height: 844 },
+  })
+  await expect(studio.getByRole('grid')).toBeVisible()
+  await expect(studio.getByRole('radio', { name: 'Nedēļa' })).toHaveCount(0)
+  const three = studio.getByRole('radio', { name: '3 dienas' })
+  await studio.keyboard.press('+')
+  await expect(three).toBeChecked()
+  await expect(days(studio)).toHaveCount(3)
+  await studio.keyboard.press('-')
+  await expect(studio.getByRole('radio', { name: '1 diena' })).toBeChecked()
+  await three.focus()
+  await studio.keyboard.press('ArrowRight')
+  await expect(studio).toHaveURL(/days=5/)
+  await expect(days(studio)).toHaveCount(5)
+  expect(await faultsOf(studio)).toEqual([])
+  await studio.getByRole('radio', { name: '10 dienas' }).click()
+  await expect(days(studio)).toHaveCount(10)
+  expect(await studio.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  await studio.goBack()
+  await expect(days(studio)).toHaveCount(5)
 })
 
 test('on a phone one specialist is seen at a time, the others a tap away', async ({ browser }) => {

@@ -1,17 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
-import { addDays, weekdayOf } from '@rinda/domain/time/zone'
-import { bookingOf, dayAhead, enterAs, fillVisitor, newName, words } from './portal.ts'
-
-/** A Thursday at least so many days ahead: offices are open, and the building board advises. */
-function thursdayAhead(days: number): string {
-  const day = dayAhead(days)
-  const thursday = [0, 1, 2, 3, 4, 5, 6].map((more) => addDays(day, more)).find(isThursday)
-  return thursday ?? day
-}
-const isThursday = (date: string) => weekdayOf(date) === 'thursday'
+import { expect, type Page } from '@playwright/test'
+import { test } from './journey.ts'
+import { bookingOf, enterAs, fillVisitor, freeSlots, newName, thursdayAhead, words } from './portal.ts'
 
 const at = (location: number) => `/bookings?location=${location}&date=${thursdayAhead(8)}`
-const newBooking = (page: Page) => page.getByRole('button', { name: /^Jauns pieraksts/ })
+const newBooking = (page: Page) => page.getByRole('button', { name: 'Jauns pieraksts', exact: true })
 
 test('the city asks for a topic by location and for more by service; what was chosen is kept meanwhile', async ({
   browser,
@@ -36,7 +28,7 @@ test('the city asks for a topic by location and for more by service; what was ch
   await expect(field('last_name')).toHaveValue(lastName)
 
   await dialog.getByRole('radio').first().check({ force: true })
-  await expect(dialog.getByText('Laiks jums rezervēts līdz')).toBeVisible()
+  await expect(dialog.getByText('Laiks jums rezervēts')).toBeVisible()
   await dialog.getByRole('button', { name: words.lv.save, exact: true }).click()
   await page.getByRole('button', { name: words.lv.ok, exact: true }).click()
   await expect(field('notes')).toBeFocused()
@@ -55,12 +47,13 @@ test('at the nail studio only an admin books, and a branch sees itself only', as
     path: `/bookings?date=${thursdayAhead(8)}`,
   })
   await expect(user.getByRole('grid')).toBeVisible()
+  await expect(user.getByText('Nedēļa', { exact: true })).toHaveCount(0)
   await expect(newBooking(user)).toHaveCount(0)
   await expect(user.getByRole('combobox', { name: 'Filiāles' })).toContainText('Ziemeļi')
-  await user.locator('button[data-cell][aria-disabled]').first().click({ force: true })
+  await freeSlots(user).first().click({ force: true })
   await expect(user.getByRole('dialog')).toHaveCount(0)
   const admin = await enterAs(browser, { email: 'admin@nails.example', path: at(4001) })
-  await admin.locator('button[data-cell]').first().click()
+  await freeSlots(admin).first().click()
   await expect(admin.getByRole('dialog', { name: 'Jauns pieraksts' })).toBeVisible()
 })
 
@@ -80,4 +73,54 @@ test('people of the agency see its location 93 only', async ({ browser }) => {
     return document.data.map(({ id }) => id)
   })
   expect(locations).toEqual(['93'])
+})
+
+test('what the platform answers for a company its staff meet at once: fields of the form, a comment on canceling', async ({
+  browser,
+}) => {
+  const admin = await enterAs(browser, { email: 'admin@rinda.example', path: '/' })
+  const answer = async (profile: object) => {
+    const status = await admin.evaluate(async (rules) => {
+      const body = JSON.stringify({ company: { profile: rules } })
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch('/api/platform/companies/3', { method: 'PATCH', headers, body })).status
+    }, profile)
+    expect(status).toBe(200)
+  }
+  const page = await enterAs(browser, { email: 'admin@airport.example', path: at(301) })
+  await expect(page.getByRole('grid')).toBeVisible()
+  const keys = ['first_name', 'last_name', 'phone_number', 'company_name', 'description', 'www']
+  const formFields = keys.map((key, index) => ({ key, required: index < 4 }))
+  await answer({ booking: { formFields, cancelCommentRequired: true } })
+
+  await newBooking(page).click()
+  const form = page.getByRole('dialog', { name: 'Jauns pieraksts' })
+  const field = (name: string) => form.locator(`[name="${name}"]`)
+  await expect(field('www')).toBeVisible()
+  await form.locator('label:has([name="time"])').last().click()
+  await expect(form.getByRole('timer')).toBeVisible()
+  const lastName = newName()
+  await fillVisitor(page, 'Ulla', lastName)
+  await field('description').fill('Lidmašīna kavējas')
+  await page.keyboard.press('Tab')
+  await form.getByRole('button', { name: words.lv.save, exact: true }).click()
+  await page.getByRole('button', { name: words.lv.ok, exact: true }).click()
+  await expect(field('company_name')).toBeFocused()
+  await field('company_name').fill('SIA Spārns')
+  await page.keyboard.press('Enter')
+
+  await bookingOf(page, `Ulla ${lastName}`).click()
+  const details = page.getByRole('dialog', { name: `Ulla ${lastName}` })
+  await expect(details.getByText('SIA Spārns')).toBeVisible()
+  await expect(details.getByText('Lidmašīna kavējas')).toBeVisible()
+  await details.getByRole('button', { name: 'Atcelt pierakstu' }).click()
+  const question = page.getByRole('dialog', { name: 'Atcelt?' })
+  await question.getByRole('button', { name: 'Jā', exact: true }).click()
+  await expect(question.getByRole('textbox')).toBeFocused()
+  await expect(question.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
+  await question.getByRole('textbox').fill('Reiss atcelts')
+  await question.getByRole('button', { name: 'Jā', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(bookingOf(page, `Ulla ${lastName}`)).toHaveCount(0)
+  await answer({})
 })

@@ -1,5 +1,5 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test'
-import { addDays } from '@rinda/domain/time/zone'
+import { type Browser, type Cookie, expect, type Locator, type Page } from '@playwright/test'
+import { addDays, weekdayOf } from '@rinda/domain/time/zone'
 
 export type Language = 'lv' | 'en' | 'ru'
 
@@ -22,6 +22,14 @@ export function dayAhead(days: number): string {
   return addDays(new Date().toISOString().slice(0, 10), days)
 }
 
+/** A Thursday at least so many days ahead: every office is open, and the building board advises. */
+export function thursdayAhead(days: number): string {
+  const day = dayAhead(days)
+  const weeks = Array.from({ length: 28 }, (_, more) => addDays(day, more))
+  return weeks.find((date) => weekdayOf(date) === 'thursday' && !isHoliday(date)) ?? day
+}
+const isHoliday = (date: string) => /-(12-2[456]|12-31|01-01)$/.test(date)
+
 export function calendarPath(date: string, more = ''): string {
   return `/bookings?location=1&date=${date}${more}`
 }
@@ -34,6 +42,9 @@ type Visit = {
   viewport?: { width: number; height: number }
 }
 
+/** Who has signed in before, and what their browser showed from then on. */
+const signedIn = new Map<string, Cookie[]>()
+
 /** Someone else, at a computer of their own, signed in and at the path given. */
 export async function enterAs(browser: Browser, visit: Visit): Promise<Page> {
   const { language = 'lv', email = 'anna@rinda.example', path } = visit
@@ -43,10 +54,18 @@ export async function enterAs(browser: Browser, visit: Visit): Promise<Page> {
     ...(visit.colorScheme ? { colorScheme: visit.colorScheme } : {}),
     ...(visit.viewport ? { viewport: visit.viewport } : {}),
   })
+  // Signing in has journeys of its own: whoever did it once is known by the same cookie at another computer.
+  const known = signedIn.get(email)
+  if (known) await context.addCookies(known)
+  const isKnown = known !== undefined && (await context.request.get('/api/portal/current_portal_user')).ok()
   const page = await context.newPage()
   await page.goto(path)
-  await page.getByRole('link', { name: words[language].signIn }).click()
-  await signInAtIssuer(page, email)
+  if (!isKnown) {
+    await page.getByRole('link', { name: words[language].signIn }).click()
+    await signInAtIssuer(page, email)
+    await expect(page.locator('main h1')).toBeAttached()
+    signedIn.set(email, await context.cookies())
+  }
   await speak(page, language)
   return page
 }
@@ -68,6 +87,16 @@ async function speak(page: Page, language: Language): Promise<void> {
   await page.getByRole('button', { name }).filter({ visible: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   if (isPhone) await page.keyboard.press('Escape')
+}
+
+/** Follows a link of the menu; what there is no room for stands under a button of its own. */
+export async function followMenu(page: Page, name: string): Promise<void> {
+  const link = page.getByRole('navigation').getByRole('link', { name }).filter({ visible: true })
+  await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible()
+  if ((await link.count()) === 0) {
+    await page.getByRole('button', { name: /^(Vēl|More|Ещё)$/ }).click()
+  }
+  await link.first().click()
 }
 
 /** The free slots of the first specialist, by time. */

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import { calendarPath, dayAhead, signInAtIssuer, words } from './portal.ts'
 
 test.use({ locale: 'lv-LV' })

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { installBrowserIfMissing } from './setup/browser.mjs'
 import { buildIfStale } from './setup/build.mjs'
 import { check, setUp } from './setup/check.mjs'
+import { failedInPlaywright, failedInVitest } from './setup/failed-tests.mjs'
 import { installIfStale } from './setup/install.mjs'
 import { nodeProgram } from './setup/node-program.mjs'
 import { inRoot } from './setup/paths.mjs'
@@ -24,7 +25,11 @@ await run(async () => {
       [script('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters],
       {
         file,
-        count: (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
+        count: (report) => ({
+          passed: report.numPassedTests,
+          failed: report.numFailedTests,
+          faults: failedInVitest(report),
+        }),
       },
     )
   }
@@ -33,7 +38,11 @@ await run(async () => {
     const parameters = [script('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json']
     return check('tests: browser', node, parameters, {
       file,
-      count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+      count: (report) => ({
+        passed: report.stats.expected,
+        failed: report.stats.unexpected + report.stats.flaky,
+        faults: failedInPlaywright(report),
+      }),
       environment: { ...programEnvironment(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     })
   }
@@ -51,6 +60,8 @@ await run(async () => {
     await browser(),
   ]
 
+  // Once more at the end, where it is looked for: what failed stands far above in a long output.
+  for (const fault of outcomes.flatMap(({ faults = [] }) => faults)) process.stdout.write(`\n${fault}\n`)
   process.stdout.write('\n')
   for (const { name, passed, failed, seconds } of outcomes) {
     const mark = failed === 0 ? 'ok    ' : 'FAILED'

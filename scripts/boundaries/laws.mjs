@@ -81,7 +81,7 @@ const insideServer = [
     name: 'verbs-know-no-wire',
     comment: 'Only edges and what builds the app know HTTP and sockets.',
     from: {
-      path: `${server}(access|availability|bookings|changes|companies|directory|locations|database)/`,
+      path: `${server}(access|attention|availability|bookings|changes|companies|directory|locations|specialists|database)/`,
       pathNot: [edge, test],
     },
     to: { path: ['node_modules/(fastify|socket[.]io|ws)/', `${server}(http|realtime)/`] },

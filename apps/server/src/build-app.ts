@@ -1,14 +1,21 @@
 import { readFileSync } from 'node:fs'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { attentionMessages } from './attention/messages.ts'
 import { availabilityMessages } from './availability/messages.ts'
+import { availabilityRoutes } from './availability/routes.ts'
 import { createSettings } from './availability/settings.ts'
+import { attachmentRoutes } from './bookings/attachment-routes.ts'
+import { blockMessages } from './bookings/block-messages.ts'
 import { type BookingContext, type BookingIds, randomIds } from './bookings/context.ts'
 import { decisionMessages } from './bookings/decision-messages.ts'
 import { watchExpiry } from './bookings/expiry-watch.ts'
+import { findMessages } from './bookings/find-messages.ts'
 import { bookingListMessages } from './bookings/list-messages.ts'
 import { bookingListRoutes } from './bookings/list-routes.ts'
 import { bookingMessages } from './bookings/messages.ts'
+import { moveMessages } from './bookings/move-messages.ts'
 import { bookingRoutes } from './bookings/routes.ts'
+import { seriesMessages } from './bookings/series-messages.ts'
 import { sweepOldRows } from './changes/sweep.ts'
 import { createWriter } from './changes/write.ts'
 import type { Config } from './config.ts'
@@ -16,21 +23,30 @@ import type { OpenDatabase } from './database/database.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { platformRoutes } from './directory/platform-routes.ts'
 import { platformWriteRoutes } from './directory/platform-write-routes.ts'
+import { portalUserWriteRoutes } from './directory/portal-user-write-routes.ts'
+import { historyRoutes } from './history/routes.ts'
+import { holidayRoutes } from './holidays/routes.ts'
 import { prepareEdge, refusePath } from './http/edge.ts'
 import { describeInterface } from './http/openapi.ts'
 import { operationsRoutes } from './http/operations.ts'
 import { servePortal } from './http/portal-files.ts'
+import { impactRoutes } from './locations/impact-routes.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { locationWriteRoutes } from './locations/write-routes.ts'
 import { currentUserRoutes } from './people/current-user-routes.ts'
 import { listDemoAccounts } from './people/issuer/demo-accounts.ts'
 import { peoplePlugin } from './people/plugin.ts'
 import { portalUserRoutes } from './people/portal-user-routes.ts'
+import { createGeocoder } from './places/geocoder.ts'
+import { systemPace } from './places/pace.ts'
+import { placeRoutes } from './places/routes.ts'
 import { createAnnouncer } from './realtime/announcer.ts'
 import { bookingPath, openBookingSocket } from './realtime/booking-socket.ts'
 import { cablePath, openCable } from './realtime/cable/cable-socket.ts'
 import { changeMessages } from './realtime/change-messages.ts'
 import { refuseOtherUpgrades } from './realtime/upgrades.ts'
+import { setUpFileRoutes } from './set-up-file/routes.ts'
+import { specialistRoutes } from './specialists/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
 export type AppOptions = {
@@ -94,9 +110,14 @@ export async function buildApp({
     onFault,
     handlers: {
       ...bookingMessages(context),
+      ...moveMessages(context),
       ...decisionMessages(context),
+      ...blockMessages({ db, settings }),
+      ...seriesMessages(context),
       ...bookingListMessages({ db, settings }),
+      ...findMessages({ db, settings }),
       ...availabilityMessages({ db, settings }),
+      ...attentionMessages({ db, settings }),
       ...changeMessages(db),
     },
   })
@@ -122,12 +143,25 @@ export async function buildApp({
   locationRoutes(app, { ...callers, settings })
   const urlRules = { mayBePrivate: config.mayCallPrivateUrls }
   locationWriteRoutes(app, { ...context, ...callers, urlRules })
+  impactRoutes(app, { ...context, ...callers, urlRules })
+  historyRoutes(app, { ...context, ...callers, urlRules })
+  holidayRoutes(app, callers)
+  availabilityRoutes(app, { ...callers, settings })
+  specialistRoutes(app, { ...context, ...callers, isProduction: config.isProduction })
+  setUpFileRoutes(app, { ...context, ...callers, urlRules, isProduction: config.isProduction })
+  const geocoder = config.geocoderUrl
+    ? createGeocoder(config.geocoderUrl, `Rinda/${version}`, systemPace)
+    : undefined
+  const map = { tiles: config.mapTiles, hasGeocoder: geocoder !== undefined }
+  placeRoutes(app, { ...callers, geocoder, map })
   const platform = { ...context, ...callers, isProduction: config.isProduction }
   platformRoutes(app, platform)
   platformWriteRoutes(app, platform)
+  portalUserWriteRoutes(app, platform)
   bookingListRoutes(app, { ...context, ...callers })
   bookingRoutes(app, { ...context, ...callers })
-  await servePortal(app)
+  attachmentRoutes(app, { ...context, ...callers })
+  await servePortal(app, { tilesUrl: config.mapTiles?.url })
   return app
 }
 

@@ -22,6 +22,7 @@ const urlOf = (example: string, ...protocols: string[]) =>
     abort: true,
   })
 const webUrl = (example: string) => urlOf(example, 'http:', 'https:')
+const tilesExample = 'https://tiles.example/{z}/{x}/{y}.png'
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const schema = z.object({
@@ -47,7 +48,14 @@ const schema = z.object({
   SMS_URL: webUrl('https://gateway.example/send').optional(),
   GEOCODER_URL: webUrl('https://geocoder.example').optional(),
   ALLOW_PRIVATE_URLS: z.enum(['0', '1'], 'must be 1 or 0').default('0'),
-  MAP_TILES_URL: webUrl('https://tiles.example/{z}/{x}/{y}.png').optional(),
+  MAP_TILES_URL: webUrl(tilesExample)
+    .refine(
+      (value) =>
+        ['{z}', '{x}', '{y}'].every((part) => value.includes(part)) && !/[{}]/.test(new URL(value).host),
+      `must be a URL of one host, with {z}, {x} and {y} in its path, such as ${tilesExample}`,
+    )
+    .optional(),
+  MAP_ATTRIBUTION: text.max(300, 'must be at most 300 letters').default('© OpenStreetMap contributors'),
   DEMO: z.enum(['0', '1'], 'must be 1 or 0').optional(),
   LOCK_MINUTES: positiveNumber.default(10),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
@@ -116,7 +124,10 @@ function configFrom(variables: Variables) {
     smtpUrl: variables.SMTP_URL,
     smsUrl: variables.SMS_URL,
     geocoderUrl: variables.GEOCODER_URL,
-    mapTilesUrl: variables.MAP_TILES_URL,
+    /** Undefined: the outlines of countries that the portal has with it. */
+    mapTiles: variables.MAP_TILES_URL
+      ? { url: variables.MAP_TILES_URL, attribution: variables.MAP_ATTRIBUTION }
+      : undefined,
     /** Whether the queue and booking systems of locations may stand in a private network. */
     mayCallPrivateUrls: variables.ALLOW_PRIVATE_URLS === '1',
     /** Undefined: as fits the database (yes when it is embedded and new), and never in production. */

@@ -1,21 +1,28 @@
 import type { BookingResource } from '@rinda/contract/booking'
-import type { Envelope, ReplyData } from '@rinda/contract/envelope'
+import type { Envelope, FailureData, ReplyData } from '@rinda/contract/envelope'
 import type { Phrase } from '@rinda/contract/json-api'
 import type { RefusalCode } from '@rinda/contract/refusals'
 import type { RequestInput, RequestType } from '@rinda/contract/requests'
 
 export type { RequestInput, RequestType }
 
-/** What each request is answered with: what stands under `data` of the reply's own data. Acts on a booking answer with that booking. */
-export type ReplyOf<Type extends RequestType> = Type extends 'get_bookings'
-  ? ReplyData['bookings']
-  : Type extends 'get_slots'
-    ? ReplyData['slots']
-    : Type extends 'get_day_sheet'
-      ? ReplyData['day_sheet']
-      : Type extends 'get_changes'
-        ? ReplyData['changes']
-        : BookingResource
+/** What the questions are answered with: what stands under `data` of the reply's own data. */
+type Answers = {
+  get_bookings: ReplyData['bookings']
+  get_slots: ReplyData['slots']
+  get_day_sheet: ReplyData['day_sheet']
+  get_attention: ReplyData['attention']
+  why_not_free: ReplyData['not_free_reasons']
+  get_changes: ReplyData['changes']
+  find_bookings: ReplyData['bookings_found']
+  preview_block: ReplyData['block_preview']
+  preview_series: ReplyData['series_preview']
+  schedule_series: ReplyData['series_scheduled']
+  cancel_series: ReplyData['series_canceled']
+}
+
+/** What each request is answered with. Acts on a booking answer with that booking. */
+export type ReplyOf<Type extends RequestType> = Type extends keyof Answers ? Answers[Type] : BookingResource
 
 /**
  * Why a request brought nothing: one of the server's codes with its text, or
@@ -26,6 +33,8 @@ export type RequestFailure = {
   readonly code: RefusalCode | 'no_answer' | 'no_connection'
   readonly info: Phrase | null
   readonly field?: string
+  /** The days at fault, of something that repeats. */
+  readonly dates?: readonly string[]
 }
 
 export type Reply<Data> =
@@ -39,7 +48,7 @@ export function replyOf(envelope: Envelope): Reply<unknown> {
     const { data } = envelope.data as { data: unknown }
     return seq === undefined ? { ok: true, type, data } : { ok: true, type, data, seq }
   }
-  const failure = envelope.data as { code: RefusalCode; info?: Phrase; field?: string }
-  const { code, info = null, field } = failure
-  return { ok: false, failure: field === undefined ? { code, info } : { code, info, field } }
+  const { code, info = null, field, dates } = envelope.data as Partial<FailureData> & { code: RefusalCode }
+  const about = { ...(field === undefined ? {} : { field }), ...(dates === undefined ? {} : { dates }) }
+  return { ok: false, failure: { code, info, ...about } }
 }

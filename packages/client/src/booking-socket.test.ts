@@ -5,6 +5,7 @@ import type { Envelope } from '@rinda/contract/envelope'
 import { Server, type Socket } from 'socket.io'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type BookingSocket, type Connection, connectBookingSocket } from './booking-socket.ts'
+import { until } from './testing/until.ts'
 
 type Heard = Envelope & { from: Socket }
 
@@ -53,13 +54,13 @@ function connect(token = 'good', patience = { replyMs: 3_000, connectionMs: 15_0
 }
 
 async function online() {
-  await vi.waitFor(() => expect(connections.at(-1)?.state).toBe('online'))
+  await until(() => expect(connections.at(-1)?.state).toBe('online'))
 }
 
 /** Cuts the line as a network does; the client comes back by itself. */
 async function cut() {
   for (const socket of server.sockets.sockets.values()) socket.conn.close()
-  await vi.waitFor(() => expect(connections.at(-1)?.state).toBe('offline'))
+  await until(() => expect(connections.at(-1)?.state).toBe('offline'))
 }
 
 const change = (seq: number, qtid: string) => ({
@@ -98,7 +99,7 @@ test('a request whose reply was lost with the line is sent again under its trace
   connect()
   await online()
   const reply = portal.request('unlock_booking', { qtid: 'q', token: 't' })
-  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  await until(() => expect(heard).toHaveLength(1))
   answer = ({ trace, type, from }) => {
     if (type === 'unlock_booking')
       from.emit('portal', { trace, type: 'booking_unlocked', data: { data: {} } })
@@ -114,7 +115,7 @@ test('what is missed while the line is cut comes first and in order, then what c
   connect()
   await online()
   server.emit('portal', change(5, 'before'))
-  await vi.waitFor(() => expect(messages).toHaveLength(1))
+  await until(() => expect(messages).toHaveLength(1))
   answer = ({ trace, type, data, from }) => {
     if (type !== 'get_changes') return
     expect(data).toEqual({ since: 5 })
@@ -123,21 +124,21 @@ test('what is missed while the line is cut comes first and in order, then what c
     from.emit('portal', { trace, type: 'changes', data: { data: { data: missed, seq: 7 } } })
   }
   await cut()
-  await vi.waitFor(() => expect(messages.map(({ seq }) => seq)).toEqual([5, 6, 7, 8]))
+  await until(() => expect(messages.map(({ seq }) => seq)).toEqual([5, 6, 7, 8]))
 })
 
 test('where the gap is too old to be told, everything is to be loaded again', async () => {
   connect()
   await online()
   server.emit('portal', change(5, 'before'))
-  await vi.waitFor(() => expect(messages).toHaveLength(1))
+  await until(() => expect(messages).toHaveLength(1))
   const reload = vi.fn()
   portal.onReload(reload)
   answer = ({ trace, from }) => {
     from.emit('portal', { trace, type: 'changes', data: { data: { data: [], seq: 90_000, reset: true } } })
   }
   await cut()
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await until(() => expect(reload).toHaveBeenCalledOnce())
 })
 
 test('without an answer the request ends by saying so, and an outcome that comes later is told as a message', async () => {
@@ -147,14 +148,12 @@ test('without an answer the request ends by saying so, and an outcome that comes
   expect(reply).toEqual({ ok: false, failure: { code: 'no_answer', info: null } })
   const { trace, from } = heard[0] ?? {}
   from?.emit('portal', { trace, type: 'booking_unlocked', seq: 3, data: { data: {} } })
-  await vi.waitFor(() => expect(messages.map(({ type }) => type)).toEqual(['booking_unlocked']))
+  await until(() => expect(messages.map(({ type }) => type)).toEqual(['booking_unlocked']))
 })
 
 test('a connection that is refused says with which code, and requests do not hang on it', async () => {
   connect('bad', { replyMs: 50, connectionMs: 50 })
-  await vi.waitFor(() =>
-    expect(connections.at(-1)).toMatchObject({ state: 'offline', refusal: 'not_signed_in' }),
-  )
+  await until(() => expect(connections.at(-1)).toMatchObject({ state: 'offline', refusal: 'not_signed_in' }))
   const reply = await portal.request('get_bookings', {})
   expect(reply).toEqual({ ok: false, failure: { code: 'no_connection', info: null } })
 })
@@ -176,6 +175,31 @@ test('who hears every company loads again after a gap, since each company has nu
   })
   await online()
   await cut()
-  await vi.waitFor(() => expect(reloads).toBe(1))
+  await until(() => expect(reloads).toBe(1))
   expect(heard.filter((message) => message.type === 'get_changes')).toEqual([])
+})
+
+test('an act that stays without an answer is asked for under its trace until its outcome is known', async () => {
+  connect('good', { replyMs: 40, connectionMs: 40 })
+  await online()
+  let unsure = 0
+  const reply = portal.requestSurely('unlock_booking', { qtid: 'q', token: 't' }, () => {
+    unsure += 1
+    if (unsure < 3) return
+    answer = ({ trace, type, from }) => {
+      if (type === 'unlock_booking')
+        from.emit('portal', { trace, type: 'booking_unlocked', data: { data: {} } })
+    }
+  })
+  expect(await reply).toMatchObject({ ok: true, type: 'booking_unlocked' })
+  expect(unsure).toBeGreaterThanOrEqual(3)
+  const sent = heard.filter(({ type }) => type === 'unlock_booking').map(({ trace }) => trace)
+  expect(new Set(sent)).toHaveProperty('size', 1)
+})
+
+test('nobody waits for an outcome any more once the connection is closed', async () => {
+  connect('good', { replyMs: 40, connectionMs: 40 })
+  await online()
+  const reply = portal.requestSurely('unlock_booking', { qtid: 'q', token: 't' }, () => portal.close())
+  expect(await reply).toMatchObject({ ok: false, failure: { code: 'no_connection' } })
 })

@@ -1,8 +1,9 @@
 import type { Envelope } from '@rinda/contract/envelope'
 import { io } from 'socket.io-client'
 import { isBookingEvent } from './booking-events.ts'
-import type { Reply, ReplyOf, RequestInput, RequestType } from './booking-replies.ts'
+import type { Reply, ReplyOf, RequestFailure, RequestInput, RequestType } from './booking-replies.ts'
 import { createChangeStream } from './change-stream.ts'
+import { createListeners } from './listeners.ts'
 import { createPendingRequests } from './pending-requests.ts'
 
 export type ConnectionState = 'connecting' | 'online' | 'offline'
@@ -30,6 +31,15 @@ export type BookingSocketOptions = {
 
 export type BookingSocket = {
   request<Type extends RequestType>(type: Type, data: RequestInput<Type>): Promise<Reply<ReplyOf<Type>>>
+  /**
+   * As `request`, for acts whose outcome has to be known: while no answer comes, it is asked for again under the same trace, so that the act
+   * happens once. `onUnsure` hears each time that an answer stayed away. Ends without one only when the connection is closed.
+   */
+  requestSurely<Type extends RequestType>(
+    type: Type,
+    data: RequestInput<Type>,
+    onUnsure?: () => void,
+  ): Promise<Reply<ReplyOf<Type>>>
   /** Changes made by others, and late outcomes of our own, in the order of the company's stream. Returns the way to stop. */
   onMessage(listener: (message: Envelope) => void): () => void
   /** Too much was missed to be told: whatever is shown has to be loaded again. */
@@ -82,12 +92,26 @@ export function connectBookingSocket(options: BookingSocketOptions): BookingSock
     askChanges: (since) => request('get_changes', { since }),
   })
 
-  async function request<Type extends RequestType>(type: Type, data: RequestInput<Type>) {
+  function newTrace(): string {
     traces += 1
-    const trace = `${options.session}-${traces}`
+    return `${options.session}-${traces}`
+  }
+
+  async function ask<Type extends RequestType>(trace: string, type: Type, data: RequestInput<Type>) {
     const reply = (await pending.request({ trace, type, data })) as Reply<ReplyOf<Type>>
     if (reply.ok && reply.seq !== undefined) stream.startAt(reply.seq)
     return reply
+  }
+
+  const request: BookingSocket['request'] = (type, data) => ask(newTrace(), type, data)
+
+  const requestSurely: BookingSocket['requestSurely'] = async (type, data, onUnsure) => {
+    const trace = newTrace()
+    for (;;) {
+      const reply = await ask(trace, type, data)
+      if (reply.ok || !isOpen(reply.failure.code) || isClosed) return reply
+      onUnsure?.()
+    }
   }
 
   function become(state: ConnectionState, refusal?: string) {
@@ -124,6 +148,7 @@ export function connectBookingSocket(options: BookingSocketOptions): BookingSock
 
   return {
     request,
+    requestSurely,
     onMessage: messages.add,
     onReload: reloads.add,
     onConnection(listener) {
@@ -138,22 +163,12 @@ export function connectBookingSocket(options: BookingSocketOptions): BookingSock
   }
 }
 
+/** Whether a failure leaves it open what became of the act. */
+function isOpen(code: RequestFailure['code']): boolean {
+  return code === 'no_answer' || code === 'no_connection'
+}
+
 /** A reply that came too late for its request still says what became of the booking; any other late reply is nothing. */
 function isAboutBooking(envelope: Envelope): boolean {
   return envelope.trace === undefined || isBookingEvent(envelope)
-}
-
-function createListeners<Value>() {
-  const listeners = new Set<(value: Value) => void>()
-  return {
-    add(listener: (value: Value) => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    tell(value: Value) {
-      for (const listener of [...listeners]) listener(value)
-    },
-  }
 }

@@ -31,6 +31,8 @@ export type Booking = {
   readonly updatedAt: string
   readonly fields: BookingFields
   readonly notes: BookingNotes
+  /** The series that it belongs to; null when it does not repeat. */
+  readonly seriesId: string | null
   readonly log: readonly BookingLogLine[]
 }
 
@@ -64,6 +66,7 @@ export function bookingOf(resource: BookingResource): Booking {
     updatedAt: wire.updated_at,
     fields: wire.fields,
     notes: wire.notes,
+    seriesId: typeof wire.config?.series === 'string' ? wire.config.series : null,
     log: wire.log ?? [],
   }
 }

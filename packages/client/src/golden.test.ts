@@ -3,12 +3,22 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BookingResource } from '@rinda/contract/booking'
-import type { Envelope, ReplyData } from '@rinda/contract/envelope'
+import type { PortalUserResource } from '@rinda/contract/directory'
+import { type Envelope, failureType, type ReplyData } from '@rinda/contract/envelope'
+import type { Resource } from '@rinda/contract/json-api'
+import { requestSchemas } from '@rinda/contract/requests'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isBookingEvent } from './booking-events.ts'
 import { replyOf } from './booking-replies.ts'
 import { bookingOf } from './booking-view.ts'
+import type { Company } from './companies.ts'
+import { entityFrom } from './entity.ts'
 import { createHttp } from './http.ts'
+import { withServices } from './location-entity.ts'
+import { portalUserOf } from './portal-user.ts'
+import type { PortalPerson } from './portal-users.ts'
+import type { ServiceEntity } from './service-calls.ts'
+import type { User } from './users.ts'
 
 /** The frozen examples of the wire, which the server's tests hold it to: whatever stands there, this client must understand. */
 
@@ -16,6 +26,23 @@ const folder = new URL('../../contract/golden/', import.meta.url)
 const namesIn = (place: string) => readdirSync(new URL(place, folder)).sort()
 const read = (place: string, name: string): unknown =>
   JSON.parse(readFileSync(new URL(`${place}/${name}`, folder), 'utf8'))
+
+/** What is answered, or told, and is no change of one booking. */
+const answers: Readonly<Record<keyof ReplyData | 'booking_rescheduled' | 'profile_changed', true>> = {
+  bookings: true,
+  slots: true,
+  day_sheet: true,
+  changes: true,
+  attention: true,
+  block_preview: true,
+  series_preview: true,
+  series_scheduled: true,
+  series_canceled: true,
+  bookings_found: true,
+  not_free_reasons: true,
+  booking_rescheduled: true,
+  profile_changed: true,
+}
 
 describe('messages of the booking socket', () => {
   const messages = namesIn('portal').map((name) => [name, read('portal', name) as Envelope] as const)
@@ -29,9 +56,16 @@ describe('messages of the booking socket', () => {
       const booking = bookingOf(reply.data as BookingResource)
       expect(booking.endsAt - booking.startsAt).toBe(booking.durationMinutes)
       expect(booking.isBlocked).toBe(JSON.stringify(envelope).includes('"_is_blocked":true'))
+    } else if (/^(?:location|service|specialist)_/.test(reply.type)) {
+      understands(reply.data as Resource)
     } else {
-      expect(['bookings', 'slots', 'day_sheet', 'changes', 'booking_rescheduled']).toContain(reply.type)
+      expect(Object.keys(answers)).toContain(reply.type)
     }
+  })
+
+  it('are there for the refusal of every request', () => {
+    const refusals = Object.keys(requestSchemas).map((type) => `${failureType(type)}.json`)
+    expect(messages.map(([name]) => name)).toEqual(expect.arrayContaining(refusals))
   })
 
   it('each of a list of bookings', () => {
@@ -69,7 +103,49 @@ describe('documents of the HTTP interface', () => {
     const result = await createHttp({ baseUrl })({ path: `/http/${name}` })
     expect(result.ok).toBe(true)
     if (!result.ok || !result.value) return
-    const found = [result.value.data].flat().filter((one) => one?.type === 'booking')
-    for (const one of found) expect(bookingOf(one as BookingResource).id).toBe(one?.id)
+    const { data, included = [] } = result.value
+    for (const one of [data, included].flat()) if (one) understands(one)
   })
 })
+
+const updatedAt = expect.stringMatching(/^\d{4}-.*Z$/)
+const someNumber = expect.any(Number)
+
+/** How each kind of resource is read. */
+const readers: Readonly<Record<string, (resource: Resource, id: number) => void>> = {
+  booking: (resource) => expect(bookingOf(resource as BookingResource).id).toBe(resource.id),
+  company: (resource, id) =>
+    expect(entityFrom<Company>(resource)).toMatchObject({ id, name: textsOf(resource) }),
+  location: (resource, id) =>
+    expect(withServices(resource)).toMatchObject({
+      ...{ id, name: textsOf(resource), openMondayFrom: expect.anything(), isActive: expect.any(Boolean) },
+      ...{ accessibility: { 1: false, 5: false }, updatedAt, services: [] },
+    }),
+  service: (resource, id) =>
+    expect(entityFrom<ServiceEntity>(resource)).toMatchObject({
+      ...{ id, name: textsOf(resource), isActive: expect.any(Boolean), duration: someNumber, updatedAt },
+      ...{ locationId: someNumber, config: { specialists: expect.any(Array) } },
+    }),
+  specialist: (resource, id) =>
+    expect(entityFrom(resource)).toMatchObject({ id, name: expect.any(String), isActive: true }),
+  user: (resource, id) =>
+    expect(entityFrom<User>(resource)).toMatchObject({
+      ...{ id, companyId: someNumber, firstName: expect.any(String), updatedAt },
+    }),
+  portal_user: (resource, id) =>
+    'profile' in resource.attributes
+      ? expect(portalUserOf(resource as PortalUserResource).token).toEqual(expect.any(String))
+      : expect(entityFrom<PortalPerson>(resource)).toMatchObject({ id, isActive: expect.any(Boolean) }),
+}
+
+/** A kind that stands in a golden document and not above is one that this client does not know. */
+function understands(resource: Resource): void {
+  const read = readers[resource.type]
+  expect(read, `a reader of ${resource.type}`).toBeDefined()
+  read?.(resource, Number(resource.id))
+}
+
+function textsOf({ attributes }: Resource) {
+  const { name, name_lv: lv, name_en: en, name_ru: ru } = attributes
+  return { default: name, lv, en, ru }
+}

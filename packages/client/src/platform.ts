@@ -1,4 +1,4 @@
-import type { Document } from '@rinda/contract/json-api'
+import type { Document, Resource } from '@rinda/contract/json-api'
 import type {
   DomainAttributes,
   DomainResource,
@@ -54,18 +54,18 @@ export async function listHistory(http: Http, next?: string): Promise<HttpResult
   return { ok: true, value: { changes: result.value?.data ?? [], next: result.value?.links?.next ?? null } }
 }
 
-/** Changes what is given of a company, a domain or a person, or makes a domain known (`POST`), or unknown (`DELETE`). */
+/** Changes what is given of a company, a domain or a person, makes one (`POST`), or makes a domain unknown (`DELETE`). */
 export async function writePlatform(
   http: Http,
   method: 'POST' | 'PATCH' | 'DELETE',
   path: string,
   body: object,
-): Promise<HttpResult<unknown>> {
+): Promise<HttpResult<Document<Resource> | null>> {
   return await http({ method, path: `/api/platform/${path}`, body, timeoutMs: timeoutsMs.list })
 }
 
-async function list<Resource>(http: Http, path: string): Promise<HttpResult<Resource[]>> {
-  const result = await http<Document<Resource[]>>({ path, timeoutMs: timeoutsMs.list })
+async function list<Each>(http: Http, path: string): Promise<HttpResult<Each[]>> {
+  const result = await http<Document<Each[]>>({ path, timeoutMs: timeoutsMs.list })
   return result.ok ? { ok: true, value: result.value?.data ?? [] } : result
 }
 

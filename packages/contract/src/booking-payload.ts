@@ -13,6 +13,7 @@ import {
   phoneNumber,
   rowId,
   text,
+  visitorCode,
 } from './fields.ts'
 
 /**
@@ -43,6 +44,12 @@ const attributes = z.object({
 export const createBookingPayload = z.object({
   booking: attributes.required({ location_id: true, service_id: true, date: true, time: true }),
 })
-export const updateBookingPayload = z.object({ booking: attributes })
+/** A change may also decide (`approval`), and show that an address is the visitor's (`status` verified, with the `code` that was sent there). */
+const changed = attributes.extend({
+  approval: z.string('field_wrong').toLowerCase().optional(),
+  code: visitorCode.nullish(),
+})
+export const updateBookingPayload = z.object({ booking: changed })
 
 export type BookingPayload = z.output<typeof attributes>
+export type BookingChangePayload = z.output<typeof changed>

@@ -15,6 +15,8 @@ export type DayColumn = {
   free: FreeStart[]
   /** The specialist is taken then at another location. */
   busy: { date: string; time: string; duration: number }[]
+  /** While the location is open the specialist does not work then, or is away. */
+  off: { date: string; time: string; duration: number; why: 'off' | 'away' }[]
 }
 
 /** One day of a location as the calendar draws it: when it is open, and the columns with what is free in each. */

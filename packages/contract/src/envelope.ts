@@ -1,7 +1,10 @@
+import type { AttentionItem } from './attention.ts'
 import type { BookingAttributes, BookingResource } from './booking.ts'
 import type { DaySheet, SlotItem } from './day-sheet.ts'
 import type { Phrase, Resource } from './json-api.ts'
+import type { NotFree } from './not-free.ts'
 import type { RefusalCode } from './refusals.ts'
+import type { SeriesPreview } from './series.ts'
 
 /** What a client marks its request with: a text, or a number where it counts them. The reply carries it as it came. */
 export type Trace = string | number
@@ -14,8 +17,8 @@ export type Envelope<Type extends string = string, Data = unknown> = {
   data: Data
 }
 
-/** What a failed request is answered with; `field` names the field at fault. */
-export type FailureData = { code: RefusalCode; info: Phrase; field?: string }
+/** What a failed request is answered with; `field` names the field at fault, `dates` the days of a series. */
+export type FailureData = { code: RefusalCode; info: Phrase; field?: string; dates?: readonly string[] }
 
 /** The changes of one booking that are broadcast. */
 export const bookingEventTypes = [
@@ -34,12 +37,19 @@ export const bookingEventTypes = [
 ] as const
 export type BookingEventType = (typeof bookingEventTypes)[number]
 
-/** The changes of what a company offers that are broadcast to portals: the location or service as it is now. */
-export type DirectoryEventType =
-  | 'location_created'
-  | 'location_updated'
-  | 'service_created'
-  | 'service_updated'
+/**
+ * The changes of what a company offers that are broadcast to portals: the location or service as it is now; a specialist as they are at one
+ * location, told for each that they serve at, or served at before.
+ */
+export const directoryEventTypes = [
+  'location_created',
+  'location_updated',
+  'service_created',
+  'service_updated',
+  'specialist_created',
+  'specialist_updated',
+] as const
+export type DirectoryEventType = (typeof directoryEventTypes)[number]
 
 /** A change as visitors' pages hear it: the time that it was about, and nothing of whose. */
 export type SlotChange = {
@@ -50,11 +60,36 @@ export type SlotChange = {
   >
 }
 
+/**
+ * That what a location offers is another, as visitors' pages hear it: its hours, its services, or who works there. What it is by now they
+ * ask for.
+ */
+export type OfferChange = {
+  type: 'location'
+  id: string
+  attributes: { location_id: number; service_id: number | null }
+}
+
+/** What a block would hit: bookings here, and times at which the specialist is taken where the person does not see by whom. */
+export type BlockPreview = {
+  data: BookingResource[]
+  included: Resource[]
+  busy: { date: string; time: string; duration: number }[]
+}
+
 /** What each request is answered with when it succeeds. */
 export type ReplyData = {
   bookings: { data: BookingResource[]; included: Resource[] }
   slots: SlotItem[]
   day_sheet: DaySheet
+  block_preview: BlockPreview
+  series_preview: SeriesPreview
+  series_scheduled: BookingResource[]
+  series_canceled: BookingResource[]
+  not_free_reasons: NotFree
+  attention: { data: AttentionItem[]; total: number }
+  /** `more`: there are others besides. */
+  bookings_found: { data: BookingResource[]; included: Resource[]; more: boolean }
   changes: { data: Envelope[]; seq: number; reset?: boolean }
 }
 

@@ -84,6 +84,9 @@ export const bookingNotes = z
   )
   .partial()
 
+/** The code that a visitor was sent; some clients send it as the number that it looks like. */
+export const visitorCode = z.union([text(20), z.number().transform(String)], 'field_wrong')
+
 /** An opaque token or id that a client made or was given. */
 export const opaque = text(200).refine((value) => value !== '', 'field_required')
 /** The public id of a booking. */

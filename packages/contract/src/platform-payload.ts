@@ -1,6 +1,6 @@
-import { roles } from '@rinda/domain/access/role'
 import { z } from 'zod'
 import { rowId, text } from './fields.ts'
+import { newPersonFacts, personStanding } from './portal-user-payload.ts'
 
 /** What the platform's admin writes: companies, domains, people. Whether a profile makes sense is the rulebook's to say. */
 
@@ -17,8 +17,13 @@ function isStorable(value: object): boolean {
   return !/\\u(?:0000|d[89a-f][0-9a-f]{2})/i.test(JSON.stringify(value))
 }
 
-export const companyPayload = z.object({
-  company: z.object({ name, name_lv: name, name_en: name, name_ru: name, visible: yes, profile }).partial(),
+const companyFacts = z.object({ name, name_lv: name, name_en: name, name_ru: name, visible: yes, profile })
+export const companyPayload = z.object({ company: companyFacts.partial() })
+/** Far below what the database can count to, so that there is always a next one. */
+const companyId = rowId.pipe(z.number().max(1_000_000, 'field_wrong'))
+/** A new company has a name, which stands for those that are left out; without an `id` it gets the next. */
+export const createCompanyPayload = z.object({
+  company: companyFacts.partial().required({ name: true }).extend({ id: companyId.optional() }),
 })
 
 const domainName = z
@@ -34,27 +39,17 @@ export const createDomainPayload = z.object({
 })
 export const updateDomainPayload = z.object({ domain: domainFacts.partial() })
 
-const permission = z
-  .string('field_wrong')
-  .regex(/^(?:navigation\/(?:open_times|service_times)|locations\/[\w.-]{1,80})$/, 'field_wrong')
-const ids = z.array(rowId, 'field_wrong').max(1000, 'field_too_long').nullable()
+const standing = personStanding.extend({ company_admin: yes, known: yes, profile }).partial()
 
-export const personPayload = z.object({
-  portal_user: z
-    .object({
-      role: z.enum(roles, 'field_wrong'),
-      permissions: z.array(permission, 'field_wrong').max(50, 'field_too_long'),
-      location_ids: ids,
-      service_ids: ids,
-      active: yes,
-      company_admin: yes,
-      known: yes,
-      profile,
-    })
-    .partial(),
+export const personPayload = z.object({ portal_user: standing })
+/** Somebody who has not been here yet. Whose company they are of follows from the address. */
+export const createPersonPayload = z.object({
+  portal_user: standing.extend(newPersonFacts.shape),
 })
 
 export type CompanyPayload = z.output<typeof companyPayload>['company']
+export type CreateCompanyPayload = z.output<typeof createCompanyPayload>['company']
 export type CreateDomainPayload = z.output<typeof createDomainPayload>['domain']
 export type UpdateDomainPayload = z.output<typeof updateDomainPayload>['domain']
 export type PersonPayload = z.output<typeof personPayload>['portal_user']
+export type CreatePersonPayload = z.output<typeof createPersonPayload>['portal_user']

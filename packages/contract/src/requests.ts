@@ -14,7 +14,9 @@ import {
   qtid,
   rowId,
   text,
+  visitorCode,
 } from './fields.ts'
+import { seriesSchemas } from './series.ts'
 
 /** What a visitor or a member of staff says of the customer. */
 const customer = {
@@ -55,6 +57,44 @@ const getDaySheet = z.object({
     .min(1, 'range_too_long')
     .max(10, 'range_too_long')
     .default(1),
+})
+
+/** What a block would hit. Without a service: the first one of the specialist. */
+const previewBlock = z.object({
+  locationId: rowId,
+  serviceId: optionalRowId.optional(),
+  specialistId: optionalRowId.optional(),
+  date: calendarDate,
+  time: clockTime,
+  duration: minutes,
+})
+
+/** Without a date: from now on, as far ahead as is looked. `most` bookings are told, and how many there are. */
+const getAttention = z.object({
+  locationId: rowId.optional(),
+  date: calendarDate.optional(),
+  days: z
+    .number('field_wrong')
+    .int('field_wrong')
+    .min(1, 'range_too_long')
+    .max(31, 'range_too_long')
+    .default(7),
+  most: z
+    .number('field_wrong')
+    .int('field_wrong')
+    .min(0, 'range_too_long')
+    .max(500, 'range_too_long')
+    .default(500),
+})
+
+/** Why nothing can begin then, for a service, a specialist or both; without a service: of all that the specialist serves there. */
+const whyNotFree = z.object({
+  locationId: rowId,
+  serviceId: optionalRowId.optional(),
+  specialistId: optionalRowId.optional(),
+  date: calendarDate,
+  time: clockTime,
+  duration: minutes.nullish(),
 })
 
 const lockBooking = z.object({
@@ -101,12 +141,29 @@ const rescheduleBooking = z.object({
 })
 
 /**
+ * Moves a booking in one step; it stays the same booking. What is left out stays as it is, a specialist of null is any. With `from`, where
+ * the booking stood for whoever moves it, a move that somebody else was quicker with is refused.
+ */
+const moveBooking = z.object({
+  ...held,
+  date: calendarDate,
+  time: clockTime,
+  locationId: rowId.optional(),
+  serviceId: rowId.optional(),
+  specialistId: optionalRowId.optional(),
+  duration: minutes.nullish(),
+  from: z
+    .object({ date: calendarDate, time: clockTime, specialistId: optionalRowId.optional() }, 'field_wrong')
+    .nullish(),
+})
+
+/**
  * With a code: the visitor shows that the address is theirs. Without one, but with the address: a code is made for it, where the company
  * asks visitors for one.
  */
 const verifyBooking = z.object({
   ...held,
-  code: z.union([text(20), z.number().transform(String)], 'field_wrong').optional(),
+  code: visitorCode.optional(),
   ...z.object({ email, phoneNumber, phoneCountryCode }).partial().shape,
 })
 
@@ -124,21 +181,38 @@ const getChanges = z.object({
   companyId: rowId.optional(),
 })
 
+/** A visitor by name, telephone number or code; from three characters on. */
+const findBookings = z.object({
+  query: text(100).refine((typed) => [...typed].length >= 3, 'field_wrong'),
+  limit: z
+    .number('field_wrong')
+    .int('field_wrong')
+    .min(1, 'range_too_long')
+    .max(200, 'range_too_long')
+    .default(50),
+})
+
 /** The requests of the booking socket that are understood, by type. */
 export const requestSchemas = {
   get_bookings: getBookings,
   get_slots: getSlots,
   get_day_sheet: getDaySheet,
+  get_attention: getAttention,
+  why_not_free: whyNotFree,
   get_changes: getChanges,
+  find_bookings: findBookings,
   lock_booking: lockBooking,
   schedule_booking: scheduleBooking,
   cancel_booking: cancelBooking,
   unlock_booking: unlockBooking,
   reschedule_booking: rescheduleBooking,
+  move_booking: moveBooking,
   verify_booking: verifyBooking,
   accept_booking: acceptBooking,
   decline_booking: declineBooking,
   serve_booking: serveBooking,
+  preview_block: previewBlock,
+  ...seriesSchemas,
 } as const
 
 export type RequestType = keyof typeof requestSchemas

@@ -43,3 +43,34 @@ export function dayRange(first: string, last: string, language: Language, today 
 export function figureDay(day: string, language: Language): string {
   return formatOf(language, { day: '2-digit', month: '2-digit', year: 'numeric' }).format(asDate(day))
 }
+
+/** `piektdiena`, for headings of days. */
+export function weekdayName(day: string, language: Language): string {
+  return weekdayIn('long', day, language)
+}
+
+/** `piektd.`, for narrow places. */
+export function shortWeekday(day: string, language: Language): string {
+  return weekdayIn('short', day, language)
+}
+
+/** Latvian names of days stand alone in capitals for a computer only. */
+function weekdayIn(weekday: 'long' | 'short', day: string, language: Language): string {
+  const name = formatOf(language, { weekday }).format(asDate(day))
+  return language === 'en' ? name : name.toLocaleLowerCase(locales[language])
+}
+
+/** `nov. 2026`, the month of a week and its year as two lines; both months, and both years, when it lies in two. */
+export function monthsOfWeek(
+  first: string,
+  last: string,
+  language: Language,
+): { months: string; years: string } {
+  const months = formatOf(language, { month: 'short' }).formatRange(asDate(first), asDate(last))
+  const [year, lastYear] = [yearOf(first), yearOf(last)]
+  // Narrow: no spaces beside the dash.
+  return {
+    months: months.replace(/\s*–\s*/, '–'),
+    years: year === lastYear ? year : `${year}–${lastYear.slice(2)}`,
+  }
+}

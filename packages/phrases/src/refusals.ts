@@ -33,6 +33,31 @@ export const refusals = {
     en: 'This time cannot be blocked, as it is already booked: {about}.',
     ru: 'На это время уже есть запись, поэтому его нельзя заблокировать: {about}.',
   },
+  capacity_taken: {
+    lv: 'Ir laiks, kad pierakstīto ir vairāk: {about}. Vispirms pārceliet kādu no tiem.',
+    en: 'There is a time with more bookings than that: {about}. Move one of them first.',
+    ru: 'Есть время, на которое записано больше: {about}. Сначала перенесите одну из записей.',
+  },
+  time_skipped: {
+    lv: 'Šajā dienā pulksteni pagriež uz priekšu, un šāda laika nav.',
+    en: 'The clocks go forward over this time on that day.',
+    ru: 'В этот день часы переводят вперёд, и такого времени нет.',
+  },
+  repeat_too_long: {
+    lv: 'Atkārtot var ne ilgāk kā gadu un ne vairāk kā 200 reižu.',
+    en: 'Something can repeat for at most a year, and at most 200 times.',
+    ru: 'Повторять можно не дольше года и не более 200 раз.',
+  },
+  repeat_empty: {
+    lv: 'Šajā laikā nav nevienas izvēlētās dienas.',
+    en: 'None of the chosen days is within this time.',
+    ru: 'За это время нет ни одного из выбранных дней.',
+  },
+  not_in_series: {
+    lv: 'Šis pieraksts neatkārtojas.',
+    en: 'This booking does not repeat.',
+    ru: 'Эта запись не повторяется.',
+  },
   wrong_state: {
     lv: 'Pieraksts jau ir mainīts, un tagad to vairs nevar izdarīt.',
     en: 'The booking has changed in the meantime, and this can no longer be done.',
@@ -42,6 +67,16 @@ export const refusals = {
     lv: 'Laika rezervācija ir beigusies. Lūdzu, izvēlieties laiku vēlreiz.',
     en: 'The hold on this time has ended. Please choose the time again.',
     ru: 'Время удержания истекло. Пожалуйста, выберите время ещё раз.',
+  },
+  moved_meanwhile: {
+    lv: 'Šo pierakstu tikmēr jau ir pārcēlis kāds cits. Tas tagad ir {about}.',
+    en: 'Somebody else has already moved this booking. It is now at {about}.',
+    ru: 'Эту запись тем временем уже перенёс кто-то другой. Теперь она на {about}.',
+  },
+  changed_meanwhile: {
+    lv: 'Tikmēr to jau ir mainījis kāds cits. Apskatiet, kas mainījies, un saglabājiet vēlreiz.',
+    en: 'Somebody else has changed this in the meantime. See what changed, and save again.',
+    ru: 'Тем временем это уже изменил кто-то другой. Посмотрите, что изменилось, и сохраните ещё раз.',
   },
   booking_in_past: {
     lv: 'Šis pieraksts jau ir pagājis.',
@@ -68,6 +103,16 @@ export const refusals = {
     en: 'The platform must keep at least one active administrator. Appoint another one first.',
     ru: 'У платформы должен остаться хотя бы один активный администратор. Сначала назначьте ещё одного.',
   },
+  last_company_admin: {
+    lv: 'Uzņēmumam jāpaliek vismaz vienam aktīvam administratoram bez ierobežojumiem. Vispirms ieceliet vēl vienu.',
+    en: 'The company must keep at least one active administrator without limits. Appoint another one first.',
+    ru: 'У компании должен остаться хотя бы один активный администратор без ограничений. Сначала назначьте ещё одного.',
+  },
+  person_inactive: {
+    lv: 'Šis konts ir izslēgts. Vispirms ieslēdziet to.',
+    en: 'This account is switched off. Switch it on first.',
+    ru: 'Эта учётная запись отключена. Сначала включите её.',
+  },
   invalid: { lv: 'Pieprasījums nav pareizs.', en: 'The request is not valid.', ru: 'Неверный запрос.' },
   not_json: {
     lv: 'Pieprasījums nav derīgs JSON.',
@@ -88,6 +133,11 @@ export const refusals = {
     lv: 'Lauka „{field}” vērtība nav pareiza.',
     en: 'The value of the field “{field}” is not valid.',
     ru: 'Неверное значение поля «{field}».',
+  },
+  text_too_long: {
+    lv: 'Lauka „{field}” vērtība ir par garu (atļautais rakstzīmju skaits: {about}).',
+    en: 'The value of the field “{field}” is too long (characters allowed: {about}).',
+    ru: 'Значение поля «{field}» слишком длинное (допустимо символов: {about}).',
   },
   field_too_long: {
     lv: 'Lauka „{field}” vērtība ir par garu.',
@@ -114,6 +164,11 @@ export const refusals = {
     en: 'The e-mail address is not valid.',
     ru: 'Неверный адрес электронной почты.',
   },
+  file_wrong: {
+    lv: 'Pievienot var tikai PDF dokumentu vai PNG vai JPEG attēlu.',
+    en: 'Only a PDF document or a PNG or JPEG picture can be attached.',
+    ru: 'Прикрепить можно только документ PDF или изображение PNG или JPEG.',
+  },
   url_wrong: {
     lv: 'Laukā „{field}” jābūt tīmekļa adresei, kas sākas ar http:// vai https://.',
     en: 'The field “{field}” must be a web address that begins with http:// or https://.',
@@ -123,6 +178,16 @@ export const refusals = {
     lv: 'Lauka „{field}” adrese ved iekšējā tīklā, tāpēc tā nav atļauta.',
     en: 'The address in the field “{field}” leads into a private network and is not allowed.',
     ru: 'Адрес в поле «{field}» ведёт во внутреннюю сеть и поэтому не разрешён.',
+  },
+  specialist_off: {
+    lv: 'Šajā laikā speciālists nestrādā. Izvēlieties citu laiku vai citu speciālistu.',
+    en: 'The specialist does not work at this time. Choose another time or another specialist.',
+    ru: 'В это время специалист не работает. Выберите другое время или другого специалиста.',
+  },
+  specialist_away: {
+    lv: 'Šajā laikā speciālists ir prombūtnē. Izvēlieties citu laiku vai citu speciālistu.',
+    en: 'The specialist is away at this time. Choose another time or another specialist.',
+    ru: 'В это время специалист отсутствует. Выберите другое время или другого специалиста.',
   },
   hours_half_given: {
     lv: 'Jānorāda gan sākums, gan beigas, vai neviens no tiem.',
@@ -183,6 +248,26 @@ export const refusals = {
     lv: 'Šāds domēns jau ir sarakstā.',
     en: 'This domain is already on the list.',
     ru: 'Такой домен уже есть в списке.',
+  },
+  company_known: {
+    lv: 'Uzņēmums ar šādu ID jau ir.',
+    en: 'There is already a company with this ID.',
+    ru: 'Компания с таким ID уже есть.',
+  },
+  person_known: {
+    lv: 'Persona ar šādu e-pastu jau ir sarakstā.',
+    en: 'A person with this e-mail is already on the list.',
+    ru: 'Человек с таким адресом уже есть в списке.',
+  },
+  email_of_other_company: {
+    lv: 'Šī e-pasta domēns pieder citam uzņēmumam.',
+    en: 'The domain of this e-mail belongs to another company.',
+    ru: 'Домен этого адреса принадлежит другой компании.',
+  },
+  period_reversed: {
+    lv: 'Vismazākais dienu skaits nedrīkst būt lielāks par vislielāko.',
+    en: 'The least number of days must not be above the most.',
+    ru: 'Наименьшее число дней не должно превышать наибольшее.',
   },
   block_reason_required: {
     lv: 'Lūdzu, norādiet bloķēšanas iemeslu.',

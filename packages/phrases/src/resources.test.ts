@@ -1,11 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { en } from './en/all.ts'
+import { type LateNamespace, lateLoaders } from './late.ts'
 import { lv } from './lv/all.ts'
-import { type LoadedPhrases, languages, loadPhrases, type PhraseNamespace } from './resources.ts'
+import { languages, loadPhrases } from './resources.ts'
 import { ru } from './ru/all.ts'
 
-const all: Record<(typeof languages)[number], LoadedPhrases> = { lv, en, ru }
-const namespaces = Object.keys(en) as PhraseNamespace[]
+type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+const first = { lv, en, ru }
+const lateNamespaces = Object.keys(lateLoaders) as LateNamespace[]
+
+async function textsOf(language: (typeof languages)[number]): Promise<Texts> {
+  const late = lateNamespaces.map(async (name) => [name, await lateLoaders[name][language]()] as const)
+  return { ...first[language], ...Object.fromEntries(await Promise.all(late)) }
+}
+
+const all = { lv: await textsOf('lv'), en: await textsOf('en'), ru: await textsOf('ru') }
+const namespaces = Object.keys(all.en)
 const numberEnding = /_(zero|one|two|few|many|other)$/
 
 /** The keys without their number endings; a key counts when it has an `_other`. */
@@ -23,14 +34,14 @@ function variablesOf(text: string): string[] {
 
 describe.each(languages)('%s', (language) => {
   test.each(namespaces)('%s has the same keys as English', (namespace) => {
-    expect(stems(all[language][namespace])).toEqual(stems(en[namespace]))
+    expect(stems(all[language][namespace] ?? {})).toEqual(stems(all.en[namespace] ?? {}))
   })
 
   test.each(namespaces)(
     'every text of %s says something, with the variables of the English one',
     (namespace) => {
-      const english: Readonly<Record<string, string>> = en[namespace]
-      for (const [key, text] of Object.entries(all[language][namespace])) {
+      const english = all.en[namespace] ?? {}
+      for (const [key, text] of Object.entries(all[language][namespace] ?? {})) {
         expect(text.trim(), key).not.toBe('')
         const original = english[key] ?? english[key.replace(numberEnding, '_other')] ?? ''
         // A form for a certain number may leave the number itself unsaid ("no bookings").
@@ -42,7 +53,7 @@ describe.each(languages)('%s', (language) => {
   )
 
   test.each(namespaces)('%s has a form for every number', (namespace) => {
-    const texts = all[language][namespace]
+    const texts = all[language][namespace] ?? {}
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
     const counting = Object.keys(texts).filter((key) => key.endsWith('_other'))
     for (const key of counting) {
@@ -51,12 +62,12 @@ describe.each(languages)('%s', (language) => {
   })
 
   test('is what is loaded for it', async () => {
-    expect(await loadPhrases(language)).toBe(all[language])
+    expect(await loadPhrases(language)).toBe(first[language])
   })
 })
 
 test('the words that staff know from before are used as they are', () => {
-  const said = new Set(namespaces.flatMap((namespace) => Object.values(lv[namespace])))
+  const said = new Set(namespaces.flatMap((namespace) => Object.values(all.lv[namespace] ?? {})))
   for (const words of ['Lūdzu izvēlēties filiāli!', 'Filiāles', 'Atcelt?', 'Kalendārs']) {
     expect(said).toContain(words)
   }

@@ -78,6 +78,7 @@ export const companyRecords: ReadonlyMap<number, Omit<CompanyOverride, 'facts'>>
       home: '/bookings',
       calendarPath: '/bookings',
       views: { dayWeekSwitch: false, extraControl: true },
+      calendar: { maxDays: 10 },
       // Who is no admin sees the branch of their account only.
       reach: { onlyListed: true },
       booking: {

@@ -38,6 +38,9 @@ const factsById: ReadonlyMap<number, CompanyFacts> = new Map([
   [46, baltic('RE', '#6d28d9', { latitude: 56.5099, longitude: 27.3331 })],
 ])
 
+/** The largest id that the rules name: a new company takes a larger one, lest the rules of another be its own. */
+export const largestNamedId = Math.max(...factsById.keys())
+
 const unknownCompany: CompanyFacts = {
   logo: monogram('•', '#64748b'),
   latitude: 51.507351,

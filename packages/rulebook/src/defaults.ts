@@ -101,6 +101,7 @@ export const defaultAnswers: Answers = {
     cancelCommentRequired: false,
     blockReason: false,
     visitorCode: 'none',
+    visitorApproval: false,
     formFields: fieldsWith(),
     extraFields: [],
     fieldsAt: [],

@@ -106,8 +106,21 @@ describe('the dental organisation', () => {
     }
   })
 
-  it('alone sees portal users', () => {
-    expect(mayOpen(person('admin@town.example', admin), 'portal-users')).toBe(false)
+  it('alone sees its specialists among the portal users', () => {
+    const parts = (email: string, said: Said) => person(email, said).portalUserParts
+    expect(parts('a@dental.example', user)).toEqual(['specialists'])
+    expect(parts('admin@dental.example', admin)).toEqual(['people', 'specialists'])
+    expect(parts('admin@town.example', admin)).toEqual(['people'])
+    expect(parts('a@town.example', user)).toEqual([])
+  })
+})
+
+describe('the accounts of people', () => {
+  it('are for admins, of every company', () => {
+    const sees = (profile: ReturnType<typeof person>) => linkTo(profile, 'portal-users') === '/portal-users'
+    expect(eachCompany(admin, sees)).toEqual([...companyRecords.keys()])
+    expect(eachCompany(platform, sees)).toEqual([...companyRecords.keys()])
+    expect(eachCompany({ role: 'COMPANY_MANAGER' }, sees)).toEqual([])
   })
 })
 

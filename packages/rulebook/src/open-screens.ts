@@ -2,6 +2,8 @@ import { hasAdminPrefix, openTimesPermission, serviceTimesPermission } from '@ri
 import type { Role } from '@rinda/domain/access/role'
 import {
   type NavigationLink,
+  type PortalUserPart,
+  portalUserParts,
   type Screen,
   type ServiceConfigTab,
   screenPaths,
@@ -32,7 +34,7 @@ const opens: Readonly<Record<Screen, (asked: Asked) => boolean>> = {
   locations: ofAdmins,
   users: ofAdmins,
   specialists: ({ answers, isAdmin }) => isAdmin || answers.navigation.specialists,
-  'portal-users': ({ answers, isPlatformAdmin }) => isPlatformAdmin || answers.navigation['portal-users'],
+  'portal-users': (asked) => portalUserPartsOf(asked).length > 0,
   'open-times': ({ isAdmin, permissions }) => isAdmin || permissions.includes(openTimesPermission),
   'service-times': ({ answers, isAdmin, isPlatformAdmin, permissions }) =>
     isPlatformAdmin ||
@@ -42,10 +44,16 @@ const opens: Readonly<Record<Screen, (asked: Asked) => boolean>> = {
   tools: ({ isAdmin, email }) => isAdmin && hasAdminPrefix(email),
 }
 
+/** Admins keep the accounts of people; what the source has for one organisation alone is a table of its specialists. */
+function portalUserPartsOf({ answers, isAdmin }: Asked): PortalUserPart[] {
+  const isOpen = { people: isAdmin, specialists: answers.navigation['portal-users'] }
+  return portalUserParts.filter((part) => isOpen[part])
+}
+
 /** Screens that the menu has no link to: switches, tabs and addresses lead there. */
 const unlinked: ReadonlySet<Screen> = new Set(['bookings', 'list', 'issues', 'users', 'forms'])
 /** Screens whose link is there only where the organisation has it, though they may be open without. */
-const linkedWhereOffered = new Set(['calendar', 'overview', 'specialists', 'portal-users', 'service-times'])
+const linkedWhereOffered = new Set(['calendar', 'overview', 'service-times'])
 
 function isLinked(screen: Screen, answers: Answers): boolean {
   if (unlinked.has(screen)) return false
@@ -68,6 +76,7 @@ export function openScreensOf(
   screens: Screen[]
   reports: number[]
   serviceConfigTabs: ServiceConfigTab[]
+  portalUserParts: PortalUserPart[]
   navigation: NavigationLink[]
   welcomeLink: string | null
 } {
@@ -81,6 +90,7 @@ export function openScreensOf(
     reports: open.includes('reports') ? [...answers.reports] : [],
     // "Specialists always, the others for the platform's admin only": as the screen is the admin's, so are all three.
     serviceConfigTabs: isPlatformAdmin ? [...serviceConfigTabs] : [],
+    portalUserParts: open.includes('portal-users') ? portalUserPartsOf(asked) : [],
     navigation: linked.map((screen) => ({ screen, path: pathOf(screen, answers) })),
     welcomeLink: welcomeLinkOf(open, answers),
   }

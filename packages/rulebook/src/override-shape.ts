@@ -111,6 +111,7 @@ const booking = z.strictObject({
   cancelCommentRequired: yes,
   blockReason: yes,
   visitorCode: z.enum(visitorCodes).exactOptional(),
+  visitorApproval: yes,
   formFields: formFields.exactOptional(),
   /** Asked after `formFields`. */
   extraFields: formFields.exactOptional(),

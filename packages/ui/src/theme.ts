@@ -14,13 +14,27 @@ const blue: MantineColorsTuple = [
   '#123a7d',
 ]
 
+/** What Mantine draws in the dark, fields and lists above all: the dark values of ink, line, wash, paper and ground. */
+const dark: MantineColorsTuple = [
+  '#e8edf7',
+  '#b4bfd4',
+  '#98a4bb',
+  '#6f7d9d',
+  '#2a3753',
+  '#243049',
+  '#16213a',
+  '#212d47',
+  '#0e1728',
+  '#0b1426',
+]
+
 /** Mantine's settings in the look of Rinda. Colours come from the tokens, see `mantineVariables`. */
 export const rindaTheme = createTheme({
   fontFamily: 'var(--rinda-font)',
   headings: { fontFamily: 'var(--rinda-font)', fontWeight: '650' },
   primaryColor: 'blue',
   primaryShade: { light: 6, dark: 3 },
-  colors: { blue },
+  colors: { blue, dark },
   black: '#14213d',
   autoContrast: true,
   defaultRadius: 'var(--rinda-radius)',

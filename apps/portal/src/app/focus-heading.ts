@@ -4,6 +4,9 @@ import type { AnyRouter } from '@tanstack/react-router'
 export function focusHeadingAfterNavigation(router: AnyRouter): () => void {
   return router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return
+    // A part of a screen that opened or closed says where it goes on, and is shown.
+    const part = document.querySelector<HTMLElement>('main [data-takes-focus]')
+    if (part) return part.focus()
     const heading = document.querySelector<HTMLElement>('main h1')
     if (!heading) return
     heading.tabIndex = -1

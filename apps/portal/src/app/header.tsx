@@ -5,9 +5,10 @@ import { useState } from 'react'
 import { LanguageButtons } from '../features/choose-language/language-buttons.tsx'
 import { usePhrases } from '../session/phrases.ts'
 import { useSession } from '../session/session.tsx'
+import { FindVisitor } from './find-visitor.tsx'
 import styles from './header.module.css'
+import { HeaderNavigation } from './header-navigation.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
-import { NavigationLinks } from './navigation-links.tsx'
 import { paths } from './paths.ts'
 import { UserMenu } from './user-menu.tsx'
 
@@ -21,9 +22,12 @@ export function Header() {
       <Link to={paths.root} className={styles.logo}>
         <Logo />
       </Link>
-      <nav aria-label={t('mainMenu')} className={styles.wide}>
-        <NavigationLinks />
+      <nav aria-label={t('mainMenu')} className={`${styles.wide} ${styles.menu}`}>
+        <HeaderNavigation />
       </nav>
+      <div className={styles.search}>
+        <FindVisitor />
+      </div>
       <div className={`${styles.wide} ${styles.end}`}>
         <LanguageButtons language={language} onChoose={setLanguage} />
         <UserMenu />

@@ -7,7 +7,7 @@ export const paths = {
   root: '/',
   loading: '/loading',
   login: loginPath,
-  bookings: workPaths.bookings,
+  ...workPaths,
   admin: '/admin',
 } as const
 

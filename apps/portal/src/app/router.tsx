@@ -9,13 +9,33 @@ import {
 import { parseAdminSearch } from '../screens/admin-search.ts'
 import { parseBookingsSearch } from '../screens/bookings-search.ts'
 import { LoadingScreen } from '../screens/loading.tsx'
+import { parseLocationsSearch } from '../screens/locations-search.ts'
+import { parsePortalUsersSearch } from '../screens/portal-users-search.ts'
+import { parseServiceConfigSearch } from '../screens/service-config-search.ts'
+import { parseSpecialistsSearch } from '../screens/specialists-search.ts'
 import { parseLoginSearch } from '../session/sign-in-path.ts'
+import type { WorkScreen } from '../session/work-paths.ts'
 import { FailedFace, FailedScreen } from './failed-screen.tsx'
 import { paths } from './paths.ts'
 import { Shell } from './shell.tsx'
 import { goHome, leaveLogin, requirePlatformAdmin, requireScreen, requireUser } from './sign-in-guard.ts'
 
-const bookingsScreen = lazyRouteComponent(() => import('../screens/bookings.tsx'), 'BookingsScreen')
+/** A screen of work each: fetched while it is still asked who is signed in. */
+const workScreens = {
+  bookings: lazyRouteComponent(() => import('../screens/bookings.tsx'), 'BookingsScreen'),
+  calendar: lazyRouteComponent(() => import('../screens/bookings-week.tsx'), 'BookingsWeekScreen'),
+  overview: lazyRouteComponent(() => import('../screens/bookings-overview.tsx'), 'BookingsOverviewScreen'),
+  list: lazyRouteComponent(() => import('../screens/bookings-list.tsx'), 'BookingsListScreen'),
+  issues: lazyRouteComponent(() => import('../screens/issues.tsx'), 'IssuesScreen'),
+  locations: lazyRouteComponent(() => import('../screens/locations.tsx'), 'LocationsScreen'),
+  'open-times': lazyRouteComponent(() => import('../screens/open-times.tsx'), 'OpenTimesScreen'),
+  'service-times': lazyRouteComponent(() => import('../screens/service-times.tsx'), 'ServiceTimesScreen'),
+  'service-config': lazyRouteComponent(() => import('../screens/service-config.tsx'), 'ServiceConfigScreen'),
+  specialists: lazyRouteComponent(() => import('../screens/specialists.tsx'), 'SpecialistsScreen'),
+  'portal-users': lazyRouteComponent(() => import('../screens/portal-users.tsx'), 'PortalUsersScreen'),
+  users: lazyRouteComponent(() => import('../screens/users.tsx'), 'UsersScreen'),
+  forms: lazyRouteComponent(() => import('../screens/forms.tsx'), 'FormsScreen'),
+} as const satisfies Record<WorkScreen, unknown>
 
 const root = createRootRoute()
 
@@ -45,13 +65,62 @@ const home = createRoute({
   component: lazyRouteComponent(() => import('../screens/welcome.tsx'), 'WelcomeScreen'),
 })
 
-const bookings = createRoute({
+const workRoute = <Path extends string>(screen: WorkScreen, path: Path) =>
+  createRoute({
+    getParentRoute: () => shell,
+    path,
+    validateSearch: parseBookingsSearch,
+    beforeLoad: requireScreen(screen),
+    component: workScreens[screen],
+  })
+const bookings = workRoute('bookings', paths.bookings)
+const week = workRoute('calendar', paths.calendar)
+const overview = workRoute('overview', paths.overview)
+const list = workRoute('list', paths.list)
+const issues = workRoute('issues', paths.issues)
+
+/** What a company sets up. */
+const setUpRoute = <Path extends string>(screen: WorkScreen, path: Path) =>
+  createRoute({
+    getParentRoute: () => shell,
+    path,
+    beforeLoad: requireScreen(screen),
+    component: workScreens[screen],
+  })
+const locations = createRoute({
   getParentRoute: () => shell,
-  path: paths.bookings,
-  validateSearch: parseBookingsSearch,
-  beforeLoad: requireScreen('bookings'),
-  component: bookingsScreen,
+  path: paths.locations,
+  validateSearch: parseLocationsSearch,
+  beforeLoad: requireScreen('locations'),
+  component: workScreens.locations,
 })
+/** One of them, beside the table: the screen stays, and what is typed in its search. */
+const oneLocation = createRoute({ getParentRoute: () => locations, path: '$locationId' })
+const openTimes = setUpRoute('open-times', paths['open-times'])
+const serviceTimes = setUpRoute('service-times', paths['service-times'])
+const serviceConfig = createRoute({
+  getParentRoute: () => shell,
+  path: paths['service-config'],
+  validateSearch: parseServiceConfigSearch,
+  beforeLoad: requireScreen('service-config'),
+  component: workScreens['service-config'],
+})
+const specialists = createRoute({
+  getParentRoute: () => shell,
+  path: paths.specialists,
+  validateSearch: parseSpecialistsSearch,
+  beforeLoad: requireScreen('specialists'),
+  component: workScreens.specialists,
+})
+const portalUsers = createRoute({
+  getParentRoute: () => shell,
+  path: paths['portal-users'],
+  validateSearch: parsePortalUsersSearch,
+  beforeLoad: requireScreen('portal-users'),
+  component: workScreens['portal-users'],
+})
+const users = setUpRoute('users', paths.users)
+const forms = setUpRoute('forms', paths.forms)
 
 const admin = createRoute({
   getParentRoute: () => shell,
@@ -69,8 +138,25 @@ const unknown = createRoute({
   },
 })
 
+const bookingViews = [bookings, week, overview, list, issues] as const
+const setUp = [
+  locations.addChildren([oneLocation]),
+  openTimes,
+  serviceTimes,
+  serviceConfig,
+  specialists,
+  portalUsers,
+  users,
+  forms,
+] as const
+
 export const router = createRouter({
-  routeTree: root.addChildren([loading, login, shell.addChildren([home, bookings, admin]), unknown]),
+  routeTree: root.addChildren([
+    loading,
+    login,
+    shell.addChildren([home, ...bookingViews, ...setUp, admin]),
+    unknown,
+  ]),
   defaultPreload: 'intent',
   defaultPendingComponent: LoadingFace,
   defaultErrorComponent: FailedFace,
@@ -79,7 +165,10 @@ export const router = createRouter({
 
 /** Fetches the code of the screen that the person most likely opens, while it is still asked who they are. */
 export function preloadScreen(pathname: string): void {
-  if (pathname !== paths.login) void bookingsScreen.preload?.()
+  if (pathname === paths.login) return
+  const screens = Object.keys(workScreens) as WorkScreen[]
+  const wanted = screens.find((screen) => paths[screen] === pathname) ?? 'calendar'
+  void workScreens[wanted].preload?.()
 }
 
 declare module '@tanstack/react-router' {

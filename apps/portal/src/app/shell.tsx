@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
+import { BookingActsProvider } from '../screens/booking-acts.tsx'
 import { LoadingScreen } from '../screens/loading.tsx'
+import { BookingChangesProvider } from '../session/booking-changes.tsx'
 import { useFetchLateParts } from '../session/late-part.tsx'
 import { LiveConnection } from '../session/live-connection.tsx'
 import { currentUserQuery } from '../session/queries.ts'
@@ -25,18 +27,22 @@ export function Shell() {
     <SessionProvider key={user.company.id} user={user}>
       <FollowRights user={user} />
       <LiveConnection>
-        <div className={styles.shell}>
-          <SkipLink />
-          <Header />
-          <ConnectionBanner />
-          <main id="content" tabIndex={-1} className={styles.main}>
-            <Outlet />
-          </main>
-          <Footer />
-        </div>
-        <Toasts />
-        <KeysList />
-        <NewVersion />
+        <BookingChangesProvider>
+          <BookingActsProvider>
+            <div className={styles.shell}>
+              <SkipLink />
+              <Header />
+              <ConnectionBanner />
+              <main id="content" tabIndex={-1} className={styles.main}>
+                <Outlet />
+              </main>
+              <Footer />
+            </div>
+            <Toasts />
+            <KeysList />
+            <NewVersion />
+          </BookingActsProvider>
+        </BookingChangesProvider>
       </LiveConnection>
     </SessionProvider>
   )

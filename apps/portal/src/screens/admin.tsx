@@ -5,7 +5,7 @@ import { DomainsPanel } from '../features/edit-directory/domains-panel.tsx'
 import { PeoplePanel } from '../features/edit-directory/people-panel.tsx'
 import { PreviewPanel } from '../features/preview-person/preview-panel.tsx'
 import { HistoryPanel } from '../features/show-directory-history/history-panel.tsx'
-import { useAdminPhrases } from '../session/admin-phrases.ts'
+import { useLatePhrases } from '../session/late-phrases.ts'
 import { useScreenTitle } from '../session/screen-title.ts'
 import styles from './admin.module.css'
 import { type AdminTab, adminTabs } from './admin-search.ts'
@@ -14,7 +14,7 @@ const route = getRouteApi('/shell/admin')
 
 /** `/admin`: companies, domains and people of the platform, what somebody would see, and who changed what. */
 export function AdminScreen() {
-  const { t } = useAdminPhrases()
+  const { t } = useLatePhrases('admin')
   const { tab = 'companies', id } = route.useSearch()
   const navigate = route.useNavigate()
   useScreenTitle(t('title'))

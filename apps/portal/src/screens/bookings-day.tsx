@@ -5,15 +5,16 @@ import { EmptyFace, ErrorFace } from '@rinda/ui/components/faces'
 import { IconCalendarOff, IconFilterOff, IconUsersGroup } from '@tabler/icons-react'
 import type { CalendarModel } from '../features/day-calendar/calendar-model.ts'
 import { CalendarSkeleton } from '../features/day-calendar/calendar-skeleton.tsx'
-import { DayCalendar } from '../features/day-calendar/day-calendar.tsx'
-import type { BookingChanges } from '../features/day-calendar/use-booking-changes.ts'
+import { DayCalendar, type DayCalendarProps } from '../features/day-calendar/day-calendar.tsx'
+import type { ChooseTimeActs } from '../features/day-calendar/drag-free-time.tsx'
+import type { BookingChanges } from '../session/booking-changes.tsx'
 import { usePhrases } from '../session/phrases.ts'
 import { useSession } from '../session/session.tsx'
-import type { useBookingsAddress } from './use-bookings-address.ts'
+import type { BookingsAddress } from './use-bookings-address.ts'
 
 /** The calendar of a branch in whichever of its faces it has now. */
 export function BookingsDay(props: {
-  address: ReturnType<typeof useBookingsAddress>
+  address: BookingsAddress
   location: Location
   label: string
   model: CalendarModel | null
@@ -22,7 +23,10 @@ export function BookingsDay(props: {
   changed: BookingChanges['changed']
   isCovered: boolean
   onOpen: (qtid: string) => void
+  onExplain: DayCalendarProps['onExplain']
   onPick: ((cellKey: string, startsAt: number) => void) | undefined
+  chooseTime: ChooseTimeActs | undefined
+  moveLayer: DayCalendarProps['moveLayer']
 }) {
   const { t } = usePhrases('calendar')
   const { profile } = useSession()
@@ -84,7 +88,10 @@ export function BookingsDay(props: {
       changed={props.changed}
       isCovered={props.isCovered}
       onOpen={props.onOpen}
+      onExplain={props.onExplain}
       onPick={props.onPick}
+      chooseTime={props.chooseTime}
+      moveLayer={props.moveLayer}
     />
   )
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parseBookingsSearch } from './bookings-search.ts'
 
 test('reads what it wrote', () => {
-  const search = { location: 1, date: '2026-11-20', days: 3, specialist: 4, service: 2 }
+  const search = { location: 1, date: '2026-11-20', days: 3, specialist: 4, service: 2, period: 'month' }
   expect(parseBookingsSearch(search)).toEqual(search)
 })
 
@@ -21,18 +21,22 @@ test.each([
   [{ days: 0 }],
   [{ days: 1 }],
   [{ specialist: null, service: [] }],
+  [{ period: 'week' }],
+  [{ period: 'century' }],
+  [{ period: ['month'] }],
+  [{ location: { toString: {} }, days: { valueOf: {} } }],
 ])('leaves out what makes no sense: %j', (search) => {
   expect(parseBookingsSearch(search)).toEqual({})
 })
 
-test('shows no more than seven days', () => {
-  expect(parseBookingsSearch({ days: 30 })).toEqual({ days: 7 })
+test('shows no more than ten days', () => {
+  expect(parseBookingsSearch({ days: 30 })).toEqual({ days: 10 })
 })
 
 test('takes any address', () => {
   fc.assert(
     fc.property(
-      fc.dictionary(fc.constantFrom('location', 'date', 'days', 'service'), fc.anything()),
+      fc.dictionary(fc.constantFrom('location', 'date', 'days', 'service', 'period'), fc.anything()),
       (search) => {
         const read = parseBookingsSearch(search)
         expect(parseBookingsSearch({ ...read })).toEqual(read)

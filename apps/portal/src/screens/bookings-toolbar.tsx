@@ -1,33 +1,41 @@
 import type { Location } from '@rinda/client/locations'
 import { Button } from '@rinda/ui/components/button'
 import { IconButton } from '@rinda/ui/components/icon-button'
-import { IconPlus, IconPrinter } from '@tabler/icons-react'
+import { IconLock, IconPlus, IconPrinter } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { ChooseDay } from '../features/choose-day/choose-day.tsx'
-import { ChooseDayCount } from '../features/choose-day/choose-day-count.tsx'
 import { ChooseLocation } from '../features/choose-location/choose-location.tsx'
-import { FilterColumns } from '../features/filter-columns/filter-columns.tsx'
 import { usePhrases } from '../session/phrases.ts'
 import { useSession } from '../session/session.tsx'
 import styles from './bookings-toolbar.module.css'
-import type { useBookingsAddress } from './use-bookings-address.ts'
+import type { BookingsAddress } from './use-bookings-address.ts'
+import { ViewSwitches } from './view-switches.tsx'
 
-/** Which days, which branch, how many days; and what can be done with them. */
+/** Which days, which branch, which view; and what can be done with them. `tools` are those of one view. */
 export function BookingsToolbar(props: {
-  address: ReturnType<typeof useBookingsAddress>
+  address: BookingsAddress
   locations: readonly Location[]
   location: Location | undefined
+  tools: ReactNode
   onNew: (() => void) | undefined
+  onBlock: (() => void) | undefined
 }) {
   const { t } = usePhrases('calendar')
   const { profile } = useSession()
   const { address, location } = props
-  const { search, go } = address
+  const { go, view } = address
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={t('title')}>
       <ChooseDay
         date={address.date}
+        from={address.from}
         days={address.days}
         today={address.today}
+        previous={address.previous}
+        next={address.next}
+        unit={view === 'day' ? 'day' : view === 'list' ? 'period' : 'week'}
+        hasSteps={view !== 'overview'}
+        picks={view === 'overview' ? 'week' : 'day'}
         onChoose={(date) => void go({ date })}
       />
       <span className={styles.space} />
@@ -38,18 +46,8 @@ export function BookingsToolbar(props: {
           onChoose={(id) => void go({ location: id, specialist: undefined, service: undefined })}
         />
       )}
-      <ChooseDayCount
-        days={address.days}
-        most={profile.calendar.maxDays}
-        onChoose={(days) => void go({ days })}
-      />
-      {location && (
-        <FilterColumns
-          location={location}
-          chosen={{ specialist: search.specialist, service: search.service }}
-          onChoose={({ specialist, service }) => void go({ specialist, service })}
-        />
-      )}
+      {props.tools}
+      <ViewSwitches address={address} />
       <IconButton
         className={styles.print}
         label={t('print')}
@@ -57,10 +55,19 @@ export function BookingsToolbar(props: {
         onClick={() => window.print()}
       />
       {profile.booking.mayCreate && (
+        <IconButton
+          label={t('blockTime')}
+          icon={<IconLock size={18} stroke={1.8} />}
+          disabled={!props.onBlock}
+          onClick={props.onBlock}
+        />
+      )}
+      {profile.booking.mayCreate && (
         <Button
           kind="primary"
           className={styles.fresh}
           icon={<IconPlus size={17} stroke={2.2} aria-hidden="true" />}
+          aria-label={t('newBooking')}
           disabled={!props.onNew}
           onClick={props.onNew}
         >

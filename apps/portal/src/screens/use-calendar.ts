@@ -2,26 +2,22 @@ import type { Location } from '@rinda/client/locations'
 import { dayStartAt } from '@rinda/domain/company/profile'
 import { useMemo, useState } from 'react'
 import { type CalendarModel, createCalendarModel } from '../features/day-calendar/calendar-model.ts'
-import type { BookingChanges } from '../features/day-calendar/use-booking-changes.ts'
-import { useDayData } from '../features/day-calendar/use-day-data.ts'
+import { useBookingChanges } from '../session/booking-changes.tsx'
 import { useSession } from '../session/session.tsx'
-import type { useBookingsAddress } from './use-bookings-address.ts'
+import { useDayData } from '../session/use-day-data.ts'
+import type { BookingsAddress } from './use-bookings-address.ts'
 
 /** The calendar of a branch for what the address says: its data, and what is drawn of it now. */
-export function useCalendar(
-  location: Location | undefined,
-  address: ReturnType<typeof useBookingsAddress>,
-  now: number,
-  changes: BookingChanges,
-) {
+export function useCalendar(location: Location, address: BookingsAddress, now: number) {
   const { profile } = useSession()
+  const { recent } = useBookingChanges()
   const { search, date, days } = address
-  const shown = { locationId: location?.id ?? 0, date, days, zone: profile.zone }
-  const data = useDayData(shown, changes.recent)
+  const shown = { locationId: location.id, date, days, zone: profile.zone }
+  const data = useDayData(shown, recent)
   const [build] = useState(createCalendarModel)
   const { specialist, service } = search
   const { bookings, sheet } = data
-  const locationId = location?.id ?? 0
+  const locationId = location.id
 
   const model = useMemo<CalendarModel | null>(() => {
     if (!bookings || !sheet) return null

@@ -1,13 +1,13 @@
 import type { Location } from '@rinda/client/locations'
 import { useCallback, useRef } from 'react'
-import type { Pick } from '../features/book-visitor/slot.ts'
 import type { CalendarModel } from '../features/day-calendar/calendar-model.ts'
+import type { BookingActs } from './booking-acts.tsx'
 
 /** What a click on a free slot opens: the slot of that column, with the services that may begin there. */
 export function usePickSlot(
   location: Location | undefined,
   model: CalendarModel | null,
-  openFor: (location: Location, pick: Pick) => void,
+  book: BookingActs['book'],
   whenOnline: (act: () => void) => void,
 ) {
   // The way to pick stays the same function: thousands of free cells hold it.
@@ -23,8 +23,8 @@ export function usePickSlot(
       if (!column || !free || !chosen) return
       const specialistId = column.kind === 'specialist' ? column.id : null
       const { serviceIds } = free
-      latest.current.whenOnline(() => openFor(chosen, { specialistId, serviceIds, startsAt }))
+      latest.current.whenOnline(() => book(chosen, { specialistId, serviceIds, startsAt }))
     },
-    [openFor],
+    [book],
   )
 }

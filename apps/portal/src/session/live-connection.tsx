@@ -9,6 +9,8 @@ import { useSession } from './session.tsx'
 
 export type Live = {
   readonly request: BookingSocket['request']
+  /** For acts: asks until it is known what became of them. */
+  readonly requestSurely: BookingSocket['requestSurely']
   /** Hears changes made by others, in order, missed ones too. Returns the way to stop. */
   readonly subscribe: BookingSocket['onMessage']
   /** Too much was missed: what is shown has to be asked for again. Queries are asked again by themselves. */
@@ -54,6 +56,7 @@ export function LiveConnection({ children }: { children: ReactNode }) {
     () =>
       socket && {
         request: socket.request,
+        requestSurely: socket.requestSurely,
         subscribe: socket.onMessage,
         onReload: socket.onReload,
         connection,

@@ -1,6 +1,6 @@
 import { createNotificationsStore, showNotification } from '@mantine/notifications'
 
-export type ToastArea = 'top' | 'bottom' | 'side'
+type ToastArea = 'top' | 'bottom' | 'side'
 
 /** One store for each area of the screen. */
 export const toastStores = {

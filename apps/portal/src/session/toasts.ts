@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import type { ToastArea } from './toast-stores.ts'
 
 export type Toasts = {
   /** It is done: top centre, for 2 s. */
@@ -8,26 +7,29 @@ export type Toasts = {
   readonly error: (text: string) => void
   /** Something else happened: top right, until it is closed or 6 s are over. */
   readonly notice: (text: string, title?: string) => void
+  /** It is done, and can be undone: top right, for 8 s, with a button. */
+  readonly undo: (text: string, label: string, run: () => void) => void
 }
 
 let areWanted = false
 let tellShell = () => {}
 
 /** The areas and their code come with the first toast. */
-function show(area: ToastArea, text: string, title?: string) {
+function show(put: (areas: typeof import('./toast-areas.tsx')) => void) {
   areWanted = true
   tellShell()
   void import('./toast-areas.tsx').then(
-    ({ showToast }) => showToast(area, text, title),
+    put,
     // Without a line, before the late parts came: the banner says that the line is gone.
     () => {},
   )
 }
 
 const toasts: Toasts = {
-  success: (text) => show('top', text),
-  error: (text) => show('bottom', text),
-  notice: (text, title) => show('side', text, title),
+  success: (text) => show(({ showToast }) => showToast('top', text)),
+  error: (text) => show(({ showToast }) => showToast('bottom', text)),
+  notice: (text, title) => show(({ showToast }) => showToast('side', text, title)),
+  undo: (text, label, run) => show(({ showUndo }) => showUndo(text, label, run)),
 }
 
 export function useToasts(): Toasts {

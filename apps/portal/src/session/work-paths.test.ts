@@ -9,11 +9,15 @@ test('home is what the profile says, where there is such a screen', () => {
   expect(homeOf({ ...starting, home: '/bookings' })).toBe('/bookings')
 })
 
-test('a home that has no screen here yet is the day calendar, and so are today’s bookings', () => {
-  for (const home of ['/bookings/overview', '/bookings/calendar', '/not-built-yet']) {
-    expect(homeOf({ ...starting, home })).toBe('/bookings')
+test('a home is the week, the overview or the day, as the profile says', () => {
+  for (const home of ['/bookings/overview', '/bookings/calendar'] as const) {
+    expect(homeOf({ ...starting, home })).toBe(home)
   }
-  expect(homeOf({ ...starting, root: 'today', home: '/not-built-yet' })).toBe('/bookings')
+})
+
+test('a home that has no screen here is the day calendar, and so are today’s bookings', () => {
+  expect(homeOf({ ...starting, home: '/not-built-yet' })).toBe('/bookings')
+  expect(homeOf({ ...starting, root: 'today', home: '/bookings/overview' })).toBe('/bookings')
 })
 
 test('who may open no screen, or has no home, is welcomed', () => {
@@ -21,8 +25,9 @@ test('who may open no screen, or has no home, is welcomed', () => {
   expect(homeOf({ ...starting, home: '/' })).toBeNull()
 })
 
-test('the welcome page leads to the day calendar while its own screen is not there, or nowhere', () => {
-  expect(welcomePathOf({ screens, welcomeLink: '/locations' })).toBe('/bookings')
+test('the welcome page leads to where the profile says, to the day calendar where that is not open, or nowhere', () => {
+  expect(welcomePathOf({ screens: ['locations'], welcomeLink: '/locations' })).toBe('/locations')
+  expect(welcomePathOf({ screens, welcomeLink: '/reports' })).toBe('/bookings')
   expect(welcomePathOf({ screens, welcomeLink: '/bookings' })).toBe('/bookings')
   expect(welcomePathOf({ screens, welcomeLink: null })).toBeNull()
   expect(welcomePathOf({ screens: [], welcomeLink: '/locations' })).toBeNull()
@@ -33,6 +38,9 @@ test('the menu has the links of the profile that lead somewhere here', () => {
   expect(links({ screen: 'calendar', path: '/bookings' })).toEqual([{ screen: 'calendar', to: '/bookings' }])
   expect(
     links({ screen: 'calendar', path: '/bookings/calendar' }, { screen: 'reports', path: '/reports/1' }),
-  ).toEqual([{ screen: 'calendar', to: '/bookings' }])
-  expect(links({ screen: 'locations', path: '/locations' })).toEqual([])
+  ).toEqual([{ screen: 'calendar', to: '/bookings/calendar' }])
+  expect(links({ screen: 'locations', path: '/locations' })).toEqual([
+    { screen: 'locations', to: '/locations' },
+  ])
+  expect(links({ screen: 'tools', path: '/tools' })).toEqual([])
 })

@@ -2,7 +2,21 @@ import { mayOpen, type NavigationLink, type Screen } from '@rinda/domain/access/
 import type { CompanyProfile } from '@rinda/domain/company/profile'
 
 /** The screens of work that this portal has. A profile may name others: they are left out, or the day calendar stands in. */
-export const workPaths = { bookings: '/bookings' } as const satisfies Partial<Record<Screen, string>>
+export const workPaths = {
+  bookings: '/bookings',
+  calendar: '/bookings/calendar',
+  overview: '/bookings/overview',
+  list: '/bookings/list',
+  issues: '/issues',
+  locations: '/locations',
+  'open-times': '/open-times',
+  'service-times': '/service-times',
+  'service-config': '/service-config',
+  specialists: '/specialists',
+  'portal-users': '/portal-users',
+  users: '/users',
+  forms: '/forms',
+} as const satisfies Partial<Record<Screen, string>>
 export type WorkScreen = keyof typeof workPaths
 type WorkPath = (typeof workPaths)[WorkScreen]
 
@@ -27,11 +41,10 @@ export function welcomePathOf(profile: Open & Pick<CompanyProfile, 'welcomeLink'
   return profile.welcomeLink === null ? null : openPath(profile, profile.welcomeLink)
 }
 
-/** The links of the menu that lead somewhere here, in the profile's order. The day calendar stands in for the week's. */
+/** The links of the menu that lead somewhere here, in the profile's order. */
 export function menuOf(navigation: readonly NavigationLink[]): { screen: Screen; to: WorkPath }[] {
   return navigation.flatMap(({ screen, path }) => {
     const own = builtScreens.find((one) => workPaths[one] === path)
-    if (own) return [{ screen, to: workPaths[own] }]
-    return screen === 'calendar' ? [{ screen, to: workPaths.bookings }] : []
+    return own ? [{ screen, to: workPaths[own] }] : []
   })
 }

@@ -24,7 +24,7 @@ describe('the day sheet', () => {
       const sheet = reply.data.data as DaySheet
       expect([sheet.location_id, sheet.zone]).toEqual([String(locationId), zone])
       expect(sheet.days.map((day) => day.date)).toEqual([date, addDays(date, 1)])
-      for (const day of sheet.days) expect(day.columns).toEqual(columnsOf(locationId, day.date))
+      for (const day of sheet.days) expect(day.columns).toMatchObject(columnsOf(locationId, day.date))
     }
   })
 

@@ -1,9 +1,17 @@
 import type { DayColumn, DaySheet, FreeStart, SheetDay } from '@rinda/contract/day-sheet'
 import { done, type Result, refuse } from '@rinda/contract/refusals'
 import type { Resource } from '@rinda/domain/availability/day-board'
+import { timeOffOn, type WorkingTime } from '@rinda/domain/availability/working-time'
 import type { CompanyProfile } from '@rinda/domain/company/profile'
-import { hoursOn } from '@rinda/domain/hours/opening-hours'
-import { addDays, dayBounds, type LocalDate, utcDateTime } from '@rinda/domain/time/zone'
+import { hoursOn, type LocationHours } from '@rinda/domain/hours/opening-hours'
+import {
+  addDays,
+  dayBounds,
+  type LocalDate,
+  minuteOfDay,
+  utcDateTime,
+  wallIntervals,
+} from '@rinda/domain/time/zone'
 import { type Caller, maySeeService, profileOf } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'
 import { type HeldTime, listHeldTime } from './occupancy-store.ts'
@@ -86,6 +94,7 @@ function drawColumn(view: View, column: Column, date: LocalDate): DayColumn {
   const elsewhere = own.filter(
     (held) => held.locationId !== view.setting.locationId && held.from < day.till && held.till > day.from,
   )
+  const { work } = column.resource
   return {
     kind,
     id: String(id),
@@ -94,5 +103,20 @@ function drawColumn(view: View, column: Column, date: LocalDate): DayColumn {
     service_ids: column.services.map((service) => String(service.row.service_id)),
     free: [...free.keys()].sort().flatMap((key) => free.get(key) ?? []),
     busy: elsewhere.map((held) => ({ ...utcDateTime(held.from), duration: held.till - held.from })),
+    off: work ? offWhileOpen(work, view.setting.hours, date) : [],
   }
+}
+
+/** When the location is open and the specialist not at work. */
+function offWhileOpen(work: WorkingTime, hours: LocationHours, date: LocalDate): DayColumn['off'] {
+  const { range } = hoursOn(hours, date)
+  if (!range) return []
+  const open = wallIntervals(date, hours.zone, minuteOfDay(range.from), minuteOfDay(range.till))
+  return timeOffOn(work, date, hours.zone).flatMap(({ why, ...off }) =>
+    open.flatMap((stretch) => {
+      const from = Math.max(off.from, stretch.from)
+      const duration = Math.min(off.till, stretch.till) - from
+      return duration > 0 ? [{ ...utcDateTime(from), duration, why }] : []
+    }),
+  )
 }

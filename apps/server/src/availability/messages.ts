@@ -1,10 +1,14 @@
 import { done } from '@rinda/contract/refusals'
+import { fromUtcDateTime } from '@rinda/domain/time/zone'
 import type { Handlers } from '../realtime/request.ts'
 import { getDaySheet } from './day-sheet.ts'
 import { type AvailabilityContext, getSlots } from './slots.ts'
+import { whyNothingIsFree } from './why-not-free.ts'
 
 /** What the booking socket is asked about free time. */
-export function availabilityMessages(context: AvailabilityContext): Handlers<'get_slots' | 'get_day_sheet'> {
+export function availabilityMessages(
+  context: AvailabilityContext,
+): Handlers<'get_slots' | 'get_day_sheet' | 'why_not_free'> {
   return {
     async get_slots({ caller, data, now }) {
       const { locationId, date, days, serviceId = null, specialistId = null } = data
@@ -14,6 +18,13 @@ export function availabilityMessages(context: AvailabilityContext): Handlers<'ge
     async get_day_sheet({ caller, data, now }) {
       const sheet = await getDaySheet(context, caller, data, now)
       return sheet.ok ? done({ type: 'day_sheet', data: { data: sheet.value } }) : sheet
+    },
+    async why_not_free({ caller, data, now }) {
+      const { locationId, serviceId = null, specialistId = null, date, time, duration = null } = data
+      const startsAt = fromUtcDateTime(date, time)
+      const query = { locationId, serviceId, specialistId, startsAt, durationMinutes: duration }
+      const reasons = await whyNothingIsFree(context, caller, query, now)
+      return reasons.ok ? done({ type: 'not_free_reasons', data: { data: reasons.value } }) : reasons
     },
   }
 }

@@ -2,12 +2,19 @@ import type { Selectable } from 'kysely'
 import type { CompanyScope, Scope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import { inScope } from '../database/in-scope.ts'
-import type { CompaniesTable, LocationsTable, ServicesTable, SpecialistsTable } from '../database/schema.ts'
+import type {
+  CompaniesTable,
+  LocationsTable,
+  ServicesTable,
+  SpecialistAbsencesTable,
+  SpecialistsTable,
+} from '../database/schema.ts'
 
 export type CompanyRow = Selectable<CompaniesTable>
 export type LocationRow = Selectable<LocationsTable>
 export type ServiceRow = Selectable<ServicesTable>
 export type SpecialistRow = Selectable<SpecialistsTable>
+export type AbsenceRow = Selectable<SpecialistAbsencesTable>
 
 /** Everything that a location's setting is assembled from. */
 export type SettingRows = {
@@ -15,6 +22,7 @@ export type SettingRows = {
   location: LocationRow
   services: readonly ServiceRow[]
   specialists: readonly SpecialistRow[]
+  absences: readonly AbsenceRow[]
   links: readonly { service_id: number; specialist_id: number }[]
 }
 
@@ -47,7 +55,8 @@ export async function findSettingRows(
     .orderBy('service_id')
     .execute()
   const serviceIds = services.map((service) => service.service_id)
-  if (serviceIds.length === 0) return { company, location, services, specialists: [], links: [] }
+  const alone = { company, location, services, specialists: [], absences: [] }
+  if (serviceIds.length === 0) return { ...alone, links: [] }
   const links = await db
     .selectFrom('service_specialists')
     .select(['service_id', 'specialist_id'])
@@ -57,12 +66,30 @@ export async function findSettingRows(
     .orderBy('specialist_id')
     .execute()
   const specialistIds = [...new Set(links.map((link) => link.specialist_id))]
-  if (specialistIds.length === 0) return { company, location, services, specialists: [], links }
+  if (specialistIds.length === 0) return { ...alone, links }
   const specialists = await db
     .selectFrom('specialists')
     .selectAll()
     .where('company_id', '=', companyId)
     .where('specialist_id', 'in', specialistIds)
     .execute()
-  return { company, location, services, specialists, links }
+  const absences = await listAbsences(db, companyId, specialistIds)
+  return { company, location, services, specialists, absences, links }
+}
+
+/** The absences of some specialists, in order. */
+async function listAbsences(
+  db: Database,
+  companyId: number,
+  specialistIds: readonly number[],
+): Promise<AbsenceRow[]> {
+  return await db
+    .selectFrom('specialist_absences')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('specialist_id', 'in', specialistIds)
+    .orderBy('from_date')
+    .orderBy('from_time', (order) => order.asc().nullsFirst())
+    .orderBy('absence_id')
+    .execute()
 }

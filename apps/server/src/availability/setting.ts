@@ -1,10 +1,12 @@
 import type { Resource } from '@rinda/domain/availability/day-board'
 import { slotRule } from '@rinda/domain/availability/slot-rules'
+import type { WorkingTime } from '@rinda/domain/availability/working-time'
 import type { CompanyProfile } from '@rinda/domain/company/profile'
 import { type LocationHours, specialsFor } from '@rinda/domain/hours/opening-hours'
 import { resolveProfile } from '@rinda/rulebook/resolve'
 import type { CompanyAnswers } from '../access/caller.ts'
 import type { LocationRow, ServiceRow, SettingRows, SpecialistRow } from './setting-store.ts'
+import { workingTimes } from './working-times.ts'
 
 /** A service as booking sees it: who or what serves it, on which grid. */
 export type ServiceSetting = {
@@ -29,6 +31,8 @@ export type LocationSetting = {
   hours: LocationHours
   services: ReadonlyMap<number, ServiceSetting>
   specialists: ReadonlyMap<number, SpecialistRow>
+  /** Of those specialists who have hours or absences of their own. */
+  work: ReadonlyMap<number, WorkingTime>
 }
 
 export function assembleSetting(rows: SettingRows, isProduction: boolean): LocationSetting {
@@ -37,12 +41,13 @@ export function assembleSetting(rows: SettingRows, isProduction: boolean): Locat
   const answers = { companyId, override: company.profile, isProduction }
   const profile = resolveProfile(answers)
   const specialists = new Map(rows.specialists.map((row) => [row.specialist_id, row]))
+  const work = workingTimes(rows)
   const isOpenForBooking = location.is_active && location.is_bms_active
   const services = rows.services.map((row): [number, ServiceSetting] => {
     const specialistIds = rows.links
       .filter((link) => link.service_id === row.service_id)
       .map((link) => link.specialist_id)
-    const resources = resourcesOf(row, specialistIds, specialists)
+    const resources = resourcesOf(row, specialistIds, specialists, work)
     const grid = slotRule(
       profile.slots,
       { bmsId: location.bms_id },
@@ -66,6 +71,7 @@ export function assembleSetting(rows: SettingRows, isProduction: boolean): Locat
     },
     services: new Map(services),
     specialists,
+    work,
   }
 }
 
@@ -73,10 +79,14 @@ function resourcesOf(
   service: ServiceRow,
   specialistIds: readonly number[],
   specialists: ReadonlyMap<number, SpecialistRow>,
+  work: ReadonlyMap<number, WorkingTime>,
 ): Resource[] {
   if (specialistIds.length === 0)
     return [{ kind: 'service', id: service.service_id, lanes: service.capacity }]
   return specialistIds
     .filter((id) => specialists.get(id)?.is_active)
-    .map((id) => ({ kind: 'specialist', id, lanes: 1 }))
+    .map((id) => {
+      const own = work.get(id)
+      return { kind: 'specialist', id, lanes: 1, ...(own ? { work: own } : {}) }
+    })
 }

@@ -3,16 +3,25 @@ import { maySeeLocation, systemCaller } from '../access/caller.ts'
 import type { CompanyScope, Scope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import { assembleSetting, type LocationSetting } from './setting.ts'
-import { findSettingRows } from './setting-store.ts'
+import { findSettingRows, type SettingRows } from './setting-store.ts'
 
 export type Settings = {
   /** The setting of a location that this caller may reach; undefined otherwise. */
   find(caller: Caller, locationId: number): Promise<LocationSetting | undefined>
   /** The setting as it stands in the database at this moment, or in a transaction so far: what a change of it starts from. */
   readNow(db: Database, scope: Scope | CompanyScope, locationId: number): Promise<LocationSetting | undefined>
+  /** A location as it stands, and as it would be with other rows: what a change would do, before it is made. */
+  imagine(
+    db: Database,
+    scope: Scope | CompanyScope,
+    locationId: number,
+    change: (rows: SettingRows) => SettingRows,
+  ): Promise<SettingChange | undefined>
   /** To be called when something about a location changed. */
   forget(locationId: number): void
 }
+
+export type SettingChange = { before: LocationSetting; after: LocationSetting }
 
 /** How long another node's change to a location may stay unseen here. */
 const freshForMs = 1000
@@ -45,6 +54,15 @@ export function createSettings(db: Database, clock: () => Date, isProduction: bo
       return setting && maySeeLocation(caller, setting) ? setting : undefined
     },
     readNow,
+    async imagine(from, scope, locationId, change) {
+      const rows = await findSettingRows(from, scope, locationId)
+      return (
+        rows && {
+          before: assembleSetting(rows, isProduction),
+          after: assembleSetting(change(rows), isProduction),
+        }
+      )
+    },
     forget: (locationId) => void kept.delete(locationId),
   }
 }

@@ -1,6 +1,7 @@
 import type { SlotItem } from '@rinda/contract/day-sheet'
 import { done, type Result, refuse } from '@rinda/contract/refusals'
 import { boardSlots, buildBoard, type Resource } from '@rinda/domain/availability/day-board'
+import { heldOff } from '@rinda/domain/availability/held-off'
 import { type OfferRules, offeredStarts } from '@rinda/domain/availability/offer'
 import { addDays, dayBounds, type Interval, type LocalDate } from '@rinda/domain/time/zone'
 import { type Caller, maySeeService, profileOf } from '../access/caller.ts'
@@ -42,7 +43,7 @@ export async function getSlots(
   return done(dates.flatMap((date) => slotsOfDay(rules, date, resources, held, earliest)))
 }
 
-/** The slots of one day, from a moment on. */
+/** The slots of one day, from a moment on; who is not at work is as one who is taken. */
 export function slotsOfDay(
   rules: OfferRules,
   date: LocalDate,
@@ -51,7 +52,9 @@ export function slotsOfDay(
   earliest: number,
 ): readonly SlotItem[] {
   const starts = offeredStarts(rules, date)
-  return boardSlots(buildBoard(starts, rules.durationMinutes, resources, held), earliest)
+  const off = heldOff(resources, date, rules.hours.zone)
+  const taken = off.length > 0 ? [...held, ...off] : held
+  return boardSlots(buildBoard(starts, rules.durationMinutes, resources, taken), earliest)
 }
 
 /** The time from the first of some consecutive local days to the end of the last, and a day around for what reaches over midnight. */

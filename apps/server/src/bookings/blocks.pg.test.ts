@@ -115,4 +115,13 @@ test('a block is canceled like a booking, and an ordinary booking is not made on
   expect(attributesOf(held).fields).toEqual({})
 })
 
+test('a block that has begun can be ended, and a visit that has begun cannot be canceled', async () => {
+  const today = { date: '2026-12-01', time: '08:30' }
+  const block = await anna.ask('schedule_booking', { ...slotAt('08:30', today), duration: 60, ...blocked })
+  const visit = await book(anna, slotAt('08:30', { ...today, specialistId: 2 }))
+  world.time.now = new Date('2026-12-01T08:45:00Z')
+  expect(codeOf(await anna.ask('cancel_booking', visit))).toBe('wrong_state')
+  expect((await anna.ask('cancel_booking', attributesOf(block))).type).toBe('booking_canceled')
+})
+
 test('all of it leaves the database consistent', () => expectConsistent(world))

@@ -8,7 +8,7 @@ import { renderBooking } from './resource.ts'
 import type { BookingRow } from './store.ts'
 
 /** What an act is called in the audit and in a booking's log. */
-export type LoggedAct = BookingAct | ApprovalAct | 'change' | 'code' | 'serve' | 'unserve'
+export type LoggedAct = BookingAct | ApprovalAct | 'change' | 'code' | 'serve' | 'unserve' | 'attach'
 
 /** The log stands in the booking itself, and what proves an address is nobody's to read. */
 const unaudited: ReadonlySet<string> = new Set(['log', 'verification_code'])

@@ -1,15 +1,18 @@
-import { done, type Result, refuse } from '@rinda/contract/refusals'
-import { whyNotCancelable } from '@rinda/domain/booking/cancel'
+import { type Result, refuse } from '@rinda/contract/refusals'
+import { type CancelRefusal, whyNotCancelable } from '@rinda/domain/booking/cancel'
 import { transition } from '@rinda/domain/booking/transitions'
 import type { Caller } from '../access/caller.ts'
+import type { CompanyScope } from '../access/scope.ts'
+import type { Change } from '../changes/record-store.ts'
 import type { RequestKey } from '../changes/reply-store.ts'
 import type { Answer } from '../changes/work.ts'
-import { bookingChange, logLine } from './booking-change.ts'
+import type { Database } from '../database/database.ts'
+import { actOnBooking } from './act-on-booking.ts'
 import type { BookingName } from './booking-name.ts'
 import type { BookingContext } from './context.ts'
-import { bookingToChange, whyNotChange } from './policy.ts'
-import { findBooking, updateBooking } from './store.ts'
+import type { BookingRow } from './store.ts'
 import { releaseTime } from './time-store.ts'
+import { told, writeAct } from './write-act.ts'
 
 export type CancelWish = {
   name: BookingName
@@ -25,33 +28,40 @@ export async function cancelBooking(
   request: RequestKey | null,
   now: Date,
 ): Promise<Result<Answer>> {
-  const changing = await bookingToChange(context, caller, wish.name)
-  if (!changing.ok) return changing
-  const { profile, scope } = changing.value
-  return await context.write({ caller, scope, request, now }, async (tx) => {
-    const before = await findBooking(tx, scope, wish.name, 'for update')
-    if (!before) return refuse('not_found')
-    const forbidden = whyNotChange(caller, before, profile, 'cancel', wish.token)
-    if (forbidden) return forbidden
-    const startsAt = before.starts_at.getTime() / 60_000
-    const why = whyNotCancelable(
-      { status: before.status, approval: before.approval, servedAt: before.served_at, startsAt },
-      now.getTime() / 60_000,
-    )
-    const status = transition('cancel', before.status)
-    if (why || !status) return refuse(why ?? 'wrong_state')
+  const act = { caller, wish, right: 'cancel', isAllItTouches: true, request, now } as const
+  return await actOnBooking(context, act, async (tx, before, { profile, scope }) => {
+    const why = whyNotCanceled(before, now)
+    if (why) return refuse(why)
     const isUnexplained = !wish.notes.canceled?.trim()
     if (caller.kind === 'portal' && profile.booking.cancelCommentRequired && isUnexplained) {
       return refuse('comment_required', 'notes')
     }
-    await releaseTime(tx, scope, before.booking_id)
-    const after = await updateBooking(tx, scope, before.booking_id, {
-      status,
-      notes: JSON.stringify({ ...before.notes, ...wish.notes }),
-      updated_at: now,
-      log: JSON.stringify([...before.log, logLine('cancel', caller, status, now)]),
-    })
-    const change = bookingChange('cancel', 'booking_canceled', before, after)
-    return done({ changes: [change], answer: { type: 'booking_canceled', resource: change.event.resource } })
+    return told(await cancelRow(tx, scope, caller, before, wish.notes, now))
+  })
+}
+
+/** Why a booking cannot be canceled now; null when it can. */
+export function whyNotCanceled(row: BookingRow, now: Date): CancelRefusal | null {
+  const { status, approval, served_at: servedAt, kind } = row
+  const [startsAt, endsAt] = [row.starts_at.getTime() / 60_000, row.ends_at.getTime() / 60_000]
+  const booking = { status, approval, servedAt, startsAt, endsAt, isBlocked: kind === 'block' }
+  return whyNotCancelable(booking, now.getTime() / 60_000)
+}
+
+/** Cancels a booking that may be canceled, inside its transaction, and gives its time back. */
+export async function cancelRow(
+  tx: Database,
+  scope: CompanyScope,
+  caller: Caller,
+  before: BookingRow,
+  notes: CancelWish['notes'],
+  now: Date,
+): Promise<Change> {
+  const status = transition('cancel', before.status) ?? before.status
+  await releaseTime(tx, scope, before.booking_id)
+  const canceled = { act: 'cancel', type: 'booking_canceled', caller, now } as const
+  return await writeAct(tx, scope, before, canceled, {
+    status,
+    notes: JSON.stringify({ ...before.notes, ...notes }),
   })
 }

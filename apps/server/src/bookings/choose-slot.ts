@@ -1,9 +1,10 @@
 import { done, type Result, refuse } from '@rinda/contract/refusals'
 import type { Resource } from '@rinda/domain/availability/day-board'
 import { offeredStarts, whyNotOffered } from '@rinda/domain/availability/offer'
+import { whyOff } from '@rinda/domain/availability/working-time'
 import { type DurationPurpose, durationsFor, whyNotDuration } from '@rinda/domain/booking/duration'
 import type { CompanyProfile } from '@rinda/domain/company/profile'
-import { dayBounds, localDateOf } from '@rinda/domain/time/zone'
+import { dayBounds, type Interval, localDateOf } from '@rinda/domain/time/zone'
 import { offerRules } from '../availability/offer-rules.ts'
 import type { LocationSetting, ServiceSetting } from '../availability/setting.ts'
 import type { Claim } from './time-store.ts'
@@ -14,6 +15,8 @@ export type SlotWish = {
   specialistId: number | null
   startsAt: number
   durationMinutes: number | null
+  /** How long it is already: a length that it has needs no offer. */
+  heldMinutes?: number
   purpose: DurationPurpose
 }
 
@@ -21,7 +24,8 @@ export type ChosenSlot = { service: ServiceSetting; claim: Claim }
 
 /**
  * Decides whether a slot may be claimed at all: the service and specialist work here, the duration is on offer, the time is ahead, in the
- * opening hours and booking times and in the bookable range. Staff may start off the grid, take what is still running, and block closed time.
+ * opening hours and booking times, in the bookable range and in the hours of a specialist. Staff may start off the grid, take what is
+ * still running, and block closed time.
  */
 export function chooseSlot(
   setting: LocationSetting,
@@ -50,7 +54,9 @@ export function chooseSlot(
   ) {
     return refuse('field_required', 'duration')
   }
-  if (whyNotDuration(durationMinutes, wish.purpose, offer)) return refuse('duration_not_offered', 'duration')
+  const isKept = durationMinutes === wish.heldMinutes
+  if (!isKept && whyNotDuration(durationMinutes, wish.purpose, offer))
+    return refuse('duration_not_offered', 'duration')
 
   const lastMoment = wish.purpose === 'visitor' ? wish.startsAt : wish.startsAt + durationMinutes - 1
   if (lastMoment < now || (wish.purpose === 'visitor' && wish.startsAt === now)) {
@@ -58,6 +64,9 @@ export function chooseSlot(
   }
   const closed = wish.purpose === 'block' ? null : whyNotOffered(rules, wish.startsAt, durationMinutes)
   if (closed) return refuse(closed, closed === 'outside_range' ? 'date' : 'time')
+  const visit = { from: wish.startsAt, till: wish.startsAt + durationMinutes }
+  const atWork = wish.purpose === 'block' ? done(resources) : whoIsAtWork(resources, visit, setting.zone)
+  if (!atWork.ok) return atWork
   const date = localDateOf(wish.startsAt, setting.zone)
   if (wish.purpose === 'visitor' && !offeredStarts(rules, date).includes(wish.startsAt)) {
     return refuse('outside_hours', 'time')
@@ -66,7 +75,7 @@ export function chooseSlot(
   return done({
     service,
     claim: {
-      resources: wish.purpose === 'block' ? resources.slice(0, 1) : resources,
+      resources: wish.purpose === 'block' ? resources.slice(0, 1) : atWork.value,
       lanes: wish.purpose === 'block' ? 'every' : 'one',
       startsAt: new Date(wish.startsAt * 60_000),
       endsAt: new Date((wish.startsAt + durationMinutes) * 60_000),
@@ -81,6 +90,18 @@ function resourcesFor(service: ServiceSetting, specialistId: number | null): rea
     (resource) => resource.kind === 'specialist' && resource.id === specialistId,
   )
   return own && [own]
+}
+
+/** Those who work for the whole of a visit; refused when it is nobody. */
+function whoIsAtWork(
+  resources: readonly Resource[],
+  visit: Interval,
+  zone: string,
+): Result<readonly Resource[]> {
+  const reasons = resources.map(({ work }) => (work ? whyOff(work, visit, zone) : null))
+  const atWork = resources.filter((_, index) => reasons[index] === null)
+  if (atWork.length > 0) return done(atWork)
+  return refuse(reasons.every((why) => why === 'away') ? 'specialist_away' : 'specialist_off', 'time')
 }
 
 /** Whether staff that asks for this length can only mean a block. */

@@ -1,5 +1,6 @@
 import type { CompanyScope } from '../access/scope.ts'
 import type { Change } from '../changes/record-store.ts'
+import { beAlone } from '../changes/side-by-side.ts'
 import type { Database } from '../database/database.ts'
 import { expireOne } from './expire.ts'
 import { type Claim, type ClaimedTime, claimTime, listDeadHoldsInTheWay } from './time-store.ts'
@@ -18,6 +19,8 @@ export async function claimOrClear(
   const claimed = await claimTime(tx, scope, booking, claim)
   if (claimed) return { claimed, cleared: [] }
   const dead = await listDeadHoldsInTheWay(tx, scope, claim, now)
+  // Others may be about to end the same holds.
+  if (dead.length > 0) beAlone(tx)
   const cleared: Change[] = []
   for (const bookingId of dead) {
     const change = await expireOne(tx, scope, bookingId, now)

@@ -5,9 +5,9 @@ import { type CompanyScope, narrow } from '../access/scope.ts'
 import type { Change } from '../changes/record-store.ts'
 import type { Writer } from '../changes/write.ts'
 import type { Database } from '../database/database.ts'
-import { bookingChange, logLine } from './booking-change.ts'
-import { findBooking, listDueHolds, updateBooking } from './store.ts'
+import { findBooking, listDueHolds } from './store.ts'
 import { releaseTime } from './time-store.ts'
+import { writeAct } from './write-act.ts'
 
 /** Ends one hold whose time is over; undefined when it was scheduled, released or ended in the meantime. */
 export async function expireOne(
@@ -20,13 +20,9 @@ export async function expireOne(
   const status = before && transition('expire', before.status)
   if (!before?.expire_at || !status || before.expire_at > now) return undefined
   await releaseTime(tx, scope, bookingId)
-  const after = await updateBooking(tx, scope, bookingId, {
-    status,
-    expire_at: null,
-    updated_at: now,
-    log: JSON.stringify([...before.log, logLine('expire', systemCaller, status, now)]),
-  })
-  return { ...bookingChange('expire', 'booking_expired', before, after), isBySystem: true }
+  const expired = { act: 'expire', type: 'booking_expired', caller: systemCaller, now } as const
+  const change = await writeAct(tx, scope, before, expired, { status, expire_at: null })
+  return { ...change, isBySystem: true }
 }
 
 /** Ends every hold that is due, company by company, and tells of it. */

@@ -1,5 +1,6 @@
 import type { Caller } from '../access/caller.ts'
 import type { CompanyScope } from '../access/scope.ts'
+import type { Touches } from '../changes/side-by-side.ts'
 import type { Database } from '../database/database.ts'
 import { countHolds } from './store.ts'
 
@@ -18,4 +19,13 @@ export async function holdsTooMany(
   const most = kind === 'portal' ? mostHolds.portalSession : mostHolds.visitorSession
   if (session !== '' && (await countHolds(db, scope, { session }, now)) >= most) return true
   return kind === 'visitor' && (await countHolds(db, scope, { ip }, now)) >= mostHolds.visitorAddress
+}
+
+/** What a verb that takes a hold has in common with others: the holds that are counted for this caller. */
+export function holdsOf({ kind, session, ip }: Caller): Touches {
+  if (kind !== 'portal' && kind !== 'visitor') return []
+  return [
+    ...(session === '' ? [] : [`holds of session ${session}`]),
+    ...(kind === 'visitor' ? [`holds of ${ip}`] : []),
+  ]
 }

@@ -21,7 +21,7 @@ export async function refuseTaken(
 }
 
 /** Who comes is told only of visits here: a specialist's visitors elsewhere are that location's business. */
-function sayWhich(row: InTheWay, setting: LocationSetting): string {
+export function sayWhich(row: InTheWay, setting: LocationSetting): string {
   const time = localTimeOf(row.starts_at.getTime() / 60_000, setting.zone)
   const name = row.location_id === setting.locationId ? `${row.first_name} ${row.last_name}`.trim() : ''
   return name === '' ? time : `${time} ${name}`

@@ -8,7 +8,7 @@ import { chooseSlot, isOnlyABlock } from './choose-slot.ts'
 import { claimOrClear } from './claim.ts'
 import type { BookingContext } from './context.ts'
 import { type CustomerWish, checkCustomer, customerAfter, nobody } from './customer.ts'
-import { holdsTooMany } from './hold-limit.ts'
+import { holdsOf, holdsTooMany } from './hold-limit.ts'
 import { refuseTaken } from './in-the-way.ts'
 import { newBooking } from './new-booking.ts'
 import { placeToBook } from './policy.ts'
@@ -43,7 +43,7 @@ export async function lockBooking(
   const customer = checkCustomer(customerAfter(nobody, wish), [])
   if (!customer.ok) return customer
 
-  return await context.write({ caller, scope, request, now }, async (tx) => {
+  return await context.write({ caller, scope, request, now, touches: holdsOf(caller) }, async (tx) => {
     if (await holdsTooMany(tx, caller, scope, now)) return refuse('too_many_holds')
     const taken = await claimOrClear(tx, scope, 'fresh', claim, now)
     const status = transition('lock', 'none')

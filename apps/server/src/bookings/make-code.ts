@@ -1,15 +1,15 @@
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import { type Result, refuse } from '@rinda/contract/refusals'
 import { transition } from '@rinda/domain/booking/transitions'
 import type { Caller } from '../access/caller.ts'
 import type { RequestKey } from '../changes/reply-store.ts'
 import type { Answer } from '../changes/work.ts'
-import { bookingChange, logLine } from './booking-change.ts'
+import { actOnBooking } from './act-on-booking.ts'
 import type { BookingName } from './booking-name.ts'
 import type { BookingContext } from './context.ts'
 import { type CustomerWish, checkCustomer, customerAfter } from './customer.ts'
-import { bookingToChange, whyNotChange } from './policy.ts'
-import { findBooking, updateBooking } from './store.ts'
+import { whyHoldEnded } from './policy.ts'
 import { addressOf } from './visitor-code.ts'
+import { told, writeAct } from './write-act.ts'
 
 /** A mistyped address is put right once or twice; more is somebody who has strangers sent messages. */
 const mostCodes = 3
@@ -27,18 +27,12 @@ export async function makeVisitorCode(
   request: RequestKey | null,
   now: Date,
 ): Promise<Result<Answer>> {
-  const changing = await bookingToChange(context, caller, name)
-  if (!changing.ok) return changing
-  const { profile, scope } = changing.value
-  const by = profile.booking.visitorCode
-  if (by === 'none') return refuse('wrong_state')
-  return await context.write({ caller, scope, request, now }, async (tx) => {
-    const before = await findBooking(tx, scope, name, 'for update')
-    if (!before) return refuse('not_found')
-    const forbidden = whyNotChange(caller, before, profile, 'create', token)
-    if (forbidden) return forbidden
-    const isOver = before.status === 'expired' || (before.expire_at !== null && before.expire_at <= now)
-    if (isOver) return refuse('hold_ended')
+  const act = { caller, wish: { name, token }, right: 'create', request, now } as const
+  return await actOnBooking(context, act, async (tx, before, { profile, scope }) => {
+    const by = profile.booking.visitorCode
+    if (by === 'none') return refuse('wrong_state')
+    const over = whyHoldEnded(before, now)
+    if (over) return over
     if (!transition('verify', before.status)) return refuse('wrong_state')
     if (before.verification_codes >= mostCodes) return refuse('too_many_codes')
     const customer = checkCustomer(customerAfter(before, address), [])
@@ -47,16 +41,15 @@ export async function makeVisitorCode(
       return refuse('field_required', by === 'email' ? 'email' : 'phoneNumber')
     }
     const { email, phone_number, phone_country_code } = customer.value
-    const after = await updateBooking(tx, scope, before.booking_id, {
-      email,
-      phone_number,
-      phone_country_code,
-      verification_code: context.ids.visitorCode(),
-      verification_codes: before.verification_codes + 1,
-      updated_at: now,
-      log: JSON.stringify([...before.log, logLine('code', caller, before.status, now)]),
-    })
-    const change = bookingChange('code', 'booking_locked', before, after)
-    return done({ changes: [change], answer: { type: 'booking_locked', resource: change.event.resource } })
+    const made = { act: 'code', type: 'booking_locked', caller, now } as const
+    return told(
+      await writeAct(tx, scope, before, made, {
+        email,
+        phone_number,
+        phone_country_code,
+        verification_code: context.ids.visitorCode(),
+        verification_codes: before.verification_codes + 1,
+      }),
+    )
   })
 }

@@ -50,6 +50,7 @@ export async function moveTime(tx: Database, scope: CompanyScope, move: Move): P
     startsAt: wish.startsAt ?? heldStart,
     // Another service takes its own time, unless the wish says how long.
     durationMinutes: wish.durationMinutes ?? (isSameService ? heldMinutes : null),
+    ...(isSameService && isBlock === (before.kind === 'block') ? { heldMinutes } : {}),
   }
   const isSame =
     slot.locationId === before.location_id &&

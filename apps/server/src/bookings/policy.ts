@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { done, type Refused, type Result, refuse } from '@rinda/contract/refusals'
+import type { Approval } from '@rinda/domain/booking/status'
 import type { CompanyProfile } from '@rinda/domain/company/profile'
 import { type Caller, maySeeLocation, maySeeService, profileOf } from '../access/caller.ts'
 import { type CompanyScope, narrow } from '../access/scope.ts'
@@ -59,8 +60,13 @@ export async function bookingToChange(
   return done({ row, setting, profile: profileOf(caller, setting.company), scope })
 }
 
+/** The name under which a verb says that it reads and changes a booking. */
+export function bookingTouch(row: Pick<BookingRow, 'booking_id'>): string {
+  return `booking ${row.booking_id}`
+}
+
 /** Whether this caller may see a booking at all. */
-function maySee(caller: Caller, row: BookingRow): boolean {
+export function maySee(caller: Caller, row: BookingRow): boolean {
   if (caller.kind === 'visitor') return hasToken(row, caller.token)
   return (
     maySeeLocation(caller, { companyId: row.company_id, locationId: row.location_id }) &&
@@ -91,4 +97,15 @@ function hasToken(row: BookingRow, token: string | null): boolean {
   if (token === null) return false
   const [own, given] = [Buffer.from(row.token), Buffer.from(token)]
   return own.length === given.length && timingSafeEqual(own, given)
+}
+
+/** Whether what this caller books waits for approval. Staff decide by booking. */
+export function approvalOfNew(caller: Caller, profile: CompanyProfile): Approval {
+  return caller.kind === 'visitor' && profile.booking.visitorApproval ? 'pending' : 'none'
+}
+
+/** The refusal of who comes when a hold is over. */
+export function whyHoldEnded({ status, expire_at }: BookingRow, now: Date): Refused | null {
+  const isOver = status === 'expired' || (expire_at !== null && expire_at <= now)
+  return isOver ? refuse('hold_ended') : null
 }

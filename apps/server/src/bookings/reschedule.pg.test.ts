@@ -97,6 +97,25 @@ test('a booking is not moved onto itself, onto another visit, or out of the past
   await anna.ask('unlock_booking', held)
 })
 
+test('two reschedule one booking at once: one does, and what the other held stays a hold', async () => {
+  for (const [round, time] of ['08:00', '09:00', '10:00'].entries()) {
+    const date = `2026-12-1${round}`
+    const old = await book(anna, slotAt(time, { date }))
+    const held = [
+      await lock(anna, slotAt('14:00', { date })),
+      await lock(uldis, slotAt('15:00', { date })),
+    ] as const
+    const replies = await Promise.all([
+      anna.ask('reschedule_booking', onto(old, held[0])),
+      uldis.ask('reschedule_booking', onto(old, held[1])),
+    ])
+    expect(replies.map(codeOf).filter((code) => code === 'wrong_state')).toHaveLength(1)
+    const states = await Promise.all(held.map(async (one) => (await rowOf(world, one)).status))
+    expect(states.sort()).toEqual(['locked', 'scheduled'])
+    expect((await rowOf(world, old)).status).toBe('rescheduled')
+  }
+})
+
 test('moving by two messages works as well: cancel, then schedule what is held', async () => {
   const old = await book(anna, slotAt('17:00'))
   const held = await lock(anna, slotAt('18:00'))

@@ -1,17 +1,19 @@
 import { done, type Result, refuse } from '@rinda/contract/refusals'
 import { whyNotCancelable } from '@rinda/domain/booking/cancel'
+import type { Approval } from '@rinda/domain/booking/status'
 import { transition } from '@rinda/domain/booking/transitions'
 import { type Caller, withToken } from '../access/caller.ts'
 import type { CompanyScope } from '../access/scope.ts'
 import type { RequestKey } from '../changes/reply-store.ts'
 import type { Answer, Written } from '../changes/work.ts'
 import type { Database } from '../database/database.ts'
-import { bookingChange, logLine } from './booking-change.ts'
 import type { BookingName } from './booking-name.ts'
 import type { BookingContext } from './context.ts'
-import { bookingToChange, whyNotChange } from './policy.ts'
-import { type BookingRow, findBooking, updateBooking } from './store.ts'
+import { approvalOfNew, bookingToChange, whyHoldEnded, whyNotChange } from './policy.ts'
+import { type BookingRow, findBooking } from './store.ts'
 import { releaseTime } from './time-store.ts'
+import { refuseMoved } from './where-it-went.ts'
+import { writeAct } from './write-act.ts'
 
 export type RescheduleWish = {
   name: BookingName
@@ -43,7 +45,10 @@ export async function rescheduleBooking(
   return await context.write({ caller, scope, request, now }, async (tx) => {
     const before = await findBooking(tx, scope, wish.name, 'for update')
     const lock = await findBooking(tx, scope, wish.lockedName, 'for update')
-    return before && lock ? await exchange(tx, scope, caller, before, lock, wish, now) : refuse('not_found')
+    if (!before || !lock) return refuse('not_found')
+    if (before.status === 'rescheduled') return await refuseMoved(tx, scope, before, old.value.setting.zone)
+    const asked = approvalOfNew(caller, held.value.profile)
+    return await exchange(tx, scope, caller, before, lock, { ...wish, asked }, now)
   })
 }
 
@@ -53,7 +58,8 @@ async function exchange(
   caller: Caller,
   before: BookingRow,
   lock: BookingRow,
-  wish: RescheduleWish,
+  /** `asked` is the approval that a new booking of this caller needs: a new time needs it anew. */
+  wish: RescheduleWish & { asked: Approval },
   now: Date,
 ): Promise<Result<Written>> {
   const startsAt = before.starts_at.getTime() / 60_000
@@ -63,29 +69,38 @@ async function exchange(
   )
   const ended = transition('reschedule', before.status)
   if (why || !ended) return refuse(why ?? 'wrong_state')
-  if (lock.status === 'expired' || (lock.expire_at !== null && lock.expire_at <= now))
-    return refuse('hold_ended')
+  const over = whyHoldEnded(lock, now)
+  if (over) return over
   const scheduled = transition('schedule', lock.status)
   // A block holds every lane, a visit one; a specialist has but one.
   const isOtherWidth = before.kind !== lock.kind && lock.specialist_id === null
   if (!scheduled || isOtherWidth) return refuse('wrong_state', 'lockedQtid')
 
   await releaseTime(tx, scope, before.booking_id)
-  const old = await updateBooking(tx, scope, before.booking_id, {
-    status: ended,
-    notes: JSON.stringify({ ...before.notes, ...wish.notes }),
-    updated_at: now,
-    log: JSON.stringify([...before.log, logLine('reschedule', caller, ended, now, { to: lock.qtid })]),
-  })
-  const fresh = await updateBooking(tx, scope, lock.booking_id, {
-    ...visitOf(before),
-    status: scheduled,
-    expire_at: null,
-    updated_at: now,
-    log: JSON.stringify([...lock.log, logLine('schedule', caller, scheduled, now, { from: before.qtid })]),
-  })
-  const ending = bookingChange('reschedule', 'booking_canceled', before, old)
-  const beginning = bookingChange('schedule', 'booking_scheduled', lock, fresh)
+  const end = { act: 'reschedule', type: 'booking_canceled', details: { to: lock.qtid } } as const
+  const ending = await writeAct(
+    tx,
+    scope,
+    before,
+    { ...end, caller, now },
+    {
+      status: ended,
+      notes: JSON.stringify({ ...before.notes, ...wish.notes }),
+    },
+  )
+  const start = { act: 'schedule', type: 'booking_scheduled', details: { from: before.qtid } } as const
+  const beginning = await writeAct(
+    tx,
+    scope,
+    lock,
+    { ...start, caller, now },
+    {
+      ...visitOf(before),
+      approval: wish.asked === 'none' ? before.approval : wish.asked,
+      status: scheduled,
+      expire_at: null,
+    },
+  )
   return done({
     changes: [ending, beginning],
     answer: {
@@ -100,7 +115,6 @@ async function exchange(
 function visitOf(row: BookingRow) {
   return {
     kind: row.kind,
-    approval: row.approval,
     user_id: row.user_id,
     customer_type: row.customer_type,
     customer_number: row.customer_number,
@@ -111,6 +125,8 @@ function visitOf(row: BookingRow) {
     phone_number: row.phone_number,
     language: row.language,
     push_tokens: row.push_tokens,
+    // The series that it belongs to.
+    config: JSON.stringify(row.config),
     fields: JSON.stringify(row.fields),
     notes: JSON.stringify(row.notes),
   }

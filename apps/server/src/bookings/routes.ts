@@ -1,5 +1,6 @@
 import type { BookingResource } from '@rinda/contract/booking'
 import {
+  type BookingChangePayload,
   type BookingPayload,
   createBookingPayload,
   updateBookingPayload,
@@ -71,7 +72,7 @@ export function bookingRoutes(app: FastifyInstance, context: BookingContext & Ca
     '/api/bookings/:id',
     {
       schema: {
-        summary: 'Changes a booking; a change of status is a transition',
+        summary: 'Changes a booking; a change of status or approval is a transition',
         tags,
         params: idParameter,
         querystring: tokenParameter,
@@ -132,12 +133,14 @@ async function create(
 type ChangeWish = Omit<Parameters<typeof changeBooking>[2], 'token'>
 
 /** A form may send the date alone, or the time alone: the other stays as it is. */
-function wishIn(payload: BookingPayload, row: BookingRow): Omit<ChangeWish, 'name'> {
+function wishIn(payload: BookingChangePayload, row: BookingRow): Omit<ChangeWish, 'name'> {
   const start = utcDateTime(row.starts_at.getTime() / 60_000)
   const isMoved = payload.date !== undefined || payload.time !== undefined
   return {
     ...customerIn(payload),
     status: payload.status,
+    approval: payload.approval,
+    code: payload.code ?? undefined,
     locationId: payload.location_id,
     serviceId: payload.service_id,
     specialistId: payload.specialist_id,

@@ -4,7 +4,7 @@ import type { Caller } from '../access/caller.ts'
 import type { RequestKey } from '../changes/reply-store.ts'
 import type { Answer, Written } from '../changes/work.ts'
 import type { Database } from '../database/database.ts'
-import { bookingChange, logLine } from './booking-change.ts'
+import { actOnBooking } from './act-on-booking.ts'
 import type { BookingName } from './booking-name.ts'
 import type { BookingContext } from './context.ts'
 import {
@@ -17,10 +17,11 @@ import {
   whyNotBlock,
 } from './customer.ts'
 import { moveTime, type SlotPatch } from './move-time.ts'
-import { bookingToChange, type Place, whyNotChange } from './policy.ts'
+import { approvalOfNew, type Place, whyHoldEnded } from './policy.ts'
 import { requiredPlaces } from './required-places.ts'
-import { type BookingRow, findBooking, updateBooking } from './store.ts'
+import type { BookingRow } from './store.ts'
 import { whyNotReaddress, whyNotVerified } from './visitor-code.ts'
+import { told, writeAct } from './write-act.ts'
 
 export type ScheduleWish = CustomerWish & SlotPatch & { name: BookingName; token: string | null }
 
@@ -32,14 +33,10 @@ export async function scheduleBooking(
   request: RequestKey | null,
   now: Date,
 ): Promise<Result<Answer>> {
-  const changing = await bookingToChange(context, caller, wish.name, wish.locationId)
-  if (!changing.ok) return changing
-  const { scope } = changing.value
-  return await context.write({ caller, scope, request, now }, async (tx) => {
-    const before = await findBooking(tx, scope, wish.name, 'for update')
-    if (!before) return refuse('not_found')
-    return await scheduleHeld(tx, caller, changing.value, before, wish, now)
-  })
+  const act = { caller, wish, right: 'create', isAllItTouches: true, request, now } as const
+  return await actOnBooking(context, act, (tx, before, place) =>
+    scheduleHeld(tx, caller, place, before, wish, now),
+  )
 }
 
 async function scheduleHeld(
@@ -51,10 +48,8 @@ async function scheduleHeld(
   now: Date,
 ): Promise<Result<Written>> {
   if (wish.locationId === undefined && before.location_id !== setting.locationId) return refuse('wrong_state')
-  const forbidden = whyNotChange(caller, before, profile, 'create', wish.token)
-  if (forbidden) return forbidden
-  const isOver = before.status === 'expired' || (before.expire_at !== null && before.expire_at <= now)
-  if (isOver) return refuse('hold_ended')
+  const ended = whyHoldEnded(before, now)
+  if (ended) return ended
   const status = transition('schedule', before.status)
   if (!status) return refuse('wrong_state')
   const unproven =
@@ -70,22 +65,18 @@ async function scheduleHeld(
   if (!moved.ok) return moved
 
   const { fields, notes, ...columns } = customer.value
-  const after = await updateBooking(tx, scope, before.booking_id, {
+  const scheduled = { act: 'schedule', type: 'booking_scheduled', caller, now } as const
+  const change = await writeAct(tx, scope, before, scheduled, {
     ...columns,
     ...moved.value.columns,
     fields: JSON.stringify(fields),
     notes: JSON.stringify(notes),
     kind: isBlock ? 'block' : 'appointment',
+    approval: approvalOfNew(caller, profile),
     status,
     expire_at: null,
-    updated_at: now,
-    log: JSON.stringify([...before.log, logLine('schedule', caller, status, now)]),
   })
-  const change = bookingChange('schedule', 'booking_scheduled', before, after)
-  return done({
-    changes: [...moved.value.cleared, change],
-    answer: { type: 'booking_scheduled', resource: change.event.resource },
-  })
+  return told(change, moved.value.cleared)
 }
 
 /** The customer that is written: checked as the caller's form asks, or the dummy of a block. */

@@ -27,7 +27,7 @@ export async function claimTime(
   claim: Claim,
 ): Promise<ClaimedTime | undefined> {
   if (claim.resources.length === 0) return undefined
-  const lanes = claim.resources.flatMap(({ kind, id, lanes }) =>
+  const lanes = (await withLanesNow(db, scope, claim.resources)).flatMap(({ kind, id, lanes }) =>
     Array.from({ length: lanes }, (_, index) => ({ kind, id, lane: index + 1 })),
   )
   const wanted = claim.lanes === 'every' ? lanes.length : 1
@@ -45,6 +45,27 @@ export async function claimTime(
     if (first) await releaseTime(db, scope, first.booking_id)
   }
   return undefined
+}
+
+/**
+ * Services with as many lanes as they have at this moment, and will have until the transaction ends: what was known of them before may
+ * be old, and a block must not miss a lane. Specialists have one, always.
+ */
+async function withLanesNow(
+  db: Database,
+  scope: CompanyScope,
+  resources: readonly Resource[],
+): Promise<readonly Resource[]> {
+  const serviceIds = resources.filter(({ kind }) => kind === 'service').map(({ id }) => id)
+  if (serviceIds.length === 0) return resources
+  const { rows } = await sql<{ id: number; lanes: number }>`
+    SELECT service_id AS id, capacity AS lanes FROM services
+    WHERE company_id = ${scope.companyId}::integer AND service_id = ANY (${serviceIds}::integer[])
+    ORDER BY service_id FOR SHARE`.execute(db)
+  const lanesOf = new Map(rows.map(({ id, lanes }) => [id, lanes]))
+  return resources.map((one) =>
+    one.kind === 'service' ? { ...one, lanes: lanesOf.get(one.id) ?? one.lanes } : one,
+  )
 }
 
 type Lane = { kind: Resource['kind']; id: number; lane: number }

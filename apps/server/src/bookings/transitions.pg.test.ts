@@ -93,6 +93,7 @@ const wanted: [BookingStatus, BookingAct][] = [
   ['scheduled', 'schedule'],
   ['canceled', 'cancel'],
   ['unlocked', 'unlock'],
+  ['verified', 'verify'],
 ]
 const overHttp = bookingStatuses.flatMap((to) =>
   bookingStatuses.filter((from) => from !== to).map((from) => [from, to] as const),
@@ -107,15 +108,26 @@ describe('over HTTP a change of status is checked as a transition', () => {
       phone_number: '20000001',
       phone_country_code: '371',
     }
+    await world.db
+      .updateTable('bookings')
+      .set({ verification_code: '123456' })
+      .where('qtid', '=', booking.qtid)
+      .execute()
     const counted = await countRows(world)
     const answer = await call(world, `PATCH /api/bookings/${booking.qtid}`, {
       as: person,
-      body: { booking: { status: to, ...(to === 'scheduled' ? customer : {}) } },
+      body: { booking: { status: to, code: '123456', ...(to === 'scheduled' ? customer : {}) } },
     })
     const act = wanted.find(([status]) => status === to)?.[1]
     const isAllowed = act !== undefined && transition(act, from) === to
     expect(answer.status).toBe(isAllowed ? 200 : 409)
-    expect(isAllowed || answer.body.errors[0]?.code === 'wrong_state').toBe(true)
-    if (!isAllowed) expect(await countRows(world)).toEqual(counted)
+    if (isAllowed) {
+      expect(answer.body.data.attributes.status).toBe(to)
+    } else {
+      expect(answer.body.errors).toMatchObject([
+        { code: 'wrong_state', source: { pointer: '/booking/status' } },
+      ])
+      expect(await countRows(world)).toEqual(counted)
+    }
   })
 })

@@ -1,14 +1,17 @@
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import { type Result, refuse } from '@rinda/contract/refusals'
 import { transition } from '@rinda/domain/booking/transitions'
 import type { Caller } from '../access/caller.ts'
+import type { CompanyScope } from '../access/scope.ts'
+import type { Change } from '../changes/record-store.ts'
 import type { RequestKey } from '../changes/reply-store.ts'
 import type { Answer } from '../changes/work.ts'
-import { bookingChange, logLine } from './booking-change.ts'
+import type { Database } from '../database/database.ts'
+import { actOnBooking } from './act-on-booking.ts'
 import type { BookingName } from './booking-name.ts'
 import type { BookingContext } from './context.ts'
-import { bookingToChange, whyNotChange } from './policy.ts'
-import { findBooking, updateBooking } from './store.ts'
+import type { BookingRow } from './store.ts'
 import { releaseTime } from './time-store.ts'
+import { told, writeAct } from './write-act.ts'
 
 /** Gives a held slot back before its time is over: by who holds it, or by staff. */
 export async function unlockBooking(
@@ -18,24 +21,25 @@ export async function unlockBooking(
   request: RequestKey | null,
   now: Date,
 ): Promise<Result<Answer>> {
-  const changing = await bookingToChange(context, caller, wish.name)
-  if (!changing.ok) return changing
-  const { profile, scope } = changing.value
-  return await context.write({ caller, scope, request, now }, async (tx) => {
-    const before = await findBooking(tx, scope, wish.name, 'for update')
-    if (!before) return refuse('not_found')
-    const forbidden = whyNotChange(caller, before, profile, 'create', wish.token)
-    if (forbidden) return forbidden
-    const status = transition('unlock', before.status)
-    if (!status) return refuse(before.status === 'expired' ? 'hold_ended' : 'wrong_state')
-    await releaseTime(tx, scope, before.booking_id)
-    const after = await updateBooking(tx, scope, before.booking_id, {
-      status,
-      expire_at: null,
-      updated_at: now,
-      log: JSON.stringify([...before.log, logLine('unlock', caller, status, now)]),
-    })
-    const change = bookingChange('unlock', 'booking_unlocked', before, after)
-    return done({ changes: [change], answer: { type: 'booking_unlocked', resource: change.event.resource } })
+  const act = { caller, wish, right: 'create', isAllItTouches: true, request, now } as const
+  return await actOnBooking(context, act, async (tx, before, { scope }) => {
+    const change = await unlockRow(tx, scope, caller, before, now)
+    if (!change) return refuse(before.status === 'expired' ? 'hold_ended' : 'wrong_state')
+    return told(change)
   })
+}
+
+/** Gives the time of a hold back inside a transaction; undefined when it holds none any more. */
+export async function unlockRow(
+  tx: Database,
+  scope: CompanyScope,
+  caller: Caller,
+  before: BookingRow,
+  now: Date,
+): Promise<Change | undefined> {
+  const status = transition('unlock', before.status)
+  if (!status) return undefined
+  await releaseTime(tx, scope, before.booking_id)
+  const unlocked = { act: 'unlock', type: 'booking_unlocked', caller, now } as const
+  return await writeAct(tx, scope, before, unlocked, { status, expire_at: null })
 }

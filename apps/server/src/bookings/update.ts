@@ -5,16 +5,16 @@ import type { BookingStatus } from '@rinda/domain/booking/status'
 import type { Caller } from '../access/caller.ts'
 import type { RequestKey } from '../changes/reply-store.ts'
 import type { Answer } from '../changes/work.ts'
-import { bookingChange, logLine } from './booking-change.ts'
+import { actOnBooking } from './act-on-booking.ts'
 import type { BookingContext } from './context.ts'
 import { customerAfter } from './customer.ts'
 import { moveTime } from './move-time.ts'
-import { bookingToChange, whyNotChange } from './policy.ts'
 import { requiredStill } from './required-places.ts'
 import { renderBooking } from './resource.ts'
 import { decideCustomer, type ScheduleWish } from './schedule.ts'
-import { type BookingRow, findBooking, updateBooking } from './store.ts'
+import type { BookingRow } from './store.ts'
 import { whyNotReaddress } from './visitor-code.ts'
+import { told, writeAct } from './write-act.ts'
 
 /** Changes what a booking says, or when and where it is, without changing its status. */
 export async function updateBookingDetails(
@@ -24,14 +24,8 @@ export async function updateBookingDetails(
   request: RequestKey | null,
   now: Date,
 ): Promise<Result<Answer>> {
-  const changing = await bookingToChange(context, caller, wish.name, wish.locationId)
-  if (!changing.ok) return changing
-  const { setting, profile, scope } = changing.value
-  return await context.write({ caller, scope, request, now }, async (tx) => {
-    const before = await findBooking(tx, scope, wish.name, 'for update')
-    if (!before) return refuse('not_found')
-    const forbidden = whyNotChange(caller, before, profile, 'create', wish.token)
-    if (forbidden) return forbidden
+  const act = { caller, wish, right: 'create', request, now } as const
+  return await actOnBooking(context, act, async (tx, before, { setting, profile, scope }) => {
     if (isUnchanged(before, wish)) {
       const resource = renderBooking(before)
       return done({ changes: [], answer: { type: `booking_${before.status}`, resource } })
@@ -53,20 +47,20 @@ export async function updateBookingDetails(
     const moved = await moveTime(tx, scope, { setting, profile, caller, before, wish, isBlock, now })
     if (!moved.ok) return moved
     const { fields, notes, ...columns } = customer.value
-    const after = await updateBooking(tx, scope, before.booking_id, {
-      ...columns,
-      ...moved.value.columns,
-      fields: JSON.stringify(fields),
-      notes: JSON.stringify(notes),
-      updated_at: now,
-      log: JSON.stringify([...before.log, logLine('change', caller, before.status, now)]),
-    })
     const type = eventTypeOf[before.status] ?? 'booking_scheduled'
-    const change = bookingChange('change', type, before, after)
-    return done({
-      changes: [...moved.value.cleared, change],
-      answer: { type, resource: change.event.resource },
-    })
+    const change = await writeAct(
+      tx,
+      scope,
+      before,
+      { act: 'change', type, caller, now },
+      {
+        ...columns,
+        ...moved.value.columns,
+        fields: JSON.stringify(fields),
+        notes: JSON.stringify(notes),
+      },
+    )
+    return told(change, moved.value.cleared)
   })
 }
 

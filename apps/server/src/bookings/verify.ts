@@ -1,15 +1,15 @@
 import { timingSafeEqual } from 'node:crypto'
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import { type Result, refuse } from '@rinda/contract/refusals'
 import { transition } from '@rinda/domain/booking/transitions'
 import type { Caller } from '../access/caller.ts'
 import type { RequestKey } from '../changes/reply-store.ts'
 import type { Answer } from '../changes/work.ts'
-import { bookingChange, logLine } from './booking-change.ts'
 import type { BookingName } from './booking-name.ts'
 import type { BookingContext } from './context.ts'
-import { bookingToChange, whyNotChange } from './policy.ts'
-import { findBooking, updateBooking } from './store.ts'
+import { bookingToChange, whyHoldEnded, whyNotChange } from './policy.ts'
+import { findBooking } from './store.ts'
 import { spendAttempt } from './verification-store.ts'
+import { told, writeAct } from './write-act.ts'
 
 /** Of a million codes, this many may be tried on one hold. */
 const mostAttempts = 5
@@ -31,22 +31,14 @@ export async function verifyBooking(
   return await context.write({ caller, scope, request, now }, async (tx) => {
     const before = await findBooking(tx, scope, wish.name, 'for update')
     if (!before) return refuse('not_found')
-    const forbidden = whyNotChange(caller, before, profile, 'create', wish.token)
+    const forbidden = whyNotChange(caller, before, profile, 'create', wish.token) ?? whyHoldEnded(before, now)
     if (forbidden) return forbidden
-    const isOver = before.status === 'expired' || (before.expire_at !== null && before.expire_at <= now)
-    if (isOver) return refuse('hold_ended')
     const status = transition('verify', before.status)
     if (!status) return refuse('wrong_state')
     if (!isAttemptLeft) return refuse('too_many_codes')
     if (!isCode(wish.code, before.verification_code)) return refuse('code_wrong', 'code')
-    const after = await updateBooking(tx, scope, before.booking_id, {
-      status,
-      verification_code: '',
-      updated_at: now,
-      log: JSON.stringify([...before.log, logLine('verify', caller, status, now)]),
-    })
-    const change = bookingChange('verify', 'booking_verified', before, after)
-    return done({ changes: [change], answer: { type: 'booking_verified', resource: change.event.resource } })
+    const verified = { act: 'verify', type: 'booking_verified', caller, now } as const
+    return told(await writeAct(tx, scope, before, verified, { status, verification_code: '' }))
   })
 }
 

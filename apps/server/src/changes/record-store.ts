@@ -19,6 +19,8 @@ type Remembered = {
 export type Change = Remembered & { event: { type: string; locationId: number; resource: Resource } }
 /** One that nobody listens for: it is remembered only. */
 export type QuietChange = Remembered & { event: null }
+/** A change that concerns more than one place, as it is told at the others; it is remembered already. */
+export type Echo = { event: Change['event']; action: null }
 
 export type Actor = {
   kind: 'portal' | 'internal' | 'visitor' | 'system'
@@ -40,7 +42,7 @@ export type StreamEvent = {
 }
 
 /** A change, with whose act it was and when. */
-export type Recorded = { change: Change | QuietChange; actor: Actor; at: Date }
+export type Recorded = { change: Change | QuietChange | Echo; actor: Actor; at: Date }
 /** The first answer to a request, to be kept with what it did. */
 export type KeptReply = { request: RequestKey; answer: JsonObject; at: Date }
 
@@ -57,12 +59,12 @@ export async function recordChanges(
 ): Promise<StreamEvent[] | undefined> {
   const company = sql`${scope.companyId}::integer`
   const rows = recorded.map(({ change: { event, ...change }, actor, at }, index) => {
-    const { kind, name, ip, session } = change.isBySystem ? system : actor
+    const { kind, name, ip, session } = isBySystem(change) ? system : actor
     return { ...change, ...event, place: index + 1, actorKind: kind, actor: name, ip, session, at }
   })
   const told = recorded.flatMap(({ change, actor }, index) => {
     if (!change.event) return []
-    return { ...change.event, place: index + 1, session: change.isBySystem ? '' : actor.session }
+    return { ...change.event, place: index + 1, session: isBySystem(change) ? '' : actor.session }
   })
   const places = told.map(({ place }, index) => ({ place, nth: index + 1 }))
   const answers = replies.map(({ request, answer, at }) => ({ ...request, answer, at }))
@@ -83,7 +85,7 @@ export async function recordChanges(
       ON CONFLICT (company_id) DO UPDATE SET seq = s.seq + excluded.seq RETURNING seq
     ), remembered AS (
       INSERT INTO audit (company_id, at, actor_kind, actor, ip, action, object_kind, object_id, before, after)
-      SELECT ${company}, at, "actorKind", actor, ip, action, "objectKind", "objectId", before, after FROM told ORDER BY place
+      SELECT ${company}, at, "actorKind", actor, ip, action, "objectKind", "objectId", before, after FROM told WHERE action IS NOT NULL ORDER BY place
     ), events AS (
       INSERT INTO events (company_id, seq, at, type, location_id, session, resource)
       SELECT ${company}, stream.seq - ${told.length}::integer + nth, at, type, "locationId", session, resource
@@ -96,6 +98,10 @@ export async function recordChanges(
     const seq = (last ?? 0) - told.length + index + 1
     return { companyId: scope.companyId, seq, session, type, locationId, resource }
   })
+}
+
+function isBySystem(change: object): boolean {
+  return 'isBySystem' in change && change.isBySystem === true
 }
 
 /** The events of a company's stream after a place in it, oldest first. */

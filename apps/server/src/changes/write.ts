@@ -4,10 +4,18 @@ import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import type { Actor, StreamEvent } from './record-store.ts'
 import type { RequestKey } from './reply-store.ts'
+import { type Touches, takeTogether } from './side-by-side.ts'
 import { type Job, runTrain } from './train.ts'
 import type { Answer, Work } from './work.ts'
 
-export type WriteRequest = { caller: Caller; scope: CompanyScope; request: RequestKey | null; now: Date }
+export type WriteRequest = {
+  caller: Caller
+  scope: CompanyScope
+  request: RequestKey | null
+  now: Date
+  /** What the verb reads and changes; when absent it may be anything. */
+  touches?: Touches
+}
 export type Announce = (events: readonly StreamEvent[]) => void
 
 /**
@@ -22,7 +30,7 @@ export type Writer = { write: Write; writeBySystem: (request: WriteRequest, work
 const mostJobs = 32
 
 /**
- * Verbs of one company that are asked for at the same moment share a transaction: each in its own savepoint, all with one commit. Waiting
+ * Verbs of one company that are asked for at the same moment share a transaction and its one commit. Waiting
  * for the disk is what a write costs, and a stream without gaps lets only one commit of a company through at a time.
  */
 export function createWriter(db: Database, announce: Announce): Writer {
@@ -41,14 +49,17 @@ export function createWriter(db: Database, announce: Announce): Writer {
 
   async function drain(companyId: number): Promise<void> {
     const line = lines.get(companyId) ?? []
-    while (line.length > 0) await runTrain(db, line.splice(0, mostJobs), announce)
+    while (line.length > 0) await runTrain(db, takeTogether(line, mostJobs), announce)
     lines.delete(companyId)
   }
 
-  function submit({ caller, scope, request, now }: WriteRequest, work: Work) {
+  function submit({ caller, scope, request, now, touches }: WriteRequest, work: Work) {
     const actor: Actor = actorOf(caller)
+    // The same request twice has itself in common.
+    const named = request ? [`request ${request.caller} ${request.key}`] : []
+    const all = touches ? [...touches, ...named] : null
     return new Promise<Result<Answer | null>>((resolve, reject) => {
-      enqueue({ scope, actor, request, now, work, resolve, reject })
+      enqueue({ scope, actor, request, now, touches: all, work, resolve, reject })
     })
   }
 

@@ -28,6 +28,8 @@ export async function openPostgres(
     keepAlive: true,
     types: { getTypeParser },
     Client: PreparingClient,
+    // Statements of one transaction may be sent before the one ahead has been answered.
+    pipeline: true,
   })
   // A connection that breaks while nobody uses it is replaced by the next one asked for; unheard, the error would end us.
   pool.on('error', (error) => log(`Lost an idle connection to PostgreSQL at ${place}: ${error.message}`))

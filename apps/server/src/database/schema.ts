@@ -1,5 +1,6 @@
 import type { Resource } from '@rinda/contract/json-api'
 import type { Role } from '@rinda/domain/access/role'
+import type { WorkingWeek } from '@rinda/domain/availability/working-time'
 import type { Approval, BookingStatus } from '@rinda/domain/booking/status'
 import type { BookingTime, SpecialTime, WeekHours } from '@rinda/domain/hours/opening-hours'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
@@ -10,16 +11,19 @@ export type Schema = {
   locations: LocationsTable
   services: ServicesTable
   specialists: SpecialistsTable
+  specialist_absences: SpecialistAbsencesTable
   service_specialists: ServiceSpecialistsTable
   portal_users: PortalUsersTable
   users: UsersTable
   bookings: BookingsTable
   occupancies: OccupanciesTable
+  attachments: AttachmentsTable
   audit: AuditTable
   streams: StreamsTable
   events: EventsTable
   replies: RepliesTable
   portal_sessions: PortalSessionsTable
+  portal_invitations: PortalInvitationsTable
   issuer_accounts: IssuerAccountsTable
   issuer_attempts: IssuerAttemptsTable
   issuer_artifacts: IssuerArtifactsTable
@@ -123,6 +127,18 @@ export type SpecialistsTable = Stamps & {
   bms_id: Generated<string>
   name: string
   is_active: Generated<boolean>
+  working_hours: ColumnType<WorkingWeek | null, string | null | undefined, string | null>
+}
+
+export type SpecialistAbsencesTable = {
+  company_id: number
+  absence_id: Generated<number>
+  specialist_id: number
+  from_date: string
+  from_time: string | null
+  till_date: string
+  till_time: string | null
+  note: Generated<string>
 }
 
 export type ServiceSpecialistsTable = {
@@ -142,6 +158,7 @@ export type PortalUsersTable = Stamps & {
   location_ids: number[] | null
   service_ids: number[] | null
   is_active: Generated<boolean>
+  last_sign_in_at: Date | null
 }
 
 export type UsersTable = Stamps & {
@@ -155,6 +172,14 @@ export type UsersTable = Stamps & {
   push_id: Generated<string>
   token: string
   project: Generated<string>
+}
+
+export type AttachmentsTable = {
+  company_id: number
+  booking_id: number
+  media_type: 'application/pdf' | 'image/png' | 'image/jpeg'
+  content: Uint8Array
+  added_at: Date
 }
 
 /** One line of a booking's own log: what happened, when, by whom. */
@@ -256,6 +281,14 @@ export type PortalSessionsTable = {
   token_hash: Buffer
   portal_user_id: number
   id_token: string | null
+  created_at: Date
+  expires_at: Date
+}
+
+export type PortalInvitationsTable = {
+  company_id: number
+  portal_user_id: number
+  secret_hash: Buffer
   created_at: Date
   expires_at: Date
 }

@@ -3,6 +3,8 @@ import type { BookingsTable, OccupanciesTable, UsersTable } from '../database/sc
 import type { PlannedBooking } from './bookings/booking-row.ts'
 import { companyBookings } from './bookings/company-bookings.ts'
 import { instant } from './bookings/story.ts'
+import type { Telling } from './bookings/telling.ts'
+import { troubles } from './bookings/troubles.ts'
 import { inTurn, makeVisitors, visitorRows } from './bookings/visitors.ts'
 import type { CompanyWithProfile } from './directory-rows.ts'
 import { randomOf } from './random.ts'
@@ -28,10 +30,14 @@ export function bookingRows(companies: readonly CompanyWithProfile[], seed: numb
       about.company.locations.length * visitorsOfALocation,
       id * userIdsOfACompany + 1,
     )
-    const random = randomOf(seed, `bookings of ${id}`)
+    const telling = (subject: string): Telling => {
+      const random = randomOf(seed, subject)
+      return { random, about, nextVisitor: inTurn(random, visitors), now: nowMinutes }
+    }
+    const usual = companyBookings(telling(`bookings of ${id}`))
     return {
       users: visitorRows(id, visitors, people, instant(nowMinutes - 30 * 1440)),
-      bookings: companyBookings({ random, about, nextVisitor: inTurn(random, visitors), now: nowMinutes }),
+      bookings: [...usual, ...troubles(telling(`troubles of ${id}`), usual)],
     }
   })
   const planned = made.flatMap(({ bookings }) => bookings).sort(byAge)

@@ -38,6 +38,8 @@ export type DemoLocation = {
   /** Special days: those that everyone knows, and for `near` a short and a closed day within two weeks too. */
   specials?: 'holidays' | 'near'
   hasQueue?: true
+  /** Staff give somebody a place beside another's long visit. */
+  squeezesIn?: true
   isBmsActive?: false
   announcement?: Words
   description?: Words

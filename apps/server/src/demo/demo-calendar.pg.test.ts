@@ -1,8 +1,11 @@
 import { offeredStarts, whyNotOffered } from '@rinda/domain/availability/offer'
+import type { AttentionReason } from '@rinda/domain/booking/attention'
 import { localDateOf } from '@rinda/domain/time/zone'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemCaller } from '../access/caller.ts'
+import { narrow } from '../access/scope.ts'
+import { findFindings } from '../attention/findings.ts'
 import { offerRules } from '../availability/offer-rules.ts'
 import { createSettings } from '../availability/settings.ts'
 import type { OpenDatabase } from '../database/database.ts'
@@ -11,6 +14,8 @@ import { loadDemo } from './load-demo.ts'
 
 /** A Saturday before Christmas, at night, and the days before the clocks change. */
 const moments = ['2026-12-19T22:30:00Z', '2027-03-25T06:00:00Z']
+
+const isNoApproval = (reason: AttentionReason) => reason !== 'approval_pending'
 
 describe.each(moments)('the calendars loaded at %s', (moment) => {
   const now = new Date(moment)
@@ -26,6 +31,18 @@ describe.each(moments)('the calendars loaded at %s', (moment) => {
   })
   afterAll(() => open.close())
 
+  /** What needs attention in the two weeks that begin now, of every company. */
+  async function attention() {
+    const context = { db: open.db, settings: createSettings(open.db, () => now, false) }
+    const companies = await open.db.selectFrom('companies').select('company_id').execute()
+    const soon = { from: nowMinutes, till: nowMinutes + 15 * 1440 }
+    const found = companies.map(async ({ company_id: companyId }) => {
+      const findings = await findFindings(context, narrow(systemCaller.scope, companyId), soon, now)
+      return findings.map(({ booking, reasons }) => ({ companyId, id: booking.id, reasons }))
+    })
+    return (await Promise.all(found)).flat()
+  }
+
   test('hold every visit inside opening hours and booking times, on the grid of its service', async () => {
     const settings = createSettings(open.db, () => now, false)
     const held = await open.db
@@ -33,7 +50,7 @@ describe.each(moments)('the calendars loaded at %s', (moment) => {
       .selectAll()
       .where('status', 'in', ['locked', 'verified', 'scheduled', 'confirmed'])
       .execute()
-    const faults: unknown[] = []
+    const faults: { booking_id: number }[] = []
     for (const row of held) {
       const setting = await settings.find(systemCaller, row.location_id)
       const service = setting?.services.get(row.service_id)
@@ -52,7 +69,21 @@ describe.each(moments)('the calendars loaded at %s', (moment) => {
           : service.specialistIds.includes(row.specialist_id)
       if (whyNotOffered(rules, at, minutes) || !isOnGrid || !serves) faults.push(row)
     }
-    expect(faults).toEqual([])
+    const outside = (await attention()).filter(({ reasons }) => reasons.includes('outside_hours'))
+    expect(faults).toEqual(faults.filter(({ booking_id }) => outside.some((one) => one.id === booking_id)))
+    expect(faults.length).toBe(outside.length)
+  })
+
+  test('hold a few visits that need attention, of every kind that staff can meet', async () => {
+    const found = await attention()
+    const count = (reason: AttentionReason) => found.filter(({ reasons }) => reasons.includes(reason)).length
+    expect(count('overlap')).toSatisfy((many) => many >= 2 && many <= 8)
+    expect(count('outside_hours')).toSatisfy((many) => many >= 1 && many <= 4)
+    expect(count('specialist_inactive')).toBe(1)
+    expect(count('approval_pending')).toSatisfy((many) => many >= 1 && many <= 60)
+    expect(found.filter(({ companyId, reasons }) => companyId !== 1 && reasons.some(isNoApproval))).toEqual(
+      [],
+    )
   })
 
   test('hold time for those who keep it and for nobody else, blocks on every lane', async () => {

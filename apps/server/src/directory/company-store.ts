@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { CompaniesTable } from '../database/schema.ts'
 
@@ -11,6 +11,27 @@ export async function listCompanyRows(db: Database): Promise<CompanyRow[]> {
 
 export async function findCompanyRow(db: Database, companyId: number): Promise<CompanyRow | undefined> {
   return await db.selectFrom('companies').selectAll().where('company_id', '=', companyId).executeTakeFirst()
+}
+
+/** Writes down a company; undefined where its id is taken. */
+export async function insertCompanyRow(
+  db: Database,
+  row: Insertable<CompaniesTable>,
+): Promise<CompanyRow | undefined> {
+  return await db
+    .insertInto('companies')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function findLargestCompanyId(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('companies')
+    .select((one) => one.fn.max('company_id').as('largest'))
+    .executeTakeFirst()
+  return Number(row?.largest ?? 0)
 }
 
 export async function updateCompanyRow(

@@ -1,6 +1,7 @@
-import { companyOfEmail, type Directory, findDomain } from '@rinda/rulebook/directory'
+import { companyOfEmail, type Directory, findAccount, findDomain } from '@rinda/rulebook/directory'
 import type { QuietChange } from '../changes/record-store.ts'
 import type { Database } from '../database/database.ts'
+import { withdrawInvitation } from '../people/invitations/new-invitation.ts'
 import { findCompanyRow } from './company-store.ts'
 import { listPeopleOfDomain, type PersonRow, updatePersonRow } from './person-store.ts'
 
@@ -9,7 +10,7 @@ const companyOfStrangers = 1
 
 /**
  * Moves the people of a domain to the company that it belongs to now. They keep their role, unless nobody knows their domain any
- * more; who was limited to some locations or services of the old company is limited to none of the new one, until somebody names some.
+ * more; links with which they would choose a password end. Who was limited to some locations or services of the old company is limited to none of the new one, until somebody names some.
  */
 export async function movePeople(
   tx: Database,
@@ -21,6 +22,7 @@ export async function movePeople(
   for (const row of await listPeopleOfDomain(tx, domain)) {
     const columns = await newPlace(tx, row, directory)
     if (columns.company_id === row.company_id) continue
+    await withdrawInvitation(tx, row)
     await updatePersonRow(tx, row.portal_user_id, { ...columns, updated_at: now })
     const { company_id, role, location_ids, service_ids } = row
     changes.push({
@@ -38,7 +40,9 @@ export async function movePeople(
 async function newPlace(tx: Database, row: PersonRow, directory: Directory) {
   const own = companyOfEmail(row.email, directory)
   const isHere = (await findCompanyRow(tx, own)) !== undefined
-  const isKnown = isHere && findDomain(row.email, directory) !== undefined
+  // Who was let in from a domain that nobody knew was let in by another company: the new one has not asked for them.
+  const isOutsider = findAccount(row.email, directory)?.isKnown === true
+  const isKnown = isHere && !isOutsider && findDomain(row.email, directory) !== undefined
   return {
     company_id: isHere ? own : companyOfStrangers,
     role: isKnown || row.role === 'QTICKET_ADMIN' ? row.role : ('NONE' as const),

@@ -1,8 +1,9 @@
-import { type SqlBool, sql, type Updateable } from 'kysely'
+import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
+import type { CompanyScope, Scope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import type { PortalUsersTable } from '../database/schema.ts'
 
-/** People of every company: only the platform's admin comes here. */
+/** People of every company. Who is no platform admin comes here with the company of theirs. */
 const withCompany = (db: Database) =>
   db
     .selectFrom('portal_users as person')
@@ -35,6 +36,27 @@ export async function findPersonRow(db: Database, id: number): Promise<PersonRow
   return await withCompany(db).where('person.portal_user_id', '=', id).executeTakeFirst()
 }
 
+/** Somebody within a scope. */
+export async function findPersonWithin(
+  db: Database,
+  scope: Scope,
+  id: number,
+): Promise<PersonRow | undefined> {
+  const found = withCompany(db).where('person.portal_user_id', '=', id)
+  const within = scope.companyId === 'all' ? found : found.where('person.company_id', '=', scope.companyId)
+  return await within.executeTakeFirst()
+}
+
+/** Everybody of a company who can sign in. They stay locked until the commit, so that no two changes take its last two admins away. */
+export async function lockActivePeople(db: Database, scope: CompanyScope): Promise<PersonRow[]> {
+  const active = withCompany(db).where('person.company_id', '=', scope.companyId)
+  return await active
+    .where('person.is_active', '=', true)
+    .orderBy('person.portal_user_id')
+    .forUpdate('person')
+    .execute()
+}
+
 export async function findPersonByEmail(db: Database, email: string): Promise<PersonRow | undefined> {
   return await withCompany(db).where('person.email', '=', email).executeTakeFirst()
 }
@@ -47,6 +69,20 @@ export async function listPeopleOfDomain(db: Database, domain: string): Promise<
     )
     .orderBy('person.portal_user_id')
     .execute()
+}
+
+/** Writes down a person; undefined where the address is known already. */
+export async function insertPersonRow(
+  db: Database,
+  row: Insertable<PortalUsersTable>,
+): Promise<number | undefined> {
+  const written = await db
+    .insertInto('portal_users')
+    .values(row)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('portal_user_id')
+    .executeTakeFirst()
+  return written?.portal_user_id
 }
 
 export async function updatePersonRow(

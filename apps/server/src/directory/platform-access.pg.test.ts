@@ -22,9 +22,11 @@ const reads = [
 ]
 const writes: [string, object][] = [
   ['PATCH /api/platform/companies/1', { company: { name: 'Another' } }],
+  ['POST /api/platform/companies', { company: { name: 'Another', id: 50 } }],
   ['POST /api/platform/domains', { domain: { domain: 'new.example', company_id: 1 } }],
   ['PATCH /api/platform/domains/nails.example', { domain: { company_id: 1 } }],
   ['DELETE /api/platform/domains/nails.example', {}],
+  ['POST /api/platform/people', { portal_user: { email: 'new@rinda.example', role: 'QTICKET_ADMIN' } }],
   ['PATCH /api/platform/people/2', { portal_user: { role: 'QTICKET_ADMIN' } }],
 ]
 const everything: [string, object | undefined][] = [
@@ -76,6 +78,29 @@ test.each([
   ['PATCH /api/platform/people/2', { portal_user: { location_ids: [40] } }, '/portal_user/location_ids'],
   ['PATCH /api/platform/people/2', { portal_user: { service_ids: [5] } }, '/portal_user/service_ids'],
   ['PATCH /api/platform/companies/1', { company: { name: '' } }, '/company/name'],
+  ['POST /api/platform/companies', { company: {} }, '/company/name'],
+  ['POST /api/platform/companies', { company: { name: 'X', id: 40 } }, '/company/id'],
+  ['POST /api/platform/companies', { company: { name: 'X', id: 0 } }, '/company/id'],
+  ['POST /api/platform/companies', { company: { name: 'X', id: 2_147_483_647 } }, '/company/id'],
+  [
+    'POST /api/platform/companies',
+    { company: { name: 'X', profile: { zone: 'Moon' } } },
+    '/company/profile/zone',
+  ],
+  ['POST /api/platform/people', { portal_user: {} }, '/portal_user/email'],
+  ['POST /api/platform/people', { portal_user: { email: '' } }, '/portal_user/email'],
+  ['POST /api/platform/people', { portal_user: { email: 'nobody' } }, '/portal_user/email'],
+  ['POST /api/platform/people', { portal_user: { email: 'ANNA@rinda.example' } }, '/portal_user/email'],
+  [
+    'POST /api/platform/people',
+    { portal_user: { email: 'n@nails.example', location_ids: [1] } },
+    '/portal_user/location_ids',
+  ],
+  [
+    'POST /api/platform/people',
+    { portal_user: { email: 'n@nails.example', profile: { zone: 'Moon' } } },
+    '/portal_user/profile/zone',
+  ],
   ['PATCH /api/platform/companies/1', { company: 7 }, '/company'],
   ['GET /api/platform/preview?email=x', undefined, undefined],
 ])('%s with %j names the field at fault', async (line, body, pointer) => {

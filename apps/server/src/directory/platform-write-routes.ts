@@ -1,7 +1,9 @@
 import { rowId } from '@rinda/contract/fields'
 import {
   companyPayload,
+  createCompanyPayload,
   createDomainPayload,
+  createPersonPayload,
   personPayload,
   updateDomainPayload,
 } from '@rinda/contract/platform-payload'
@@ -14,6 +16,8 @@ import { sendRefusal } from '../http/api-reply.ts'
 import { answers, idempotencyKey } from '../http/describe.ts'
 import { companyDocument, domainDocument, personDocument } from '../http/platform-documents.ts'
 import { sendWritten } from '../http/written.ts'
+import { createCompany } from './create-company.ts'
+import { createPerson } from './create-person.ts'
 import { adminOf, type PlatformContext } from './platform-routes.ts'
 import type { Asked, PlatformWriting } from './platform-write.ts'
 import { updateCompany } from './update-company.ts'
@@ -40,6 +44,22 @@ export function platformWriteRoutes(app: FastifyInstance, context: PlatformConte
       verb(within, { caller, request: key, now }, payload.value),
     )
   }
+
+  app.post(
+    '/api/platform/companies',
+    {
+      schema: {
+        ...shared,
+        summary: 'Makes a company; without an `id` it gets the next',
+        body: createCompanyPayload,
+        response: answers(companyDocument, 201),
+      },
+    },
+    (request, reply) =>
+      send({ request, reply, status: 201 }, createCompanyPayload, (within, asked, { company }) =>
+        createCompany(within, asked, company),
+      ),
+  )
 
   app.patch(
     '/api/platform/companies/:companyId',
@@ -106,6 +126,22 @@ export function platformWriteRoutes(app: FastifyInstance, context: PlatformConte
     (request, reply) =>
       send({ request, reply }, z.unknown(), (within, asked) =>
         removeDomain(within, asked, domainIn(request)),
+      ),
+  )
+
+  app.post(
+    '/api/platform/people',
+    {
+      schema: {
+        ...shared,
+        summary: 'Writes down a person before their first sign-in; their company follows from the address',
+        body: createPersonPayload,
+        response: answers(personDocument, 201),
+      },
+    },
+    (request, reply) =>
+      send({ request, reply, status: 201 }, createPersonPayload, (within, asked, { portal_user: wish }) =>
+        createPerson(within, asked, wish),
       ),
   )
 

@@ -1,12 +1,13 @@
 import type { PreviewResource } from '@rinda/contract/platform'
 import { done, type Result, refuse } from '@rinda/contract/refusals'
 import { reachesLocation } from '@rinda/domain/access/reach'
-import { companyOfEmail, type Directory, findDomain, roleOfEmail } from '@rinda/rulebook/directory'
+import { findDomain } from '@rinda/rulebook/directory'
 import type { Database } from '../database/database.ts'
 import { roleHeld } from '../people/sessions/standing.ts'
-import { findCompanyRow, listCompanyRows, listPlaces } from './company-store.ts'
+import { findCompanyRow, listPlaces } from './company-store.ts'
 import { readDirectory } from './current-directory.ts'
 import { explainProfile } from './explain.ts'
+import { newcomer } from './newcomer.ts'
 import { findPersonByEmail, type PersonRow } from './person-store.ts'
 
 /** What a person sees, or would see at their first sign-in: company, role, profile, locations, and whose each answer is. */
@@ -51,14 +52,6 @@ export async function previewPerson(
       sources,
     },
   })
-}
-
-async function newcomer(db: Database, email: string, directory: Directory) {
-  const own = companyOfEmail(email, directory)
-  const companies = (await listCompanyRows(db)).map((row) => row.company_id)
-  return companies.includes(own)
-    ? { companyId: own, role: roleOfEmail(email, null, directory) }
-    : { companyId: 1, role: 'NONE' as const }
 }
 
 function rightsOf(person: PersonRow | undefined) {

@@ -1,7 +1,7 @@
 import type { PlatformPersonResource } from '@rinda/contract/platform'
 import { type Directory, findAccount } from '@rinda/rulebook/directory'
 import type { Database } from '../database/database.ts'
-import { roleHeld } from '../people/sessions/standing.ts'
+import { renderPerson } from '../people/portal-person.ts'
 import { readDirectory } from './current-directory.ts'
 import { listPersonRows, type PersonRow } from './person-store.ts'
 
@@ -16,25 +16,15 @@ export async function listPeople(
 
 export function personResource(row: PersonRow, directory: Directory): PlatformPersonResource {
   const account = findAccount(row.email, directory)
-  const { company_id, name, email, role, permissions, location_ids, service_ids } = row
+  const { id, attributes } = renderPerson(row, directory)
   return {
-    id: String(row.portal_user_id),
+    id,
     type: 'platform_person',
     attributes: {
-      company_id,
-      name,
-      email,
-      role,
-      effective_role: roleHeld(row, directory),
-      permissions,
-      location_ids,
-      service_ids,
-      active: row.is_active,
+      ...attributes,
       company_admin: account?.isCompanyAdmin ?? false,
       known: account?.isKnown ?? false,
       profile: row.account_profile ?? {},
-      created_at: row.created_at.toISOString(),
-      updated_at: row.updated_at.toISOString(),
     },
   }
 }

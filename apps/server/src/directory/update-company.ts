@@ -55,6 +55,7 @@ export async function updateCompany(
   return answer
 }
 
-function remembered({ name, name_lv, name_en, name_ru, is_visible, profile }: CompanyRow) {
+/** What the history keeps of a company. */
+export function remembered({ name, name_lv, name_en, name_ru, is_visible, profile }: CompanyRow) {
   return { name, name_lv, name_en, name_ru, visible: is_visible, profile }
 }

@@ -14,6 +14,7 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
 
 function refusalOf(issue: z.core.$ZodIssue): Refusal {
   const field = issue.path.map(pointerPart).join('/')
+  if (isLongText(issue)) return { reason: 'text_too_long', field, about: String(issue.maximum) }
   const reason = isMissing(issue) ? 'field_required' : isReason(issue.message) ? issue.message : 'field_wrong'
   return field === '' ? { reason: reason === 'field_required' ? 'invalid' : reason } : { reason, field }
 }
@@ -25,6 +26,11 @@ function pointerPart(name: PropertyKey): string {
 
 function isMissing(issue: z.core.$ZodIssue): boolean {
   return (issue.code === 'invalid_type' || issue.code === 'invalid_union') && issue.input === undefined
+}
+
+/** A text of which it is known how long it may be, which is then said. */
+function isLongText(issue: z.core.$ZodIssue): issue is z.core.$ZodIssueTooBig {
+  return issue.code === 'too_big' && issue.origin === 'string' && issue.message === 'field_too_long'
 }
 
 function isReason(message: string): message is RefusalReason {

@@ -9,6 +9,16 @@ export const idempotencyKey = z.object({
     .describe('The same key from the same caller gets the first answer again, and nothing is done twice'),
 })
 
+/** The same of a change that can be kept from overwriting what others changed meanwhile. */
+export const ifMatch = idempotencyKey.extend({
+  'if-match': z
+    .string()
+    .optional()
+    .describe(
+      'The `ETag` of what the change was made from: when it is another by now, nothing is done (409)',
+    ),
+})
+
 const errorsDocument = z
   .object({
     errors: z.array(
@@ -56,6 +66,14 @@ export function listDocument(shape: Shape) {
 /** The answers of a route, for its description alone: what is sent is rendered elsewhere. */
 export function answers(document: z.ZodType, status: 200 | 201 = 200): Record<string, object> {
   return { [status]: inMediaType(document), '4xx': inMediaType(errorsDocument) }
+}
+
+/** The same where the answer says in `ETag` which version of the object it shows. */
+export function versionedAnswers(document: z.ZodType, status: 200 | 201 = 200): Record<string, object> {
+  const headers = {
+    ETag: { type: 'string', description: 'The version that this is: its `timestamp`, quoted' },
+  }
+  return { ...answers(document, status), [status]: { ...inMediaType(document), headers } }
 }
 
 function inMediaType(schema: z.ZodType) {

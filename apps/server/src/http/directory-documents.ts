@@ -1,4 +1,5 @@
 import { multilingual, systemUrls } from '@rinda/contract/location-payload'
+import { attentionReasons } from '@rinda/domain/booking/attention'
 import { weekdays } from '@rinda/domain/time/zone'
 import { z } from 'zod'
 import { listDocument, oneDocument, resourceShape } from './describe.ts'
@@ -91,3 +92,16 @@ export const locationDocument = oneDocument(location)
 export const locationsDocument = listDocument(location)
 export const serviceDocument = oneDocument(service)
 export const companiesDocument = listDocument(company)
+export const impactDocument = z.object({
+  data: z.array(
+    z.looseObject({
+      id: z.string(),
+      type: z.literal('booking'),
+      meta: z.object({
+        date: z.iso.date().describe('The company’s calendar day on which the booking begins'),
+        reasons: z.array(z.enum(attentionReasons)).describe('What the change would add'),
+      }),
+    }),
+  ),
+  meta: z.object({ total: z.number().describe('How many there are; the first 100 are listed') }),
+})

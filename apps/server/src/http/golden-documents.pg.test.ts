@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { morning } from '../testing/bookings.ts'
-import { countedIds, expectGolden } from '../testing/golden.ts'
+import { countedIds, freezeDocument } from '../testing/golden.ts'
 import { type Call, call, customer, internalHeaders, internalKey } from '../testing/http-calls.ts'
 import type { SignedInPerson } from '../testing/test-portal.ts'
 import { startWorld, type World } from '../testing/world.ts'
@@ -18,15 +18,7 @@ afterAll(() => world.close())
 
 const slot = { location_id: 1, service_id: 1, specialist_id: 1, date: '2026-12-09', time: '10:00' }
 
-/** Calls, and freezes status and document under a name. The port and the name of the sign-in differ from run to run. */
-async function freeze(name: string, line: string, more: Call = {}) {
-  const { status, text } = await call(world, line, more)
-  const settled = text
-    .replaceAll(world.url, 'http://localhost:3000')
-    .replace(/"http [0-9a-f]{16}"/g, '"http sign-in"')
-  const document: unknown = JSON.parse(settled)
-  await expectGolden(name, { status, document })
-}
+const freeze = (name: string, line: string, more?: Call) => freezeDocument(world, name, line, more)
 
 test('bookings', async () => {
   const body = { booking: { ...slot, ...customer, status: 'scheduled', notes: { description: 'A form' } } }
@@ -45,6 +37,14 @@ test('companies and locations', async () => {
   await freeze('http/companies', 'GET /api/companies?include=locations')
   await freeze('http/location', 'GET /api/locations/1?include=services,specialists,company')
   await freeze('http/locations.internal', 'GET /api/locations', { headers: internalHeaders })
+})
+
+test('a decision about a booking', async () => {
+  const waits = { approval: 'pending' } as const
+  await world.db.updateTable('bookings').set(waits).where('booking_id', '=', 1).execute()
+  const decide = (approval: string) => ({ as: anna, body: { booking: { approval } } })
+  await freeze('http/booking.accepted', 'PATCH /api/bookings/1', decide('accepted'))
+  await freeze('errors/wrong_state.approval', 'PATCH /api/bookings/1', decide('declined'))
 })
 
 test('refusals', async () => {
@@ -66,5 +66,15 @@ test('refusals', async () => {
   })
   const huge = { booking: { ...slot, notes: { description: 'x'.repeat(300_000) } } }
   await freeze('errors/too_large', 'POST /api/bookings', { as: anna, body: huge })
+  await freeze('errors/invalid.query', 'GET /api/bookings?page[size]=0&from=tomorrow', { as: anna })
+  const held = await call(world, 'POST /api/bookings', {
+    as: anna,
+    body: { booking: { ...slot, time: '12:00' } },
+  })
+  const path = `PATCH /api/bookings/${held.body.data.attributes.qtid}`
+  const verify = { as: anna, body: { booking: { status: 'verified', code: '1' } } }
+  await freeze('errors/invalid.code', path, verify)
+  for (let tried = 1; tried < 5; tried += 1) await call(world, path, verify)
+  await freeze('errors/rate_limited', path, verify)
   expect(world.faults).toEqual([])
 })

@@ -8,7 +8,7 @@ type Operation = {
   tags?: string[]
   parameters?: { in: string; name: string }[]
   requestBody?: { content: Record<string, { schema: Shape }> }
-  responses: Record<string, { content?: Record<string, { schema: Shape }> }>
+  responses: Record<string, { content?: Record<string, { schema: Shape }>; headers?: object }>
 }
 type Shape = { properties?: Record<string, Shape>; anyOf?: Shape[]; items?: Shape; required?: string[] }
 type Description = { openapi: string; paths: Record<string, Record<string, Operation>> }
@@ -98,6 +98,10 @@ test.each([
   expect(Object.keys(shown?.properties ?? {})).toEqual(expect.arrayContaining(names))
   expect(names).not.toEqual(expect.arrayContaining([...ignored, 'id']))
   expect(schemaOf(found?.responses['4XX']?.content).properties).toHaveProperty('errors')
+  const answer = found?.responses[line.startsWith('POST') ? '201' : '200']
+  expect(Object.keys(answer?.headers ?? {})).toEqual(['ETag'])
+  const heard = (found?.parameters ?? []).filter((one) => one.in === 'header').map(({ name }) => name)
+  expect(heard.includes('if-match')).toBe(line.startsWith('PATCH'))
 })
 
 test('it can be read as a page', async () => {

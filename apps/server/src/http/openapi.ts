@@ -22,8 +22,20 @@ export async function describeInterface(app: FastifyInstance, version: string): 
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: withResponseHeaders,
   })
   await app.register(fastifySwaggerUi, { routePrefix: '/docs' })
   app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => reply.send(app.swagger()))
+}
+
+type Responses = Record<string, { headers?: object }>
+
+/** The library leaves the headers of a response out of its description. */
+const withResponseHeaders: typeof jsonSchemaTransform = (asked) => {
+  const described = jsonSchemaTransform(asked)
+  const responses = (described.schema as { response?: Responses }).response ?? {}
+  for (const [status, { headers }] of Object.entries((asked.schema?.response ?? {}) as Responses)) {
+    if (headers && responses[status]) responses[status].headers = headers
+  }
+  return described
 }

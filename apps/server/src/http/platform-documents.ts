@@ -1,9 +1,9 @@
 import { roles } from '@rinda/domain/access/role'
 import { z } from 'zod'
 import { listDocument, oneDocument, resourceShape } from './describe.ts'
+import { personAttributes } from './people-documents.ts'
 
 const override = z.record(z.string(), z.unknown()).describe('Answers over those that hold otherwise')
-const ids = z.array(z.number()).nullable()
 
 const company = resourceShape(
   'platform_company',
@@ -34,22 +34,7 @@ const domain = resourceShape(
 )
 const person = resourceShape(
   'platform_person',
-  z.object({
-    company_id: z.number(),
-    name: z.string(),
-    email: z.string(),
-    role: z.enum(roles),
-    effective_role: z.enum(roles),
-    permissions: z.array(z.string()),
-    location_ids: ids,
-    service_ids: ids,
-    active: z.boolean(),
-    company_admin: z.boolean(),
-    known: z.boolean(),
-    profile: override,
-    created_at: z.string(),
-    updated_at: z.string(),
-  }),
+  personAttributes.extend({ company_admin: z.boolean(), known: z.boolean(), profile: override }),
 )
 const preview = resourceShape('preview', z.looseObject({ email: z.string(), role: z.enum(roles) }))
 const change = resourceShape(

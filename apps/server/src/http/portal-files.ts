@@ -8,19 +8,24 @@ import { sendRefusal } from './api-reply.ts'
 
 const portalFolder = fileURLToPath(new URL('../../../portal/dist', import.meta.url))
 
-/** What a page of the portal may load: only its own. Styles may stand in the page, as the component library writes them there. */
-const contentPolicy = [
-  "default-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "connect-src 'self' ws: wss:",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-].join('; ')
+/**
+ * What a page of the portal may load: its own, and the tiles of the map where the operator has some. Styles may stand in the page, as the
+ * component library writes them there.
+ */
+function contentPolicy(tilesUrl: string | undefined): string {
+  const tiles = tilesUrl === undefined ? '' : ` ${new URL(tilesUrl).origin}`
+  return [
+    "default-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data:${tiles}`,
+    "connect-src 'self' ws: wss:",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ')
+}
 
 const pageHeaders = {
-  'content-security-policy': contentPolicy,
   'cache-control': 'no-cache',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
@@ -40,7 +45,11 @@ export function publishedVersion(projectVersion: string): string {
 }
 
 /** Serves the built portal: its files for ever, its page at every path that is nothing else. */
-export async function servePortal(app: FastifyInstance): Promise<void> {
+export async function servePortal(
+  app: FastifyInstance,
+  { tilesUrl }: { tilesUrl: string | undefined },
+): Promise<void> {
+  const policy = { 'content-security-policy': contentPolicy(tilesUrl) }
   const hasPortal = existsSync(join(portalFolder, 'index.html'))
   if (hasPortal) {
     await app.register(fastifyStatic, {
@@ -51,7 +60,7 @@ export async function servePortal(app: FastifyInstance): Promise<void> {
       cacheControl: false,
       setHeaders(reply, path) {
         const isNamedByContent = path.includes('/assets/')
-        if (isPage.test(path)) reply.headers(pageHeaders)
+        if (isPage.test(path)) reply.headers({ ...policy, ...pageHeaders })
         reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache')
         reply.header('x-content-type-options', 'nosniff')
       },

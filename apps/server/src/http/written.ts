@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts'
 import { sendRefusal, sendResult } from './api-reply.ts'
 import { requestKeyOf } from './callers.ts'
 import { asItIs, sentBody } from './sent-body.ts'
+import { tagVersion } from './version-tag.ts'
 
 type Writing = { db: Database; write: Write; clock: () => Date }
 type Asked<Who extends Caller> = {
@@ -19,12 +20,14 @@ type Asked<Who extends Caller> = {
   name?: string
   /** What an object is answered with that did not exist before: 201. */
   status?: number
+  /** Whether the answer says which version of the object it shows. */
+  isVersioned?: boolean
 }
 
 /** Runs the verb of a POST or PATCH, once for its `Idempotency-Key`, and answers with the object as it is then. */
 export async function sendWritten<Who extends Caller, Context extends Writing>(
   context: Context,
-  { request, reply, caller, name, status = 200 }: Asked<Who>,
+  { request, reply, caller, name, status = 200, isVersioned = false }: Asked<Who>,
   verb: (within: Context, key: RequestKey | null, now: Date, payload: unknown) => Promise<Result<Answer>>,
 ): Promise<FastifyReply> {
   const key = requestKeyOf(request, caller)
@@ -35,5 +38,6 @@ export async function sendWritten<Who extends Caller, Context extends Writing>(
     verb(within, key.value, now, payload),
   )
   if (!answer.ok) return sendRefusal(request, reply, placed(answer))
+  if (isVersioned) tagVersion(reply, answer.value.resource)
   return sendResult(request, reply, done({ data: answer.value.resource }), status)
 }

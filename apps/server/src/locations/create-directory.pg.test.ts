@@ -63,7 +63,7 @@ test('a service is made, with those who serve in their order', async () => {
   const service = {
     ...newService,
     ...{ duration: 45, step: 15, capacity: 3, tags: ['a', 'b'], bms_id: 'P', bms_start_date: '2026-12-01' },
-    config: { specialists: [3, '1'], price: 12.5, booking_period_min: 1, booking_times: [] },
+    config: { specialists: [3, '1'], theme: 'x', booking_times: [] },
   }
   const answer = await post(services, { service })
   expect(answer.status).toBe(201)
@@ -81,7 +81,7 @@ test('a service is made, with those who serve in their order', async () => {
 
 test('what is named of a service is changed, the rest stays', async () => {
   const made = await post(services, {
-    service: { ...newService, qms_id: '17', config: { specialists: [1, 2], price: 5 } },
+    service: { ...newService, qms_id: '17', config: { specialists: [1, 2], theme: 'x' } },
   })
   const path = `${services}/${made.body.data.id}`
   expect(made.body.data.attributes).toMatchObject({ qms_id: 17, bms_id: 0, duration: 30 })
@@ -89,15 +89,15 @@ test('what is named of a service is changed, the rest stays', async () => {
   expect((await patch(path, made.body.data.attributes)).body).toEqual(made.body)
   expect((await lastEvent())?.seq).toBe(counted)
 
-  const changed = await patch(path, { qms_id: '', visible: false, config: { booking_portal_period_max: 9 } })
+  const changed = await patch(path, { qms_id: '', visible: false, config: { colour: 'y' } })
   expect(changed.body.data.attributes).toMatchObject({
     ...{ qms_id: 0, qms_active: false, visible: false, name_lv: 'Pases' },
-    config: { specialists: [1, 2], price: 5, booking_portal_period_max: 9 },
+    config: { specialists: [1, 2], theme: 'x', colour: 'y' },
   })
-  const served = await patch(path, { config: { specialists: [2, 3], price: null }, duration: 50, step: null })
+  const served = await patch(path, { config: { specialists: [2, 3], theme: null }, duration: 50, step: null })
   expect(served.body.data.attributes).toMatchObject({
     duration: 50,
-    config: { specialists: [2, 3], price: null },
+    config: { specialists: [2, 3], theme: null },
   })
   const [audit] = await world.db
     .selectFrom('audit')

@@ -6,7 +6,7 @@ import type { Answer } from '../changes/work.ts'
 import { pickColumns } from './changed-columns.ts'
 import { directoryChange } from './directory-change.ts'
 import type { DirectoryWriting } from './directory-context.ts'
-import { mayCreateService } from './policy.ts'
+import { mayCreateService, whyNotConfigure } from './policy.ts'
 import { serviceColumns } from './service-columns.ts'
 import { replaceSpecialists } from './service-specialist-store.ts'
 import { insertService, nextServicePosition } from './service-store.ts'
@@ -27,6 +27,8 @@ export async function createService(
   if (!mayCreateService(caller, found)) return refuse('forbidden')
   const wish = newServiceWish(payload)
   if (!wish.ok) return wish
+  const closed = whyNotConfigure(caller, found.company, {}, wish.value)
+  if (closed) return closed
   const scope = narrow(caller.scope, found.companyId)
   const { name_lv, name_en, name_ru } = wish.value
 
@@ -46,7 +48,7 @@ export async function createService(
       updated_at: now,
     })
     const specialists = wish.value.config?.specialists ?? []
-    await replaceSpecialists(tx, scope, row.service_id, specialists)
+    await replaceSpecialists(tx, scope, row.service_id, specialists, now)
     const at = { db: tx, scope, settings: context.settings, now }
     const made = await serviceNow(at, { locationId, serviceId: row.service_id })
     if (!made) throw new Error('a service that was just made is not there')

@@ -1,6 +1,6 @@
 import type { Document, Resource } from '@rinda/contract/json-api'
 import { done, type Result, refuse } from '@rinda/contract/refusals'
-import { type Caller, maySeeService } from '../access/caller.ts'
+import { type Caller, maySeeLocation, maySeeService } from '../access/caller.ts'
 import type { LocationSetting } from '../availability/setting.ts'
 import type { Settings } from '../availability/settings.ts'
 import type { Database } from '../database/database.ts'
@@ -13,6 +13,13 @@ export type DirectoryContext = { db: Database; settings: Settings }
 export const includable = ['services', 'specialists', 'company', 'locations'] as const
 export type Include = ReadonlySet<(typeof includable)[number]>
 
+/** The settings of all locations that this caller may reach, in their order. */
+export async function settingsWithin(context: DirectoryContext, caller: Caller): Promise<LocationSetting[]> {
+  const ids = await listLocationIds(context.db, caller.scope)
+  const found = await Promise.all(ids.map((id) => context.settings.find(caller, id)))
+  return found.filter((setting) => setting !== undefined)
+}
+
 /** The locations that this caller may see, in their order. */
 export async function listLocations(
   context: DirectoryContext,
@@ -20,9 +27,7 @@ export async function listLocations(
   include: Include,
   now: Date,
 ): Promise<Document<Resource[]>> {
-  const ids = await listLocationIds(context.db, caller.scope)
-  const found = await Promise.all(ids.map((id) => context.settings.find(caller, id)))
-  const settings = found.filter((setting) => setting !== undefined)
+  const settings = await settingsWithin(context, caller)
   return await documentOf(context, caller, settings, include, now)
 }
 
@@ -34,7 +39,12 @@ export async function getLocation(
   include: Include,
   now: Date,
 ): Promise<Result<Document<Resource>>> {
-  const setting = await context.settings.find(caller, locationId)
+  // Who works in the portal may change what they are shown: it has to be what stands there, not what was read a moment ago.
+  const setting =
+    caller.kind === 'portal'
+      ? await context.settings.readNow(context.db, caller.scope, locationId)
+      : await context.settings.find(caller, locationId)
+  if (setting && !maySeeLocation(caller, setting)) return refuse('not_found')
   if (!setting || (caller.kind === 'visitor' && !setting.location.is_visible)) return refuse('not_found')
   const { data, included } = await documentOf(context, caller, [setting], include, now)
   const [only] = data
@@ -50,11 +60,7 @@ export async function listCompanies(
   now: Date,
 ): Promise<Document<Resource[]>> {
   const companies = await listVisibleCompanies(context.db)
-  const ids = await listLocationIds(context.db, caller.scope)
-  const found = await Promise.all(ids.map((id) => context.settings.find(caller, id)))
-  const settings = found
-    .filter((setting) => setting?.location.is_visible === true)
-    .filter((setting) => setting !== undefined)
+  const settings = (await settingsWithin(context, caller)).filter(({ location }) => location.is_visible)
   const data = companies.map((row): Resource => {
     const own = settings.filter((setting) => setting.companyId === row.company_id)
     const locations = { data: own.map((setting) => ({ type: 'location', id: String(setting.locationId) })) }

@@ -1,10 +1,12 @@
-import { maySeeLocation, type PortalCaller } from '../access/caller.ts'
+import { type Refused, refuse } from '@rinda/contract/refusals'
+import { closedConfig } from '@rinda/domain/access/service-config'
+import { type CompanyAnswers, maySeeLocation, type PortalCaller, profileOf } from '../access/caller.ts'
 
 /** What somebody may change of a location and its services: all of it, the times alone, or nothing. */
 export type EditRight = 'all' | 'times' | 'nothing'
 
 /** Whoever administers the company, or the whole platform. */
-function isAdmin({ user }: PortalCaller): boolean {
+export function isAdmin({ user }: PortalCaller): boolean {
   return user.role === 'COMPANY_ADMIN' || user.role === 'QTICKET_ADMIN'
 }
 
@@ -25,6 +27,13 @@ export function editRight(
 /** A new location is nobody's yet: an admin who is limited to some of them makes none. */
 export function mayCreateLocation(caller: PortalCaller): boolean {
   return isAdmin(caller) && caller.user.locationIds === null
+}
+
+/** All of a company's set-up is for those who may change all of it: an admin who is limited to some sees only a part. */
+export function mayCarrySetUp(caller: PortalCaller, companyId: number): boolean {
+  const { scope, user } = caller
+  const isOwn = scope.companyId === 'all' || scope.companyId === companyId
+  return isOwn && mayCreateLocation(caller) && user.serviceIds === null
 }
 
 /** A new service would be outside the list of an admin who is limited to some. */
@@ -48,4 +57,16 @@ export function isAboutTimes(wish: { config?: object | undefined }, what: 'locat
     Object.keys(wish).every((name) => timesOf[what].test(name)) &&
     inConfig.every((name) => timesInConfig[what].includes(name))
   )
+}
+
+/** Prices and booking periods are set by those alone who have a screen for them: the same profile is asked that the portal asks. */
+export function whyNotConfigure(
+  caller: PortalCaller,
+  company: CompanyAnswers,
+  before: object,
+  wish: { config?: object | undefined },
+): Refused | null {
+  const profile = profileOf(caller, company)
+  const [first] = closedConfig(profile, { ...before }, { ...wish.config })
+  return first === undefined ? null : refuse('forbidden', `service/config/${first}`)
 }

@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { sendRefusal, sendResult } from '../http/api-reply.ts'
 import { type CallerContext, callerAmong, callerOf } from '../http/callers.ts'
-import { answers } from '../http/describe.ts'
+import { answers, versionedAnswers } from '../http/describe.ts'
 import { companiesDocument, locationDocument, locationsDocument } from '../http/directory-documents.ts'
 import { parseInclude } from '../http/query.ts'
+import { tagVersion } from '../http/version-tag.ts'
 import { type DirectoryContext, getLocation, includable, listCompanies, listLocations } from './list.ts'
 
 const includeParameter = z.object({
@@ -82,7 +83,7 @@ export function locationRoutes(app: FastifyInstance, context: DirectoryContext &
         tags: ['directory'],
         params: z.object({ id: z.string() }),
         querystring: includeParameter,
-        response: answers(locationDocument),
+        response: versionedAnswers(locationDocument),
       },
     },
     async (request, reply) => {
@@ -92,11 +93,9 @@ export function locationRoutes(app: FastifyInstance, context: DirectoryContext &
       const include = parseInclude((request.query as { include?: unknown }).include, includable)
       if (!include.ok) return sendRefusal(request, reply, include)
       if (!/^\d{1,9}$/.test(id)) return sendRefusal(request, reply, refuse('not_found'))
-      return sendResult(
-        request,
-        reply,
-        await getLocation(context, caller.value, Number(id), include.value, context.clock()),
-      )
+      const found = await getLocation(context, caller.value, Number(id), include.value, context.clock())
+      if (found.ok) tagVersion(reply, found.value.data)
+      return sendResult(request, reply, found)
     },
   )
 }

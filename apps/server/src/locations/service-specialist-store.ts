@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 
@@ -17,18 +18,35 @@ export async function knownSpecialists(
   return new Set(rows.map((row) => row.specialist_id))
 }
 
-/** From now on exactly these serve, in this order. */
+/** From now on exactly these serve, in this order. Who is new, or serves here no longer, is a new version of themselves. */
 export async function replaceSpecialists(
   db: Database,
   scope: CompanyScope,
   serviceId: number,
   specialistIds: readonly number[],
+  now: Date,
 ): Promise<void> {
-  await db
+  const before = await db
     .deleteFrom('service_specialists')
     .where('company_id', '=', scope.companyId)
     .where('service_id', '=', serviceId)
+    .returning('specialist_id')
     .execute()
+  const gone = before.map((row) => row.specialist_id)
+  const changed = [
+    ...gone.filter((id) => !specialistIds.includes(id)),
+    ...specialistIds.filter((id) => !gone.includes(id)),
+  ]
+  if (changed.length > 0) {
+    await db
+      .updateTable('specialists')
+      .set({
+        updated_at: sql<Date>`greatest(${now}::timestamptz, updated_at + interval '1 millisecond')`,
+      })
+      .where('company_id', '=', scope.companyId)
+      .where('specialist_id', 'in', changed)
+      .execute()
+  }
   if (specialistIds.length === 0) return
   await db
     .insertInto('service_specialists')

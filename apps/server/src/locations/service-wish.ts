@@ -4,6 +4,7 @@ import {
   type ServicePayload,
   updateServicePayload,
 } from '@rinda/contract/service-payload'
+import { reversedPeriods } from '@rinda/domain/availability/booking-periods'
 import type { z } from 'zod'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
@@ -11,7 +12,11 @@ import { parse } from '../edge/parse.ts'
 import { knownSpecialists } from './service-specialist-store.ts'
 
 export type NewServiceWish = z.output<typeof createServicePayload>['service']
-type Dates = { bms_start_date?: string | null; bms_end_date?: string | null }
+type Planned = {
+  bms_start_date?: string | null
+  bms_end_date?: string | null
+  config?: Readonly<Record<string, unknown>>
+}
 
 /** The service that somebody wishes for, with every fault named. */
 export function newServiceWish(payload: unknown): Result<NewServiceWish> {
@@ -25,15 +30,23 @@ export function serviceWish(payload: unknown): Result<ServicePayload> {
   return parsed.ok ? done(parsed.value.service) : parsed
 }
 
-/** What only the database knows to be wrong: specialists that the company has not got, a range of dates that ends before it begins. */
+/**
+ * What is wrong with a service as it would be: specialists that the company has not got, dates or a booking period that end before they
+ * begin. Of a period the end is named that was wished for.
+ */
 export async function whyNotService(
   db: Database,
   scope: CompanyScope,
   wish: ServicePayload,
-  dates: Dates,
+  planned: Planned,
 ): Promise<Refused | null> {
-  const { bms_start_date: start, bms_end_date: end } = dates
+  const { bms_start_date: start, bms_end_date: end } = planned
   if (start && end && start > end) return refuse('hours_reversed', 'service/bms_start_date')
+  const [reversed] = reversedPeriods(planned.config ?? {})
+  if (reversed) {
+    const isEnd = wish.config?.[reversed.min] === undefined
+    return refuse('period_reversed', `service/config/${isEnd ? reversed.max : reversed.min}`)
+  }
   const ids = wish.config?.specialists ?? []
   const known = await knownSpecialists(db, scope, ids)
   const [first, ...rest] = ids

@@ -3,19 +3,19 @@ import { maySeeLocation, type PortalCaller } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'
 import type { RequestKey } from '../changes/reply-store.ts'
 import type { Answer } from '../changes/work.ts'
-import { changedColumns, pickColumns } from './changed-columns.ts'
+import { pickColumns } from './changed-columns.ts'
 import { directoryChange } from './directory-change.ts'
 import type { DirectoryWriting } from './directory-context.ts'
-import { locationColumns } from './location-columns.ts'
 import { lockLocation, updateLocationRow } from './location-store.ts'
-import { locationWish } from './location-wish.ts'
-import { editRight, isAboutTimes } from './policy.ts'
-import { withoutSentBack } from './sent-back.ts'
+import { editRight } from './policy.ts'
 import { locationNow } from './shown-now.ts'
+import { type ExpectedVersions, nextVersion, whyOutdated } from './version.ts'
+import { wishedLocation } from './wished-columns.ts'
 
 /**
  * Changes what a payload names of a location, and leaves the rest as it is: the row is locked before it is looked at, so that of two who
- * change different things neither loses theirs. What changes nothing is told to nobody.
+ * change different things neither loses theirs. Where the caller expects one version, any other is refused. What changes nothing is told
+ * to nobody.
  */
 export async function updateLocation(
   context: DirectoryWriting,
@@ -24,6 +24,7 @@ export async function updateLocation(
   payload: unknown,
   request: RequestKey | null,
   now: Date,
+  expected: ExpectedVersions = null,
 ): Promise<Result<Answer>> {
   const found = await context.settings.readNow(context.db, caller.scope, locationId)
   if (!found || !maySeeLocation(caller, found)) return refuse('not_found')
@@ -36,14 +37,17 @@ export async function updateLocation(
     const at = { db: tx, scope, settings: context.settings, now }
     const shown = row && (await locationNow(at, locationId))
     if (!shown) return refuse('not_found')
-    const changes = withoutSentBack(payload, 'location', shown.attributes)
-    const wish = locationWish(changes, row.opening_hours, context.urlRules)
-    if (!wish.ok) return wish
-    if (right === 'times' && !isAboutTimes(wish.value, 'location')) return refuse('forbidden')
-    const columns = changedColumns(row, locationColumns(row, wish.value))
+    const outdated = whyOutdated(row, expected)
+    if (outdated) return outdated
+    const wished = wishedLocation({ row, shown, right, urlRules: context.urlRules }, payload)
+    if (!wished.ok) return wished
+    const columns = wished.value
     if (Object.keys(columns).length === 0)
       return done({ changes: [], answer: { type: 'location_updated', resource: shown } })
-    const after = await updateLocationRow(tx, scope, locationId, { ...columns, updated_at: now })
+    const after = await updateLocationRow(tx, scope, locationId, {
+      ...columns,
+      updated_at: nextVersion(row, now),
+    })
     const resource = (await locationNow(at, locationId)) ?? shown
     const change = directoryChange('location_updated', {
       locationId,

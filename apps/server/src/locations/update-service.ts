@@ -1,18 +1,19 @@
 import { done, type Result, refuse } from '@rinda/contract/refusals'
 import { maySeeLocation, maySeeService, type PortalCaller } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'
+import { fitCapacity } from '../bookings/fit-capacity.ts'
 import type { RequestKey } from '../changes/reply-store.ts'
 import type { Answer } from '../changes/work.ts'
-import { changedColumns, pickColumns } from './changed-columns.ts'
+import { pickColumns } from './changed-columns.ts'
 import { directoryChange } from './directory-change.ts'
 import type { DirectoryWriting } from './directory-context.ts'
-import { editRight, isAboutTimes } from './policy.ts'
-import { withoutSentBack } from './sent-back.ts'
-import { serviceColumns } from './service-columns.ts'
+import { editRight, whyNotConfigure } from './policy.ts'
 import { replaceSpecialists } from './service-specialist-store.ts'
 import { lockService, updateServiceRow } from './service-store.ts'
-import { serviceWish, whyNotService } from './service-wish.ts'
+import { whyNotService } from './service-wish.ts'
 import { serviceNow } from './shown-now.ts'
+import { type ExpectedVersions, nextVersion, whyOutdated } from './version.ts'
+import { wishedService } from './wished-columns.ts'
 
 /** Changes what a payload names of a service of this location. A service of another location is not found here. */
 export async function updateService(
@@ -22,6 +23,7 @@ export async function updateService(
   payload: unknown,
   request: RequestKey | null,
   now: Date,
+  expected: ExpectedVersions = null,
 ): Promise<Result<Answer>> {
   const { locationId, serviceId } = place
   const found = await context.settings.readNow(context.db, caller.scope, locationId)
@@ -36,19 +38,31 @@ export async function updateService(
     const at = { db: tx, scope, settings: context.settings, now }
     const service = row && (await serviceNow(at, place))
     if (!row || !service) return refuse('not_found')
+    const outdated = whyOutdated(row, expected)
+    if (outdated) return outdated
     const shown = service.resource
-    const wish = serviceWish(withoutSentBack(payload, 'service', shown.attributes))
-    if (!wish.ok) return wish
-    if (right === 'times' && !isAboutTimes(wish.value, 'service')) return refuse('forbidden')
-    const columns = changedColumns(row, serviceColumns(row, wish.value))
-    const fault = await whyNotService(tx, scope, wish.value, { ...row, ...columns })
+    const wished = wishedService({ row, shown, right }, payload)
+    if (!wished.ok) return wished
+    const { wish, columns } = wished.value
+    const closed = whyNotConfigure(caller, found.company, row.config, wish)
+    if (closed) return closed
+    const fault = await whyNotService(tx, scope, wish, { ...row, ...columns })
     if (fault) return fault
-    const { specialists = service.specialists } = wish.value.config ?? {}
+    const { specialists = service.specialists } = wish.config ?? {}
     const isServedByOthers = specialists.join() !== service.specialists.join()
     if (Object.keys(columns).length === 0 && !isServedByOthers)
       return done({ changes: [], answer: { type: 'service_updated', resource: shown } })
-    if (isServedByOthers) await replaceSpecialists(tx, scope, serviceId, specialists)
-    const after = await updateServiceRow(tx, scope, serviceId, { ...columns, updated_at: now })
+    const { capacity } = columns
+    if (capacity !== undefined) {
+      const lanes = { serviceId, before: row.capacity, after: capacity, zone: found.zone, now }
+      const taken = await fitCapacity(tx, scope, lanes)
+      if (taken) return taken
+    }
+    if (isServedByOthers) await replaceSpecialists(tx, scope, serviceId, specialists, now)
+    const after = await updateServiceRow(tx, scope, serviceId, {
+      ...columns,
+      updated_at: nextVersion(row, now),
+    })
     const resource = (await serviceNow(at, place))?.resource ?? shown
     const who = (ids: readonly number[]) => (isServedByOthers ? { specialists: ids } : {})
     const change = directoryChange('service_updated', {

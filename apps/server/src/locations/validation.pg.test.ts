@@ -63,6 +63,13 @@ describe('a new location', () => {
   })
 })
 
+test('what a location must have cannot be taken from it', async () => {
+  const names = ['address_en', 'address_lv', 'address_ru', 'name_en', 'name_lv', 'name_ru']
+  expect((await patch({ address_en: 'a', address_lv: 'a', address_ru: 'a' })).status).toBe(200)
+  await expectFault({ address_en: '', ...{ address_lv: ' ', address_ru: '' } }, ...names.slice(0, 3))
+  await expectFault({ name_en: '', ...{ name_lv: '', name_ru: '  ' } }, ...names.slice(3))
+})
+
 describe('texts', () => {
   test.each([
     ...['name', 'name_lv', 'name_en', 'name_ru'].map((name) => [name, 250] as const),
@@ -77,6 +84,8 @@ describe('texts', () => {
     await expectFault({ [name]: 'x'.repeat(most + 1) }, name)
     await expectFault({ [name]: 5 }, name)
     await expectFault({ [name]: 'null \0 byte' }, name)
+    const { errors } = (await patch({ [name]: 'x'.repeat(most + 1) })).body
+    for (const said of Object.values(errors[0]?.meta?.info ?? {})) expect(said).toContain(String(most))
   })
 
   test('an e-mail is well-formed, or empty', async () => {

@@ -6,8 +6,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendRefusal } from '../http/api-reply.ts'
 import { type CallerContext, callerAmong } from '../http/callers.ts'
-import { answers, idempotencyKey } from '../http/describe.ts'
+import { idempotencyKey, ifMatch, versionedAnswers } from '../http/describe.ts'
 import { locationDocument, serviceDocument } from '../http/directory-documents.ts'
+import { versionsIn } from '../http/version-tag.ts'
 import { sendWritten } from '../http/written.ts'
 import { createLocation } from './create-location.ts'
 import { createService } from './create-service.ts'
@@ -20,22 +21,24 @@ const serviceParameters = z.object({ locationId: z.string(), serviceId: z.string
 
 /** What a company's admins set up: its locations and their services. */
 export function locationWriteRoutes(app: FastifyInstance, context: DirectoryWriting & CallerContext): void {
-  const shared = { tags: ['directory'], headers: idempotencyKey }
+  const tags = ['directory']
+  const making = { tags, headers: idempotencyKey }
+  const changing = { tags, headers: ifMatch }
 
   app.post(
     '/api/portal/locations',
     {
       schema: {
-        ...shared,
+        ...making,
         summary: 'Makes a location; the platform admin may name its company',
         body: createLocationPayload,
-        response: answers(locationDocument, 201),
+        response: versionedAnswers(locationDocument, 201),
       },
     },
     async (request, reply) => {
       const caller = await callerAmong(context, request, ['portal'])
       if (!caller.ok) return sendRefusal(request, reply, caller)
-      const asked = { request, reply, caller: caller.value, name: 'location', status: 201 }
+      const asked = { request, reply, caller: caller.value, name: 'location', status: 201, isVersioned: true }
       return await sendWritten(context, asked, (within, key, now, payload) =>
         createLocation(within, caller.value, payload, key, now),
       )
@@ -46,11 +49,11 @@ export function locationWriteRoutes(app: FastifyInstance, context: DirectoryWrit
     '/api/portal/locations/:locationId',
     {
       schema: {
-        ...shared,
+        ...changing,
         summary: 'Changes what is named of a location',
         params: locationParameters,
         body: updateLocationPayload,
-        response: answers(locationDocument),
+        response: versionedAnswers(locationDocument),
       },
     },
     async (request, reply) => {
@@ -60,8 +63,9 @@ export function locationWriteRoutes(app: FastifyInstance, context: DirectoryWrit
       if (id === undefined) return sendRefusal(request, reply, refuse('not_found'))
       return await sendWritten(
         context,
-        { request, reply, caller: caller.value, name: 'location' },
-        (within, key, now, payload) => updateLocation(within, caller.value, id, payload, key, now),
+        { request, reply, caller: caller.value, name: 'location', isVersioned: true },
+        (within, key, now, payload) =>
+          updateLocation(within, caller.value, id, payload, key, now, versionsIn(request)),
       )
     },
   )
@@ -70,11 +74,11 @@ export function locationWriteRoutes(app: FastifyInstance, context: DirectoryWrit
     '/api/portal/locations/:locationId/services',
     {
       schema: {
-        ...shared,
+        ...making,
         summary: 'Makes a service of a location',
         params: locationParameters,
         body: createServicePayload,
-        response: answers(serviceDocument, 201),
+        response: versionedAnswers(serviceDocument, 201),
       },
     },
     async (request, reply) => {
@@ -82,7 +86,7 @@ export function locationWriteRoutes(app: FastifyInstance, context: DirectoryWrit
       if (!caller.ok) return sendRefusal(request, reply, caller)
       const id = idIn(request, 'locationId')
       if (id === undefined) return sendRefusal(request, reply, refuse('not_found'))
-      const asked = { request, reply, caller: caller.value, name: 'service', status: 201 }
+      const asked = { request, reply, caller: caller.value, name: 'service', status: 201, isVersioned: true }
       return await sendWritten(context, asked, (within, key, now, payload) =>
         createService(within, caller.value, id, payload, key, now),
       )
@@ -93,11 +97,11 @@ export function locationWriteRoutes(app: FastifyInstance, context: DirectoryWrit
     '/api/portal/locations/:locationId/services/:serviceId',
     {
       schema: {
-        ...shared,
+        ...changing,
         summary: 'Changes what is named of a service of this location',
         params: serviceParameters,
         body: updateServicePayload,
-        response: answers(serviceDocument),
+        response: versionedAnswers(serviceDocument),
       },
     },
     async (request, reply) => {
@@ -108,9 +112,17 @@ export function locationWriteRoutes(app: FastifyInstance, context: DirectoryWrit
         return sendRefusal(request, reply, refuse('not_found'))
       return await sendWritten(
         context,
-        { request, reply, caller: caller.value, name: 'service' },
+        { request, reply, caller: caller.value, name: 'service', isVersioned: true },
         (within, key, now, payload) =>
-          updateService(within, caller.value, { locationId, serviceId }, payload, key, now),
+          updateService(
+            within,
+            caller.value,
+            { locationId, serviceId },
+            payload,
+            key,
+            now,
+            versionsIn(request),
+          ),
       )
     },
   )

@@ -2,6 +2,7 @@
 import type {} from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
+import { invitationRoutes } from './invitations/invitation-routes.ts'
 import { interactionRoutes } from './issuer/interaction-routes.ts'
 import { mountIssuer } from './issuer/mount.ts'
 import { createProviders } from './issuer/providers.ts'
@@ -35,6 +36,7 @@ export async function peoplePlugin(app: FastifyInstance, options: PeopleOptions)
   await app.register(signOutRoutes, { db, config, clock, relyingParty })
   if (config.oidc) return
   const providers = createProviders(db, clock)
+  await app.register(invitationRoutes, { db, config, clock })
   await app.register(interactionRoutes, { db, config, clock, providers })
   await app.register(mountIssuer, { providers, config })
 }

@@ -14,11 +14,18 @@ const demoHashes = new Map<string, Promise<string>>()
 
 /** Puts an account into the built-in issuer, or gives the one of that e-mail this name and password. */
 export async function putIssuerAccount(db: Database, account: NewIssuerAccount, now: Date): Promise<void> {
-  const kept = {
-    name: account.name,
-    password_hash: await (account.isDemo ? demoHash(account.password) : hashPassword(account.password)),
-    is_demo: account.isDemo,
-  }
+  const { email, name, password, isDemo } = account
+  const hash = await (isDemo ? demoHash(password) : hashPassword(password))
+  await putPasswordHash(db, { email, name, hash, isDemo }, now)
+}
+
+/** The same for a password that is hashed already, since that takes longer than a transaction should last. */
+export async function putPasswordHash(
+  db: Database,
+  account: { email: string; name: string; hash: string; isDemo: boolean },
+  now: Date,
+): Promise<void> {
+  const kept = { name: account.name, password_hash: account.hash, is_demo: account.isDemo }
   await db
     .insertInto('issuer_accounts')
     .values({ account_id: randomUUID(), email: account.email.trim().toLowerCase(), created_at: now, ...kept })

@@ -1,18 +1,20 @@
 import type { BookingAttributes } from '@rinda/contract/booking'
+import type { SpecialistAttributes } from '@rinda/contract/directory'
 import { maySeeLocation, maySeeService, type PortalCaller } from '../access/caller.ts'
 import type { StreamEvent } from '../changes/record-store.ts'
 
 /** Whether this person may hear of an event: of their locations, and of their services where a list limits them. */
 export function mayHear(caller: PortalCaller, event: StreamEvent): boolean {
   if (!maySeeLocation(caller, { companyId: event.companyId, locationId: event.locationId })) return false
-  const serviceId = serviceOf(event)
-  return serviceId === undefined || maySeeService(caller, serviceId)
+  const serviceIds = servicesOf(event)
+  return serviceIds === undefined || serviceIds.some((id) => maySeeService(caller, id))
 }
 
-/** The service that an event is about: of a booking its own, or one that was itself made or changed. */
-function serviceOf({ resource }: StreamEvent): number | undefined {
-  if (resource.type === 'service') return Number(resource.id)
-  return (resource.attributes as Partial<BookingAttributes>).service_id
+/** The services that an event is about: of a booking its own, one that was itself made or changed, those of a specialist. */
+function servicesOf({ resource }: StreamEvent): readonly number[] | undefined {
+  if (resource.type === 'service') return [Number(resource.id)]
+  const { service_id, service_ids } = resource.attributes as Partial<BookingAttributes & SpecialistAttributes>
+  return resource.type === 'specialist' ? service_ids : service_id === undefined ? undefined : [service_id]
 }
 
 /**

@@ -62,6 +62,7 @@ export function openBookingSocket(
       return seated ? done(seated) : refuse('not_signed_in')
     },
   }
+  const changed = tellChangedPeople({ ...options, sockets: portal.sockets, event: portalEvent, keep })
   const tellVisitors = openVisitorNamespaces(io, { ...options, keep })
 
   portal.use((socket, next) => {
@@ -80,23 +81,24 @@ export function openBookingSocket(
     const { caller } = socket.data
     socket.join([...roomsOf(caller), sessionRoom(sessionName(caller)), signInRoom(caller.user.sessionKey)])
     socket.on(portalEvent, (message) => keep(answer(answering, socket, message)))
+    changed.welcome(socket)
   })
 
   const stopHearing = options.announcer.subscribe((event) => {
     broadcast(io, event)
+    changed.hear(event)
     tellVisitors(event)
   })
   const stopWatching = onSessionEnded(
     (sessionKey) => void io.in(signInRoom(sessionKey)).disconnectSockets(true),
   )
-  const stopTelling = tellChangedPeople({ ...options, sockets: portal.sockets, event: portalEvent, keep })
   const stopCutting = cutEndedSeats(portal.sockets, options.clock)
   return {
     async close() {
       stopCutting()
       stopHearing()
       stopWatching()
-      stopTelling()
+      changed.stop()
       // What was begun is finished and answered before the line is cut.
       await Promise.all(pending)
       io.disconnectSockets(true)

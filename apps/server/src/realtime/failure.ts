@@ -13,6 +13,7 @@ export function failureOf(
     code: codeOfReason[first.reason],
     info: refusalText(first),
     ...(first.field === undefined ? {} : { field: first.field }),
+    ...(first.dates === undefined ? {} : { dates: first.dates }),
   }
   return { ...(trace === undefined ? {} : { trace }), type: failureType(type), data }
 }

@@ -5,13 +5,21 @@ import type { Socket } from 'socket.io'
 import { type PortalCaller, portalCaller } from '../access/caller.ts'
 import type { Database } from '../database/database.ts'
 import { parse } from '../edge/parse.ts'
+import { peopleChanges } from '../people/people-changed.ts'
 import { findSessionByToken } from '../people/sessions/find-session.ts'
 import type { SignedIn } from '../people/sessions/signed-in.ts'
 
 export type Admission = { db: Database; clock: () => Date; socketKey: string | undefined }
 
 /** Who sits at a socket, for which company, and when that was last looked up. */
-export type Seat = { caller: PortalCaller; companyId: number; token: string; checkedAt: number }
+export type Seat = {
+  caller: PortalCaller
+  companyId: number
+  token: string
+  checkedAt: number
+  /** The changes of people that there had been when the person was first looked up. */
+  changesSeen: number
+}
 
 /** A role taken away, or a sign-out on another node, is noticed after this long at the latest. */
 const lookAgainMs = 3_000
@@ -28,13 +36,14 @@ export async function admit(
   if (admission.socketKey !== undefined && !isSame(secret?.key ?? '', admission.socketKey))
     return refuse('wrong_key')
   const now = admission.clock()
+  const changesSeen = peopleChanges()
   const token = user?.token ?? ''
   const signedIn = await findSessionByToken(admission.db, token, now)
   if (!signedIn) return refuse('not_signed_in')
   const caller = portalCaller(signedIn, { session, ip: address })
   const ownCompany =
     caller.scope.companyId === 'all' ? (companyId ?? signedIn.companyId) : caller.scope.companyId
-  return done({ caller, companyId: ownCompany, token, checkedAt: now.getTime() })
+  return done({ caller, companyId: ownCompany, token, checkedAt: now.getTime(), changesSeen })
 }
 
 /** The seat as it is now; undefined when the person is no longer signed in, or no longer may what their rooms let them hear. */

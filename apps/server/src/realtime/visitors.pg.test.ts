@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attributesOf, book, codeOf, lock, morning, rowOf, slotAt, visitor } from '../testing/bookings.ts'
 import type { Conversation } from '../testing/conversation.ts'
+import { call } from '../testing/http-calls.ts'
 import { expectConsistent } from '../testing/invariants.ts'
 import type { TestPortal } from '../testing/test-portal.ts'
 import { connectVisitor, openVisitorSocket, type VisitorHandshake } from '../testing/test-visitor.ts'
@@ -111,6 +112,34 @@ test('pages hear of their company, or of one location of it; the one that acts h
   await first.hears((message) => isAt(message, '14:00', 'unlocked'))
   expect([elsewhere.heard, second.heard]).toEqual([[], []])
   expect(widget.heard).toHaveLength(before)
+})
+
+test('pages hear that a location offers something else, and nothing of what', async () => {
+  const second = await connect('monitor', { locationId: 2 })
+  const first = await connect('app', { locationId: 1 })
+  const admin = await world.signIn('anna@rinda.example')
+  const change = (path: string, body: object) =>
+    call(world, `PATCH /api/portal/locations/${path}`, { as: admin, body })
+  const offer = (locationId: number, serviceId: number | null) => ({
+    data: {
+      ...{ type: 'location', id: String(locationId) },
+      attributes: { location_id: locationId, service_id: serviceId },
+    },
+  })
+  const heardBefore = widget.heard.length
+  await change('1', { location: { qms_base_url: 'https://qms.example', open_sunday_till: '20:00' } })
+  await change('1/services/2', { service: { qms_id: 'secret' } })
+  await change('2', { location: { phone: '67000000' } })
+  await second.hears(({ type }) => type === 'offer_changed')
+  await first.hears(({ data }) => JSON.stringify(data) === JSON.stringify(offer(1, 2)))
+  await widget.hears(({ data }) => JSON.stringify(data) === JSON.stringify(offer(2, null)))
+  expect(widget.heard.slice(heardBefore).map(({ type, data }) => [type, data])).toEqual([
+    ['offer_changed', offer(1, null)],
+    ['offer_changed', offer(1, 2)],
+    ['offer_changed', offer(2, null)],
+  ])
+  expect(first.heard.map(({ data }) => data)).toEqual([offer(1, null), offer(1, 2)])
+  expect(second.heard.map(({ data }) => data)).toEqual([offer(2, null)])
 })
 
 test('a portal in the same town hears a visitor’s booking whole', async () => {

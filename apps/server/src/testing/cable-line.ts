@@ -16,6 +16,8 @@ export type CableLine = {
   send(frame: unknown): void
   /** Waits for a frame that fits, among those heard and those to come. */
   hears(fits: (frame: CableFrame) => boolean): Promise<CableFrame>
+  /** The first of the pings. */
+  beat: Promise<CableFrame>
   /** The code with which the line was closed, once it is. */
   closed: Promise<number>
 }
@@ -27,9 +29,13 @@ export async function openCableLine(url: string, options: LineOptions = {}): Pro
   })
   const frames: CableFrame[] = []
   const waiting = new Set<() => void>()
+  const { promise: beat, resolve: hearBeat } = Promise.withResolvers<CableFrame>()
   socket.on('message', (data) => {
     const frame = JSON.parse(String(data)) as CableFrame
-    if (frame.type === 'ping') return
+    if (frame.type === 'ping') {
+      hearBeat(frame)
+      return
+    }
     frames.push(frame)
     for (const look of waiting) look()
   })
@@ -44,6 +50,7 @@ export async function openCableLine(url: string, options: LineOptions = {}): Pro
     socket,
     frames,
     closed,
+    beat,
     send: (frame) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
     hears: (fits) =>
       new Promise((resolve) => {

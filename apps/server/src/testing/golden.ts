@@ -1,16 +1,40 @@
-import { fileURLToPath } from 'node:url'
+import { readFile, writeFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import type { BookingIds } from '../bookings/context.ts'
+import { type Call, call } from './http-calls.ts'
+import type { World } from './world.ts'
 
 const folder = new URL('../../../../packages/contract/golden/', import.meta.url)
 
 /**
  * Holds what goes out against the frozen example of that name. Other programs rely on it: a difference is a change of the contract, to be
- * made on purpose (`vitest -u`) and together with them.
+ * made on purpose (`UPDATE_GOLDEN=1`) and together with them.
  */
 export async function expectGolden(name: string, value: unknown): Promise<void> {
-  const file = fileURLToPath(new URL(`${name}.json`, folder))
-  await expect(`${JSON.stringify(value, null, 2)}\n`).toMatchFileSnapshot(file)
+  const file = new URL(`${name}.json`, folder)
+  const text = `${JSON.stringify(value, null, 2)}\n`
+  if (process.env.UPDATE_GOLDEN) await writeFile(file, text)
+  expect(text).toBe(await readFile(file, 'utf8').catch(() => `${name} is not frozen yet`))
+}
+
+/**
+ * Calls, and holds status and document against the frozen example of that name. The port, the name of the sign-in, and what opens a door
+ * differ from run to run. Gives back the id of what was answered.
+ */
+export async function freezeDocument(world: World, name: string, line: string, more: Call = {}) {
+  const { status, text, headers, body } = await call(world, line, more)
+  const settled = text
+    .replaceAll(world.url, 'http://localhost:3000')
+    .replace(/"http [0-9a-f]{16}"/g, '"http sign-in"')
+    .replace(/"token":"[\w-]{30,}"/g, '"token":"a secret"')
+  const retryAfter = headers.get('retry-after')
+  const document: unknown = JSON.parse(settled)
+  await expectGolden(name, {
+    status,
+    ...(retryAfter ? { headers: { 'retry-after': retryAfter } } : {}),
+    document,
+  })
+  return body.data?.id
 }
 
 /** Names that come in the same order on every run. */

@@ -12,9 +12,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from './free-port.ts'
 import { folderPrefix, removeLeftovers } from './postgres-leftovers.ts'
 
 type User = { uid?: number; gid?: number }
@@ -114,19 +114,6 @@ function linksIn(native: string): { source: string; target: string }[] {
   } catch {
     return []
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
 }
 
 function untilReady(server: ChildProcess): Promise<void> {

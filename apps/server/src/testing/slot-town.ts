@@ -1,6 +1,7 @@
 import type { Occupancy, Resource, Slot } from '@rinda/domain/availability/day-board'
 import type { OfferRules } from '@rinda/domain/availability/offer'
 import { referenceSlots } from '@rinda/domain/availability/reference-slots'
+import type { Absence, WorkingTime, WorkingWeek } from '@rinda/domain/availability/working-time'
 import type { BookingTime } from '@rinda/domain/hours/opening-hours'
 import { sql } from 'kysely'
 import { visitor } from './bookings.ts'
@@ -32,7 +33,28 @@ export type Offered = {
 }
 export type Held = Occupancy & { location: number }
 
-export const specialist = (id: number): Resource => ({ kind: 'specialist', id, lanes: 1 })
+/** The second specialist works in the mornings, and on Sundays at night too; the third is away around a change of clocks and an ordinary day. */
+const week: WorkingWeek = {
+  sunday: [
+    { from: '02:30', till: '03:30' },
+    { from: '08:00', till: '12:00' },
+  ],
+  wednesday: [{ from: '08:00', till: '13:10' }],
+  thursday: [{ from: '08:00', till: '13:00' }],
+}
+const absences: Absence[] = [
+  { fromDate: '2026-10-24', fromTime: null, tillDate: '2026-10-25', tillTime: '11:15', note: '' },
+  { fromDate: '2026-11-18', fromTime: '15:00', tillDate: '2026-11-20', tillTime: null, note: '' },
+]
+const work: ReadonlyMap<number, WorkingTime> = new Map([
+  [2, { week, absences: [] }],
+  [3, { week: null, absences }],
+])
+
+export const specialist = (id: number): Resource => {
+  const own = work.get(id)
+  return { kind: 'specialist', id, lanes: 1, ...(own ? { work: own } : {}) }
+}
 export const consultation: Offered = {
   id: 1,
   location: 1,
@@ -66,6 +88,15 @@ export async function startSlotTown(): Promise<{ world: World; portal: TestPorta
   await db.updateTable('locations').set({ opening_hours }).where('location_id', '=', 2).execute()
   const times = JSON.stringify({ booking_times: bookingTimes })
   await db.updateTable('services').set({ config: times }).where('service_id', '=', 4).execute()
+  const working_hours = JSON.stringify(week)
+  await db.updateTable('specialists').set({ working_hours }).where('specialist_id', '=', 2).execute()
+  for (const { fromDate, fromTime, tillDate, tillTime } of absences) {
+    const ends = { from_date: fromDate, from_time: fromTime, till_date: tillDate, till_time: tillTime }
+    await db
+      .insertInto('specialist_absences')
+      .values({ company_id: 1, specialist_id: 3, ...ends })
+      .execute()
+  }
   await world.restart()
   const portal = await world.connect(await world.signIn('anna@rinda.example'))
   await fill(portal)

@@ -41,6 +41,10 @@ export const screenPaths: Readonly<Record<Screen, string>> = {
 export const serviceConfigTabs = ['specialists', 'periods', 'prices'] as const
 export type ServiceConfigTab = (typeof serviceConfigTabs)[number]
 
+/** What `/portal-users` shows: the accounts of the company's people, and, at an organisation that asks for it, its specialists. */
+export const portalUserParts = ['people', 'specialists'] as const
+export type PortalUserPart = (typeof portalUserParts)[number]
+
 /** A link of the menu. `path` is where it leads, which for one screen can differ by company. */
 export type NavigationLink = { readonly screen: Screen; readonly path: string }
 
@@ -49,6 +53,7 @@ export type OpenScreens = {
   readonly screens: readonly Screen[]
   readonly reports: readonly number[]
   readonly serviceConfigTabs: readonly ServiceConfigTab[]
+  readonly portalUserParts: readonly PortalUserPart[]
 }
 
 /** May this person open this screen? */

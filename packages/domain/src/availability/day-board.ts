@@ -5,10 +5,14 @@
  * that was not changed since the last one.
  */
 import { type EpochMinutes, type LocalDate, type LocalTime, utcDateTime } from '../time/zone.ts'
+import type { WorkingTime } from './working-time.ts'
 
 export type ResourceKind = 'specialist' | 'service'
-/** Whose time is held: a specialist, or a service without specialists; lanes are numbered from 1. */
-export type Resource = { kind: ResourceKind; id: number; lanes: number }
+/**
+ * Whose time is held: a specialist, or a service without specialists; lanes are numbered from 1. Without `work` it is there whenever its
+ * location is open; the board itself knows nothing of it, see `heldOff`.
+ */
+export type Resource = { kind: ResourceKind; id: number; lanes: number; work?: WorkingTime }
 /** Time held on one lane, for whatever service or location it is held. */
 export type Occupancy = {
   kind: ResourceKind

@@ -1,5 +1,12 @@
 /** What could be booked if nobody had booked. */
-import { availableTimeOn, type BookingTime, type LocationHours, rangeOf } from '../hours/opening-hours.ts'
+import {
+  availableTimeOn,
+  type BookingTime,
+  hoursOn,
+  type LocationHours,
+  rangeOf,
+  type TimeRange,
+} from '../hours/opening-hours.ts'
 import {
   type EpochMinutes,
   type Interval,
@@ -9,6 +16,7 @@ import {
   wallIntervals,
   weekdayOf,
 } from '../time/zone.ts'
+import { joined, type MinuteRange } from './minute-ranges.ts'
 
 export type OfferRules = {
   hours: LocationHours
@@ -20,21 +28,8 @@ export type OfferRules = {
   durationMinutes: number
 }
 
-type MinuteRange = { from: number; till: number }
-
-/** Ranges in order, with those that overlap or touch made one. */
-function joined(ranges: readonly MinuteRange[]): MinuteRange[] {
-  const result: MinuteRange[] = []
-  for (const range of [...ranges].sort((one, other) => one.from - other.from)) {
-    const previous = result.at(-1)
-    if (previous && range.from <= previous.till) previous.till = Math.max(previous.till, range.till)
-    else result.push({ ...range })
-  }
-  return result
-}
-
 /** The service's own times of a date: those of the date, else those of the weekday; null when it has none. */
-function bookingRanges(bookingTimes: readonly BookingTime[], date: LocalDate): MinuteRange[] | null {
+export function bookingRanges(bookingTimes: readonly BookingTime[], date: LocalDate): MinuteRange[] | null {
   const ofDate = bookingTimes.filter((entry) => entry.day === date)
   const weekday = weekdayOf(date)
   const entries = ofDate.length > 0 ? ofDate : bookingTimes.filter((entry) => entry.day === weekday)
@@ -43,7 +38,8 @@ function bookingRanges(bookingTimes: readonly BookingTime[], date: LocalDate): M
   return joined(ranges.map((range) => ({ from: minuteOfDay(range.from), till: minuteOfDay(range.till) })))
 }
 
-function isInRange(range: OfferRules['range'], date: LocalDate): boolean {
+/** Whether a day can be booked at all; without a range every day can. */
+export function isInRange(range: OfferRules['range'], date: LocalDate): boolean {
   return range === null || (range.from <= date && date <= range.till)
 }
 
@@ -56,12 +52,31 @@ function isInRange(range: OfferRules['range'], date: LocalDate): boolean {
  */
 export function bookableIntervals(rules: OfferRules, date: LocalDate): readonly Interval[] {
   if (!isInRange(rules.range, date)) return []
-  const available = availableTimeOn(rules.hours, date)
-  if (!available) return []
-  const open = { from: minuteOfDay(available.from), till: minuteOfDay(available.till) }
-  return (bookingRanges(rules.bookingTimes, date) ?? [open]).flatMap((range) =>
-    wallIntervals(date, rules.hours.zone, Math.max(open.from, range.from), Math.min(open.till, range.till)),
+  return cut(availableTimeOn(rules.hours, date), rules, date)
+}
+
+/** A part of a local day, cut by the service's booking times of that day. */
+function cut(
+  day: TimeRange | null,
+  { hours, bookingTimes }: Pick<OfferRules, 'hours' | 'bookingTimes'>,
+  date: LocalDate,
+): readonly Interval[] {
+  if (!day) return []
+  const open = { from: minuteOfDay(day.from), till: minuteOfDay(day.till) }
+  return (bookingRanges(bookingTimes, date) ?? [open]).flatMap((range) =>
+    wallIntervals(date, hours.zone, Math.max(open.from, range.from), Math.min(open.till, range.till)),
   )
+}
+
+/**
+ * The stretches of a local day in which a visit can take place: while the location is open, special days in full, and within the
+ * service's booking times. Wider than what can be booked: nobody asks here how far ahead, or how near to closing.
+ */
+export function servedIntervals(
+  rules: Pick<OfferRules, 'hours' | 'bookingTimes'>,
+  date: LocalDate,
+): readonly Interval[] {
+  return cut(hoursOn(rules.hours, date).range, rules, date)
 }
 
 /**

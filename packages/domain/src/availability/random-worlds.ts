@@ -4,6 +4,7 @@ import type { BookingTime, SpecialTime, WeekHours } from '../hours/opening-hours
 import { addDays, weekdayOf, weekdays } from '../time/zone.ts'
 import type { Occupancy, Resource } from './day-board.ts'
 import type { SlotWorld } from './reference-slots.ts'
+import type { Absence, WorkingTime } from './working-time.ts'
 
 /** In each zone both days of a clock change, and ordinary ones; Lord Howe moves by half an hour. */
 const days: readonly (readonly [zone: string, ...dates: string[]])[] = [
@@ -47,17 +48,51 @@ function bookingTimesNear(date: string): fc.Arbitrary<BookingTime[]> {
   return fc.oneof(fc.constant<BookingTime[]>([]), fc.array(entry, { maxLength: 4, size: 'max' }))
 }
 
+const timeOrNone = fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: time })
+
+/** Absences around a day, also such as end before they begin. */
+function absenceNear(date: string): fc.Arbitrary<Absence> {
+  const day = fc.integer({ min: -2, max: 2 }).map((days) => addDays(date, days))
+  return fc
+    .record({ one: day, other: day, fromTime: timeOrNone, tillTime: timeOrNone, isOdd: fc.nat(9) })
+    .map(({ one, other, isOdd, ...times }) => {
+      const [early, late] = one <= other ? [one, other] : [other, one]
+      const isTurned = isOdd === 0
+      return { fromDate: isTurned ? late : early, tillDate: isTurned ? early : late, ...times, note: '' }
+    })
+}
+
+/** Own hours and absences of a specialist, or neither. */
+function workNear(date: string): fc.Arbitrary<WorkingTime | undefined> {
+  const ranges = fc.array(fc.oneof(wideRange, wideRange, someRange), { maxLength: 3 })
+  const week = fc
+    .tuple(fc.constantFrom(weekdayOf(date), weekdayOf(date), ...weekdays), ranges)
+    .map(([day, own]) => ({ [day]: own }))
+  const work = fc.record({
+    week: fc.option(week, { freq: 2 }),
+    absences: fc.array(absenceNear(date), { maxLength: 2 }),
+  })
+  return fc.option(work, { freq: 2, nil: undefined })
+}
+
 /** One resource or a few, rarely none: of both kinds, and with ids that both kinds share. */
-const resources: fc.Arbitrary<Resource[]> = fc
-  .uniqueArray(
-    fc.record({
-      kind: fc.constantFrom('specialist' as const, 'service' as const),
-      id: fc.integer({ min: 1, max: 3 }),
-      lanes: fc.constantFrom(1, 1, 2, 4),
-    }),
-    { minLength: 1, maxLength: 4, selector: ({ kind, id }) => `${kind} ${id}` },
-  )
-  .chain((some) => fc.constantFrom(some, some, some, some, some, some, some, some, some, []))
+function resourcesNear(date: string): fc.Arbitrary<Resource[]> {
+  return fc
+    .uniqueArray(
+      fc
+        .record({
+          kind: fc.constantFrom('specialist' as const, 'service' as const),
+          id: fc.integer({ min: 1, max: 3 }),
+          lanes: fc.constantFrom(1, 1, 2, 4),
+          work: workNear(date),
+        })
+        .map(({ work, ...resource }) =>
+          work && resource.kind === 'specialist' ? { ...resource, work } : resource,
+        ),
+      { minLength: 1, maxLength: 4, selector: ({ kind, id }) => `${kind} ${id}` },
+    )
+    .chain((some) => fc.constantFrom(some, some, some, some, some, some, some, some, some, []))
+}
 
 /** Holds around a day, of resources of such worlds and of strangers, extra lanes among them. */
 export function occupanciesNear(date: string, maxLength: number): fc.Arbitrary<Occupancy[]> {
@@ -84,7 +119,7 @@ function worldOn(zone: string, date: string): fc.Arbitrary<SlotWorld> {
     .map(([other, times, own]) => ({ [other]: times, ...(own ? { [weekdayOf(date)]: own } : {}) }))
   return fc.record({
     date: fc.constant(date),
-    resources,
+    resources: resourcesNear(date),
     occupancies: occupanciesNear(date, 25),
     notBefore: fc.oneof(
       { weight: 3, arbitrary: fc.constant(0) },

@@ -72,8 +72,25 @@ function gridOf({ rules, date }: SlotWorld): number[] {
   return starts
 }
 
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+function isAtWork({ date, weekday, minute }: Wall, { work }: Resource): boolean {
+  if (!work) return true
+  const moment = `${date} ${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`
+  const isAway = work.absences.some(
+    ({ fromDate, fromTime, tillDate, tillTime }) =>
+      `${fromDate} ${fromTime ?? '00:00'}` <= moment && moment < `${tillDate} ${tillTime ?? '24:00'}`,
+  )
+  const ranges = work.week?.[weekday as keyof typeof work.week] ?? []
+  return !isAway && (work.week === null || ranges.some((range) => isWithin(minute, range, 0)))
+}
+
+/** The minutes at which nobody can come to a lane: it is held, or its specialist is not at work. */
 function heldMinutes(world: SlotWorld, resource: Resource, lane: number): Set<number> {
   const held = new Set<number>()
+  for (const wall of minutesOf(world.date, world.rules.hours.zone)) {
+    if (!isAtWork(wall, resource)) held.add(wall.at)
+  }
   for (const { kind, id, lane: taken, from, till } of world.occupancies) {
     if (kind !== resource.kind || id !== resource.id || taken !== lane) continue
     for (let at = from; at < till; at++) held.add(at)

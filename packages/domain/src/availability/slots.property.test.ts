@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { boardSlots, buildBoard, type DayBoard, occupy, release, type Slot } from './day-board.ts'
+import { heldOff } from './held-off.ts'
 import { bookableIntervals, offeredStarts, whyNotOffered } from './offer.ts'
 import { occupanciesNear, randomWorld } from './random-worlds.ts'
 import { referenceSlots, type SlotWorld } from './reference-slots.ts'
 
 function boardOf({ rules, date, resources, occupancies }: SlotWorld): DayBoard {
-  return buildBoard(offeredStarts(rules, date), rules.durationMinutes, resources, occupancies)
+  const off = heldOff(resources, date, rules.hours.zone)
+  return buildBoard(offeredStarts(rules, date), rules.durationMinutes, resources, [...occupancies, ...off])
 }
 
 describe('the fast slot engine against the slow one', () => {

@@ -16,6 +16,13 @@ describe('canceling', () => {
     expect(whyNotCancelable(booking, 2000)).toBe('booking_in_past')
   })
 
+  it('ends a block that has begun, until its end', () => {
+    const block = { ...booking, isBlocked: true, endsAt: 1060 }
+    expect(whyNotCancelable(block, 1059)).toBeNull()
+    expect(whyNotCancelable(block, 1060)).toBe('booking_in_past')
+    expect(whyNotCancelable({ ...block, isBlocked: false }, 1059)).toBe('booking_in_past')
+  })
+
   it('is refused once served', () => {
     expect(whyNotCancelable({ ...booking, servedAt: new Date(0) }, 999)).toBe('booking_served')
   })

@@ -6,7 +6,7 @@ export type CancelRefusal = 'wrong_state' | 'booking_in_past' | 'booking_served'
 
 /**
  * Why a booking cannot be canceled, or null when it can: only while it is scheduled or confirmed, before
- * it starts, before it is served, and with its approval accepted or not asked for.
+ * it starts, before it is served, and with its approval accepted or not asked for. A block may be ended until its end.
  */
 export function whyNotCancelable(
   booking: {
@@ -14,11 +14,14 @@ export function whyNotCancelable(
     approval: Approval
     servedAt: unknown
     startsAt: EpochMinutes
+    endsAt?: EpochMinutes
+    isBlocked?: boolean
   },
   now: EpochMinutes,
 ): CancelRefusal | null {
   if (transition('cancel', booking.status) === null) return 'wrong_state'
-  if (booking.startsAt <= now) return 'booking_in_past'
+  const { startsAt, endsAt = startsAt, isBlocked = false } = booking
+  if ((isBlocked ? endsAt : startsAt) <= now) return 'booking_in_past'
   if (booking.servedAt != null) return 'booking_served'
   if (booking.approval !== 'none' && booking.approval !== 'accepted') return 'approval_open'
   return null

@@ -17,8 +17,9 @@ describe('the durations that may be asked for', () => {
     expect(whyNotDuration(480, 'staff', offer)).toBe('duration_not_offered')
   })
 
-  it('are the profile’s block lengths for blocks', () => {
-    expect(durationsFor('block', offer)).toEqual([20, 480])
+  it('are the profile’s for blocks: its block lengths, and those that staff may create', () => {
+    expect(durationsFor('block', offer)).toEqual([20, 30, 60, 90, 480])
+    expect(durationsFor('block', { ...offer, createDurations: [] })).toEqual([20, 480])
     expect(whyNotDuration(480, 'block', offer)).toBeNull()
     expect(whyNotDuration(45, 'block', offer)).toBe('duration_not_offered')
   })

@@ -11,15 +11,18 @@ export type DurationOffer = {
 /** The lengths, in minutes and in order, among which a caller may choose. */
 export function durationsFor(purpose: DurationPurpose, offer: DurationOffer): number[] {
   const visit = [offer.serviceMinutes]
-  const all = { visitor: visit, staff: [...visit, ...offer.createDurations], block: offer.blockDurations }[
-    purpose
-  ]
+  const { createDurations, blockDurations } = offer
+  const all = {
+    visitor: visit,
+    staff: [...visit, ...createDurations],
+    block: [...blockDurations, ...createDurations],
+  }[purpose]
   return [...new Set(all)].sort((one, other) => one - other)
 }
 
 /**
  * Why a duration may not be asked for, or null when it may: the service's own, for staff also those that
- * the company's profile lets them create; a block only one of the profile's block lengths.
+ * the company's profile lets them create; a block one of the profile's block lengths, or of those.
  */
 export function whyNotDuration(
   durationMinutes: number,

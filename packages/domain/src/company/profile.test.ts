@@ -18,6 +18,7 @@ const profile: CompanyProfile = {
   screens: [],
   reports: [],
   serviceConfigTabs: [],
+  portalUserParts: [],
   navigation: [],
   reach: { locationIds: null, bmsIdPrefixes: null, serviceIds: null, calendarServiceIds: null },
   views: {
@@ -49,6 +50,7 @@ const profile: CompanyProfile = {
     cancelCommentRequired: false,
     blockReason: false,
     visitorCode: 'none',
+    visitorApproval: false,
     formFields: [
       { key: 'email', required: false },
       { key: 'topic', required: false },

@@ -84,6 +84,8 @@ export type CompanyProfile = OpenScreens & {
     blockReason: boolean
     /** Which address of a visitor gets a code that has to be entered; staff need none. */
     visitorCode: VisitorCode
+    /** Whether what a visitor books waits until staff accept it. */
+    visitorApproval: boolean
     formFields: FormField[]
     /** What the form asks besides at single locations and for single services; see `formFieldsAt`. */
     fieldsAt: FieldsAt[]

@@ -4,7 +4,7 @@ export type Views = {
   readonly dayWeekSwitch: boolean
   /** Whether a switch between 'Kalendārs' and 'Saraksts' is shown. */
   readonly listSwitch: boolean
-  /** Whether there is the extra control of what a view shows. */
+  /** Whether a control beside the day calendar says how many days it shows; for whom there is no switch to the week. */
   readonly extraControl: boolean
   /** Whether calendars are by specialist: a column, or a page, for each. */
   readonly specialistMode: boolean

@@ -1,12 +1,30 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import styles from './data-table.module.css'
 
 /** A table that scrolls sideways by itself where the page is narrow; `label` is its name. Rows are `<tr>` of `<td>`. */
-export function DataTable(props: { label: string; columns: readonly ReactNode[]; children: ReactNode }) {
+export function DataTable(props: {
+  label: string
+  columns: readonly ReactNode[]
+  children: ReactNode
+  /** What scrolls, for a table that draws only the rows in sight; then it is no higher than the page, and says how many rows there are. */
+  scroller?: Ref<HTMLElement>
+  rowCount?: number | undefined
+}) {
+  const { rowCount } = props
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-    <section className={styles.scroll} aria-label={props.label} tabIndex={0}>
-      <table className={styles.table}>
+    <section
+      ref={props.scroller}
+      className={styles.scroll}
+      data-is-long={rowCount !== undefined || undefined}
+      aria-label={props.label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+      tabIndex={0}
+    >
+      <table
+        className={styles.table}
+        aria-label={rowCount === undefined ? undefined : props.label}
+        aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}
+      >
         <thead>
           <tr>
             {props.columns.map((column, index) => (

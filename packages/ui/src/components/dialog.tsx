@@ -1,7 +1,8 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import '../styles/mantine-dialog.css'
+import { useGiveBack } from '../use-give-back.ts'
 import styles from './dialog.module.css'
 import { MantineLook } from './mantine-look.tsx'
 import { useLookLabels } from './rinda-provider.tsx'
@@ -10,7 +11,7 @@ type DialogProps = {
   title: ReactNode
   isOpen: boolean
   onClose: () => void
-  /** Called once the leaving movement is over. */
+  /** Called once the leaving movement is over, or a second after closing where that is never drawn. It may be called twice. */
   onClosed?: () => void
   children: ReactNode
   /** Buttons at the foot, the one that acts last. */
@@ -21,10 +22,14 @@ type DialogProps = {
   isBlocking?: boolean
 }
 
+const goneAfterMs = 1_000
+
 /** A dialog over the page: traps focus, gives it back, closes by Escape; the whole screen on a phone. */
 export function Dialog(props: DialogProps) {
   const { isBlocking = false, isNarrow = false } = props
   const labels = useLookLabels()
+  useGiveBack(props.isOpen)
+  useGone(props.isOpen, props.onClosed)
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   return (
     <MantineLook>
@@ -47,8 +52,23 @@ export function Dialog(props: DialogProps) {
         classNames={{ title: styles.title ?? '', body: styles.body ?? '', content: styles.content ?? '' }}
       >
         {props.children}
-        {props.footer && <div className={styles.footer}>{props.footer}</div>}
+        {props.footer && (
+          <div className={styles.footer} data-stays={!isNarrow || undefined}>
+            {props.footer}
+          </div>
+        )}
       </Modal>
     </MantineLook>
   )
+}
+
+/** A page that nobody looks at draws no movement, and never tells of its end: what was closed is gone all the same. */
+function useGone(isOpen: boolean, onClosed: (() => void) | undefined) {
+  const latest = useRef(onClosed)
+  latest.current = onClosed
+  useEffect(() => {
+    if (isOpen) return
+    const timer = setTimeout(() => latest.current?.(), goneAfterMs)
+    return () => clearTimeout(timer)
+  }, [isOpen])
 }

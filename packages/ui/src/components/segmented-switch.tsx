@@ -1,7 +1,7 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './segmented-switch.module.css'
 
-export type Segment<Value extends string> = { readonly value: Value; readonly label: string }
+export type Segment<Value extends string> = { readonly value: Value; readonly label: ReactNode }
 
 /** One of a few views, side by side. A radio group underneath: arrow keys move, and it is read as a choice. */
 export function SegmentedSwitch<Value extends string>(props: {

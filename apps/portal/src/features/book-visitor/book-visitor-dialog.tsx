@@ -1,10 +1,18 @@
+import type { Booking } from '@rinda/client/booking-view'
 import { formFieldsAt } from '@rinda/domain/company/form'
 import { Button } from '@rinda/ui/components/button'
 import { Dialog } from '@rinda/ui/components/dialog'
 import '@rinda/ui/styles/mantine-fields.css'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import type { BookingChange } from '../../session/live-bookings.ts'
 import { usePhrases } from '../../session/phrases.ts'
+import { failureText } from '../../session/repeat/failure-text.ts'
+import { RepeatPart, TimesLabel } from '../../session/repeat/repeat-part.tsx'
+import { useRepeat } from '../../session/repeat/use-repeat.ts'
+import { useScheduleSeries } from '../../session/repeat/use-schedule-series.ts'
 import { useSession } from '../../session/session.tsx'
+import { useToasts } from '../../session/toasts.ts'
+import { useStillOpen } from '../../session/use-still-open.ts'
 import styles from './book-visitor-dialog.module.css'
 import { ChooseSlot } from './choose-slot.tsx'
 import { FaultDialog, type Faults } from './fault-dialog.tsx'
@@ -12,8 +20,10 @@ import { PickedSlot } from './picked-slot.tsx'
 import { bookableServices, type Slot } from './slot.ts'
 import type { BookingForm } from './use-book-visitor.ts'
 import type { Hold, OnChange } from './use-held-slot.ts'
+import { useSaveOnceHeld } from './use-save-once-held.ts'
 import { useSchedule } from './use-schedule.ts'
 import { useVisitorForm } from './use-visitor-form.ts'
+import { fieldOfWire } from './visitor.ts'
 import { VisitorFields } from './visitor-fields.tsx'
 
 export type BookVisitorDialogProps = {
@@ -25,6 +35,8 @@ export type BookVisitorDialogProps = {
   onClose: (isBooked?: boolean) => void
   onClosed: () => void
   onBooked: OnChange
+  /** A series was booked, in the place of what was held. */
+  onSeries: (made: readonly BookingChange[], held: Booking | null) => void
   today: string
   date: string
 }
@@ -33,7 +45,9 @@ export type BookVisitorDialogProps = {
 export function BookVisitorDialog(props: BookVisitorDialogProps) {
   const { form, hold } = props
   const { t } = usePhrases('booking')
-  const { profile } = useSession()
+  const { profile, language } = useSession()
+  const toasts = useToasts()
+  const stillOpen = useStillOpen(props.isOpen)
   const [slot, setSlot] = useState<Slot | null>(form.picked?.slot ?? null)
   const [serviceId, setServiceId] = useState(
     slot?.serviceId ?? bookableServices(profile, form.location)[0]?.id,
@@ -43,14 +57,27 @@ export function BookVisitorDialog(props: BookVisitorDialogProps) {
   const [isChoosing, setChoosing] = useState(form.picked === null)
   const [faults, setFaults] = useState<Faults | null>(null)
   const schedule = useSchedule()
+  const series = useScheduleSeries()
+  const held = hold.state === 'held' ? hold.booking : null
+  const repeat = useRepeat(slot, {
+    isBlock: false,
+    hold: held?.qtid ?? null,
+    isWanted: props.isOpen && hold.state !== 'locking',
+  })
+  const isBusy = schedule.isBusy || series.isBusy
+  const isUnsure = schedule.isUnsure || series.isUnsure
   const element = useRef<HTMLFormElement>(null)
+  const { isWished, saveOnceHeld } = useSaveOnceHeld(element, hold.state)
   const refusal = hold.state === 'refused' ? hold : null
+  // While it is being found out whether the visitor was booked, nobody has to wait here: it is said when it is known.
+  const mayClose = !isBusy || isUnsure
   const hasMessage = faults !== null || refusal !== null
 
   const focusField = (key: string) => element.current?.querySelector<HTMLElement>(`[name="${key}"]`)?.focus()
 
   const submit = async () => {
-    if (schedule.isBusy || hold.state === 'locking') return
+    if (isBusy) return
+    if (hold.state === 'locking') return saveOnceHeld()
     const { found, payload } = await visitor.check()
     const first = found[0]
     if (first) {
@@ -62,12 +89,22 @@ export function BookVisitorDialog(props: BookVisitorDialogProps) {
       element.current?.querySelector<HTMLElement>('[data-slot-choice] :is(input, select, button)')?.focus()
       return setFaults({ kind: 'slot' })
     }
-    const answer = await schedule.send(slot, hold, fields, payload)
+    // While a time of a series is in the way the button cannot be pressed, and the list says why.
+    if (repeat.isOn && !repeat.ready) return
+    const own = held ? { lockedQtid: held.qtid, lockedToken: held.token } : {}
+    const answer = repeat.ready
+      ? await series.send(slot, repeat.ready, { ...payload, ...own })
+      : await schedule.send(slot, hold, payload)
     if (answer.ok) {
-      props.onBooked(answer.change)
-      props.onClose(true)
+      if ('made' in answer) props.onSeries(answer.made, held)
+      else props.onBooked(answer.change)
+      if (stillOpen()) props.onClose(true)
+    } else if (!stillOpen()) {
+      toasts.notice(failureText(answer.failure, language) ?? t('failed'), t('notSavedTitle'))
     } else {
-      if (answer.field) focusField(answer.field)
+      repeat.lookAgain()
+      const field = fieldOfWire(fields, answer.failure.field)
+      if (field) focusField(field)
       setFaults({ kind: 'refused', failure: answer.failure })
     }
   }
@@ -79,13 +116,20 @@ export function BookVisitorDialog(props: BookVisitorDialogProps) {
     setChoosing(true)
   }
 
+  const label = repeat.ready ? (
+    <Suspense fallback={t('save')}>
+      <TimesLabel act="book" count={repeat.kept.length} />
+    </Suspense>
+  ) : (
+    t('save')
+  )
   return (
     <>
       <Dialog
         title={t('newTitle')}
         isOpen={props.isOpen}
         onClose={() => {
-          if (!schedule.isBusy) props.onClose()
+          if (mayClose) props.onClose()
         }}
         onClosed={props.onClosed}
         isBlocking={hasMessage}
@@ -125,23 +169,39 @@ export function BookVisitorDialog(props: BookVisitorDialogProps) {
                   setServiceId(changed.serviceId)
                 }}
                 onChooseOther={chooseOther}
+                onHoldAgain={() => props.onLock(slot)}
               />
             )
           )}
           <VisitorFields form={visitor} />
+          {slot && <RepeatPart first={slot.startsAt} repeat={repeat} />}
+          {isUnsure && (
+            <p className={styles.unsure} role="status">
+              {t('unsure')}
+            </p>
+          )}
           <div className={styles.footer}>
-            <Button onClick={() => props.onClose()} disabled={schedule.isBusy}>
+            <Button onClick={() => props.onClose()} disabled={!mayClose}>
               {t('close')}
             </Button>
-            <Button kind="primary" type="submit" isBusy={schedule.isBusy || hold.state === 'locking'}>
-              {schedule.isBusy ? t('saving') : hold.state === 'locking' ? t('holding') : t('save')}
+            <Button
+              kind="primary"
+              type="submit"
+              isBusy={isBusy || isWished}
+              disabled={repeat.isOn && !repeat.ready && !isBusy}
+            >
+              {isBusy ? t('saving') : isWished ? t('holding') : label}
             </Button>
           </div>
         </form>
       </Dialog>
       <FaultDialog
         faults={refusal ? { kind: 'locked', failure: refusal.failure } : faults}
-        onClose={() => (refusal ? props.onClose() : setFaults(null))}
+        onClose={() => {
+          if (!refusal) setFaults(null)
+          else if (visitor.isTouched) chooseOther()
+          else props.onClose()
+        }}
         onChooseOther={chooseOther}
       />
     </>

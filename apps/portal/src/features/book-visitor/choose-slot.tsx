@@ -100,7 +100,7 @@ export function ChooseSlot(props: {
         chosenAt={chosen && localDateOf(chosen.startsAt, profile.zone) === date ? chosen.startsAt : null}
         onChoose={begin}
       />
-      {chosen && <HoldLine hold={props.hold} />}
+      {chosen && <HoldLine hold={props.hold} onHoldAgain={() => props.onChoose(chosen)} />}
     </section>
   )
 }

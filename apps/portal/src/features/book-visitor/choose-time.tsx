@@ -1,10 +1,9 @@
-import { fromUtcDateTime, localDateOf, localTimeOf } from '@rinda/domain/time/zone'
-import { Button } from '@rinda/ui/components/button'
+import { fromUtcDateTime, localDateOf } from '@rinda/domain/time/zone'
 import { useQuery } from '@tanstack/react-query'
+import { derivedKey } from '../../session/booking-queries.ts'
 import { useLive } from '../../session/live-connection.tsx'
-import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
-import styles from './choose-slot.module.css'
+import { TimeChoice } from '../../session/time-choice.tsx'
 
 /** The free times of a day, as a choice of one. */
 export function ChooseTime(props: {
@@ -12,12 +11,11 @@ export function ChooseTime(props: {
   chosenAt: number | null
   onChoose: (startsAt: number) => void
 }) {
-  const { t } = usePhrases('booking')
   const { profile } = useSession()
   const { request } = useLive()
   const { asked, chosenAt } = props
   const slots = useQuery({
-    queryKey: ['slots', asked],
+    queryKey: [...derivedKey('slots', asked.locationId), asked],
     staleTime: 0,
     retry: false,
     queryFn: async () => {
@@ -29,31 +27,15 @@ export function ChooseTime(props: {
     },
   })
 
-  if (slots.isPending) return <p className={styles.none}>{t('timesLoading')}</p>
-  if (slots.isError) {
-    return (
-      <div className={styles.none} role="alert">
-        <p>{t('timesFailed')}</p>
-        <Button onClick={() => void slots.refetch()}>{t('tryAgain')}</Button>
-      </div>
-    )
-  }
-  const offered = slots.data.filter((slot) => slot.available > 0 || slot.startsAt === chosenAt)
-  if (offered.length === 0) return <p className={styles.none}>{t('noTimes')}</p>
+  const times = slots.data?.filter((slot) => slot.available > 0 || slot.startsAt === chosenAt)
   return (
-    <fieldset className={styles.times}>
-      <legend className={styles.legend}>{t('time')}</legend>
-      {offered.map(({ startsAt }) => (
-        <label key={startsAt} className={styles.time}>
-          <input
-            type="radio"
-            name="time"
-            checked={startsAt === chosenAt}
-            onChange={() => props.onChoose(startsAt)}
-          />
-          {localTimeOf(startsAt, profile.zone)}
-        </label>
-      ))}
-    </fieldset>
+    <TimeChoice
+      name="time"
+      times={times}
+      hasFailed={slots.isError}
+      onRetry={() => void slots.refetch()}
+      chosenAt={chosenAt}
+      onChoose={props.onChoose}
+    />
   )
 }

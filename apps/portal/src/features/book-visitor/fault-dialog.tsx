@@ -3,6 +3,7 @@ import { Button } from '@rinda/ui/components/button'
 import { Dialog } from '@rinda/ui/components/dialog'
 import { useRef } from 'react'
 import { usePhrases } from '../../session/phrases.ts'
+import { failureText } from '../../session/repeat/failure-text.ts'
 import { useSession } from '../../session/session.tsx'
 import type { Fault } from './visitor.ts'
 
@@ -29,10 +30,13 @@ export function FaultDialog(props: {
   const lines = (): string[] => {
     if (faults.kind === 'slot') return [t('chooseTime')]
     if (faults.kind === 'fields') return [...new Set(faults.found.map((fault) => t(fault.code)))]
-    return [faults.failure.info?.[language] ?? t('failed')]
+    return [failureText(faults.failure, language) ?? t('failed')]
   }
   const isTaken =
-    (faults.kind === 'refused' || faults.kind === 'locked') && faults.failure.code === 'slot_taken'
+    (faults.kind === 'refused' || faults.kind === 'locked') &&
+    faults.failure.code === 'slot_taken' &&
+    // Of something that repeats single days are taken, and can be left out.
+    faults.failure.dates === undefined
   const canChoose = faults.kind === 'locked' || isTaken
   const titles = {
     fields: 'checkTitle',

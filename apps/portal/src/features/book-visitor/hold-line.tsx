@@ -1,30 +1,46 @@
-import { localTimeOf } from '@rinda/domain/time/zone'
-import { IconHourglassLow, IconLockCheck } from '@tabler/icons-react'
+import { Button } from '@rinda/ui/components/button'
+import { IconClockExclamation, IconHourglassLow, IconLockCheck } from '@tabler/icons-react'
 import { usePhrases } from '../../session/phrases.ts'
-import { useSession } from '../../session/session.tsx'
 import styles from './picked-slot.module.css'
+import { countdownText, useCountdown } from './use-countdown.ts'
 import type { Hold } from './use-held-slot.ts'
 
-/** Says whether the time is kept for this person yet, and until when. */
-export function HoldLine({ hold }: { hold: Hold }) {
+/** Says whether the time is kept for this person, and for how long still; when it no longer is, one click keeps it again. */
+export function HoldLine({ hold, onHoldAgain }: { hold: Hold; onHoldAgain: () => void }) {
   const { t } = usePhrases('booking')
-  const { profile } = useSession()
-  const expireAt = hold.state === 'held' ? hold.booking.expireAt : null
-  const time = expireAt && localTimeOf(Math.floor(Date.parse(expireAt) / 60_000), profile.zone)
+  const seconds = useCountdown(hold.state === 'held' ? hold.endsAt : null)
   return (
-    <p className={styles.hold} data-state={hold.state} role="status">
-      {hold.state === 'locking' && (
-        <>
-          <IconHourglassLow size={16} stroke={1.8} aria-hidden="true" />
-          {t('holding')}
-        </>
+    <div className={styles.hold} data-state={hold.state}>
+      <p className={styles.holdText} role="status">
+        {hold.state === 'locking' && (
+          <>
+            <IconHourglassLow size={16} stroke={1.8} aria-hidden="true" />
+            {t('holding')}
+          </>
+        )}
+        {hold.state === 'held' && (
+          <>
+            <IconLockCheck size={16} stroke={1.8} aria-hidden="true" />
+            {t('held')}
+          </>
+        )}
+        {hold.state === 'ended' && (
+          <>
+            <IconClockExclamation size={16} stroke={1.8} aria-hidden="true" />
+            {t('holdEnded')}
+          </>
+        )}
+      </p>
+      {seconds !== null && (
+        <span className={styles.countdown} role="timer" data-is-short={seconds < 60 || undefined}>
+          {countdownText(seconds)}
+        </span>
       )}
-      {time && (
-        <>
-          <IconLockCheck size={16} stroke={1.8} aria-hidden="true" />
-          {t('held', { time })}
-        </>
+      {hold.state === 'ended' && (
+        <Button kind="quiet" onClick={onHoldAgain}>
+          {t('holdAgain')}
+        </Button>
       )}
-    </p>
+    </div>
   )
 }

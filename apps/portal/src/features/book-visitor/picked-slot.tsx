@@ -20,6 +20,7 @@ export function PickedSlot(props: {
   hold: Hold
   onChange: (slot: Slot) => void
   onChooseOther: () => void
+  onHoldAgain: () => void
 }) {
   const { t } = usePhrases('booking')
   const { language, profile } = useSession()
@@ -46,7 +47,7 @@ export function PickedSlot(props: {
           {t('otherTime')}
         </Button>
       </div>
-      <HoldLine hold={props.hold} />
+      <HoldLine hold={props.hold} onHoldAgain={props.onHoldAgain} />
       {service && (
         <div className={styles.choices}>
           {services.length > 1 && (

@@ -3,15 +3,10 @@ import { calendarShowsService } from '@rinda/domain/access/reach'
 import { durationsFor } from '@rinda/domain/booking/duration'
 import { type CompanyProfile, profileDuration } from '@rinda/domain/company/profile'
 import type { EpochMinutes } from '@rinda/domain/time/zone'
+import type { WantedSlot } from '../../session/wire-slot.ts'
 
-/** The time that is to be booked. `specialistId` null leaves the choice of a specialist to the server. */
-export type Slot = {
-  readonly locationId: number
-  readonly serviceId: number
-  readonly specialistId: number | null
-  readonly startsAt: EpochMinutes
-  readonly durationMinutes: number
-}
+/** The time that is to be booked. */
+export type Slot = WantedSlot
 
 /** A free start that was clicked: any of its services may begin there. */
 export type Pick = {

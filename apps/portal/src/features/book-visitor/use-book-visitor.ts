@@ -1,4 +1,5 @@
 import type { Location } from '@rinda/client/locations'
+import type { LocalDate } from '@rinda/domain/time/zone'
 import { useCallback, useState } from 'react'
 import { useSession } from '../../session/session.tsx'
 import { type Pick, type Slot, slotOfPick } from './slot.ts'
@@ -9,6 +10,8 @@ export type BookingForm = {
   /** A new form each time it is opened. */
   readonly id: number
   readonly location: Location
+  /** The day at which the choice of a time begins. */
+  readonly date: LocalDate
   readonly picked: { readonly slot: Slot; readonly serviceIds: readonly number[] } | null
 }
 
@@ -21,9 +24,9 @@ export function useBookVisitor(onChange: OnChange) {
   const { lock, release } = holding
 
   const openFor = useCallback(
-    (location: Location, pick: Pick | null) => {
+    (location: Location, pick: Pick | null, date: LocalDate) => {
       const slot = pick && slotOfPick(profile, location, pick)
-      setForm({ id: Date.now(), location, picked: slot && { slot, serviceIds: pick.serviceIds } })
+      setForm({ id: Date.now(), location, date, picked: slot && { slot, serviceIds: pick.serviceIds } })
       setOpen(true)
       if (slot) void lock(slot)
     },

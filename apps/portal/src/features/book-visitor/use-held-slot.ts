@@ -1,7 +1,8 @@
 import type { RequestFailure } from '@rinda/client/booking-replies'
 import { type Booking, bookingOf } from '@rinda/client/booking-view'
 import { utcDateTime } from '@rinda/domain/time/zone'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useBookingChanges } from '../../session/booking-changes.tsx'
 import { useLive } from '../../session/live-connection.tsx'
 import { useSession } from '../../session/session.tsx'
 import type { Slot } from './slot.ts'
@@ -10,7 +11,10 @@ import type { Slot } from './slot.ts'
 export type Hold =
   | { readonly state: 'none' }
   | { readonly state: 'locking'; readonly slot: Slot }
-  | { readonly state: 'held'; readonly slot: Slot; readonly booking: Booking }
+  /** `endsAt` is epoch milliseconds of this device, whatever its clock says. */
+  | { readonly state: 'held'; readonly slot: Slot; readonly booking: Booking; readonly endsAt: number }
+  /** It was held, but time ran out, or somebody else let it go. */
+  | { readonly state: 'ended'; readonly slot: Slot }
   | { readonly state: 'refused'; readonly slot: Slot; readonly failure: RequestFailure }
 
 /** Hears of each booking that an act of this form changed. */
@@ -68,10 +72,27 @@ export function useHeldSlot(onChange: OnChange) {
       onChange({ booking, seq: reply.seq })
       if (wish.current !== mine) return void letGo(booking)
       held.current = booking
-      setHold({ state: 'held', slot, booking })
+      setHold({ state: 'held', slot, booking, endsAt: Date.now() + msHeld(booking) })
     },
     [request, language, onChange, release, letGo],
   )
 
+  // A colleague may let it go, and the server ends it when its time is over: said at once, not when it is to be saved.
+  const { changed } = useBookingChanges()
+  useEffect(() => {
+    if (!changed || changed.qtid !== held.current?.qtid || isHeld(changed)) return
+    held.current = null
+    setHold((now) => (now.state === 'held' ? { state: 'ended', slot: now.slot } : now))
+  }, [changed])
+
   return { hold, lock, release }
 }
+
+/** How long a fresh hold lasts, by the server's own clock, in milliseconds. */
+function msHeld({ expireAt, updatedAt }: Booking): number {
+  return expireAt === null ? 0 : Math.max(0, Date.parse(expireAt) - Date.parse(updatedAt))
+}
+
+/** While the form is being saved the hold becomes a booking: that is no end. */
+const isHeld = ({ status }: Booking) =>
+  status === 'locked' || status === 'verified' || status === 'scheduled' || status === 'confirmed'

@@ -9,6 +9,8 @@ export type VisitorForm = {
   readonly values: VisitorValues
   readonly country: string
   readonly faults: readonly Fault[]
+  /** Something was typed that should not be lost. */
+  readonly isTouched: boolean
   readonly setValue: (key: FormFieldKey, value: string) => void
   readonly setCountry: (country: string) => void
   readonly check: () => Promise<{ found: readonly Fault[]; payload: VisitorPayload }>
@@ -41,6 +43,7 @@ export function useVisitorForm(fields: readonly FormField[]): VisitorForm {
     values,
     country,
     faults,
+    isTouched: Object.values(values).some((value) => value.trim() !== ''),
     setValue,
     setCountry: (chosen) => {
       setCountry(chosen)

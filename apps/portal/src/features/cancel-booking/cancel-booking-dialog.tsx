@@ -6,34 +6,43 @@ import { Button } from '@rinda/ui/components/button'
 import { Dialog } from '@rinda/ui/components/dialog'
 import '@rinda/ui/styles/mantine-fields.css'
 import { useRef, useState } from 'react'
+import type { BookingChange } from '../../session/live-bookings.ts'
 import { useLive } from '../../session/live-connection.tsx'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
+import { useToasts } from '../../session/toasts.ts'
+import { useStillOpen } from '../../session/use-still-open.ts'
 import styles from './cancel-booking-dialog.module.css'
+import { type CancelScope, SeriesScope } from './series-scope.tsx'
 
-/** Asks once more, and cancels. A refusal says why and leaves the booking and the comment as they were. */
+/** Asks once more, and cancels; of what repeats this one, or those that follow too. A refusal says why and leaves the booking and the comment as they were. */
 export function CancelBookingDialog(props: {
   booking: Booking
   isOpen: boolean
   onClose: () => void
   onClosed: () => void
-  onCanceled: (change: { booking: Booking; seq?: number | undefined }) => void
+  /** `isOpen`: the question is still there, and has not been left while the line was lost. */
+  onCanceled: (canceled: readonly BookingChange[], isOpen: boolean) => void
 }) {
   const { t } = usePhrases('booking')
   const { language, profile } = useSession()
-  const { request } = useLive()
+  const { requestSurely } = useLive()
   const { booking } = props
   const { zone } = profile
   const needsComment = profile.booking.cancelCommentRequired
+  const [scope, setScope] = useState<CancelScope>('one')
   const [comment, setComment] = useState('')
   const [fault, setFault] = useState('')
   const [refusal, setRefusal] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const [isUnsure, setUnsure] = useState(false)
+  const toasts = useToasts()
+  const stillOpen = useStillOpen(props.isOpen)
   const field = useRef<HTMLTextAreaElement>(null)
 
   const cancel = async () => {
-    const canceled = comment.trim()
-    if (needsComment && !canceled) {
+    const why = comment.trim()
+    if (needsComment && !why) {
       setFault(t('cancelCommentNeeded'))
       field.current?.focus()
       return
@@ -41,14 +50,21 @@ export function CancelBookingDialog(props: {
     setBusy(true)
     setRefusal('')
     const { qtid, token } = booking
-    const reply = await request('cancel_booking', {
-      qtid,
-      token,
-      ...(canceled ? { notes: { canceled } } : {}),
-    })
+    const asked = { qtid, token, ...(why ? { notes: { canceled: why } } : {}) }
+    const unsure = () => setUnsure(true)
+    const reply =
+      scope === 'one'
+        ? await requestSurely('cancel_booking', asked, unsure)
+        : await requestSurely('cancel_series', { ...asked, scope }, unsure)
     setBusy(false)
-    if (reply.ok) props.onCanceled({ booking: bookingOf(reply.data), seq: reply.seq })
-    else setRefusal(reply.failure.info?.[language] ?? t('failed'))
+    setUnsure(false)
+    if (reply.ok) {
+      const canceled = [reply.data].flat().map((one) => ({ booking: bookingOf(one), seq: reply.seq }))
+      return props.onCanceled(canceled, stillOpen())
+    }
+    const whyNot = reply.failure.info?.[language] ?? t('failed')
+    if (stillOpen()) setRefusal(whyNot)
+    else toasts.notice(whyNot, t('notCanceledTitle'))
   }
 
   const when = {
@@ -58,16 +74,16 @@ export function CancelBookingDialog(props: {
   }
   return (
     <Dialog
-      title={t('cancelAsk')}
+      title={t(booking.isBlocked ? 'unblockAsk' : 'cancelAsk')}
       isOpen={props.isOpen}
       onClose={() => {
-        if (!isBusy) props.onClose()
+        if (!isBusy || isUnsure) props.onClose()
       }}
       onClosed={props.onClosed}
       isNarrow
       footer={
         <>
-          <Button onClick={props.onClose} disabled={isBusy}>
+          <Button onClick={props.onClose} disabled={isBusy && !isUnsure}>
             {t('no')}
           </Button>
           <Button
@@ -83,6 +99,7 @@ export function CancelBookingDialog(props: {
     >
       <div className={styles.body}>
         <p>{t('cancelAskText', when)}</p>
+        {booking.seriesId !== null && <SeriesScope chosen={scope} onChoose={setScope} />}
         <Textarea
           ref={field}
           label={t('cancelComment')}
@@ -98,6 +115,7 @@ export function CancelBookingDialog(props: {
             setFault('')
           }}
         />
+        {isUnsure && <p role="status">{t('cancelUnsure')}</p>}
         {refusal && (
           <p role="alert" className={styles.refusal}>
             <strong>{t('notCanceledTitle')}</strong>

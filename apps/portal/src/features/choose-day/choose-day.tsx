@@ -7,6 +7,7 @@ import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icon
 import { latePart } from '../../session/late-part.tsx'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
+import { useIsAtMost } from '../../session/use-width.ts'
 import styles from './choose-day.module.css'
 
 const DayPicker = latePart(
@@ -14,40 +15,59 @@ const DayPicker = latePart(
   <div className={styles.waiting} />,
 )
 
-/** To today, a step back, a step on, and any day out of the calendar. */
+/** To today, a step back, a step on, and any day or week out of the calendar. */
 export function ChooseDay(props: {
+  /** The day that is chosen; its week, where whole weeks are shown. */
   date: LocalDate
+  /** The first day shown, and how many. */
+  from: LocalDate
   days: number
+  /** Where a step leads. */
+  previous: LocalDate
+  next: LocalDate
   today: LocalDate
+  unit: 'day' | 'week' | 'period'
+  hasSteps: boolean
+  /** Whether a day is picked from the calendar, or a week. */
+  picks: 'day' | 'week'
   onChoose: (date: LocalDate) => void
 }) {
   const { t } = usePhrases('calendar')
   const { language } = useSession()
-  const { date, days, today, onChoose } = props
-  const text =
-    days === 1 ? longDay(date, language, today) : dayRange(date, addDays(date, days - 1), language, today)
+  const { date, from, days, previous, next, today, unit, onChoose } = props
+  const last = addDays(from, days - 1)
+  // Where weeks are picked, a week goes by the day it begins with.
+  const isOneDay = days === 1 || props.picks === 'week'
+  const isNarrow = useIsAtMost(1000)
+  const oneDay = isNarrow ? shortDay(from, language) : longDay(from, language, today)
+  const text = isOneDay ? oneDay : dayRange(from, last, language, today)
+  const isNow = from <= today && today <= last
+  const step = unit === 'period' ? 'Period' : unit === 'week' ? 'Week' : days === 1 ? '' : 'Days'
   return (
     <div className={styles.days}>
-      <Button onClick={() => onChoose(today)} aria-current={date === today ? 'date' : undefined}>
+      <Button onClick={() => onChoose(today)} aria-current={isNow ? 'date' : undefined}>
         {t('today')}
       </Button>
-      <IconButton
-        label={t(days === 1 ? 'previous' : 'previousDays')}
-        icon={<IconChevronLeft size={18} stroke={2} />}
-        onClick={() => onChoose(addDays(date, -days))}
-      />
-      <IconButton
-        label={t(days === 1 ? 'next' : 'nextDays')}
-        icon={<IconChevronRight size={18} stroke={2} />}
-        onClick={() => onChoose(addDays(date, days))}
-      />
+      {props.hasSteps && (
+        <>
+          <IconButton
+            label={t(`previous${step}`)}
+            icon={<IconChevronLeft size={18} stroke={2} />}
+            onClick={() => onChoose(previous)}
+          />
+          <IconButton
+            label={t(`next${step}`)}
+            icon={<IconChevronRight size={18} stroke={2} />}
+            onClick={() => onChoose(next)}
+          />
+        </>
+      )}
       <Panel
-        label={`${t('chooseDay')}: ${text}`}
+        label={`${t(props.picks === 'week' ? 'chooseWeek' : 'chooseDay')}: ${text}`}
         buttonClassName={styles.label}
         button={
           <>
             <span className={styles.text}>{text}</span>
-            <span className={styles.short}>{days === 1 ? shortDay(date, language) : text}</span>
             <IconChevronDown size={18} stroke={2} aria-hidden="true" className={styles.arrow} />
           </>
         }
@@ -56,6 +76,7 @@ export function ChooseDay(props: {
           <DayPicker
             date={date}
             today={today}
+            picks={props.picks}
             onChoose={(chosen) => {
               close()
               onChoose(chosen)

@@ -1,6 +1,6 @@
 import { DatePicker } from '@mantine/dates'
 import '@rinda/ui/styles/mantine-dates.css'
-import type { LocalDate } from '@rinda/domain/time/zone'
+import { addDays, type LocalDate, weekdayOf, weekdays } from '@rinda/domain/time/zone'
 import { Button } from '@rinda/ui/components/button'
 import { MantineLook } from '@rinda/ui/components/mantine-look'
 import 'dayjs/locale/lv'
@@ -10,11 +10,20 @@ import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import styles from './day-picker.module.css'
 
-/** A month with weeks from Monday, today marked, and the way back to it. */
-export function DayPicker(props: { date: LocalDate; today: LocalDate; onChoose: (date: LocalDate) => void }) {
+/** A month with weeks from Monday, today marked, and the way back to it. Where weeks are picked, the whole week is lit. */
+export function DayPicker(props: {
+  date: LocalDate
+  today: LocalDate
+  picks: 'day' | 'week'
+  onChoose: (date: LocalDate) => void
+}) {
   const { t } = usePhrases('calendar')
   const { language } = useSession()
   const [month, setMonth] = useState<string>(props.date)
+  const [hovered, setHovered] = useState<string | null>(null)
+  const isByWeek = props.picks === 'week'
+  const week = weekOf(props.date)
+  const hoveredWeek = hovered === null ? null : weekOf(hovered)
   return (
     <MantineLook>
       <div className={styles.picker}>
@@ -28,7 +37,21 @@ export function DayPicker(props: { date: LocalDate; today: LocalDate; onChoose: 
           onChange={(date) => {
             if (date) props.onChoose(date)
           }}
-          getDayProps={(day) => (day === props.date ? { 'data-autofocus': true } : {})}
+          withCellSpacing={!isByWeek}
+          getDayProps={(day) => ({
+            ...(day === props.date ? { 'data-autofocus': true } : {}),
+            ...(isByWeek && {
+              inRange: isIn(week, day) || isIn(hoveredWeek, day),
+              firstInRange: day === week.from || day === hoveredWeek?.from,
+              lastInRange: day === week.till || day === hoveredWeek?.till,
+              selected: isIn(week, day),
+              onMouseEnter: () => setHovered(day),
+              onMouseLeave: () => setHovered(null),
+            }),
+          })}
+          getMonthControlProps={(one) =>
+            one.slice(0, 7) === props.today.slice(0, 7) ? { className: styles.currentMonth } : {}
+          }
         />
         <Button kind="quiet" isWide onClick={() => props.onChoose(props.today)}>
           {t('goToToday')}
@@ -37,3 +60,12 @@ export function DayPicker(props: { date: LocalDate; today: LocalDate; onChoose: 
     </MantineLook>
   )
 }
+
+type Week = { readonly from: LocalDate; readonly till: LocalDate }
+
+function weekOf(date: LocalDate): Week {
+  const from = addDays(date, -((weekdays.indexOf(weekdayOf(date)) + 6) % 7))
+  return { from, till: addDays(from, 6) }
+}
+
+const isIn = (week: Week | null, day: string) => week !== null && week.from <= day && day <= week.till

@@ -3,7 +3,9 @@ import type { DayColumn, DaySheet } from '@rinda/contract/day-sheet'
 import type { Reach } from '@rinda/domain/access/reach'
 import { dayBounds, utcDateTime } from '@rinda/domain/time/zone'
 import { describe, expect, test } from 'vitest'
+import { sampleBooking } from '../../session/sample-booking.ts'
 import { type CalendarModel, type CalendarQuestion, createCalendarModel } from './calendar-model.ts'
+import { offAllDay } from './off-all-day.ts'
 
 const zone = 'Europe/Riga'
 const date = '2026-11-20'
@@ -26,6 +28,7 @@ const column = (id: number, changes: Partial<DayColumn> = {}): DayColumn => ({
   service_ids: ['1'],
   free: ['09:00', '09:30', '10:00'].map(free),
   busy: [],
+  off: [],
   ...changes,
 })
 
@@ -35,35 +38,14 @@ const sheet = (columns: DayColumn[]): DaySheet => ({
   days: [{ date, open: { from: '09:00', till: '18:00' }, special: false, columns }],
 })
 
-const booking = (specialistId: number | null, time: string, changes: Partial<Booking> = {}): Booking => ({
-  id: `${specialistId} ${time}`,
-  qtid: `${specialistId} ${time}`,
-  token: 't',
-  status: 'scheduled',
-  approval: 'none',
-  locationId: 1,
-  serviceId: 1,
-  specialistId,
-  startsAt: at(time),
-  endsAt: at(time) + 30,
-  durationMinutes: 30,
-  firstName: 'Anna',
-  lastName: 'Liepa',
-  email: '',
-  phoneCountryCode: '371',
-  phoneNumber: '20000000',
-  language: 'lv',
-  clientType: 'portal',
-  isBlocked: false,
-  servedAt: null,
-  expireAt: null,
-  createdAt: '',
-  updatedAt: '',
-  fields: {},
-  notes: {},
-  log: [],
-  ...changes,
-})
+const booking = (specialistId: number | null, time: string, changes: Partial<Booking> = {}): Booking =>
+  sampleBooking({
+    qtid: `${specialistId} ${time}`,
+    specialistId,
+    startsAt: at(time),
+    endsAt: at(time) + 30,
+    ...changes,
+  })
 
 const question = (changes: Partial<CalendarQuestion> = {}): CalendarQuestion => ({
   sheet: sheet([column(1), column(2)]),
@@ -136,6 +118,32 @@ describe('the calendar', () => {
     const [before, after] = createCalendarModel()(question()).days[0]?.closed ?? []
     expect(before).toEqual({ from: 0, span: 60 })
     expect(after).toEqual({ from: 600, span: 180 })
+  })
+
+  test('greys in its column when a specialist is not at work, and asks apart why', () => {
+    const off = [{ ...utcDateTime(at('13:00')), duration: 60, why: 'away' as const }]
+    const model = createCalendarModel()(question({ sheet: sheet([column(1, { off }), column(2)]) }))
+    const [first, second] = columnsOf(model)
+    expect(first?.cells.off).toMatchObject([{ why: 'away', from: 300, span: 60 }])
+    expect(first?.cells.gaps).toContainEqual({ from: 300, span: 60, startsAt: at('13:00') })
+    expect(second?.cells.off).toEqual([])
+  })
+
+  test('says of a column when its specialist is not at work all day', () => {
+    const whole = [{ ...utcDateTime(at('09:00')), duration: 540, why: 'off' as const }]
+    const split = [
+      { ...utcDateTime(at('09:00')), duration: 240, why: 'off' as const },
+      { ...utcDateTime(at('13:00')), duration: 300, why: 'away' as const },
+    ]
+    const columns = [
+      column(1, { off: whole }),
+      column(2, { off: split }),
+      column(3, { off: split.slice(1) }),
+      column(4),
+    ]
+    const [day] = createCalendarModel()(question({ sheet: sheet(columns) })).days
+    const said = day?.columns.map(({ column: one }) => offAllDay(one, day.day))
+    expect(said).toEqual(['off', 'away', null, null])
   })
 
   test('shows the chosen specialist only, and of the free times those of the chosen service', () => {

@@ -1,13 +1,14 @@
 import { type Booking, visitorName } from '@rinda/client/booking-view'
 import type { Location } from '@rinda/client/locations'
 import { nameIn } from '@rinda/client/names'
+import type { EpochMinutes } from '@rinda/domain/time/zone'
 import { useMemo } from 'react'
+import { type DayClock, spanText, wallOf, wallText } from '../../session/day-clock.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
+import { pendingReason, type SlotState } from '../../session/slot-state.ts'
 import { sizeOf } from './booking-cell.tsx'
 import type { FreeSpan } from './columns.ts'
-import { type DayClock, spanText, wallOf, wallText } from './day-clock.ts'
-import { pendingReason, type SlotState } from './slot-state.ts'
 
 /** The words of a column's cells, as they are read and as they are heard, in the person's language. */
 export function useCellWords(columnName: string, clock: DayClock, location: Location) {
@@ -27,7 +28,8 @@ export function useCellWords(columnName: string, clock: DayClock, location: Loca
     const free = (slot: FreeSpan) => {
       const time = wallText(wallOf(clock, slot.from).minute)
       const span = spanText(clock, slot.from, slot.from + slot.durationMinutes)
-      return { text: t('isFree', { time }), label: `${span}, ${columnName}, ${t('state_free')}` }
+      const text = t('isFree', { time })
+      return { text, label: `${text}, ${columnName}, ${span}` }
     }
     const taken = (booking: Booking, state: SlotState, lateMinutes: number) => {
       const time = spanText(clock, booking.startsAt, booking.endsAt)
@@ -44,6 +46,10 @@ export function useCellWords(columnName: string, clock: DayClock, location: Loca
       const label = said.filter((part, index) => part && said.indexOf(part) === index)
       return { time, name, service, note: isSaid || state === 'blocked' ? '' : word, label: label.join(', ') }
     }
-    return { free, taken }
+    const gap = (startsAt: EpochMinutes | null, minutes: number) => {
+      if (startsAt === null) return `${columnName}, ${t('state_notFree')}`
+      return `${spanText(clock, startsAt, startsAt + minutes)}, ${columnName}, ${t('state_notFree')}`
+    }
+    return { free, taken, gap }
   }, [t, language, profile, columnName, clock, location])
 }

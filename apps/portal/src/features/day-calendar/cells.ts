@@ -1,10 +1,11 @@
 import type { Booking } from '@rinda/client/booking-view'
 import type { EpochMinutes } from '@rinda/domain/time/zone'
+import { type Axis, axisLength, instantAt, type Place, placeOf } from '../../session/day-axis.ts'
+import type { DayClock } from '../../session/day-clock.ts'
+import { edgesOf, type GapPlace, gapsOf } from '../../session/gaps.ts'
+import { type Hold, isStillFree, type LanePlace, layLanes, widestMoment } from '../../session/lanes.ts'
+import { type SlotState, slotState } from '../../session/slot-state.ts'
 import type { Column, FreeSpan } from './columns.ts'
-import type { DayClock } from './day-clock.ts'
-import { type Hold, isStillFree, type LanePlace, layLanes, widestMoment } from './lanes.ts'
-import { type Axis, type Place, placeOf } from './layout.ts'
-import { type SlotState, slotState } from './slot-state.ts'
 
 export type TakenCell = Place &
   LanePlace & { readonly booking: Booking; readonly state: SlotState; readonly lateMinutes: number }
@@ -13,11 +14,18 @@ export type FreeCell = Place & LanePlace & { readonly slot: FreeSpan }
 /** Time that is taken by what is not shown here: at another branch, or by a service that this calendar leaves out. */
 export type ElsewherePlace = Place & { readonly key: string; readonly where: 'elsewhere' | 'otherService' }
 
+/** Time at which the specialist is not at work. */
+export type OffPlace = Place & { readonly key: string; readonly why: 'off' | 'away' }
+
 /** Everything that one column draws, placed. */
 export type ColumnCells = {
   readonly taken: readonly TakenCell[]
   readonly free: readonly FreeCell[]
   readonly elsewhere: readonly ElsewherePlace[]
+  readonly off: readonly OffPlace[]
+  /** All that takes time here, shown or not; without a name what is not a booking of this branch. */
+  readonly held: readonly (Hold & { readonly qtid: string | null })[]
+  readonly gaps: readonly GapPlace[]
   readonly bookingCount: number
   /** How many stand side by side at the widest moment, one more where something is free beside them. */
   readonly lanes: number
@@ -34,23 +42,46 @@ export function columnCells(
   axis: Axis,
   now: EpochMinutes,
   isShown: (booking: Booking) => boolean = () => true,
+  closed: readonly Place[] = [],
 ): ColumnCells {
   const shown = bookings.filter(isShown).sort((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt)
   const spans = shown.map((booking) => ({ from: booking.startsAt, till: booking.endsAt }))
-  const holds: Hold[] = [
+  const holds = [
     ...bookings.map((booking) => ({
+      qtid: booking.qtid,
       from: booking.startsAt,
       till: booking.endsAt,
       takesAll: booking.isBlocked,
     })),
-    ...column.busy.map((busy) => ({ ...busy, takesAll: true })),
+    ...column.busy.map((busy) => ({ ...busy, qtid: null, takesAll: true })),
   ]
   const free = column.free.filter(
     (slot) =>
       slot.till > now && placeOf(axis, clock, slot).span > 0 && isStillFree(slot, holds, column.lanes),
   )
   const lanes = layLanes(spans, free)
+  const busy = column.busy.map((one) => placeOf(axis, clock, one))
+  const off = column.off
+    .map(({ why, ...time }) => ({ key: `off ${time.from}`, why, ...placeOf(axis, clock, time) }))
+    .filter(({ span }) => span > 0)
+  const covered = [
+    ...shown.map((booking) => placeOf(axis, clock, { from: booking.startsAt, till: booking.endsAt })),
+    ...free.map((slot) => placeOf(axis, clock, slot)),
+  ]
+  const hidden = bookings
+    .filter((booking) => !isShown(booking))
+    .map((booking) => ({
+      key: booking.qtid,
+      where: 'otherService' as const,
+      ...placeOf(axis, clock, { from: booking.startsAt, till: booking.endsAt }),
+    }))
+  // What belongs to no column is nobody's time: nothing can be asked about it.
+  const isAsked = column.kind !== 'other'
+  const gaps = isAsked
+    ? gapsOf(axisLength(axis), covered, edgesOf([...closed, ...busy, ...off, ...hidden]))
+    : []
   return {
+    gaps: gaps.map((gap) => ({ ...gap, startsAt: instantAt(axis, clock, gap.from) })),
     taken: shown.map((booking, index) => {
       const state = slotState(booking, now)
       return {
@@ -72,14 +103,10 @@ export function columnCells(
         where: 'elsewhere' as const,
         ...placeOf(axis, clock, busy),
       })),
-      ...bookings
-        .filter((booking) => !isShown(booking))
-        .map((booking) => ({
-          key: booking.qtid,
-          where: 'otherService' as const,
-          ...placeOf(axis, clock, { from: booking.startsAt, till: booking.endsAt }),
-        })),
+      ...hidden,
     ],
+    off,
+    held: holds,
     bookingCount: shown.filter((booking) => !booking.isBlocked).length,
     lanes: Math.max(1, widestMoment(spans), ...lanes.free.map((place) => place.lanes)),
   }

@@ -10,10 +10,12 @@ export const ColumnHeader = memo(function ColumnHeader(props: {
   kind: 'specialist' | 'service' | 'other'
   bookingCount: number
   freeCount: number
+  /** The specialist is not at work all the time that the branch is open. */
+  offAllDay: 'off' | 'away' | null
   gridColumn: number
 }) {
   const { t } = usePhrases('calendar')
-  const { bookingCount, freeCount } = props
+  const { bookingCount, freeCount, offAllDay } = props
   return (
     <div className={styles.header} style={{ gridColumn: props.gridColumn }}>
       <span className={styles.avatar} aria-hidden="true">
@@ -32,9 +34,13 @@ export const ColumnHeader = memo(function ColumnHeader(props: {
         <span className={styles.counts}>
           {bookingCount === 0 ? t('noBookings') : t('bookings', { count: bookingCount })}
           {' · '}
-          <span className={styles.free}>
-            {freeCount === 0 ? t('noFree') : t('free', { count: freeCount })}
-          </span>
+          {offAllDay ? (
+            t(offAllDay)
+          ) : (
+            <span className={styles.free}>
+              {freeCount === 0 ? t('noFree') : t('free', { count: freeCount })}
+            </span>
+          )}
         </span>
       </span>
     </div>

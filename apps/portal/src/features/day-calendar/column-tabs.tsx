@@ -1,7 +1,8 @@
 import { shortDay } from '@rinda/phrases/day-text'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
+import { useSwipe } from '../../session/use-swipe.ts'
 import styles from './column-tabs.module.css'
 
 type Tab = { key: string; name: string; date: string }
@@ -14,17 +15,9 @@ export function ColumnTabs(props: {
 }) {
   const { t } = usePhrases('calendar')
   const { language } = useSession()
-  const { scroller, tabs } = props
-  const [current, setCurrent] = useState(0)
+  const { tabs } = props
+  const { current, goTo } = useSwipe(props.scroller)
   const strip = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    const element = scroller.current
-    if (!element) return
-    const follow = () => setCurrent(Math.round(element.scrollLeft / columnWidth(element)))
-    element.addEventListener('scroll', follow, { passive: true })
-    return () => element.removeEventListener('scroll', follow)
-  }, [scroller])
 
   // Keeps the current one in sight in its own strip, without moving the page.
   useEffect(() => {
@@ -32,10 +25,6 @@ export function ColumnTabs(props: {
     if (button) strip.current?.scrollTo({ left: button.offsetLeft - 48, behavior: 'smooth' })
   }, [current])
 
-  const goTo = (index: number) => {
-    const element = scroller.current
-    element?.scrollTo({ left: index * columnWidth(element), behavior: 'smooth' })
-  }
   return (
     <nav className={styles.tabs} aria-label={t('specialists')}>
       <div className={styles.strip} ref={strip}>
@@ -53,10 +42,4 @@ export function ColumnTabs(props: {
       </div>
     </nav>
   )
-}
-
-/** On a phone every column is as wide as the page beside the rail. */
-function columnWidth(scroller: HTMLElement): number {
-  const rail = Number.parseFloat(getComputedStyle(scroller).scrollPaddingLeft) || 0
-  return Math.max(1, scroller.clientWidth - rail)
 }

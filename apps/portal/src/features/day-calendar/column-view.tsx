@@ -1,14 +1,16 @@
 import type { Location } from '@rinda/client/locations'
-import { type CSSProperties, memo } from 'react'
+import { type MouseEvent, memo } from 'react'
+import type { Place } from '../../session/day-axis.ts'
+import type { DayClock } from '../../session/day-clock.ts'
+import { GapCell, type GapCellProps } from '../../session/gap-cell.tsx'
 import { usePhrases } from '../../session/phrases.ts'
+import { bandStyle, TimeGround, timeColumnClass } from '../../session/time-column.tsx'
 import { BookingCell } from './booking-cell.tsx'
 import { useCellWords } from './cell-words.ts'
 import type { ColumnCells } from './cells.ts'
 import styles from './column.module.css'
 import type { Column } from './columns.ts'
-import type { DayClock } from './day-clock.ts'
 import { FreeCell } from './free-cell.tsx'
-import type { Place } from './layout.ts'
 
 export type ColumnViewProps = {
   location: Location
@@ -22,6 +24,7 @@ export type ColumnViewProps = {
   nowFrom: number | null
   gridColumn: number
   onOpen: (qtid: string) => void
+  onExplain: GapCellProps['onExplain']
   onPick: ((cellKey: string, startsAt: number) => void) | undefined
 }
 
@@ -30,6 +33,15 @@ export const ColumnView = memo(function ColumnView(props: ColumnViewProps) {
   const { t } = usePhrases('calendar')
   const { column, cells } = props
   const words = useCellWords(props.name, props.clock, props.location)
+  /** The menu of what is taken, by mouse or by its key: why, and what is free instead. A finger that stays moves it. */
+  const explainTaken = (event: MouseEvent<HTMLElement>) => {
+    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-state]') : null
+    const taken = cells.taken.find(({ booking }) => booking.qtid === cell?.dataset.cell)
+    if (!taken || column.kind === 'other' || (event.nativeEvent as PointerEvent).pointerType === 'touch')
+      return
+    event.preventDefault()
+    props.onExplain(column.key, taken.booking.startsAt)
+  }
   const isEmpty = cells.taken.length === 0 && cells.free.length === 0
   return (
     // biome-ignore lint/a11y/useSemanticElements: columns of placed cells are no table
@@ -37,16 +49,12 @@ export const ColumnView = memo(function ColumnView(props: ColumnViewProps) {
     <div
       role="row"
       aria-label={`${props.name}, ${props.clock.date}`}
-      className={styles.column}
+      className={timeColumnClass}
       data-column={props.gridColumn}
       style={{ gridColumn: props.gridColumn }}
+      onContextMenu={explainTaken}
     >
-      {props.closed.map((place) => (
-        <span key={place.from} className={styles.closed} style={bandStyle(place)} aria-hidden="true" />
-      ))}
-      {props.nowFrom !== null && (
-        <span className={styles.now} style={bandStyle({ from: props.nowFrom, span: 0 })} aria-hidden="true" />
-      )}
+      <TimeGround closed={props.closed} nowFrom={props.nowFrom} />
       {isEmpty && (
         // biome-ignore lint/a11y/useSemanticElements: columns of placed cells are no table
         // biome-ignore lint/a11y/useFocusableInteractive: the focus walks over the buttons inside
@@ -54,10 +62,26 @@ export const ColumnView = memo(function ColumnView(props: ColumnViewProps) {
           {t('noFree')}
         </span>
       )}
+      {cells.off.map((place) => (
+        <span key={place.key} className={styles.off} style={bandStyle(place)} data-off={place.why}>
+          {t(place.why)}
+        </span>
+      ))}
       {cells.elsewhere.map((place) => (
         <span key={place.key} className={styles.elsewhere} style={bandStyle(place)}>
           {t(place.where)}
         </span>
+      ))}
+      {cells.gaps.map(({ from, span, startsAt }) => (
+        <GapCell
+          key={from}
+          cellKey={`gap-${props.gridColumn}-${from}`}
+          columnKey={column.key}
+          {...{ from, span, startsAt }}
+          label={words.gap(startsAt, span)}
+          role="gridcell"
+          onExplain={props.onExplain}
+        />
       ))}
       {cells.free.map(({ slot, from, span, lane, lanes }) => (
         <FreeCell
@@ -81,5 +105,3 @@ export const ColumnView = memo(function ColumnView(props: ColumnViewProps) {
     </div>
   )
 })
-
-const bandStyle = ({ from, span }: Place) => ({ '--from': from, '--span': span }) as CSSProperties

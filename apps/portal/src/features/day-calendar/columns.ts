@@ -2,7 +2,7 @@ import type { Booking } from '@rinda/client/booking-view'
 import type { DayColumn, DaySheet, SheetDay } from '@rinda/contract/day-sheet'
 import { calendarShowsService, type Reach } from '@rinda/domain/access/reach'
 import { fromUtcDateTime, type Interval, type LocalDate } from '@rinda/domain/time/zone'
-import { type DayClock, dayClock } from './day-clock.ts'
+import { type DayClock, dayClock } from '../../session/day-clock.ts'
 
 /** A start that staff may click, up to where the next one begins, with the services that can begin there. */
 export type FreeSpan = Interval & { readonly serviceIds: readonly number[]; readonly durationMinutes: number }
@@ -18,6 +18,8 @@ export type Column = {
   readonly serviceIds: readonly number[]
   readonly free: readonly FreeSpan[]
   readonly busy: readonly Interval[]
+  /** When the specialist does not work, or is away, though the branch is open. */
+  readonly off: readonly (Interval & { readonly why: 'off' | 'away' })[]
 }
 
 export type CalendarDay = {
@@ -54,6 +56,7 @@ function readColumn(date: LocalDate, column: DayColumn): Column {
     serviceIds: column.service_ids.map(Number),
     free: readFree(column.free),
     busy: column.busy.map(readInterval),
+    off: column.off.map(({ why, ...time }) => ({ ...readInterval(time), why })),
   }
   readColumns.set(column, read)
   return read
@@ -161,6 +164,7 @@ function otherColumn(date: LocalDate): Column {
     serviceIds: [],
     free: [],
     busy: [],
+    off: [],
   }
   otherColumns.set(date, made)
   return made

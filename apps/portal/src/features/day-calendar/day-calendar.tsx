@@ -1,21 +1,28 @@
 import type { Booking } from '@rinda/client/booking-view'
 import type { Location } from '@rinda/client/locations'
 import { localTimeOf } from '@rinda/domain/time/zone'
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { axisLength } from '../../session/day-axis.ts'
+import { glow } from '../../session/glow.ts'
+import type { MoveGrid } from '../../session/move-target.ts'
 import { usePhrases } from '../../session/phrases.ts'
+import { TimeRail } from '../../session/time-rail.tsx'
+import { useGridWalk } from '../../session/use-grid-walk.ts'
+import { useNow } from '../../session/use-now.ts'
+import { useScrollToNow } from '../../session/use-scroll-to-now.ts'
 import type { CalendarModel } from './calendar-model.ts'
 import { ColumnHeader } from './column-header.tsx'
 import { ColumnTabs } from './column-tabs.tsx'
-import { ColumnView } from './column-view.tsx'
+import { ColumnView, type ColumnViewProps } from './column-view.tsx'
 import styles from './day-calendar.module.css'
 import { DayHeader } from './day-header.tsx'
-import { glow } from './glow.ts'
-import { axisLength } from './layout.ts'
-import { TimeRail } from './time-rail.tsx'
+import { type ChooseTimeActs, DragFreeTime } from './drag-free-time.tsx'
+import { moveColumns } from './move-columns.ts'
+import { offAllDay } from './off-all-day.ts'
 import { useColumnName } from './use-column-name.ts'
-import { useGridWalk } from './use-grid-walk.ts'
-import { useNow } from './use-now.ts'
-import { useScrollToNow } from './use-scroll-to-now.ts'
+
+/** 40 px per 30 minutes on a screen, as the styles have it. */
+const pxPerMinute = 40 / 30
 
 export type DayCalendarProps = {
   location: Location
@@ -28,7 +35,13 @@ export type DayCalendarProps = {
   /** A dialog lies over the calendar. */
   isCovered: boolean
   onOpen: (qtid: string) => void
+  /** Somebody wants to know why a time of a column is not free. */
+  onExplain: ColumnViewProps['onExplain']
   onPick: ((cellKey: string, startsAt: number) => void) | undefined
+  /** Absent where the person may not book. */
+  chooseTime: ChooseTimeActs | undefined
+  /** What lets bookings be moved in the grid: it lies in it. */
+  moveLayer: (layer: MoveGrid) => ReactNode
 }
 
 /** The grid itself: the rail of hours, one column for each specialist of each day, and what stands in them. */
@@ -41,7 +54,7 @@ export function DayCalendar(props: DayCalendarProps) {
   const now = useNow()
   const walking = useGridWalk(grid, props.isCovered)
   const nowFrom = model.days.find((day) => day.nowFrom !== null)?.nowFrom ?? null
-  useScrollToNow(scroller, model.days.map((day) => day.day.date).join(), nowFrom)
+  useScrollToNow(scroller, model.days.map((day) => day.day.date).join(), nowFrom, pxPerMinute)
 
   const { changed } = props
   useEffect(() => {
@@ -50,6 +63,7 @@ export function DayCalendar(props: DayCalendarProps) {
 
   const columns = model.days.flatMap((day) => day.columns.map((one) => ({ ...one, day })))
   const places = new Map(columns.map(({ column }, index) => [column.key, index + 2]))
+  const targets = useMemo(() => moveColumns(model, nameOf), [model, nameOf])
   const hasDayRow = model.days.length > 1 || model.days.some(({ day }) => day.isSpecial || !day.open)
   const tabs = columns.map(({ column, day }) => ({
     key: column.key,
@@ -67,13 +81,14 @@ export function DayCalendar(props: DayCalendarProps) {
             model.days.map((day) => (
               <DayHeader key={day.day.date} day={day} places={places} isAlone={model.days.length === 1} />
             ))}
-          {columns.map(({ column, cells }) => (
+          {columns.map(({ column, cells, day }) => (
             <ColumnHeader
               key={column.key}
               name={nameOf(column)}
               kind={column.kind}
               bookingCount={cells.bookingCount}
               freeCount={cells.free.length}
+              offAllDay={offAllDay(column, day.day)}
               gridColumn={places.get(column.key) ?? 2}
             />
           ))}
@@ -96,11 +111,23 @@ export function DayCalendar(props: DayCalendarProps) {
               nowFrom={day.nowFrom}
               gridColumn={places.get(column.key) ?? 2}
               onOpen={props.onOpen}
+              onExplain={props.onExplain}
               onPick={props.onPick}
             />
           ))}
+          {props.moveLayer({ grid, axis: model.axis, columns: targets })}
         </div>
       </div>
+      {props.chooseTime && (
+        <DragFreeTime
+          grid={grid}
+          timeText={(startsAt, minutes) =>
+            `${localTimeOf(startsAt, props.zone)}–${localTimeOf(startsAt + minutes, props.zone)}`
+          }
+          isCovered={props.isCovered}
+          acts={props.chooseTime}
+        />
+      )}
     </section>
   )
 }

@@ -2,14 +2,19 @@ import { Button } from '@rinda/ui/components/button'
 import { DataTable } from '@rinda/ui/components/data-table'
 import { EmptyFace, ErrorFace } from '@rinda/ui/components/faces'
 import { useQuery } from '@tanstack/react-query'
-import { useAdminPhrases } from '../../session/admin-phrases.ts'
+import { useLatePhrases } from '../../session/late-phrases.ts'
 import { ListSkeleton } from '../../session/list-skeleton.tsx'
 import { companiesQuery } from '../../session/platform-queries.ts'
+import styles from './company-dialog.module.css'
 import { CompanyDialog } from './company-dialog.tsx'
+import { NewCompanyDialog } from './new-company-dialog.tsx'
 
-/** Every company of the platform; one is edited over the list. */
+/** Stands in the address while a company is added. */
+const newCompany = 'new'
+
+/** Every company of the platform; one is edited over the list, a new one first gets its names. */
 export function CompaniesPanel(props: { chosen: string | undefined; onChoose: (id?: string) => void }) {
-  const { t, language } = useAdminPhrases()
+  const { t, language } = useLatePhrases('admin')
   const { data, isError, isFetching, refetch } = useQuery(companiesQuery)
   if (isError && !data)
     return (
@@ -24,6 +29,11 @@ export function CompaniesPanel(props: { chosen: string | undefined; onChoose: (i
   const company = data.find(({ id }) => String(id) === props.chosen)
   return (
     <>
+      <div className={styles.bar}>
+        <Button kind="primary" onClick={() => props.onChoose(newCompany)}>
+          {t('addCompany')}
+        </Button>
+      </div>
       {data.length === 0 && <EmptyFace title={t('nothingFound')} />}
       {data.length > 0 && (
         <DataTable label={t('companies')} columns={[t('company'), 'ID', '', '']}>
@@ -50,6 +60,7 @@ export function CompaniesPanel(props: { chosen: string | undefined; onChoose: (i
           ))}
         </DataTable>
       )}
+      {props.chosen === newCompany && <NewCompanyDialog onClosed={props.onChoose} />}
       {company && (
         <CompanyDialog key={company.id} company={company} onClosed={() => props.onChoose(undefined)} />
       )}

@@ -3,26 +3,21 @@ import type { PlatformCompany } from '@rinda/client/platform'
 import { FormDialog } from '@rinda/ui/components/form-dialog'
 import '@rinda/ui/styles/mantine-fields.css'
 import { useState } from 'react'
-import { useAdminPhrases } from '../../session/admin-phrases.ts'
-import { type Faults, faultAt, usePlatformSave } from '../../session/platform-save.ts'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { usePlatformSave } from '../../session/platform-save.ts'
+import { type Faults, faultAt } from '../../session/save-faults.ts'
 import styles from './company-dialog.module.css'
+import { nameFields } from './name-fields.ts'
 import { answerIn, draftOf, overrideOf } from './override-draft.ts'
 import { QuestionField } from './question-field.tsx'
 import { questions } from './questions.ts'
-
-const names = [
-  ['name', 'name'],
-  ['name_lv', 'nameLv'],
-  ['name_en', 'nameEn'],
-  ['name_ru', 'nameRu'],
-] as const
 
 const place = 'company/profile'
 const placeOf = (path: string) => `${place}/${path.replaceAll('.', '/')}`
 
 /** A company's names, and everything that it answers differently from the default. */
 export function CompanyDialog({ company, onClosed }: { company: PlatformCompany; onClosed: () => void }) {
-  const { t } = useAdminPhrases()
+  const { t } = useLatePhrases('admin')
   const { save, faults, setFaults, isBusy } = usePlatformSave()
   const [texts, setTexts] = useState({
     name: company.name,
@@ -56,7 +51,7 @@ export function CompanyDialog({ company, onClosed }: { company: PlatformCompany;
     >
       <fieldset className={styles.fields}>
         <legend>{t('names')}</legend>
-        {names.map(([key, label]) => (
+        {nameFields.map(([key, label]) => (
           <TextInput
             key={key}
             label={t(label)}

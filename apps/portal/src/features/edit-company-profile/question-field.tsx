@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { IconButton } from '@rinda/ui/components/icon-button'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { useAdminPhrases } from '../../session/admin-phrases.ts'
+import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './company-dialog.module.css'
 import { typed } from './override-draft.ts'
 import type { Question } from './questions.ts'
@@ -14,7 +14,7 @@ export function QuestionField(props: {
   fault: string | undefined
   onChange: (value: string) => void
 }) {
-  const { t } = useAdminPhrases()
+  const { t } = useLatePhrases('admin')
   const { question, value, onChange } = props
   const label = t(question.label)
   const isChanged = value !== ''

@@ -1,6 +1,6 @@
-import type { AdminTexts } from '@rinda/phrases/admin'
+import type { LatePhrases } from '@rinda/phrases/late'
 
-type Key = Extract<keyof AdminTexts, `${'q' | 'root' | 'code'}${string}`>
+type Key = Extract<keyof LatePhrases['admin'], `${'q' | 'root' | 'code'}${string}`>
 
 /** A question about how a company works that is simple enough to be asked in a field; the rest is written as JSON. */
 export type Question = { path: string; label: Key } & (
@@ -40,6 +40,7 @@ export const questions: readonly Question[] = [
   { path: 'booking.mayCancel', label: 'qMayCancel', kind: 'yes' },
   { path: 'booking.mayClickFreeSlot', label: 'qMayClick', kind: 'yes' },
   { path: 'booking.cancelCommentRequired', label: 'qComment', kind: 'yes' },
+  { path: 'booking.visitorApproval', label: 'qApproval', kind: 'yes' },
   { path: 'booking.blockReason', label: 'qBlockReason', kind: 'yes' },
   { path: 'views.dayWeekSwitch', label: 'qDayWeek', kind: 'yes' },
   { path: 'views.listSwitch', label: 'qListSwitch', kind: 'yes' },

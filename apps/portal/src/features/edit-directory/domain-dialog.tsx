@@ -5,9 +5,10 @@ import { FormDialog } from '@rinda/ui/components/form-dialog'
 import '@rinda/ui/styles/mantine-fields.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAdminPhrases } from '../../session/admin-phrases.ts'
+import { useLatePhrases } from '../../session/late-phrases.ts'
 import { companiesQuery } from '../../session/platform-queries.ts'
-import { faultAt, usePlatformSave } from '../../session/platform-save.ts'
+import { usePlatformSave } from '../../session/platform-save.ts'
+import { faultAt } from '../../session/save-faults.ts'
 import { JsonField, jsonOf, objectIn } from './json-field.tsx'
 
 /** A domain that is known, one that was removed, or a new one: whose company its people are of, and what is said of them. */
@@ -18,7 +19,7 @@ export function DomainDialog({
   domain: DomainAttributes | null
   onClosed: () => void
 }) {
-  const { t } = useAdminPhrases()
+  const { t } = useLatePhrases('admin')
   const { save, faults, setFaults, isBusy } = usePlatformSave()
   const { data: companies = [] } = useQuery(companiesQuery)
   const isNew = domain === null || domain.removed

@@ -2,7 +2,7 @@ import { Button } from '@rinda/ui/components/button'
 import { DataTable } from '@rinda/ui/components/data-table'
 import { EmptyFace, ErrorFace } from '@rinda/ui/components/faces'
 import { useQuery } from '@tanstack/react-query'
-import { useAdminPhrases } from '../../session/admin-phrases.ts'
+import { useLatePhrases } from '../../session/late-phrases.ts'
 import { ListSkeleton } from '../../session/list-skeleton.tsx'
 import { companiesQuery, domainsQuery } from '../../session/platform-queries.ts'
 import styles from './directory.module.css'
@@ -13,7 +13,7 @@ const newDomain = 'new'
 
 /** Every e-mail domain, and the company that its people are of. */
 export function DomainsPanel(props: { chosen: string | undefined; onChoose: (id?: string) => void }) {
-  const { t } = useAdminPhrases()
+  const { t } = useLatePhrases('admin')
   const { data, isError, isFetching, refetch } = useQuery(domainsQuery)
   const companies = useQuery(companiesQuery)
   if (isError && !data)

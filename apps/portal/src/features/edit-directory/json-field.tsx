@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { useAdminPhrases } from '../../session/admin-phrases.ts'
+import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './directory.module.css'
 
 /** An override as JSON, for those who know what can be said. */
@@ -8,7 +8,7 @@ export function JsonField(props: {
   fault: string | undefined
   onChange: (value: string) => void
 }) {
-  const { t } = useAdminPhrases()
+  const { t } = useLatePhrases('admin')
   return (
     <Textarea
       label={t('override')}

@@ -6,26 +6,29 @@ import { MantineLook } from '@rinda/ui/components/mantine-look'
 import '@rinda/ui/styles/mantine-fields.css'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { useAdminPhrases } from '../../session/admin-phrases.ts'
+import { useLatePhrases } from '../../session/late-phrases.ts'
 import { ListSkeleton } from '../../session/list-skeleton.tsx'
 import { companiesQuery, peopleQuery } from '../../session/platform-queries.ts'
 import { roleNames } from '../../session/role-names.ts'
 import styles from './directory.module.css'
 import { PersonDialog } from './person-dialog.tsx'
 
-/** Everybody who has ever signed in, found by name or address. */
+/** Stands in the address while a person is added. */
+const newPerson = 'new'
+
+/** Everybody who has signed in or was written down before, found by name or address. */
 export function PeoplePanel(props: {
   chosen: string | undefined
   onChoose: (id?: string) => void
   onPreview: (email: string) => void
 }) {
-  const { t } = useAdminPhrases()
+  const { t } = useLatePhrases('admin')
   const [text, setText] = useState('')
   const sought = useDeferredValue(text.trim())
   const { data, isError, isFetching, refetch } = useQuery(peopleQuery(sought))
   const companies = useQuery(companiesQuery)
   const nameOf = (id: number) => companies.data?.find((one) => one.id === id)?.name ?? String(id)
-  const person = data?.find(({ id }) => String(id) === props.chosen)
+  const person = props.chosen === newPerson ? null : data?.find(({ id }) => String(id) === props.chosen)
   return (
     <>
       <div className={styles.bar}>
@@ -38,6 +41,9 @@ export function PeoplePanel(props: {
             onChange={(event) => setText(event.currentTarget.value)}
           />
         </MantineLook>
+        <Button kind="primary" onClick={() => props.onChoose(newPerson)}>
+          {t('addPerson')}
+        </Button>
       </div>
       {isError && !data && (
         <ErrorFace
@@ -74,9 +80,9 @@ export function PeoplePanel(props: {
           ))}
         </DataTable>
       )}
-      {person && (
+      {person !== undefined && (
         <PersonDialog
-          key={person.id}
+          key={person?.id ?? newPerson}
           person={person}
           onClosed={() => props.onChoose(undefined)}
           onPreview={props.onPreview}

@@ -4,108 +4,139 @@ import { roles } from '@rinda/domain/access/role'
 import { Button } from '@rinda/ui/components/button'
 import { FormDialog } from '@rinda/ui/components/form-dialog'
 import '@rinda/ui/styles/mantine-fields.css'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAdminPhrases } from '../../session/admin-phrases.ts'
-import { faultAt, usePlatformSave } from '../../session/platform-save.ts'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { LimitPicker } from '../../session/limit-picker.tsx'
+import { companiesQuery } from '../../session/platform-queries.ts'
+import { usePlatformSave } from '../../session/platform-save.ts'
 import { roleNames } from '../../session/role-names.ts'
-import { JsonField, jsonOf, objectIn } from './json-field.tsx'
+import { faultAt } from '../../session/save-faults.ts'
+import { JsonField } from './json-field.tsx'
+import { type NewPerson, NewPersonFields, useExpected } from './new-person-fields.tsx'
+import { draftOf, type PersonDraft, wishOf } from './person-draft.ts'
 
-const listIn = (text: string) =>
-  text
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
-/** An empty field limits nothing; who is to reach nothing at all has no role. */
-const idsIn = (text: string) => (text.trim() === '' ? null : listIn(text))
+const nobody: NewPerson = { email: '', name: '' }
 
-/** What one person may do: role, rights, limits, and answers of their own. */
+/** What one person may do: role, rights, limits, and answers of their own. Without a person, who they are comes first. */
 export function PersonDialog(props: {
-  person: PlatformPerson
+  person: PlatformPerson | null
   onClosed: () => void
   onPreview: (email: string) => void
 }) {
-  const { t } = useAdminPhrases()
+  const { t, language } = useLatePhrases('admin')
   const { person } = props
   const { save, faults, setFaults, isBusy } = usePlatformSave()
-  const [role, setRole] = useState(person.role)
-  const [active, setActive] = useState(person.active)
-  const [companyAdmin, setCompanyAdmin] = useState(person.company_admin)
-  const [known, setKnown] = useState(person.known)
-  const [permissions, setPermissions] = useState(person.permissions.join(', '))
-  const [locations, setLocations] = useState(person.location_ids?.join(', ') ?? '')
-  const [services, setServices] = useState(person.service_ids?.join(', ') ?? '')
-  const [json, setJson] = useState(jsonOf(person.profile))
+  const [who, setWho] = useState(nobody)
+  const [leftEmail, setLeftEmail] = useState('')
+  const expected = useExpected(leftEmail)
+  const [draft, setDraft] = useState(() => draftOf(person))
+  const change = (part: Partial<PersonDraft>) => setDraft({ ...draft, ...part })
+  const { data: companies = [] } = useQuery(companiesQuery)
+  const companyId = person?.company_id ?? expected?.company_id
+  const company = companies.find(({ id }) => id === companyId)
+  const locations = company?.locations ?? []
+
+  /** What was wrong with one address says nothing of another. */
+  function changeWho(next: NewPerson) {
+    if (next.email !== who.email)
+      setFaults(new Map([...faults].filter(([place]) => place !== 'portal_user/email')))
+    setWho(next)
+  }
 
   async function onSave() {
-    const profile = objectIn(json)
-    if (!profile) {
+    const wish = wishOf(draft, person)
+    if (!wish) {
       setFaults(new Map([['portal_user/profile', t('notJson')]]))
       return false
     }
-    const wish = {
-      role,
-      active,
-      permissions: listIn(permissions),
-      profile,
-      // What was not touched stays as it is: also a list that names nothing.
-      ...(locations === (person.location_ids?.join(', ') ?? '') ? {} : { location_ids: idsIn(locations) }),
-      ...(services === (person.service_ids?.join(', ') ?? '') ? {} : { service_ids: idsIn(services) }),
-      ...(companyAdmin === person.company_admin ? {} : { company_admin: companyAdmin }),
-      ...(known === person.known ? {} : { known }),
-    }
-    return await save({ method: 'PATCH', path: `people/${person.id}`, body: { portal_user: wish } })
+    return person
+      ? await save({ method: 'PATCH', path: `people/${person.id}`, body: { portal_user: wish } })
+      : await save({ method: 'POST', path: 'people', body: { portal_user: { ...who, ...wish } } })
   }
 
-  const text = (field: string, label: string, value: string, onChange: (value: string) => void) => (
-    <TextInput
-      label={label}
-      description={field === 'permissions' ? t('permissionsText') : t('idsText')}
-      value={value}
-      error={faultAt(faults, `portal_user/${field}`)}
-      onChange={(event) => onChange(event.currentTarget.value)}
+  const limitTexts = {
+    nothingChosen: t('limitedToNothing'),
+    findByName: t('findByName'),
+    nothingFound: t('nothingFound'),
+  }
+  const whole = faults.get('')
+  const effective =
+    person && person.effective_role !== person.role
+      ? { description: t('effective', { role: t(roleNames[person.effective_role]) }) }
+      : {}
+  const check = (key: 'active' | 'companyAdmin' | 'known') => (
+    <Checkbox
+      label={t(key)}
+      checked={draft[key]}
+      onChange={(event) => change({ [key]: event.currentTarget.checked })}
     />
   )
-  const whole = faults.get('')
   return (
     <FormDialog
-      title={t('editOf', { name: person.email })}
+      title={person ? t('editOf', { name: person.email }) : t('addPerson')}
       saveLabel={t('save')}
       cancelLabel={t('cancel')}
       isBusy={isBusy}
       onSave={onSave}
       onClosed={props.onClosed}
       fault={whole === undefined ? undefined : { title: t('notSaved'), text: whole }}
-      aside={() => <Button onClick={() => props.onPreview(person.email)}>{t('preview')}</Button>}
+      aside={
+        person
+          ? () => <Button onClick={() => props.onPreview(person.email)}>{t('preview')}</Button>
+          : undefined
+      }
     >
+      {!person && (
+        <NewPersonFields
+          person={who}
+          expected={expected}
+          companyName={company?.[`name_${language}`] || expected?.company_name || ''}
+          faults={faults}
+          onChange={changeWho}
+          onEmailLeft={() => setLeftEmail(who.email.trim())}
+        />
+      )}
       <NativeSelect
         label={t('role')}
-        {...(person.effective_role === person.role
-          ? {}
-          : { description: t('effective', { role: t(roleNames[person.effective_role]) }) })}
-        value={role}
+        {...effective}
+        value={draft.role}
         error={faultAt(faults, 'portal_user/role')}
-        onChange={(event) => setRole(roles.find((one) => one === event.currentTarget.value) ?? role)}
-        data={roles.map((value) => ({ value, label: t(roleNames[value]) }))}
+        onChange={(event) => change({ role: roles.find((one) => one === event.currentTarget.value) ?? '' })}
+        data={[
+          ...(person ? [] : [{ value: '', label: t('roleOfAddress') }]),
+          ...roles.map((value) => ({ value, label: t(roleNames[value]) })),
+        ]}
       />
-      <Checkbox
-        label={t('active')}
-        checked={active}
-        onChange={(event) => setActive(event.currentTarget.checked)}
+      {check('active')}
+      {check('companyAdmin')}
+      {check('known')}
+      <LimitPicker
+        texts={{ ...limitTexts, all: t('allLocations'), only: t('onlyLocations') }}
+        groups={[{ name: '', choices: locations }]}
+        ids={draft.locationIds}
+        fault={faultAt(faults, 'portal_user/location_ids')}
+        onChange={(locationIds) => change({ locationIds })}
       />
-      <Checkbox
-        label={t('companyAdmin')}
-        checked={companyAdmin}
-        onChange={(event) => setCompanyAdmin(event.currentTarget.checked)}
+      <LimitPicker
+        texts={{ ...limitTexts, all: t('allServices'), only: t('onlyServices') }}
+        groups={locations.map(({ name, services }) => ({ name, choices: services }))}
+        ids={draft.serviceIds}
+        fault={faultAt(faults, 'portal_user/service_ids')}
+        onChange={(serviceIds) => change({ serviceIds })}
       />
-      <Checkbox
-        label={t('known')}
-        checked={known}
-        onChange={(event) => setKnown(event.currentTarget.checked)}
+      <TextInput
+        label={t('permissions')}
+        description={t('permissionsText')}
+        value={draft.permissions}
+        error={faultAt(faults, 'portal_user/permissions')}
+        onChange={(event) => change({ permissions: event.currentTarget.value })}
       />
-      {text('permissions', t('permissions'), permissions, setPermissions)}
-      {text('location_ids', t('locationIds'), locations, setLocations)}
-      {text('service_ids', t('serviceIds'), services, setServices)}
-      <JsonField value={json} fault={faultAt(faults, 'portal_user/profile')} onChange={setJson} />
+      <JsonField
+        value={draft.json}
+        fault={faultAt(faults, 'portal_user/profile')}
+        onChange={(json) => change({ json })}
+      />
     </FormDialog>
   )
 }

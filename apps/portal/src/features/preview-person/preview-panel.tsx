@@ -5,7 +5,7 @@ import { MantineLook } from '@rinda/ui/components/mantine-look'
 import '@rinda/ui/styles/mantine-fields.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAdminPhrases } from '../../session/admin-phrases.ts'
+import { useLatePhrases } from '../../session/late-phrases.ts'
 import { ListSkeleton } from '../../session/list-skeleton.tsx'
 import { previewQuery } from '../../session/platform-queries.ts'
 import { CallFailed } from '../../session/queries.ts'
@@ -14,7 +14,7 @@ import { PreviewShown } from './preview-shown.tsx'
 
 /** What somebody sees, or would see at their first sign-in, and why. */
 export function PreviewPanel(props: { chosen: string | undefined; onChoose: (email?: string) => void }) {
-  const { t, language } = useAdminPhrases()
+  const { t, language } = useLatePhrases('admin')
   const email = props.chosen ?? ''
   const [typed, setTyped] = useState(email)
   const { data, error, isFetching, refetch } = useQuery({ ...previewQuery(email), enabled: email !== '' })

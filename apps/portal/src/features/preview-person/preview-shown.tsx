@@ -1,6 +1,6 @@
 import type { AnswerSource, PreviewAttributes } from '@rinda/contract/platform'
 import { DataTable } from '@rinda/ui/components/data-table'
-import { useAdminPhrases } from '../../session/admin-phrases.ts'
+import { useLatePhrases } from '../../session/late-phrases.ts'
 import { roleNames } from '../../session/role-names.ts'
 import styles from './preview-panel.module.css'
 
@@ -16,7 +16,7 @@ const sourceNames = {
 
 /** The preview of one person: in short, then each answer with whose it is, those that differ from the default first. */
 export function PreviewShown({ preview }: { preview: PreviewAttributes }) {
-  const { t } = useAdminPhrases()
+  const { t } = useLatePhrases('admin')
   const { profile, sources } = preview
   const isWelcomedOnly = profile.screens.length === 0
   const paths = Object.keys(sources).sort(

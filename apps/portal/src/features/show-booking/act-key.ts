@@ -12,12 +12,22 @@ const acts = [
   'decline',
   'serve',
   'unserve',
+  'attach',
   'block',
   'change',
   'update',
 ] as const
 
 /** The acts that have a name in each language; another one is shown as it was written. */
-export function actKey(act: string): (typeof acts)[number] | undefined {
+export function actKey(act: string, isBlocked: boolean): (typeof acts)[number] | undefined {
+  // On the wire a block is scheduled.
+  if (isBlocked && act === 'schedule') return 'block'
   return acts.find((known) => known === act)
+}
+
+const actors = ['visitor', 'internal', 'system'] as const
+
+/** Who acted, where it was nobody of the staff: those stand there by their e-mail address. */
+export function actorKey(by: string): (typeof actors)[number] | undefined {
+  return actors.find((known) => known === by)
 }

@@ -3,11 +3,11 @@ import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import { figureDay } from '@rinda/phrases/day-text'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
-import { actKey } from './act-key.ts'
+import { actKey, actorKey } from './act-key.ts'
 import styles from './booking-history.module.css'
 
 /** Who did what to the booking, and when; the newest first. */
-export function BookingHistory({ log }: { log: Booking['log'] }) {
+export function BookingHistory({ booking: { log, isBlocked } }: { booking: Booking }) {
   const { t } = usePhrases('booking')
   const { language, profile } = useSession()
   const lines = log.map((line, index) => ({ ...line, index })).reverse()
@@ -20,14 +20,15 @@ export function BookingHistory({ log }: { log: Booking['log'] }) {
       <ol className={styles.lines}>
         {lines.map((line) => {
           const at = Math.floor(Date.parse(line.at) / 60_000)
-          const key = actKey(line.act)
+          const key = actKey(line.act, isBlocked)
+          const actor = actorKey(line.by)
           return (
             <li key={line.index} className={styles.line}>
               <span className={styles.at}>
                 {figureDay(localDateOf(at, profile.zone), language)} {localTimeOf(at, profile.zone)}
               </span>
               <span className={styles.act}>{key ? t(`acts_${key}`) : line.act}</span>
-              <span className={styles.by}>{line.by}</span>
+              <span className={styles.by}>{actor ? t(`by_${actor}`) : line.by}</span>
             </li>
           )
         })}

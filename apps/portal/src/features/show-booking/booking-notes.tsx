@@ -28,7 +28,7 @@ export function BookingNotesList({ booking }: { booking: Booking }) {
         <Fact key={key} name={t(`fields_${key}`)} value={value} />
       ))}
       {said.map(({ name, text }) => (
-        <Fact key={name} name={name} value={text} isWhole />
+        <Fact key={`${name} ${text}`} name={name} value={text} isWhole />
       ))}
     </Facts>
   )

@@ -1,6 +1,7 @@
 import type { Booking } from '@rinda/client/booking-view'
 import type { CancelRefusal } from '@rinda/domain/booking/cancel'
 import { localTimeOf } from '@rinda/domain/time/zone'
+import { IconRepeat } from '@tabler/icons-react'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import styles from './booking-state.module.css'
@@ -16,17 +17,25 @@ export function BookingState({
   const { t } = usePhrases('booking')
   const { profile } = useSession()
   const isHeld = booking.status === 'locked' || booking.status === 'verified'
+  const isBlock = booking.isBlocked && booking.status === 'scheduled'
+  const look = isBlock ? 'blocked' : isHeld ? 'pending' : booking.status
   const servedAt =
     booking.servedAt && localTimeOf(Math.floor(Date.parse(booking.servedAt) / 60_000), profile.zone)
   return (
     <div className={styles.state}>
       <p className={styles.badges}>
-        <span className={styles.badge} data-look={isHeld ? 'pending' : booking.status}>
-          {t(`statuses_${booking.status}`)}
+        <span className={styles.badge} data-look={look}>
+          {t(look === 'blocked' ? look : `statuses_${booking.status}`)}
         </span>
         {booking.approval !== 'none' && (
           <span className={styles.badge} data-look={booking.approval}>
             {t(`approvals_${booking.approval}`)}
+          </span>
+        )}
+        {booking.seriesId !== null && (
+          <span className={styles.badge} data-look="series">
+            <IconRepeat size={14} stroke={2} aria-hidden="true" />
+            {t('repeats')}
           </span>
         )}
         {servedAt && (

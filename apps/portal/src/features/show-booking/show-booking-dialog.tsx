@@ -1,18 +1,22 @@
 import { type Booking, visitorName } from '@rinda/client/booking-view'
 import type { Location } from '@rinda/client/locations'
 import { nameIn } from '@rinda/client/names'
+import { isServable } from '@rinda/domain/booking/approval'
 import { whyNotCancelable } from '@rinda/domain/booking/cancel'
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import { longDay } from '@rinda/phrases/day-text'
 import { Button } from '@rinda/ui/components/button'
 import { Dialog } from '@rinda/ui/components/dialog'
+import { IconCheck, IconRotate2 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { phoneText, phoneUrl } from '../../session/phone-text.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
+import { useServe } from '../../session/use-serve.ts'
 import { BookingHistory } from './booking-history.tsx'
 import { BookingNotesList } from './booking-notes.tsx'
 import { BookingState } from './booking-state.tsx'
 import { Fact, Facts } from './facts.tsx'
-import { phoneText, phoneUrl } from './phone-text.ts'
 
 /** Everything about one booking, as it is now: live changes show while it is open. */
 export function ShowBookingDialog(props: {
@@ -22,6 +26,11 @@ export function ShowBookingDialog(props: {
   /** Another dialog lies over this one and has the keys. */
   isCovered: boolean
   onCancel: (booking: Booking) => void
+  onMove: (booking: Booking) => void
+  /** What is asked of staff about it, between its state and its facts. */
+  children?: ReactNode
+  /** What the visitor needs, in more than a line, after all that is known. */
+  problem?: ReactNode
   onClose: () => void
   onClosed: () => void
 }) {
@@ -33,6 +42,8 @@ export function ShowBookingDialog(props: {
   const specialist = location.specialists.find((one) => one.id === booking.specialistId)
   const whyNot = whyNotCancelable(booking, Math.floor(Date.now() / 60_000))
   const phone = phoneText(booking)
+  const { serve, isServing } = useServe()
+  const isServed = booking.servedAt !== null
 
   return (
     <Dialog
@@ -45,7 +56,25 @@ export function ShowBookingDialog(props: {
         <>
           {profile.booking.mayCancel && whyNot === null && (
             <Button kind="danger" onClick={() => props.onCancel(booking)}>
-              {t('cancel')}
+              {t(booking.isBlocked ? 'unblock' : 'cancel')}
+            </Button>
+          )}
+          {profile.booking.mayCancel && profile.booking.mayCreate && whyNot === null && (
+            <Button onClick={() => props.onMove(booking)}>{t('moveAct')}</Button>
+          )}
+          {!booking.isBlocked && isServable(booking) && (
+            <Button
+              icon={
+                isServed ? (
+                  <IconRotate2 size={18} stroke={1.8} aria-hidden="true" />
+                ) : (
+                  <IconCheck size={18} stroke={2} aria-hidden="true" />
+                )
+              }
+              isBusy={isServing}
+              onClick={() => void serve(booking)}
+            >
+              {t(isServed ? 'unserve' : 'serve')}
             </Button>
           )}
           <Button onClick={props.onClose} data-autofocus>
@@ -55,6 +84,7 @@ export function ShowBookingDialog(props: {
       }
     >
       <BookingState booking={booking} whyNotCancel={profile.booking.mayCancel ? whyNot : null} />
+      {props.children}
       <Facts>
         <Fact name={t('date')} value={longDay(localDateOf(booking.startsAt, zone), language)} isWhole />
         <Fact
@@ -62,7 +92,10 @@ export function ShowBookingDialog(props: {
           value={`${localTimeOf(booking.startsAt, zone)}–${localTimeOf(booking.endsAt, zone)}`}
         />
         <Fact name={t('duration')} value={t('minutes', { count: booking.durationMinutes })} />
-        <Fact name={t('service')} value={service && nameIn(language, service.names)} />
+        {/* A specialist is blocked for whatever they offer. */}
+        {!(booking.isBlocked && specialist) && (
+          <Fact name={t('service')} value={service && nameIn(language, service.names)} />
+        )}
         <Fact name={t('specialist')} value={specialist?.name} />
         {!booking.isBlocked && (
           <>
@@ -76,7 +109,8 @@ export function ShowBookingDialog(props: {
         )}
       </Facts>
       <BookingNotesList booking={booking} />
-      <BookingHistory log={booking.log} />
+      {props.problem}
+      <BookingHistory booking={booking} />
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '@rinda/ui/components/button'
 import { DataTable } from '@rinda/ui/components/data-table'
 import { EmptyFace, ErrorFace } from '@rinda/ui/components/faces'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useAdminPhrases } from '../../session/admin-phrases.ts'
+import { useLatePhrases } from '../../session/late-phrases.ts'
 import { ListSkeleton } from '../../session/list-skeleton.tsx'
 import { historyQuery } from '../../session/platform-queries.ts'
 import styles from './history-panel.module.css'
@@ -12,7 +12,7 @@ const kinds = { company: 'kindCompany', domain: 'kindDomain', portal_user: 'kind
 
 /** Who changed what of companies, domains and people, from what to what, newest first. */
 export function HistoryPanel() {
-  const { t, language } = useAdminPhrases()
+  const { t, language } = useLatePhrases('admin')
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(historyQuery)
   if (isError && !data)
     return (

@@ -30,6 +30,7 @@ export const rinda: DemoCompany = {
       hours: everyDay,
       busyness: 0.75,
       hasQueue: true,
+      squeezesIn: true,
       description: [
         'Galvenā zāle, 1. stāvs. Ieeja no pagalma puses.',
         'Main hall, ground floor. Entrance from the courtyard.',

@@ -58,6 +58,7 @@ input[aria-invalid] { border: 2px solid var(--red); }
   background: var(--blue); color: var(--on-blue); font: inherit; font-weight: 600; text-align: center; text-decoration: none;
   cursor: pointer; }
 .primary:hover { background: var(--blue-2); }
+.hint { color: var(--ink-2); font-size: 14px; margin-top: 6px; }
 .problem { margin-top: 20px; padding: 14px 16px; border: 1px solid var(--red); border-left-width: 5px; border-radius: 8px;
   background: var(--red-wash); }
 .problem a { color: inherit; }`

@@ -9,7 +9,10 @@ const sessionHours = 12
 
 export type StartedSession = { readonly cookieValue: string; readonly expiresAt: Date }
 
-/** Opens a session for a portal user and sweeps out those that have ended. The cookie's value exists only in the answer. */
+/**
+ * Opens a session for a portal user, remembers that they were here, and sweeps out what has ended. The cookie's value exists only in the
+ * answer.
+ */
 export async function startSession(
   db: Database,
   portalUser: { companyId: number; portalUserId: number },
@@ -30,6 +33,12 @@ export async function startSession(
       created_at: now,
       expires_at: expiresAt,
     })
+    .execute()
+  await db
+    .updateTable('portal_users')
+    .set({ last_sign_in_at: now })
+    .where('company_id', '=', portalUser.companyId)
+    .where('portal_user_id', '=', portalUser.portalUserId)
     .execute()
   return { cookieValue: secret, expiresAt }
 }

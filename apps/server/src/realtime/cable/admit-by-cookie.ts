@@ -3,6 +3,7 @@ import { done, type Result, refuse } from '@rinda/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import { portalCaller } from '../../access/caller.ts'
 import type { Database } from '../../database/database.ts'
+import { peopleChanges } from '../../people/people-changed.ts'
 import type { PeopleConfig } from '../../people/people-config.ts'
 import { portalOrigin } from '../../people/portal-origin.ts'
 import { isSameOrigin } from '../../people/same-origin.ts'
@@ -24,10 +25,11 @@ export async function admitByCookie(
   if (!isSameOrigin(request, origin)) return refuse('foreign_origin')
   const cookie = readSessionCookie(request.headers.cookie)
   const now = clock()
+  const changesSeen = peopleChanges()
   const signedIn = cookie === null ? null : await findSessionByCookie(db, cookie, now)
   if (!signedIn) return refuse('not_signed_in')
   const ip = request.socket.remoteAddress ?? ''
   const caller = portalCaller(signedIn, { session: `cable ${signedIn.sessionKey.slice(0, 16)}`, ip })
   const { companyId, token } = signedIn
-  return done({ caller, companyId, token: token ?? '', checkedAt: now.getTime() })
+  return done({ caller, companyId, token: token ?? '', checkedAt: now.getTime(), changesSeen })
 }

@@ -1,7 +1,10 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { nastyObject, nastyValue } from '../../testing/bad-input.ts'
 import { bookingDay, morning } from '../../testing/bookings.ts'
 import {
   actionFrame,
+  type CableFrame,
   type CableLine,
   openCableLine,
   portalChannel,
@@ -64,6 +67,31 @@ describe('what makes no sense ends the connection, for good', () => {
     const confirmed = line.frames.filter((frame) => frame.type === 'confirm_subscription')
     expect(confirmed.length).toBeLessThanOrEqual(10)
   })
+})
+
+test('whatever a frame holds, it is answered, let pass, or ends the connection; others do not notice', async () => {
+  const good = { command: 'message', identifier: portalChannel(), data: '{"action":"get_bookings"}' }
+  const action = { action: 'get_bookings', date: bookingDay, days: 7, locationId: 1, trace: 't' }
+  const odd = fc.oneof(
+    nastyObject(good),
+    nastyValue,
+    nastyObject(action).map((data) => ({ ...good, data: JSON.stringify(data) })),
+  )
+  const property = fc.asyncProperty(odd, async (frame) => {
+    const line = await subscribed(world.url, anna.cookie)
+    line.send(JSON.stringify(frame) ?? '')
+    line.send({ command: 'subscribe', identifier: portalChannel('afterwards') })
+    const isAnswer = ({ type, identifier }: CableFrame) =>
+      type === 'disconnect' || identifier === portalChannel('afterwards')
+    const { type, reason } = await line.hears(isAnswer)
+    expect([type, reason]).toEqual(
+      type === 'disconnect' ? ['disconnect', 'invalid_request'] : ['confirm_subscription', undefined],
+    )
+    line.socket.terminate()
+  })
+  await fc.assert(property, { numRuns: 60 })
+  await expectAlive(await open())
+  expect(world.faults).toEqual([])
 })
 
 describe('what is not known is refused, and the connection lives on', () => {

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { Result } from '@rinda/contract/refusals'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { StreamEvent } from '../../changes/record-store.ts'
-import { onPeopleChanged } from '../../people/people-changed.ts'
+import { onPeopleChanged, peopleChanges } from '../../people/people-changed.ts'
 import { onSessionEnded } from '../../people/sessions/end-session.ts'
 import type { Announcer } from '../announcer.ts'
 import type { Seat } from '../handshake.ts'
@@ -80,6 +80,7 @@ export function openCable(options: CableOptions): { close(): Promise<void> } {
       pending.add(dealing)
     })
     line.send({ type: 'welcome' })
+    if (seat.value.changesSeen !== peopleChanges()) connection.doubt().catch(options.onFault)
   }
 
   let beats = 0

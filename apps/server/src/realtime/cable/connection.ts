@@ -13,7 +13,7 @@ export type CableConnection = {
   hear(event: StreamEvent): void
   /** Looks whether the person is still signed in and may still what they could; ends the connection otherwise. */
   lookAgain(): Promise<void>
-  /** The same at once, however short ago the last look was. */
+  /** The same at once, however short ago the last look was; until that is done nothing is told. */
   doubt(): Promise<void>
 }
 
@@ -28,6 +28,9 @@ export function createConnection(context: ConnectionContext, seat: Seat, line: L
   const subscriptions = new Map<string, Subscription>()
   const isWithinLimit = createMessageLimit(rate)
   let last = Promise.resolve()
+  /** How often it is being looked up what the person may hear, and what happened meanwhile. */
+  let doubts = 0
+  let missed: StreamEvent[] = []
 
   async function lookAgain(): Promise<void> {
     // Coming back, they get what they may now, or are told to sign in.
@@ -56,6 +59,10 @@ export function createConnection(context: ConnectionContext, seat: Seat, line: L
     else if (command === 'message') await subscriptions.get(identifier)?.perform(readJson(data ?? ''))
   }
 
+  function tell(event: StreamEvent): void {
+    for (const subscription of subscriptions.values()) subscription.hear(event)
+  }
+
   return {
     receive(text) {
       if (!isWithinLimit()) return Promise.resolve(line.end('rate_limited', true))
@@ -65,12 +72,25 @@ export function createConnection(context: ConnectionContext, seat: Seat, line: L
       return last
     },
     hear(event) {
-      for (const subscription of subscriptions.values()) subscription.hear(event)
+      if (doubts > 0) missed.push(event)
+      else tell(event)
     },
     lookAgain,
-    doubt() {
+    async doubt() {
+      doubts += 1
       seat.checkedAt = Number.NEGATIVE_INFINITY
-      return lookAgain()
+      try {
+        await lookAgain()
+      } catch (error) {
+        line.end('unauthorized', true)
+        throw error
+      } finally {
+        doubts -= 1
+      }
+      if (doubts > 0) return
+      const meanwhile = missed
+      missed = []
+      for (const event of meanwhile) tell(event)
     },
   }
 }

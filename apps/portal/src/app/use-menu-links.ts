@@ -1,0 +1,55 @@
+import { mayOpen, type Screen } from '@rinda/domain/access/screen'
+import { useQuery } from '@tanstack/react-query'
+import { issueCountQuery } from '../session/attention-queries.ts'
+import { useLive } from '../session/live-connection.tsx'
+import { usePhrases } from '../session/phrases.ts'
+import { useSession } from '../session/session.tsx'
+import { menuOf } from '../session/work-paths.ts'
+import { mayAdministerPlatform, paths } from './paths.ts'
+
+/** How a screen of work is called in the menu. */
+const labels = {
+  calendar: 'navCalendar',
+  overview: 'navOverview',
+  specialists: 'navSpecialists',
+  'portal-users': 'navPortalUsers',
+  locations: 'navLocations',
+  'open-times': 'navOpenTimes',
+  'service-times': 'navServiceTimes',
+  'service-config': 'navServices',
+} as const satisfies Partial<Record<Screen, string>>
+
+function isLabelled(screen: Screen): screen is keyof typeof labels {
+  return screen in labels
+}
+
+/** What is looked at all day; what needs attention stands right behind it. */
+const everyday: ReadonlySet<Screen> = new Set(['calendar', 'overview'])
+
+export type MenuLink = { readonly to: string; readonly label: string; readonly count?: number }
+
+/** The screens that there are and that the person may see, in one order everywhere. */
+export function useMenuLinks(): readonly MenuLink[] {
+  const { t } = usePhrases('shell')
+  const { user } = useSession()
+  const screens = menuOf(user.profile.navigation).flatMap(({ screen, to }) =>
+    isLabelled(screen) ? [{ screen, link: { to, label: t(labels[screen]) } }] : [],
+  )
+  const linksOf = (isEveryday: boolean) =>
+    screens.filter(({ screen }) => everyday.has(screen) === isEveryday).map(({ link }) => link)
+  const issues = useIssueCount()
+  return [
+    ...linksOf(true),
+    ...(issues > 0 ? [{ to: paths.issues, label: t('navIssues'), count: issues }] : []),
+    ...linksOf(false),
+    ...(mayAdministerPlatform(user) ? [{ to: paths.admin, label: t('navAdmin') }] : []),
+  ]
+}
+
+/** How many bookings need attention: the tab is there only when some do. */
+function useIssueCount(): number {
+  const { profile } = useSession()
+  const { request } = useLive()
+  const { data } = useQuery({ ...issueCountQuery(request), enabled: mayOpen(profile, 'issues') })
+  return data ?? 0
+}

@@ -1,0 +1,44 @@
+import { localTimeOf } from '@rinda/domain/time/zone'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { useSession } from '../../session/session.tsx'
+import { useDurationText } from '../../session/use-duration-text.ts'
+import { allDayMinutes } from './block-choices.ts'
+import styles from './block-time.module.css'
+
+/** How long a block lasts: one of the lengths that the company has, each a button. */
+export function DurationChoice(props: {
+  choices: readonly number[]
+  chosen: number | null
+  /** When the block begins, where that is known: the end is then said under the choice. */
+  startsAt: number | null
+  onChoose: (minutes: number) => void
+}) {
+  const { t } = useLatePhrases('block')
+  const { profile } = useSession()
+  const text = useDurationText()
+  const { chosen, startsAt } = props
+  return (
+    <fieldset className={styles.durations}>
+      <legend className={styles.legend}>
+        {t('duration')}
+        {startsAt !== null && chosen !== null && (
+          <span className={styles.span}>
+            {localTimeOf(startsAt, profile.zone)}–{localTimeOf(startsAt + chosen, profile.zone)}
+          </span>
+        )}
+      </legend>
+      {props.choices.map((minutes) => (
+        <label key={minutes} className={styles.duration}>
+          <input
+            type="radio"
+            name="duration"
+            value={minutes}
+            checked={minutes === chosen}
+            onChange={() => props.onChoose(minutes)}
+          />
+          {minutes === allDayMinutes ? t('allDay', { time: text(minutes) }) : text(minutes)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,30 @@
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { LookFailure } from '../../session/look-failure.tsx'
+import styles from './block-time.module.css'
+import { InTheWay, type WayActs } from './in-the-way.tsx'
+import type { useBlockPreview } from './use-block-preview.ts'
+
+/** What is known of what a block would hit: being looked for, nothing, these, or why it cannot be made at all. */
+export function PreviewFace(props: WayActs & { preview: ReturnType<typeof useBlockPreview> }) {
+  const { t } = useLatePhrases('block')
+  const { preview } = props
+  if (preview.isError) {
+    return (
+      <LookFailure
+        refusal={preview.refusal}
+        failed={t('lookFailed')}
+        onTryAgain={() => void preview.refetch()}
+      />
+    )
+  }
+  const isClear = preview.data && preview.data.bookings.length + preview.data.elsewhere.length === 0
+  return (
+    <div aria-live="polite">
+      {!preview.data && <p className={styles.note}>{t('looking')}</p>}
+      {isClear && <p className={styles.clear}>{t('nothing')}</p>}
+      {preview.data && !isClear && (
+        <InTheWay preview={preview.data} onShow={props.onShow} onMove={props.onMove} />
+      )}
+    </div>
+  )
+}

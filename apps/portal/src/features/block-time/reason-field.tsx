@@ -1,0 +1,28 @@
+import { Textarea } from '@mantine/core'
+import type { RefObject } from 'react'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+
+/** Why time is blocked, where the company asks for it. */
+export function ReasonField(props: {
+  field: RefObject<HTMLTextAreaElement | null>
+  value: string
+  fault: string
+  onChange: (written: string) => void
+}) {
+  const { t } = useLatePhrases('block')
+  return (
+    <Textarea
+      ref={props.field}
+      label={t('reason')}
+      description={t('reasonHint')}
+      withAsterisk
+      required
+      rows={2}
+      maxLength={2000}
+      value={props.value}
+      error={props.fault}
+      data-autofocus
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
+  )
+}

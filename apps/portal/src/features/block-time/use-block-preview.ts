@@ -1,0 +1,34 @@
+import { type Booking, bookingOf } from '@rinda/client/booking-view'
+import { fromUtcDateTime, type Interval } from '@rinda/domain/time/zone'
+import { useQuery } from '@tanstack/react-query'
+import { derivedKey, LoadError, liveQueryOptions, replied } from '../../session/booking-queries.ts'
+import { useLive } from '../../session/live-connection.tsx'
+import { type WantedSlot, wireSlot } from '../../session/wire-slot.ts'
+
+/** What a block would hit. */
+export type BlockPreview = { readonly bookings: readonly Booking[]; readonly elsewhere: readonly Interval[] }
+
+/** What stands in the way of a block, asked again whenever a booking changes. Nothing is asked until the block is whole. */
+export function useBlockPreview(block: WantedSlot | null, isWanted: boolean) {
+  const { request } = useLive()
+  const { locationId = 0, serviceId = 0, specialistId, startsAt = 0, durationMinutes = 0 } = block ?? {}
+  const preview = useQuery({
+    queryKey: derivedKey(
+      ...(['block-preview', locationId, serviceId, specialistId ?? 0, startsAt, durationMinutes] as const),
+    ),
+    enabled: block !== null && isWanted,
+    ...liveQueryOptions,
+    staleTime: 0,
+    queryFn: async (): Promise<BlockPreview> => {
+      const { data } = replied(await request('preview_block', wireSlot(block as WantedSlot)))
+      const elsewhere = data.busy.map(({ date, time, duration }) => {
+        const from = fromUtcDateTime(date, time)
+        return { from, till: from + duration }
+      })
+      return { bookings: data.data.map(bookingOf), elsewhere }
+    },
+  })
+  const { error } = preview
+  const refusal = error instanceof LoadError ? error.failure.info : null
+  return { ...preview, refusal }
+}

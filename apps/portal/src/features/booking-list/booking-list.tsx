@@ -1,0 +1,99 @@
+import { useMediaQuery } from '@mantine/hooks'
+import type { Booking } from '@rinda/client/booking-view'
+import type { Location } from '@rinda/client/locations'
+import { listStates } from '@rinda/domain/booking/list-state'
+import { useMemo, useState } from 'react'
+import { isWhole, type PeriodList } from '../../session/period-list.ts'
+import { useSession } from '../../session/session.tsx'
+import { BookingListSkeleton } from './booking-list-skeleton.tsx'
+import { download } from './download.ts'
+import { ListBar } from './list-bar.tsx'
+import { ListCards } from './list-cards.tsx'
+import { ListTable } from './list-table.tsx'
+import { LoadProgress } from './load-progress.tsx'
+import { NothingShown } from './nothing-shown.tsx'
+import { reportCsv, reportName } from './report-csv.ts'
+import { shownColumns } from './table-settings.ts'
+import { useListRows } from './use-list-rows.ts'
+import { useTableSettings } from './use-table-settings.ts'
+
+const noBookings: readonly Booking[] = []
+
+/** The bookings of a period as a list: filtered, searched, sorted, and to be taken along as a file. */
+export function BookingList(props: {
+  /** Under which the choices for this table are kept. */
+  tableId: string
+  label: string
+  location: Location
+  list: PeriodList | undefined
+  /** It failed in the middle: nothing more comes by itself. */
+  hasFailed: boolean
+  changed: Booking | null
+  /** A dialog lies over it. */
+  isCovered: boolean
+  onOpen: (booking: Booking) => void
+}) {
+  const { user, profile, language } = useSession()
+  const { list, location } = props
+  const { settings, change } = useTableSettings(user.id, props.tableId)
+  const [search, setSearch] = useState('')
+  const { rows, counts, texts } = useListRows(list?.bookings ?? noBookings, location, settings, search)
+  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const columns = useMemo(
+    () => shownColumns(profile.columns, settings.hidden),
+    [profile.columns, settings.hidden],
+  )
+
+  const isLoading = !(list && isWhole(list))
+  const chosen = settings.states.reduce((sum, state) => sum + counts[state], 0)
+  const shown = {
+    label: props.label,
+    rows,
+    texts,
+    // Another choice is another list, which begins at its top.
+    viewKey: JSON.stringify([list?.span, location.id, settings.states, settings.sort, search]),
+    isLoading,
+    changed: props.changed,
+    isCovered: props.isCovered,
+    onOpen: props.onOpen,
+  }
+  const onDownload = () =>
+    download(
+      reportName,
+      'text/csv;charset=utf-8',
+      reportCsv(rows, { location, language, zone: profile.zone, texts }),
+    )
+  return (
+    <>
+      <ListBar
+        isNarrow={isNarrow}
+        columns={profile.columns}
+        settings={settings}
+        onChange={change}
+        search={search}
+        onSearch={setSearch}
+        counts={counts}
+        shown={rows.length}
+        all={list?.bookings.length ?? 0}
+        onDownload={isLoading ? undefined : onDownload}
+      />
+      {list && isLoading && !props.hasFailed && <LoadProgress list={list} />}
+      {rows.length > 0 && isNarrow && <ListCards {...shown} />}
+      {rows.length > 0 && !isNarrow && (
+        <ListTable {...shown} columns={columns} sort={settings.sort} onSort={(sort) => change({ sort })} />
+      )}
+      {rows.length === 0 && isLoading && !props.hasFailed && <BookingListSkeleton />}
+      {rows.length === 0 && !isLoading && (
+        <NothingShown
+          all={list.bookings.length}
+          chosen={chosen}
+          search={search}
+          onShowAll={() => {
+            setSearch('')
+            change({ states: chosen > 0 && search !== '' ? settings.states : listStates })
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ColumnKey } from '@rinda/domain/company/view'
+
+/** How wide each column is at least, in pixels; wider pages are shared out in the same proportion. */
+const widths: Readonly<Record<ColumnKey, number>> = {
+  date: 116,
+  time: 72,
+  duration: 112,
+  specialist: 136,
+  service: 196,
+  customer: 160,
+  email: 164,
+  phone: 144,
+  business_name: 150,
+  tracking_number: 140,
+  status: 204,
+}
+
+export function widthOf(columns: readonly ColumnKey[]): number {
+  return columns.reduce((sum, column) => sum + widths[column], 0)
+}
+
+export function shareOf(column: ColumnKey, columns: readonly ColumnKey[]): string {
+  return `${((100 * widths[column]) / widthOf(columns)).toFixed(3)}%`
+}

@@ -1,0 +1,43 @@
+import { Button } from '@rinda/ui/components/button'
+import { EmptyFace } from '@rinda/ui/components/faces'
+import { IconCalendarOff, IconFilterOff } from '@tabler/icons-react'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { isSearch } from './search-rows.ts'
+
+/** Why there is no row: there are none, none matches what is searched, or none has a chosen state. */
+export function NothingShown(props: {
+  all: number
+  /** How many have a chosen state, before the search. */
+  chosen: number
+  search: string
+  onShowAll: () => void
+}) {
+  const { t, language } = useLatePhrases('list')
+  if (props.all === 0) {
+    return (
+      <EmptyFace
+        title={t('emptyTitle')}
+        text={t('emptyText')}
+        icon={<IconCalendarOff size={32} stroke={1.6} />}
+      />
+    )
+  }
+  const number = props.all.toLocaleString(language)
+  const isSearched = props.chosen > 0 && isSearch(props.search)
+  return (
+    <EmptyFace
+      title={t('hiddenTitle')}
+      text={
+        isSearched
+          ? t('hiddenBySearch', { text: props.search.trim(), number })
+          : t('hiddenByStates', { number })
+      }
+      icon={<IconFilterOff size={32} stroke={1.6} />}
+      action={
+        <Button kind="primary" onClick={props.onShowAll}>
+          {t('showAll')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useId, useRef } from 'react'
+import { useKeys } from '../../session/keys.ts'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import styles from './search-field.module.css'
+import { isSearch } from './search-rows.ts'
+
+/** What is searched in the list. It says from how many characters on it searches. */
+export function SearchField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const { t } = useLatePhrases('list')
+  const field = useRef<HTMLInputElement>(null)
+  const hint = useId()
+  useKeys([{ key: 'f', label: t('keyFilter'), run: () => field.current?.focus() }])
+  const isTooShort = text !== '' && !isSearch(text)
+  const clear = () => {
+    onChange('')
+    field.current?.focus()
+  }
+  return (
+    <div className={styles.search}>
+      <IconSearch size={17} stroke={2} aria-hidden="true" className={styles.icon} />
+      <input
+        ref={field}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        className={styles.field}
+        value={text}
+        placeholder={t('search')}
+        aria-label={t('search')}
+        aria-describedby={hint}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && text !== '') clear()
+        }}
+      />
+      <span id={hint} className={isTooShort ? styles.hint : 'rinda-only-heard'}>
+        {t('searchMore')}
+      </span>
+      {text !== '' && (
+        <button type="button" className={styles.clear} aria-label={t('clearSearch')} onClick={clear}>
+          <IconX size={16} stroke={2} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import uFuzzy from '@leeoniya/ufuzzy'
+import type { Booking } from '@rinda/client/booking-view'
+import type { CellTexts } from './cell-texts.ts'
+
+/** Below this a search finds too much to be of use. */
+const fewestCharacters = 3
+
+/** One slip of the finger in a word, of letters that are already without their marks. */
+const fuzzy = new uFuzzy({ alpha: 'a-zа-яєі', intraMode: 1 })
+
+/** The words of a text as they are compared: lower case, without marks (Kļaviņš is klavins), without punctuation. */
+function plainWords(text: string): string {
+  const bare = /^[ -~]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')
+  return bare
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+}
+
+/** Whether so much has been entered that it is searched for. */
+export function isSearch(text: string): boolean {
+  return text.trim().length >= fewestCharacters
+}
+
+/**
+ * What is searched in a booking: who comes, how to reach them, what for and to whom. A telephone number also in one piece. Worked out
+ * once for each booking.
+ */
+export function searchableTexts(texts: CellTexts): (booking: Booking) => string {
+  const made = new WeakMap<Booking, string>()
+  const plainName = eachOnce(plainWords)
+  return (booking) => {
+    const known = made.get(booking)
+    if (known !== undefined) return known
+    const { customer, email, phone, service, specialist, business_name, tracking_number } = texts
+    const own = [customer, email, phone, business_name, tracking_number].map((textOf) => textOf(booking))
+    const digits = `${booking.phoneCountryCode}${booking.phoneNumber}`
+    const shared = `${plainName(service(booking))} ${plainName(specialist(booking))}`
+    const text = `${plainWords(own.join(' '))} ${digits} ${shared}`
+    made.set(booking, text)
+    return text
+  }
+}
+
+/** Those in which every word is found, in whatever order, whole or in part, with a slip; all of them while it is no search yet. */
+export function searchRows(
+  rows: readonly Booking[],
+  text: string,
+  searchable: (booking: Booking) => string,
+): readonly Booking[] {
+  const words = plainWords(text)
+    .split(' ')
+    .filter((word) => word !== '')
+  if (!isSearch(text) || words.length === 0) return rows
+  const texts = rows.map(searchable)
+  // The longest first: what is left for the others is little.
+  const found = words
+    .toSorted((one, other) => other.length - one.length)
+    .reduce<number[] | undefined>((left, word) => fuzzy.filter(texts, word, left) ?? [], undefined)
+  return (found ?? []).flatMap((index) => rows[index] ?? [])
+}
+
+/** What many have in common is worked out once. */
+function eachOnce(make: (text: string) => string): (text: string) => string {
+  const made = new Map<string, string>()
+  return (text) => {
+    const known = made.get(text) ?? make(text)
+    made.set(text, known)
+    return known
+  }
+}

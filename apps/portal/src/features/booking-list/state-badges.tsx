@@ -1,0 +1,35 @@
+import type { Booking } from '@rinda/client/booking-view'
+import { listStateOf } from '@rinda/domain/booking/list-state'
+import { memo } from 'react'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import styles from './state-badges.module.css'
+
+/** In which state a booking is, in a word, and what is to be known besides: not approved yet, declined, served. */
+export const StateBadges = memo(function StateBadges({
+  booking,
+  label,
+}: {
+  booking: Booking
+  label: string
+}) {
+  const { t } = useLatePhrases('list')
+  const { approval, servedAt } = booking
+  const isOpen = approval === 'pending' || approval === 'declined'
+  return (
+    <span className={styles.badges}>
+      <span className={styles.badge} data-look={listStateOf(booking)}>
+        {label}
+      </span>
+      {isOpen && (
+        <span className={styles.badge} data-look={approval}>
+          {t(`badge_${approval}`)}
+        </span>
+      )}
+      {servedAt !== null && (
+        <span className={styles.badge} data-look="served">
+          {t('badge_served')}
+        </span>
+      )}
+    </span>
+  )
+})

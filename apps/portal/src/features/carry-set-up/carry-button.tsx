@@ -1,0 +1,22 @@
+import { IconButton } from '@rinda/ui/components/icon-button'
+import { IconArrowsTransferUpDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { CarryDialog } from './carry-dialog.tsx'
+
+/** Opens the import and export of the whole set-up. */
+export function CarryButton() {
+  const { t } = useLatePhrases('setUpFile')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        label={t('open')}
+        icon={<IconArrowsTransferUpDown size={20} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      <CarryDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}

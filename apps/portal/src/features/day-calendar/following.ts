@@ -1,0 +1,13 @@
+import type { ChosenRange } from './chosen-range.ts'
+import type { DrawnCell } from './column-cells.ts'
+
+export type Range = ChosenRange<DrawnCell>
+
+/** What a pointer and the keys choose in a grid, and whom they tell. */
+export type Following = {
+  readonly root: HTMLElement
+  readonly range: () => Range | null
+  readonly onRange: (range: Range | null) => void
+  readonly onChosen: (range: Range) => void
+  readonly onBlock: (range: Range) => void
+}

@@ -1,0 +1,38 @@
+import type { LateSay } from '@rinda/phrases/late'
+import { systems } from './location-values.ts'
+
+type Words = { say: LateSay<'locations'>; fields: LateSay<'newLocation'> }
+
+const plain = {
+  phone: 'phone',
+  email: 'email',
+  www: 'www',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  position: 'position',
+  visible: 'visible',
+  active: 'active',
+  online: 'online',
+  qms_active: 'qmsActive',
+  bms_active: 'bmsActive',
+  accessibility_1: 'accessibility_1',
+  accessibility_2: 'accessibility_2',
+  accessibility_3: 'accessibility_3',
+  accessibility_4: 'accessibility_4',
+} as const
+const inLanguage = { lv: 'inLv', en: 'inEn', ru: 'inRu' } as const
+const textName = /^(name|address|description|announcement)(?:_(lv|en|ru))?$/
+const hourName = /^open_(monday|tuesday|wednesday|thursday|friday|saturday|sunday)_(from|till)$/
+
+/** What a field of the form is called, by its name on the wire. */
+export function fieldLabel({ say, fields }: Words, name: string): string {
+  const [, text, language] = textName.exec(name) ?? []
+  if (text) {
+    const field = say(text as 'name')
+    return language ? fields(inLanguage[language as 'lv'], { field }) : say('inDefault', { field })
+  }
+  const [, day, end] = hourName.exec(name) ?? []
+  if (day) return `${fields(day as 'monday')}: ${fields(end as 'from')}`
+  if (Object.hasOwn(plain, name)) return say(plain[name as keyof typeof plain])
+  return Object.hasOwn(systems, name) ? fields(systems[name as keyof typeof systems]) : name
+}

@@ -1,0 +1,23 @@
+import { Button } from '@rinda/ui/components/button'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import styles from './edit-location.module.css'
+import type { LocationFormState } from './use-location-form.ts'
+
+/** Why the form was not saved, and the way back to what was typed. */
+export function FormNotice({ state, onBringBack }: LocationFormState) {
+  const { t } = useLatePhrases('locations')
+  const { notice, typed } = state
+  if (!notice) return null
+  const why = 'why' in notice ? notice.why : t(notice.kind === 'decide' ? 'decideFirst' : 'seeFaults')
+  return (
+    <div className={styles.notice} role="alert">
+      <strong>{t('notSaved')}</strong>
+      <span>{why}</span>
+      {typed && (
+        <span className={styles.choices}>
+          <Button onClick={onBringBack}>{t('bringBack')}</Button>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import type { LocationEntity } from '@rinda/client/location-entity'
+import type { FieldTexts } from '../../session/set-up/fields/use-fault-texts.ts'
+import { changedNames, pickValues, type Values, valuesOf } from './location-values.ts'
+import { mergeValues } from './merge-values.ts'
+
+/** What is said above the form: fields are wrong, something is to be decided, or why it was not saved. */
+export type Notice =
+  | { readonly kind: 'faults' | 'decide' }
+  | { readonly kind: 'refused' | 'changed'; readonly why: string }
+
+/** The form of a location between what the server has and what somebody types. */
+export type FormState = {
+  /** What the server has, as far as it is known; the next save is made from it. */
+  readonly base: LocationEntity
+  readonly values: Values
+  /** Fields that were changed here and elsewhere, each to something else. */
+  readonly conflicts: ReadonlySet<string>
+  /** Fields that somebody went through, so that their faults are said. */
+  readonly left: ReadonlySet<string>
+  /** What the server found wrong, until the field is changed. */
+  readonly refused: FieldTexts
+  /** What was typed when a save was refused; the form shows what the server has until it is brought back. */
+  readonly typed: { readonly before: Values; readonly values: Values; readonly refused: FieldTexts } | null
+  readonly notice: Notice | null
+  /** What was taken over from elsewhere last. */
+  readonly followed: readonly string[]
+}
+
+const nothing = { conflicts: new Set<string>(), left: new Set<string>(), followed: [] }
+
+export function begin(location: LocationEntity): FormState {
+  const values = valuesOf(location)
+  return { ...nothing, base: location, values, refused: new Map(), typed: null, notice: null }
+}
+
+/** The fields whose value is another than the server has. */
+export function changesIn({ base, values }: FormState): string[] {
+  return changedNames(valuesOf(base), values)
+}
+
+/** Whether something would be lost with the form. */
+export function isUnsaved(state: FormState): boolean {
+  return state.typed !== null || changesIn(state).length > 0
+}
+
+export function type(state: FormState, typed: Values): FormState {
+  const values = { ...state.values, ...typed }
+  const names = changedNames(state.values, values)
+  return {
+    ...state,
+    values,
+    conflicts: without(state.conflicts, names),
+    refused: new Map([...state.refused].filter(([name]) => !names.includes(name))),
+    notice: state.notice?.kind === 'refused' && state.typed ? state.notice : null,
+  }
+}
+
+export function leave(state: FormState, names: readonly string[]): FormState {
+  return { ...state, left: new Set([...state.left, ...names]) }
+}
+
+/** What changed elsewhere comes in: where nothing was typed it follows, else somebody has to decide. An older version changes nothing. */
+export function follow(state: FormState, fresh: LocationEntity): FormState {
+  if (fresh.timestamp <= state.base.timestamp) return state
+  const theirs = valuesOf(fresh)
+  const merged = mergeValues(valuesOf(state.base), state.values, theirs)
+  const open = [...state.conflicts].filter((name) => state.values[name] !== theirs[name])
+  return {
+    ...state,
+    base: fresh,
+    values: merged.values,
+    conflicts: new Set([...open, ...merged.conflicts]),
+    followed: merged.followed,
+  }
+}
+
+/** It was saved: what was typed since it was sent stays. */
+export function settle(state: FormState, saved: LocationEntity, sent: Values): FormState {
+  const { values } = mergeValues(sent, state.values, valuesOf(saved))
+  return { ...begin(saved), values }
+}
+
+/** It was refused: the form shows what the server has, and keeps what was typed aside. */
+export function refuse(state: FormState, why: string, refused: FieldTexts): FormState {
+  const typed = { before: valuesOf(state.base), values: state.values, refused }
+  return { ...begin(state.base), typed, notice: { kind: 'refused', why } }
+}
+
+/** What was typed when it was refused, on top of what the server has by now. */
+export function bringBack(state: FormState): FormState {
+  if (!state.typed) return state
+  const { before, values, refused } = state.typed
+  const names = changedNames(before, values)
+  const { conflicts } = mergeValues(before, values, valuesOf(state.base))
+  return {
+    ...state,
+    values: { ...state.values, ...pickValues(values, names) },
+    conflicts: new Set(conflicts),
+    refused,
+    left: new Set(names),
+    typed: null,
+    notice: null,
+  }
+}
+
+export function takeTheirs(state: FormState, name: string): FormState {
+  const theirs = valuesOf(state.base)[name] ?? ''
+  return { ...keepMine(state, name), values: { ...state.values, [name]: theirs } }
+}
+
+export function keepMine(state: FormState, name: string): FormState {
+  const conflicts = without(state.conflicts, [name])
+  return { ...state, conflicts, notice: conflicts.size === 0 ? null : state.notice }
+}
+
+function without(names: ReadonlySet<string>, taken: readonly string[]): ReadonlySet<string> {
+  return new Set([...names].filter((name) => !taken.includes(name)))
+}

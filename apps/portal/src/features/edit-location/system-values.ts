@@ -1,0 +1,11 @@
+import type { Systems } from '../../session/set-up/fields/system-fields.tsx'
+import { draftOf, systems as names, pickValues, type Values } from './location-values.ts'
+
+/** Where other systems are found, as the fields of them take it. */
+export function systemsIn(values: Values): Systems {
+  return draftOf(pickValues(values, Object.keys(names)))
+}
+
+export function valuesOfSystems(systems: Systems): Values {
+  return Object.fromEntries(Object.entries(names).map(([name, field]) => [name, systems[field] ?? '']))
+}

@@ -1,0 +1,106 @@
+import { locationFaults } from '@rinda/client/field-faults'
+import { askLocationImpact } from '@rinda/client/impact-calls'
+import type { LocationEntity } from '@rinda/client/location-entity'
+import { useEffect, useState } from 'react'
+import { useImpact } from '../../session/impact/use-impact.tsx'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { http } from '../../session/queries.ts'
+import type { Faults } from '../../session/save-faults.ts'
+import { type FieldTexts, useFaultTexts } from '../../session/set-up/fields/use-fault-texts.ts'
+import { useSaveLocation } from '../../session/set-up/use-save-location.ts'
+import { fieldLabel } from './field-labels.ts'
+import * as form from './form-state.ts'
+import { draftOf, pickValues, type Values } from './location-values.ts'
+
+const hourName = /^(open_\w+)_(from|till)$/
+/** What may leave bookings outside. */
+const ofBookings = /^(open_\w+_(from|till)|active|bms_active)$/
+
+/** The form of one location: what is typed, what is wrong with it, and its saving. `location` is what is known of it at this moment. */
+export function useLocationForm(location: LocationEntity) {
+  const { t: say } = useLatePhrases('locations')
+  const { t: fields } = useLatePhrases('newLocation')
+  const [state, setState] = useState(() => form.begin(location))
+  const [isBusy, setBusy] = useState(false)
+  const { save } = useSaveLocation()
+  const { beforeSaving, dialog } = useImpact()
+  const { textsOf } = useFaultTexts()
+  const labelOf = (name: string) => fieldLabel({ say, fields }, name)
+
+  useEffect(() => setState((now) => form.follow(now, location)), [location])
+
+  const changed = form.changesIn(state)
+  // What is wrong with what was there before does not keep the rest from being saved.
+  const isChanged = (name: string) => changed.some((one) => dayOf(one) === dayOf(name))
+  const found = locationFaults(draftOf(state.values)).filter(({ field }) => isChanged(field))
+  const isSaid = (name: string, reason: string) => reason === 'field_too_long' || state.left.has(name)
+  const faults: FieldTexts = new Map([
+    ...textsOf(found.filter(({ field, reason }) => isSaid(field, reason))),
+    ...state.refused,
+  ])
+
+  /** Answers whether it was saved, or there was nothing to save. */
+  async function onSave(): Promise<boolean> {
+    if (changed.length === 0) return true
+    if (state.conflicts.size > 0) {
+      setState({ ...state, notice: { kind: 'decide' } })
+      return false
+    }
+    if (found.length > 0) {
+      const fields = found.map(({ field }) => field)
+      setState({ ...form.leave(state, fields), notice: { kind: 'faults' } })
+      return false
+    }
+    setBusy(true)
+    const sent = state.values
+    const draft = draftOf(pickValues(sent, changed))
+    const ask = () => askLocationImpact(http, state.base.id, draft)
+    const outcome = await beforeSaving(changed.some((name) => ofBookings.test(name)) ? [ask] : [], async () =>
+      settle(await save(state.base.id, draft, { base: state.base, labelOf }), sent),
+    )
+    setBusy(false)
+    return outcome === 'saved'
+  }
+
+  function settle(saved: Awaited<ReturnType<typeof save>>, sent: Values): boolean {
+    if (saved.kind === 'saved') setState((now) => form.settle(now, saved.value, sent))
+    else if (saved.kind === 'changed')
+      setState((now) => ({ ...form.follow(now, saved.fresh), notice: { kind: 'changed', why: saved.why } }))
+    else setState((now) => form.refuse(now, saved.why, textsAt(saved.faults)))
+    return saved.kind === 'saved'
+  }
+
+  return {
+    state,
+    faults,
+    isBusy,
+    /** The question what would be left outside. */
+    dialog,
+    hasChanges: changed.length > 0,
+    isUnsaved: form.isUnsaved(state),
+    onSave,
+    onType: (typed: Values) => setState((now) => form.type(now, typed)),
+    onLeft: (name: string) => setState((now) => form.leave(now, pairOf(name))),
+    onDiscard: () => setState((now) => form.begin(now.base)),
+    onBringBack: () => setState(form.bringBack),
+    onTakeTheirs: (name: string) => setState((now) => form.takeTheirs(now, name)),
+    onKeepMine: (name: string) => setState((now) => form.keepMine(now, name)),
+  }
+}
+
+export type LocationFormState = ReturnType<typeof useLocationForm>
+
+/** What was refused of the location's own fields, by their names; the rest is said of the whole. */
+function textsAt(faults: Faults): FieldTexts {
+  return new Map([...faults].map(([place, text]) => [place.replace(/^location\//, ''), text]))
+}
+
+/** Both ends of a day are one thing: what is wrong with one may be said of the other. */
+function dayOf(name: string): string {
+  return hourName.exec(name)?.[1] ?? name
+}
+
+/** Who leaves the end of a day has been through both; who leaves its beginning may be on the way to the other. */
+function pairOf(name: string): string[] {
+  return name.endsWith('_till') ? [name, `${dayOf(name)}_from`] : [name]
+}

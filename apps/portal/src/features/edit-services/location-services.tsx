@@ -1,0 +1,89 @@
+import type { ServiceDraft, ServiceEntity } from '@rinda/client/service-calls'
+import { Button } from '@rinda/ui/components/button'
+import { EmptyFace, ErrorFace } from '@rinda/ui/components/faces'
+import { IconArrowsSort, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { ListSkeleton } from '../../session/list-skeleton.tsx'
+import { useSession } from '../../session/session.tsx'
+import { setUpQuery } from '../../session/set-up/set-up-query.ts'
+import styles from './edit-services.module.css'
+import { ServiceDialog } from './service-dialog.tsx'
+import { ServiceOrder } from './service-order.tsx'
+import { ServiceRow } from './service-row.tsx'
+import { useChangeService } from './use-change-service.ts'
+
+/** The services of a location: seen, made, changed, put in order. */
+export function LocationServices({ locationId }: { locationId: number }) {
+  const { t } = useLatePhrases('locationServices')
+  const { user } = useSession()
+  const { data, isError, isFetching, refetch } = useQuery(setUpQuery)
+  const [edited, setEdited] = useState<number | 'new' | null>(null)
+  const [isOrdering, setOrdering] = useState(false)
+  const { change, dialog } = useChangeService()
+  const latest = useRef(change)
+  latest.current = change
+  const onPut = useCallback((one: ServiceEntity, draft: ServiceDraft) => void latest.current(one, draft), [])
+  const onEdit = useCallback(({ id }: ServiceEntity) => setEdited(id), [])
+  const services = data?.find(({ id }) => id === locationId)?.services
+  // Whoever is limited to some services would not see one that they make.
+  const mayCreate = user.profile.reach.serviceIds === null
+  const service = services?.find(({ id }) => id === edited)
+
+  if (!services) {
+    return isError ? (
+      <ErrorFace
+        title={t('loadFailed')}
+        text={t('loadFailedText')}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <ListSkeleton />
+    )
+  }
+  return (
+    <section className={styles.services} aria-label={t('title')}>
+      <div className={styles.acts}>
+        {services.length > 1 && (
+          <Button
+            aria-pressed={isOrdering}
+            icon={<IconArrowsSort size={18} stroke={1.8} aria-hidden="true" />}
+            onClick={() => setOrdering(!isOrdering)}
+          >
+            {t(isOrdering ? 'orderDone' : 'order')}
+          </Button>
+        )}
+        {mayCreate && (
+          <Button
+            icon={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
+            onClick={() => setEdited('new')}
+          >
+            {t('addService')}
+          </Button>
+        )}
+      </div>
+      {services.length === 0 && <EmptyFace title={t('none')} text={t('noneText')} />}
+      {isOrdering && services.length > 1 ? (
+        <ServiceOrder locationId={locationId} services={services} />
+      ) : (
+        <ul className={styles.list}>
+          {services.map((one) => (
+            <ServiceRow key={one.id} service={one} onEdit={onEdit} onPut={onPut} />
+          ))}
+        </ul>
+      )}
+      {(edited === 'new' || service) && (
+        <ServiceDialog
+          key={edited}
+          locationId={locationId}
+          service={service ?? null}
+          changeService={change}
+          onClosed={() => setEdited(null)}
+        />
+      )}
+      {dialog}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { nameIn } from '@rinda/client/names'
+import type { ServiceEntity } from '@rinda/client/service-calls'
+import { FormDialog } from '@rinda/ui/components/form-dialog'
+import '@rinda/ui/styles/mantine-fields.css'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { TextsFields } from '../../session/set-up/fields/texts-fields.tsx'
+import styles from './edit-services.module.css'
+import { ServiceNumbers } from './service-numbers.tsx'
+import { ServiceState } from './service-state.tsx'
+import type { ChangeService } from './use-change-service.ts'
+import { useServiceDialog } from './use-service-dialog.ts'
+
+type ServiceDialogProps = {
+  locationId: number
+  /** Null: one that is not there yet. */
+  service: ServiceEntity | null
+  changeService: ChangeService
+  onClosed: () => void
+}
+
+/** All that a service says of itself. */
+export function ServiceDialog({ locationId, service, changeService, onClosed }: ServiceDialogProps) {
+  const { t, language } = useLatePhrases('locationServices')
+  const dialog = useServiceDialog(locationId, service, changeService)
+  const { form, faults, change, onLeft } = dialog
+  const whole = faults.get('')
+  return (
+    <FormDialog
+      title={service ? t('editOf', { name: nameIn(language, service.name) }) : t('newService')}
+      saveLabel={service ? t('save') : t('create')}
+      cancelLabel={t('cancel')}
+      isBusy={dialog.isBusy}
+      onSave={dialog.onSave}
+      onClosed={onClosed}
+      fault={whole === undefined ? undefined : { title: t('notSaved'), text: whole }}
+    >
+      {dialog.isChanged && (
+        <p role="alert" className={styles.changed}>
+          {t('changedMeanwhile')}
+        </p>
+      )}
+      <TextsFields
+        attribute="name"
+        label={t('name')}
+        max={250}
+        isRequired
+        value={form.name}
+        faults={faults}
+        onLeft={onLeft}
+        onChange={(name) => change({ name })}
+      />
+      <ServiceState form={form} faults={faults} onLeft={onLeft} onChange={change} />
+      <ServiceNumbers form={form} faults={faults} onLeft={onLeft} onChange={change} />
+    </FormDialog>
+  )
+}

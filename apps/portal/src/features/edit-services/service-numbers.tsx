@@ -1,0 +1,53 @@
+import { TextInput } from '@mantine/core'
+import '@rinda/ui/styles/mantine-fields.css'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import styles from './edit-services.module.css'
+import type { ServicePartProps } from './service-state.tsx'
+
+const numbers = [
+  ['duration', 'duration', 'byDefault'],
+  ['step', 'step', 'byDefault'],
+  ['capacity', 'capacity', 'capacityText'],
+  ['averageTime', 'average_time', 'averageTimeText'],
+] as const
+const dates = [
+  ['bmsStartDate', 'bms_start_date'],
+  ['bmsEndDate', 'bms_end_date'],
+] as const
+
+/** How long a service takes, how many at once, and from when till when it can be booked. */
+export function ServiceNumbers({ form, faults, onLeft, onChange }: ServicePartProps) {
+  const { t } = useLatePhrases('locationServices')
+  return (
+    <>
+      <div className={styles.pair}>
+        {numbers.map(([name, attribute, text]) => (
+          <TextInput
+            key={name}
+            label={t(name)}
+            description={t(text)}
+            inputMode="numeric"
+            autoComplete="off"
+            value={form[name]}
+            error={faults.get(attribute)}
+            onBlur={() => onLeft(attribute)}
+            onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+      <div className={styles.pair}>
+        {dates.map(([name, attribute]) => (
+          <TextInput
+            key={name}
+            type="date"
+            label={t(name)}
+            value={form[name]}
+            error={faults.get(attribute)}
+            onBlur={() => onLeft(attribute)}
+            onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+    </>
+  )
+}

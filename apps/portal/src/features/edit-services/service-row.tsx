@@ -1,0 +1,56 @@
+import { nameIn } from '@rinda/client/names'
+import type { ServiceEntity } from '@rinda/client/service-calls'
+import { IconButton } from '@rinda/ui/components/icon-button'
+import { Switch } from '@rinda/ui/components/switch'
+import { IconPencil } from '@tabler/icons-react'
+import { memo } from 'react'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { useDurationText } from '../../session/use-duration-text.ts'
+import styles from './edit-services.module.css'
+
+type ServiceRowProps = {
+  service: ServiceEntity
+  onEdit: (service: ServiceEntity) => void
+  onPut: (service: ServiceEntity, draft: { isVisible: boolean } | { isActive: boolean }) => void
+}
+
+/** A service in its list: what it is called, how it is served, and its two switches, which hold at once. */
+export const ServiceRow = memo(function ServiceRow({ service, onEdit, onPut }: ServiceRowProps) {
+  const { t, language } = useLatePhrases('locationServices')
+  const durationText = useDurationText()
+  const { duration, capacity, tags } = service
+  const name = nameIn(language, service.name)
+  const facts = [
+    ...(duration === null ? [] : [durationText(duration)]),
+    ...(capacity > 1 ? [t('atOnce', { count: capacity })] : []),
+    ...tags,
+  ]
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <strong className={styles.serviceName}>{name}</strong>
+        <span className={styles.facts}>{facts.join(' · ')}</span>
+      </div>
+      <div className={styles.switches}>
+        <Switch
+          label={t('visibleOf', { name })}
+          text={t('visible')}
+          isOn={service.isVisible}
+          onChange={(isVisible) => onPut(service, { isVisible })}
+        />
+        <Switch
+          label={t('activeOf', { name })}
+          text={t('active')}
+          isOn={service.isActive}
+          onChange={(isActive) => onPut(service, { isActive })}
+        />
+      </div>
+      <IconButton
+        className={styles.edit}
+        label={t('editOf', { name })}
+        icon={<IconPencil size={18} stroke={1.8} aria-hidden="true" />}
+        onClick={() => onEdit(service)}
+      />
+    </li>
+  )
+})

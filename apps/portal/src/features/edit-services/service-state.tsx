@@ -1,0 +1,67 @@
+import { Checkbox, TagsInput, TextInput } from '@mantine/core'
+import '@rinda/ui/styles/mantine-fields.css'
+import '@rinda/ui/styles/mantine-pills.css'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import type { FieldTexts } from '../../session/set-up/fields/use-fault-texts.ts'
+import styles from './edit-services.module.css'
+import type { ServiceForm } from './service-form.ts'
+
+export type ServicePartProps = {
+  form: ServiceForm
+  faults: FieldTexts
+  onLeft: (attribute: string) => void
+  onChange: (part: Partial<ServiceForm>) => void
+}
+
+const most = { tags: 50, letters: 50 } as const
+
+/** Who sees a service, and what other systems call it. */
+export function ServiceState({ form, faults, onLeft, onChange }: ServicePartProps) {
+  const { t } = useLatePhrases('locationServices')
+  const faultOfTags = [...faults].find(([field]) => field.startsWith('tags'))?.[1]
+  return (
+    <>
+      <div className={styles.checks}>
+        <Checkbox
+          label={t('visible')}
+          checked={form.isVisible}
+          onChange={(event) => onChange({ isVisible: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label={t('active')}
+          checked={form.isActive}
+          onChange={(event) => onChange({ isActive: event.currentTarget.checked })}
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextInput
+          label={t('qmsId')}
+          description={t('qmsIdText')}
+          autoComplete="off"
+          value={form.qmsId}
+          error={faults.get('qms_id')}
+          onBlur={() => onLeft('qms_id')}
+          onChange={(event) => onChange({ qmsId: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('bmsId')}
+          description={t('bmsIdText')}
+          autoComplete="off"
+          value={form.bmsId}
+          error={faults.get('bms_id')}
+          onBlur={() => onLeft('bms_id')}
+          onChange={(event) => onChange({ bmsId: event.currentTarget.value })}
+        />
+      </div>
+      <TagsInput
+        label={t('tags')}
+        description={t('tagsText')}
+        value={[...form.tags]}
+        maxTags={most.tags}
+        splitChars={[',', ';']}
+        error={faultOfTags}
+        onChange={(tags) => onChange({ tags: tags.map((tag) => tag.trim().slice(0, most.letters)) })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { askServiceImpact } from '@rinda/client/impact-calls'
+import type { ServiceDraft, ServiceEntity } from '@rinda/client/service-calls'
+import { useImpact } from '../../session/impact/use-impact.tsx'
+import { http } from '../../session/queries.ts'
+import { useSaveService } from '../../session/set-up/use-save-service.ts'
+
+/** What can leave bookings outside that are there: no longer served, or not on these days. */
+const leavesOutside: readonly (keyof ServiceDraft)[] = ['isActive', 'bmsStartDate', 'bmsEndDate']
+
+type Saved = Awaited<ReturnType<ReturnType<typeof useSaveService>['save']>>
+export type ChangeService = (
+  service: ServiceEntity,
+  draft: ServiceDraft,
+  options?: { base?: ServiceEntity },
+) => Promise<Saved | null>
+
+/** Saves a change of a service; whom it would leave outside is asked first, and null is that it was left as it is. `dialog` is to be drawn. */
+export function useChangeService() {
+  const { save } = useSaveService()
+  const impact = useImpact()
+
+  const change: ChangeService = async (service, draft, options) => {
+    const place = { locationId: service.locationId, serviceId: service.id }
+    if (draft.isActive === true || !leavesOutside.some((name) => name in draft))
+      return await save(place, draft, options)
+    const done: { saved: Saved | null } = { saved: null }
+    await impact.beforeSaving([() => askServiceImpact(http, place, draft)], async () => {
+      done.saved = await save(place, draft, options)
+      return done.saved.kind === 'saved'
+    })
+    return done.saved
+  }
+  return { change, dialog: impact.dialog }
+}

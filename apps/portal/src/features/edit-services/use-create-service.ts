@@ -1,0 +1,39 @@
+import type { HttpFailure } from '@rinda/client/http'
+import { nameIn } from '@rinda/client/names'
+import { createService, type ServiceDraft } from '@rinda/client/service-calls'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { makeId } from '../../session/make-id.ts'
+import { http, locationsQuery } from '../../session/queries.ts'
+import { useSession } from '../../session/session.tsx'
+import { type SetUp, withService } from '../../session/set-up/set-up-data.ts'
+import { setUpQuery } from '../../session/set-up/set-up-query.ts'
+import { useNotify } from '../../session/set-up/use-notify.ts'
+
+/** Makes a service of a location. Sent again after no answer came, it is made once. */
+export function useCreateService(locationId: number) {
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const { language } = useSession()
+  const sent = useRef({ draft: '', key: '' })
+
+  /** Answers null when it is made, else why it is not. */
+  async function create(draft: ServiceDraft): Promise<HttpFailure | null> {
+    const text = JSON.stringify(draft)
+    // Other contents are another service; the same, whose answer never came, is the same.
+    if (sent.current.draft !== text) sent.current = { draft: text, key: makeId() }
+    const result = await createService(http, locationId, draft, { idempotencyKey: sent.current.key })
+    if (!result.ok) {
+      if (result.failure.kind === 'refused') sent.current = { draft: '', key: '' }
+      return result.failure
+    }
+    const { value } = result
+    if (!value) return { kind: 'unreachable' }
+    sent.current = { draft: '', key: '' }
+    queries.setQueryData<SetUp>(setUpQuery.queryKey, (setUp) => setUp && withService(setUp, value))
+    void queries.invalidateQueries({ queryKey: locationsQuery.queryKey })
+    notify.created(nameIn(language, value.name))
+    return null
+  }
+  return { create }
+}

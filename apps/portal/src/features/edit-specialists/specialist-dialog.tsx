@@ -1,0 +1,137 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { specialistFaults } from '@rinda/client/field-faults'
+import { askSpecialistImpact } from '@rinda/client/impact-calls'
+import type { SetUpLocation } from '@rinda/client/set-up'
+import type { SpecialistSetUp } from '@rinda/client/specialist-calls'
+import { localDateOf } from '@rinda/domain/time/zone'
+import { FormDialog } from '@rinda/ui/components/form-dialog'
+import '@rinda/ui/styles/mantine-fields.css'
+import { useState } from 'react'
+import { useImpact } from '../../session/impact/use-impact.tsx'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { http } from '../../session/queries.ts'
+import { useSession } from '../../session/session.tsx'
+import { type FieldTexts, useFaultTexts } from '../../session/set-up/fields/use-fault-texts.ts'
+import { useNow } from '../../session/use-now.ts'
+import { AbsencesField } from './absences-field.tsx'
+import { HoursField } from './hours-field.tsx'
+import { MergeNotice } from './merge-notice.tsx'
+import { ServicesField } from './services-field.tsx'
+import { attributesOf, formOf, mayLeaveOutside, wishOf, withoutBlanks } from './specialist-form.ts'
+import { useSaveSpecialist } from './use-save-specialist.ts'
+import { useSpecialistForm } from './use-specialist-form.ts'
+import { usualWeek } from './usual-week.ts'
+
+const noFaults: FieldTexts = new Map()
+
+/** All that is set up of a specialist, or of a new one (null). */
+export function SpecialistDialog(props: {
+  specialist: SpecialistSetUp | null
+  locations: readonly SetUpLocation[]
+  companies: readonly { id: number; name: string }[]
+  onClosed: () => void
+}) {
+  const { t } = useLatePhrases('specialists')
+  const { profile, company } = useSession()
+  const now = useNow()
+  const { base, form, change, isMerged, conflicts, settle } = useSpecialistForm(props.specialist)
+  const { textsOf, refusedTexts } = useFaultTexts()
+  const [faults, setFaults] = useState(noFaults)
+  const [isBusy, setBusy] = useState(false)
+  const [companyId, setCompanyId] = useState(base?.companyId ?? company.id)
+  const { beforeSaving, dialog } = useImpact()
+  const save = useSaveSpecialist()
+  const locations = props.locations.filter((one) => one.companyId === companyId)
+
+  async function onSave(): Promise<boolean> {
+    const whole = withoutBlanks(form)
+    change(whole)
+    const found = textsOf(specialistFaults(attributesOf(whole)))
+    setFaults(found)
+    if (found.size > 0) return false
+    const wish = wishOf(whole, base)
+    if (base && Object.keys(wish).length === 0) return true
+    setBusy(true)
+    const draft = base ? wish : { ...wish, company_id: companyId }
+    const questions = base && mayLeaveOutside(wish) ? [() => askSpecialistImpact(http, base.id, wish)] : []
+    const outcome = await beforeSaving(questions, async () => {
+      const saved = await save(base, draft)
+      if (saved.kind === 'changed') setFaults(new Map([['', t('changedSave')]]))
+      if (saved.kind === 'refused') setFaults(refusedTexts(saved.failure, 'specialist'))
+      return saved.kind === 'saved'
+    })
+    setBusy(false)
+    return outcome === 'saved'
+  }
+
+  const fault = faults.get('')
+  const serviceFault = [...faults].find(([field]) => field.startsWith('service_ids'))?.[1]
+  return (
+    <>
+      <FormDialog
+        title={base ? t('editOf', { name: base.name }) : t('newTitle')}
+        saveLabel={t('save')}
+        cancelLabel={t('cancel')}
+        isBusy={isBusy}
+        onSave={onSave}
+        onClosed={props.onClosed}
+        fault={fault === undefined ? undefined : { title: t('notSaved'), text: fault }}
+      >
+        {isMerged && <MergeNotice theirs={formOf(base)} conflicts={conflicts} onSettle={settle} />}
+        <TextInput
+          label={t('name')}
+          required
+          data-autofocus={base ? undefined : true}
+          value={form.name}
+          error={faults.get('name')}
+          autoComplete="off"
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        {!base && props.companies.length > 1 && (
+          <NativeSelect
+            label={t('company')}
+            value={String(companyId)}
+            error={faults.get('company_id')}
+            data={props.companies.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={(event) => {
+              setCompanyId(Number(event.currentTarget.value))
+              change({ serviceIds: [] })
+            }}
+          />
+        )}
+        <TextInput
+          label={t('bmsId')}
+          value={form.bmsId}
+          error={faults.get('bms_id')}
+          autoComplete="off"
+          onChange={(event) => change({ bmsId: event.currentTarget.value })}
+        />
+        <Checkbox
+          label={t('isActive')}
+          description={t('isActiveText')}
+          checked={form.isActive}
+          onChange={(event) => change({ isActive: event.currentTarget.checked })}
+        />
+        <ServicesField
+          locations={locations}
+          ids={form.serviceIds}
+          fault={serviceFault}
+          onChange={(serviceIds) => change({ serviceIds })}
+        />
+        <HoursField
+          hours={form.hours}
+          usual={usualWeek(locations, form.serviceIds)}
+          faults={faults}
+          onChange={(hours) => change({ hours })}
+        />
+        <AbsencesField
+          absences={form.absences}
+          today={localDateOf(now, profile.zone)}
+          faults={faults}
+          onChange={(absences) => change({ absences })}
+        />
+      </FormDialog>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { TextInput } from '@mantine/core'
+import type { SetUpLocation } from '@rinda/client/set-up'
+import type { SpecialistSetUp } from '@rinda/client/specialist-calls'
+import { localDateOf } from '@rinda/domain/time/zone'
+import { EmptyFace } from '@rinda/ui/components/faces'
+import { MantineLook } from '@rinda/ui/components/mantine-look'
+import '@rinda/ui/styles/mantine-fields.css'
+import { IconUsers } from '@tabler/icons-react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { useSession } from '../../session/session.tsx'
+import { useNow } from '../../session/use-now.ts'
+import styles from './edit-specialists.module.css'
+import { foundSpecialists, shownSpecialists } from './shown-specialists.ts'
+import { SpecialistsTable } from './specialists-table.tsx'
+
+/** The list with its search, or what to do where there is nobody. */
+export function SpecialistsPanel(props: {
+  specialists: readonly SpecialistSetUp[]
+  locations: readonly SetUpLocation[]
+  sought: string
+  onSeek: (sought: string) => void
+  onEdit: (id: number) => void
+  /** What adds the first one; absent where the person may not. */
+  addButton: ReactNode
+}) {
+  const { t, language } = useLatePhrases('specialists')
+  const { profile } = useSession()
+  const today = localDateOf(useNow(), profile.zone)
+  const { specialists, locations } = props
+  const sought = useDeferredValue(props.sought)
+  const shown = useMemo(
+    () => shownSpecialists(specialists, locations, language),
+    [specialists, locations, language],
+  )
+  const found = useMemo(() => foundSpecialists(shown, sought), [shown, sought])
+  if (specialists.length === 0) {
+    const icon = <IconUsers size={32} stroke={1.6} />
+    const text = props.addButton ? t('emptyText') : t('emptySeen')
+    return <EmptyFace title={t('emptyTitle')} text={text} icon={icon} action={props.addButton} />
+  }
+  return (
+    <>
+      <div className={styles.bar}>
+        <MantineLook>
+          <TextInput
+            type="search"
+            className={styles.search ?? ''}
+            label={t('search')}
+            value={props.sought}
+            onChange={(event) => props.onSeek(event.currentTarget.value)}
+          />
+        </MantineLook>
+        <p role="status" className={styles.hint}>
+          {t('count', { count: found.length })}
+        </p>
+      </div>
+      {found.length === 0 ? (
+        <EmptyFace title={t('foundNone')} text={t('foundNoneText')} />
+      ) : (
+        <SpecialistsTable shown={found} zone={profile.zone} today={today} onEdit={props.onEdit} />
+      )}
+    </>
+  )
+}

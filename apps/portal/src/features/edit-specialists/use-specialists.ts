@@ -1,0 +1,26 @@
+import { isDirectoryEvent } from '@rinda/client/booking-events'
+import { listSpecialists } from '@rinda/client/specialist-calls'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLive } from '../../session/live-connection.tsx'
+import { http, unpack } from '../../session/queries.ts'
+
+export const specialistsQuery = queryOptions({
+  queryKey: ['specialists'],
+  queryFn: async () => unpack(await listSpecialists(http)),
+})
+
+/** The specialists within reach, asked again after every change of what is set up: a message tells of one location only. */
+export function useSpecialists() {
+  const { subscribe } = useLive()
+  const queries = useQueryClient()
+  useEffect(() => {
+    const { queryKey } = specialistsQuery
+    // Nobody listened since it was shown last.
+    void queries.invalidateQueries({ queryKey })
+    return subscribe((message) => {
+      if (isDirectoryEvent(message)) void queries.invalidateQueries({ queryKey })
+    })
+  }, [subscribe, queries])
+  return useQuery(specialistsQuery)
+}

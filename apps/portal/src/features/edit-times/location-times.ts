@@ -1,0 +1,83 @@
+import type { LocationDraft, LocationEntity, SpecialTime } from '@rinda/client/location-entity'
+import { rangeOf, specialsFor } from '@rinda/domain/hours/opening-hours'
+import { isLocalDate, type LocalDate, type Weekday } from '@rinda/domain/time/zone'
+import { closed, type Day, type DayTimes, usual } from './day-times.ts'
+
+type Timed = Pick<LocationEntity, 'id' | 'companyId' | 'config'> & Partial<LocationEntity>
+
+const capital = <Text extends string>(text: Text) =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1)}` as Capitalize<Text>
+
+const kept = new WeakMap<object, ReadonlyMap<LocalDate, SpecialTime>>()
+
+/** The special day of each date that counts at a location: of several, the most particular. */
+export function specialsByDay(location: Timed): ReadonlyMap<LocalDate, SpecialTime> {
+  const known = kept.get(location)
+  if (known) return known
+  const entries = (location.config.special_times ?? []).map((special) => ({
+    ...special,
+    special,
+    companyId: special.company_id ?? null,
+    locationId: special.location_id ?? null,
+  }))
+  const own = specialsFor(entries, location.companyId, location.id) as typeof entries
+  const byDay = new Map(own.map(({ day, special }) => [day, special]))
+  kept.set(location, byDay)
+  return byDay
+}
+
+/** When a location is open on a weekday, or what is said of a date; a date without special times is as usual. */
+export function locationTimes(location: Timed, day: Day): DayTimes {
+  if (!isLocalDate(day)) {
+    const name = capital(day as Weekday)
+    return timesOf({ from: location[`open${name}From`], till: location[`open${name}Till`] })
+  }
+  const special = specialsByDay(location).get(day)
+  return special ? timesOf(special) : usual
+}
+
+function timesOf(entry: { from?: string | null | undefined; till?: string | null | undefined }): DayTimes {
+  const range = rangeOf({ from: entry.from ?? null, till: entry.till ?? null })
+  return range ? { kind: 'open', ranges: [range] } : closed
+}
+
+/** Whether a date's times were meant for more than this location: they are shown so, and stay so when they are changed. */
+export function isOfCompany(location: Timed, day: Day): boolean {
+  const special = specialsByDay(location).get(day)
+  return special?.company_id !== undefined && special.location_id === undefined
+}
+
+/** What is to be sent so that these days have these times. All other days, also those meant for other locations, stay as they are. */
+export function locationDraft(location: Timed, times: ReadonlyMap<Day, DayTimes>): LocationDraft {
+  const week = [...times].filter(([day]) => !isLocalDate(day))
+  const dates = [...times].filter(([day]) => isLocalDate(day))
+  return {
+    ...Object.fromEntries(
+      week.flatMap(([day, wish]) => {
+        const name = capital(day as Weekday)
+        const range = wish.kind === 'open' ? wish.ranges[0] : undefined
+        return [
+          [`open${name}From`, range?.from ?? null],
+          [`open${name}Till`, range?.till ?? null],
+        ]
+      }),
+    ),
+    ...(dates.length > 0 ? { config: { special_times: specialsAfter(location, new Map(dates)) } } : {}),
+  }
+}
+
+function specialsAfter(location: Timed, dates: ReadonlyMap<Day, DayTimes>): SpecialTime[] {
+  const before = location.config.special_times ?? []
+  const current = specialsByDay(location)
+  const isElsewhere = ({ company_id: company, location_id: place }: SpecialTime) =>
+    (company !== undefined && company !== location.companyId) ||
+    (place !== undefined && place !== location.id)
+  const rest = before.filter((entry) => !dates.has(entry.day) || isElsewhere(entry))
+  const wished = [...dates].flatMap(([day, wish]): SpecialTime[] => {
+    if (wish.kind === 'usual') return []
+    const { from: _from, till: _till, ...meant } = current.get(day) ?? { day }
+    const range = wish.kind === 'open' ? wish.ranges[0] : undefined
+    return [{ ...meant, ...(range ?? {}) }]
+  })
+  return [...rest, ...wished].sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
+}

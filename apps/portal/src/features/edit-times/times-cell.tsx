@@ -1,0 +1,142 @@
+import type { LocalDate } from '@rinda/domain/time/zone'
+import { isLocalDate } from '@rinda/domain/time/zone'
+import { IconBuilding } from '@tabler/icons-react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import '../../session/glow.css'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { CellEditor, type Editing } from './cell-editor.tsx'
+import { closed, type Day, type DayTimes, rangesText, typedText, usual } from './day-times.ts'
+import { dayName } from './days.ts'
+import { maskRange } from './mask-range.ts'
+import { rulesOn, type TimesRules } from './read-times.ts'
+import styles from './times-grid.module.css'
+import type { TimesRow } from './times-row.ts'
+import type { CellWalk, GridPlace } from './use-cell-walk.ts'
+import { useTimesText } from './use-times-text.ts'
+import type { WriteTimes } from './use-write-times.tsx'
+
+/** The times of a line on a day. Enter, F2, a click or a key opens it; Delete closes the day; what others change glows. */
+export function TimesCell(props: {
+  row: TimesRow
+  day: Day
+  rules: TimesRules
+  today: LocalDate
+  write: WriteTimes
+  place: GridPlace
+  walk: CellWalk
+  style: CSSProperties
+}) {
+  const { row, day, place, walk } = props
+  const rules = rulesOn(props.rules, day)
+  const { t, language } = useLatePhrases('hours')
+  const say = useTimesText()
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const [busy, setBusy] = useState<DayTimes | null>(null)
+  const cell = useRef<HTMLTableCellElement>(null)
+  const times = row.timesOn(day)
+  const isActive = walk.at.row === place.row && walk.at.column === place.column
+  const underlying = times.kind === 'usual' && !busy ? row.usualOn(day) : usual
+  const spoken = underlying.kind === 'usual' ? '' : `, ${say(underlying)}`
+  useGlowOnChange(cell, `${times.kind} ${rangesText(times)}`, editing !== null || busy !== null)
+
+  const open = (typed?: string) => {
+    if (busy) return
+    walk.stand(place)
+    setEditing({ text: typed ?? typedText(times), seen: times, fault: '' })
+  }
+
+  /** Closes the editor at once, and opens it again with what was typed where it could not be saved. */
+  async function save(wish: DayTimes, typed: string, seen = times) {
+    setEditing(null)
+    setBusy(wish)
+    walk.go(place)
+    const outcome = await props.write([{ row: row.key, day, times: wish }], seen)
+    setBusy(null)
+    if (outcome.kind === 'changed')
+      setEditing({ text: typed, seen: outcome.times, fault: t('changedTo', { times: say(outcome.times) }) })
+    if (outcome.kind === 'failed') setEditing({ text: typed, seen, fault: outcome.failed[0]?.why ?? '' })
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== cell.current || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Enter' || event.key === 'F2') open()
+    else if (event.key === 'Delete' || event.key === 'Backspace') void save(closed, '')
+    else if (event.key.length === 1 && event.key !== ' ') open(maskRange(event.key, ''))
+    else return
+    event.preventDefault()
+  }
+
+  const shown = busy ?? times
+  return (
+    <td
+      ref={cell}
+      aria-colindex={place.column + 2}
+      aria-label={`${row.name}, ${dayName(day, language, props.today)}: ${say(shown)}${spoken}`}
+      aria-busy={busy !== null || undefined}
+      tabIndex={isActive ? 0 : -1}
+      data-at={`${place.row} ${place.column}`}
+      data-cell={`${row.key} ${day}`}
+      data-is-date={isLocalDate(day) || undefined}
+      className={styles.cell}
+      style={props.style}
+      onFocus={() => !isActive && walk.stand(place)}
+      onClick={() => !editing && open()}
+      onKeyDown={onKeyDown}
+    >
+      {editing ? (
+        <CellEditor
+          label={`${row.name}, ${dayName(day, language, props.today)}`}
+          editing={editing}
+          now={times}
+          rules={rules}
+          onSave={save}
+          onCancel={(isByKey) => {
+            setEditing(null)
+            if (isByKey) walk.go(place)
+          }}
+          onStep={(columns) => walk.go({ ...place, column: place.column + columns })}
+        />
+      ) : (
+        <span className={styles.times} data-kind={shown.kind}>
+          {shown.kind === 'open' ? (
+            <Ranges times={shown} />
+          ) : (
+            <Underlying times={shown.kind === 'usual' ? underlying : shown} />
+          )}
+          {row.isShared(day) && (
+            <IconBuilding size={14} stroke={1.8} aria-label={t('ofCompany')} className={styles.shared} />
+          )}
+        </span>
+      )}
+    </td>
+  )
+}
+
+/** Each range on a line of its own, with a comma where another follows. */
+function Ranges({ times }: { times: Extract<DayTimes, { kind: 'open' }> }) {
+  return times.ranges.map(({ from, till }, index) => (
+    <span key={from}>{`${from}–${till}${index < times.ranges.length - 1 ? ', ' : ''}`}</span>
+  ))
+}
+
+/** What is so where nothing is said of the day itself. */
+function Underlying({ times }: { times: DayTimes }) {
+  const say = useTimesText()
+  return times.kind === 'open' ? <Ranges times={times} /> : say(times)
+}
+
+/** What changes by somebody else's hand glows for a moment. */
+function useGlowOnChange(cell: { current: HTMLElement | null }, value: string, isOwn: boolean) {
+  const known = useRef({ value, isOwn })
+  useEffect(() => {
+    const { current } = cell
+    const before = known.current
+    known.current = { value, isOwn }
+    if (before.value === value || isOwn || before.isOwn || !current) return
+    current.dataset.glow = 'wash'
+    const timer = setTimeout(() => {
+      delete current.dataset.glow
+    }, 2_400)
+    return () => clearTimeout(timer)
+  }, [cell, value, isOwn])
+}

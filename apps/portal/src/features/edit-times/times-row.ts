@@ -1,0 +1,28 @@
+import type { HttpResult } from '@rinda/client/http'
+import type { Impact } from '@rinda/client/impact-calls'
+import type { LocalDate } from '@rinda/domain/time/zone'
+import type { Day, DayTimes } from './day-times.ts'
+
+export type DayWishes = ReadonlyMap<Day, DayTimes>
+/** What became of a row's save: `changed` is what somebody else has put into the cell meanwhile; then nothing was saved. */
+export type RowSaved =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'changed'; readonly times: DayTimes }
+  | { readonly kind: 'refused'; readonly why: string }
+
+/** A location or a service as a line of times. */
+export type TimesRow = {
+  readonly key: string
+  readonly name: string
+  /** What it stands under: the location of a service. */
+  readonly group: string | null
+  readonly timesOn: (day: Day) => DayTimes
+  /** What is so where nothing is said of a day: of a date the times of its weekday, of a service those of its location. */
+  readonly usualOn: (day: Day) => DayTimes
+  /** The date's times are meant for more than this one. */
+  readonly isShared: (day: Day) => boolean
+  readonly dates: readonly LocalDate[]
+  readonly ask: (wishes: DayWishes) => Promise<HttpResult<Impact>>
+  /** `seen`: what the cell of that day held when it was opened; where it holds something else by now nothing is saved. */
+  readonly save: (wishes: DayWishes, seen?: { day: Day; times: DayTimes }) => Promise<RowSaved>
+}

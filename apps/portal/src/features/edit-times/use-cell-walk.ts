@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+
+export type GridPlace = { readonly row: number; readonly column: number }
+export type CellWalk = ReturnType<typeof useCellWalk>
+
+/** How far a key leads; undefined for keys that do not. */
+const steps: Readonly<Record<string, GridPlace>> = {
+  ArrowUp: { row: -1, column: 0 },
+  ArrowDown: { row: 1, column: 0 },
+  ArrowLeft: { row: 0, column: -1 },
+  ArrowRight: { row: 0, column: 1 },
+  PageUp: { row: -8, column: 0 },
+  PageDown: { row: 8, column: 0 },
+  Home: { row: 0, column: -100_000 },
+  End: { row: 0, column: 100_000 },
+}
+
+/**
+ * Which cell the keyboard is on: arrows, Home, End, pages, and Tab to the end of a line, where it leaves. The focus follows once the cell
+ * is drawn, as it may have been far away. Who only stands there (`stand`) has the focus in the cell already.
+ */
+export function useCellWalk(scroller: RefObject<HTMLElement | null>, rowCount: number, columnCount: number) {
+  const [wanted, setWanted] = useState<GridPlace>({ row: 0, column: 0 })
+  const isToFocus = useRef(false)
+  const at = {
+    row: Math.max(0, Math.min(wanted.row, rowCount - 1)),
+    column: Math.max(0, Math.min(wanted.column, columnCount - 1)),
+  }
+
+  // After every drawing, on purpose: the cell may come later than the wish to be there.
+  useEffect(() => {
+    if (!isToFocus.current) return
+    const cell = scroller.current?.querySelector<HTMLElement>(`[data-at="${at.row} ${at.column}"]`)
+    if (!cell) return
+    isToFocus.current = false
+    cell.focus({ preventScroll: true })
+  })
+
+  const go = useCallback((to: GridPlace) => {
+    isToFocus.current = true
+    setWanted(to)
+  }, [])
+
+  function onKeyDown(event: KeyboardEvent, scrollTo: (to: GridPlace) => void) {
+    const isOnCell = (event.target as HTMLElement).dataset.at !== undefined
+    if (!isOnCell || event.altKey || event.metaKey) return
+    const step = event.key === 'Tab' ? { row: 0, column: event.shiftKey ? -1 : 1 } : steps[event.key]
+    if (!step) return
+    const isFar = event.ctrlKey && event.key !== 'Tab' ? 100_000 : 1
+    const to = {
+      row: clamp(at.row + step.row * isFar + cornerOf(event), rowCount),
+      column: clamp(at.column + step.column * isFar, columnCount),
+    }
+    const isSame = to.row === at.row && to.column === at.column
+    if (event.key === 'Tab' && (event.ctrlKey || isSame)) return
+    event.preventDefault()
+    scrollTo(to)
+    go(to)
+  }
+
+  return { at, go, stand: setWanted, onKeyDown }
+}
+
+/** With Ctrl, Home and End lead to the first and the last line too. */
+function cornerOf({ key, ctrlKey }: KeyboardEvent): number {
+  if (!ctrlKey) return 0
+  return key === 'Home' ? -100_000 : key === 'End' ? 100_000 : 0
+}
+
+const clamp = (value: number, count: number) => Math.max(0, Math.min(value, count - 1))

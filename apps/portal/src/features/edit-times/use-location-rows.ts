@@ -1,0 +1,49 @@
+import { askLocationImpact } from '@rinda/client/impact-calls'
+import { nameIn } from '@rinda/client/names'
+import type { SetUpLocation } from '@rinda/client/set-up'
+import { useMemo } from 'react'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { http } from '../../session/queries.ts'
+import { useSaveLocation } from '../../session/set-up/use-save-location.ts'
+import { type DayTimes, isSameTimes } from './day-times.ts'
+import { weekdayOn } from './days.ts'
+import { isOfCompany, locationDraft, locationTimes, specialsByDay } from './location-times.ts'
+import type { RowSaved, TimesRow } from './times-row.ts'
+
+/** Locations as lines of opening hours. */
+export function useLocationRows(locations: readonly SetUpLocation[]): readonly TimesRow[] {
+  const { language } = useLatePhrases('hours')
+  const { saveFresh } = useSaveLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how it is saved stays the same
+  return useMemo(
+    () =>
+      locations.map(
+        (location): TimesRow => ({
+          key: String(location.id),
+          name: nameIn(language, location.name),
+          group: null,
+          timesOn: (day) => locationTimes(location, day),
+          usualOn: (day) => locationTimes(location, weekdayOn(day)),
+          isShared: (day) => isOfCompany(location, day),
+          dates: [...specialsByDay(location).keys()],
+          ask: (wishes) => askLocationImpact(http, location.id, locationDraft(location, wishes)),
+          async save(wishes, seen): Promise<RowSaved> {
+            let other: DayTimes | null = null
+            const saved = await saveFresh(
+              location.id,
+              (current) => {
+                const now = seen && locationTimes(current, seen.day)
+                other = seen && now && !isSameTimes(now, seen.times) ? now : null
+                return other ? {} : locationDraft(current, wishes)
+              },
+              { isQuiet: true },
+            )
+            if (other) return { kind: 'changed', times: other }
+            return saved.kind === 'saved' ? { kind: 'saved' } : { kind: 'refused', why: saved.why }
+          },
+        }),
+      ),
+    [locations, language],
+  )
+}

@@ -1,0 +1,58 @@
+import { askServiceImpact } from '@rinda/client/impact-calls'
+import { nameIn } from '@rinda/client/names'
+import type { SetUpLocation } from '@rinda/client/set-up'
+import { useMemo } from 'react'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { http } from '../../session/queries.ts'
+import { useSaveService } from '../../session/set-up/use-save-service.ts'
+import { type DayTimes, isSameTimes } from './day-times.ts'
+import { weekdayOn } from './days.ts'
+import { locationTimes } from './location-times.ts'
+import { serviceDates, serviceDraft, serviceTimes } from './service-times.ts'
+import type { RowSaved, TimesRow } from './times-row.ts'
+
+/** Services as lines of booking times, under their locations. */
+export function useServiceRows(locations: readonly SetUpLocation[]): readonly TimesRow[] {
+  const { language } = useLatePhrases('hours')
+  const { saveFresh } = useSaveService()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how it is saved stays the same
+  return useMemo(
+    () =>
+      locations.flatMap((location) =>
+        location.services.map((service): TimesRow => {
+          const place = { locationId: location.id, serviceId: service.id }
+          return {
+            key: String(service.id),
+            name: nameIn(language, service.name),
+            group: nameIn(language, location.name),
+            timesOn: (day) => serviceTimes(service, day),
+            usualOn: (day) => {
+              const ofWeekday = serviceTimes(service, weekdayOn(day))
+              if (ofWeekday.kind !== 'usual') return ofWeekday
+              const ofDay = locationTimes(location, day)
+              return ofDay.kind === 'usual' ? locationTimes(location, weekdayOn(day)) : ofDay
+            },
+            isShared: () => false,
+            dates: serviceDates(service),
+            ask: (wishes) => askServiceImpact(http, place, serviceDraft(service, wishes)),
+            async save(wishes, seen): Promise<RowSaved> {
+              let other: DayTimes | null = null
+              const saved = await saveFresh(
+                place,
+                (current) => {
+                  const now = seen && serviceTimes(current, seen.day)
+                  other = seen && now && !isSameTimes(now, seen.times) ? now : null
+                  return other ? {} : serviceDraft(current, wishes)
+                },
+                { isQuiet: true },
+              )
+              if (other) return { kind: 'changed', times: other }
+              return saved.kind === 'saved' ? { kind: 'saved' } : { kind: 'refused', why: saved.why }
+            },
+          }
+        }),
+      ),
+    [locations, language],
+  )
+}

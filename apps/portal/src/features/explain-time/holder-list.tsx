@@ -1,0 +1,41 @@
+import type { Holder } from '@rinda/contract/not-free'
+import { fromUtcDateTime, localTimeOf } from '@rinda/domain/time/zone'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { useSession } from '../../session/session.tsx'
+import styles from './explain-time.module.css'
+
+/** Who holds the time: those that the person may see lead to their details. */
+export function HolderList(props: { holders: readonly Holder[]; onOpen: (qtid: string) => void }) {
+  const { t } = useLatePhrases('why')
+  const { profile } = useSession()
+  if (props.holders.length === 0) return null
+  return (
+    <ul className={styles.holders}>
+      {props.holders.map((holder) => {
+        const from = fromUtcDateTime(holder.date, holder.time)
+        const time = `${localTimeOf(from, profile.zone)}–${localTimeOf(from + holder.duration, profile.zone)}`
+        const { qtid, by, reason } = holder
+        const name = holder.name || t(holder.is_blocked ? 'aBlock' : 'aBooking')
+        return (
+          <li key={qtid ?? time} className={styles.holder}>
+            <span className={styles.time}>{time}</span>
+            {qtid !== null && (
+              <span className={styles.who}>
+                <button
+                  type="button"
+                  className={styles.open}
+                  aria-label={t('open', { name, time })}
+                  onClick={() => props.onOpen(qtid)}
+                >
+                  {name}
+                </button>
+                {reason && <span>{t('reason', { reason })}</span>}
+                {by && <span>{t('blockedBy', { by })}</span>}
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

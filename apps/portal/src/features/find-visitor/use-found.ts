@@ -1,0 +1,40 @@
+import { bookingOf } from '@rinda/client/booking-view'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { derivedKey, liveQueryOptions, replied } from '../../session/booking-queries.ts'
+import { useLive } from '../../session/live-connection.tsx'
+
+/** From so many characters on it is looked for, when the typing has rested for a moment. */
+const fewestCharacters = 3
+const restMs = 180
+
+/** The bookings that fit what was typed; kept true while they are looked at. */
+export function useFound(typed: string) {
+  const { request } = useLive()
+  const wanted = typed.trim()
+  const [query, setQuery] = useState(wanted)
+  useEffect(() => {
+    const timer = setTimeout(() => setQuery(wanted), restMs)
+    return () => clearTimeout(timer)
+  }, [wanted])
+
+  const isEnough = [...wanted].length >= fewestCharacters && [...query].length >= fewestCharacters
+  const { data, isError, isPlaceholderData, isPending, refetch } = useQuery({
+    queryKey: derivedKey('find', query),
+    enabled: isEnough,
+    ...liveQueryOptions,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: async () => {
+      const found = replied(await request('find_bookings', { query })).data
+      return { bookings: found.data.map(bookingOf), hasMore: found.more }
+    },
+  })
+  return {
+    isEnough,
+    found: isEnough ? data : undefined,
+    isLooking: isEnough && (isPending || isPlaceholderData || query !== wanted) && !isError,
+    hasFailed: isEnough && isError,
+    retry: () => void refetch(),
+  }
+}

@@ -1,0 +1,70 @@
+import { TextInput } from '@mantine/core'
+import { Button } from '@rinda/ui/components/button'
+import { MantineLook } from '@rinda/ui/components/mantine-look'
+import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
+import '@rinda/ui/styles/mantine-fields.css'
+import { IconSearch } from '@tabler/icons-react'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import styles from './filter-fields.module.css'
+import { countConditions, type FlagName, type LocationFilter } from './location-filter.ts'
+
+const conditions = [
+  ['visible', 'visible'],
+  ['active', 'active'],
+  ['qms', 'qmsActive'],
+  ['bms', 'bmsActive'],
+  ['online', 'online'],
+] as const satisfies readonly (readonly [FlagName, string])[]
+
+/** Which locations are shown: a text, and for each flag yes, no or any. */
+export function FilterFields(props: {
+  id: string
+  filter: LocationFilter
+  onChange: (filter: LocationFilter) => void
+}) {
+  const { t } = useLatePhrases('locations')
+  const { text = '', ...flags } = props.filter
+  const segments = [
+    { value: 'any', label: t('any') },
+    { value: 'yes', label: t('yes') },
+    { value: 'no', label: t('no') },
+  ] as const
+  return (
+    <search id={props.id} className={styles.fields} aria-label={t('filter')}>
+      <MantineLook>
+        <TextInput
+          type="search"
+          className={styles.search ?? ''}
+          label={t('search')}
+          leftSection={<IconSearch size={17} stroke={1.8} aria-hidden="true" />}
+          autoComplete="off"
+          value={text}
+          onChange={({ currentTarget: { value } }) =>
+            props.onChange({ ...flags, ...(value === '' ? {} : { text: value }) })
+          }
+        />
+      </MantineLook>
+      {conditions.map(([flag, label]) => (
+        <div key={flag} className={styles.condition}>
+          <span className={styles.label} aria-hidden="true">
+            {t(label)}
+          </span>
+          <SegmentedSwitch
+            label={t(label)}
+            segments={segments}
+            value={flags[flag] ?? 'any'}
+            onChange={(value) => {
+              const { [flag]: _, ...others } = props.filter
+              props.onChange(value === 'any' ? others : { ...others, [flag]: value })
+            }}
+          />
+        </div>
+      ))}
+      {countConditions(props.filter) > 0 && (
+        <Button kind="quiet" onClick={() => props.onChange({})}>
+          {t('clearFilter')}
+        </Button>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,49 @@
+import { type Booking, bookingOf, visitorName } from '@rinda/client/booking-view'
+import { localTimeOf, utcDateTime } from '@rinda/domain/time/zone'
+import { useCallback } from 'react'
+import { useBookingChanges } from '../../session/booking-changes.tsx'
+import type { BookingChange } from '../../session/live-bookings.ts'
+import { useLive } from '../../session/live-connection.tsx'
+import { usePhrases } from '../../session/phrases.ts'
+import { useSession } from '../../session/session.tsx'
+import { useToasts } from '../../session/toasts.ts'
+
+/** What follows a move that was done: every view shows it, and for a while it can be undone. */
+export function useWhenMoved(): (before: Booking, moved: BookingChange) => void {
+  const { t } = usePhrases('booking')
+  const { language, profile } = useSession()
+  const { requestSurely } = useLive()
+  const { apply } = useBookingChanges()
+  const toasts = useToasts()
+
+  return useCallback(
+    (before, moved) => {
+      const after = moved.booking
+      const leave = (from: Booking, to: Booking) => {
+        const isGone = from.qtid !== to.qtid || from.locationId !== to.locationId
+        if (isGone) apply({ booking: { ...from, status: 'rescheduled', updatedAt: to.updatedAt } })
+      }
+      leave(before, after)
+      apply(moved)
+      const undo = async () => {
+        const { locationId, serviceId, specialistId, durationMinutes: duration } = before
+        const reply = await requestSurely('move_booking', {
+          ...{ qtid: after.qtid, token: after.token, locationId, serviceId, specialistId, duration },
+          ...utcDateTime(before.startsAt),
+          from: { ...utcDateTime(after.startsAt), specialistId: after.specialistId },
+        })
+        if (!reply.ok) {
+          return toasts.notice(reply.failure.info?.[language] ?? t('failed'), t('notMovedTitle'))
+        }
+        const back = { booking: bookingOf(reply.data), seq: reply.seq }
+        leave(after, back.booking)
+        apply(back)
+        toasts.success(t('moveUndone'))
+      }
+      const time = localTimeOf(after.startsAt, profile.zone)
+      const text = t('movedToast', { name: visitorName(after) || t('title'), time })
+      toasts.undo(text, t('undo'), () => void undo())
+    },
+    [apply, requestSurely, toasts, language, profile.zone, t],
+  )
+}

@@ -1,0 +1,12 @@
+import { addDays, type LocalDate, weekdayOf, weekdays } from '@rinda/domain/time/zone'
+
+const weeksOnAPage = 6
+
+/** The Mondays of the weeks that a calendar's page of a month shows and that are not yet over. */
+export function weeksShown(month: LocalDate, today: LocalDate): LocalDate[] {
+  const first: LocalDate = `${month.slice(0, 8)}01`
+  const monday = addDays(first, -((weekdays.indexOf(weekdayOf(first)) + 6) % 7))
+  return Array.from({ length: weeksOnAPage }, (_, week) => addDays(monday, week * 7)).filter(
+    (start) => addDays(start, 6) >= today && start.slice(0, 7) <= month.slice(0, 7),
+  )
+}

@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react'
+import { makeId } from '../../session/make-id.ts'
+import { useSession } from '../../session/session.tsx'
+import { emptyDraft, isTouched, type NewLocation } from './draft.ts'
+import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts'
+
+/** What was typed, kept on this device with every change. */
+export function useDraft(point: NewLocation['point']) {
+  const { user } = useSession()
+  const fresh = () => emptyDraft(makeId(), point)
+  const [found] = useState(() => readDraft(user.id))
+  const [draft, setDraft] = useState<NewLocation>(() => found ?? fresh())
+
+  // What is saved takes a while, and more may be typed meanwhile.
+  const latest = useRef(draft)
+
+  function change(part: Partial<NewLocation>): NewLocation {
+    const next = { ...latest.current, ...part }
+    latest.current = next
+    setDraft(next)
+    keepDraft(user.id, next)
+    return next
+  }
+  return {
+    draft,
+    /** It was begun before, and is gone on with. */
+    isResumed: found !== null && isTouched(found),
+    change,
+    /** Forgets it, on purpose or since it is finished. */
+    forget() {
+      forgetDraft(user.id)
+      latest.current = fresh()
+      setDraft(latest.current)
+    },
+  }
+}

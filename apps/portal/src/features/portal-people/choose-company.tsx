@@ -1,0 +1,28 @@
+import { NativeSelect } from '@mantine/core'
+import { MantineLook } from '@rinda/ui/components/mantine-look'
+import '@rinda/ui/styles/mantine-fields.css'
+import { useQuery } from '@tanstack/react-query'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { companiesQuery } from '../../session/platform-queries.ts'
+
+/** Whose people are listed: every company's, or one's. */
+export function ChooseCompany(props: {
+  companyId: number | undefined
+  onChange: (companyId: number | undefined) => void
+}) {
+  const { t, language } = useLatePhrases('people')
+  const { data: companies = [] } = useQuery(companiesQuery)
+  return (
+    <MantineLook>
+      <NativeSelect
+        label={t('company')}
+        value={props.companyId ?? ''}
+        onChange={(event) => props.onChange(Number(event.currentTarget.value) || undefined)}
+        data={[
+          { value: '', label: t('allCompanies') },
+          ...companies.map((one) => ({ value: String(one.id), label: one[`name_${language}`] || one.name })),
+        ]}
+      />
+    </MantineLook>
+  )
+}

@@ -1,0 +1,97 @@
+import { TextInput } from '@mantine/core'
+import { makeInvitation, type PortalPerson } from '@rinda/client/portal-users'
+import { Button } from '@rinda/ui/components/button'
+import { Dialog } from '@rinda/ui/components/dialog'
+import { ErrorFace, LoadingFace } from '@rinda/ui/components/faces'
+import '@rinda/ui/styles/mantine-fields.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { CallFailed, http, unpack } from '../../session/queries.ts'
+import { faultsOf } from '../../session/save-faults.ts'
+import { useSession } from '../../session/session.tsx'
+import styles from './portal-people.module.css'
+
+/** Makes the link with which somebody chooses a password, and shows it this once. */
+export function InvitationDialog({ person, onClosed }: { person: PortalPerson; onClosed: () => void }) {
+  const { t, language } = useLatePhrases('people')
+  const { zone: timeZone } = useSession().profile
+  const [isOpen, setOpen] = useState(true)
+  const [isCopied, setCopied] = useState(false)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['invitation', person.id],
+    queryFn: async () => unpack(await makeInvitation(http, person.id)) ?? null,
+    // It is a secret: made when it is wanted, never twice by itself, and forgotten with the dialog.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const until = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone })
+
+  async function copy(field: HTMLInputElement | null, url: string) {
+    field?.select()
+    const isDone = await navigator.clipboard?.writeText(url).then(
+      () => true,
+      () => false,
+    )
+    setCopied(isDone === true)
+  }
+
+  return (
+    <Dialog
+      title={t('linkTitle', { name: person.name })}
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      footer={<Button onClick={() => setOpen(false)}>{t('close')}</Button>}
+    >
+      {error && (
+        <ErrorFace
+          title={t('linkFailed')}
+          text={whyIn(error, language, t('unanswered'))}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <LoadingFace />}
+      {data && (
+        <div className={styles.link}>
+          <p>
+            {data.setsPassword
+              ? t('linkText', { email: person.email, until: until.format(new Date(data.expiresAt ?? 0)) })
+              : t('elsewhereText', { email: person.email })}
+          </p>
+          <form
+            className={styles.address}
+            onSubmit={(event) => {
+              event.preventDefault()
+              void copy(event.currentTarget.querySelector('input'), data.url)
+            }}
+          >
+            <TextInput
+              label={t('link')}
+              value={data.url}
+              readOnly
+              data-autofocus
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            <Button kind="primary" type="submit">
+              {isCopied ? t('copied') : t('copy')}
+            </Button>
+            <span role="status" className="rinda-only-heard">
+              {isCopied ? t('copied') : ''}
+            </span>
+          </form>
+          {data.setsPassword && <p className={styles.warning}>{t('linkWarning')}</p>}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function whyIn(error: Error, language: 'lv' | 'en' | 'ru', unanswered: string): string {
+  if (!(error instanceof CallFailed)) return unanswered
+  return [...faultsOf(error.failure, language, unanswered).values()].join(' ')
+}

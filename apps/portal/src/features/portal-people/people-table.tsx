@@ -1,0 +1,83 @@
+import type { PortalPerson } from '@rinda/client/portal-users'
+import { mayKeepPerson } from '@rinda/domain/access/people'
+import { Button } from '@rinda/ui/components/button'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { LongTable } from '../../session/long-table.tsx'
+import { roleNames } from '../../session/role-names.ts'
+import { useSession } from '../../session/session.tsx'
+import styles from './portal-people.module.css'
+import { useLimitText } from './use-limit-text.ts'
+import { useSwitchPerson } from './use-switch-person.ts'
+
+/** The accounts, each with what its person may do and what can be done with it. */
+export function PeopleTable(props: {
+  people: readonly PortalPerson[]
+  /** Where several companies are among them. */
+  companyName: ((companyId: number) => string) | null
+  onEdit: (person: PortalPerson) => void
+}) {
+  const { t, language } = useLatePhrases('people')
+  const { user } = useSession()
+  const keeper = { role: user.role, reach: user.profile.reach }
+  const limitText = useLimitText()
+  const switchPerson = useSwitchPerson()
+  const { companyName } = props
+  const day = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: user.profile.zone,
+  })
+  const columns = [
+    t('name'),
+    ...(companyName ? [t('company')] : []),
+    t('role'),
+    t('mayUse'),
+    t('lastSignIn'),
+    t('state'),
+    <span key="acts" className="rinda-only-heard">
+      {t('acts')}
+    </span>,
+  ]
+  return (
+    <LongTable
+      label={t('portalUsers')}
+      columns={columns}
+      rows={props.people}
+      keyOf={({ id }) => id}
+      cells={(one) => (
+        <>
+          <td>
+            <div className={styles.who}>
+              <strong>{one.name}</strong>
+              {one.name !== one.email && <span className={styles.email}>{one.email}</span>}
+            </div>
+          </td>
+          {companyName && <td>{companyName(one.companyId)}</td>}
+          <td>{t(roleNames[one.effectiveRole])}</td>
+          <td data-label={t('mayUse')}>{limitText(one)}</td>
+          <td className="rinda-figures" data-label={t('lastSignIn')}>
+            {one.lastSignInAt ? day.format(new Date(one.lastSignInAt)) : t('never')}
+          </td>
+          <td className={one.isActive ? undefined : styles.off} data-label={t('state')}>
+            {t(one.isActive ? 'active' : 'inactive')}
+          </td>
+          <td>
+            {mayKeepPerson(keeper, one.effectiveRole) && (
+              <div className={styles.acts}>
+                <Button
+                  aria-label={t(one.isActive ? 'switchOffOf' : 'switchOnOf', { name: one.name })}
+                  onClick={() => void switchPerson(one)}
+                >
+                  {t(one.isActive ? 'switchOff' : 'switchOn')}
+                </Button>
+                <Button aria-label={t('editOf', { name: one.name })} onClick={() => props.onEdit(one)}>
+                  {t('edit')}
+                </Button>
+              </div>
+            )}
+          </td>
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import type { PortalPerson } from '@rinda/client/portal-users'
+import { Button } from '@rinda/ui/components/button'
+import { FormDialog } from '@rinda/ui/components/form-dialog'
+import '@rinda/ui/styles/mantine-fields.css'
+import { useState } from 'react'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { faultAt } from '../../session/save-faults.ts'
+import { CompanyField } from './company-field.tsx'
+import { draftOf, type PersonDraft, wishOf } from './person-draft.ts'
+import { PersonLimits } from './person-limits.tsx'
+import { RightFields } from './right-fields.tsx'
+import { RoleField } from './role-field.tsx'
+import { useSavePerson } from './use-save-person.ts'
+
+/** Somebody's account: who they are, what they may do, and where. Without a person it is a new one. */
+export function PersonDialog(props: {
+  person: PortalPerson | null
+  /** Whose account it will be, as far as it is known; the platform's admin may choose. */
+  companyId: number | null
+  mayChooseCompany: boolean
+  onClosed: () => void
+  onInvited: (person: PortalPerson) => void
+  onLink: (person: PortalPerson) => void
+}) {
+  const { t } = useLatePhrases('people')
+  const { person } = props
+  const { save, faults, setFaults, isBusy } = useSavePerson()
+  const [draft, setDraft] = useState(() => draftOf(person, props.companyId))
+  const change = (part: Partial<PersonDraft>) => setDraft({ ...draft, ...part })
+  const fault = (name: string) => faultAt(faults, `portal_user/${name}`)
+  const whole = faults.get('') ?? faults.get('portal_user')
+
+  async function onSave() {
+    const wish = wishOf(draft, person)
+    if (person && Object.keys(wish).length === 0) return true
+    if (draft.role === '') {
+      setFaults(new Map([['portal_user/role', t('chooseRole')]]))
+      return false
+    }
+    const saved = await save(person, wish)
+    if (saved && !person) props.onInvited(saved)
+    return saved !== null
+  }
+
+  return (
+    <FormDialog
+      title={person ? t('editOf', { name: person.name }) : t('inviteTitle')}
+      saveLabel={person ? t('save') : t('invite')}
+      cancelLabel={t('cancel')}
+      isBusy={isBusy}
+      onSave={onSave}
+      onClosed={props.onClosed}
+      fault={whole === undefined ? undefined : { title: t('notSaved'), text: whole }}
+      aside={
+        person?.isActive
+          ? (close) => (
+              <Button
+                onClick={() => {
+                  close()
+                  props.onLink(person)
+                }}
+              >
+                {t('newLink')}
+              </Button>
+            )
+          : undefined
+      }
+    >
+      <TextInput
+        type="email"
+        label={t('email')}
+        description={person ? undefined : t('emailText')}
+        autoComplete="off"
+        disabled={person !== null}
+        data-autofocus={person ? undefined : true}
+        maxLength={100}
+        value={draft.email}
+        error={fault('email')}
+        onChange={(event) => change({ email: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('name')}
+        description={person ? undefined : t('nameText')}
+        autoComplete="off"
+        maxLength={200}
+        value={draft.name}
+        error={fault('name')}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      {props.mayChooseCompany && !person && (
+        <CompanyField
+          companyId={draft.companyId}
+          fault={fault('company_id')}
+          onChange={(companyId) => change({ companyId, locationIds: null, serviceIds: null })}
+        />
+      )}
+      <RoleField
+        person={person}
+        role={draft.role}
+        fault={fault('role')}
+        onChange={(role) => change({ role })}
+      />
+      <RightFields rights={draft.rights} onChange={(rights) => change({ rights })} />
+      {draft.companyId !== null && (
+        <PersonLimits companyId={draft.companyId} draft={draft} fault={fault} onChange={change} />
+      )}
+      {person && (
+        <Checkbox
+          label={t('mayUsePortal')}
+          description={t('mayUsePortalText')}
+          checked={draft.isActive}
+          error={fault('active')}
+          onChange={(event) => change({ isActive: event.currentTarget.checked })}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,55 @@
+import {
+  createPortalUser,
+  type PortalPerson,
+  type PortalPersonDraft,
+  updatePortalUser,
+} from '@rinda/client/portal-users'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { makeId } from '../../session/make-id.ts'
+import { peopleQuery, withPerson } from '../../session/people-query.ts'
+import { http } from '../../session/queries.ts'
+import { type Faults, faultsOf } from '../../session/save-faults.ts'
+import { useToasts } from '../../session/toasts.ts'
+
+/** Saves somebody's account, a new one where there is no person yet; null where it was refused, and `faults` then says why. */
+export function useSavePerson() {
+  const { t, language } = useLatePhrases('people')
+  const queries = useQueryClient()
+  const toasts = useToasts()
+  const [faults, setFaults] = useState<Faults>(new Map())
+  const [isBusy, setBusy] = useState(false)
+
+  async function save(
+    person: PortalPerson | null,
+    draft: PortalPersonDraft,
+    { isQuiet = false } = {},
+  ): Promise<PortalPerson | null> {
+    setBusy(true)
+    setFaults(new Map())
+    const send = (idempotencyKey: string) =>
+      person
+        ? updatePortalUser(http, person.id, draft, { idempotencyKey })
+        : createPortalUser(http, draft, { idempotencyKey })
+    const key = makeId()
+    const first = await send(key)
+    // Not answered in time, it may have been done all the same: asked again, it is not done twice.
+    const result = !first.ok && first.failure.kind === 'timeout' ? await send(key) : first
+    setBusy(false)
+    if (result.ok && result.value) {
+      const saved = result.value
+      queries.setQueryData(peopleQuery.queryKey, (people) => people && withPerson(people, saved))
+      if (!isQuiet) toasts.success(t('saved', { name: saved.name }))
+      return saved
+    }
+    const why = result.ok
+      ? new Map([['', t('unanswered')]])
+      : faultsOf(result.failure, language, t('unanswered'))
+    setFaults(why)
+    if (isQuiet) toasts.error([...why.values()].join(' '))
+    return null
+  }
+
+  return { save, faults, setFaults, isBusy }
+}

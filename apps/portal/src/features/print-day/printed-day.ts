@@ -1,0 +1,64 @@
+import type { Booking } from '@rinda/client/booking-view'
+import type { Interval, LocalDate } from '@rinda/domain/time/zone'
+import type { DayClock } from '../../session/day-clock.ts'
+import { pendingReason } from '../../session/slot-state.ts'
+
+/** One column of a day as paper shows it: whose it is, what is booked, and when they are at another branch or not at work. */
+export type PrintedColumn = {
+  readonly key: string
+  readonly name: string
+  readonly bookings: readonly Booking[]
+  readonly elsewhere: readonly Interval[]
+  readonly off: readonly (Interval & { readonly why: 'off' | 'away' })[]
+}
+export type PrintedDay = {
+  readonly date: LocalDate
+  readonly clock: DayClock
+  /** Wall clock times; null on a closed day. */
+  readonly open: { readonly from: string; readonly till: string } | null
+  readonly columns: readonly PrintedColumn[]
+}
+
+/** A line of the sheet; one without a booking says why nobody can come. */
+export type PrintedRow = Interval & { readonly key: string } & (
+    | { readonly booking: Booking }
+    | { readonly booking: null; readonly why: 'elsewhere' | 'off' | 'away' }
+  )
+
+/** The lines of a column by their time. What somebody is still filling in is no appointment, and is left out. */
+export function printedRows({ bookings, elsewhere, off }: PrintedColumn): PrintedRow[] {
+  const booked = bookings.filter((booking) => {
+    const reason = pendingReason(booking)
+    return reason === null || reason === 'approval'
+  })
+  return [
+    ...booked.map((booking) => ({
+      key: booking.qtid,
+      from: booking.startsAt,
+      till: booking.endsAt,
+      booking,
+    })),
+    ...joined(elsewhere).map((time) => idle({ ...time, why: 'elsewhere' })),
+    ...off.map(idle),
+  ].sort((one, other) => one.from - other.from || one.till - other.till)
+}
+
+function idle({ from, till, why }: Interval & { why: 'elsewhere' | 'off' | 'away' }) {
+  return { key: `${why} ${from}`, from, till, booking: null, why }
+}
+
+/** The visits among the lines: neither blocks nor time elsewhere. */
+export function visitCount(rows: readonly PrintedRow[]): number {
+  return rows.filter(({ booking }) => booking && !booking.isBlocked).length
+}
+
+/** What follows without a pause is one time. */
+function joined(times: readonly Interval[]): Interval[] {
+  const found: { from: number; till: number }[] = []
+  for (const { from, till } of times.toSorted((one, other) => one.from - other.from)) {
+    const last = found.at(-1)
+    if (last && from <= last.till) last.till = Math.max(last.till, till)
+    else found.push({ from, till })
+  }
+  return found
+}

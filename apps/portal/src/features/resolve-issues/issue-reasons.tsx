@@ -1,0 +1,72 @@
+import { localTimeOf } from '@rinda/domain/time/zone'
+import {
+  IconBan,
+  IconBeach,
+  IconClockExclamation,
+  IconClockOff,
+  IconMapPinOff,
+  IconStack2,
+  IconTagOff,
+  IconUserOff,
+} from '@tabler/icons-react'
+import type { Issue, Overlap } from '../../session/attention-queries.ts'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { useSession } from '../../session/session.tsx'
+import styles from './issue-reasons.module.css'
+
+/** More lines would hide the other reasons. */
+const mostOverlapsSaid = 3
+
+const icons = {
+  approval_pending: IconClockExclamation,
+  overlap: IconStack2,
+  blocked: IconBan,
+  outside_hours: IconClockOff,
+  specialist_off: IconClockOff,
+  specialist_away: IconBeach,
+  location_inactive: IconMapPinOff,
+  service_inactive: IconTagOff,
+  specialist_inactive: IconUserOff,
+} as const
+
+/** Why a booking needs attention, in words: one line for each reason, and for each booking that it overlaps. */
+export function IssueReasons({ issue, name }: { issue: Issue; name: string }) {
+  const { t } = useLatePhrases('issues')
+  const { profile } = useSession()
+  const range = ({ startsAt, endsAt }: Overlap) =>
+    `${localTimeOf(startsAt, profile.zone)}–${localTimeOf(endsAt, profile.zone)}`
+
+  function overlapText(overlap: Overlap): string {
+    const time = range(overlap)
+    if (overlap.qtid === null) return t('reason_overlapElsewhere', { time })
+    return t('reason_overlap', { time, name: overlap.name || t('unnamed') })
+  }
+
+  function linesOf(reason: Issue['reasons'][number]): string[] {
+    if (reason === 'blocked') {
+      const blocks = issue.overlaps.filter((overlap) => overlap.isBlocked)
+      return blocks.slice(0, mostOverlapsSaid).map((block) => t('reason_blocked', { time: range(block) }))
+    }
+    if (reason !== 'overlap') return [t(`reason_${reason}`)]
+    const visits = issue.overlaps.filter((overlap) => !overlap.isBlocked)
+    const more = visits.length - mostOverlapsSaid
+    const said = visits.slice(0, mostOverlapsSaid).map(overlapText)
+    return more > 0 ? [...said, t('reason_more', { count: more })] : said
+  }
+
+  return (
+    <ul className={styles.reasons} aria-label={t('reasonsOf', { name })}>
+      {issue.reasons.flatMap((reason) =>
+        linesOf(reason).map((line) => {
+          const Icon = icons[reason]
+          return (
+            <li key={`${reason} ${line}`} className={styles.reason} data-reason={reason}>
+              <Icon size={16} stroke={2} aria-hidden="true" className={styles.icon} />
+              <span>{line}</span>
+            </li>
+          )
+        }),
+      )}
+    </ul>
+  )
+}

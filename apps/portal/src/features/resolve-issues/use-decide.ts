@@ -1,0 +1,40 @@
+import { type Booking, visitorName } from '@rinda/client/booking-view'
+import type { ApprovalAct } from '@rinda/domain/booking/approval'
+import { localTimeOf } from '@rinda/domain/time/zone'
+import { usePhrases } from '../../session/phrases.ts'
+import { useSession } from '../../session/session.tsx'
+import { useToasts } from '../../session/toasts.ts'
+import { useJudge } from '../../session/use-judge.ts'
+import { useWhenOnline } from '../../session/use-when-online.ts'
+
+export type Decide = {
+  readonly accept: (booking: Booking) => void
+  /** Then `onDone`, when it was declined. */
+  readonly decline: (booking: Booking, note: string, onDone: () => void) => void
+  /** The booking that is being decided about. */
+  readonly busy: string | null
+}
+
+/** Decides about bookings of a list, and says what became of each. */
+export function useDecide(): Decide {
+  const { t } = usePhrases('booking')
+  const { profile } = useSession()
+  const { judge, busy } = useJudge()
+  const toasts = useToasts()
+  const whenOnline = useWhenOnline()
+
+  const decide = (booking: Booking, act: ApprovalAct, note: string, onDone?: () => void) =>
+    whenOnline(async () => {
+      const judgement = await judge(booking, act, note)
+      if ('refusal' in judgement) return toasts.error(judgement.refusal)
+      const name = visitorName(booking) || t('title')
+      const time = localTimeOf(booking.startsAt, profile.zone)
+      toasts.success(t(act === 'accept' ? 'acceptedToast' : 'declinedToast', { name, time }))
+      onDone?.()
+    })
+  return {
+    busy: busy?.qtid ?? null,
+    accept: (booking) => decide(booking, 'accept', ''),
+    decline: (booking, note, onDone) => decide(booking, 'decline', note, onDone),
+  }
+}

@@ -1,0 +1,114 @@
+import { listBookableDays } from '@rinda/client/bookable-days'
+import { nameIn } from '@rinda/client/names'
+import type { SetUpLocation } from '@rinda/client/set-up'
+import { addDays, isLocalDate, type LocalDate, localDateOf } from '@rinda/domain/time/zone'
+import { longDay } from '@rinda/phrases/day-text'
+import { Choice } from '@rinda/ui/components/choice'
+import { DataTable } from '@rinda/ui/components/data-table'
+import { EmptyFace, ErrorFace, LoadingFace } from '@rinda/ui/components/faces'
+import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { derivedKey } from '../../session/booking-queries.ts'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { http, unpack } from '../../session/queries.ts'
+import { useSession } from '../../session/session.tsx'
+import { useNow } from '../../session/use-now.ts'
+import styles from './show-bookable-times.module.css'
+
+const daysShown = 14
+const mostDays = 92
+
+/** What can really be booked of a service, date by date: what hours, special days, booking times and periods come to. */
+export function ShowBookableTimes({ locations }: { locations: readonly SetUpLocation[] }) {
+  const { t, language } = useLatePhrases('hours')
+  const { profile } = useSession()
+  const today = localDateOf(useNow(), profile.zone)
+  const [locationId, setLocationId] = useState<number | null>(null)
+  const [serviceId, setServiceId] = useState<number | null>(null)
+  const [audience, setAudience] = useState<'visitor' | 'staff'>('visitor')
+  const [from, setFrom] = useState<LocalDate>(today)
+  const [till, setTill] = useState<LocalDate>(addDays(today, daysShown - 1))
+  const withServices = locations.filter(({ services }) => services.length > 0)
+  const location = withServices.find(({ id }) => id === locationId) ?? withServices[0]
+  const service = location?.services.find(({ id }) => id === serviceId) ?? location?.services[0]
+  const fault = faultOf(from, till)
+  const query = useQuery({
+    queryKey: derivedKey('bookable', location?.id ?? 0, service?.id ?? 0, audience, from, till),
+    enabled: service !== undefined && !fault,
+    queryFn: async () => {
+      const place = { locationId: location?.id ?? 0, serviceId: service?.id ?? 0 }
+      return unpack(await listBookableDays(http, place, { from, till, audience }))
+    },
+  })
+  if (!location || !service) return <EmptyFace title={t('noServices')} text={t('noServicesText')} />
+
+  const day = (label: string, value: LocalDate, put: (date: LocalDate) => void) => (
+    <label className={styles.date}>
+      {label}
+      <input
+        type="date"
+        value={value}
+        aria-invalid={fault !== null || undefined}
+        aria-describedby="bookable-fault"
+        onChange={(event) => isLocalDate(event.currentTarget.value) && put(event.currentTarget.value)}
+      />
+    </label>
+  )
+  return (
+    <>
+      <div className={styles.bar}>
+        <Choice
+          label={t('location')}
+          options={withServices.map(({ id, name }) => ({ value: String(id), label: nameIn(language, name) }))}
+          value={String(location.id)}
+          onChange={(id) => setLocationId(Number(id))}
+        />
+        <Choice
+          label={t('service')}
+          options={location.services.map(({ id, name }) => ({
+            value: String(id),
+            label: nameIn(language, name),
+          }))}
+          value={String(service.id)}
+          onChange={(id) => setServiceId(Number(id))}
+        />
+        {day(t('from'), from, setFrom)}
+        {day(t('till'), till, setTill)}
+        <SegmentedSwitch
+          label={t('forWhom')}
+          value={audience}
+          segments={[
+            { value: 'visitor', label: t('forVisitors') },
+            { value: 'staff', label: t('forStaff') },
+          ]}
+          onChange={setAudience}
+        />
+      </div>
+      <p id="bookable-fault" role="alert" className={styles.fault} hidden={fault === null}>
+        {fault && t(fault)}
+      </p>
+      {!fault && query.isPending && <LoadingFace />}
+      {!fault && query.isError && (
+        <ErrorFace title={t('errorTitle')} text={t('errorText')} onRetry={() => void query.refetch()} />
+      )}
+      {!fault && query.data && (
+        <DataTable label={t('schedule')} columns={[t('date'), t('schedule')]}>
+          {query.data.map(({ date, windows, reason }) => (
+            <tr key={date}>
+              <td className={styles.day}>{longDay(date, language, today)}</td>
+              <td className={styles.windows} data-is-none={reason !== null || undefined}>
+                {reason ? t(`none_${reason}`) : windows.map((one) => `${one.from}–${one.till}`).join(', ')}
+              </td>
+            </tr>
+          ))}
+        </DataTable>
+      )}
+    </>
+  )
+}
+
+function faultOf(from: LocalDate, till: LocalDate): 'periodReversed' | 'periodTooLong' | null {
+  if (from > till) return 'periodReversed'
+  return addDays(from, mostDays - 1) < till ? 'periodTooLong' : null
+}

@@ -1,0 +1,98 @@
+import { type Booking, visitorName } from '@rinda/client/booking-view'
+import type { Location } from '@rinda/client/locations'
+import { nameIn } from '@rinda/client/names'
+import { localTimeOf } from '@rinda/domain/time/zone'
+import { longDay } from '@rinda/phrases/day-text'
+import { Dialog } from '@rinda/ui/components/dialog'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { usePhrases } from '../../session/phrases.ts'
+import { useSession } from '../../session/session.tsx'
+import styles from './show-day-dialog.module.css'
+
+type ListedState = 'coming' | 'past' | 'attended' | 'attention' | 'pending' | 'blocked'
+type Listed = { readonly booking: Booking; readonly state: ListedState }
+
+/** The bookings of a day, or of one time of it, in the order of time; each opens its details. Live changes show while it is open. */
+export function ShowDayDialog(props: {
+  location: Location
+  date: string
+  isOneTime: boolean
+  parts: readonly Listed[]
+  isOpen: boolean
+  /** Another dialog lies over this one and has the keys. */
+  isCovered: boolean
+  onOpen: (qtid: string) => void
+  onClose: () => void
+  onClosed: () => void
+}) {
+  const { t } = usePhrases('calendar')
+  const { t: say } = useLatePhrases('week')
+  const { language, profile } = useSession()
+  const { parts } = props
+  const first = parts[0]?.booking
+  const time = props.isOneTime && first ? [timesOf(first, profile.zone)] : []
+  const visits = parts.filter(({ booking }) => !booking.isBlocked).length
+  const blocks = parts.length - visits
+  const counts = [
+    visits > 0 ? t('bookings', { count: visits }) : t('noBookings'),
+    ...(blocks > 0 ? [say('blocks', { count: blocks })] : []),
+  ]
+  return (
+    <Dialog
+      title={say('dayTitle')}
+      isOpen={props.isOpen}
+      isBlocking={props.isCovered}
+      onClose={props.onClose}
+      onClosed={props.onClosed}
+    >
+      <p className={styles.day}>
+        <b>{[longDay(props.date, language), ...time].join(', ')}</b>
+        <span>{counts.join(' · ')}</span>
+      </p>
+      {parts.length === 0 ? (
+        <p className={styles.none}>{say('dayEmpty')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {parts.map((part) => (
+            <li key={part.booking.qtid}>
+              <DayRow {...part} location={props.location} onOpen={props.onOpen} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+function DayRow(props: Listed & { location: Location; onOpen: (qtid: string) => void }) {
+  const { t } = usePhrases('calendar')
+  const { t: say } = useLatePhrases('week')
+  const { language, profile } = useSession()
+  const { booking, state, location } = props
+  const service = location.services.find(({ id }) => id === booking.serviceId)
+  const specialist = location.specialists.find(({ id }) => id === booking.specialistId)
+  const isSaidHere = state === 'coming' || state === 'attention'
+  const word = isSaidHere
+    ? say(`state_${state}`)
+    : t(state === 'pending' ? 'state_approval' : `state_${state}`)
+  const reason = profile.booking.blockReason ? (booking.notes.blocked ?? '') : ''
+  const name = booking.isBlocked ? reason || t('state_blocked') : visitorName(booking)
+  const about = [booking.isBlocked ? '' : service && nameIn(language, service.names), specialist?.name]
+  return (
+    <button type="button" className={styles.row} onClick={() => props.onOpen(booking.qtid)}>
+      <span className={styles.time}>{timesOf(booking, profile.zone)}</span>{' '}
+      <span className={styles.who}>
+        <span className={styles.name}>{name || '—'}</span>{' '}
+        <span className={styles.about}>{about.filter(Boolean).join(' · ')}</span>
+      </span>{' '}
+      <span className={styles.state} data-state={state}>
+        {word}
+      </span>
+      <IconChevronRight size={16} stroke={2} aria-hidden="true" className={styles.arrow} />
+    </button>
+  )
+}
+
+const timesOf = ({ startsAt, endsAt }: Booking, zone: string) =>
+  `${localTimeOf(startsAt, zone)}–${localTimeOf(endsAt, zone)}`

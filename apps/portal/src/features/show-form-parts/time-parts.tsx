@@ -1,0 +1,66 @@
+import { TextInput } from '@mantine/core'
+import { DatePickerInput } from '@mantine/dates'
+import 'dayjs/locale/lv'
+import 'dayjs/locale/ru'
+import '@rinda/ui/styles/mantine-dates.css'
+import { useState } from 'react'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { maskTime, wholeTime } from '../../session/set-up/fields/time-mask.ts'
+import { weekOf } from '../../session/set-up/fields/week.ts'
+import { WeekFields } from '../../session/set-up/fields/week-fields.tsx'
+import { PartSection } from './part-section.tsx'
+
+const someHours = { openMondayFrom: '09:00', openMondayTill: '17:30' }
+
+/** Fields for times of day, the hours of a week, and dates. */
+export function TimeParts() {
+  const { t, language } = useLatePhrases('forms')
+  const [time, setTime] = useState('')
+  const [week, setWeek] = useState(() => weekOf(someHours))
+  const date = {
+    locale: language,
+    firstDayOfWeek: 1,
+    highlightToday: true,
+    valueFormat: 'YYYY-MM-DD',
+    placeholder: t('pickDate'),
+  } as const
+  return (
+    <>
+      <PartSection title={t('times')}>
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="--:--"
+          label={`${t('time')}: ${t('empty')}`}
+          value={time}
+          onChange={(event) => setTime(maskTime(event.currentTarget.value, time))}
+          onBlur={() => setTime(wholeTime(time))}
+        />
+        <TextInput
+          inputMode="numeric"
+          label={`${t('time')}: ${t('wrong')}`}
+          defaultValue="24:00"
+          error={t('timeWrong')}
+        />
+        <TextInput label={`${t('time')}: ${t('disabled')}`} defaultValue="09:30" disabled />
+        <DatePickerInput label={`${t('date')}: ${t('empty')}`} {...date} />
+        <DatePickerInput label={`${t('date')}: ${t('filled')}`} defaultValue="2027-06-23" {...date} />
+        <DatePickerInput
+          label={`${t('date')}: ${t('wrong')}`}
+          defaultValue="2020-02-29"
+          error={t('dateWrong')}
+          {...date}
+        />
+        <DatePickerInput
+          label={`${t('date')}: ${t('disabled')}`}
+          defaultValue="2027-06-23"
+          disabled
+          {...date}
+        />
+      </PartSection>
+      <PartSection title={t('week')} isInRow>
+        <WeekFields value={week} onChange={setWeek} faults={new Map()} />
+      </PartSection>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { HistoryOf } from '@rinda/client/set-up-history'
+import { Button } from '@rinda/ui/components/button'
+import { Dialog } from '@rinda/ui/components/dialog'
+import { IconHistory } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { HistoryList } from './history-list.tsx'
+
+type HistoryButtonProps = {
+  /** Of what; nothing named: of all that the person may change. */
+  of?: HistoryOf
+  /** What it is called, where it is one location or service. */
+  name?: string | undefined
+}
+
+/** Opens who changed what, each field with its way back. */
+export function HistoryButton({ of = {}, name }: HistoryButtonProps) {
+  const { t } = useLatePhrases('setUpHistory')
+  const [isOpen, setOpen] = useState(false)
+  const title = name === undefined ? t('title') : t('of', { name })
+  return (
+    <>
+      <Button
+        icon={<IconHistory size={18} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t('open')}
+      </Button>
+      <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
+        {isOpen && <HistoryList of={of} />}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { SetUpChange } from '@rinda/client/set-up-history'
+import { IconButton } from '@rinda/ui/components/icon-button'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { fieldLabel } from '../../session/set-up/field-label.ts'
+import styles from './history.module.css'
+import { valueText } from './value-text.ts'
+
+type HistoryChangeProps = {
+  change: SetUpChange
+  nameOf: (specialistId: number) => string
+  zone: string
+  isBusy: boolean
+  onPutBack: (change: SetUpChange, field: string, label: string) => void
+}
+
+/** One change: when, by whom, of what, and each field with its way back. */
+export function HistoryChange({ change, nameOf, zone, isBusy, onPutBack }: HistoryChangeProps) {
+  const { t, language } = useLatePhrases('setUpHistory')
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: zone })
+  const name = change[`name_${language}`] || change.name || change.object_id
+  return (
+    <li className={styles.change}>
+      <p className={styles.head}>
+        <time dateTime={change.at} className="rinda-figures">
+          {time.format(new Date(change.at))}
+        </time>
+        <strong>{t(change.object_kind, { name })}</strong>
+        <span className={styles.actor}>{change.actor}</span>
+      </p>
+      {change.action === 'create' && <p className={styles.created}>{t('created')}</p>}
+      <ul className={styles.fields}>
+        {change.changes.map(({ field, from, to }) => {
+          const label = fieldLabel(t, language, field)
+          const said = (value: unknown) => valueText(t, { field, value, nameOf })
+          return (
+            <li key={field} className={styles.field}>
+              <span className={styles.label}>{label}</span>
+              <span className={styles.values}>
+                <del>{said(from)}</del>
+                <span aria-hidden="true">→</span>
+                <ins>{said(to)}</ins>
+              </span>
+              {change.object_kind !== 'specialist' && (
+                <IconButton
+                  isQuiet
+                  label={t('putBackOf', { field: label, value: said(from) })}
+                  icon={<IconArrowBackUp size={18} aria-hidden="true" />}
+                  aria-disabled={isBusy}
+                  onClick={() => {
+                    if (!isBusy) onPutBack(change, field, label)
+                  }}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </li>
+  )
+}

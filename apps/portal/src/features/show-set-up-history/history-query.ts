@@ -1,0 +1,15 @@
+import { type HistoryOf, listSetUpChanges } from '@rinda/client/set-up-history'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { http, unpack } from '../../session/queries.ts'
+
+export const setUpHistoryKey = ['set-up-history'] as const
+
+/** Who changed what, a page after the other. */
+export const setUpHistoryQuery = (of: HistoryOf) =>
+  infiniteQueryOptions({
+    queryKey: [...setUpHistoryKey, of],
+    queryFn: async ({ pageParam }) => unpack(await listSetUpChanges(http, of, pageParam)),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    staleTime: 0,
+  })

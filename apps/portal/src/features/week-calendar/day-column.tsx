@@ -1,0 +1,85 @@
+import { longDay } from '@rinda/phrases/day-text'
+import { memo, useMemo } from 'react'
+import type { Axis } from '../../session/day-axis.ts'
+import { GapCell, type GapCellProps } from '../../session/gap-cell.tsx'
+import { useSession } from '../../session/session.tsx'
+import { TimeGround, timeColumnClass } from '../../session/time-column.tsx'
+import { dayGaps } from './day-gaps.ts'
+import { FreeSpotView } from './free-spot-view.tsx'
+import { SlotView } from './slot-view.tsx'
+import type { WeekDay } from './week-model.ts'
+import type { WeekSlot } from './week-slots.ts'
+import type { WeekWords } from './week-words.ts'
+
+/** One day: what is closed, the line of now, what is free, what is booked. */
+export const DayColumn = memo(function DayColumn(props: {
+  day: WeekDay
+  axis: Axis
+  /** Minutes below the top where now is; null on other days. */
+  nowFrom: number | null
+  gridColumn: number
+  words: WeekWords
+  onOpen: (qtid: string) => void
+  onOpenAll: (slot: WeekSlot) => void
+  /** Somebody wants to know why a time of the day is not free. */
+  onExplain: GapCellProps['onExplain']
+  onPick: ((cellKey: string) => void) | undefined
+}) {
+  const { language } = useSession()
+  const { day, axis, words, onPick } = props
+  const gaps = useMemo(() => dayGaps(day, axis, onPick !== undefined), [day, axis, onPick])
+  const besides = useMemo(() => besidesOf(day), [day])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the buttons of a day are no form
+    <div
+      role="group"
+      aria-label={longDay(day.date, language)}
+      className={timeColumnClass}
+      data-column={props.gridColumn}
+      data-is-today={props.nowFrom !== null || undefined}
+      style={{ gridColumn: props.gridColumn }}
+    >
+      <TimeGround closed={day.closed} nowFrom={props.nowFrom} />
+      {gaps.map(({ from, span, startsAt }) => (
+        <GapCell
+          key={from}
+          cellKey={`gap-${day.date}-${from}`}
+          columnKey={day.date}
+          {...{ from, span, startsAt }}
+          label={words.gap(day.clock, startsAt, span)}
+          onExplain={props.onExplain}
+        />
+      ))}
+      {onPick &&
+        day.free.map((spot) => (
+          <FreeSpotView
+            key={spot.key}
+            cellKey={spot.key}
+            from={spot.from}
+            span={spot.span}
+            isBeside={besides.has(spot.key)}
+            {...words.free(day.clock, spot)}
+            onPick={onPick}
+          />
+        ))}
+      {day.slots.map((slot) => (
+        <SlotView
+          key={slot.key}
+          slot={slot}
+          clock={day.clock}
+          words={words}
+          onOpen={props.onOpen}
+          onOpenAll={props.onOpenAll}
+        />
+      ))}
+    </div>
+  )
+})
+
+/** The free times that have bookings beside them. */
+function besidesOf(day: WeekDay): ReadonlySet<string> {
+  const taken = day.slots.filter((slot) => slot.hasFree)
+  const isBeside = (from: number, span: number) =>
+    taken.some((slot) => slot.from < from + span && slot.from + slot.span > from)
+  return new Set(day.free.filter((spot) => isBeside(spot.from, spot.span)).map((spot) => spot.key))
+}

@@ -1,0 +1,13 @@
+import { type Axis, axisLength, instantAt } from '../../session/day-axis.ts'
+import { edgesOf, type GapPlace, gapsOf } from '../../session/gaps.ts'
+import type { WeekDay } from './week-model.ts'
+
+/** The time of a day on which nothing can be booked. Where what is free is not shown, only what is greyed is known to be none. */
+export function dayGaps(day: WeekDay, axis: Axis, showsFree: boolean): GapPlace[] {
+  const found = gapsOf(axisLength(axis), [...day.slots, ...day.free], edgesOf(day.closed))
+  const isClosed = (from: number) =>
+    day.closed.some((band) => band.from <= from && from < band.from + band.span)
+  return found
+    .filter(({ from }) => showsFree || isClosed(from))
+    .map((gap) => ({ ...gap, startsAt: instantAt(axis, day.clock, gap.from) }))
+}

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect } from 'react'
+import { DayTabs as Tabs } from '../../session/day-tabs.tsx'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { usePhrases } from '../../session/phrases.ts'
+import { useSwipe } from '../../session/use-swipe.ts'
+import { dayCount } from './day-count.ts'
+import type { ModelDay } from './week-model.ts'
+
+/** The seven days on a phone. Follows the swipe; begins at the day chosen. */
+export function DayTabs(props: {
+  days: readonly ModelDay[]
+  chosen: string
+  scroller: RefObject<HTMLElement | null>
+}) {
+  const { t } = usePhrases('calendar')
+  const { t: say } = useLatePhrases('week')
+  const { days, chosen } = props
+  const { current, goTo } = useSwipe(props.scroller)
+  const first = days[0]?.day.date
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another day or week is chosen, not at live changes
+  useEffect(() => {
+    // Elsewhere all seven stand side by side, and measuring them would cost a layout.
+    if (!window.matchMedia('(max-width: 767px)').matches) return
+    const index = days.findIndex(({ day }) => day.date === chosen)
+    if (index >= 0) goTo(index, 'instant')
+  }, [chosen, first])
+
+  return (
+    <Tabs
+      label={say('days')}
+      days={days.map(({ day, nowFrom }) => {
+        const needing = day.attentionCount > 0 ? [say('attention', { count: day.attentionCount })] : []
+        return {
+          date: day.date,
+          count: day.bookingCount,
+          words: [dayCount(t, day), ...needing].join(', '),
+          isToday: nowFrom !== null,
+          isClosed: day.isClosed,
+          needsAttention: day.attentionCount > 0,
+        }
+      })}
+      chosen={days[current]?.day.date}
+      onChoose={(_date, index) => goTo(index)}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import type { Booking } from '@rinda/client/booking-view'
+import { overlapsOf } from '@rinda/domain/booking/overlaps'
+import type { EpochMinutes } from '@rinda/domain/time/zone'
+
+/** The visits still to come that overlap another of their specialist or service without sharing its start and end, or a block. */
+export function disturbed(standing: readonly Booking[], now: EpochMinutes): ReadonlySet<Booking> {
+  const current = standing
+    .filter((booking) => booking.endsAt > now)
+    .map((booking) => ({
+      booking,
+      serviceId: booking.serviceId,
+      specialistId: booking.specialistId,
+      startsAt: booking.startsAt,
+      endsAt: booking.endsAt,
+      isBlock: booking.isBlocked,
+    }))
+  return new Set([...overlapsOf(current).keys()].map(({ booking }) => booking))
+}

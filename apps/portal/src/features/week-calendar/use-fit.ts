@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+
+/** The least width of a part: what a finger or a pointer still finds. */
+const leastPartPx = 24
+/** Beside the rail of hours stand seven days; on a phone one. */
+const days = 7
+const leastColumnPx = 132
+const marginPx = 6
+const scrollbarPx = 16
+
+/** How many parts of the least width a day's column has room for; asked again when the window changes. */
+export function useFit(): number {
+  return useSyncExternalStore(onResize, fit)
+}
+
+function fit(): number {
+  const isPhone = window.matchMedia('(max-width: 767px)').matches
+  const column = isPhone
+    ? window.innerWidth - 54
+    : Math.max(leastColumnPx, (window.innerWidth - scrollbarPx - 64) / days)
+  return Math.max(1, Math.floor((column - marginPx) / leastPartPx))
+}
+
+function onResize(tell: () => void) {
+  window.addEventListener('resize', tell)
+  return () => window.removeEventListener('resize', tell)
+}

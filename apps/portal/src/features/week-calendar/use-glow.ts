@@ -1,0 +1,24 @@
+import type { Booking } from '@rinda/client/booking-view'
+import { type RefObject, useEffect, useRef } from 'react'
+import { glow } from '../../session/glow.ts'
+import type { ModelDay } from './week-model.ts'
+
+/** Lets what changed last glow, once it is drawn: its own cell, or the box of its time. */
+export function useGlow(
+  grid: RefObject<HTMLElement | null>,
+  days: readonly ModelDay[],
+  changed: Booking | null,
+) {
+  const done = useRef(changed)
+  useEffect(() => {
+    if (!changed || !grid.current || done.current === changed) return
+    // Not the object: the list may hold a copy of it.
+    const isDrawn = ({ qtid, updatedAt }: Booking) => qtid === changed.qtid && updatedAt >= changed.updatedAt
+    const slot = days
+      .flatMap(({ day }) => day.slots)
+      .find(({ parts }) => parts.some(({ booking }) => isDrawn(booking)))
+    if (!slot) return
+    done.current = changed
+    glow(grid.current, slot.layout === null ? slot.key : changed.qtid)
+  }, [grid, days, changed])
+}

@@ -1,0 +1,130 @@
+import type { Booking } from '@rinda/client/booking-view'
+import type { Location } from '@rinda/client/locations'
+import { localTimeOf } from '@rinda/domain/time/zone'
+import { monthsOfWeek } from '@rinda/phrases/day-text'
+import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react'
+import { axisLength } from '../../session/day-axis.ts'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import type { MoveGrid } from '../../session/move-target.ts'
+import { usePhrases } from '../../session/phrases.ts'
+import { useSession } from '../../session/session.tsx'
+import { TimeRail } from '../../session/time-rail.tsx'
+import { useGridWalk } from '../../session/use-grid-walk.ts'
+import { useNow } from '../../session/use-now.ts'
+import { useScrollToNow } from '../../session/use-scroll-to-now.ts'
+import { DayColumn } from './day-column.tsx'
+import { DayHead } from './day-head.tsx'
+import { DayTabs } from './day-tabs.tsx'
+import { moveColumns } from './move-columns.ts'
+import { useGlow } from './use-glow.ts'
+import { useStayPut } from './use-stay-put.ts'
+import styles from './week-calendar.module.css'
+import type { WeekModel } from './week-model.ts'
+import type { WeekSlot } from './week-slots.ts'
+import { useWeekWords } from './week-words.ts'
+
+/** 30 px per 30 minutes on a screen, as the styles have it. */
+const pxPerMinute = 1
+
+export type WeekCalendarProps = {
+  location: Location
+  model: WeekModel
+  /** The day that the address names: a phone begins there. */
+  chosen: string
+  label: string
+  /** The booking that changed last: it glows. */
+  changed: Booking | null
+  isCovered: boolean
+  onOpen: (qtid: string) => void
+  onOpenAll: (slot: WeekSlot) => void
+  onOpenDay: (date: string) => void
+  /** Somebody wants to know why a time of a day is not free. */
+  onExplain: (date: string, startsAt: number | null) => void
+  onPick: ((cellKey: string) => void) | undefined
+  /** What lets bookings be moved in the grid: it lies in it. */
+  moveLayer: (layer: MoveGrid) => ReactNode
+}
+
+/** The grid of a week: the rail of hours, seven days, and what stands in them. */
+export function WeekCalendar(props: WeekCalendarProps) {
+  const { model } = props
+  const { days, axis } = model
+  const { t } = usePhrases('calendar')
+  const { t: say } = useLatePhrases('week')
+  const { language, profile } = useSession()
+  const scroller = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  const now = useNow()
+  const words = useWeekWords(props.location)
+  const walking = useGridWalk(grid, props.isCovered)
+  const nowFrom = days.find((day) => day.nowFrom !== null)?.nowFrom ?? null
+  const first = days[0]?.day.date ?? ''
+  const last = days.at(-1)?.day.date ?? first
+  useScrollToNow(scroller, first, nowFrom, pxPerMinute)
+  useStayPut(scroller, first, axis.startMinute * pxPerMinute)
+
+  useGlow(grid, days, props.changed)
+
+  const targets = useMemo(() => moveColumns(model), [model])
+  const { months, years } = monthsOfWeek(first, last, language)
+  const isEmpty = days.every(({ day }) => day.slots.length === 0)
+  return (
+    <section className={styles.calendar} aria-label={props.label}>
+      <DayTabs days={days} chosen={props.chosen} scroller={scroller} />
+      <div className={styles.scroller} ref={scroller} style={gridStyle(model)}>
+        <div className={styles.heads}>
+          <div className={styles.corner}>
+            <span>{months}</span>
+            <span>{years}</span>
+          </div>
+          {days.map(({ day, nowFrom: at }) => (
+            <DayHead
+              key={day.date}
+              date={day.date}
+              isToday={at !== null}
+              isClosed={day.isClosed}
+              bookingCount={day.bookingCount}
+              attentionCount={day.attentionCount}
+              onOpen={props.onOpenDay}
+            />
+          ))}
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: the buttons of a week are no form */}
+        <div role="group" aria-label={t('walkHint')} className={styles.grid} ref={grid} {...walking}>
+          <TimeRail
+            axis={axis}
+            now={nowFrom === null ? null : { from: nowFrom, text: localTimeOf(now, profile.zone) }}
+          />
+          {days.map(({ day, nowFrom: at }, index) => (
+            <DayColumn
+              key={day.date}
+              day={day}
+              axis={axis}
+              nowFrom={at}
+              gridColumn={index + 2}
+              words={words}
+              onOpen={props.onOpen}
+              onOpenAll={props.onOpenAll}
+              onExplain={props.onExplain}
+              onPick={props.onPick}
+            />
+          ))}
+          {props.moveLayer({ grid, axis, columns: targets })}
+        </div>
+      </div>
+      {isEmpty && (
+        <p className={styles.empty} role="status">
+          <b>{say('empty')}</b>
+          {props.onPick && <span>{say('emptyHint')}</span>}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function gridStyle({ axis }: WeekModel): CSSProperties {
+  return {
+    '--length': axisLength(axis),
+    '--first-hour': (60 - (axis.startMinute % 60)) % 60,
+  } as CSSProperties
+}

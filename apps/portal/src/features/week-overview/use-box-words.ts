@@ -1,0 +1,39 @@
+import { visitorName } from '@rinda/client/booking-view'
+import type { Service } from '@rinda/client/locations'
+import { nameIn } from '@rinda/client/names'
+import { localTimeOf } from '@rinda/domain/time/zone'
+import { longDay } from '@rinda/phrases/day-text'
+import { useMemo } from 'react'
+import { usePhrases } from '../../session/phrases.ts'
+import { useSession } from '../../session/session.tsx'
+import { pendingReason } from '../../session/slot-state.ts'
+import { type Box, isHeld } from './overview-model.ts'
+
+/** The words of the boxes of a cell, as they are read and as they are heard. */
+export function useBoxWords(service: Service, date: string) {
+  const { t } = usePhrases('calendar')
+  const { language, profile } = useSession()
+  return useMemo(() => {
+    const dayAndService = [longDay(date, language), nameIn(language, service.names)]
+    return ({ booking, state, lateMinutes }: Box) => {
+      const from = localTimeOf(booking.startsAt, profile.zone)
+      const till = localTimeOf(booking.endsAt, profile.zone)
+      const word =
+        state === 'late'
+          ? t('late', { count: lateMinutes })
+          : t(`state_${state === 'pending' ? (pendingReason(booking) ?? 'locked') : state}`)
+      const reason = profile.booking.blockReason ? (booking.notes.blocked ?? '') : ''
+      const isNameless = booking.isBlocked || isHeld(booking)
+      const name = (isNameless ? reason : visitorName(booking)) || word
+      // What is heard begins with what is seen.
+      const label = [from, name, ...(name === word ? [] : [word]), `${from}–${till}`, ...dayAndService]
+      return {
+        time: from,
+        name,
+        /** What the colour says, in a word, where the name does not. */
+        note: state === 'pending' && !isNameless ? word : '',
+        label: label.join(', '),
+      }
+    }
+  }, [t, language, profile, service, date])
+}

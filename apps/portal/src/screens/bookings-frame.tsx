@@ -1,0 +1,93 @@
+import type { Location } from '@rinda/client/locations'
+import { nameIn } from '@rinda/client/names'
+import { addDays } from '@rinda/domain/time/zone'
+import { dayRange, longDay } from '@rinda/phrases/day-text'
+import { Banner } from '@rinda/ui/components/banner'
+import { EmptyFace, ErrorFace } from '@rinda/ui/components/faces'
+import { IconMapPin } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { chosenLocation, locationsWithBookings } from '../features/choose-location/open-locations.ts'
+import { usePhrases } from '../session/phrases.ts'
+import { useScreenTitle } from '../session/screen-title.ts'
+import { useSession } from '../session/session.tsx'
+import { useNow } from '../session/use-now.ts'
+import { useWhenOnline } from '../session/use-when-online.ts'
+import { useBookingActs } from './booking-acts.tsx'
+import styles from './bookings.module.css'
+import { BookingsToolbar } from './bookings-toolbar.tsx'
+import type { BookingsView } from './bookings-view.ts'
+import { type BookingsAddress, useBookingsAddress } from './use-bookings-address.ts'
+import { useBookingsKeys } from './use-bookings-keys.ts'
+
+/** What a view of a branch's bookings stands on. `label` names it for those who hear it. */
+export type FrameContent = {
+  readonly address: BookingsAddress
+  readonly location: Location
+  readonly label: string
+  readonly now: number
+}
+
+/** What every view of bookings has around it: the toolbar, the choice of a branch, the keys, the faces before there is one. */
+export function BookingsFrame(props: {
+  view: BookingsView
+  title: string
+  /** Names the view of a branch's days: "Day calendar: …". */
+  labelOf: (shown: { location: string; days: string }) => string
+  skeleton: ReactNode
+  /** What the toolbar has for this view alone. */
+  tools?: (content: FrameContent) => ReactNode
+  children: (content: FrameContent) => ReactNode
+}) {
+  const { t } = usePhrases('calendar')
+  const { locations, language, profile } = useSession()
+  const now = useNow()
+  const address = useBookingsAddress(props.view, now)
+  const acts = useBookingActs()
+  const whenOnline = useWhenOnline()
+  const listed = locationsWithBookings(locations.data ?? [])
+  const location = chosenLocation(listed, address.search.location)
+  const { from, days, today } = address
+
+  const onNew =
+    location && profile.booking.mayCreate
+      ? () => whenOnline(() => acts.book(location, null, address.date))
+      : undefined
+  const onBlock = onNew && location && (() => whenOnline(() => acts.block(location, null, address.date)))
+  useBookingsKeys(address, onNew, onBlock)
+  useScreenTitle(props.title)
+
+  const text =
+    days === 1 ? longDay(from, language, today) : dayRange(from, addDays(from, days - 1), language, today)
+  const label = location
+    ? props.labelOf({ location: nameIn(language, location.names), days: text })
+    : props.title
+  const content = location && { address, location, label, now }
+  return (
+    <div className={styles.screen}>
+      <h1 className={styles.heading}>{label}</h1>
+      <BookingsToolbar
+        address={address}
+        locations={listed}
+        location={location}
+        tools={content && props.tools?.(content)}
+        onNew={onNew}
+        onBlock={onBlock}
+      />
+      {!location && locations.isPending && props.skeleton}
+      {!location && locations.isError && (
+        <ErrorFace title={t('error_title')} text={t('error_text')} onRetry={() => void locations.refetch()} />
+      )}
+      {!location && locations.isSuccess && (
+        <>
+          {listed.length > 0 && <Banner kind="warning">{t('chooseLocation')}</Banner>}
+          <EmptyFace
+            title={listed.length > 0 ? t('notChosen') : t('noLocations')}
+            {...(listed.length > 0 ? { text: t('chooseLocationHint') } : {})}
+            icon={<IconMapPin size={32} stroke={1.6} />}
+          />
+        </>
+      )}
+      {content && props.children(content)}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { calendarShowsService } from '@rinda/domain/access/reach'
+import { EmptyFace, ErrorFace } from '@rinda/ui/components/faces'
+import { IconLayoutGrid } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { createOverviewModel, overviewOn } from '../features/week-overview/overview-model.ts'
+import { OverviewSkeleton } from '../features/week-overview/overview-skeleton.tsx'
+import { useWeekBookings } from '../features/week-overview/use-week-bookings.ts'
+import { WeekOverview } from '../features/week-overview/week-overview.tsx'
+import { useBookingChanges } from '../session/booking-changes.tsx'
+import { DayTabs } from '../session/day-tabs.tsx'
+import { useLatePhrases } from '../session/late-phrases.ts'
+import { usePhrases } from '../session/phrases.ts'
+import { useSession } from '../session/session.tsx'
+import { useIsAtMost } from '../session/use-width.ts'
+import { useBookingActs } from './booking-acts.tsx'
+import { BookingsFrame, type FrameContent } from './bookings-frame.tsx'
+import { useOpenBooking } from './use-open-booking.ts'
+
+/** `/bookings/overview`: a branch's week, services as rows and days as columns. */
+export function BookingsOverviewScreen() {
+  const { t } = usePhrases('calendar')
+  const { t: say } = useLatePhrases('views')
+  return (
+    <BookingsFrame
+      view="overview"
+      title={t('title')}
+      labelOf={(shown) => say('overviewOf', shown)}
+      skeleton={<OverviewSkeleton />}
+    >
+      {(content) => <Week {...content} />}
+    </BookingsFrame>
+  )
+}
+
+function Week({ address, location, label, now }: FrameContent) {
+  const { t } = usePhrases('calendar')
+  const { t: say } = useLatePhrases('overview')
+  const { profile } = useSession()
+  const { recent, changed } = useBookingChanges()
+  const acts = useBookingActs()
+  const isPhone = useIsAtMost(767)
+  const [build] = useState(createOverviewModel)
+  const { from, days } = address
+  const { zone, reach } = profile
+  const week = useWeekBookings({ locationId: location.id, date: from, days, zone }, recent)
+  const { bookings } = week
+  const open = useOpenBooking(bookings ?? [])
+  const { services } = location
+
+  const overview = useMemo(
+    () => bookings && build({ services, bookings, from, days, zone, reach, now }),
+    [build, services, bookings, from, days, zone, reach, now],
+  )
+  if (!overview) {
+    if (!week.hasFailed) return <OverviewSkeleton />
+    return <ErrorFace title={say('failed')} text={t('error_text')} onRetry={week.retry} />
+  }
+  if (overview.rows.length === 0) {
+    const isHidden = services.some((one) => !calendarShowsService(reach, one.id))
+    return (
+      <EmptyFace
+        title={t('empty_noColumnsTitle')}
+        text={isHidden ? say('noneWithinReach') : t('empty_noColumnsText')}
+        icon={<IconLayoutGrid size={32} stroke={1.6} />}
+      />
+    )
+  }
+  return (
+    <>
+      {isPhone && (
+        <DayTabs
+          label={t('chooseDay')}
+          days={overview.days.map((day) => ({
+            ...day,
+            words: day.count === 0 ? t('noBookings') : t('bookings', { count: day.count }),
+          }))}
+          chosen={address.date}
+          onChoose={(date) => void address.go({ date })}
+        />
+      )}
+      <WeekOverview
+        overview={isPhone ? overviewOn(overview, address.date) : overview}
+        label={label}
+        changed={changed}
+        isCovered={acts.isCovered}
+        onOpen={open}
+      />
+    </>
+  )
+}

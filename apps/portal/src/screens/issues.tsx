@@ -1,0 +1,117 @@
+import { mayOpen } from '@rinda/domain/access/screen'
+import { localDateOf } from '@rinda/domain/time/zone'
+import { ErrorFace } from '@rinda/ui/components/faces'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { FilterLocation } from '../features/resolve-issues/filter-location.tsx'
+import { IssueList } from '../features/resolve-issues/issue-list.tsx'
+import { NothingLeft } from '../features/resolve-issues/nothing-left.tsx'
+import { unsettled } from '../features/resolve-issues/settle.ts'
+import { type Issue, issuesQuery } from '../session/attention-queries.ts'
+import { lastSeen, useBookingChanges } from '../session/booking-changes.tsx'
+import { useLatePhrases } from '../session/late-phrases.ts'
+import { ListSkeleton } from '../session/list-skeleton.tsx'
+import { useLive } from '../session/live-connection.tsx'
+import { usePhrases } from '../session/phrases.ts'
+import { useScreenTitle } from '../session/screen-title.ts'
+import { useSession } from '../session/session.tsx'
+import { useFocusBack } from '../session/use-focus-back.ts'
+import { useNow } from '../session/use-now.ts'
+import { useServe } from '../session/use-serve.ts'
+import { useWhenOnline } from '../session/use-when-online.ts'
+import { workPaths } from '../session/work-paths.ts'
+import { useBookingActs } from './booking-acts.tsx'
+import { parseBookingsSearch } from './bookings-search.ts'
+import styles from './issues.module.css'
+
+/** `/issues`: the bookings that need attention, each with why and with what resolves it. */
+export function IssuesScreen() {
+  const { t } = useLatePhrases('issues')
+  const { t: say } = usePhrases('calendar')
+  const { profile, locations } = useSession()
+  const { request } = useLive()
+  const { recent } = useBookingChanges()
+  const { location } = parseBookingsSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const now = useNow()
+  const query = useQuery(issuesQuery(request, location))
+  const { isCovered } = useBookingActs()
+  const acts = useIssueActs()
+  useScreenTitle(t('title'))
+
+  const owned = locations.data ?? []
+  const issues = query.data && unsettled(query.data.issues, (qtid) => lastSeen(recent.current, qtid))
+  const isListed = issues !== undefined && issues.length > 0
+  const isResolved = issues?.length === 0
+  const rest = () => {
+    if (isResolved && document.activeElement === document.body) heading.current?.focus()
+  }
+  useEffect(rest, [isResolved])
+  useFocusBack(isCovered, rest)
+  // There may be more than one reply holds.
+  const shown = query.data?.issues.length ?? 0
+  const total = query.data?.total ?? 0
+  return (
+    <div className={styles.screen}>
+      <div className={styles.top}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {t('title')}
+        </h1>
+        <p role="status" className={styles.count}>
+          {isListed && t('count', { count: total > shown ? total : issues.length })}
+        </p>
+        {owned.length > 1 && (
+          <FilterLocation
+            label={say('locations')}
+            locations={owned}
+            chosen={location}
+            onChoose={(id) => void navigate({ to: workPaths.issues, search: id ? { location: id } : {} })}
+          />
+        )}
+      </div>
+      {query.isPending && <ListSkeleton />}
+      {query.isError && !issues && (
+        <ErrorFace title={t('errorTitle')} text={t('errorText')} onRetry={() => void query.refetch()} />
+      )}
+      {isResolved && (
+        <NothingLeft
+          isOneLocation={location !== undefined}
+          calendar={mayOpen(profile, 'bookings') ? workPaths.bookings : undefined}
+        />
+      )}
+      {isListed && (
+        <>
+          <IssueList
+            issues={issues}
+            locations={owned}
+            today={localDateOf(now, profile.zone)}
+            now={now}
+            acts={acts}
+            isCovered={isCovered}
+          />
+          {total > shown && <p className={styles.count}>{t('shownOf', { shown, total })}</p>}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What resolves an issue: the acts of every view, and the way to its day. */
+function useIssueActs() {
+  const { open, move, cancel } = useBookingActs()
+  const { serve } = useServe()
+  const { profile } = useSession()
+  const whenOnline = useWhenOnline()
+  const navigate = useNavigate()
+  const showDay = ({ booking, date }: Issue) =>
+    void navigate({ to: workPaths.bookings, search: { location: booking.locationId, date } })
+  return {
+    open,
+    cancel: (booking: Issue['booking']) => whenOnline(() => cancel(booking)),
+    move: (booking: Issue['booking']) => whenOnline(() => move(booking)),
+    serve: (booking: Issue['booking']) => whenOnline(() => void serve(booking)),
+    showDay: mayOpen(profile, 'bookings') ? showDay : undefined,
+  }
+}

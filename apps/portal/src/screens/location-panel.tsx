@@ -1,0 +1,72 @@
+import { nameIn } from '@rinda/client/names'
+import type { SetUpLocation } from '@rinda/client/set-up'
+import { IconButton } from '@rinda/ui/components/icon-button'
+import { IconX } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { ChoosePlace } from '../features/choose-place/choose-place.tsx'
+import { LocationForm } from '../features/edit-location/location-form.tsx'
+import { LocationServices } from '../features/edit-services/location-services.tsx'
+import { HistoryButton } from '../features/show-set-up-history/history-button.tsx'
+import { useLatePhrases } from '../session/late-phrases.ts'
+import { ListSkeleton } from '../session/list-skeleton.tsx'
+import styles from './location-panel.module.css'
+
+/** All that there is to say of one location, beside the table; on a phone it is the whole screen. */
+export function LocationPanel({ location, onClose }: { location: SetUpLocation; onClose: () => void }) {
+  const { t, language } = useLatePhrases('locations')
+  const name = nameIn(language, location.name)
+  return (
+    <section
+      className={styles.panel}
+      aria-labelledby="location-panel-name"
+      onKeyDown={(event) => {
+        // What lies over it, a dialog, has its own.
+        const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
+        if (event.key !== 'Escape' || event.defaultPrevented || !isHere) return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <header className={styles.head}>
+        <div className={styles.names}>
+          <h2 id="location-panel-name" className={styles.name} tabIndex={-1} data-takes-focus>
+            {name}
+          </h2>
+          <p className={styles.note}>
+            {t('id')} {location.id} · {t(location.isOnline ? 'online' : 'offline')}
+          </p>
+        </div>
+        <HistoryButton key={location.id} of={{ locationId: location.id }} name={name} />
+        <IconButton
+          label={t('closePanel')}
+          icon={<IconX size={20} stroke={1.8} aria-hidden="true" />}
+          onClick={onClose}
+        />
+      </header>
+      <div className={styles.body}>
+        <Suspense fallback={<ListSkeleton />}>
+          <LocationForm
+            key={location.id}
+            location={location}
+            choosePlace={(place, onChoose) => <ChoosePlace value={place} onChange={onChoose} />}
+          >
+            <Services locationId={location.id} />
+          </LocationForm>
+        </Suspense>
+      </div>
+    </section>
+  )
+}
+
+/** A part by itself, so that the panel is there before its words are. */
+function Services({ locationId }: { locationId: number }) {
+  const { t } = useLatePhrases('locationServices')
+  return (
+    <section className={styles.services} aria-labelledby="location-services-name">
+      <h3 id="location-services-name" className={styles.part}>
+        {t('title')}
+      </h3>
+      <LocationServices locationId={locationId} />
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+import { type LocationFilter, parseLocationFilter } from '../features/list-locations/location-filter.ts'
+
+/** What the address of the locations says: which are shown, and whether a new one is being made. */
+export type LocationsSearch = LocationFilter & { readonly new?: true }
+
+export function parseLocationsSearch(search: Readonly<Record<string, unknown>>): LocationsSearch {
+  const isNew = search.new === true || search.new === 'true'
+  return { ...parseLocationFilter(search), ...(isNew ? { new: true } : {}) }
+}

@@ -1,0 +1,95 @@
+import { ErrorFace } from '@rinda/ui/components/faces'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { CarryButton } from '../features/carry-set-up/carry-button.tsx'
+import { countConditions, isLike } from '../features/list-locations/location-filter.ts'
+import { ReorderLocations } from '../features/reorder-locations/reorder-locations.tsx'
+import { HistoryButton } from '../features/show-set-up-history/history-button.tsx'
+import { useLatePhrases } from '../session/late-phrases.ts'
+import { ListSkeleton } from '../session/list-skeleton.tsx'
+import { useSession } from '../session/session.tsx'
+import { setUpQuery } from '../session/set-up/set-up-query.ts'
+import { AddLocation } from './add-location.tsx'
+import { LocationActs } from './location-acts.tsx'
+import { LocationList } from './location-list.tsx'
+import { LocationPanel } from './location-panel.tsx'
+import styles from './locations.module.css'
+import { SetUpFrame } from './set-up-frame.tsx'
+import { useLocationFilter } from './use-location-filter.ts'
+
+/** `/locations` and `/locations/{locationId}`: the table, and beside it all that there is to say of one. */
+export function LocationsScreen() {
+  const { t } = useLatePhrases('locations')
+  const { data: locations, isError, isFetching, refetch } = useQuery(setUpQuery)
+  const { locationId } = useParams({ strict: false })
+  const navigate = useNavigate()
+  const { profile } = useSession()
+  const { filter, onFilter } = useLocationFilter()
+  const [isFiltering, setFiltering] = useState(() => countConditions(filter) > 0)
+  const [isReordering, setReordering] = useState(false)
+  const lastOpenId = useRef<number>(undefined)
+
+  const open = locationId === undefined ? undefined : locations?.find(({ id }) => String(id) === locationId)
+  if (open) lastOpenId.current = open.id
+  const isUnknown = locationId !== undefined && locations !== undefined && !open && !isFetching
+  const mayCarry = profile.reach.locationIds === null && profile.reach.serviceIds === null
+  const shown = locations?.filter((location) => isLike(location, filter)) ?? []
+  const all = locations?.length ?? 0
+  const count = shown.length === all ? t('count', { count: all }) : t('countOf', { shown: shown.length, all })
+
+  return (
+    <SetUpFrame
+      title={t('title')}
+      note={locations && all > 0 ? count : undefined}
+      acts={
+        <div className={styles.acts} data-is-beside={open !== undefined || undefined}>
+          <LocationActs
+            filter={filter}
+            isFiltering={isFiltering}
+            isReordering={isReordering}
+            all={all}
+            onFiltering={setFiltering}
+            onReordering={setReordering}
+          />
+          {!isReordering && <HistoryButton />}
+          {!isReordering && mayCarry && <CarryButton />}
+          {!isReordering && <AddLocation />}
+        </div>
+      }
+    >
+      {isUnknown && <Navigate to="/locations" search={true} replace />}
+      <div className={styles.split} data-is-open={open !== undefined || undefined}>
+        <div className={styles.list}>
+          {isError && !locations && (
+            <ErrorFace
+              title={t('loadFailed')}
+              text={t('loadFailedText')}
+              isRetrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          )}
+          {!isError && !locations && <ListSkeleton />}
+          {locations && isReordering && <ReorderLocations locations={locations} />}
+          {locations && !isReordering && (
+            <LocationList
+              all={all}
+              shown={shown}
+              filter={filter}
+              isFiltering={isFiltering}
+              openId={open?.id}
+              lastOpenId={lastOpenId.current}
+              onFilter={onFilter}
+            />
+          )}
+        </div>
+        {open && (
+          <LocationPanel
+            location={open}
+            onClose={() => void navigate({ to: '/locations', search: true, resetScroll: false })}
+          />
+        )}
+      </div>
+    </SetUpFrame>
+  )
+}

@@ -1,0 +1,10 @@
+import { type ServiceConfigTab, serviceConfigTabs } from '@rinda/domain/access/screen'
+
+/** What the address of the service configuration says: the tab, and whose services. */
+export type ServiceConfigSearch = { tab?: ServiceConfigTab; company?: number }
+
+export function parseServiceConfigSearch(search: Record<string, unknown>): ServiceConfigSearch {
+  const tab = serviceConfigTabs.find((one) => one === search.tab)
+  const company = Number(search.company)
+  return { ...(tab ? { tab } : {}), ...(Number.isInteger(company) && company > 0 ? { company } : {}) }
+}

@@ -1,0 +1,14 @@
+/** What the address of the specialists says: whom somebody edits, by id, and what is sought. */
+export type SpecialistsSearch = { edit?: string; q?: string }
+
+/** Stands in the address while somebody new is written down. */
+export const newSpecialist = 'new'
+
+export function parseSpecialistsSearch(search: Record<string, unknown>): SpecialistsSearch {
+  const text = (value: unknown) => (typeof value === 'number' ? String(value) : value)
+  const [edit, sought] = [text(search.edit), text(search.q)]
+  return {
+    ...(typeof edit === 'string' && edit !== '' ? { edit } : {}),
+    ...(typeof sought === 'string' && sought !== '' ? { q: sought } : {}),
+  }
+}

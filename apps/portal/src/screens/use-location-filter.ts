@@ -1,0 +1,28 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { type LocationFilter, parseLocationFilter } from '../features/list-locations/location-filter.ts'
+
+/**
+ * Which locations are shown. It is kept in the address, which follows a moment after the keys: what is typed does not wait for it. Typing
+ * is no step that the back button undoes.
+ */
+export function useLocationFilter() {
+  const inAddress = JSON.stringify(parseLocationFilter(useSearch({ strict: false })))
+  const navigate = useNavigate()
+  const [filter, setFilter] = useState<LocationFilter>(() => JSON.parse(inAddress))
+  // An address that we wrote may arrive when more has been typed.
+  const written = useRef(new Set([inAddress]))
+
+  useEffect(() => {
+    if (written.current.has(inAddress)) return
+    written.current = new Set([inAddress])
+    setFilter(JSON.parse(inAddress))
+  }, [inAddress])
+
+  const onFilter = (next: LocationFilter) => {
+    setFilter(next)
+    written.current.add(JSON.stringify(parseLocationFilter(next)))
+    void navigate({ to: '.', search: next, replace: true, resetScroll: false })
+  }
+  return { filter, onFilter }
+}

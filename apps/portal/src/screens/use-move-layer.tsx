@@ -1,0 +1,28 @@
+import type { Location } from '@rinda/client/locations'
+import { type ReactNode, Suspense, useCallback } from 'react'
+import { useMoveBooking } from '../features/move-booking/use-move-booking.ts'
+import { latePart } from '../session/late-part.tsx'
+import type { MoveGrid } from '../session/move-target.ts'
+import { useWhenOnline } from '../session/use-when-online.ts'
+
+const LeadBooking = latePart(
+  async () => (await import('../features/lead-booking/lead-booking.tsx')).LeadBooking,
+)
+
+/** What lies in the grid of a calendar so that its bookings can be moved there, by hand or by keys. */
+export function useMoveLayer(location: Location): (grid: MoveGrid) => ReactNode {
+  const move = useMoveBooking()
+  const whenOnline = useWhenOnline()
+  return useCallback(
+    (grid) => (
+      <Suspense>
+        <LeadBooking
+          {...grid}
+          location={location}
+          onMove={(booking, to) => whenOnline(() => void move(booking, to))}
+        />
+      </Suspense>
+    ),
+    [location, move, whenOnline],
+  )
+}

@@ -1,0 +1,47 @@
+import type { Location } from '@rinda/client/locations'
+import { dayStartAt } from '@rinda/domain/company/profile'
+import { useMemo, useState } from 'react'
+import { mostParts, partsOfService } from '../features/week-calendar/slot-layout.ts'
+import { useAttention } from '../features/week-calendar/use-attention.ts'
+import { useFit } from '../features/week-calendar/use-fit.ts'
+import { createWeekModel, type WeekModel } from '../features/week-calendar/week-model.ts'
+import { useBookingChanges } from '../session/booking-changes.tsx'
+import { useSession } from '../session/session.tsx'
+import { useDayData } from '../session/use-day-data.ts'
+import type { BookingsAddress } from './use-bookings-address.ts'
+import type { WeekChoice } from './week-choice.ts'
+
+/** The week of a branch for what the address says: its data, and what is drawn of it now. */
+export function useWeek(location: Location, address: BookingsAddress, choice: WeekChoice, now: number) {
+  const { profile } = useSession()
+  const { recent } = useBookingChanges()
+  const { from: date, days } = address
+  const locationId = location.id
+  const data = useDayData({ locationId, date, days, zone: profile.zone }, recent)
+  const attention = useAttention({ locationId, date, days })
+  const fit = useFit()
+  const [build] = useState(createWeekModel)
+  const { bookings, sheet } = data
+  const { specialist, service } = choice
+  const served = location.services.find(({ id }) => id === service)
+  const parts = served ? partsOfService(served) : mostParts
+
+  const model = useMemo<WeekModel | null>(() => {
+    if (!bookings || !sheet) return null
+    const { mayCreate, mayClickFreeSlot } = profile.booking
+    return build({
+      sheet,
+      bookings: bookings.bookings,
+      hours: { startMinute: dayStartAt(profile, locationId), endMinute: profile.calendar.endMinute },
+      filter: { specialist, service },
+      reach: profile.reach,
+      showsFree: mayCreate && mayClickFreeSlot,
+      attention,
+      parts,
+      fit,
+      now,
+    })
+  }, [build, bookings, sheet, profile, locationId, specialist, service, attention, parts, fit, now])
+
+  return { model, bookings: bookings?.bookings ?? [], hasFailed: data.hasFailed, retry: data.retry }
+}

@@ -1,0 +1,10 @@
+import type { RequestFailure } from '@rinda/client/booking-replies'
+import type { Language } from '@rinda/contract/json-api'
+import { figureDay } from '@rinda/phrases/day-text'
+
+/** Why a series was not written, and of which days that is said; null where there is nothing to read. */
+export function failureText({ info, dates = [] }: RequestFailure, language: Language): string | null {
+  if (!info) return null
+  const days = dates.map((day) => figureDay(day, language)).join(', ')
+  return days ? `${days} – ${info[language]}` : info[language]
+}

@@ -1,0 +1,28 @@
+/**
+ * What stands in a field for a time of day after something was typed: digits get their colon, an hour that cannot grow gets its zero (9 is
+ * 09). What no time begins with is not taken, so that the field stays as it was `before`; a text that came whole, pasted, stays as
+ * it is, for its fault to be said.
+ */
+export function maskTime(typed: string, before: string): string {
+  const text = typed.trim()
+  if (text === '') return ''
+  if (text.length < before.length) return text.replace(/:$/, '')
+  const isPasted = text.length > before.length + 1
+  const [, hours = '', minutes = ''] = /^(\d{1,2})[:.]?(\d{0,2})$/.exec(text) ?? []
+  const masked = hours && partsOf(hours, minutes, /[:.]/.test(text) || minutes !== '')
+  return masked || (isPasted ? text : before)
+}
+
+function partsOf(hours: string, minutes: string, isParted: boolean): string {
+  const isWhole = hours.length === 2 || isParted || Number(hours) > 2
+  const hour = isWhole ? hours.padStart(2, '0') : hours
+  if (Number(hour) > 23 || Number(minutes.padEnd(2, '0')) > 59) return ''
+  return hour.length === 2 ? `${hour}:${minutes}` : hour
+}
+
+/** What was begun, brought to its end when the field is left: 9 is 09:00, 12:3 is 12:30. */
+export function wholeTime(text: string): string {
+  const [, hours, minutes = ''] = /^(\d{1,2}):?(\d{0,2})$/.exec(text) ?? []
+  if (hours === undefined || Number(hours) > 23) return text
+  return `${hours.padStart(2, '0')}:${minutes.padEnd(2, '0')}`
+}

@@ -1,0 +1,43 @@
+import { isDirectoryEvent } from '@rinda/client/booking-events'
+import { entityFrom } from '@rinda/client/entity'
+import { withServices } from '@rinda/client/location-entity'
+import type { ServiceEntity } from '@rinda/client/service-calls'
+import type { Envelope } from '@rinda/contract/envelope'
+import type { Resource } from '@rinda/contract/json-api'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLive } from '../live-connection.tsx'
+import { namesStranger, type SetUp, withLocation, withService } from './set-up-data.ts'
+import { setUpQuery } from './set-up-query.ts'
+
+/** Keeps `setUpQuery` true for as long as a screen shows it: every change of a location or a service takes its place there. */
+export function useFollowSetUp(): void {
+  const { subscribe } = useLive()
+  const queries = useQueryClient()
+
+  useEffect(() => {
+    const { queryKey } = setUpQuery
+    // Nobody listened since it was shown last.
+    void queries.invalidateQueries({ queryKey })
+    return subscribe((message: Envelope) => {
+      if (!isDirectoryEvent(message)) return
+      const { data } = message.data as { data: Resource }
+      // It tells of one location; who serves where else is read again.
+      if (data.type === 'specialist') return void queries.invalidateQueries({ queryKey })
+      const before = queries.getQueryData<SetUp>(queryKey)
+      const after = before && withResource(before, data)
+      if (after && after !== before) queries.setQueryData<SetUp>(queryKey, after)
+      const isUnknown = data.type === 'service' && after && namesStranger(after, entityFrom(data))
+      // What is on its way may have been read before this was made.
+      const isMissed = message.type.endsWith('_created') && queries.isFetching({ queryKey }) > 0
+      if (isUnknown || isMissed) void queries.invalidateQueries({ queryKey })
+    })
+  }, [subscribe, queries])
+}
+
+/** With a location or a service as the wire has it. */
+export function withResource(setUp: SetUp, resource: Resource): SetUp {
+  return resource.type === 'location'
+    ? withLocation(setUp, withServices(resource))
+    : withService(setUp, entityFrom<ServiceEntity>(resource))
+}

@@ -1,0 +1,19 @@
+import { listSetUp } from '@rinda/client/set-up'
+import { queryOptions } from '@tanstack/react-query'
+import { http, unpack } from '../queries.ts'
+import { type SetUp, shownOf, withRead } from './set-up-data.ts'
+
+const queryKey = ['set-up'] as const
+
+/**
+ * The person's locations with all that is set up of them: services, specialists, hours. Screens on which it is used stand in a
+ * `SetUpFrame`, which keeps it true; what somebody saves is in it at once.
+ */
+export const setUpQuery = queryOptions({
+  queryKey,
+  queryFn: async ({ client }): Promise<SetUp> => {
+    const read = unpack(await listSetUp(http))
+    return withRead(client.getQueryData<SetUp>(queryKey), read)
+  },
+  select: shownOf,
+})

@@ -1,0 +1,27 @@
+import type { CSSProperties } from 'react'
+import type { Place } from './day-axis.ts'
+import styles from './time-column.module.css'
+
+/** The look of a column of time: its lines for the hours. */
+export const timeColumnClass = styles.column
+
+/** What lies under the cells of a column of time: what is closed, and the line of now. */
+export function TimeGround(props: {
+  closed: readonly Place[]
+  /** Minutes below the top where now is; null when it is not on this day or not on the axis. */
+  nowFrom: number | null
+}) {
+  return (
+    <>
+      {props.closed.map((place) => (
+        <span key={place.from} className={styles.closed} style={bandStyle(place)} aria-hidden="true" />
+      ))}
+      {props.nowFrom !== null && (
+        <span className={styles.now} style={bandStyle({ from: props.nowFrom, span: 0 })} aria-hidden="true" />
+      )}
+    </>
+  )
+}
+
+/** Where a band of a column lies. */
+export const bandStyle = ({ from, span }: Place) => ({ '--from': from, '--span': span }) as CSSProperties

@@ -1,0 +1,24 @@
+import { hideNotification, showNotification } from '@mantine/notifications'
+import { Button } from '@rinda/ui/components/button'
+import { toastStores } from './toast-stores.ts'
+import styles from './undo-toast.module.css'
+
+const undoMs = 8_000
+let shown = 0
+
+/** Says what was done, with the way back for a while; the clock waits while it is pointed at. */
+export function showUndo(text: string, label: string, run: () => void): void {
+  shown += 1
+  const id = `undo-${shown}`
+  const undo = () => {
+    hideNotification(id, toastStores.side)
+    run()
+  }
+  const message = (
+    <span className={styles.toast}>
+      {text}
+      <Button onClick={undo}>{label}</Button>
+    </span>
+  )
+  showNotification({ id, message, color: 'var(--rinda-green)', autoClose: undoMs }, toastStores.side)
+}

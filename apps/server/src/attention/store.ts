@@ -1,0 +1,80 @@
+import type { CompanyScope } from '../access/scope.ts'
+import type { BookingRow } from '../bookings/store.ts'
+import type { Database } from '../database/database.ts'
+
+const standingColumns = [
+  'booking_id',
+  'kind',
+  'approval',
+  'location_id',
+  'service_id',
+  'specialist_id',
+  'starts_at',
+  'ends_at',
+  'served_at',
+] as const
+
+/** A booking that stands, with no more of it than the question needs. */
+export type StandingRow = Pick<BookingRow, (typeof standingColumns)[number]>
+
+/** No visit is longer: it keeps the search within an index on the start. */
+const longestVisitMs = 86_400_000
+
+/** The scheduled and confirmed bookings of a company that begin in a stretch of time and end after a moment, in order of their start. */
+export async function listStanding(
+  db: Database,
+  scope: CompanyScope,
+  starts: { from: Date; till: Date },
+  endsAfter: Date,
+): Promise<StandingRow[]> {
+  return await db
+    .selectFrom('bookings')
+    .select([...standingColumns])
+    .where('company_id', '=', scope.companyId)
+    .where('starts_at', '>=', starts.from)
+    .where('starts_at', '<', starts.till)
+    .where('ends_at', '>', endsAfter)
+    .where('status', 'in', ['scheduled', 'confirmed'])
+    .where('approval', '<>', 'declined')
+    .orderBy('starts_at')
+    .orderBy('booking_id')
+    .execute()
+}
+
+/** The same of some locations, for whatever day they are. */
+export async function listStandingAt(
+  db: Database,
+  scope: CompanyScope,
+  locationIds: readonly number[],
+  endsAfter: Date,
+): Promise<StandingRow[]> {
+  if (locationIds.length === 0) return []
+  return await db
+    .selectFrom('bookings')
+    .select([...standingColumns])
+    .where('company_id', '=', scope.companyId)
+    .where('location_id', 'in', locationIds)
+    .where('starts_at', '>=', new Date(endsAfter.getTime() - longestVisitMs))
+    .where('ends_at', '>', endsAfter)
+    .where('status', 'in', ['scheduled', 'confirmed'])
+    .where('approval', '<>', 'declined')
+    .orderBy('starts_at')
+    .orderBy('booking_id')
+    .execute()
+}
+
+/** The whole bookings of some ids, by id. */
+export async function listWhole(
+  db: Database,
+  scope: CompanyScope,
+  bookingIds: readonly number[],
+): Promise<Map<number, BookingRow>> {
+  if (bookingIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('company_id', '=', scope.companyId)
+    .where('booking_id', 'in', bookingIds)
+    .execute()
+  return new Map(rows.map((row) => [row.booking_id, row]))
+}

@@ -1,0 +1,53 @@
+import type { BookableDayResource } from '@rinda/contract/bookable-day'
+import { done, type Result, refuse } from '@rinda/contract/refusals'
+import { isInRange } from '@rinda/domain/availability/offer'
+import { openWindows } from '@rinda/domain/availability/open-windows'
+import { addDays, daysBetween, type LocalDate, localTimeOf } from '@rinda/domain/time/zone'
+import { type Caller, maySeeService, profileOf } from '../access/caller.ts'
+import { type Audience, offerRules } from './offer-rules.ts'
+import type { Settings } from './settings.ts'
+
+export type BookableDaysQuery = {
+  locationId: number
+  serviceId: number
+  from: LocalDate
+  till: LocalDate
+  audience: Audience
+}
+
+const mostDays = 92
+
+/** When a service can be booked on each day from one to another: what its hours, special days, booking times and periods come to. */
+export async function listBookableDays(
+  { settings }: { settings: Settings },
+  caller: Caller,
+  { locationId, serviceId, from, till, audience }: BookableDaysQuery,
+  now: Date,
+): Promise<Result<BookableDayResource[]>> {
+  const setting = await settings.find(caller, locationId)
+  const service = setting?.services.get(serviceId)
+  if (!setting || !service || !maySeeService(caller, serviceId)) return refuse('not_found')
+  const days = daysBetween(from, till) + 1
+  if (days < 1 || days > mostDays) return refuse('range_too_long', '?till')
+  const profile = profileOf(caller, setting.company)
+  const minute = Math.floor(now.getTime() / 60_000)
+  const rules = offerRules(setting, profile, service, null, audience, minute)
+  const dates = Array.from({ length: days }, (_, index) => addDays(from, index))
+  return done(
+    dates.map((date) => {
+      const windows = service.isBookable
+        ? openWindows(rules, service.resources, date).map((one) => ({
+            from: localTimeOf(one.from, setting.zone),
+            till: localTimeOf(one.till, setting.zone),
+          }))
+        : []
+      const why = !service.isBookable
+        ? 'not_bookable'
+        : isInRange(rules.range, date)
+          ? 'closed'
+          : 'outside_range'
+      const reason = windows.length > 0 ? null : why
+      return { id: date, type: 'bookable_day', attributes: { date, windows, reason } }
+    }),
+  )
+}

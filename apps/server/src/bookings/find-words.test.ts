@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { visitorQuery } from './find-words.ts'
+
+test('a name is its words, also where two names are written as one', () => {
+  expect(visitorQuery('Anna  Kalniņa-Bērziņa').words).toEqual(['Anna', 'Kalniņa', 'Bērziņa'])
+})
+
+test('letters of no word that can be looked for are no name', () => {
+  expect(visitorQuery('a b c').words).toEqual([])
+  expect(visitorQuery('%%%').words).toEqual([])
+})
+
+test.each([['29123456'], ['29 123 456'], ['29-12-34-56']])('%s is a number without its country', (typed) => {
+  expect(visitorQuery(typed).phones[0]).toEqual({ countryCode: null, number: '29123456' })
+})
+
+test.each([['+371 29123456'], ['0037129123456'], ['+371 (29) 123-456'], ['371 29123456']])(
+  '%s is a number with its country',
+  (typed) => {
+    expect(visitorQuery(typed).phones).toContainEqual({ countryCode: '371', number: '29123456' })
+  },
+)
+
+test('a country alone is the beginning of every number in it', () => {
+  expect(visitorQuery('+371').phones).toContainEqual({ countryCode: '371', number: '' })
+})
+
+test('a name is no number, and two digits are none yet', () => {
+  expect(visitorQuery('Anna 29').phones).toEqual([])
+  expect(visitorQuery('29').phones).toEqual([])
+})
+
+test('letters and digits may be a code, as it is read aloud', () => {
+  expect(visitorQuery('ab 3x').code).toBe('AB3X')
+  expect(visitorQuery('klaviņš').code).toBeNull()
+  expect(visitorQuery("a' OR 1=1").code).toBeNull()
+})

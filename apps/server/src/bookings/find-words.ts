@@ -1,0 +1,31 @@
+import type { VisitorQuery } from './find-store.ts'
+
+/** The fewest letters and digits that are looked for: fewer would fit half of everybody. */
+const fewestLetters = 2
+const fewestDigits = 3
+/** A country's calling code has one to three digits. */
+const callingCodeLengths = [1, 2, 3]
+
+/** What somebody may mean by what they typed: words of a name, a telephone number however it is written, a booking's code. */
+export function visitorQuery(typed: string): VisitorQuery {
+  const words = typed.split(/[\s,-]+/u).filter((word) => word !== '')
+  const isName = words.some((word) => word.length >= fewestLetters) && /\p{L}/u.test(typed)
+  const compact = typed.replace(/\s/g, '')
+  return {
+    words: isName ? words : [],
+    phones: /^[+\d][\d().\s/-]*$/.test(typed) ? phonesOf(typed) : [],
+    code: /^[a-z\d]{3,20}$/i.test(compact) ? compact.toUpperCase() : null,
+  }
+}
+
+/** A number without its country, and, as far as it may have one, with each country that it may begin with. */
+function phonesOf(typed: string): VisitorQuery['phones'] {
+  const written = typed.replace(/\D/g, '')
+  const isInternational = typed.startsWith('+') || written.startsWith('00')
+  const digits = isInternational ? written.replace(/^00/, '') : written
+  if (digits.length < fewestDigits) return []
+  const withCountry = callingCodeLengths
+    .filter((length) => digits.length >= length + (isInternational ? 0 : fewestDigits))
+    .map((length) => ({ countryCode: digits.slice(0, length), number: digits.slice(length) }))
+  return isInternational ? withCountry : [{ countryCode: null, number: digits }, ...withCountry]
+}

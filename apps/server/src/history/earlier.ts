@@ -1,0 +1,56 @@
+import { done, type Result, refuse } from '@rinda/contract/refusals'
+import type { FieldChange } from '@rinda/contract/set-up-history'
+import type { PortalCaller } from '../access/caller.ts'
+import type { DirectoryWriting } from '../locations/directory-context.ts'
+import { settingsWithin } from '../locations/list.ts'
+import { renderLocation, renderService } from '../locations/resource.ts'
+import { earlierValues } from './earlier-values.ts'
+import { shownChange } from './list.ts'
+import { findChange } from './store.ts'
+
+/** Which change is to be put back, and which of its fields; without fields, all. */
+export type PutBackWish = { changeId: number; fields: readonly string[] | undefined }
+
+type Earlier = {
+  kind: 'location' | 'service'
+  locationId: number
+  objectId: number
+  changes: readonly FieldChange[]
+}
+
+/** The fields of a change that the person may put back. What is out of their reach is not found. */
+export async function findEarlier(
+  context: DirectoryWriting,
+  caller: PortalCaller,
+  { changeId, fields }: PutBackWish,
+): Promise<Result<Earlier>> {
+  const row = await findChange(context.db, caller.scope, changeId)
+  const [shown] = row ? shownChange(caller, await settingsWithin(context, caller), row) : []
+  if (!shown?.setting || shown.kind === 'specialist') return refuse('not_found')
+  const changes = shown.changes.filter(({ field }) => fields?.includes(field) ?? true)
+  if (changes.length === 0 || changes.length < (fields?.length ?? 0)) return refuse('field_wrong', 'fields')
+  const { locationId } = shown.setting
+  return done({ kind: shown.kind, locationId, objectId: Number(shown.row.object_id), changes })
+}
+
+/** The PATCH that puts fields back, made from what is there at this moment, and the version that it was made from. */
+export async function earlierNow(
+  context: DirectoryWriting,
+  caller: PortalCaller,
+  { kind, locationId, objectId, changes }: Earlier,
+  now: Date,
+) {
+  const setting = await context.settings.readNow(context.db, caller.scope, locationId)
+  const service = setting?.services.get(objectId)
+  const minute = Math.floor(now.getTime() / 60_000)
+  if (!setting || (kind === 'service' && !service)) return undefined
+  const { attributes } =
+    service && kind === 'service'
+      ? renderService(setting, service, minute)
+      : renderLocation(setting, minute, true)
+  return {
+    ...{ kind, locationId, serviceId: objectId },
+    payload: { [kind]: earlierValues(changes, attributes) },
+    version: new Set([Number(attributes.timestamp)]),
+  }
+}

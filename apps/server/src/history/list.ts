@@ -1,0 +1,88 @@
+import { done, type Result, refuse } from '@rinda/contract/refusals'
+import type { FieldChange, SetUpKind } from '@rinda/contract/set-up-history'
+import type { PortalCaller } from '../access/caller.ts'
+import type { LocationSetting } from '../availability/setting.ts'
+import { type DirectoryContext, settingsWithin } from '../locations/list.ts'
+import { editRight } from '../locations/policy.ts'
+import { fieldChanges, isTimeField } from './field-changes.ts'
+import { type AuditRow, listChangesOf, type Wanted } from './store.ts'
+
+/** Of one location with its services, of one service, or of all within reach; older than a change where one is named. */
+export type HistoryWish = { locationId?: number; serviceId?: number; before?: number }
+
+/** A change with the object that it is about as it is now, and those of its fields that the person may change too. */
+export type ShownChange = {
+  row: AuditRow
+  kind: SetUpKind
+  setting: LocationSetting | null
+  changes: FieldChange[]
+}
+export type HistoryPage = { changes: ShownChange[]; next: number | null }
+
+const pageSize = 50
+
+/** Who changed what of locations, services and specialists, newest first, a page at a time; `next` is where the next one begins. */
+export async function listSetUpChanges(
+  context: DirectoryContext,
+  caller: PortalCaller,
+  wish: HistoryWish,
+): Promise<Result<HistoryPage>> {
+  const places = await settingsWithin(context, caller)
+  const isChosen = wish.locationId !== undefined || wish.serviceId !== undefined
+  const chosen = places.filter(
+    ({ locationId, services }) =>
+      (wish.locationId === undefined || wish.locationId === locationId) &&
+      (wish.serviceId === undefined || services.has(wish.serviceId)),
+  )
+  if (isChosen && chosen.length === 0) return refuse('not_found')
+  const editable = chosen.filter((setting) => rightsIn(caller, setting).some((right) => right !== 'nothing'))
+  if (editable.length === 0 && chosen.length > 0) return refuse('forbidden')
+
+  const { scope, user } = caller
+  const isWhole = !isChosen && user.locationIds === null && user.serviceIds === null
+  const wanted = isWhole ? everything : wantedIn(editable, wish)
+  const rows = await listChangesOf(context.db, scope, { wanted, before: wish.before, most: pageSize + 1 })
+  const last = rows[pageSize - 1]
+  return done({
+    changes: rows.slice(0, pageSize).flatMap((row) => shownChange(caller, editable, row)),
+    next: rows.length > pageSize && last ? last.audit_id : null,
+  })
+}
+
+const everything: Wanted = { location: 'all', service: 'all', specialist: 'all' }
+
+function wantedIn(settings: readonly LocationSetting[], { serviceId }: HistoryWish): Wanted {
+  if (serviceId !== undefined) return { location: [], service: [serviceId], specialist: [] }
+  return {
+    location: settings.map(({ locationId }) => locationId),
+    service: settings.flatMap(({ services }) => [...services.keys()]),
+    specialist: settings.flatMap(({ specialists }) => [...specialists.keys()]),
+  }
+}
+
+function rightsIn(caller: PortalCaller, setting: LocationSetting) {
+  return [editRight(caller, setting, 'location'), editRight(caller, setting, 'service')]
+}
+
+/** A change as this person may see it: nothing of what they could not change themselves. */
+export function shownChange(
+  caller: PortalCaller,
+  settings: readonly LocationSetting[],
+  row: AuditRow,
+): ShownChange[] {
+  const kind = row.object_kind as SetUpKind
+  const setting = settingOf(settings, kind, Number(row.object_id))
+  if (kind !== 'specialist' && !setting) return []
+  const what = kind === 'location' ? 'location' : 'service'
+  const right = setting ? editRight(caller, setting, what) : 'all'
+  const all = fieldChanges(row.before, row.after)
+  const changes = right === 'all' ? all : all.filter(({ field }) => isTimeField(field))
+  const isNew = row.before === null
+  if (right === 'nothing' || (changes.length === 0 && !isNew)) return []
+  return [{ row, kind, setting: setting ?? null, changes: isNew ? [] : changes }]
+}
+
+function settingOf(settings: readonly LocationSetting[], kind: SetUpKind, id: number) {
+  if (kind === 'location') return settings.find(({ locationId }) => locationId === id)
+  return settings.find(({ services, specialists }) => (kind === 'service' ? services : specialists).has(id))
+}

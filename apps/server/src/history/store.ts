@@ -1,0 +1,47 @@
+import type { SetUpKind } from '@rinda/contract/set-up-history'
+import type { Selectable } from 'kysely'
+import type { Scope } from '../access/scope.ts'
+import type { Database } from '../database/database.ts'
+import { inScope } from '../database/in-scope.ts'
+import type { AuditTable } from '../database/schema.ts'
+
+export type AuditRow = Selectable<AuditTable>
+
+/** The objects of each kind whose changes are asked for; `all`: whichever there are. */
+export type Wanted = Readonly<Record<SetUpKind, readonly number[] | 'all'>>
+
+/** What was written about objects of a set-up, newest first, before a number where one is given. */
+export async function listChangesOf(
+  db: Database,
+  scope: Scope,
+  { wanted, before, most }: { wanted: Wanted; before: number | undefined; most: number },
+): Promise<AuditRow[]> {
+  const kinds = (Object.keys(wanted) as SetUpKind[]).filter((kind) => wanted[kind].length > 0)
+  if (kinds.length === 0) return []
+  return await db
+    .selectFrom('audit')
+    .selectAll()
+    .where(inScope(scope))
+    .where((eb) =>
+      eb.or(
+        kinds.map((kind) => {
+          const ids = wanted[kind]
+          const isKind = eb('object_kind', '=', kind)
+          return ids === 'all' ? isKind : eb.and([isKind, eb('object_id', 'in', ids.map(String))])
+        }),
+      ),
+    )
+    .$if(before !== undefined, (query) => query.where('audit_id', '<', before ?? 0))
+    .orderBy('audit_id', 'desc')
+    .limit(most)
+    .execute()
+}
+
+export async function findChange(db: Database, scope: Scope, auditId: number): Promise<AuditRow | undefined> {
+  return await db
+    .selectFrom('audit')
+    .selectAll()
+    .where(inScope(scope))
+    .where('audit_id', '=', auditId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,35 @@
+import { roles } from '@rinda/domain/access/role'
+import { z } from 'zod'
+import { listDocument, oneDocument, resourceShape } from './describe.ts'
+
+const ids = z.array(z.number()).nullable().describe('Null: every one of the company')
+
+/** What is told of a person of the portal to those who administer the company. */
+export const personAttributes = z.object({
+  company_id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles).describe('As given'),
+  effective_role: z.enum(roles).describe('As it is: of a partner’s people it follows from the address'),
+  permissions: z.array(z.string()),
+  location_ids: ids,
+  service_ids: ids,
+  active: z.boolean(),
+  last_sign_in_at: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+
+const person = resourceShape('portal_user', personAttributes)
+const invitation = resourceShape(
+  'invitation',
+  z.object({
+    url: z.string().describe('Said here once, and kept nowhere'),
+    sets_password: z.boolean().describe('No: people sign in elsewhere, and the address only leads there'),
+    expires_at: z.string().nullable(),
+  }),
+)
+
+export const portalPersonDocument = oneDocument(person)
+export const portalPeopleDocument = listDocument(person)
+export const invitationDocument = oneDocument(invitation)

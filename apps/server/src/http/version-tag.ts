@@ -1,0 +1,21 @@
+import type { Resource } from '@rinda/contract/json-api'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const tag = /^"(\d{1,15})"$/
+
+/** Says which version of an object an answer shows: its time of change, as the `timestamp` among its attributes has it. */
+export function tagVersion(reply: FastifyReply, resource: Resource): void {
+  const { timestamp } = resource.attributes
+  if (typeof timestamp === 'number') reply.header('etag', `"${timestamp}"`)
+}
+
+/**
+ * The versions that a caller would change, as `If-Match` names them; null where it names none, or any. A tag that was never given out, and
+ * a weak one, is of no version: nothing will match it.
+ */
+export function versionsIn({ headers }: FastifyRequest): ReadonlySet<number> | null {
+  const named = headers['if-match']
+  if (named === undefined || named.trim() === '*') return null
+  const tags = named.split(',').map((one) => tag.exec(one.trim())?.[1])
+  return new Set(tags.filter((one) => one !== undefined).map(Number))
+}

@@ -1,0 +1,2 @@
+/** Where an invitation leads; its secret follows. */
+export const invitationPath = '/auth/invitation'

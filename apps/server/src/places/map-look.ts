@@ -1,0 +1,25 @@
+import type { MapAttributes, MapResource } from '@rinda/contract/place'
+import { done, type Result, refuse } from '@rinda/contract/refusals'
+import type { PortalCaller } from '../access/caller.ts'
+import type { Database } from '../database/database.ts'
+import { companyPlace } from './company-place.ts'
+import { mayFindPlaces } from './policy.ts'
+
+/** Whose tiles and which geocoder the operator has; undefined: the outlines and towns that are brought along. */
+export type MapSettings = { tiles: { url: string; attribution: string } | undefined; hasGeocoder: boolean }
+
+/** What the map of this person is made of. */
+export async function mapLook(
+  db: Database,
+  { tiles, hasGeocoder }: MapSettings,
+  caller: PortalCaller,
+): Promise<Result<MapResource>> {
+  if (!mayFindPlaces(caller)) return refuse('forbidden')
+  const attributes: MapAttributes = {
+    tiles_url: tiles?.url ?? null,
+    tiles_attribution: tiles?.attribution ?? '',
+    finds_addresses: hasGeocoder,
+    ...(await companyPlace(db, caller)),
+  }
+  return done({ id: 'map', type: 'map', attributes })
+}

@@ -1,0 +1,24 @@
+/** What a pace goes by; a test brings its own. */
+export type PaceClock = { nowMs: () => number; wait: (ms: number) => Promise<void> }
+
+/** The pace of the real world. */
+export const systemPace: PaceClock = {
+  nowMs: () => performance.now(),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+}
+
+/**
+ * Lets one through every so often, in the order in which they come. Whoever would wait longer than they may is turned away at once, and
+ * takes nobody's turn.
+ */
+export function createPace(everyMs: number, { nowMs, wait }: PaceClock) {
+  let nextAt = Number.NEGATIVE_INFINITY
+  return async (mostMs: number): Promise<boolean> => {
+    const now = nowMs()
+    const turn = Math.max(now, nextAt)
+    if (turn - now > mostMs) return false
+    nextAt = turn + everyMs
+    if (turn > now) await wait(turn - now)
+    return true
+  }
+}

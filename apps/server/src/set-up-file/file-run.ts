@@ -1,0 +1,115 @@
+import { done, type Refusal, type Result } from '@rinda/contract/refusals'
+import type { SetUpRow } from '@rinda/contract/set-up-file'
+import type { PortalCaller } from '../access/caller.ts'
+import type { CompanyScope } from '../access/scope.ts'
+import type { LocationSetting } from '../availability/setting.ts'
+import type { SettingChange } from '../availability/settings.ts'
+import type { Answer, Written } from '../changes/work.ts'
+import type { Write } from '../changes/write.ts'
+import type { Database } from '../database/database.ts'
+import { refusalText } from '../edge/refusal-text.ts'
+import { fieldChanges } from '../history/field-changes.ts'
+import type { DirectoryWriting } from '../locations/directory-context.ts'
+
+type Start = {
+  context: DirectoryWriting
+  tx: Database
+  caller: PortalCaller
+  scope: CompanyScope
+  now: Date
+}
+export type RowStart = Pick<SetUpRow, 'kind' | 'place' | 'id' | 'name'>
+
+/** A file on its way through one transaction: what its rows did so far, and what was refused. */
+export class FileRun {
+  readonly rows: SetUpRow[] = []
+  readonly refusals: Refusal[] = []
+  readonly changes: Written['changes'][number][] = []
+  /** Verbs run within it write into this transaction, and their changes are kept with all the others. */
+  readonly within: DirectoryWriting
+  /** Who imports, in this company alone. */
+  readonly caller: PortalCaller
+  /** The same with all that they may reach: whoever makes a location says of which company it is. */
+  readonly maker: PortalCaller
+  readonly now: Date
+  readonly companyId: number
+  private readonly start: Start
+  private readonly before = new Map<number, LocationSetting>()
+
+  constructor(start: Start) {
+    const { context, tx, caller, scope, now } = start
+    const write: Write = async (_request, work) => {
+      const worked = await work(tx)
+      if (!worked.ok) return worked
+      if (!worked.value.answer) throw new Error('a verb that was asked for gave no answer')
+      this.changes.push(...worked.value.changes)
+      return done(worked.value.answer)
+    }
+    this.start = start
+    this.within = { ...context, db: tx, write }
+    this.caller = { ...caller, scope }
+    this.maker = caller
+    this.now = now
+    this.companyId = scope.companyId
+  }
+
+  /** The locations that it has touched. */
+  get touched(): readonly number[] {
+    return [...this.before.keys()]
+  }
+
+  /** To be called before a location that is there already, or what belongs to it, is changed. */
+  async remember(locationId: number): Promise<void> {
+    const { context, tx, scope } = this.start
+    if (this.before.has(locationId)) return
+    const setting = await context.settings.readNow(tx, scope, locationId)
+    if (setting) this.before.set(locationId, setting)
+  }
+
+  /** The locations that it has touched, as they were and as they are by now. */
+  async changedPlaces(): Promise<SettingChange[]> {
+    const { context, tx, scope } = this.start
+    const places: SettingChange[] = []
+    for (const [id, before] of this.before) {
+      const after = await context.settings.readNow(tx, scope, id)
+      if (after) places.push({ before, after })
+    }
+    return places
+  }
+
+  /** Runs the verb of a row and keeps what became of it. The id of what was made or changed; null where it was refused. */
+  async row(start: RowStart, act: () => Promise<Result<Answer>>): Promise<number | null> {
+    const first = this.changes.length
+    const result = await act()
+    if (!result.ok) {
+      this.refuse(start, result.refusals)
+      return null
+    }
+    const changes = this.changes.slice(first)
+    const isNew = start.id === null
+    const fields = changes.flatMap((change) =>
+      isNew || change.action === null ? [] : fieldChanges(change.before, change.after),
+    )
+    const outcome = isNew ? 'new' : changes.length > 0 ? 'changed' : 'same'
+    const id = Number(result.value.resource.id)
+    this.rows.push({ ...start, id, outcome, fields: fields.map(({ field }) => field), faults: [] })
+    return id
+  }
+
+  /** Keeps why a row is not as it should be; the fields are named as in a payload of their own, `location/name_lv`. */
+  refuse(start: RowStart, refusals: readonly Refusal[]): void {
+    const placed = refusals.map((refusal) => ({ ...refusal, field: fieldIn(start.place, refusal.field) }))
+    this.refusals.push(...placed)
+    const faults = refusals.map((refusal) => ({
+      field: fieldIn('', refusal.field),
+      info: refusalText(refusal),
+    }))
+    this.rows.push({ ...start, outcome: 'wrong', fields: [], faults })
+  }
+}
+
+/** `location/name_lv` in the row where it stands; what is said of the whole is said of its id. */
+function fieldIn(place: string, field: string | undefined): string {
+  const own = field?.split('/').slice(1).join('/') || 'id'
+  return place === '' ? own : `set_up/${place}/${own}`
+}

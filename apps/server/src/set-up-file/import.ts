@@ -1,0 +1,79 @@
+import { done, type Result, refuse } from '@rinda/contract/refusals'
+import { type SetUpReportResource, setUpFile } from '@rinda/contract/set-up-file'
+import { z } from 'zod'
+import type { PortalCaller } from '../access/caller.ts'
+import { narrow } from '../access/scope.ts'
+import { impactOf } from '../attention/impact.ts'
+import type { RequestKey } from '../changes/reply-store.ts'
+import type { Answer } from '../changes/work.ts'
+import { parse } from '../edge/parse.ts'
+import type { DirectoryWriting } from '../locations/directory-context.ts'
+import { mayCarrySetUp } from '../locations/policy.ts'
+import { FileRun } from './file-run.ts'
+import { runFile } from './run-file.ts'
+
+export type ImportWish = {
+  payload: unknown
+  companyId: number
+  /** Whatever ids the file has, all of it is made anew: a copy of another company's, or a second one of the own. */
+  isNew: boolean
+  /** Nothing is kept: it is only said what would be. */
+  isCheck: boolean
+}
+
+const importPayload = z.object({ set_up: setUpFile })
+
+/**
+ * Makes what a file says: rows with an id are changed, the others made, what the file does not name stays. All of it in one transaction, by
+ * the same verbs as single changes; one row that is refused refuses all. A check does the same and then takes everything back, so that what
+ * it says is what would happen.
+ */
+export async function importSetUp(
+  context: DirectoryWriting,
+  caller: PortalCaller,
+  { payload, companyId, isNew, isCheck }: ImportWish,
+  request: RequestKey | null,
+  now: Date,
+): Promise<Result<Answer>> {
+  if (!mayCarrySetUp(caller, companyId)) return refuse('forbidden')
+  const parsed = parse(importPayload, payload)
+  if (!parsed.ok) return parsed
+  const scope = narrow(caller.scope, companyId)
+
+  let report: SetUpReportResource | undefined
+  let touched: readonly number[] = []
+  const written = await context.write(
+    { caller, scope, request: isCheck ? null : request, now },
+    async (tx) => {
+      const run = new FileRun({ context, tx, caller, scope, now })
+      await runFile(run, parsed.value.set_up, isNew)
+      touched = run.touched
+      const [first, ...rest] = run.refusals
+      const places = first ? [] : await run.changedPlaces()
+      const { total } = await impactOf({ db: tx }, caller, { companyId, places }, now)
+      report = reportOf(run, { isWritten: !isCheck && !first, leftOutside: total })
+      if (first) return { ok: false, refusals: [first, ...rest] }
+      if (isCheck) return refuse('invalid')
+      return done({ changes: run.changes, answer: { type: 'set_up_report', resource: report } })
+    },
+  )
+  // What was read on the way may have been taken back.
+  for (const id of touched) context.settings.forget(id)
+  return isCheck && report ? done({ type: 'set_up_report', resource: report }) : written
+}
+
+function reportOf(
+  run: FileRun,
+  { isWritten, leftOutside }: { isWritten: boolean; leftOutside: number },
+): SetUpReportResource {
+  return {
+    id: '1',
+    type: 'set_up_report',
+    attributes: {
+      fine: run.refusals.length === 0,
+      written: isWritten,
+      rows: run.rows,
+      left_outside: leftOutside,
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { done, type Result, refuse } from '@rinda/contract/refusals'
+import type { PortalCaller } from '../access/caller.ts'
+import { narrow } from '../access/scope.ts'
+import type { Settings } from '../availability/settings.ts'
+import type { RequestKey } from '../changes/reply-store.ts'
+import type { Answer } from '../changes/work.ts'
+import type { Write } from '../changes/write.ts'
+import type { Database } from '../database/database.ts'
+import { type ExpectedVersions, nextVersion, whyOutdated } from '../locations/version.ts'
+import { auditedFields } from './audited.ts'
+import { specialistToChange } from './find.ts'
+import { renderSpecialistSetUp } from './resource.ts'
+import { changeServed, specialistsOf } from './served-store.ts'
+import { locationsOf, serviceChanges, specialistChanges } from './specialist-changes.ts'
+import { type SpecialistChange, wishedSpecialist } from './specialist-wish.ts'
+import { listRecords, lockSpecialist, replaceAbsences, updateSpecialistRow } from './store.ts'
+
+export type SpecialistWriting = { db: Database; settings: Settings; write: Write }
+
+/** Changes what a payload names of a specialist, at every location that they serve at. What changes nothing is told to nobody. */
+export async function updateSpecialist(
+  context: SpecialistWriting,
+  caller: PortalCaller,
+  specialistId: number,
+  payload: unknown,
+  request: RequestKey | null,
+  now: Date,
+  expected: ExpectedVersions = null,
+): Promise<Result<Answer>> {
+  const found = await specialistToChange(context.db, caller, specialistId)
+  if (!found.ok) return found
+  const scope = narrow(caller.scope, found.value.row.company_id)
+  const touched = new Set<number>()
+
+  const answer = await context.write({ caller, scope, request, now }, async (tx) => {
+    const row = await lockSpecialist(tx, scope, specialistId)
+    const [before] = await listRecords(tx, scope, specialistId)
+    if (!row || !before) return refuse('not_found')
+    const outdated = whyOutdated(row, expected)
+    if (outdated) return outdated
+    const wished = await wishedSpecialist(tx, scope, caller, before, payload)
+    if (!wished.ok) return wished
+    const change = wished.value
+    const type = 'specialist_updated'
+    if (isNothing(change))
+      return done({ changes: [], answer: { type, resource: renderSpecialistSetUp(caller, before) } })
+    const services = [...change.added, ...change.removed]
+    const ids = (list: SpecialistChange['added']) => list.map(({ serviceId }) => serviceId)
+    const servedBefore = await specialistsOf(tx, scope, ids(services))
+    await updateSpecialistRow(tx, scope, specialistId, {
+      ...change.columns,
+      updated_at: nextVersion(row, now),
+    })
+    if (change.absences) await replaceAbsences(tx, scope, specialistId, change.absences)
+    const served = { added: ids(change.added), removed: ids(change.removed) }
+    await changeServed(tx, scope, specialistId, served, now)
+    const [after] = await listRecords(tx, scope, specialistId)
+    if (!after) throw new Error('a specialist who was just changed is not there')
+    for (const id of locationsOf(before, after)) touched.add(id)
+    const audit = { before: auditedFields(before, change), after: auditedFields(after, change) }
+    const at = { db: tx, scope, settings: context.settings, now }
+    return done({
+      changes: [
+        ...specialistChanges({ type, before, after, audit }),
+        ...(await serviceChanges(at, services, servedBefore)),
+      ],
+      answer: { type, resource: renderSpecialistSetUp(caller, after) },
+    })
+  })
+  for (const id of touched) context.settings.forget(id)
+  return answer
+}
+
+function isNothing({ columns, absences, added, removed }: SpecialistChange): boolean {
+  return Object.keys(columns).length === 0 && !absences && added.length + removed.length === 0
+}

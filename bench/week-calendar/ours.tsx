@@ -1,0 +1,117 @@
+import type { Booking } from '@rinda/client/booking-view'
+import type { PortalUser } from '@rinda/client/portal-user'
+import { resolveProfile } from '@rinda/rulebook/resolve'
+import { RindaProvider } from '@rinda/ui/components/rinda-provider'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { Suspense, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { mostParts } from '../../apps/portal/src/features/week-calendar/slot-layout.ts'
+import { useFit } from '../../apps/portal/src/features/week-calendar/use-fit.ts'
+import { WeekCalendar } from '../../apps/portal/src/features/week-calendar/week-calendar.tsx'
+import { createWeekModel } from '../../apps/portal/src/features/week-calendar/week-model.ts'
+import { bookingsKey } from '../../apps/portal/src/session/booking-queries.ts'
+import { type BookingList, withChange } from '../../apps/portal/src/session/live-bookings.ts'
+import { speak } from '../../apps/portal/src/session/phrases.ts'
+import { locationsQuery, queryClient } from '../../apps/portal/src/session/queries.ts'
+import { SessionProvider } from '../../apps/portal/src/session/session.tsx'
+import { useNow } from '../../apps/portal/src/session/use-now.ts'
+import type { Contestant } from './contestant.ts'
+import { monday, type World } from './world.ts'
+
+const listKey = [...bookingsKey(1), monday, 7]
+const names = { default: 'Measured', lv: 'Measured', en: 'Measured', ru: 'Measured' }
+const user: PortalUser = {
+  ...{
+    id: '1',
+    email: 'anna@rinda.example',
+    name: 'Anna',
+    role: 'COMPANY_ADMIN',
+    token: '',
+    permissions: [],
+  },
+  ...{ language: null, company: { id: 1, names, logo: '' } },
+  profile: resolveProfile({ companyId: 1, email: 'anna@rinda.example', role: 'COMPANY_ADMIN' }),
+}
+const hours = { startMinute: 8 * 60, endMinute: 21 * 60 }
+const nothing = () => undefined
+const nobody: ReadonlySet<string> = new Set()
+const noFilter = {}
+
+await speak('en')
+
+/** The portal's own calendar, on the portal's own cache of bookings, as a live change reaches it. */
+export const ours: Contestant = {
+  name: 'ours',
+  mount: (place, world) => {
+    queryClient.clear()
+    queryClient.setQueryData(locationsQuery.queryKey, [world.location])
+    queryClient.setQueryData<BookingList>(listKey, {
+      locationId: 1,
+      span: world.span,
+      seq: 0,
+      bookings: world.bookings,
+    })
+    let tell: (changed: Booking) => void = nothing
+    const root = createRoot(place)
+    flushSync(() =>
+      root.render(
+        <RindaProvider labels={{ close: '', loading: '', tryAgain: '' }}>
+          <QueryClientProvider client={queryClient}>
+            <SessionProvider user={user}>
+              <Suspense>
+                <Week world={world} listen={(heard) => (tell = heard)} />
+              </Suspense>
+            </SessionProvider>
+          </QueryClientProvider>
+        </RindaProvider>,
+      ),
+    )
+    return {
+      change: (booking) => {
+        queryClient.setQueryData<BookingList>(
+          listKey,
+          (list) => list && withChange(list, { booking, seq: 1 }),
+        )
+        tell(booking)
+      },
+      unmount: () => root.unmount(),
+    }
+  },
+}
+
+function Week(props: { world: World; listen: (heard: (changed: Booking) => void) => void }) {
+  const { world } = props
+  const [changed, setChanged] = useState<Booking | null>(null)
+  props.listen(setChanged)
+  const { data } = useQuery<BookingList>({
+    queryKey: listKey,
+    enabled: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const fit = useFit()
+  const now = useNow()
+  const [build] = useState(createWeekModel)
+  const bookings = data?.bookings ?? world.bookings
+  const model = useMemo(
+    () =>
+      build({
+        ...{ sheet: world.sheet, bookings, hours, filter: noFilter, reach: user.profile.reach },
+        ...{ showsFree: true, attention: nobody, parts: mostParts, fit, now },
+      }),
+    [build, world, bookings, fit, now],
+  )
+  return (
+    <WeekCalendar
+      {...{ location: world.location, model, chosen: monday, label: 'Week', changed, isCovered: false }}
+      {...{
+        onOpen: nothing,
+        onOpenAll: nothing,
+        onOpenDay: nothing,
+        onExplain: nothing,
+        onPick: nothing,
+        moveLayer: nothing,
+      }}
+    />
+  )
+}

@@ -1,0 +1,169 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { faultsOf } from './faults.ts'
+import { test } from './journey.ts'
+import {
+  book,
+  bookingOf,
+  calendarPath,
+  dayAhead,
+  enterAs,
+  freeSlots,
+  keyOf,
+  newName,
+  slotOf,
+} from './portal.ts'
+
+const chosen = (page: Page) => page.locator('[data-chosen-time]')
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Bloķēt laiku/ })
+const blockButton = (page: Page) => dialog(page).getByRole('button', { name: 'Bloķēt', exact: true })
+const reason = (page: Page) => dialog(page).getByLabel('Iemesls')
+const blockOf = (page: Page, text: string) => page.getByRole('gridcell').getByRole('button', { name: text })
+
+async function drag(page: Page, from: Locator, to: Locator) {
+  const [a, b] = [await from.boundingBox(), await to.boundingBox()]
+  if (!a || !b) throw new Error('nothing to drag')
+  await page.mouse.move(a.x + 40, a.y + a.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(b.x + 40, b.y + b.height / 2, { steps: 8 })
+}
+
+test('free time is dragged over, and blocked with a reason; a colleague sees it at once', async ({
+  browser,
+}) => {
+  const path = calendarPath(dayAhead(60))
+  const [anna, colleague] = await Promise.all([
+    enterAs(browser, { path }),
+    enterAs(browser, { path, email: 'user@rinda.example' }),
+  ])
+  const slots = freeSlots(anna)
+  await drag(anna, slots.nth(0), slots.nth(1))
+  await expect(chosen(anna)).toContainText('08:00–09:00')
+  await anna.mouse.up()
+  await anna.getByRole('button', { name: '1 h', exact: true }).click()
+  await expect(dialog(anna).getByText('Šajā laikā nekas netraucē.')).toBeVisible()
+  await blockButton(anna).click()
+  await expect(dialog(anna).getByText('Lūdzu, uzrakstiet, kāpēc laiks ir bloķēts.')).toBeVisible()
+  await expect(reason(anna)).toBeFocused()
+  const why = `Sapulce ${newName()}`
+  await reason(anna).fill(why)
+  await blockButton(anna).click()
+  await expect(blockOf(anna, why)).toBeVisible()
+  await expect(anna.getByRole('dialog')).toHaveCount(0)
+  await expect(chosen(anna)).toHaveCount(0)
+  await expect(blockOf(colleague, why)).toBeVisible()
+})
+
+test('a click still opens the booking form, and a service can be booked into what was dragged', async ({
+  browser,
+}) => {
+  const page = await enterAs(browser, { path: calendarPath(dayAhead(61)) })
+  const slots = freeSlots(page)
+  const key = await keyOf(slots.nth(2))
+  await slotOf(page, key).click()
+  await expect(page.getByRole('dialog', { name: 'Jauns pieraksts' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // The time that the form held is given back before it is dragged over.
+  await drag(page, slotOf(page, key), slots.nth(0))
+  await expect(chosen(page)).toContainText('08:00–09:30')
+  await page.mouse.up()
+  await page.getByRole('region', { name: 'Pierakstīt' }).getByRole('button').first().click()
+  await expect(page.getByRole('dialog', { name: 'Jauns pieraksts' })).toContainText('08:00')
+})
+
+test('who is in the way is shown, and when they are gone the time can be blocked', async ({ browser }) => {
+  const path = calendarPath(dayAhead(62))
+  const [anna, colleague] = await Promise.all([
+    enterAs(browser, { path }),
+    enterAs(browser, { path, email: 'user@rinda.example' }),
+  ])
+  const name = newName()
+  const first = await keyOf(freeSlots(anna).nth(0))
+  await book(anna, freeSlots(anna).nth(1), 'Dace', name)
+  await slotOf(anna, first).focus()
+  await anna.keyboard.press('Shift+ArrowDown')
+  await anna.keyboard.press('Shift+ArrowDown')
+  await expect(chosen(anna)).toContainText('08:00–09:30')
+  await anna.keyboard.press('b')
+  await expect(dialog(anna).getByText('Traucē 1 pieraksts')).toBeVisible()
+  await expect(dialog(anna).getByText(`Dace ${name}`)).toBeVisible()
+  await expect(dialog(anna).getByRole('link', { name: '+371 29123456' })).toHaveAttribute('href', /^tel:/)
+  await expect(blockButton(anna)).toBeDisabled()
+
+  await bookingOf(colleague, `Dace ${name}`).click()
+  await colleague.getByRole('button', { name: 'Atcelt pierakstu' }).click()
+  await colleague.getByRole('button', { name: 'Jā', exact: true }).click()
+
+  await expect(dialog(anna).getByText('Šajā laikā nekas netraucē.')).toBeVisible()
+  await reason(anna).fill('Inventūra')
+  await blockButton(anna).click()
+  await expect(blockOf(anna, 'Inventūra')).toBeVisible()
+})
+
+test('all day is one button, whenever the choice began; the time may be typed as it is said', async ({
+  browser,
+}) => {
+  const page = await enterAs(browser, { path: calendarPath(dayAhead(63)) })
+  await expect(page.getByRole('grid')).toBeVisible()
+  await page.getByRole('button', { name: 'Bloķēt laiku' }).click()
+  await dialog(page).getByLabel('No plkst.').fill('25')
+  await expect(dialog(page).getByText('Lūdzu, ievadiet laiku.')).toBeVisible()
+  await expect(blockButton(page)).toBeDisabled()
+  await dialog(page).getByLabel('No plkst.').fill('930')
+  await reason(page).focus()
+  await expect(dialog(page).getByLabel('No plkst.')).toHaveValue('09:30')
+  await dialog(page).getByText('Visa diena (13 h)').click()
+  await expect(dialog(page).getByLabel('No plkst.')).toHaveValue('08:00')
+  await dialog(page).getByLabel('Kam').selectOption({ label: 'Oļegs Ivanovs' })
+  await reason(page).fill('Atvaļinājums')
+  await expect(dialog(page).getByText('Šajā laikā nekas netraucē.')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await blockButton(page).click()
+  await expect(blockOf(page, 'Atvaļinājums')).toBeVisible()
+  await expect(blockOf(page, 'Atvaļinājums')).toHaveAccessibleName(/08:00–21:00/)
+  await blockOf(page, 'Atvaļinājums').click()
+  const details = page.getByRole('dialog', { name: 'Bloķēts laiks' })
+  await expect(details.getByText('bloķēts', { exact: true })).toBeVisible()
+  await details.getByText('Vēsture').click()
+  await expect(details.getByRole('listitem')).toContainText(['Bloķēts'])
+})
+
+test('Escape lets go of what was chosen', async ({ browser }) => {
+  const page = await enterAs(browser, { path: calendarPath(dayAhead(64)) })
+  await freeSlots(page).nth(0).focus()
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(chosen(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(chosen(page)).toHaveCount(0)
+})
+
+test('who may not book at the studio can neither drag nor block', async ({ browser }) => {
+  const page = await enterAs(browser, {
+    email: 'user@nails.example',
+    path: `/bookings?date=${dayAhead(60)}`,
+  })
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Bloķēt laiku' })).toHaveCount(0)
+  const slots = page.locator('button[data-cell*="/specialist-"]')
+  await drag(page, slots.nth(0), slots.nth(1))
+  await page.mouse.up()
+  await page.keyboard.press('b')
+  await expect(chosen(page)).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+for (const [index, language] of (['lv', 'en', 'ru'] as const).entries()) {
+  test(`the block dialogs are accessible, ${language}`, async ({ browser }) => {
+    const page = await enterAs(browser, { path: calendarPath(dayAhead(65 + index)), language })
+    const first = await keyOf(freeSlots(page).nth(0))
+    await book(page, freeSlots(page).nth(1), 'Asja', newName())
+    await slotOf(page, first).focus()
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await page.locator('[aria-current="true"]').filter({ hasText: '1' }).last().click()
+    await expect(page.getByRole('link', { name: '+371 29123456' })).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+  })
+}

@@ -1,0 +1,269 @@
+import { readFile } from 'node:fs/promises'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { faultsOf, looks } from './faults.ts'
+import { test } from './journey.ts'
+import { dayAhead, enterAs, newName } from './portal.ts'
+
+const listPath = (date: string, more = '') => `/bookings/list?location=1&date=${date}&period=day${more}`
+const rows = (page: Page) => page.locator('[data-row]')
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const phone = { width: 390, height: 844 }
+
+type Visitor = { first: string; last: string; fromHour?: number; more?: object }
+
+/** Books at the first free minute of a day, at the service that needs no specialist. Returns the booking's id. */
+async function bookThere(page: Page, date: string, visitor: Visitor): Promise<string> {
+  const { first, last, fromHour = 8, more = {} } = visitor
+  return await page.evaluate(
+    async ({ on, from, name, fields }) => {
+      const starts = Array.from({ length: 24 }, (_, index) => from * 60 + index * 20)
+      for (const minute of starts) {
+        const time = new Date(minute * 60_000).toISOString().slice(11, 16)
+        const place = { location_id: 1, service_id: 2, date: on, time, duration: 20, status: 'scheduled' }
+        const person = { ...name, phone_country_code: '371', phone_number: '29123456' }
+        const answer = await fetch('/api/bookings', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ booking: { ...place, ...person, ...fields } }),
+        })
+        if (answer.ok) return (await answer.json()).data.id as string
+      }
+      throw new Error(`nothing is free on ${on}`)
+    },
+    { on: date, from: fromHour, name: { first_name: first, last_name: last }, fields: more },
+  )
+}
+
+async function cancelThere(page: Page, id: string): Promise<void> {
+  const status = await page.evaluate(async (booking) => {
+    const body = JSON.stringify({ booking: { status: 'canceled', notes: { canceled: 'x' } } })
+    const headers = { 'content-type': 'application/json' }
+    return (await fetch(`/api/bookings/${booking}`, { method: 'PATCH', headers, body })).status
+  }, id)
+  expect(status).toBe(200)
+}
+
+async function enterList(browser: Browser, date: string, more: Partial<Parameters<typeof enterAs>[1]> = {}) {
+  const page = await enterAs(browser, { path: listPath(date), ...more })
+  await expect(rows(page).first()).toBeVisible()
+  return page
+}
+
+test('states, sorting and columns are kept, and the search begins at three characters', async ({
+  browser,
+}) => {
+  const page = await enterList(browser, dayAhead(1))
+  const count = page.locator('output')
+  const before = await count.textContent()
+  await page.getByRole('checkbox', { name: 'Atcelti' }).check()
+  await page.getByRole('button', { name: 'Klients' }).click()
+  await page.getByRole('button', { name: 'Klients' }).click()
+  await page.getByRole('button', { name: 'Tabulas kolonnas' }).click()
+  await page.getByRole('checkbox', { name: 'E-pasts' }).uncheck()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(rows(page).first()).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Atcelti' })).toBeChecked()
+  await expect(page.getByRole('columnheader', { name: 'Klients' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(page.getByRole('columnheader', { name: 'E-pasts' })).toHaveCount(0)
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Datums',
+    'Laiks',
+    'Ilgums',
+    'Specialists',
+    'Pakalpojums',
+    'Klients',
+    'Telefons',
+    'Statuss',
+  ])
+
+  const all = await count.textContent()
+  await page.getByRole('textbox', { name: 'Meklēt sarakstā' }).fill('zz')
+  await expect(page.getByText('Vismaz 3 rakstzīmes')).toBeVisible()
+  await expect(count).toHaveText(all ?? '')
+  await page.getByRole('textbox', { name: 'Meklēt sarakstā' }).fill('zzqqzz')
+  await expect(page.getByText('Filtrs paslēpj visus pierakstus')).toBeVisible()
+  await page.getByRole('button', { name: 'Rādīt visus' }).click()
+  await expect(count).toHaveText(all ?? '')
+  expect(before).not.toBe('')
+})
+
+test('a name is found without its marks, in either order, and by telephone', async ({ browser }) => {
+  const date = dayAhead(70)
+  const page = await enterAs(browser, { path: listPath(date) })
+  const name = newName()
+  await bookThere(page, date, { first: 'Ķirils', last: `Žņģe${name}` })
+  await expect(rowOf(page, name)).toBeVisible()
+  const field = page.getByRole('textbox', { name: 'Meklēt sarakstā' })
+  await field.fill(`znge${name.toLowerCase()} kirils`)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.locator('output')).toHaveText(/^1 no /)
+  await field.fill('+371 29123456')
+  await expect(rowOf(page, name)).toBeVisible()
+})
+
+test('what is filtered is downloaded, in every alphabet, and nothing in it is a formula', async ({
+  browser,
+}) => {
+  const date = dayAhead(71)
+  const page = await enterAs(browser, { path: listPath(date) })
+  const name = newName()
+  const visitors = ['=HYPERLINK("http://x")', 'Kļaviņš, "Jānis"', 'Фёдоров']
+  for (const first of visitors) await bookThere(page, date, { first, last: name })
+  const unpaid = { more: { fields: { _payment_status: 'EXPIRED' } } }
+  await cancelThere(page, await bookThere(page, date, { first: 'Neapmaksāts', last: name, ...unpaid }))
+  await page.getByRole('checkbox', { name: 'Beigušies' }).check()
+  await page.getByRole('textbox', { name: 'Meklēt sarakstā' }).fill(name)
+  await expect(rows(page)).toHaveCount(4)
+  await expect(rowOf(page, 'Neapmaksāts')).toContainText('beidzies')
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Lejupielādēt CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('Booking-Report.csv')
+  const text = await readFile(await file.path(), 'utf8')
+  const [head, ...lines] = text.split('\r\n')
+  expect(head).toBe('\uFEFFstatus,approval,date,time,customer,location,service,specialist,served time')
+  expect(lines).toHaveLength(5)
+  expect(text).toContain(`"'=HYPERLINK(""http://x"") ${name}"`)
+  expect(text).toContain(`"Kļaviņš, ""Jānis"" ${name}"`)
+  expect(text).toContain(`,Фёдоров ${name},`)
+  expect(lines.find((line) => line.includes('Neapmaksāts'))).toMatch(/^expired,/)
+})
+
+test('what others do comes in without moving what is looked at, and shows where it stands', async ({
+  browser,
+}) => {
+  const date = dayAhead(72)
+  const [page, colleague] = await Promise.all([
+    enterAs(browser, { path: listPath(date) }),
+    enterAs(browser, { path: listPath(date), email: 'user@rinda.example' }),
+  ])
+  const name = newName()
+  for (let visitor = 10; visitor < 40; visitor++) {
+    await bookThere(colleague, date, { first: `Viesis ${visitor}`, last: name, fromHour: 12 })
+  }
+  await expect(rowOf(page, 'Viesis 10')).toBeVisible()
+  // To the end: what is booked earlier stands above.
+  await rows(page).first().focus()
+  await page.keyboard.press('End')
+  const last = page.locator(':focus')
+  await expect(last).toHaveAttribute('aria-label', new RegExp(name))
+  await expect(last).toBeInViewport({ ratio: 1 })
+  const [label, place] = [await last.getAttribute('aria-label'), await last.boundingBox()]
+  const table = page.getByRole('table')
+  const all = Number(await table.getAttribute('aria-rowcount'))
+
+  const id = await bookThere(colleague, date, { first: 'Ilona', last: name })
+  await expect(table).toHaveAttribute('aria-rowcount', String(all + 1))
+  expect(await last.getAttribute('aria-label')).toBe(label)
+  expect(await last.boundingBox()).toEqual(place)
+
+  await page.getByRole('checkbox', { name: 'Atcelti' }).check()
+  await page.getByRole('textbox', { name: 'Meklēt sarakstā' }).fill(`Ilona ${name}`)
+  await expect(rowOf(page, 'Ilona')).toContainText('pierakstīts')
+  await cancelThere(colleague, id)
+  await expect(rowOf(page, 'Ilona')).toContainText('atcelts')
+  await page.getByRole('checkbox', { name: 'Atcelti' }).uncheck()
+  await expect(rowOf(page, 'Ilona')).toHaveCount(0)
+})
+
+test('the rows are walked with keys; Enter opens, and the focus comes back', async ({ browser }) => {
+  const page = await enterList(browser, dayAhead(1))
+  const focused = page.locator(':focus')
+  await rows(page).first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(focused).toHaveAttribute('data-row', '1')
+  await page.keyboard.press('End')
+  const count = Number(await page.getByRole('table').getAttribute('aria-rowcount')) - 1
+  await expect(focused).toHaveAttribute('data-row', String(count - 1))
+  await expect(focused).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('PageUp')
+  await expect(focused).not.toHaveAttribute('data-row', String(count - 1))
+  await page.keyboard.press('Home')
+  await expect(focused).toHaveAttribute('data-row', '0')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(focused).toHaveAttribute('data-row', '0')
+})
+
+test('the period is in the address, and steps go by it', async ({ browser }) => {
+  const page = await enterAs(browser, { path: '/bookings/list?location=1&date=2026-11-30' })
+  await page.getByRole('combobox', { name: 'Periods' }).click()
+  await page.getByRole('option', { name: 'Mēnesis' }).click()
+  await expect(page).toHaveURL(/period=month/)
+  await page.getByRole('button', { name: 'Nākamais periods' }).click()
+  await expect(page).toHaveURL(/date=2026-12-01/)
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/date=2027-01-01/)
+  await page.goBack()
+  await expect(page).toHaveURL(/date=2026-12-01/)
+})
+
+test('the agency sees its one branch, with the columns of its company', async ({ browser }) => {
+  const page = await enterAs(browser, {
+    path: '/bookings/list?location=93&period=month',
+    email: 'user@agency.example',
+  })
+  await expect(rows(page).first()).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Uzņēmums' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Sūtījuma numurs' })).toBeVisible()
+  await page.goto('/bookings/list?location=1')
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expect(rows(page)).toHaveCount(0)
+})
+
+test('what cannot be loaded is said, whole or in part, and tried again', async ({ browser }) => {
+  const page = await enterAs(browser, { path: '/bookings' })
+  await page.route('**/api/bookings?*', (route) => route.fulfill({ status: 403, json: { errors: [] } }))
+  await page.goto(listPath(dayAhead(1)))
+  await expect(page.getByText('Sarakstu neizdevās ielādēt')).toBeVisible()
+  await page.unrouteAll()
+  // The next page is one that there is not.
+  await page.route('**/api/bookings?*', async (route) => {
+    const answer = await route.fetch()
+    const document = await answer.json()
+    const isFirst = !route.request().url().includes('page%5Bafter%5D')
+    const next = isFirst ? '/api/bookings?page%5Bafter%5D=none' : null
+    await route.fulfill({ response: answer, json: { ...document, links: { next } } })
+  })
+  await page.getByRole('button', { name: 'Mēģināt vēlreiz' }).click()
+  await expect(page.getByText('Izdevās ielādēt tikai daļu pierakstu')).toBeVisible()
+  await expect(rows(page).first()).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Mēģināt vēlreiz' }).click()
+  await expect(page.getByText('Izdevās ielādēt tikai daļu pierakstu')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Lejupielādēt CSV', exact: true })).toBeEnabled()
+})
+
+test('on a phone each booking is a card, and the filter is a panel', async ({ browser }) => {
+  const page = await enterList(browser, dayAhead(1), { viewport: phone })
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Filtrs' }).click()
+  const panel = page.getByRole('dialog', { name: 'Filtrs' })
+  await panel.getByRole('checkbox', { name: 'Pierakstīti' }).uncheck()
+  await expect(page.getByText('Filtrs paslēpj visus pierakstus')).toBeVisible()
+  await panel.getByRole('checkbox', { name: 'Pierakstīti' }).check()
+  await page.keyboard.press('Escape')
+  await rows(page).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
+for (const look of looks) {
+  test(`nothing is wrong for axe: ${look.language}, ${look.viewport.width}`, async ({ browser }) => {
+    const page = await enterList(browser, dayAhead(1), look)
+    expect(await faultsOf(page)).toEqual([])
+    await page
+      .getByRole('button', { name: /^(Tabulas kolonnas|Columns of|Столбцы|Filtrs|Filter|Фильтр)/ })
+      .click()
+    expect(await faultsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('textbox').fill('zzqqzz')
+    await expect(rows(page)).toHaveCount(0)
+    expect(await faultsOf(page)).toEqual([])
+  })
+}

@@ -1,0 +1,64 @@
+import { type BrowserContext, expect } from '@playwright/test'
+import { overTheCable } from '@rinda/client/examples/cable'
+import { overHttp } from '@rinda/client/examples/http'
+import { overTheSocket } from '@rinda/client/examples/socket'
+import { test } from './journey.ts'
+import { dayAhead, enterAs } from './portal.ts'
+
+/** The examples of packages/client/README.md, run by a program without a browser against the server that runs here. */
+
+const apiKey = 'the key of the tests'
+const apiSecret = 'the secret of the tests'
+
+async function cookieOf(context: BrowserContext): Promise<string> {
+  return (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+}
+
+/** Where the server of these tests is. */
+function given(baseURL: string | undefined): string {
+  if (baseURL === undefined) throw new Error('no server runs')
+  return baseURL
+}
+
+/** A day on which the demo's location is open; each journey has its own. */
+const days = { http: dayAhead(41), socket: dayAhead(42), cable: dayAhead(43) }
+
+test('over HTTP a server books with its key, once for each order', async ({ baseURL }) => {
+  const server = { baseUrl: given(baseURL), apiKey, apiSecret }
+  const first = await overHttp(server, days.http)
+  if (!('week' in first)) throw new Error(JSON.stringify(first))
+  expect(first.week.ok && first.week.value.map(({ id }) => id)).toContain(first.id)
+  expect(first.nobody).toBeUndefined()
+  expect(first.why).toMatchObject({ kind: 'refused', code: 'not_found' })
+  expect(await overHttp(server, days.http)).toMatchObject({ id: first.id })
+  expect(await overHttp({ ...server, apiSecret: 'another' }, days.http)).toMatchObject({ kind: 'refused' })
+})
+
+test('over the socket a person holds a time and lets it go', async ({ browser, baseURL }) => {
+  const page = await enterAs(browser, { path: '/login', language: 'en' })
+  const cookie = await cookieOf(page.context())
+  const slot = { date: days.socket, time: '10:00' }
+  expect(await overTheSocket(given(baseURL), cookie, slot)).toBe('booking_locked')
+  expect(await overTheSocket(given(baseURL), '', slot)).toBe('nobody is signed in')
+})
+
+test('over the cable a person has the week and hears of a change; nobody else does', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await enterAs(browser, { path: '/login', language: 'en' })
+  const cookie = await cookieOf(page.context())
+  const url = `${given(baseURL).replace('http', 'ws')}/cable`
+  const heard: string[] = []
+  const { cable, week } = await overTheCable(url, cookie, (qtid) => heard.push(qtid))
+  expect(week.ok && week.data.length).toBeGreaterThan(0)
+  await overTheSocket(given(baseURL), cookie, { date: days.cable, time: '10:00' })
+  await expect.poll(() => heard.length).toBe(2)
+  cable.close()
+
+  const stranger = await overTheCable(url, '', () => undefined)
+  expect(stranger.week).toMatchObject({ ok: false, failure: { code: 'no_connection' } })
+  const ends: unknown[] = []
+  stranger.cable.onConnection((connection) => ends.push(connection))
+  expect(ends).toEqual([{ state: 'ended', reason: 'unauthorized' }])
+})

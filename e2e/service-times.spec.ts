@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test'
+import { addDays, weekdayOf } from '@rinda/domain/time/zone'
+import { faultsOf, looks } from './faults.ts'
+import { test } from './journey.ts'
+import { makeLocation, makeService } from './own-location.ts'
+import { dayAhead, enterAs, newName } from './portal.ts'
+
+const path = '/service-times'
+const cell = (page: Page, name: string, day: string) =>
+  page.getByRole('gridcell', { name: new RegExp(`^${name}, ${day}:`) })
+
+/** A Tuesday not far ahead, on which the booking period has begun. */
+function tuesdayAhead(): string {
+  const days = Array.from({ length: 7 }, (_, more) => addDays(dayAhead(3), more))
+  return days.find((day) => weekdayOf(day) === 'tuesday') ?? dayAhead(3)
+}
+
+test('a service gets two ranges a day; what can be booked follows them, as does what others see', async ({
+  browser,
+}) => {
+  const page = await enterAs(browser, { path, language: 'en' })
+  const other = await enterAs(browser, { path, language: 'en' })
+  const [place, name] = [newName(), newName()]
+  await makeService(page, await makeLocation(page, place), name)
+  for (const one of [page, other]) await one.getByRole('searchbox').fill(name)
+  const tuesday = cell(page, name, 'Tuesday')
+  await expect(tuesday).toHaveText('09:00–18:00')
+  await tuesday.click()
+  await page.keyboard.type('9-12,13-15')
+  await page.keyboard.press('Enter')
+  await expect(tuesday).toHaveText('09:00–12:00, 13:00–15:00')
+  await expect(cell(other, name, 'Tuesday')).toHaveText('09:00–12:00, 13:00–15:00')
+  await tuesday.click()
+  await page.keyboard.type('9-12,11-15')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The ranges cross each other.')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('radio', { name: 'Can be booked' }).check()
+  await page.getByRole('combobox', { name: 'Location' }).click()
+  await page.getByRole('option', { name: place }).click()
+  const date = tuesdayAhead()
+  await page.getByLabel('Till').fill(date)
+  await page.getByLabel('From').fill(date)
+  await expect(page.getByRole('row', { name: /Tuesday/ })).toContainText('09:00–12:00, 13:00–15:00')
+  await page.getByLabel('Till').fill(addDays(date, 1))
+  await expect(page.getByRole('row', { name: /Wednesday/ })).toContainText('09:00–18:00')
+  await page.getByLabel('Till').fill(addDays(date, 200))
+  await expect(page.getByText('At most 92 days can be shown.')).toBeVisible()
+})
+
+for (const look of looks) {
+  test(`everybody can use it: ${look.language}, ${look.viewport.width} px`, async ({ browser }) => {
+    const page = await enterAs(browser, { path, ...look })
+    await expect(page.getByRole('grid').or(page.getByRole('list')).first()).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('radio').nth(1).check()
+    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+  })
+}

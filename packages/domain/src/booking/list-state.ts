@@ -1,0 +1,32 @@
+import type { BookingStatus } from './status.ts'
+
+/** What a list of bookings tells apart, and lets one choose from. */
+export const listStates = ['locked', 'scheduled', 'expired', 'canceled'] as const
+export type ListState = (typeof listStates)[number]
+
+const stateOfStatus: Readonly<Record<BookingStatus, ListState>> = {
+  locked: 'locked',
+  verified: 'locked',
+  scheduled: 'scheduled',
+  confirmed: 'scheduled',
+  canceled: 'canceled',
+  rescheduled: 'canceled',
+  // Nothing came of these: a time that was held, and is free again.
+  expired: 'expired',
+  unlocked: 'expired',
+  failed: 'expired',
+  none: 'expired',
+}
+
+type Ended = { readonly status: BookingStatus; readonly fields: { readonly _payment_status?: unknown } }
+
+/** Whether a booking was canceled because its payment never came: it is then called expired. */
+export function hasPaymentExpired({ status, fields }: Ended): boolean {
+  const payment = fields._payment_status
+  return status === 'canceled' && typeof payment === 'string' && payment.toLowerCase() === 'expired'
+}
+
+/** Under which state a list has a booking. Every status is under one, so that every booking can be found. */
+export function listStateOf(booking: Ended): ListState {
+  return hasPaymentExpired(booking) ? 'expired' : stateOfStatus[booking.status]
+}

@@ -1,0 +1,8 @@
+/** The overview: services by days. */
+export const overview = {
+  walkHint: 'Bookings by service and day; move with the arrow keys',
+  service: 'Service',
+  notOffered: 'no longer offered',
+  failed: 'The overview could not be loaded',
+  noneWithinReach: 'None of this location’s services is in your calendar. An administrator can change that.',
+} as const

@@ -1,0 +1,8 @@
+import type { views as english } from '../en/views.ts'
+import type { TranslationOf } from '../shape.ts'
+
+export const views = {
+  weekOf: 'Календарь на неделю: {{location}}, {{days}}',
+  overviewOf: 'Обзор: {{location}}, {{days}}',
+  listOf: 'Список записей: {{location}}, {{days}}',
+} as const satisfies TranslationOf<typeof english, 'ru'>

@@ -1,0 +1,45 @@
+import { Drawer } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import '../styles/mantine-drawer.css'
+import { useGiveBack } from '../use-give-back.ts'
+import { MantineLook } from './mantine-look.tsx'
+import { useLookLabels } from './rinda-provider.tsx'
+import styles from './side-drawer.module.css'
+
+/** A drawer from the right, over the page: traps the focus, gives it back, closes by Escape; the whole screen on a phone. */
+export function SideDrawer(props: {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  /** Called once the leaving movement is over. */
+  onClosed: () => void
+  children: ReactNode
+  /** Buttons at the foot, the one that acts last; they stay in sight. */
+  footer: ReactNode
+}) {
+  const labels = useLookLabels()
+  useGiveBack(props.isOpen)
+  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  return (
+    <MantineLook>
+      <Drawer
+        opened={props.isOpen}
+        onClose={props.onClose}
+        onExitTransitionEnd={props.onClosed}
+        position="right"
+        size={isPhone ? '100%' : 460}
+        title={props.title}
+        // A header of the dialog, and not a second one of the page.
+        attributes={{ header: { role: 'none' } }}
+        closeButtonProps={{ 'aria-label': labels.close }}
+        overlayProps={{ backgroundOpacity: 0.45, color: '#0b1426' }}
+        transitionProps={{ duration: 120 }}
+        classNames={{ title: styles.title ?? '', content: styles.content ?? '', body: styles.body ?? '' }}
+      >
+        <div className={styles.inside}>{props.children}</div>
+        <div className={styles.footer}>{props.footer}</div>
+      </Drawer>
+    </MantineLook>
+  )
+}
