@@ -25,7 +25,6 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Riga',
     viewport: { width: 1366, height: 900 },
-    trace: 'retain-on-failure',
     launchOptions: { ...(await browser()), args: chromiumFlags() },
   },
   webServer: {

@@ -50,7 +50,7 @@ test('a range is typed with the keyboard alone, saved, seen by others at once, a
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Delete')
   await expect(cell(other, name, 'Thursday')).toHaveText('closed')
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await alert(page, `${name}, Thursday`).getByRole('button', { name: 'Undo' }).click()
   await expect(cell(other, name, 'Thursday')).toHaveText('09:00–18:00')
   await page.reload()
   await expect(cell(page, name, 'Wednesday')).toHaveText('10:00–19:30')
@@ -75,6 +75,41 @@ test('what is no time is said and stays to be mended; Escape and leaving the fie
   await typeInto(monday, '12001300', '')
   await cell(page, name, 'Friday').click()
   await expect(monday).toHaveText('08:00–18:00')
+})
+
+test('who types faster than the line is slow loses nothing: what follows is saved after it', async ({
+  browser,
+}) => {
+  const { page, name, location } = await atOwn(browser)
+  const monday = cell(page, name, 'Monday')
+  const saved: string[] = []
+  let answer = () => {}
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**/api/portal/locations/${location.id}`, async (route) => {
+    if (route.request().method() !== 'PATCH') return await route.fallback()
+    await mayAnswer
+    saved.push(route.request().postDataJSON().location.open_monday_from)
+    await route.fallback()
+  })
+  await typeInto(monday, '08001800')
+  await expect(monday).toHaveAttribute('aria-busy', 'true')
+  await typeInto(monday, '18000800')
+  await expect(alert(page, 'It ends before it begins.')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('07001700')
+  await page.keyboard.press('Enter')
+  await expect(monday).toHaveText('07:00–17:00')
+  await monday.press('1')
+  await expect(field(page)).toHaveValue('1')
+  answer()
+  await expect.poll(() => saved).toEqual(['08:00', '07:00'])
+  await expect(field(page)).toHaveValue('1')
+  await page.keyboard.press('Escape')
+  await expect(monday).not.toHaveAttribute('aria-busy')
+  await page.reload()
+  await expect(monday).toHaveText('07:00–17:00')
 })
 
 test('a block of cells is pasted from a spreadsheet, all of it or nothing', async ({ browser }) => {

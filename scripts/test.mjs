@@ -61,7 +61,8 @@ await run(async () => {
   ]
 
   // Once more at the end, where it is looked for: what failed stands far above in a long output.
-  for (const fault of outcomes.flatMap(({ faults = [] }) => faults)) process.stdout.write(`\n${fault}\n`)
+  const faults = outcomes.flatMap(({ faults = [] }) => faults)
+  for (const fault of faults) process.stdout.write(`\n${fault}\n`)
   process.stdout.write('\n')
   for (const { name, passed, failed, seconds } of outcomes) {
     const mark = failed === 0 ? 'ok    ' : 'FAILED'
@@ -72,5 +73,7 @@ await run(async () => {
   const total = (/** @type {'passed' | 'failed'} */ kind) =>
     outcomes.reduce((sum, outcome) => sum + outcome[kind], 0)
   process.stdout.write(`\n${total('passed')} passed, ${total('failed')} failed\n`)
+  // The names alone as the very last lines: often no more than those are kept of a long output.
+  for (const fault of faults) process.stdout.write(`failed: ${fault.split('\n')[0]}\n`)
   process.exitCode = total('failed') === 0 ? 0 : 1
 })

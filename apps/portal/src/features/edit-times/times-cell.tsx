@@ -13,7 +13,7 @@ import styles from './times-grid.module.css'
 import type { TimesRow } from './times-row.ts'
 import type { CellWalk, GridPlace } from './use-cell-walk.ts'
 import { useTimesText } from './use-times-text.ts'
-import type { WriteTimes } from './use-write-times.tsx'
+import type { WriteOutcome, WriteTimes } from './use-write-times.tsx'
 
 /** The times of a line on a day. Enter, F2, a click or a key opens it; Delete closes the day; what others change glows. */
 export function TimesCell(props: {
@@ -33,28 +33,40 @@ export function TimesCell(props: {
   const [editing, setEditing] = useState<Editing | null>(null)
   const [busy, setBusy] = useState<DayTimes | null>(null)
   const cell = useRef<HTMLTableCellElement>(null)
+  /** What is being saved last: the next waits for it, as typing does not. */
+  const saving = useRef<Promise<WriteOutcome> | null>(null)
   const times = row.timesOn(day)
+  const shown = busy ?? times
   const isActive = walk.at.row === place.row && walk.at.column === place.column
   const underlying = times.kind === 'usual' && !busy ? row.usualOn(day) : usual
   const spoken = underlying.kind === 'usual' ? '' : `, ${say(underlying)}`
   useGlowOnChange(cell, `${times.kind} ${rangesText(times)}`, editing !== null || busy !== null)
 
   const open = (typed?: string) => {
-    if (busy) return
     walk.stand(place)
-    setEditing({ text: typed ?? typedText(times), seen: times, fault: '' })
+    setEditing({ text: typed ?? typedText(shown), seen: shown, fault: '' })
   }
 
-  /** Closes the editor at once, and opens it again with what was typed where it could not be saved. */
-  async function save(wish: DayTimes, typed: string, seen = times) {
+  /** Closes the editor at once, and opens it again with what was typed where it could not be saved and nothing else is typed by now. */
+  async function save(wish: DayTimes, typed: string, seen = shown) {
     setEditing(null)
     setBusy(wish)
     walk.go(place)
-    const outcome = await props.write([{ row: row.key, day, times: wish }], seen)
+    const write = () => props.write([{ row: row.key, day, times: wish }], seen)
+    const own = saving.current ? saving.current.then(write) : write()
+    saving.current = own
+    const outcome = await own
+    if (saving.current !== own) return
+    saving.current = null
     setBusy(null)
+    const fault = faultOf(outcome)
+    if (fault) setEditing((open) => open ?? { text: typed, seen: fault.now ?? seen, fault: fault.text })
+  }
+
+  function faultOf(outcome: WriteOutcome): { text: string; now?: DayTimes } | null {
     if (outcome.kind === 'changed')
-      setEditing({ text: typed, seen: outcome.times, fault: t('changedTo', { times: say(outcome.times) }) })
-    if (outcome.kind === 'failed') setEditing({ text: typed, seen, fault: outcome.failed[0]?.why ?? '' })
+      return { text: t('changedTo', { times: say(outcome.times) }), now: outcome.times }
+    return outcome.kind === 'failed' ? { text: outcome.failed[0]?.why ?? '' } : null
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -66,7 +78,6 @@ export function TimesCell(props: {
     event.preventDefault()
   }
 
-  const shown = busy ?? times
   return (
     <td
       ref={cell}
@@ -87,7 +98,7 @@ export function TimesCell(props: {
         <CellEditor
           label={`${row.name}, ${dayName(day, language, props.today)}`}
           editing={editing}
-          now={times}
+          now={shown}
           rules={rules}
           onSave={save}
           onCancel={(isByKey) => {
