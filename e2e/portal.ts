@@ -1,5 +1,5 @@
 import { type Browser, type Cookie, expect, type Locator, type Page } from '@playwright/test'
-import { addDays, weekdayOf } from '@rinda/domain/time/zone'
+import { addDays, localDateOf, weekdayOf } from '@rinda/domain/time/zone'
 
 export type Language = 'lv' | 'en' | 'ru'
 
@@ -19,7 +19,7 @@ export const slotTaken = {
 
 /** A day far enough ahead that nothing on it is past, whenever the tests run; each journey has its own. */
 export function dayAhead(days: number): string {
-  return addDays(new Date().toISOString().slice(0, 10), days)
+  return addDays(localDateOf(Date.now() / 60_000, 'Europe/Riga'), days)
 }
 
 /** A Thursday at least so many days ahead: every office is open, and the building board advises. */

@@ -3,7 +3,9 @@ import { inRoot } from './paths.mjs'
 import { Refusal } from './refusal.mjs'
 import { runProgram } from './run-program.mjs'
 
+// First the one without a window of its own: the same engine, and the journeys take two thirds of the time.
 const usualPlaces = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -45,6 +47,9 @@ async function installFromSystem() {
   const [program, ...before] = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get']
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const code = await runProgram(program ?? 'apt-get', [...before, 'update', '-q'], environment)
-  if (code === 0)
-    await runProgram(program ?? 'apt-get', [...before, 'install', '-q', '-y', 'chromium'], environment)
+  if (code !== 0) return
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const parameters = [...before, 'install', '-q', '-y', name]
+    if ((await runProgram(program ?? 'apt-get', parameters, environment)) === 0) return
+  }
 }
