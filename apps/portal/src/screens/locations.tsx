@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { CarryButton } from '../features/carry-set-up/carry-button.tsx'
-import { countConditions, isLike } from '../features/list-locations/location-filter.ts'
+import { countConditions, filterLocations } from '../features/list-locations/location-filter.ts'
 import { ReorderLocations } from '../features/reorder-locations/reorder-locations.tsx'
 import { HistoryButton } from '../features/show-set-up-history/history-button.tsx'
 import { useLatePhrases } from '../session/late-phrases.ts'
@@ -34,7 +34,7 @@ export function LocationsScreen() {
   if (open) lastOpenId.current = open.id
   const isUnknown = locationId !== undefined && locations !== undefined && !open && !isFetching
   const mayCarry = profile.reach.locationIds === null && profile.reach.serviceIds === null
-  const shown = locations?.filter((location) => isLike(location, filter)) ?? []
+  const shown = locations ? filterLocations(locations, filter) : []
   const all = locations?.length ?? 0
   const count = shown.length === all ? t('count', { count: all }) : t('countOf', { shown: shown.length, all })
 

@@ -12,7 +12,6 @@ export const list = {
   states_expired: 'Expired',
   states_canceled: 'Canceled',
   search: 'Search the list',
-  searchMore: 'At least 3 characters',
   clearSearch: 'Clear the search',
   count: '{{shown}} of {{all}}',
   columns: 'Columns',

@@ -7,7 +7,6 @@ export const people = {
   count_one: '{{count}} person',
   count_other: '{{count}} people',
   search: 'Search by name, e-mail or role',
-  searchMore: 'Searches from 3 characters on',
   company: 'Company',
   allCompanies: 'All companies',
   companyOfAddress: 'As the address says',

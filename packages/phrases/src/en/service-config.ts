@@ -7,7 +7,6 @@ export const serviceConfig = {
   prices: 'Prices',
   company: 'Company',
   find: 'Find a location or service',
-  searchMore: 'Searches from 3 characters on',
   service: 'Service',
   price: 'Price, EUR',
   booking_period_min: 'Visitors: from day',

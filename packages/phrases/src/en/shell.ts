@@ -23,6 +23,7 @@ export const shell = {
   signOut: 'Log out',
   signOutFailed: 'Logging out did not succeed. Please try again.',
   findVisitor: 'Find a visitor',
+  searchMore: 'At least 3 characters',
   keysMenu: 'Keyboard shortcuts',
   copyright: '© {{year}} Rinda',
   close: 'Close',

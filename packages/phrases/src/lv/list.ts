@@ -14,7 +14,6 @@ export const list = {
   states_expired: 'Beigušies',
   states_canceled: 'Atcelti',
   search: 'Meklēt sarakstā',
-  searchMore: 'Vismaz 3 rakstzīmes',
   clearSearch: 'Notīrīt meklēšanu',
   count: '{{shown}} no {{all}}',
   columns: 'Kolonnas',

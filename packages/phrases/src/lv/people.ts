@@ -10,7 +10,6 @@ export const people = {
   count_one: '{{count}} cilvēks',
   count_other: '{{count}} cilvēki',
   search: 'Meklēt pēc vārda, e-pasta vai lomas',
-  searchMore: 'Meklē, sākot no 3 rakstzīmēm',
   company: 'Uzņēmums',
   allCompanies: 'Visi uzņēmumi',
   companyOfAddress: 'Pēc adreses',

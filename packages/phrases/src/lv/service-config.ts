@@ -9,7 +9,6 @@ export const serviceConfig = {
   prices: 'Cenas',
   company: 'Uzņēmums',
   find: 'Meklēt filiāli vai pakalpojumu',
-  searchMore: 'Meklē, sākot no 3 rakstzīmēm',
   service: 'Pakalpojums',
   price: 'Cena, EUR',
   booking_period_min: 'Klientiem: no dienas',

@@ -25,6 +25,7 @@ export const shell = {
   signOut: 'Iziet',
   signOutFailed: 'Iziet neizdevās. Lūdzu, mēģiniet vēlreiz.',
   findVisitor: 'Meklēt apmeklētāju',
+  searchMore: 'Vismaz 3 rakstzīmes',
   keysMenu: 'Īsinājumtaustiņi',
   copyright: '© {{year}} Rinda',
   close: 'Aizvērt',

@@ -14,7 +14,6 @@ export const list = {
   states_expired: 'Истёкшие',
   states_canceled: 'Отменённые',
   search: 'Поиск по списку',
-  searchMore: 'Не менее 3 символов',
   clearSearch: 'Очистить поиск',
   count: '{{shown}} из {{all}}',
   columns: 'Столбцы',

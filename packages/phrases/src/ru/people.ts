@@ -11,7 +11,6 @@ export const people = {
   count_many: '{{count}} человек',
   count_other: '{{count}} человека',
   search: 'Поиск по имени, эл. почте или роли',
-  searchMore: 'Поиск начинается с 3 символов',
   company: 'Компания',
   allCompanies: 'Все компании',
   companyOfAddress: 'По адресу',

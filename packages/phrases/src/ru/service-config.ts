@@ -9,7 +9,6 @@ export const serviceConfig = {
   prices: 'Цены',
   company: 'Компания',
   find: 'Найти филиал или услугу',
-  searchMore: 'Поиск начинается с 3 символов',
   service: 'Услуга',
   price: 'Цена, EUR',
   booking_period_min: 'Клиентам: с дня',

@@ -25,6 +25,7 @@ export const shell = {
   signOut: 'Выйти',
   signOutFailed: 'Не удалось выйти. Попробуйте ещё раз.',
   findVisitor: 'Найти посетителя',
+  searchMore: 'Не менее 3 символов',
   keysMenu: 'Сочетания клавиш',
   copyright: '© {{year}} Rinda',
   close: 'Закрыть',

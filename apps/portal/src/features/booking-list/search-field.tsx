@@ -2,12 +2,14 @@ import { IconSearch, IconX } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { useKeys } from '../../session/keys.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { usePhrases } from '../../session/phrases.ts'
 import styles from './search-field.module.css'
 import { isSearch } from './search-rows.ts'
 
 /** What is searched in the list. It says from how many characters on it searches. */
 export function SearchField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const { t } = useLatePhrases('list')
+  const { t: say } = usePhrases('shell')
   const field = useRef<HTMLInputElement>(null)
   const hint = useId()
   useKeys([{ key: 'f', label: t('keyFilter'), run: () => field.current?.focus() }])
@@ -38,7 +40,7 @@ export function SearchField({ text, onChange }: { text: string; onChange: (text:
         }}
       />
       <span id={hint} className={isTooShort ? styles.hint : 'rinda-only-heard'}>
-        {t('searchMore')}
+        {say('searchMore')}
       </span>
       {text !== '' && (
         <button type="button" className={styles.clear} aria-label={t('clearSearch')} onClick={clear}>

@@ -1,12 +1,11 @@
-import { TextInput } from '@mantine/core'
 import type { ServiceConfigTab } from '@rinda/domain/access/screen'
 import { EmptyFace, ErrorFace } from '@rinda/ui/components/faces'
 import { MantineLook } from '@rinda/ui/components/mantine-look'
-import '@rinda/ui/styles/mantine-fields.css'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { ListSkeleton } from '../../session/list-skeleton.tsx'
+import { SearchBox } from '../../session/search-box.tsx'
 import { isSearched } from '../../session/search-text.ts'
 import { setUpQuery } from '../../session/set-up/set-up-query.ts'
 import { ChooseCompany } from './choose-company.tsx'
@@ -47,18 +46,8 @@ export function ConfigurePanel(props: {
       <div className={styles.bar}>
         <MantineLook>
           <ChooseCompany companyId={companyId} companies={companiesOf(data)} onChange={props.onCompany} />
-          <TextInput
-            type="search"
-            className={styles.search ?? ''}
-            label={t('find')}
-            description={text !== '' && !isSearched(text) ? t('searchMore') : undefined}
-            inputWrapperOrder={['label', 'input', 'description']}
-            autoComplete="off"
-            maxLength={100}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
         </MantineLook>
+        <SearchBox className={styles.search} label={t('find')} text={text} onChange={setText} />
       </div>
       {rows.length === 0 && (
         <EmptyFace

@@ -1,15 +1,14 @@
-import { TextInput } from '@mantine/core'
 import { Button } from '@rinda/ui/components/button'
 import { DataTable } from '@rinda/ui/components/data-table'
 import { EmptyFace, ErrorFace } from '@rinda/ui/components/faces'
-import { MantineLook } from '@rinda/ui/components/mantine-look'
-import '@rinda/ui/styles/mantine-fields.css'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { ListSkeleton } from '../../session/list-skeleton.tsx'
 import { companiesQuery, peopleQuery } from '../../session/platform-queries.ts'
 import { roleNames } from '../../session/role-names.ts'
+import { SearchBox } from '../../session/search-box.tsx'
+import { isSearched } from '../../session/search-text.ts'
 import styles from './directory.module.css'
 import { PersonDialog } from './person-dialog.tsx'
 
@@ -24,7 +23,7 @@ export function PeoplePanel(props: {
 }) {
   const { t } = useLatePhrases('admin')
   const [text, setText] = useState('')
-  const sought = useDeferredValue(text.trim())
+  const sought = useDeferredValue(isSearched(text) ? text.trim() : '')
   const { data, isError, isFetching, refetch } = useQuery(peopleQuery(sought))
   const companies = useQuery(companiesQuery)
   const nameOf = (id: number) => companies.data?.find((one) => one.id === id)?.name ?? String(id)
@@ -32,15 +31,7 @@ export function PeoplePanel(props: {
   return (
     <>
       <div className={styles.bar}>
-        <MantineLook>
-          <TextInput
-            type="search"
-            className={styles.search ?? ''}
-            label={t('search')}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        </MantineLook>
+        <SearchBox className={styles.search} label={t('search')} text={text} onChange={setText} />
         <Button kind="primary" onClick={() => props.onChoose(newPerson)}>
           {t('addPerson')}
         </Button>

@@ -1,8 +1,9 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { nameIn } from '@rinda/client/names'
 import type { SetUpLocation } from '@rinda/client/set-up'
 import { useId, useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { SearchBox } from '../../session/search-box.tsx'
 import { searched } from '../../session/search-text.ts'
 import styles from './edit-specialists.module.css'
 
@@ -39,16 +40,7 @@ export function ServicesField(props: {
       ) : (
         <p className={styles.hint}>{t('chosenOf', { chosen: ids.length, all })}</p>
       )}
-      {all >= fewestToSearch && (
-        <TextInput
-          type="search"
-          label={t('findService')}
-          value={sought}
-          onChange={(event) => setSought(event.currentTarget.value)}
-          // Enter seeks here; it does not save the form.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        />
-      )}
+      {all >= fewestToSearch && <SearchBox label={t('findService')} text={sought} onChange={setSought} />}
       {all > 0 && groups.length === 0 && <p role="status">{t('noService')}</p>}
       <div className={styles.services}>
         {groups.map(({ id, location, shown }) => (

@@ -1,13 +1,11 @@
-import { TextInput } from '@mantine/core'
 import type { SetUpLocation } from '@rinda/client/set-up'
 import type { SpecialistSetUp } from '@rinda/client/specialist-calls'
 import { localDateOf } from '@rinda/domain/time/zone'
 import { EmptyFace } from '@rinda/ui/components/faces'
-import { MantineLook } from '@rinda/ui/components/mantine-look'
-import '@rinda/ui/styles/mantine-fields.css'
 import { IconUsers } from '@tabler/icons-react'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { SearchBox } from '../../session/search-box.tsx'
 import { useSession } from '../../session/session.tsx'
 import { useNow } from '../../session/use-now.ts'
 import styles from './edit-specialists.module.css'
@@ -42,15 +40,12 @@ export function SpecialistsPanel(props: {
   return (
     <>
       <div className={styles.bar}>
-        <MantineLook>
-          <TextInput
-            type="search"
-            className={styles.search ?? ''}
-            label={t('search')}
-            value={props.sought}
-            onChange={(event) => props.onSeek(event.currentTarget.value)}
-          />
-        </MantineLook>
+        <SearchBox
+          className={styles.search}
+          label={t('search')}
+          text={props.sought}
+          onChange={props.onSeek}
+        />
         <p role="status" className={styles.hint}>
           {t('count', { count: found.length })}
         </p>

@@ -5,6 +5,8 @@ import { KeyCap } from '@rinda/ui/components/key-cap'
 import { IconCalendarStar, IconCopy, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { SearchBox } from '../../session/search-box.tsx'
+import { searched } from '../../session/search-text.ts'
 import { useSession } from '../../session/session.tsx'
 import { useNow } from '../../session/use-now.ts'
 import { useIsAtMost } from '../../session/use-width.ts'
@@ -47,10 +49,10 @@ export function EditTimes(props: {
   const rules = useTimesRules(mayBeUsual, mostRanges)
   // A date may always be as usual: then it is not special.
   const { write, dialog } = useWriteTimes(rows)
-  const shown = useMemo(() => {
-    const wanted = query.trim().toLowerCase()
-    return rows.filter(({ name, group }) => `${group ?? ''} ${name}`.toLowerCase().includes(wanted))
-  }, [rows, query])
+  const shown = useMemo(
+    () => searched(rows, query, ({ name, group }) => `${group ?? ''} ${name}`),
+    [rows, query],
+  )
   const days = useMemo(() => daysOf(rows, today, withPast), [rows, today, withPast])
   const hasPast = rows.some(({ dates }) => dates.some((date) => date < today))
   const nextYear = Number(today.slice(0, 4)) + 1
@@ -79,14 +81,7 @@ export function EditTimes(props: {
       {(hasPast || rows.length > mostWithoutSearch) && (
         <div className={styles.bar}>
           {rows.length > mostWithoutSearch && (
-            <input
-              type="search"
-              className={styles.search}
-              aria-label={t('search')}
-              placeholder={t('search')}
-              value={query}
-              onChange={(event) => setQuery(event.currentTarget.value)}
-            />
+            <SearchBox className={styles.search} label={t('search')} text={query} onChange={setQuery} />
           )}
           {hasPast && (
             <label className={styles.past}>

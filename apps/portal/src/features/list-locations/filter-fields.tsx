@@ -1,10 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { Button } from '@rinda/ui/components/button'
-import { MantineLook } from '@rinda/ui/components/mantine-look'
 import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
-import '@rinda/ui/styles/mantine-fields.css'
-import { IconSearch } from '@tabler/icons-react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { SearchBox } from '../../session/search-box.tsx'
 import styles from './filter-fields.module.css'
 import { countConditions, type FlagName, type LocationFilter } from './location-filter.ts'
 
@@ -31,19 +28,12 @@ export function FilterFields(props: {
   ] as const
   return (
     <search id={props.id} className={styles.fields} aria-label={t('filter')}>
-      <MantineLook>
-        <TextInput
-          type="search"
-          className={styles.search ?? ''}
-          label={t('search')}
-          leftSection={<IconSearch size={17} stroke={1.8} aria-hidden="true" />}
-          autoComplete="off"
-          value={text}
-          onChange={({ currentTarget: { value } }) =>
-            props.onChange({ ...flags, ...(value === '' ? {} : { text: value }) })
-          }
-        />
-      </MantineLook>
+      <SearchBox
+        className={styles.search}
+        label={t('search')}
+        text={text}
+        onChange={(value) => props.onChange({ ...flags, ...(value === '' ? {} : { text: value }) })}
+      />
       {conditions.map(([flag, label]) => (
         <div key={flag} className={styles.condition}>
           <span className={styles.label} aria-hidden="true">

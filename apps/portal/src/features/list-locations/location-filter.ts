@@ -1,4 +1,5 @@
 import type { LocationEntity } from '@rinda/client/location-entity'
+import { isSearched, searched } from '../../session/search-text.ts'
 
 /** What of a location is on or off, under the name that it has in the address. */
 export const flags = {
@@ -27,25 +28,23 @@ export function parseLocationFilter(search: Readonly<Record<string, unknown>>): 
   }
 }
 
-/** How many conditions there are. */
-export function countConditions(filter: LocationFilter): number {
-  return Object.keys(filter).length
+/** How many conditions there are; a text that is too short to be searched for is none yet. */
+export function countConditions({ text = '', ...flags }: LocationFilter): number {
+  return Object.keys(flags).length + (isSearched(text) ? 1 : 0)
 }
 
-/** Whether a location is like this: its name or address in any language holds every word, or its id is the text. */
-export function isLike(location: LocationEntity, filter: LocationFilter): boolean {
-  const areFlagsRight = flagNames.every((flag) => {
-    const wanted = filter[flag]
-    return wanted === undefined || location[flags[flag]] === (wanted === 'yes')
-  })
-  if (!areFlagsRight || filter.text === undefined) return areFlagsRight
-  const words = folded(filter.text).split(/\s+/).filter(Boolean)
-  const { name, address, bmsId = '', id } = location
-  const text = folded([...Object.values(name), ...Object.values(address), bmsId, id].join(' '))
-  return words.every((word) => text.includes(word))
-}
-
-/** Without capitals, and without the marks above and below letters. */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** Those whose flags are as wanted, and whose id, or name or address in whatever language, holds every word that is sought. */
+export function filterLocations<Location extends LocationEntity>(
+  locations: readonly Location[],
+  filter: LocationFilter,
+): readonly Location[] {
+  const flagged = locations.filter((location) =>
+    flagNames.every((flag) => {
+      const wanted = filter[flag]
+      return wanted === undefined || location[flags[flag]] === (wanted === 'yes')
+    }),
+  )
+  return searched(flagged, filter.text ?? '', ({ name, address, bmsId = '', id }) =>
+    [...Object.values(name), ...Object.values(address), bmsId, id].join(' '),
+  )
 }

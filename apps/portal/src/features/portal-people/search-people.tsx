@@ -1,30 +1,14 @@
-import { TextInput } from '@mantine/core'
 import type { PortalPerson } from '@rinda/client/portal-users'
-import { MantineLook } from '@rinda/ui/components/mantine-look'
-import '@rinda/ui/styles/mantine-fields.css'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { roleNames } from '../../session/role-names.ts'
-import { isSearched, searched } from '../../session/search-text.ts'
+import { SearchBox } from '../../session/search-box.tsx'
+import { searched } from '../../session/search-text.ts'
 import styles from './portal-people.module.css'
 
-/** What is searched for among people. It says from how many characters on it searches. */
+/** What is searched for among people. */
 export function SearchPeople({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const { t } = useLatePhrases('people')
-  return (
-    <MantineLook>
-      <TextInput
-        type="search"
-        className={styles.search ?? ''}
-        label={t('search')}
-        description={text !== '' && !isSearched(text) ? t('searchMore') : undefined}
-        inputWrapperOrder={['label', 'input', 'description']}
-        autoComplete="off"
-        maxLength={100}
-        value={text}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </MantineLook>
-  )
+  return <SearchBox className={styles.search} label={t('search')} text={text} onChange={onChange} />
 }
 
 /** Those whose name, address or role has what is searched for. */

@@ -1,0 +1,35 @@
+import { TextInput } from '@mantine/core'
+import { MantineLook } from '@rinda/ui/components/mantine-look'
+import '@rinda/ui/styles/mantine-fields.css'
+import { IconSearch } from '@tabler/icons-react'
+import { usePhrases } from './phrases.ts'
+import { isSearched } from './search-text.ts'
+
+/** What is searched for in a list. While it is too little to search for, it says how much it takes. */
+export function SearchBox(props: {
+  label: string
+  text: string
+  onChange: (text: string) => void
+  className?: string | undefined
+}) {
+  const { t } = usePhrases('shell')
+  const { label, text, onChange } = props
+  return (
+    <MantineLook>
+      <TextInput
+        type="search"
+        className={props.className ?? ''}
+        label={label}
+        description={text !== '' && !isSearched(text) ? t('searchMore') : undefined}
+        inputWrapperOrder={['label', 'input', 'description']}
+        leftSection={<IconSearch size={17} stroke={1.8} aria-hidden="true" />}
+        autoComplete="off"
+        maxLength={100}
+        value={text}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        // Enter seeks here; it does not save a form around it.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+    </MantineLook>
+  )
+}
