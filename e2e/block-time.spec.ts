@@ -109,9 +109,16 @@ test('all day is one button, whenever the choice began; the time may be typed as
   await dialog(page).getByLabel('No plkst.').fill('25')
   await expect(dialog(page).getByText('Lūdzu, ievadiet laiku.')).toBeVisible()
   await expect(blockButton(page)).toBeDisabled()
-  await dialog(page).getByLabel('No plkst.').fill('930')
+  await dialog(page).getByLabel('No plkst.').clear()
+  await expect(dialog(page).getByText('Lūdzu, ievadiet laiku.')).toBeVisible()
+  // No minute begins with 6.
+  await dialog(page).getByLabel('No plkst.').pressSequentially('9630')
+  await expect(dialog(page).getByLabel('No plkst.')).toHaveValue('09:30')
+  await dialog(page).getByLabel('No plkst.').clear()
+  await dialog(page).getByLabel('No plkst.').pressSequentially('9:3')
   await reason(page).focus()
   await expect(dialog(page).getByLabel('No plkst.')).toHaveValue('09:30')
+  await expect(dialog(page).getByText('09:30–10:30')).toBeVisible()
   await dialog(page).getByText('Visa diena (13 h)').click()
   await expect(dialog(page).getByLabel('No plkst.')).toHaveValue('08:00')
   await dialog(page).getByLabel('Kam').selectOption({ label: 'Oļegs Ivanovs' })
@@ -126,6 +133,25 @@ test('all day is one button, whenever the choice began; the time may be typed as
   await expect(details.getByText('bloķēts', { exact: true })).toBeVisible()
   await details.getByText('Vēsture').click()
   await expect(details.getByRole('listitem')).toContainText(['Bloķēts'])
+})
+
+test('all day chosen for a stretch from noon is still the day of the calendar, and its time is not asked', async ({
+  browser,
+}) => {
+  const page = await enterAs(browser, { path: calendarPath(dayAhead(68)) })
+  await freeSlots(page)
+    .and(page.getByRole('button', { name: /^12:00/ }))
+    .first()
+    .focus()
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(chosen(page)).toContainText('12:00–')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Visa diena (13 h)' }).click()
+  await expect(dialog(page).getByText('08:00–21:00')).toBeVisible()
+  await expect(dialog(page).getByLabel('No plkst.')).toHaveValue('08:00')
+  await expect(dialog(page).getByLabel('No plkst.')).toBeDisabled()
+  await dialog(page).getByText('2 h', { exact: true }).click()
+  await expect(dialog(page).getByText('12:00–14:00')).toBeVisible()
 })
 
 test('Escape lets go of what was chosen', async ({ browser }) => {

@@ -1,11 +1,9 @@
-import { TextInput } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { nameIn } from '@rinda/client/names'
 import { localDateOf } from '@rinda/domain/time/zone'
 import { Button } from '@rinda/ui/components/button'
 import { Dialog } from '@rinda/ui/components/dialog'
 import '@rinda/ui/styles/mantine-dates.css'
-import '@rinda/ui/styles/mantine-fields.css'
 import 'dayjs/locale/lv'
 import 'dayjs/locale/ru'
 import { Suspense, useId, useRef, useState } from 'react'
@@ -15,6 +13,7 @@ import { RepeatPart, TimesLabel, UnsureNote } from '../../session/repeat/repeat-
 import { useRepeat } from '../../session/repeat/use-repeat.ts'
 import { useScheduleSeries } from '../../session/repeat/use-schedule-series.ts'
 import { useSession } from '../../session/session.tsx'
+import { TimeField } from '../../session/set-up/fields/time-field.tsx'
 import { useToasts } from '../../session/toasts.ts'
 import { useDurationText } from '../../session/use-duration-text.ts'
 import { useStillOpen } from '../../session/use-still-open.ts'
@@ -153,22 +152,20 @@ function BlockTime(props: BlockTimeDialogProps) {
               if (day) form.setDate(day)
             }}
           />
-          <TextInput
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={7}
+          <TimeField
             label={t('start')}
+            hasShownLabel
             value={form.time}
-            error={form.fault && t(form.fault)}
-            onChange={(event) => form.setTime(event.currentTarget.value)}
-            onBlur={form.tidyTime}
+            isDisabled={form.isAllDay}
+            fault={form.fault && t(form.fault)}
+            onChange={form.setTime}
           />
         </div>
         <DurationChoice
           choices={form.durations}
           chosen={form.minutes}
           startsAt={form.block?.startsAt ?? null}
-          onChoose={form.chooseMinutes}
+          onChoose={form.setMinutes}
         />
         {inExact && (
           <p className={styles.note}>

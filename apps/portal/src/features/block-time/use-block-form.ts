@@ -1,10 +1,18 @@
 import { dayStartAt } from '@rinda/domain/company/profile'
-import { localDateOf, localMinuteOf, localTimeOf, minuteOfDay, wallIntervals } from '@rinda/domain/time/zone'
+import { timeOfMinute } from '@rinda/domain/time/calendar'
+import {
+  isLocalTime,
+  localDateOf,
+  localMinuteOf,
+  localTimeOf,
+  minuteOfDay,
+  wallIntervals,
+} from '@rinda/domain/time/zone'
 import { useState } from 'react'
 import { useSession } from '../../session/session.tsx'
+import { wholeTime } from '../../session/set-up/fields/time-mask.ts'
 import type { WantedSlot } from '../../session/wire-slot.ts'
 import { allDayMinutes, blockables, blockMinutes, fittingMinutes } from './block-choices.ts'
-import { typedTime } from './clock-time.ts'
 import type { BlockStart } from './time-range.ts'
 
 export type TimeFault = 'startWrong' | 'startSkipped'
@@ -33,9 +41,13 @@ export function useBlockForm(start: BlockStart, now: number) {
   )
 
   const whose = whom.find((one) => one.key === key)
-  const clock = typedTime(time)
-  const at = clock === null ? undefined : startOf(start, date, clock, zone)
-  const fault: TimeFault | null = clock === null ? 'startWrong' : at === undefined ? 'startSkipped' : null
+  // All day is the calendar's day, wherever and whenever the choice began.
+  const isAllDay = minutes === allDayMinutes
+  const shownTime = isAllDay ? timeOfMinute(dayStartAt(profile, location.id)) : time
+  const clock = wholeTime(shownTime)
+  const isTime = isLocalTime(clock)
+  const at = isTime ? startOf(start, date, clock, zone) : undefined
+  const fault: TimeFault | null = !isTime ? 'startWrong' : at === undefined ? 'startSkipped' : null
   const block: WantedSlot | null =
     whose && at !== undefined
       ? {
@@ -47,28 +59,17 @@ export function useBlockForm(start: BlockStart, now: number) {
         }
       : null
 
-  const chooseMinutes = (chosen: number) => {
-    setMinutes(chosen)
-    // All day is the whole of it, whenever the choice began.
-    if (chosen === allDayMinutes) {
-      const opens = dayStartAt(profile, location.id)
-      const first = wallIntervals(date, zone, opens, opens + 1)[0]
-      if (first) setTime(localTimeOf(first.from, zone))
-    }
-  }
-  /** What was typed, written as a clock shows it. */
-  const tidyTime = () => setTime(clock ?? time)
   return {
-    tidyTime,
     whom,
     whose,
     setKey,
     date,
     setDate,
-    time,
+    time: shownTime,
     setTime,
+    isAllDay,
     minutes,
-    chooseMinutes,
+    setMinutes,
     durations,
     fault,
     block,

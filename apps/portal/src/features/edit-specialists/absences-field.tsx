@@ -4,11 +4,11 @@ import { IconButton } from '@rinda/ui/components/icon-button'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { TimeField } from '../../session/set-up/fields/time-field.tsx'
 import type { FieldTexts } from '../../session/set-up/fields/use-fault-texts.ts'
 import { DateField } from './date-field.tsx'
 import styles from './edit-specialists.module.css'
 import type { AbsenceDraft } from './specialist-form.ts'
-import { TimeField } from './time-field.tsx'
 
 type AbsencesFieldProps = {
   absences: readonly AbsenceDraft[]
@@ -94,7 +94,8 @@ function Absence(props: {
       label={label}
       hasShownLabel
       value={absence[field]}
-      isFaulty={fault(field) !== undefined}
+      className={styles.time}
+      fault={fault(field) !== undefined}
       onChange={(value) => onChange({ [field]: value })}
     />
   )

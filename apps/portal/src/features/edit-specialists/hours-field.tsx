@@ -4,11 +4,11 @@ import { Button } from '@rinda/ui/components/button'
 import { IconButton } from '@rinda/ui/components/icon-button'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { TimeField } from '../../session/set-up/fields/time-field.tsx'
 import type { FieldTexts } from '../../session/set-up/fields/use-fault-texts.ts'
 import { weekFromMonday } from '../../session/set-up/fields/week.ts'
 import styles from './edit-specialists.module.css'
 import type { RangeDraft, WorkWeek } from './specialist-form.ts'
-import { TimeField } from './time-field.tsx'
 
 type HoursFieldProps = {
   hours: WorkWeek | null
@@ -78,7 +78,11 @@ function Day(props: {
           const fault =
             props.faults.get(place) ?? props.faults.get(`${place}/from`) ?? props.faults.get(`${place}/till`)
           const faultId = `fault-${day}-${index}`
-          const shared = { isFaulty: fault !== undefined, ...(fault ? { describedBy: faultId } : {}) }
+          const shared = {
+            className: styles.time,
+            fault: fault !== undefined,
+            describedBy: fault && faultId,
+          }
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is known by its place alone
             <div key={index} className={styles.range}>

@@ -5,7 +5,7 @@ import 'dayjs/locale/ru'
 import '@rinda/ui/styles/mantine-dates.css'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { maskTime, wholeTime } from '../../session/set-up/fields/time-mask.ts'
+import { TimeField } from '../../session/set-up/fields/time-field.tsx'
 import { weekOf } from '../../session/set-up/fields/week.ts'
 import { WeekFields } from '../../session/set-up/fields/week-fields.tsx'
 import { PartSection } from './part-section.tsx'
@@ -27,15 +27,7 @@ export function TimeParts() {
   return (
     <>
       <PartSection title={t('times')}>
-        <TextInput
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="--:--"
-          label={`${t('time')}: ${t('empty')}`}
-          value={time}
-          onChange={(event) => setTime(maskTime(event.currentTarget.value, time))}
-          onBlur={() => setTime(wholeTime(time))}
-        />
+        <TimeField label={`${t('time')}: ${t('empty')}`} hasShownLabel value={time} onChange={setTime} />
         <TextInput
           inputMode="numeric"
           label={`${t('time')}: ${t('wrong')}`}

@@ -24,6 +24,7 @@ test.each([
 test('what was pasted is read, or left for its fault to be said', () => {
   expect(maskTime('8:15', '')).toBe('08:15')
   expect(maskTime('0815', '')).toBe('08:15')
+  expect(maskTime('930', '')).toBe('09:30')
   expect(maskTime('24:00', '')).toBe('24:00')
   expect(maskTime('soon', '')).toBe('soon')
 })

@@ -8,7 +8,9 @@ export function maskTime(typed: string, before: string): string {
   if (text === '') return ''
   if (text.length < before.length) return text.replace(/:$/, '')
   const isPasted = text.length > before.length + 1
-  const [, hours = '', minutes = ''] = /^(\d{1,2})[:.]?(\d{0,2})$/.exec(text) ?? []
+  // 930 came whole: typed key by key, its 9 would have had its zero before the 3.
+  const parts = (isPasted && /^(\d)(\d{2})$/.exec(text)) || /^(\d{1,2})[:.]?(\d{0,2})$/.exec(text)
+  const [, hours = '', minutes = ''] = parts ?? []
   const masked = hours && partsOf(hours, minutes, /[:.]/.test(text) || minutes !== '')
   return masked || (isPasted ? text : before)
 }

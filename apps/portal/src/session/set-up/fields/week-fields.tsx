@@ -1,13 +1,11 @@
-import { TextInput } from '@mantine/core'
 import type { Weekday } from '@rinda/domain/time/zone'
 import { Button } from '@rinda/ui/components/button'
 import { IconButton } from '@rinda/ui/components/icon-button'
-import { FieldGroup } from './field-group.tsx'
-import '@rinda/ui/styles/mantine-fields.css'
 import { IconCopy } from '@tabler/icons-react'
 import { useLatePhrases } from '../../late-phrases.ts'
+import { FieldGroup } from './field-group.tsx'
 import styles from './fields.module.css'
-import { maskTime, wholeTime } from './time-mask.ts'
+import { TimeField } from './time-field.tsx'
 import type { FieldTexts } from './use-fault-texts.ts'
 import { type Week, weekFromMonday, withSameTimes } from './week.ts'
 
@@ -30,21 +28,14 @@ export function WeekFields({ value, onChange, faults, onLeft }: WeekFieldsProps)
     const name = `open_${day}_${end}`
     const fault = faults.get(name)
     return (
-      <TextInput
-        aria-label={`${t(day)}: ${t(end)}`}
-        className={styles.time ?? ''}
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder="--:--"
+      <TimeField
+        label={`${t(day)}: ${t(end)}`}
+        className={styles.time}
         value={value[day][end]}
-        error={Boolean(fault)}
-        {...(fault ? { 'aria-describedby': `${name}-fault` } : {})}
-        onChange={(event) => put(day, end, maskTime(event.currentTarget.value, value[day][end]))}
-        onBlur={() => {
-          const whole = wholeTime(value[day][end])
-          if (whole !== value[day][end]) put(day, end, whole)
-          onLeft?.(name)
-        }}
+        fault={Boolean(fault)}
+        describedBy={fault && `${name}-fault`}
+        onChange={(text) => put(day, end, text)}
+        onLeft={() => onLeft?.(name)}
       />
     )
   }
