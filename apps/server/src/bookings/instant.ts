@@ -1,14 +1,14 @@
-import { done, type Result, refuse } from '@rinda/contract/refusals'
-import { fromUtcDateTime } from '@rinda/domain/time/zone'
+import { fromUtcDateTime, utcDateTime } from '@rinda/domain/time/zone'
+import type { BookingRow } from './store.ts'
 
-/** The moment (epoch minutes) that `date` and `time` of the wire name together; undefined when neither is given. */
-export function instantOf(wish: {
-  date?: string | undefined
-  time?: string | undefined
-}): Result<number | undefined> {
-  const { date, time } = wish
-  if (date === undefined && time === undefined) return done(undefined)
-  if (date === undefined) return refuse('field_required', 'date')
-  if (time === undefined) return refuse('field_required', 'time')
-  return done(fromUtcDateTime(date, time))
+/** A moment as the wire names it, or a part of it. */
+export type MomentPatch = { date?: string | undefined; time?: string | undefined }
+
+/** When a booking is to begin (epoch minutes): the date alone may be named, or the time alone, and the other is as it is held. */
+export function startAfter(
+  { starts_at }: Pick<BookingRow, 'starts_at'>,
+  { date, time }: MomentPatch,
+): number {
+  const held = utcDateTime(starts_at.getTime() / 60_000)
+  return fromUtcDateTime(date ?? held.date, time ?? held.time)
 }

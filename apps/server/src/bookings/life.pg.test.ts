@@ -110,6 +110,28 @@ test('scheduling may change the slot: the new one is taken and the old one is fr
   expect(codeOf(await uldis.ask('lock_booking', slotAt('16:00', { specialistId: 2 })))).toBe('slot_taken')
 })
 
+test('scheduling may name the time alone, or the day alone: the other is as it was held', async () => {
+  const later = await anna.ask('schedule_booking', {
+    ...(await lock(anna, slotAt('18:00'))),
+    ...visitor,
+    time: '18:30',
+  })
+  expect(attributesOf(later)).toMatchObject({ status: 'scheduled', date: bookingDay, time: '18:30' })
+  const nextDay = await anna.ask('schedule_booking', {
+    ...(await lock(anna, slotAt('18:00'))),
+    ...visitor,
+    date: '2026-12-10',
+  })
+  expect(attributesOf(nextDay)).toMatchObject({ status: 'scheduled', date: '2026-12-10', time: '18:00' })
+})
+
+test('without a qtid both the day and the time are named', async () => {
+  for (const field of ['date', 'time']) {
+    const reply = await anna.ask('schedule_booking', { ...slotAt('18:00'), ...visitor, [field]: undefined })
+    expect(reply).toMatchObject({ type: 'SCHEDULE_BOOKING_FAILED', data: { code: 'invalid', field } })
+  }
+})
+
 test('scheduling onto a slot that is taken changes nothing', async () => {
   await book(uldis, slotAt('16:30'))
   const held = await lock(anna, slotAt('16:00'))

@@ -1,5 +1,6 @@
 import { done, type Result, refuse } from '@rinda/contract/refusals'
 import type { RequestData } from '@rinda/contract/requests'
+import { fromUtcDateTime } from '@rinda/domain/time/zone'
 import type { Caller } from '../access/caller.ts'
 import type { Handlers } from '../realtime/request.ts'
 import { answering } from './answering-messages.ts'
@@ -7,7 +8,6 @@ import { cancelBooking } from './cancel.ts'
 import type { BookingContext } from './context.ts'
 import { type CreateWish, createScheduled } from './create.ts'
 import { type CustomerWish, visitorsOwn } from './customer.ts'
-import { instantOf } from './instant.ts'
 import { lockBooking } from './lock.ts'
 import type { SlotPatch } from './move-time.ts'
 import { rescheduleBooking } from './reschedule.ts'
@@ -24,13 +24,11 @@ export function bookingMessages(
   return {
     async lock_booking(request) {
       const { data } = request
-      const startsAt = instantOf(data)
-      if (!startsAt.ok) return startsAt
       const wish = {
         locationId: data.locationId,
         serviceId: data.serviceId,
         specialistId: data.specialistId ?? null,
-        startsAt: startsAt.value ?? 0,
+        startsAt: fromUtcDateTime(data.date, data.time),
         durationMinutes: data.duration ?? null,
         language: data.language,
       }
@@ -38,10 +36,8 @@ export function bookingMessages(
     },
     async schedule_booking(request) {
       const { data } = request
-      const startsAt = instantOf(data)
-      if (!startsAt.ok) return startsAt
-      const { qtid, token, locationId, serviceId, specialistId, duration: durationMinutes } = data
-      const slot = { locationId, serviceId, specialistId, durationMinutes, startsAt: startsAt.value }
+      const { qtid, token, locationId, serviceId, specialistId, date, time, duration: durationMinutes } = data
+      const slot = { locationId, serviceId, specialistId, date, time, durationMinutes }
       const customer = customerOf(request.caller, data)
       if (qtid !== undefined) {
         if (token === undefined) return refuse('field_required', 'token')
@@ -78,10 +74,12 @@ export function bookingMessages(
 
 /** Without a qtid the slot must be named in full. */
 function wholeSlot(slot: SlotPatch): Result<CreateWish> {
-  const { locationId, serviceId, specialistId = null, startsAt, durationMinutes = null } = slot
+  const { locationId, serviceId, specialistId = null, date, time, durationMinutes = null } = slot
   if (locationId === undefined) return refuse('field_required', 'locationId')
   if (serviceId === undefined) return refuse('field_required', 'serviceId')
-  if (startsAt === undefined) return refuse('field_required', 'date')
+  if (date === undefined) return refuse('field_required', 'date')
+  if (time === undefined) return refuse('field_required', 'time')
+  const startsAt = fromUtcDateTime(date, time)
   return done({ locationId, serviceId, specialistId, startsAt, durationMinutes })
 }
 

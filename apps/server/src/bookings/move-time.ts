@@ -10,15 +10,15 @@ import type { Database } from '../database/database.ts'
 import { chooseSlot } from './choose-slot.ts'
 import { claimOrClear } from './claim.ts'
 import { refuseTaken } from './in-the-way.ts'
+import { type MomentPatch, startAfter } from './instant.ts'
 import type { BookingRow } from './store.ts'
 import { releaseTime } from './time-store.ts'
 
-/** A slot named in part: what is absent stays as it is. `startsAt` is epoch minutes; a specialist of null is any. */
-export type SlotPatch = {
+/** A slot named in part: what is absent stays as it is; a specialist of null is any. */
+export type SlotPatch = MomentPatch & {
   locationId?: number | undefined
   serviceId?: number | undefined
   specialistId?: number | null | undefined
-  startsAt?: number | undefined
   durationMinutes?: number | null | undefined
 }
 
@@ -47,7 +47,7 @@ export async function moveTime(tx: Database, scope: CompanyScope, move: Move): P
     serviceId,
     specialistId:
       wish.specialistId === undefined ? keptSpecialist(setting, serviceId, before) : wish.specialistId,
-    startsAt: wish.startsAt ?? heldStart,
+    startsAt: startAfter(before, wish),
     // Another service takes its own time, unless the wish says how long.
     durationMinutes: wish.durationMinutes ?? (isSameService ? heldMinutes : null),
     ...(isSameService && isBlock === (before.kind === 'block') ? { heldMinutes } : {}),

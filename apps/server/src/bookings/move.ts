@@ -17,7 +17,8 @@ import { refuseMoved } from './where-it-went.ts'
 export type MoveWish = SlotPatch & {
   name: BookingName
   token: string | null
-  startsAt: number
+  date: string
+  time: string
   /** Where the booking stood for whoever moves it, `startsAt` in epoch minutes. */
   from: { startsAt: number; specialistId?: number | null | undefined } | null
 }

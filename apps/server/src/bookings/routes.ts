@@ -2,11 +2,12 @@ import type { BookingResource } from '@rinda/contract/booking'
 import {
   type BookingChangePayload,
   type BookingPayload,
+  type CreateBookingPayload,
   createBookingPayload,
   updateBookingPayload,
 } from '@rinda/contract/booking-payload'
 import { done, type Result, refuse } from '@rinda/contract/refusals'
-import { fromUtcDateTime, utcDateTime } from '@rinda/domain/time/zone'
+import { fromUtcDateTime } from '@rinda/domain/time/zone'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Caller } from '../access/caller.ts'
@@ -23,11 +24,9 @@ import { changeBooking } from './change-status.ts'
 import type { BookingContext } from './context.ts'
 import { createScheduled } from './create.ts'
 import { visitorsOwn } from './customer.ts'
-import { instantOf } from './instant.ts'
 import { lockBooking } from './lock.ts'
 import { visibleBooking } from './policy.ts'
 import { renderBooking, renderForVisitor } from './resource.ts'
-import type { BookingRow } from './store.ts'
 
 /** One booking: read, make, change. */
 export function bookingRoutes(app: FastifyInstance, context: BookingContext & CallerContext): void {
@@ -92,7 +91,7 @@ export function bookingRoutes(app: FastifyInstance, context: BookingContext & Ca
       const key = requestKeyOf(request, caller.value)
       if (!key.ok) return sendRefusal(request, reply, key)
       const now = context.clock()
-      const wish = { ...wishIn(payload.value.booking, found.value), name }
+      const wish = { ...wishIn(payload.value.booking), name }
       const answer = await answerOnce(context, { caller: caller.value, request: key.value, now }, (within) =>
         change(within, caller.value, wish, key.value, now),
       )
@@ -108,20 +107,16 @@ function nameIn(request: FastifyRequest) {
 async function create(
   context: BookingContext,
   caller: Caller,
-  payload: BookingPayload,
+  payload: CreateBookingPayload,
   key: RequestKey | null,
   now: Date,
 ): Promise<Result<Answer>> {
-  const { location_id: locationId, service_id: serviceId, status = 'locked' } = payload
-  const startsAt = instantOf(payload)
-  if (!startsAt.ok) return startsAt
-  if (locationId === undefined || serviceId === undefined || startsAt.value === undefined)
-    return refuse('invalid')
+  const { location_id: locationId, service_id: serviceId, date, time, status = 'locked' } = payload
   const slot = {
     locationId,
     serviceId,
     specialistId: payload.specialist_id ?? null,
-    startsAt: startsAt.value,
+    startsAt: fromUtcDateTime(date, time),
     durationMinutes: payload.duration ?? null,
   }
   const wish = { ...customerIn(payload), ...slot }
@@ -132,10 +127,7 @@ async function create(
 
 type ChangeWish = Omit<Parameters<typeof changeBooking>[2], 'token'>
 
-/** A form may send the date alone, or the time alone: the other stays as it is. */
-function wishIn(payload: BookingChangePayload, row: BookingRow): Omit<ChangeWish, 'name'> {
-  const start = utcDateTime(row.starts_at.getTime() / 60_000)
-  const isMoved = payload.date !== undefined || payload.time !== undefined
+function wishIn(payload: BookingChangePayload): Omit<ChangeWish, 'name'> {
   return {
     ...customerIn(payload),
     status: payload.status,
@@ -144,7 +136,8 @@ function wishIn(payload: BookingChangePayload, row: BookingRow): Omit<ChangeWish
     locationId: payload.location_id,
     serviceId: payload.service_id,
     specialistId: payload.specialist_id,
-    startsAt: isMoved ? fromUtcDateTime(payload.date ?? start.date, payload.time ?? start.time) : undefined,
+    date: payload.date,
+    time: payload.time,
     durationMinutes: payload.duration,
   }
 }

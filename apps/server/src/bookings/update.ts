@@ -8,6 +8,7 @@ import type { Answer } from '../changes/work.ts'
 import { actOnBooking } from './act-on-booking.ts'
 import type { BookingContext } from './context.ts'
 import { customerAfter } from './customer.ts'
+import { startAfter } from './instant.ts'
 import { moveTime } from './move-time.ts'
 import { requiredStill } from './required-places.ts'
 import { renderBooking } from './resource.ts'
@@ -66,14 +67,14 @@ export async function updateBookingDetails(
 
 /** Whether a wish says nothing but what is so: whoever sends back what they were given changes nothing, whatever the status. */
 function isUnchanged(before: BookingRow, wish: ScheduleWish): boolean {
-  const { locationId, serviceId, specialistId, startsAt, durationMinutes } = wish
+  const { locationId, serviceId, specialistId, durationMinutes } = wish
   const start = before.starts_at.getTime() / 60_000
   const minutes = before.ends_at.getTime() / 60_000 - start
   return (
     (locationId ?? before.location_id) === before.location_id &&
     (serviceId ?? before.service_id) === before.service_id &&
     (specialistId === undefined ? before.specialist_id : specialistId) === before.specialist_id &&
-    (startsAt ?? start) === start &&
+    startAfter(before, wish) === start &&
     (durationMinutes ?? minutes) === minutes &&
     JSON.stringify(customerAfter(before, wish)) === JSON.stringify(customerAfter(before, {}))
   )
