@@ -33,7 +33,11 @@ const attributes = z.object({
   email: email.optional(),
   phone_country_code: phoneCountryCode.optional(),
   phone_number: phoneNumber.optional(),
-  customer_type: z.enum(['none', 'person', 'business'], 'field_wrong').optional(),
+  customer_type: z
+    .string('field_wrong')
+    .toLowerCase()
+    .pipe(z.enum(['none', 'person', 'business'], 'field_wrong'))
+    .optional(),
   customer_number: text(100).optional(),
   language: language.optional(),
   fields: bookingFields.optional(),
@@ -52,4 +56,5 @@ const changed = attributes.extend({
 export const updateBookingPayload = z.object({ booking: changed })
 
 export type BookingPayload = z.output<typeof attributes>
+export type CreateBookingPayload = z.output<typeof createBookingPayload>['booking']
 export type BookingChangePayload = z.output<typeof changed>

@@ -107,6 +107,25 @@ describe('changing a booking', () => {
     expect(answer.body.data.attributes.fields).toEqual({ text: 't' })
   })
 
+  it('takes the kind of customer as it is written, whatever the case', async () => {
+    const booking = { location_id: 1, service_id: 1, specialist_id: 2, date: '2026-12-09', time: '10:00' }
+    const made = await call(world, 'POST /api/bookings', {
+      as: 'internal',
+      body: { booking: { ...booking, customer_type: 'BUSINESS' } },
+    })
+    expect([made.status, made.body.data.attributes.customer_type]).toEqual([201, 'business'])
+    for (const kind of ['PERSON', 'Business', 'none']) {
+      const body = { booking: { customer_type: kind } }
+      const changed = await call(world, `PATCH /api/bookings/${made.body.data.id}`, { as: 'internal', body })
+      expect([changed.status, changed.body.data.attributes.customer_type]).toEqual([200, kind.toLowerCase()])
+    }
+    const body = { booking: { customer_type: 'ROBOT' } }
+    const refused = await call(world, `PATCH /api/bookings/${made.body.data.id}`, { as: 'internal', body })
+    expect(refused.body.errors).toMatchObject([
+      { code: 'invalid', source: { pointer: '/booking/customer_type' } },
+    ])
+  })
+
   it('is refused to those who may not see it, whatever they send', async () => {
     const made = await book(portal, slotAt('18:30'))
     for (const as of [nails, second, nobodyYet, undefined]) {
