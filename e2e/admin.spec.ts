@@ -72,6 +72,7 @@ test('a refused save keeps what was typed and names every field', async ({ brows
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByLabel('Everything else (JSON)')).toHaveAccessibleDescription(/not valid JSON/)
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).not.toHaveURL(/id=4/)
 })

@@ -89,14 +89,14 @@ async function speak(page: Page, language: Language): Promise<void> {
   if (isPhone) await page.keyboard.press('Escape')
 }
 
-/** Follows a link of the menu; what there is no room for stands under a button of its own. */
+/** Follows a link of the menu; what there is no room for, also once the count of issues has come, stands under a button of its own. */
 export async function followMenu(page: Page, name: string): Promise<void> {
-  const link = page.getByRole('navigation').getByRole('link', { name }).filter({ visible: true })
-  await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible()
-  if ((await link.count()) === 0) {
-    await page.getByRole('button', { name: /^(Vēl|More|Ещё)$/ }).click()
-  }
-  await link.first().click()
+  const link = page.getByRole('navigation').getByRole('link', { name }).filter({ visible: true }).first()
+  const more = page.getByRole('button', { name: /^(Vēl|More|Ещё)$/ })
+  await expect(async () => {
+    if (!(await link.isVisible())) await more.click({ timeout: 1_000 })
+    await link.click({ timeout: 1_000 })
+  }).toPass()
 }
 
 /** The free slots of the first specialist, by time. */

@@ -38,6 +38,30 @@ async function edit(page: Page, name: string): Promise<void> {
 const clocks = async (slots: Locator) =>
   (await slots.allTextContents()).map((text) => /\d\d:\d\d/.exec(text)?.[0] ?? '')
 
+test('what is typed and not saved is asked about before it would be lost; the question is answered first', async ({
+  browser,
+}) => {
+  const page = await enter(browser)
+  const form = page.getByRole('dialog', { name: 'New specialist' })
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await page.getByRole('button', { name: 'Add specialist' }).click()
+  const field = form.getByLabel('Name', { exact: false }).first()
+  await field.fill('Zane')
+  await page.keyboard.press('Escape')
+  await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(field).toHaveValue('Zane')
+  await form.getByRole('button', { name: 'Close' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Add specialist' }).click()
+  await expect(field).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('somebody new serves, works at hours of their own, is away, and serves no longer: calendars follow', async ({
   browser,
 }) => {

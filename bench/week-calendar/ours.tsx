@@ -56,7 +56,7 @@ export const ours: Contestant = {
     const root = createRoot(place)
     flushSync(() =>
       root.render(
-        <RindaProvider labels={{ close: '', loading: '', tryAgain: '' }}>
+        <RindaProvider>
           <QueryClientProvider client={queryClient}>
             <SessionProvider user={user}>
               <Suspense>

@@ -7,8 +7,17 @@ import { router } from './router.tsx'
 
 export function App() {
   const { t } = usePhrases('shell')
+  const labels = {
+    close: t('close'),
+    loading: t('loading'),
+    tryAgain: t('tryAgain'),
+    leaveTitle: t('leaveTitle'),
+    leaveText: t('leaveText'),
+    leave: t('leave'),
+    stay: t('stay'),
+  }
   return (
-    <RindaProvider labels={{ close: t('close'), loading: t('loading'), tryAgain: t('tryAgain') }}>
+    <RindaProvider labels={labels}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>

@@ -74,8 +74,4 @@ export const locations = {
   takeTheirsOf: 'Take theirs: {{field}}',
   keepMineOf: 'Keep mine: {{field}}',
   decideFirst: 'Choose what stays in each of these fields, then save again.',
-  leaveTitle: 'Leave without saving?',
-  leaveText: 'What you changed here has not been saved and would be lost.',
-  stay: 'Stay',
-  leave: 'Leave',
 } as const

@@ -77,8 +77,4 @@ export const locations = {
   takeTheirsOf: 'Ņemt jauno: {{field}}',
   keepMineOf: 'Paturēt manu: {{field}}',
   decideFirst: 'Izvēlieties, kas katrā no šiem laukiem paliek, un saglabājiet vēlreiz.',
-  leaveTitle: 'Aiziet, nesaglabājot?',
-  leaveText: 'Šeit mainītais nav saglabāts un pazustu.',
-  stay: 'Palikt',
-  leave: 'Aiziet',
 } as const satisfies TranslationOf<typeof english, 'lv'>

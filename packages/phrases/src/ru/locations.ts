@@ -78,8 +78,4 @@ export const locations = {
   takeTheirsOf: 'Взять новое: {{field}}',
   keepMineOf: 'Оставить моё: {{field}}',
   decideFirst: 'Выберите, что останется в каждом из этих полей, и сохраните ещё раз.',
-  leaveTitle: 'Уйти без сохранения?',
-  leaveText: 'То, что вы здесь изменили, не сохранено и пропадёт.',
-  stay: 'Остаться',
-  leave: 'Уйти',
 } as const satisfies TranslationOf<typeof english, 'ru'>

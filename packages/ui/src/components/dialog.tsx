@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
 import '../styles/mantine-dialog.css'
+import { useEscape } from '../use-escape.ts'
 import { useGiveBack } from '../use-give-back.ts'
 import styles from './dialog.module.css'
 import { MantineLook } from './mantine-look.tsx'
@@ -29,6 +30,7 @@ export function Dialog(props: DialogProps) {
   const { isBlocking = false, isNarrow = false } = props
   const labels = useLookLabels()
   useGiveBack(props.isOpen)
+  useEscape(props.isOpen, isBlocking ? undefined : props.onClose)
   useGone(props.isOpen, props.onClosed)
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   return (
@@ -42,7 +44,7 @@ export function Dialog(props: DialogProps) {
         fullScreen={isPhone && !isNarrow}
         centered
         withCloseButton={!isBlocking}
-        closeOnEscape={!isBlocking}
+        closeOnEscape={false}
         closeOnClickOutside={!isBlocking}
         // A header of the dialog, and not a second one of the page.
         attributes={{ header: { role: 'none' } }}

@@ -1,13 +1,16 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import styles from './form-dialog.module.css'
+import { LeaveQuestion } from './leave-question.tsx'
 
 type FormDialogProps = {
   title: string
   saveLabel: string
   cancelLabel: string
   isBusy: boolean
+  /** What has been put in, as data: once it is another than at the beginning, Escape, the cross and a click beside ask before it is lost. */
+  typed?: unknown
   /** Answers whether it was saved; the dialog then closes, else it stays as it is. */
   onSave: () => Promise<boolean>
   onClosed: () => void
@@ -21,13 +24,20 @@ type FormDialogProps = {
 /** A form in a dialog of its own, open from the beginning: saves with Enter, and keeps what was typed when that fails. */
 export function FormDialog(props: FormDialogProps) {
   const [isOpen, setOpen] = useState(true)
+  const [isAsking, setAsking] = useState(false)
+  const typed = JSON.stringify(props.typed)
+  const atFirst = useRef(typed)
   const id = useId()
-  const close = () => setOpen(false)
+  const close = () => {
+    setAsking(false)
+    setOpen(false)
+  }
+  const leave = () => (typed === atFirst.current ? close() : setAsking(true))
   return (
     <Dialog
       title={props.title}
       isOpen={isOpen}
-      onClose={close}
+      onClose={leave}
       onClosed={props.onClosed}
       footer={
         <div className={styles.foot}>
@@ -56,6 +66,7 @@ export function FormDialog(props: FormDialogProps) {
         )}
         {props.children}
       </form>
+      <LeaveQuestion isOpen={isAsking} onLeave={close} onStay={() => setAsking(false)} />
     </Dialog>
   )
 }

@@ -2,15 +2,40 @@ import { createContext, type ReactNode, useContext } from 'react'
 import '../styles/base.css'
 
 /** The few words that components of the look say themselves, in the person's language. */
-export type LookLabels = { readonly close: string; readonly loading: string; readonly tryAgain: string }
+export type LookLabels = {
+  readonly close: string
+  readonly loading: string
+  readonly tryAgain: string
+  /** What is asked before something that was put in would be lost. */
+  readonly leaveTitle: string
+  readonly leaveText: string
+  readonly leave: string
+  readonly stay: string
+}
 
-const Labels = createContext<LookLabels>({ close: 'Close', loading: 'Loading', tryAgain: 'Try again' })
+const inEnglish: LookLabels = {
+  close: 'Close',
+  loading: 'Loading',
+  tryAgain: 'Try again',
+  leaveTitle: 'Leave without saving?',
+  leaveText: 'What you changed here has not been saved and would be lost.',
+  leave: 'Leave',
+  stay: 'Stay',
+}
+
+const Labels = createContext(inEnglish)
 
 export function useLookLabels(): LookLabels {
   return useContext(Labels)
 }
 
-/** Puts the look around an application: fonts, tokens, and the labels of shared components. Mantine's parts bring `MantineLook`. */
-export function RindaProvider({ labels, children }: { labels: LookLabels; children: ReactNode }) {
+/** Puts the look around an application: fonts, tokens, and the labels of shared components, English where none are given. Mantine's parts bring `MantineLook`. */
+export function RindaProvider({
+  labels = inEnglish,
+  children,
+}: {
+  labels?: LookLabels
+  children: ReactNode
+}) {
   return <Labels value={labels}>{children}</Labels>
 }

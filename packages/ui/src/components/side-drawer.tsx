@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import '../styles/mantine-drawer.css'
+import { useEscape } from '../use-escape.ts'
 import { useGiveBack } from '../use-give-back.ts'
 import { MantineLook } from './mantine-look.tsx'
 import { useLookLabels } from './rinda-provider.tsx'
@@ -20,12 +21,14 @@ export function SideDrawer(props: {
 }) {
   const labels = useLookLabels()
   useGiveBack(props.isOpen)
+  useEscape(props.isOpen, props.onClose)
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   return (
     <MantineLook>
       <Drawer
         opened={props.isOpen}
         onClose={props.onClose}
+        closeOnEscape={false}
         onExitTransitionEnd={props.onClosed}
         position="right"
         size={isPhone ? '100%' : 460}

@@ -45,6 +45,7 @@ export function CompanyDialog({ company, onClosed }: { company: PlatformCompany;
       saveLabel={t('save')}
       cancelLabel={t('cancel')}
       isBusy={isBusy}
+      typed={[texts, visible, draft]}
       onSave={onSave}
       onClosed={onClosed}
       fault={whole === undefined ? undefined : { title: t('notSaved'), text: whole }}

@@ -30,6 +30,7 @@ export function NewCompanyDialog({ onClosed }: { onClosed: (id?: string) => void
       saveLabel={t('save')}
       cancelLabel={t('cancel')}
       isBusy={isBusy}
+      typed={[texts, id, visible]}
       onSave={onSave}
       onClosed={() => onClosed(made)}
       fault={whole === undefined ? undefined : { title: t('notSaved'), text: whole }}

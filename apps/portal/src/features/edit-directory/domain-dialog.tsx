@@ -67,6 +67,7 @@ export function DomainDialog({
       saveLabel={t('save')}
       cancelLabel={t('cancel')}
       isBusy={isBusy}
+      typed={[name, company, partner, subdomains, json]}
       onSave={onSave}
       onClosed={onClosed}
       fault={whole === undefined ? undefined : { title: t('notSaved'), text: whole }}

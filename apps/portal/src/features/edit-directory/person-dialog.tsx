@@ -78,6 +78,7 @@ export function PersonDialog(props: {
       saveLabel={t('save')}
       cancelLabel={t('cancel')}
       isBusy={isBusy}
+      typed={[who, draft]}
       onSave={onSave}
       onClosed={props.onClosed}
       fault={whole === undefined ? undefined : { title: t('notSaved'), text: whole }}

@@ -30,6 +30,7 @@ export function ServiceDialog({ locationId, service, changeService, onClosed }: 
       saveLabel={service ? t('save') : t('create')}
       cancelLabel={t('cancel')}
       isBusy={dialog.isBusy}
+      typed={dialog.typed}
       onSave={dialog.onSave}
       onClosed={onClosed}
       fault={whole === undefined ? undefined : { title: t('notSaved'), text: whole }}

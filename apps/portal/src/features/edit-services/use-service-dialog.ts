@@ -55,6 +55,8 @@ export function useServiceDialog(
     form,
     faults: new Map([...said, ...refused]) as FieldTexts,
     isBusy,
+    /** What is typed beyond what is there. */
+    typed: base ? changesOf(form, formOf(base)) : form,
     /** What was to be saved was made from an old version: it is on top of the new one now, and can be saved again. */
     isChanged,
     onLeft: (attribute: string) => setLeft(new Set([...left, attribute])),

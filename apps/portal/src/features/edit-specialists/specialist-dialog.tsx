@@ -73,6 +73,7 @@ export function SpecialistDialog(props: {
         saveLabel={t('save')}
         cancelLabel={t('cancel')}
         isBusy={isBusy}
+        typed={[companyId, wishOf(form, base)]}
         onSave={onSave}
         onClosed={props.onClosed}
         fault={fault === undefined ? undefined : { title: t('notSaved'), text: fault }}

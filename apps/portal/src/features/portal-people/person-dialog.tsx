@@ -49,6 +49,7 @@ export function PersonDialog(props: {
       saveLabel={person ? t('save') : t('invite')}
       cancelLabel={t('cancel')}
       isBusy={isBusy}
+      typed={draft}
       onSave={onSave}
       onClosed={props.onClosed}
       fault={whole === undefined ? undefined : { title: t('notSaved'), text: whole }}
