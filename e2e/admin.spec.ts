@@ -183,7 +183,7 @@ test('the last admin cannot go, and is told why', async ({ browser }) => {
   await edit(page, admin)
   await page.getByLabel('Role', { exact: true }).selectOption('COMPANY_USER')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('at least one active administrator')
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('at least one active administrator')
   await expect(page.getByLabel('Role', { exact: true })).toHaveValue('COMPANY_USER')
 })
 

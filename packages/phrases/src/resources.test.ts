@@ -79,3 +79,11 @@ test('the faults of the booking form have their keys', () => {
     expect.arrayContaining(['error_wrong_number', 'error_fields_empty', 'error_fields_invalid_email']),
   )
 })
+
+test('what is said of a save and of a field has its keys', () => {
+  const keys = Object.keys(all.en.setUp ?? {})
+  expect(keys).toEqual(
+    expect.arrayContaining(['notify.updated', 'notify.new', 'notify.error', 'validation.required']),
+  )
+  expect(stems(all.en.setUp ?? {})).toContain('validation.max')
+})

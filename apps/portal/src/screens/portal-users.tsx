@@ -12,6 +12,8 @@ const route = getRouteApi('/shell/portal-users')
 /** `/portal-users`: the accounts of people for those who keep them; at an organisation that asks for it, its specialists. */
 export function PortalUsersScreen() {
   const { t } = useLatePhrases('people')
+  // What became of a save is said in these: they are there when it is.
+  useLatePhrases('setUp')
   const { portalUserParts: parts } = useSession().profile
   const search = route.useSearch()
   const navigate = route.useNavigate()

@@ -15,7 +15,7 @@ type Call = {
   onSaved?: (id: string) => void
 }
 
-/** Saves a change of companies, domains or people. What was typed is the form's own: a refusal only says what is wrong with it. */
+/** Saves a change of companies, domains or people. What was typed is the form's own: a refusal says what is wrong with it, there and in a toast. */
 export function usePlatformSave() {
   const { t, language } = useLatePhrases('admin')
   const queries = useQueryClient()
@@ -34,7 +34,9 @@ export function usePlatformSave() {
       await queries.invalidateQueries({ queryKey: platformKey })
       return true
     }
-    setFaults(faultsOf(result.failure, language, t('notSavedText')))
+    const why = faultsOf(result.failure, language, t('notSavedText'))
+    setFaults(why)
+    toasts.error([...new Set(why.values())].join(' '), t('notSaved'))
     return false
   }
 

@@ -4,7 +4,7 @@ export type Toasts = {
   /** It is done: top centre, for 2 s. */
   readonly success: (text: string) => void
   /** It did not work: bottom centre, for 2 s. */
-  readonly error: (text: string) => void
+  readonly error: (text: string, title?: string) => void
   /** Something else happened: top right, until it is closed or 6 s are over. */
   readonly notice: (text: string, title?: string) => void
   /** It is done, and can be undone: top right, for 8 s, with a button. */
@@ -27,7 +27,7 @@ function show(put: (areas: typeof import('./toast-areas.tsx')) => void) {
 
 const toasts: Toasts = {
   success: (text) => show(({ showToast }) => showToast('top', text)),
-  error: (text) => show(({ showToast }) => showToast('bottom', text)),
+  error: (text, title) => show(({ showToast }) => showToast('bottom', text, title)),
   notice: (text, title) => show(({ showToast }) => showToast('side', text, title)),
   undo: (text, label, run) => show(({ showUndo }) => showUndo(text, label, run)),
 }

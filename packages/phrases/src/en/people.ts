@@ -52,7 +52,6 @@ export const people = {
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',
-  saved: 'Saved: {{name}}',
   notSaved: 'Not saved',
   unanswered: 'The server did not answer. What you typed is still here; please try again.',
   mayUsePortal: 'May use the portal',

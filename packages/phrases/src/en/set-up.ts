@@ -1,7 +1,21 @@
-/** What is said once something that a company sets up was saved, or was not. */
+/**
+ * What is said once something that a company sets up was saved, or was not, and what the forms say of a field. The keys have a dot in their
+ * name; nothing is nested.
+ */
 export const setUp = {
-  notifyUpdated: 'Saved: {{name}}',
-  notifyNew: 'Added: {{name}}',
-  notifyError: 'Not saved: {{name}}. {{why}}',
+  'notify.updated': 'Saved: {{name}}',
+  'notify.new': 'Added: {{name}}',
+  'notify.error': 'Not saved: {{name}}',
   unanswered: 'The server did not answer. Check the connection and try again.',
+  formUnanswered: 'The server did not answer. What you typed is still here; try again.',
+  'validation.required': 'Must be filled in.',
+  'validation.max_one': 'At most {{count}} character.',
+  'validation.max_other': 'At most {{count}} characters.',
+  'validation.wrongFormat.time': 'Wrong format: a time is 00:00 to 23:59.',
+  'validation.wrongFormat.email': 'Wrong format: this is not an e-mail address.',
+  'validation.wrongFormat.date': 'Wrong format: a date is YYYY-MM-DD.',
+  'validation.halfGiven': 'Give both the beginning and the end, or neither.',
+  'validation.reversed': 'The beginning must not be later than the end.',
+  'validation.duration': 'Between 1 minute and 24 hours.',
+  'validation.wrongValue': 'This value is not valid.',
 } as const

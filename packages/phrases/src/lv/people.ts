@@ -57,7 +57,6 @@ export const people = {
   save: 'Saglabāt',
   cancel: 'Atcelt',
   close: 'Aizvērt',
-  saved: 'Saglabāts: {{name}}',
   notSaved: 'Nav saglabāts',
   unanswered: 'Serveris neatbildēja. Ievadītais ir saglabājies; lūdzu, mēģiniet vēlreiz.',
   mayUsePortal: 'Drīkst lietot portālu',

@@ -1,8 +1,8 @@
 import { Button } from '@rinda/ui/components/button'
 import { IconArrowsSplit2 } from '@tabler/icons-react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { locationLabel } from '../../session/set-up/fields/location-labels.ts'
 import styles from './edit-location.module.css'
-import { fieldLabel } from './field-labels.ts'
 import { valuesOf } from './location-values.ts'
 import type { LocationFormState } from './use-location-form.ts'
 
@@ -22,7 +22,7 @@ export function ConflictList({ state, onTakeTheirs, onKeepMine }: LocationFormSt
       </h3>
       <ul className={styles.conflictList}>
         {[...state.conflicts].map((name) => {
-          const field = fieldLabel({ say: t, fields }, name)
+          const field = locationLabel({ say: t, fields }, name)
           return (
             <li key={name} className={styles.conflict}>
               <strong>{field}</strong>

@@ -3,10 +3,10 @@ import { FieldGroup } from '../../session/set-up/fields/field-group.tsx'
 import '@rinda/ui/styles/mantine-fields.css'
 import type { ReactNode } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { locationLabel } from '../../session/set-up/fields/location-labels.ts'
 import { SystemFields } from '../../session/set-up/fields/system-fields.tsx'
 import { WeekFields } from '../../session/set-up/fields/week-fields.tsx'
 import styles from './edit-location.module.css'
-import { fieldLabel } from './field-labels.ts'
 import { draftOf, textOf, valuesOf, valuesOfWeek, weekIn } from './location-values.ts'
 import { systemsIn, valuesOfSystems } from './system-values.ts'
 import { TextGroup } from './text-group.tsx'
@@ -30,7 +30,7 @@ export function LocationFields(props: { form: LocationFormState; choosePlace: Ch
   const { t: fields } = useLatePhrases('newLocation')
   const { form } = props
   const { values, conflicts } = form.state
-  const label = (name: string) => fieldLabel({ say: t, fields }, name)
+  const label = (name: string) => locationLabel({ say: t, fields }, name)
   const now = valuesOf(form.state.base)
   const said = (value: string | boolean | undefined) =>
     typeof value === 'boolean' ? t(value ? 'yes' : 'no') : value || t('empty')

@@ -1,4 +1,5 @@
 import type { LocationDraft, LocationEntity } from '@rinda/client/location-entity'
+import { systems } from '../../session/set-up/fields/location-labels.ts'
 import { type Week, weekFromMonday } from '../../session/set-up/fields/week.ts'
 
 /** What the form holds, flat and as it is typed, by the names of the wire: `name_lv`, `open_monday_from`. Numbers are texts here. */
@@ -7,15 +8,6 @@ export type Values = Readonly<Record<string, string | boolean>>
 const multilingual = ['name', 'address', 'description', 'announcement'] as const
 const languages = ['default', 'lv', 'en', 'ru'] as const
 const texts = { phone: 'phone', email: 'email', www: 'www' } as const
-export const systems = {
-  bms_id: 'bmsId',
-  bms_base_url: 'bmsBaseUrl',
-  qms_base_url: 'qmsBaseUrl',
-  qms_services_url: 'qmsServicesUrl',
-  qms_tickets_url: 'qmsTicketsUrl',
-  qms_get_ticket_url: 'qmsGetTicketUrl',
-  qms_cancel_ticket_url: 'qmsCancelTicketUrl',
-} as const
 const numbers = ['latitude', 'longitude', 'position'] as const
 const flags = {
   visible: 'isVisible',

@@ -1,5 +1,6 @@
+import { systems as names } from '../../session/set-up/fields/location-labels.ts'
 import type { Systems } from '../../session/set-up/fields/system-fields.tsx'
-import { draftOf, systems as names, pickValues, type Values } from './location-values.ts'
+import { draftOf, pickValues, type Values } from './location-values.ts'
 
 /** Where other systems are found, as the fields of them take it. */
 export function systemsIn(values: Values): Systems {

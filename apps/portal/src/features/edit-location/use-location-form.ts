@@ -6,9 +6,9 @@ import { useImpact } from '../../session/impact/use-impact.tsx'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { http } from '../../session/queries.ts'
 import type { Faults } from '../../session/save-faults.ts'
+import { locationLabel } from '../../session/set-up/fields/location-labels.ts'
 import { type FieldTexts, useFaultTexts } from '../../session/set-up/fields/use-fault-texts.ts'
 import { useSaveLocation } from '../../session/set-up/use-save-location.ts'
-import { fieldLabel } from './field-labels.ts'
 import * as form from './form-state.ts'
 import { draftOf, pickValues, type Values } from './location-values.ts'
 
@@ -25,7 +25,7 @@ export function useLocationForm(location: LocationEntity) {
   const { save } = useSaveLocation()
   const { beforeSaving, dialog } = useImpact()
   const { textsOf } = useFaultTexts()
-  const labelOf = (name: string) => fieldLabel({ say, fields }, name)
+  const labelOf = (name: string) => locationLabel({ say, fields }, name)
 
   useEffect(() => setState((now) => form.follow(now, location)), [location])
 

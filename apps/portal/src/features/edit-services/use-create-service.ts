@@ -1,5 +1,4 @@
 import type { HttpFailure } from '@rinda/client/http'
-import { nameIn } from '@rinda/client/names'
 import { createService, type ServiceDraft } from '@rinda/client/service-calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -17,8 +16,16 @@ export function useCreateService(locationId: number) {
   const { language } = useSession()
   const sent = useRef({ draft: '', key: '' })
 
-  /** Answers null when it is made, else why it is not. */
+  /** Answers null when it is made, else why it is not; both are said. */
   async function create(draft: ServiceDraft): Promise<HttpFailure | null> {
+    const failure = await make(draft)
+    const name = draft.name?.[language] ?? ''
+    if (failure) notify.refused(name, failure)
+    else notify.created(name)
+    return failure
+  }
+
+  async function make(draft: ServiceDraft): Promise<HttpFailure | null> {
     const text = JSON.stringify(draft)
     // Other contents are another service; the same, whose answer never came, is the same.
     if (sent.current.draft !== text) sent.current = { draft: text, key: makeId() }
@@ -32,7 +39,6 @@ export function useCreateService(locationId: number) {
     sent.current = { draft: '', key: '' }
     queries.setQueryData<SetUp>(setUpQuery.queryKey, (setUp) => setUp && withService(setUp, value))
     void queries.invalidateQueries({ queryKey: locationsQuery.queryKey })
-    notify.created(nameIn(language, value.name))
     return null
   }
   return { create }

@@ -1,4 +1,6 @@
+import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useSession } from '../../session/session.tsx'
+import { locationLabel } from '../../session/set-up/fields/location-labels.ts'
 import { useNotify } from '../../session/set-up/use-notify.ts'
 import { changedNames, isTouched, type NewLocation, type Step, stepBeside } from './draft.ts'
 import { useDraft } from './use-draft.ts'
@@ -10,6 +12,9 @@ import { useMakeLocation } from './use-make-location.ts'
 export function useSteps(startAt: NewLocation['point'], close: () => void) {
   const { language } = useSession()
   const notify = useNotify()
+  const { t: say } = useLatePhrases('locations')
+  const { t: fields } = useLatePhrases('newLocation')
+  const labelOf = (attribute: string) => locationLabel({ say, fields }, attribute)
   const kept = useDraft(startAt)
   const { draft } = kept
   const faults = useFaults(draft)
@@ -29,11 +34,13 @@ export function useSteps(startAt: NewLocation['point'], close: () => void) {
     const isNew = draft.made === null
     const made = await making.save(draft)
     if (!made) return
+    const name = draft.facts.name?.[language] ?? ''
     if (!made.ok) {
+      notify.refused(name, made.failure, { labelOf })
       kept.change({ step: faults.refuse(made.failure) })
       return goTo()
     }
-    if (isNew) notify.created(draft.facts.name?.[language] ?? '')
+    if (isNew) notify.created(name)
     kept.change({ step: 'services' })
   }
 

@@ -1,3 +1,4 @@
+import type { HttpFailure } from '@rinda/client/http'
 import {
   createPortalUser,
   type PortalPerson,
@@ -11,13 +12,13 @@ import { makeId } from '../../session/make-id.ts'
 import { peopleQuery, withPerson } from '../../session/people-query.ts'
 import { http } from '../../session/queries.ts'
 import { type Faults, faultsOf } from '../../session/save-faults.ts'
-import { useToasts } from '../../session/toasts.ts'
+import { useNotify } from '../../session/set-up/use-notify.ts'
 
-/** Saves somebody's account, a new one where there is no person yet; null where it was refused, and `faults` then says why. */
+/** Saves somebody's account, a new one where there is no person yet; null where it was refused: that is said, and by field in `faults`. */
 export function useSavePerson() {
   const { t, language } = useLatePhrases('people')
   const queries = useQueryClient()
-  const toasts = useToasts()
+  const notify = useNotify()
   const [faults, setFaults] = useState<Faults>(new Map())
   const [isBusy, setBusy] = useState(false)
 
@@ -40,14 +41,13 @@ export function useSavePerson() {
     if (result.ok && result.value) {
       const saved = result.value
       queries.setQueryData(peopleQuery.queryKey, (people) => people && withPerson(people, saved))
-      if (!isQuiet) toasts.success(t('saved', { name: saved.name }))
+      if (!person) notify.created(saved.name)
+      else if (!isQuiet) notify.updated(saved.name)
       return saved
     }
-    const why = result.ok
-      ? new Map([['', t('unanswered')]])
-      : faultsOf(result.failure, language, t('unanswered'))
-    setFaults(why)
-    if (isQuiet) toasts.error([...why.values()].join(' '))
+    const failure: HttpFailure = result.ok ? { kind: 'unreachable' } : result.failure
+    setFaults(faultsOf(failure, language, t('unanswered')))
+    notify.refused(person?.name ?? draft.email ?? '', failure)
     return null
   }
 

@@ -1,5 +1,6 @@
 import type { PortalPerson } from '@rinda/client/portal-users'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { useNotify } from '../../session/set-up/use-notify.ts'
 import { useToasts } from '../../session/toasts.ts'
 import { useSavePerson } from './use-save-person.ts'
 
@@ -8,10 +9,11 @@ export function useSwitchPerson(): (person: PortalPerson) => Promise<void> {
   const { t } = useLatePhrases('people')
   const { save } = useSavePerson()
   const toasts = useToasts()
+  const notify = useNotify()
   return async (person) => {
     const saved = await save(person, { isActive: !person.isActive }, { isQuiet: true })
     if (!saved) return
-    if (saved.isActive) toasts.success(t('saved', { name: saved.name }))
+    if (saved.isActive) notify.updated(saved.name)
     else
       toasts.undo(t('switchedOff', { name: saved.name }), t('undo'), () => {
         void save(saved, { isActive: true }, { isQuiet: true })

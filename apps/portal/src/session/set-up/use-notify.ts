@@ -13,13 +13,13 @@ export function useNotify() {
   const { t, language } = useLatePhrases('setUp')
   const toasts = useToasts()
   return {
-    updated: (name: string) => toasts.success(t('notifyUpdated', { name })),
-    created: (name: string) => toasts.success(t('notifyNew', { name })),
+    updated: (name: string) => toasts.success(t('notify.updated', { name })),
+    created: (name: string) => toasts.success(t('notify.new', { name })),
     /** Says it, unless it is to be said otherwise, and gives it back by field. */
     refused(name: string, failure: HttpFailure, { isQuiet = false, labelOf }: Telling = {}): Refused {
       const faults = faultsOf(failure, language, t('unanswered'), labelOf)
       const why = [...new Set(faults.values())].join(' ')
-      if (!isQuiet) toasts.error(t('notifyError', { name, why }))
+      if (!isQuiet) toasts.error(why, t('notify.error', { name }))
       return { faults, why, failure }
     },
   }

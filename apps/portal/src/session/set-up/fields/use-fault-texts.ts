@@ -8,33 +8,33 @@ import { useLatePhrases } from '../../late-phrases.ts'
 /** What is wrong, in the person's language, by the attribute on the wire (`name_lv`); '' is the whole. */
 export type FieldTexts = ReadonlyMap<string, string>
 
-type Say = LateSay<'newLocation'>
+type Say = LateSay<'setUp'>
 
 /** Says what is wrong with fields: what the schema found in the browser, or what the server refused. */
 export function useFaultTexts() {
-  const { t, language } = useLatePhrases('newLocation')
+  const { t, language } = useLatePhrases('setUp')
   return {
     textsOf: (faults: readonly FieldFault[]): FieldTexts =>
       // Of several faults of a field the first one is said.
       new Map([...faults].reverse().map((fault) => [fault.field, textOf(t, fault)])),
     refusedTexts: (failure: HttpFailure, under: string): FieldTexts =>
-      refusedTexts(failure, under, language, t('unanswered')),
+      refusedTexts(failure, under, language, t('formUnanswered')),
   }
 }
 
 const plain = {
-  field_required: 'required',
-  time_wrong: 'timeWrong',
-  email_wrong: 'emailWrong',
-  date_wrong: 'dateWrong',
-  hours_half_given: 'halfGiven',
-  hours_reversed: 'reversed',
-  duration_not_offered: 'durationWrong',
+  field_required: 'validation.required',
+  time_wrong: 'validation.wrongFormat.time',
+  email_wrong: 'validation.wrongFormat.email',
+  date_wrong: 'validation.wrongFormat.date',
+  hours_half_given: 'validation.halfGiven',
+  hours_reversed: 'validation.reversed',
+  duration_not_offered: 'validation.duration',
 } as const satisfies { readonly [Reason in RefusalReason]?: string }
 
 function textOf(t: Say, { reason, max }: FieldFault): string {
-  if (reason === 'field_too_long' && max !== undefined) return t('tooLong', { count: max })
-  return t(isPlain(reason) ? plain[reason] : 'wrongValue')
+  if (reason === 'field_too_long' && max !== undefined) return t('validation.max', { count: max })
+  return t(isPlain(reason) ? plain[reason] : 'validation.wrongValue')
 }
 
 function isPlain(reason: RefusalReason): reason is keyof typeof plain {

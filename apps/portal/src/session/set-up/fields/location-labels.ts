@@ -1,5 +1,15 @@
 import type { LateSay } from '@rinda/phrases/late'
-import { systems } from './location-values.ts'
+
+/** Where other systems are found: the name on the wire, and the one in the client. */
+export const systems = {
+  bms_id: 'bmsId',
+  bms_base_url: 'bmsBaseUrl',
+  qms_base_url: 'qmsBaseUrl',
+  qms_services_url: 'qmsServicesUrl',
+  qms_tickets_url: 'qmsTicketsUrl',
+  qms_get_ticket_url: 'qmsGetTicketUrl',
+  qms_cancel_ticket_url: 'qmsCancelTicketUrl',
+} as const
 
 type Words = { say: LateSay<'locations'>; fields: LateSay<'newLocation'> }
 
@@ -24,8 +34,8 @@ const inLanguage = { lv: 'inLv', en: 'inEn', ru: 'inRu' } as const
 const textName = /^(name|address|description|announcement)(?:_(lv|en|ru))?$/
 const hourName = /^open_(monday|tuesday|wednesday|thursday|friday|saturday|sunday)_(from|till)$/
 
-/** What a field of the form is called, by its name on the wire. */
-export function fieldLabel({ say, fields }: Words, name: string): string {
+/** What a field of a location is called, by its name on the wire. */
+export function locationLabel({ say, fields }: Words, name: string): string {
   const [, text, language] = textName.exec(name) ?? []
   if (text) {
     const field = say(text as 'name')
