@@ -51,14 +51,14 @@ export const directoryEventTypes = [
 ] as const
 export type DirectoryEventType = (typeof directoryEventTypes)[number]
 
-/** A change as visitors' pages hear it: the time that it was about, and nothing of whose. */
-export type SlotChange = {
-  type: 'booking'
-  attributes: Pick<
+/** A change as visitors' pages hear it: the time that it was about, where and with whom, and nothing of whose. */
+export type SlotChange = Resource<
+  'booking',
+  Pick<
     BookingAttributes,
     'location_id' | 'service_id' | 'specialist_id' | 'date' | 'time' | 'duration' | 'status'
   >
-}
+>
 
 /**
  * That what a location offers is another, as visitors' pages hear it: its hours, its services, or who works there. What it is by now they

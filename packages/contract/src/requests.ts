@@ -222,9 +222,15 @@ export type RequestData<Type extends RequestType> = z.output<(typeof requestSche
 export type RequestInput<Type extends RequestType> = z.input<(typeof requestSchemas)[Type]>
 
 export const requestEnvelope = z.object({
-  trace: z.union([z.number(), text(100)], 'field_wrong').optional(),
+  trace: z
+    .union([z.number(), text(100)], 'field_wrong')
+    .nullish()
+    .transform((trace) => trace ?? undefined),
   type: text(60),
-  data: z.unknown(),
+  data: z
+    .unknown()
+    .optional()
+    .transform((data) => data ?? {}),
 })
 
 export const handshake = z.object({

@@ -45,17 +45,17 @@ export function renderBooking(row: BookingRow): BookingResource {
     updated_at: row.updated_at.toISOString(),
     timestamp: row.updated_at.getTime(),
   }
+  return { id, type: 'booking', attributes, relationships: relationshipsOf(row) }
+}
+
+type Place = Pick<BookingAttributes, 'location_id' | 'service_id' | 'specialist_id'>
+
+/** Where a booking is, and with whom, by their ids. */
+export function relationshipsOf({ location_id, service_id, specialist_id }: Place) {
   return {
-    id,
-    type: 'booking',
-    attributes,
-    relationships: {
-      location: { data: { type: 'location', id: String(row.location_id) } },
-      service: { data: { type: 'service', id: String(row.service_id) } },
-      specialist: {
-        data: row.specialist_id === null ? null : { type: 'specialist', id: String(row.specialist_id) },
-      },
-    },
+    location: { data: { type: 'location', id: String(location_id) } },
+    service: { data: { type: 'service', id: String(service_id) } },
+    specialist: { data: specialist_id === null ? null : { type: 'specialist', id: String(specialist_id) } },
   }
 }
 

@@ -1,15 +1,13 @@
 import type { Trace } from '@rinda/contract/envelope'
+import { withoutNulls } from '@rinda/contract/left-out'
 import { type Result, refuse } from '@rinda/contract/refusals'
 import { type RequestType, requestEnvelope, requestSchemas } from '@rinda/contract/requests'
 import type { Socket } from 'socket.io'
 import { sessionName, withToken } from '../access/caller.ts'
 import { parse } from '../edge/parse.ts'
-import { sessionRoom } from './audience.ts'
+import { replyRoom } from './audience.ts'
 import { failureOf } from './failure.ts'
-import type { Handler, Handlers, Reply, SocketCaller } from './request.ts'
-
-/** Who asks, and for which company. */
-export type Asker = { caller: SocketCaller; companyId: number }
+import type { Asker, Handler, Handlers, Reply } from './request.ts'
 
 type Emits = Record<string, (...args: unknown[]) => void>
 /** A socket that sits at its place: what it may send is looked at, whatever it is. */
@@ -35,7 +33,9 @@ export async function answer<Seat extends Asker>(
 ): Promise<void> {
   const { event, onFault } = answering
   const envelope = parse(requestEnvelope, message)
-  const { trace, type } = envelope.ok ? envelope.value : { trace: traceIn(message), type: 'message' }
+  const { trace, type } = envelope.ok ? envelope.value : markedIn(message)
+  // To whichever sockets the session has by then: the line may drop while we work, and there may be another beside it.
+  const tell = (sent: object) => socket.nsp.to(replyRoom(socket.data)).emit(event, sent)
   try {
     const reply = envelope.ok
       ? await handle(answering, socket.data, type, trace, envelope.value.data)
@@ -43,20 +43,19 @@ export async function answer<Seat extends Asker>(
     const sent = reply.ok
       ? { ...(trace === undefined ? {} : { trace }), ...reply.value }
       : failureOf(type, trace, reply)
-    // The line may have dropped while we worked: the session's next socket is still the one that asked.
-    if (socket.connected) socket.emit(event, sent)
-    else socket.nsp.to(sessionRoom(sessionName(socket.data.caller))).emit(event, sent)
+    tell(sent)
     if (!reply.ok && reply.refusals[0].reason === 'not_signed_in') socket.disconnect(true)
   } catch (error) {
     onFault(error, { trace, type })
-    socket.emit(event, failureOf(type, trace, refuse('invalid')))
+    tell(failureOf(type, trace, refuse('invalid')))
   }
 }
 
-/** The trace of a message that makes no sense otherwise: its answer must be found all the same. */
-function traceIn(message: unknown): Trace | undefined {
-  const parsed = parse(requestEnvelope.pick({ trace: true }), message)
-  return parsed.ok ? parsed.value.trace : undefined
+/** The trace and the type of a message that makes no sense otherwise: its answer must be found all the same. */
+function markedIn(message: unknown): { trace: Trace | undefined; type: string } {
+  const trace = parse(requestEnvelope.pick({ trace: true }), message)
+  const type = parse(requestEnvelope.pick({ type: true }), message)
+  return { trace: trace.ok ? trace.value.trace : undefined, type: type.ok ? type.value.type : 'message' }
 }
 
 async function handle<Seat extends Asker>(
@@ -72,13 +71,13 @@ async function handle<Seat extends Asker>(
   const type = sentType.toLowerCase()
   if (!isRequestType(type)) return refuse('unknown_message', 'type')
   if (!answering.mayAsk(type)) return refuse('forbidden')
-  const data = parse(requestSchemas[type], input)
+  const data = parse(requestSchemas[type], withoutNulls(requestSchemas[type], input))
   if (!data.ok) return data
-  const { companyId } = asker.value
+  const { companyId, locationId = null } = asker.value
   const caller = withToken(asker.value.caller, 'token' in data.value ? (data.value.token ?? null) : null)
   const key = trace === undefined ? null : { caller: sessionName(caller), key: String(trace) }
   const handler = answering.handlers[type] as Handler<RequestType>
-  return await handler({ caller, data: data.value, companyId, key, now })
+  return await handler({ caller, data: data.value, companyId, locationId, key, now })
 }
 
 function isRequestType(type: string): type is RequestType {

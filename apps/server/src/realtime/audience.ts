@@ -1,7 +1,8 @@
 import type { BookingAttributes } from '@rinda/contract/booking'
 import type { SpecialistAttributes } from '@rinda/contract/directory'
-import { maySeeLocation, maySeeService, type PortalCaller } from '../access/caller.ts'
+import { maySeeLocation, maySeeService, type PortalCaller, sessionName } from '../access/caller.ts'
 import type { StreamEvent } from '../changes/record-store.ts'
+import type { Asker } from './request.ts'
 
 /** Whether this person may hear of an event: of their locations, and of their services where a list limits them. */
 export function mayHear(caller: PortalCaller, event: StreamEvent): boolean {
@@ -33,5 +34,13 @@ export const limitedRoom = 'limited'
 export const companyRoom = (companyId: number) => `company ${companyId}`
 export const locationRoom = (companyId: number, locationId: number) => `location ${companyId}/${locationId}`
 export const sessionRoom = (session: string) => `session ${session}`
+/**
+ * Who is answered: the sockets of the session that asked. A person's sessions are their own; a visitor's is known by a name that anybody may
+ * choose, so it is the same one only for the same company and from the same address.
+ */
+export function replyRoom({ caller, companyId }: Asker): string {
+  const own = `replies ${sessionName(caller)}`
+  return caller.kind === 'portal' ? own : `${own} ${companyId} ${caller.ip}`
+}
 /** The sockets of one sign-in, to be closed when it ends. */
 export const signInRoom = (sessionKey: string) => `sign-in ${sessionKey}`

@@ -94,7 +94,7 @@ test('days are 1, 3 or 7 for slots', async () => {
     const reply = await portal.ask('get_slots', { locationId: 1, date: bookingDay, days, serviceId: 1 })
     expect(reply.type).toBe('slots')
   }
-  for (const days of [0, 2, 8, 1.5, '1', null, -7]) {
+  for (const days of [0, 2, 8, 1.5, '1', -7]) {
     const reply = await portal.ask('get_slots', { locationId: 1, date: bookingDay, days, serviceId: 1 })
     expect([days, reply.type, codeOf(reply)]).toEqual([days, 'GET_SLOTS_FAILED', 'invalid'])
   }

@@ -12,6 +12,7 @@ import {
   locationRoom,
   mayHear,
   platformRoom,
+  replyRoom,
   roomsOf,
   sessionRoom,
   signInRoom,
@@ -79,7 +80,12 @@ export function openBookingSocket(
   })
   portal.on('connection', (socket: PortalSocket) => {
     const { caller } = socket.data
-    socket.join([...roomsOf(caller), sessionRoom(sessionName(caller)), signInRoom(caller.user.sessionKey)])
+    socket.join([
+      ...roomsOf(caller),
+      sessionRoom(sessionName(caller)),
+      replyRoom(socket.data),
+      signInRoom(caller.user.sessionKey),
+    ])
     socket.on(portalEvent, (message) => keep(answer(answering, socket, message)))
     changed.welcome(socket)
   })

@@ -1,24 +1,39 @@
+import type { Envelope } from '@rinda/contract/envelope'
 import { done, refuse } from '@rinda/contract/refusals'
+import { sessionName } from '../access/caller.ts'
 import { changesSince } from '../changes/missed.ts'
+import type { StreamEvent } from '../changes/record-store.ts'
 import type { Database } from '../database/database.ts'
 import { mayHear } from './audience.ts'
 import { messageOf } from './broadcast-message.ts'
-import type { Handlers } from './request.ts'
+import type { Handlers, Request } from './request.ts'
+import { slotChangeOf } from './slot-change.ts'
 
 /** What a session missed, in order: it reconnects to any node and has no gap. */
 export function changeMessages(db: Database): Handlers<'get_changes'> {
   return {
-    async get_changes({ caller, data, companyId: own }) {
-      if (caller.kind !== 'portal') return refuse('forbidden')
+    async get_changes(request) {
+      const { caller, data, companyId: own } = request
       const companyId = data.companyId ?? own
       const { scope } = caller
       if (scope.companyId !== 'all' && companyId !== scope.companyId) return refuse('not_found', 'companyId')
       const { events, seq, isBroken } = await changesSince(db, companyId, data.since)
-      const missed = events.filter((event) => mayHear(caller, event)).map(messageOf)
+      const missed = events.flatMap((event) => heardBy(request, event) ?? [])
       return done({
         type: 'changes',
         data: { data: { data: missed, seq, ...(isBroken ? { reset: true } : {}) } },
       })
     },
   }
+}
+
+/** An event as this session would have heard it; undefined when it would not have. */
+function heardBy(
+  { caller, locationId }: Pick<Request<'get_changes'>, 'caller' | 'locationId'>,
+  event: StreamEvent,
+): Envelope | undefined {
+  if (caller.kind === 'portal') return mayHear(caller, event) ? messageOf(event) : undefined
+  const isOwn = event.session === sessionName(caller)
+  const isElsewhere = locationId !== null && event.locationId !== locationId
+  return isOwn || isElsewhere ? undefined : slotChangeOf(event)
 }

@@ -6,12 +6,17 @@ import type { RequestKey } from '../changes/reply-store.ts'
 /** Who asks by socket. */
 export type SocketCaller = PortalCaller | VisitorCaller
 
+/** Who asks, for which company, and at which one of its locations, where the session is about one only. */
+export type Asker = { caller: SocketCaller; companyId: number; locationId?: number | null }
+
 /** One request of a session, as a handler gets it: parsed, with who asks and under which key. */
 export type Request<Type extends RequestType> = {
   caller: SocketCaller
   data: RequestData<Type>
   /** The company that the session works for; the platform admin names one at the handshake. */
   companyId: number
+  /** The one location that a visitor's page is about; null: all of them. */
+  locationId: number | null
   key: RequestKey | null
   now: Date
 }

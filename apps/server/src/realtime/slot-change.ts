@@ -6,6 +6,7 @@ import {
   type OfferChange,
   type SlotChange,
 } from '@rinda/contract/envelope'
+import { relationshipsOf } from '../bookings/resource.ts'
 import type { StreamEvent } from '../changes/record-store.ts'
 
 /** The events after which a slot may be free, or taken, that was not before. */
@@ -34,7 +35,9 @@ export function slotChangeOf(
   const { location_id, service_id, specialist_id, date, time, duration, status } = event.resource
     .attributes as BookingAttributes
   const attributes = { location_id, service_id, specialist_id, date, time, duration, status }
-  return { type: event.type, seq: event.seq, data: { data: { type: 'booking', attributes } } }
+  const relationships = relationshipsOf(attributes)
+  const data: SlotChange = { id: event.resource.id, type: 'booking', attributes, relationships }
+  return { type: event.type, seq: event.seq, data: { data } }
 }
 
 function offerChangeOf({ seq, locationId, resource }: StreamEvent): Envelope<string, { data: OfferChange }> {

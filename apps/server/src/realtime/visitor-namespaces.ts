@@ -4,7 +4,7 @@ import type { Namespace, Server } from 'socket.io'
 import { sessionName, type VisitorClient } from '../access/caller.ts'
 import type { StreamEvent } from '../changes/record-store.ts'
 import { type Answering, answer, type SeatedSocket } from './answer.ts'
-import { companyRoom, locationRoom, sessionRoom } from './audience.ts'
+import { companyRoom, locationRoom, replyRoom, sessionRoom } from './audience.ts'
 import { connectError } from './failure.ts'
 import { slotChangeOf } from './slot-change.ts'
 import { admitVisitor, type VisitorSeat } from './visitor-handshake.ts'
@@ -13,13 +13,13 @@ import { admitVisitor, type VisitorSeat } from './visitor-handshake.ts'
 const asked: Readonly<Record<VisitorClient, ReadonlySet<RequestType>>> = {
   widget: new Set(actsOfVisitors()),
   app: new Set(actsOfVisitors()),
-  monitor: new Set<RequestType>(['get_slots']),
+  monitor: new Set<RequestType>(['get_slots', 'get_changes']),
 }
 const clients = Object.keys(asked) as VisitorClient[]
 
 function actsOfVisitors(): RequestType[] {
   const ofHolds: RequestType[] = ['lock_booking', 'unlock_booking', 'verify_booking', 'schedule_booking']
-  return ['get_slots', ...ofHolds, 'cancel_booking', 'reschedule_booking']
+  return ['get_slots', 'get_changes', ...ofHolds, 'cancel_booking', 'reschedule_booking']
 }
 
 export type VisitorOptions = Pick<Answering<VisitorSeat>, 'handlers' | 'clock' | 'onFault'> & {
@@ -58,7 +58,7 @@ function open(namespace: Namespace, client: VisitorClient, options: VisitorOptio
   namespace.on('connection', (socket: SeatedSocket<VisitorSeat>) => {
     const { caller, companyId, locationId } = socket.data
     const room = locationId === null ? companyRoom(companyId) : locationRoom(companyId, locationId)
-    socket.join([room, sessionRoom(sessionName(caller))])
+    socket.join([room, sessionRoom(sessionName(caller)), replyRoom(socket.data)])
     socket.on(client, (message) => options.keep(answer(answering, socket, message)))
   })
 }

@@ -133,6 +133,7 @@ describe('what is not known is refused, and the connection lives on', () => {
 
   test.each([
     ['an action that is not known', JSON.stringify({ action: 'erase', trace: 't' }), 'ERASE_FAILED'],
+    ['a trace that is none', JSON.stringify({ action: 'get_bookings', trace: {} }), 'GET_BOOKINGS_FAILED'],
     ['no action', JSON.stringify({ trace: 't' }), 'MESSAGE_FAILED'],
     ['no JSON', 'get_bookings', 'MESSAGE_FAILED'],
     ['a list', '[]', 'MESSAGE_FAILED'],

@@ -1,5 +1,6 @@
 import type { Trace } from '@rinda/contract/envelope'
 import { opaque } from '@rinda/contract/fields'
+import { withoutNulls } from '@rinda/contract/left-out'
 import { refuse } from '@rinda/contract/refusals'
 import { type RequestData, requestEnvelope, requestSchemas } from '@rinda/contract/requests'
 import { z } from 'zod'
@@ -63,10 +64,13 @@ export function subscribePortal(
   return {
     async perform(input) {
       const asked = parse(action, input)
-      if (!asked.ok) return send(failureOf('message', undefined, asked))
+      if (!asked.ok) {
+        const named = parse(action.pick({ action: true }), input)
+        return send(failureOf(named.ok ? named.value.action : 'message', undefined, asked))
+      }
       const { action: name, trace } = asked.value
       if (name !== 'get_bookings') return send(failureOf(name, trace, refuse('unknown_message', 'action')))
-      const data = parse(requestSchemas.get_bookings, input)
+      const data = parse(requestSchemas.get_bookings, withoutNulls(requestSchemas.get_bookings, input))
       if (!data.ok) return send(failureOf(name, trace, data))
       await getBookings(data.value, trace)
     },
