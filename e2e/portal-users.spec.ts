@@ -16,6 +16,7 @@ async function invite(page: Page, email: string, name: string): Promise<string> 
   await dialog.getByLabel('Role', { exact: true }).selectOption({ label: 'User' })
   await dialog.getByRole('button', { name: 'Invite' }).click()
   const link = page.getByRole('dialog', { name: `Link for ${name}` })
+  await expect(link.getByLabel('Link')).toHaveValue(/^http/)
   const url = await link.getByLabel('Link').inputValue()
   await link.getByRole('button', { name: 'Close' }).last().click()
   await expect(link).toHaveCount(0)
@@ -48,6 +49,25 @@ test('somebody is invited, chooses a password with the link, works, and is switc
   await expect(rowOf(page, name)).toContainText('Active')
   await visitor.goto(url)
   await expect(visitor.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
+})
+
+test('everybody can choose a password with the link, and read why it no longer holds', async ({
+  browser,
+}) => {
+  const page = await enter(browser)
+  const name = newName()
+  const url = await invite(page, `${name.toLowerCase()}@rinda.example`, name)
+  for (const { language, ...look } of looks) {
+    const locale = { lv: 'lv-LV', en: 'en-GB', ru: 'ru-RU' }[language]
+    const visitor = await (await browser.newContext({ ...look, locale })).newPage()
+    await visitor.goto(url)
+    await expect(visitor.locator('html')).toHaveAttribute('lang', language)
+    await expect(visitor.locator('input[type="password"]')).toHaveCount(2)
+    expect(await faultsOf(visitor)).toEqual([])
+    await visitor.goto(`${url}-`)
+    await expect(visitor.locator('input')).toHaveCount(0)
+    expect(await faultsOf(visitor)).toEqual([])
+  }
 })
 
 test('a refused invitation keeps what was typed and names the field', async ({ browser }) => {
