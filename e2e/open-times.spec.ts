@@ -112,6 +112,25 @@ test('who types faster than the line is slow loses nothing: what follows is save
   await expect(monday).toHaveText('07:00–17:00')
 })
 
+test('what changed after the page was read and before its line was there is seen too', async ({
+  browser,
+}) => {
+  const { page: other, name, location } = await atOwn(browser)
+  const page = await enterAs(browser, { path: '/locations', language: 'en' })
+  let isCut = true
+  await page.context().route(/\/booking\//, (route) => (isCut ? route.abort() : route.continue()))
+  await page.routeWebSocket(/\/booking\//, (socket) => {
+    if (isCut) socket.close()
+    else socket.connectToServer()
+  })
+  await page.goto(path)
+  await expect(cell(page, name, 'Monday')).toHaveText('09:00–18:00')
+  await changeLocation(other, location, { open_monday_from: '10:30' })
+  await expect(cell(other, name, 'Monday')).toHaveText('10:30–18:00')
+  isCut = false
+  await expect(cell(page, name, 'Monday')).toHaveText('10:30–18:00')
+})
+
 test('a block of cells is pasted from a spreadsheet, all of it or nothing', async ({ browser }) => {
   const { page, name } = await atOwn(browser)
   const paste = (text: string) =>

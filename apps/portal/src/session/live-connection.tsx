@@ -36,8 +36,13 @@ export function LiveConnection({ children }: { children: ReactNode }) {
       hearsEveryCompany: user.role === 'QTICKET_ADMIN',
     })
     let wasOffline = false
+    let wasOnline = false
     opened.onConnection((now) => {
       setConnection(now)
+      if (now.state === 'online' && !wasOnline) {
+        wasOnline = true
+        void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.isHeardLive === true })
+      }
       // What somebody may do can have changed meanwhile.
       if (now.state === 'online' && wasOffline) void followProfile(queryClient)
       wasOffline = now.state === 'offline'

@@ -33,7 +33,11 @@ export const currentUserQuery = queryOptions({
   queryFn: async () => unpack(await getCurrentPortalUser(http)),
 })
 
+/** For what is read over HTTP and then kept true by the live line: what changed before the line was there is read once more. */
+export const heardLive = { meta: { isHeardLive: true } }
+
 export const locationsQuery = queryOptions({
+  ...heardLive,
   queryKey: ['locations'],
   queryFn: async () => unpack(await listOwnLocations(http)),
 })

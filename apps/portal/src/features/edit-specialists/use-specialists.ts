@@ -3,9 +3,10 @@ import { listSpecialists } from '@rinda/client/specialist-calls'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLive } from '../../session/live-connection.tsx'
-import { http, unpack } from '../../session/queries.ts'
+import { heardLive, http, unpack } from '../../session/queries.ts'
 
 export const specialistsQuery = queryOptions({
+  ...heardLive,
   queryKey: ['specialists'],
   queryFn: async () => unpack(await listSpecialists(http)),
 })

@@ -1,6 +1,6 @@
 import { listSetUp } from '@rinda/client/set-up'
 import { queryOptions } from '@tanstack/react-query'
-import { http, unpack } from '../queries.ts'
+import { heardLive, http, unpack } from '../queries.ts'
 import { type SetUp, shownOf, withRead } from './set-up-data.ts'
 
 const queryKey = ['set-up'] as const
@@ -10,6 +10,7 @@ const queryKey = ['set-up'] as const
  * `SetUpFrame`, which keeps it true; what somebody saves is in it at once.
  */
 export const setUpQuery = queryOptions({
+  ...heardLive,
   queryKey,
   queryFn: async ({ client }): Promise<SetUp> => {
     const read = unpack(await listSetUp(http))
