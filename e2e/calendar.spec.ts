@@ -144,3 +144,33 @@ test('on a phone one specialist is seen at a time, the others a tap away', async
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 })
+
+test('the switches of the views stand in every view, and none of Day and Week is chosen where neither is seen', async ({
+  browser,
+}) => {
+  const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+  const dental = await enterAs(browser, {
+    email: 'admin@dental.example',
+    path: `/bookings/overview?location=3901&date=${dayAhead(3)}`,
+  })
+  await expect(radio(dental, 'Kalendārs')).toBeChecked()
+  await expect(radio(dental, 'Diena')).not.toBeChecked()
+  await expect(radio(dental, 'Nedēļa')).not.toBeChecked()
+  await radio(dental, 'Saraksts').click()
+  await expect(dental).toHaveURL(/\/bookings\/list/)
+  await expect(radio(dental, 'Saraksts')).toBeChecked()
+
+  const airport = await enterAs(browser, {
+    email: 'admin@airport.example',
+    path: `/bookings?location=301&date=${dayAhead(3)}`,
+  })
+  await expect(radio(airport, 'Diena')).toBeChecked()
+  await expect(radio(airport, 'Saraksts')).toHaveCount(0)
+  await airport.keyboard.press('l')
+  await expect(airport).toHaveURL(/\/bookings\/list/)
+  await expect(radio(airport, 'Diena')).not.toBeChecked()
+  await expect(radio(airport, 'Nedēļa')).not.toBeChecked()
+  await radio(airport, 'Nedēļa').click()
+  await expect(airport).toHaveURL(/\/bookings\/calendar/)
+  await expect(radio(airport, 'Nedēļa')).toBeChecked()
+})

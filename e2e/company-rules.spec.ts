@@ -1,9 +1,25 @@
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
-import { bookingOf, enterAs, fillVisitor, freeSlots, newName, thursdayAhead, words } from './portal.ts'
+import { book, bookingOf, enterAs, fillVisitor, freeSlots, newName, thursdayAhead, words } from './portal.ts'
 
 const at = (location: number) => `/bookings?location=${location}&date=${thursdayAhead(8)}`
 const newBooking = (page: Page) => page.getByRole('button', { name: 'Jauns pieraksts', exact: true })
+
+/** How the platform's admin answers the questions about a company. */
+async function answersFor(browser: Browser, company: number) {
+  const admin = await enterAs(browser, { email: 'admin@rinda.example', path: '/' })
+  return async (profile: object) => {
+    const status = await admin.evaluate(
+      async ({ id, rules }) => {
+        const body = JSON.stringify({ company: { profile: rules } })
+        const headers = { 'content-type': 'application/json' }
+        return (await fetch(`/api/platform/companies/${id}`, { method: 'PATCH', headers, body })).status
+      },
+      { id: company, rules: profile },
+    )
+    expect(status).toBe(200)
+  }
+}
 
 test('the city asks for a topic by location and for more by service; what was chosen is kept meanwhile', async ({
   browser,
@@ -78,15 +94,7 @@ test('people of the agency see its location 93 only', async ({ browser }) => {
 test('what the platform answers for a company its staff meet at once: fields of the form, a comment on canceling', async ({
   browser,
 }) => {
-  const admin = await enterAs(browser, { email: 'admin@rinda.example', path: '/' })
-  const answer = async (profile: object) => {
-    const status = await admin.evaluate(async (rules) => {
-      const body = JSON.stringify({ company: { profile: rules } })
-      const headers = { 'content-type': 'application/json' }
-      return (await fetch('/api/platform/companies/3', { method: 'PATCH', headers, body })).status
-    }, profile)
-    expect(status).toBe(200)
-  }
+  const answer = await answersFor(browser, 3)
   const page = await enterAs(browser, { email: 'admin@airport.example', path: at(301) })
   await expect(page.getByRole('grid')).toBeVisible()
   const keys = ['first_name', 'last_name', 'phone_number', 'company_name', 'description', 'www']
@@ -123,4 +131,37 @@ test('what the platform answers for a company its staff meet at once: fields of 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(bookingOf(page, `Ulla ${lastName}`)).toHaveCount(0)
   await answer({})
+})
+
+test('where the root is today, the list is a tab that counts the visitors of the day, as they come', async ({
+  browser,
+}) => {
+  const answer = await answersFor(browser, 3)
+  await answer({ root: 'today' })
+  const page = await enterAs(browser, { email: 'admin@airport.example', path: '/' })
+  await expect(page).toHaveURL(/\/bookings($|\?)/)
+  await page.goto(at(301))
+  const list = page.getByRole('radio', { name: /^Saraksts/ })
+  await expect(list).toHaveAccessibleName(/^Saraksts \d+ pierakst\S*, ceturtdiena, /)
+  const counted = list.locator('..').getByTitle(/pierakst/)
+  const count = async () => Number.parseInt((await counted.getAttribute('title')) ?? '', 10)
+  const before = await count()
+  const free = page.locator('button[data-cell*="/service-"]')
+  await book(page, free.first(), 'Zane', newName())
+  await expect.poll(count).toBe(before + 1)
+
+  await page.getByRole('button', { name: 'Bloķēt laiku' }).click()
+  await page.getByRole('button', { name: 'Bloķēt', exact: true }).click()
+  await expect(page.getByText('Bloķēts: ')).toBeVisible()
+  expect(await count()).toBe(before + 1)
+
+  await list.click()
+  await expect(page).toHaveURL(/\/bookings\/list\?.*period=day/)
+  await expect(page.locator('output')).toHaveText(new RegExp(`^${before + 1}( no |$)`))
+  await expect.poll(count).toBe(before + 1)
+  await page.getByRole('radio', { name: 'Kalendārs' }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Diena', exact: true })).toBeChecked()
+  await answer({})
+  await expect(page.getByRole('radio', { name: /^Saraksts/ })).toHaveCount(0)
 })

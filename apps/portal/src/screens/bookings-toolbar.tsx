@@ -47,7 +47,7 @@ export function BookingsToolbar(props: {
         />
       )}
       {props.tools}
-      <ViewSwitches address={address} />
+      <ViewSwitches address={address} location={location} />
       <IconButton
         className={styles.print}
         label={t('print')}

@@ -1,36 +1,54 @@
+import type { Location } from '@rinda/client/locations'
+import { mayOpen } from '@rinda/domain/access/screen'
 import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
 import { usePhrases } from '../session/phrases.ts'
 import { useSession } from '../session/session.tsx'
+import { ListLabel } from './list-label.tsx'
 import type { BookingsAddress } from './use-bookings-address.ts'
+import { useDayCount } from './use-day-count.ts'
 
-/** Day or week, and calendar or list, as far as the company has these switches. */
-export function ViewSwitches({ address }: { address: BookingsAddress }) {
+/**
+ * Day or week, and calendar or list, as far as the company has these switches; in a view that is neither of a switch, none of it is
+ * chosen. Where today's bookings stand at `/`, the list of the day that is shown is a tab that counts them.
+ */
+export function ViewSwitches(props: { address: BookingsAddress; location: Location | undefined }) {
   const { t } = usePhrases('calendar')
-  const { views } = useSession().profile
-  const { view, go } = address
-  if (view === 'overview') return null
+  const { profile } = useSession()
+  const { view, go, date, today, days } = props.address
+  const { views } = profile
+  const countsDay = profile.root === 'today' && mayOpen(profile, 'list')
+  // The number beside a list of more than its day would be wrong there.
+  const isLonger = view === 'list' && days > 1
+  const count = useDayCount(countsDay && !isLonger ? (props.location?.id ?? null) : null, date)
+  const calendar = countsDay ? 'day' : 'week'
   return (
     <>
-      {views.dayWeekSwitch && view !== 'list' && (
+      {views.dayWeekSwitch && (
         <SegmentedSwitch
           label={t('view')}
           segments={[
             { value: 'day', label: t('day') },
             { value: 'week', label: t('week') },
           ]}
-          value={view}
+          value={view === 'day' || view === 'week' ? view : null}
           onChange={(chosen) => void go({ view: chosen })}
         />
       )}
-      {views.listSwitch && (
+      {(views.listSwitch || countsDay) && (
         <SegmentedSwitch
           label={t('shape')}
           segments={[
-            { value: 'week', label: t('title') },
-            { value: 'list', label: t('list') },
+            { value: 'calendar', label: t('title') },
+            { value: 'list', label: <ListLabel count={count} date={date} today={today} /> },
           ]}
-          value={view === 'list' ? 'list' : 'week'}
-          onChange={(chosen) => void go({ view: chosen })}
+          value={view === 'list' ? 'list' : 'calendar'}
+          onChange={(chosen) =>
+            void go(
+              chosen === 'calendar'
+                ? { view: calendar }
+                : { view: 'list', ...(countsDay ? { period: 'day' } : {}) },
+            )
+          }
         />
       )}
     </>

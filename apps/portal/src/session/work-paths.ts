@@ -30,7 +30,10 @@ function openPath(profile: Open, path: string): WorkPath | null {
   return mayOpen(profile, screen) ? workPaths[screen] : null
 }
 
-/** Where a person starts; null is the welcome page: for those without a role, and of a domain that is not known. */
+/**
+ * Where a person starts; null is the welcome page: for those without a role, and of a domain that is not known. Where the root is today's
+ * bookings, that is the day calendar, whose switch to the list counts them.
+ */
 export function homeOf(profile: Open & Pick<CompanyProfile, 'home' | 'root'>): WorkPath | null {
   if (profile.home === '/') return null
   return openPath(profile, profile.root === 'today' ? workPaths.bookings : profile.home)

@@ -46,7 +46,7 @@ export type CompanyProfile = OpenScreens & {
   zone: string
   /** Path of the first screen after sign-in; `/` is the welcome page. A portal without that screen shows the day calendar. */
   home: string
-  /** What stands at `/`: the way to `home`, or today's bookings in the day calendar, with a tab that counts them. */
+  /** What stands at `/`: the way to `home`, or to the day calendar, where the list of the day is then a tab that counts its bookings. */
   root: 'home' | 'today'
   /** Where the welcome page leads; null: nowhere. */
   welcomeLink: string | null

@@ -7,7 +7,8 @@ export type Segment<Value extends string> = { readonly value: Value; readonly la
 export function SegmentedSwitch<Value extends string>(props: {
   label: string
   segments: readonly Segment<Value>[]
-  value: Value
+  /** Null: none of them is what is seen. */
+  value: Value | null
   onChange: (value: Value) => void
 }) {
   const name = useId()
