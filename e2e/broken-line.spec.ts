@@ -119,10 +119,12 @@ test('when the line breaks before the answer comes, the person learns that it wa
   await fillVisitor(page, 'Juris', lastName)
   await expect(page.getByRole('timer')).toBeVisible()
   line.breakAt('booking_scheduled')
+  const logged = page.waitForEvent('console', (message) => /^booking socket: lost/.test(message.text()))
   await page.getByRole('button', { name: words.lv.save, exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(visit).toHaveCount(1)
   line.expectBroken()
+  await logged
 
   await visit.focus()
   await page.keyboard.press('m')

@@ -1,15 +1,21 @@
 import { connectBookingSocket } from '@rinda/client/booking-socket'
 import { createHttp } from '@rinda/client/http'
+import type { LineLogger } from '@rinda/client/line-logger'
 import { getCurrentPortalUser } from '@rinda/client/portal-user'
 
-/** A page or a program with the cookie of somebody who is signed in to the portal. */
-export async function overTheSocket(url: string, cookie: string, slot: { date: string; time: string }) {
+/** A page or a program with the cookie of somebody who is signed in to the portal. A logger hears what goes wrong on the line. */
+export async function overTheSocket(
+  url: string,
+  cookie: string,
+  slot: { date: string; time: string },
+  logger: LineLogger = (trouble) => console.warn('the line:', trouble),
+) {
   const me = await getCurrentPortalUser(createHttp({ baseUrl: url, headers: { cookie } }))
   if (!me.ok || !me.value) return 'nobody is signed in'
 
   const { company, token } = me.value
   const session = crypto.randomUUID()
-  const socket = connectBookingSocket({ url, companyId: company.id, version: '1', token, session })
+  const socket = connectBookingSocket({ url, companyId: company.id, version: '1', token, session, logger })
   socket.onMessage(({ type }) => console.info('somebody else:', type))
 
   const held = await socket.request('lock_booking', { locationId: 1, serviceId: 2, status: 'LOCK', ...slot })

@@ -41,9 +41,14 @@ export type Reply<Data> =
   | { readonly ok: true; readonly type: string; readonly data: Data; readonly seq?: number }
   | { readonly ok: false; readonly failure: RequestFailure }
 
-/** The reply that an envelope is: failures are those whose type is written in capitals and ends in FAILED. */
+/** Failures are the messages whose type is written in capitals and ends in FAILED. */
+export function isFailure(type: string): boolean {
+  return type.endsWith('_FAILED')
+}
+
+/** The reply that an envelope is. */
 export function replyOf(envelope: Envelope): Reply<unknown> {
-  if (!envelope.type.endsWith('_FAILED')) {
+  if (!isFailure(envelope.type)) {
     const { type, seq } = envelope
     const { data } = envelope.data as { data: unknown }
     return seq === undefined ? { ok: true, type, data } : { ok: true, type, data, seq }

@@ -5,6 +5,7 @@ import type { Envelope } from '@rinda/contract/envelope'
 import { Server, type Socket } from 'socket.io'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type BookingSocket, type Connection, connectBookingSocket } from './booking-socket.ts'
+import type { LineTrouble } from './line-logger.ts'
 import { until } from './testing/until.ts'
 
 type Heard = Envelope & { from: Socket }
@@ -15,6 +16,7 @@ let heard: Heard[]
 let portal: BookingSocket
 let connections: Connection[]
 let messages: Envelope[]
+let troubles: LineTrouble[]
 /** What the server does with a request; a test says what it needs. */
 let answer: (request: Heard) => void
 
@@ -48,7 +50,9 @@ afterEach(async () => {
 function connect(token = 'good', patience = { replyMs: 3_000, connectionMs: 15_000 }) {
   connections = []
   messages = []
-  portal = connectBookingSocket({ url, companyId: 1, version: '1', token, session: 's', patience })
+  troubles = []
+  const logger = (trouble: LineTrouble) => troubles.push(trouble)
+  portal = connectBookingSocket({ url, companyId: 1, version: '1', token, session: 's', patience, logger })
   portal.onConnection((connection) => connections.push(connection))
   portal.onMessage((message) => messages.push(message))
 }
@@ -202,4 +206,40 @@ test('nobody waits for an outcome any more once the connection is closed', async
   await online()
   const reply = portal.requestSurely('unlock_booking', { qtid: 'q', token: 't' }, () => portal.close())
   expect(await reply).toMatchObject({ ok: false, failure: { code: 'no_connection' } })
+})
+
+test('a logger hears that the line was lost and is sought again; closing it is no trouble', async () => {
+  connect()
+  await online()
+  expect(troubles).toEqual([])
+  await cut()
+  await online()
+  expect(troubles.slice(0, 2)).toEqual([
+    { kind: 'lost', reason: 'transport close' },
+    { kind: 'reconnecting', attempt: 1 },
+  ])
+  const before = troubles.length
+  portal.close()
+  expect(troubles).toHaveLength(before)
+})
+
+test('a logger hears why no line comes about', async () => {
+  connect('bad')
+  await until(() => expect(troubles).toContainEqual({ kind: 'error', reason: 'not_signed_in' }))
+})
+
+test('a logger hears of what failed and of what was not answered, and nothing of what was in it', async () => {
+  connect('good', { replyMs: 50, connectionMs: 50 })
+  await online()
+  const info = { lv: 'Ozola', en: 'Ozola', ru: 'Ozola' }
+  answer = ({ trace, type, from }) => {
+    if (type === 'lock_booking')
+      from.emit('portal', { trace, type: 'BOOKING_LOCK_FAILED', data: { code: 'slot_taken', info } })
+  }
+  await portal.request('lock_booking', { locationId: 1, serviceId: 2, date: 'd', time: 't', status: 'LOCK' })
+  await portal.request('unlock_booking', { qtid: 'a secret', token: 'a secret' })
+  expect(troubles).toEqual([
+    { kind: 'failed', type: 'BOOKING_LOCK_FAILED', trace: 's-1', code: 'slot_taken' },
+    { kind: 'timeout', type: 'unlock_booking', trace: 's-2' },
+  ])
 })

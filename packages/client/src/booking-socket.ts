@@ -3,6 +3,7 @@ import { io } from 'socket.io-client'
 import { isBookingEvent } from './booking-events.ts'
 import type { Reply, ReplyOf, RequestFailure, RequestInput, RequestType } from './booking-replies.ts'
 import { createChangeStream } from './change-stream.ts'
+import { createLineLog, type LineLogger } from './line-logger.ts'
 import { createListeners } from './listeners.ts'
 import { createPendingRequests } from './pending-requests.ts'
 
@@ -25,6 +26,8 @@ export type BookingSocketOptions = {
   socketKey?: string
   /** The platform's admin hears every company, each with numbers of its own: after a gap all is loaded again. */
   hearsEveryCompany?: boolean
+  /** Hears what goes wrong on the line; without one it is silent. */
+  logger?: LineLogger
   now?: () => number
   patience?: { replyMs: number; connectionMs: number }
 }
@@ -74,6 +77,7 @@ export function connectBookingSocket(options: BookingSocketOptions): BookingSock
     },
   })
 
+  const log = createLineLog(options.logger)
   const messages = createListeners<Envelope>()
   const reloads = createListeners<void>()
   const connections = createListeners<Connection>()
@@ -85,6 +89,7 @@ export function connectBookingSocket(options: BookingSocketOptions): BookingSock
   const pending = createPendingRequests(
     (envelope) => socket.emit('portal', envelope),
     options.patience ?? usualPatience,
+    log.timeout,
   )
   const stream = createChangeStream({
     deliver: messages.tell,
@@ -123,11 +128,16 @@ export function connectBookingSocket(options: BookingSocketOptions): BookingSock
 
   /** For the two cases in which the library leaves it at one try. */
   function connectAgain() {
-    setTimeout(() => isClosed || socket.connect(), reconnectionDelayMaxMs / 2)
+    setTimeout(() => {
+      if (isClosed) return
+      log.reconnecting()
+      socket.connect()
+    }, reconnectionDelayMaxMs / 2)
   }
 
   socket.on('connect', () => {
     become('online')
+    log.connected()
     pending.connected()
     if (wasConnected && options.hearsEveryCompany) reloads.tell()
     else if (wasConnected) void stream.catchUp()
@@ -135,14 +145,19 @@ export function connectBookingSocket(options: BookingSocketOptions): BookingSock
   })
   socket.on('disconnect', (reason) => {
     pending.disconnected()
+    if (!isClosed) log.lost(reason)
     become('offline')
     if (reason === 'io server disconnect') connectAgain()
   })
   socket.on('connect_error', (error: Error & { data?: { code?: string } }) => {
     become('offline', error.data?.code)
+    if (error.message === 'timeout') log.timeout()
+    else log.error(error.data?.code ?? error.message)
     if (!socket.active && error.data?.code === 'rate_limited') connectAgain()
   })
+  socket.io.on('reconnect_attempt', log.reconnecting)
   socket.on('portal', (envelope: Envelope) => {
+    log.heard(envelope)
     if (!pending.answer(envelope) && isAboutBooking(envelope)) stream.broadcast(envelope)
   })
 

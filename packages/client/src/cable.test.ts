@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Booking } from './booking-view.ts'
 import { type CableConnection, connectPortalCable, type PortalCable } from './cable.ts'
+import type { LineTrouble } from './line-logger.ts'
 import { playedSockets } from './testing/played-socket.ts'
 import { until } from './testing/until.ts'
 
@@ -19,12 +20,14 @@ let cable: PortalCable
 let states: CableConnection[]
 let heard: Booking[]
 let reloads: number
+let troubles: LineTrouble[]
 
 beforeEach(() => {
   sockets = playedSockets()
   states = []
   heard = []
   reloads = 0
+  troubles = []
 })
 afterEach(() => cable.close())
 
@@ -41,6 +44,7 @@ function connect(session = 'trace', patience?: { replyMs: number; connectionMs: 
     url: 'ws://rinda.example/cable',
     session,
     webSocket: sockets.webSocket,
+    logger: (trouble) => troubles.push(trouble),
     ...(patience ? { patience } : {}),
   })
   cable.onConnection((connection) => states.push(connection))
@@ -95,6 +99,9 @@ test('a refusal is a failure with its field', async () => {
   const asked = cable.getBookings({ days: 99 } as never)
   line().play(message('GET_BOOKINGS_FAILED'))
   expect(await asked).toMatchObject({ ok: false, failure: { code: 'invalid', field: 'days' } })
+  expect(troubles).toEqual([
+    { kind: 'failed', type: 'GET_BOOKINGS_FAILED', trace: 'trace-1', code: 'invalid' },
+  ])
 })
 
 test('without an answer, and without a line, the request ends by saying so', async () => {
@@ -102,6 +109,9 @@ test('without an answer, and without a line, the request ends by saying so', asy
   expect(await cable.getBookings({})).toEqual({ ok: false, failure: { code: 'no_connection', info: null } })
   await subscribe()
   expect(await cable.getBookings({})).toEqual({ ok: false, failure: { code: 'no_answer', info: null } })
+  expect(troubles).toEqual(
+    [1, 2].map((n) => ({ kind: 'timeout', type: 'get_bookings', trace: `trace-${n}` })),
+  )
 })
 
 test('a person who has no channel is told so, once and for all', async () => {
@@ -121,6 +131,7 @@ describe('the server ends it', () => {
     line().play(frame)
     const expected = frame.reconnect ? 'offline' : 'ended'
     await until(() => expect(state()).toEqual({ state: expected, reason: frame.reason }))
+    expect(troubles).toEqual([{ kind: frame.reconnect ? 'lost' : 'error', reason: frame.reason }])
     if (frame.reconnect) return
     expect(await cable.getBookings({})).toMatchObject({ ok: false, failure: { code: 'no_connection' } })
   })
@@ -135,6 +146,10 @@ test('a line that went comes back by itself, sends what was open again, and says
   await until(() => expect(sockets.opened).toHaveLength(2))
   await subscribe()
   expect(reloads).toBe(1)
+  expect(troubles).toEqual([
+    { kind: 'lost', reason: 'transport_closed' },
+    { kind: 'reconnecting', attempt: 1 },
+  ])
   expect(line().sent.map(({ command }) => command)).toEqual(['subscribe', 'message'])
   line().play(message('bookings'))
   expect((await asked).ok).toBe(true)
@@ -145,6 +160,7 @@ test('closed, it ends without a reason and opens no other line', async () => {
   await subscribe()
   cable.close()
   expect(state()).toEqual({ state: 'ended' })
+  expect(troubles).toEqual([])
   expect(await cable.getBookings({})).toMatchObject({ ok: false, failure: { code: 'no_connection' } })
   expect(sockets.opened).toHaveLength(1)
 })

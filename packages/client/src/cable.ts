@@ -3,6 +3,7 @@ import type { BookingResource } from '@rinda/contract/booking'
 import type { Envelope } from '@rinda/contract/envelope'
 import type { Reply, RequestInput } from './booking-replies.ts'
 import { type Booking, bookingOf } from './booking-view.ts'
+import { createLineLog, type LineLogger } from './line-logger.ts'
 import { createListeners } from './listeners.ts'
 import { createPendingRequests, type Patience } from './pending-requests.ts'
 
@@ -25,6 +26,8 @@ export type PortalCableOptions = {
   /** A socket of another make than the platform's own. */
   webSocket?: unknown
   patience?: Patience
+  /** Hears what goes wrong on the line; without one it is silent. */
+  logger?: LineLogger
 }
 
 export type PortalCable = {
@@ -46,17 +49,23 @@ const reconnectionDelayMaxMs = 2_000
 /** Subscribes to the portal's channel over `/cable`, and stays subscribed until `close`, or until the server ends it for good. */
 export function connectPortalCable(options: PortalCableOptions): PortalCable {
   const { session, headers } = options
+  const log = createLineLog(options.logger)
   const cable = createCable(options.url ?? cableOfPage(), {
     logLevel: 'error',
     performFailures: 'ignore',
     reconnectStrategy: backoffWithJitter(300, { maxInterval: reconnectionDelayMaxMs }),
     websocketImplementation: options.webSocket ?? (headers ? socketWith(headers) : undefined),
+    // It is asked before every attempt, and there is no other word of one.
+    transportConfigurator: async (_transport, { initial }) => {
+      if (!initial) log.reconnecting()
+    },
   })
   const bookings = createListeners<Booking>()
   const reloads = createListeners<void>()
   const connections = createListeners<CableConnection>()
   let connection: CableConnection = { state: 'connecting' }
   let wasOnline = false
+  let isLineUp = false
   let requests = 0
 
   const channel = cable.subscribeTo('PortalChannel', { session })
@@ -64,6 +73,7 @@ export function connectPortalCable(options: PortalCableOptions): PortalCable {
     ({ trace, type, data }) =>
       void channel.perform(type, { ...(data as object), trace }).catch(() => undefined),
     options.patience ?? usualPatience,
+    log.timeout,
   )
 
   function become(state: CableConnection['state'], reason?: string) {
@@ -73,6 +83,7 @@ export function connectPortalCable(options: PortalCableOptions): PortalCable {
   }
 
   function end(reason: string | undefined) {
+    if (reason !== undefined && connection.state !== 'ended') log.error(reason)
     pending.close()
     become('ended', reason)
     cable.disconnect()
@@ -80,9 +91,18 @@ export function connectPortalCable(options: PortalCableOptions): PortalCable {
 
   channel.on('connect', () => {
     become('online')
+    log.connected()
     pending.connected()
     if (wasOnline) reloads.tell()
     wasOnline = true
+  })
+  cable.on('connect', () => {
+    isLineUp = true
+  })
+  cable.on('disconnect', ({ reason = 'transport_closed' }) => {
+    if (isLineUp) log.lost(reason)
+    else log.error(reason)
+    isLineUp = false
   })
   channel.on('disconnect', ({ reason }) => {
     pending.disconnected()
@@ -94,6 +114,7 @@ export function connectPortalCable(options: PortalCableOptions): PortalCable {
   cable.on('close', (error) => end(error?.reason))
   channel.on('message', (message) => {
     const { trace, type, data } = message as Envelope
+    log.heard(message as Envelope)
     // A list stands at once where the booking socket's replies have it one step further in.
     const envelope = { type, data: type === 'bookings' ? { data } : data }
     const isAnswer = trace !== undefined && pending.answer({ ...envelope, trace })

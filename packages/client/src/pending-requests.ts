@@ -14,14 +14,21 @@ export type Patience = { replyMs: number; connectionMs: number }
  * The requests that wait for their reply, by trace. A request outlives a lost connection: it is sent again
  * under the same trace, and the server, which knows it, answers as it did the first time.
  */
-export function createPendingRequests(send: (envelope: Envelope) => void, patience: Patience) {
+export function createPendingRequests(
+  send: (envelope: Envelope) => void,
+  patience: Patience,
+  onTimeout: (request: Envelope) => void,
+) {
   const waiting = new Map<string, Pending>()
   let isConnected = false
 
   function arm(trace: string, pending: Pending) {
     clearTimeout(pending.timer)
     const code: RequestFailure['code'] = isConnected ? 'no_answer' : 'no_connection'
-    const end = () => settle(trace, { ok: false, failure: { code, info: null } })
+    const end = () => {
+      onTimeout(pending.envelope)
+      settle(trace, { ok: false, failure: { code, info: null } })
+    }
     pending.timer = setTimeout(end, isConnected ? patience.replyMs : patience.connectionMs)
   }
 

@@ -2,6 +2,7 @@ import { type BookingSocket, type Connection, connectBookingSocket } from '@rind
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { followProfile } from './follow-profile.ts'
+import { logLine } from './log-line.ts'
 import { makeId } from './make-id.ts'
 import { portalVersion } from './portal-version.ts'
 import { currentUserQuery } from './queries.ts'
@@ -34,6 +35,7 @@ export function LiveConnection({ children }: { children: ReactNode }) {
       token: user.token,
       session: makeId(),
       hearsEveryCompany: user.role === 'QTICKET_ADMIN',
+      logger: logLine,
     })
     let wasOffline = false
     let wasOnline = false
