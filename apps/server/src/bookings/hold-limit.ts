@@ -17,8 +17,10 @@ export async function holdsTooMany(
   const { kind, session, ip } = caller
   if (kind !== 'portal' && kind !== 'visitor') return false
   const most = kind === 'portal' ? mostHolds.portalSession : mostHolds.visitorSession
-  if (session !== '' && (await countHolds(db, scope, { session }, now)) >= most) return true
-  return kind === 'visitor' && (await countHolds(db, scope, { ip }, now)) >= mostHolds.visitorAddress
+  if (session !== '' && (await countHolds(db, scope, { who: kind, session }, now)) >= most) return true
+  return (
+    kind === 'visitor' && (await countHolds(db, scope, { who: kind, ip }, now)) >= mostHolds.visitorAddress
+  )
 }
 
 /** What a verb that takes a hold has in common with others: the holds that are counted for this caller. */

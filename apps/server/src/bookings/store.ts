@@ -56,11 +56,14 @@ export async function insertBooking(
     .executeTakeFirstOrThrow()
 }
 
-/** How many times a session, or an address, holds at this moment. */
+/** Who made a booking stands in the first line of its log; programs may say of theirs that a widget or an app did. */
+const madeByVisitor = sql<string>`log -> 0 ->> 'by'`
+
+/** How many times a session of the portal, or visitors by their session or address, hold at this moment. */
 export async function countHolds(
   db: Database,
   scope: CompanyScope,
-  by: { session: string } | { ip: string },
+  by: { who: 'portal' | 'visitor'; session: string } | { who: 'visitor'; ip: string },
   now: Date,
 ): Promise<number> {
   const query = db
@@ -69,7 +72,8 @@ export async function countHolds(
     .where('company_id', '=', scope.companyId)
     .where('expire_at', '>', now)
   const counted = 'session' in by ? query.where('session', '=', by.session) : query.where('ip', '=', by.ip)
-  return (await counted.executeTakeFirstOrThrow()).held
+  const own = by.who === 'visitor' ? counted.where(madeByVisitor, '=', 'visitor') : counted
+  return (await own.executeTakeFirstOrThrow()).held
 }
 
 /** The holds that are over, by company. */
