@@ -5,6 +5,7 @@ import type { Caller } from '../access/caller.ts'
 import type { RequestKey } from '../changes/reply-store.ts'
 import type { Answer } from '../changes/work.ts'
 import { cancelBooking } from './cancel.ts'
+import { confirmBooking } from './confirm.ts'
 import type { BookingContext } from './context.ts'
 import { judgeBooking } from './judge.ts'
 import { visibleBooking } from './policy.ts'
@@ -68,6 +69,8 @@ async function changeStatus(
       return await verifyBooking(context, caller, { name, token, code }, request, now)
     case 'scheduled':
       return await scheduleBooking(context, caller, wish, request, now)
+    case 'confirmed':
+      return await confirmBooking(context, caller, { name, token, notes: notesOf(wish) }, request, now)
     case 'canceled':
       return await cancelBooking(context, caller, { name, token, notes: notesOf(wish) }, request, now)
     case 'unlocked':

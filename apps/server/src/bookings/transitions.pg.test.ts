@@ -94,6 +94,7 @@ const wanted: [BookingStatus, BookingAct][] = [
   ['canceled', 'cancel'],
   ['unlocked', 'unlock'],
   ['verified', 'verify'],
+  ['confirmed', 'confirm'],
 ]
 const overHttp = bookingStatuses.flatMap((to) =>
   bookingStatuses.filter((from) => from !== to).map((from) => [from, to] as const),
