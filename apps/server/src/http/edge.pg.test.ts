@@ -44,19 +44,26 @@ describe('media types', () => {
 })
 
 describe('bodies', () => {
-  it.each(['{', 'hello', '{"booking": }', "{'booking': 1}", '\u0000', '['.repeat(50_000), '{"a":1}{"b":2}'])(
-    'that are no JSON are 400: %j',
-    async (body) => {
-      for (const line of ['POST /api/bookings', 'PATCH /api/bookings/1']) {
-        const answer = await call(world, line, { as: anna, body })
-        expect([answer.status, ...codesOf(answer), answer.body.errors[0]?.status]).toEqual([
-          400,
-          'invalid',
-          '400',
-        ])
-      }
-    },
-  )
+  it.each([
+    '',
+    ' ',
+    '{',
+    'hello',
+    '{"booking": }',
+    "{'booking': 1}",
+    '\u0000',
+    '['.repeat(50_000),
+    '{"a":1}{"b":2}',
+  ])('that are no JSON are 400: %j', async (body) => {
+    for (const line of ['POST /api/bookings', 'PATCH /api/bookings/1']) {
+      const answer = await call(world, line, { as: anna, body })
+      expect([answer.status, ...codesOf(answer), answer.body.errors[0]?.status]).toEqual([
+        400,
+        'invalid',
+        '400',
+      ])
+    }
+  })
 
   it.each([
     'text/plain',
@@ -73,14 +80,21 @@ describe('bodies', () => {
     expect([answer.status, ...codesOf(answer)]).toEqual([400, 'invalid'])
   })
 
+  it('are not needed where nothing is said', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const person = await world.signIn('user@rinda.example')
+    const line = 'DELETE /api/portal/portal_users/sign_out'
+    expect((await call(world, line, { as: person, headers, body: '' })).status).toBe(204)
+  })
+
   it('over the limit are too large', async () => {
     const body = bookingBody('10:00', { notes: { description: 'x'.repeat(300_000) } })
     const answer = await call(world, 'POST /api/bookings', { as: anna, body })
     expect([answer.status, ...codesOf(answer)]).toEqual([413, 'too_large'])
   })
 
-  it('that are empty, or hold something else, are invalid', async () => {
-    for (const body of ['', '[]', 'null', '5', '"x"', '{}', '{"booking": []}', '{"booking": null}']) {
+  it('that hold something else are invalid', async () => {
+    for (const body of ['[]', 'null', '5', '"x"', '{}', '{"booking": []}', '{"booking": null}']) {
       const answer = await call(world, 'POST /api/bookings', { as: anna, body })
       expect([body, answer.status, codesOf(answer)[0]]).toEqual([body, 422, 'invalid'])
     }
@@ -88,6 +102,18 @@ describe('bodies', () => {
 })
 
 describe('paths', () => {
+  it.each(['/', '/bookings', '/login', '/api/companies', '/health/live', '/api/nothing'])(
+    'have for HEAD the head of what GET gives: %s',
+    async (path) => {
+      const [head, get] = [await call(world, `HEAD ${path}`), await call(world, `GET ${path}`)]
+      expect([head.status, head.headers.get('content-type'), head.text]).toEqual([
+        get.status,
+        get.headers.get('content-type'),
+        '',
+      ])
+    },
+  )
+
   it.each([
     '/api/nothing',
     '/api/bookings/1/2',

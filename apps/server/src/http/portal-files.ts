@@ -67,7 +67,8 @@ export async function servePortal(
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    const mayBePage = request.method === 'GET' && !notPages.test(request.url.split('?')[0] ?? '')
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const mayBePage = isRead && !notPages.test(request.url.split('?')[0] ?? '')
     if (!hasPortal || !mayBePage || request.url.startsWith('/assets/')) {
       return sendRefusal(request, reply, refuse('not_found'))
     }
