@@ -1,3 +1,4 @@
+import type { BookingClientType } from '@rinda/domain/booking/client-type'
 import type { Approval, BookingStatus } from '@rinda/domain/booking/status'
 import type { Language, Resource } from './json-api.ts'
 
@@ -32,7 +33,7 @@ export type BookingAttributes = {
   attachment_name: string
   served_at: string | null
   user_deleted_at: string | null
-  client_type: 'app' | 'portal' | 'widget'
+  client_type: BookingClientType
   ip: string
   session: string
   user: string

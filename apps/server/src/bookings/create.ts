@@ -1,4 +1,5 @@
 import { done, type Result, refuse } from '@rinda/contract/refusals'
+import type { BookingClientType } from '@rinda/domain/booking/client-type'
 import type { Caller } from '../access/caller.ts'
 import type { RequestKey } from '../changes/reply-store.ts'
 import type { Answer } from '../changes/work.ts'
@@ -21,6 +22,7 @@ export type CreateWish = CustomerWish & {
   /** Epoch minutes. */
   startsAt: number
   durationMinutes: number | null
+  clientType?: BookingClientType | undefined
 }
 
 /** Locks and schedules in one step: the time is claimed and the booking stands, or nothing happened. */

@@ -15,6 +15,7 @@ export type CustomerWish = {
   language?: BookingRow['language'] | undefined
   fields?: JsonObject | undefined
   notes?: JsonObject | undefined
+  config?: JsonObject | undefined
 }
 
 export type CustomerColumns = Pick<
@@ -29,6 +30,7 @@ export type CustomerColumns = Pick<
   | 'language'
   | 'fields'
   | 'notes'
+  | 'config'
 >
 
 export const nobody: CustomerColumns = {
@@ -42,14 +44,15 @@ export const nobody: CustomerColumns = {
   language: 'lv',
   fields: {},
   notes: {},
+  config: {},
 }
 
 /** Latvia, where a number without a country is from. */
 const homeCountryCode = '371'
 
 /**
- * The customer of a booking once the wish is heard: what is named replaces, fields and notes are joined key by key. The mark of a block is
- * not among the fields that a wish sets: it follows from what the booking is.
+ * The customer of a booking once the wish is heard: what is named replaces, fields, notes and config are joined key by key. The mark of a
+ * block, and the series that a booking belongs to, are not among what a wish sets: they follow from what the booking is.
  */
 export function customerAfter(before: CustomerColumns, wish: CustomerWish): CustomerColumns {
   const phoneNumber = wish.phoneNumber ?? before.phone_number
@@ -65,6 +68,7 @@ export function customerAfter(before: CustomerColumns, wish: CustomerWish): Cust
     language: wish.language ?? before.language,
     fields: withoutMark({ ...before.fields, ...wish.fields }),
     notes: { ...before.notes, ...wish.notes },
+    config: { ...before.config, ...withoutSeries(wish.config ?? {}) },
   }
 }
 
@@ -72,12 +76,17 @@ function withoutMark({ _is_blocked: _, ...fields }: JsonObject): JsonObject {
   return fields
 }
 
-/** A visitor's wish without what only staff and their programs say: internal notes, and fields that begin with an underscore. */
+function withoutSeries({ series: _, ...config }: JsonObject): JsonObject {
+  return config
+}
+
+/** A visitor's wish without what only staff and their programs say: internal notes, fields that begin with an underscore, config. */
 export function visitorsOwn<Wish extends CustomerWish>(wish: Wish): Wish {
   const { internal: _, ...notes } = wish.notes ?? {}
   const fields = Object.entries(wish.fields ?? {}).filter(([name]) => !name.startsWith('_'))
   return {
     ...wish,
+    config: undefined,
     ...(wish.notes ? { notes } : {}),
     ...(wish.fields ? { fields: Object.fromEntries(fields) } : {}),
   }

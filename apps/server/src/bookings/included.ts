@@ -1,3 +1,4 @@
+import type { BookingAttributes } from '@rinda/contract/booking'
 import type { Resource } from '@rinda/contract/json-api'
 import type { Caller } from '../access/caller.ts'
 import type { LocationSetting } from '../availability/setting.ts'
@@ -6,16 +7,18 @@ import type { Database } from '../database/database.ts'
 import { companyZone } from '../locations/company.ts'
 import { renderSpecialists } from '../locations/list.ts'
 import { renderLocation, renderService } from '../locations/resource.ts'
-import type { BookingRow } from './store.ts'
 
 export const includableWithBookings = ['location', 'service', 'specialist'] as const
-type Includable = (typeof includableWithBookings)[number]
+export type Includable = (typeof includableWithBookings)[number]
 
-/** The locations, services and specialists that bookings name, as far as they are asked for. */
+/** Where a booking is, and with whom. */
+type Placed = Pick<BookingAttributes, 'location_id' | 'service_id' | 'specialist_id'>
+
+/** The locations, services and specialists that bookings name, as far as they are asked for, and as this caller sees them. */
 export async function includedWith(
   settingsKept: Settings,
   caller: Caller,
-  rows: readonly BookingRow[],
+  rows: readonly Placed[],
   include: ReadonlySet<Includable>,
   now: Date,
 ): Promise<Resource[]> {
@@ -24,21 +27,26 @@ export async function includedWith(
   const minute = Math.floor(now.getTime() / 60_000)
   return settings
     .filter((setting) => setting !== undefined)
-    .flatMap((setting) => relatedTo(setting, rows, include, minute))
+    .filter(({ location }) => location.is_visible || caller.kind !== 'visitor')
+    .flatMap((setting) => relatedTo(setting, caller, rows, include, minute))
 }
 
 function relatedTo(
   setting: LocationSetting,
-  rows: readonly BookingRow[],
+  caller: Caller,
+  rows: readonly Placed[],
   include: ReadonlySet<Includable>,
   minute: number,
 ): Resource[] {
   const own = rows.filter((row) => row.location_id === setting.locationId)
   const serviceIds = new Set(own.map((row) => row.service_id))
   const specialistIds = new Set(own.map((row) => String(row.specialist_id)))
-  const services = [...setting.services.values()].filter((service) => serviceIds.has(service.row.service_id))
+  const isInside = caller.kind !== 'visitor'
+  const services = [...setting.services.values()].filter(
+    ({ row }) => serviceIds.has(row.service_id) && (isInside || row.is_visible),
+  )
   return [
-    ...(include.has('location') ? [renderLocation(setting, minute, true)] : []),
+    ...(include.has('location') ? [renderLocation(setting, minute, isInside)] : []),
     ...(include.has('service') ? services.map((service) => renderService(setting, service, minute)) : []),
     ...(include.has('specialist')
       ? renderSpecialists([setting]).filter(({ id }) => specialistIds.has(id))

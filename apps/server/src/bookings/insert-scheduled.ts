@@ -1,3 +1,4 @@
+import type { BookingClientType } from '@rinda/domain/booking/client-type'
 import type { Approval } from '@rinda/domain/booking/status'
 import { transition } from '@rinda/domain/booking/transitions'
 import type { Caller } from '../access/caller.ts'
@@ -12,7 +13,7 @@ import { insertBooking } from './store.ts'
 import type { Claim, ClaimedTime } from './time-store.ts'
 
 export type Scheduled = {
-  at: { locationId: number; serviceId: number }
+  at: { locationId: number; serviceId: number; clientType?: BookingClientType | undefined }
   claim: Claim
   claimed: ClaimedTime
   customer: CustomerColumns

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { book, lock, morning, putInto, slotAt } from '../testing/bookings.ts'
+import { book, lock, morning, putInto, rowOf, slotAt } from '../testing/bookings.ts'
 import { call, codesOf, internalKey } from '../testing/http-calls.ts'
 import type { SignedInPerson, TestPortal } from '../testing/test-portal.ts'
 import { startWorld, type World } from '../testing/world.ts'
@@ -91,7 +91,6 @@ describe('lists of bookings', () => {
     ['/date/2026-12-09/2026-12-09', dayOf9th],
     ['/date/2026-12-10/2026-12-11', ['next day']],
     ['/service/2/date/2026-12-09', ['same minute']],
-    ['/service/999/date/2026-12-09', []],
     ['/payment_pending', ['paying']],
     ['/phone/371/20000002', ['same minute']],
     ['/phone/371/20000009', []],
@@ -135,6 +134,40 @@ describe('lists of bookings', () => {
     const answer = await call(world, `GET /api/bookings${path}`, { as: anna })
     expect([answer.status, ...codesOf(answer)]).toEqual([422, 'invalid'])
     expect(answer.body.errors[0]?.source?.parameter).toBe(parameter)
+  })
+
+  it('of a service are not there for whom the service is not there', async () => {
+    const refused = async (path: string, as: SignedInPerson | 'internal') => {
+      const answer = await call(world, `GET /api/bookings/service/${path}`, { as })
+      expect([path, answer.status, ...codesOf(answer)]).toEqual([path, 404, 'not_found'])
+    }
+    await refused('5/date/2026-12-09', anna)
+    for (const as of [anna, 'internal'] as const) {
+      for (const id of ['999', '0', 'one']) await refused(`${id}/date/2026-12-09`, as)
+    }
+    expect(await named('/service/5/date/2026-12-09', 'internal')).toEqual(['nails'])
+    expect(await named('/service/1/date/2026-12-09', second)).toEqual([])
+  })
+
+  it('of a service are of a day where its company is, also for programs', async () => {
+    const zoned = (profile: string) =>
+      world.db.updateTable('companies').set({ profile }).where('company_id', '=', 40).execute()
+    await zoned(JSON.stringify({ zone: 'Asia/Tokyo' }))
+    // 10:00 UTC of the 9th is still the 9th in Tokyo, 16:00 is the 10th.
+    const late = new Date('2026-12-09T16:00:00Z')
+    const nails = made.nails ?? ''
+    const { starts_at, ends_at } = await rowOf(world, { qtid: nails })
+    const put = (from: Date, till: Date) =>
+      world.db
+        .updateTable('bookings')
+        .set({ starts_at: from, ends_at: till })
+        .where('qtid', '=', nails)
+        .execute()
+    await put(late, new Date(late.getTime() + 3_600_000))
+    expect(await named('/service/5/date/2026-12-09', 'internal')).toEqual([])
+    expect(await named('/service/5/date/2026-12-10', 'internal')).toEqual(['nails'])
+    await put(starts_at, ends_at)
+    await zoned('{}')
   })
 
   it('may span 92 days', async () => {

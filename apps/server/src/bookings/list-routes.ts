@@ -1,21 +1,21 @@
 import { calendarDate, rowId } from '@rinda/contract/fields'
 import type { Document } from '@rinda/contract/json-api'
-import { done, type Refused, type Result, refuse } from '@rinda/contract/refusals'
+import { done, type Result, refuse } from '@rinda/contract/refusals'
 import { bookingStatuses } from '@rinda/domain/booking/status'
 import { daysBetween } from '@rinda/domain/time/zone'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Caller } from '../access/caller.ts'
 import { sendRefusal, sendResult } from '../http/api-reply.ts'
-import { type CallerContext, callerAmong, callerOf } from '../http/callers.ts'
-import { parseInclude, parseQuery } from '../http/query.ts'
-import { bookingNameOf } from './booking-name.ts'
+import { type CallerContext, callerAmong } from '../http/callers.ts'
+import { includeIn, parseQuery } from '../http/query.ts'
+import { companyOfService, companyZone } from '../locations/company.ts'
+import { includeParameter } from './booking-document.ts'
 import type { BookingContext } from './context.ts'
-import { existingBooking } from './existing.ts'
 import { includableWithBookings, includedWith, zoneFor } from './included.ts'
 import { daysFilter, holdingStatuses, listFor } from './list.ts'
 import type { BookingFilter, Cursor, ListOrder } from './list-store.ts'
-import { renderBooking, renderForVisitor } from './resource.ts'
+import { renderBooking } from './resource.ts'
 import type { BookingRow } from './store.ts'
 
 /** The longest range of days that one call may ask for, and the most rows of one page. */
@@ -41,13 +41,13 @@ const listQuery = z.object({
     .pipe(z.number().min(1, 'range_too_long').max(mostRows, 'range_too_long'))
     .optional(),
   'page[after]': z.string().max(200, 'field_wrong').optional(),
-  include: z.string().optional(),
+  ...includeParameter.shape,
 })
 
 type ListContext = BookingContext & CallerContext
 type List = { filter: BookingFilter; order: ListOrder }
 
-/** The lists of bookings: by filter and page, by telephone, by day, by service and day, with payment open; and the one that still holds time. */
+/** The lists of bookings: by filter and page, by telephone, by day, by service and day, with payment open. */
 export function bookingListRoutes(app: FastifyInstance, context: ListContext): void {
   const tags = ['bookings']
 
@@ -87,14 +87,18 @@ export function bookingListRoutes(app: FastifyInstance, context: ListContext): v
     params: z.ZodType,
     listIn: (request: FastifyRequest, caller: Caller) => Promise<Result<List>>,
   ) {
-    app.get(path, { schema: { summary, tags, params } }, async (request, reply) => {
-      const caller = await callerAmong(context, request, ['portal', 'internal'])
-      if (!caller.ok) return sendRefusal(request, reply, caller)
-      const wanted = await listIn(request, caller.value)
-      if (!wanted.ok) return sendRefusal(request, reply, wanted)
-      const rows = await listFor(context.db, caller.value, wanted.value.filter, wanted.value.order)
-      return await sendRows(context, request, reply, caller.value, rows)
-    })
+    app.get(
+      path,
+      { schema: { summary, tags, params, querystring: includeParameter } },
+      async (request, reply) => {
+        const caller = await callerAmong(context, request, ['portal', 'internal'])
+        if (!caller.ok) return sendRefusal(request, reply, caller)
+        const wanted = await listIn(request, caller.value)
+        if (!wanted.ok) return sendRefusal(request, reply, wanted)
+        const rows = await listFor(context.db, caller.value, wanted.value.filter, wanted.value.order)
+        return await sendRows(context, request, reply, caller.value, rows)
+      },
+    )
   }
 
   const most = mostRows
@@ -140,32 +144,13 @@ export function bookingListRoutes(app: FastifyInstance, context: ListContext): v
       if (!rowId.safeParse(serviceId).success) return refuse('not_found')
       const asked = parseQuery(serviceParameters, request.params)
       if (!asked.ok) return asked
-      const zone = await zoneFor(context, caller, undefined)
+      const companyId = await companyOfService(context.db, caller.scope, asked.value.serviceId)
+      if (companyId === undefined) return refuse('not_found')
+      const zone = await companyZone(context.db, companyId)
       return done({
         filter: { ...daysFilter(asked.value.date, 1, zone), serviceIds: [asked.value.serviceId] },
         order: { most },
       })
-    },
-  )
-
-  app.get(
-    '/api/bookings/existing/:id',
-    {
-      schema: {
-        summary: 'The booking of that id while it still holds time',
-        tags,
-        params: z.object({ id: z.string() }),
-      },
-    },
-    async (request, reply) => {
-      const caller = await callerOf(context, request)
-      if (!caller.ok) return sendRefusal(request, reply, caller)
-      const name = bookingNameOf((request.params as { id: string }).id)
-      const found = await existingBooking(context.db, caller.value, name, context.clock())
-      if (!found.ok) return sendRefusal(request, reply, found)
-      const resource = found.value && renderBooking(found.value)
-      const data = resource && caller.value.kind === 'visitor' ? renderForVisitor(resource) : resource
-      return sendResult(request, reply, done({ data }))
     },
   )
 }
@@ -178,8 +163,8 @@ async function sendRows(
   rows: readonly BookingRow[],
   links?: { next: string | null },
 ): Promise<FastifyReply> {
-  const include = parseInclude((request.query as { include?: unknown }).include, includableWithBookings)
-  if (!include.ok) return sendRefusal(request, reply, include satisfies Refused)
+  const include = includeIn(request, includableWithBookings)
+  if (!include.ok) return sendRefusal(request, reply, include)
   const document: Document = {
     data: rows.map(renderBooking),
     ...(include.value.size > 0

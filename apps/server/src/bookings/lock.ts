@@ -1,4 +1,5 @@
 import { done, type Result, refuse } from '@rinda/contract/refusals'
+import type { BookingClientType } from '@rinda/domain/booking/client-type'
 import { transition } from '@rinda/domain/booking/transitions'
 import type { Caller } from '../access/caller.ts'
 import type { RequestKey } from '../changes/reply-store.ts'
@@ -21,6 +22,7 @@ export type LockWish = CustomerWish & {
   /** Epoch minutes. */
   startsAt: number
   durationMinutes: number | null
+  clientType?: BookingClientType | undefined
 }
 
 /** Holds a slot for the time that it takes to fill in a form. */

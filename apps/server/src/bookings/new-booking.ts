@@ -1,10 +1,11 @@
+import { type BookingClientType, clientTypeOf } from '@rinda/domain/booking/client-type'
 import type { Caller } from '../access/caller.ts'
 import type { BookingContext } from './context.ts'
 import { type CustomerColumns, nobody } from './customer.ts'
 import type { NewBooking } from './store.ts'
 import type { Claim } from './time-store.ts'
 
-type Wish = { locationId: number; serviceId: number }
+type Wish = { locationId: number; serviceId: number; clientType?: BookingClientType | undefined }
 
 /** A booking as it is first written; the verb adds its status, its log and the customer. */
 export function newBooking(
@@ -15,11 +16,12 @@ export function newBooking(
   customer: Partial<CustomerColumns>,
   now: Date,
 ): Omit<NewBooking, 'status' | 'kind' | 'log' | 'expire_at'> {
-  const { fields, notes, ...columns } = { ...nobody, ...customer }
+  const { fields, notes, config, ...columns } = { ...nobody, ...customer }
   return {
     ...columns,
     fields: JSON.stringify(fields),
     notes: JSON.stringify(notes),
+    config: JSON.stringify(config),
     qtid: context.ids.qtid(),
     token: context.ids.token(),
     code: context.ids.code(),
@@ -28,7 +30,7 @@ export function newBooking(
     user_id: null,
     starts_at: claim.startsAt,
     ends_at: claim.endsAt,
-    client_type: caller.kind !== 'visitor' ? 'portal' : caller.client === 'app' ? 'app' : 'widget',
+    client_type: clientTypeOf(cameThrough(caller, wish)),
     ip: caller.ip,
     session: caller.session,
     served_at: null,
@@ -36,4 +38,10 @@ export function newBooking(
     created_at: now,
     updated_at: now,
   }
+}
+
+/** A program of the operator may pass on through what a booking came to it. */
+function cameThrough(caller: Caller, { clientType = 'portal' }: Wish): string {
+  if (caller.kind === 'visitor') return caller.client
+  return caller.kind === 'internal' ? clientType : 'portal'
 }

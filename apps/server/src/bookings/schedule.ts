@@ -64,13 +64,14 @@ async function scheduleHeld(
   const moved = await moveTime(tx, scope, { setting, profile, caller, before, wish, isBlock, now })
   if (!moved.ok) return moved
 
-  const { fields, notes, ...columns } = customer.value
+  const { fields, notes, config, ...columns } = customer.value
   const scheduled = { act: 'schedule', type: 'booking_scheduled', caller, now } as const
   const change = await writeAct(tx, scope, before, scheduled, {
     ...columns,
     ...moved.value.columns,
     fields: JSON.stringify(fields),
     notes: JSON.stringify(notes),
+    config: JSON.stringify(config),
     kind: isBlock ? 'block' : 'appointment',
     approval: approvalOfNew(caller, profile),
     status,

@@ -47,7 +47,7 @@ export async function updateBookingDetails(
     if (!customer.ok) return customer
     const moved = await moveTime(tx, scope, { setting, profile, caller, before, wish, isBlock, now })
     if (!moved.ok) return moved
-    const { fields, notes, ...columns } = customer.value
+    const { fields, notes, config, ...columns } = customer.value
     const type = eventTypeOf[before.status] ?? 'booking_scheduled'
     const change = await writeAct(
       tx,
@@ -59,6 +59,7 @@ export async function updateBookingDetails(
         ...moved.value.columns,
         fields: JSON.stringify(fields),
         notes: JSON.stringify(notes),
+        config: JSON.stringify(config),
       },
     )
     return told(change, moved.value.cleared)

@@ -1,4 +1,5 @@
 import { done, type Result, refuse } from '@rinda/contract/refusals'
+import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { parse } from '../edge/parse.ts'
 
@@ -25,4 +26,12 @@ export function parseInclude<Name extends string>(
   const names = include.split(',').map((name) => name.trim())
   const known = offered.filter((name) => names.includes(name))
   return known.length === new Set(names).size ? done(new Set(known)) : refuse('field_wrong', '?include')
+}
+
+/** The same, of a request. */
+export function includeIn<Name extends string>(
+  { query }: FastifyRequest,
+  offered: readonly Name[],
+): Result<ReadonlySet<Name>> {
+  return parseInclude((query as { include?: unknown }).include, offered)
 }

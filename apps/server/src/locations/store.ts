@@ -25,6 +25,16 @@ export async function listVisibleCompanies(db: Database): Promise<CompanyRow[]> 
     .execute()
 }
 
+/** The company of a service within a scope. */
+export async function findCompanyOfService(
+  db: Database,
+  scope: Scope,
+  serviceId: number,
+): Promise<number | undefined> {
+  const query = db.selectFrom('services').select('company_id').where(inScope(scope))
+  return (await query.where('service_id', '=', serviceId).executeTakeFirst())?.company_id
+}
+
 export async function findCompany(db: Database, companyId: number): Promise<CompanyRow | undefined> {
   return await db.selectFrom('companies').selectAll().where('company_id', '=', companyId).executeTakeFirst()
 }
