@@ -167,6 +167,27 @@ test('on a phone one day is seen at a time, the chosen one first, the others a t
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
+for (const width of [1366, 390]) {
+  test(`the lists of the toolbar are 250 px wide and within a screen of ${width} px`, async ({ browser }) => {
+    const page = await enterAs(browser, {
+      email: 'admin@nails.example',
+      path: `/bookings/calendar?location=4001&date=${mondayAhead(5)}`,
+      viewport: { width, height: 844 },
+    })
+    for (const name of ['Filiāles', 'Speciālists', 'Pakalpojums']) {
+      await page.getByRole('combobox', { name }).click()
+      const list = page.getByRole('listbox', { name })
+      const box = await list.boundingBox()
+      expect(box?.width).toBe(250)
+      expect(box?.x).toBeGreaterThanOrEqual(12)
+      expect((box?.x ?? 0) + 250).toBeLessThanOrEqual(width - 12)
+      expect(box?.height).toBeLessThanOrEqual(500)
+      await page.keyboard.press('Escape')
+      await expect(list).toBeHidden()
+    }
+  })
+}
+
 for (const [language, colorScheme, width] of [
   ['lv', 'light', 1366],
   ['en', 'dark', 390],

@@ -1,5 +1,13 @@
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import styles from './choice.module.css'
 
 export type ChoiceOption = { readonly value: string; readonly label: string }
@@ -18,12 +26,16 @@ type ChoiceProps = {
   className?: string
 }
 
+/** The list keeps this far from the edges of the screen; its greatest width in the style sheet is the screen less twice this. */
+const marginPx = 12
+
 /** One of a list: a button that shows what is chosen and opens the list below it. Letters jump, arrows move. */
 export function Choice(props: ChoiceProps) {
   const { options, value } = props
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const typed = useRef({ text: '', at: 0 })
@@ -49,6 +61,14 @@ export function Choice(props: ChoiceProps) {
   useEffect(() => {
     if (isOpen) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, active, id])
+
+  // Under its button, or as far to the side of it as the screen asks.
+  useLayoutEffect(() => {
+    if (!isOpen || !list.current || !root.current) return
+    const { left } = root.current.getBoundingClientRect()
+    const most = document.documentElement.clientWidth - marginPx - list.current.offsetWidth
+    list.current.style.left = `${Math.max(marginPx, Math.min(left, most)) - left}px`
+  }, [isOpen])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const move = movesOf(event.key, active, options.length)
@@ -98,10 +118,19 @@ export function Choice(props: ChoiceProps) {
         onKeyDown={onKeyDown}
       >
         {props.icon}
-        <span className={styles.value}>{options[chosen]?.label ?? props.placeholder ?? ''}</span>
+        <span className={styles.value} title={options[chosen]?.label}>
+          {options[chosen]?.label ?? props.placeholder ?? ''}
+        </span>
         <IconChevronDown size={17} stroke={2} aria-hidden="true" className={styles.arrow} />
       </button>
-      <div id={`${id}-list`} role="listbox" aria-label={props.label} className={styles.list} hidden={!isOpen}>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={props.label}
+        className={styles.list}
+        hidden={!isOpen}
+      >
         {isOpen &&
           options.map((option, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the button
