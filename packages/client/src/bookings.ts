@@ -1,5 +1,6 @@
 import type { BookingFields, BookingNotes, BookingResource } from '@rinda/contract/booking'
 import type { Document, Language, Resource } from '@rinda/contract/json-api'
+import type { BookingClientType } from '@rinda/domain/booking/client-type'
 import type { Approval, BookingStatus } from '@rinda/domain/booking/status'
 import { type Booking, bookingOf } from './booking-view.ts'
 import { type Http, type HttpResult, timeoutsMs } from './http.ts'
@@ -17,6 +18,8 @@ export type BookingFilter = {
   pageSize?: number
 }
 
+type CustomerType = 'none' | 'person' | 'business'
+
 /** What may be said of a booking. `date` and `time` are UTC, `duration` is minutes; `token` is what a visitor shows. `approval` decides on a booking that is there. */
 export type BookingDraft = {
   status?: BookingStatus | Uppercase<BookingStatus>
@@ -32,16 +35,25 @@ export type BookingDraft = {
   email?: string
   phoneCountryCode?: string
   phoneNumber?: string
-  customerType?: 'none' | 'person' | 'business'
+  customerType?: CustomerType | Uppercase<CustomerType>
   customerNumber?: string
   language?: Language
   fields?: BookingFields
   notes?: BookingNotes
+  /** What a program keeps with it, joined with what is there; texts, numbers, yes/no, and lists of them. */
+  config?: { [name: string]: unknown }
   token?: string
   /** What a visitor was sent to show that the address is theirs: goes with `status` verified. */
   code?: string
 }
-type NewBooking = BookingDraft & { locationId: number; serviceId: number; date: string; time: string }
+type NewBooking = BookingDraft & {
+  locationId: number
+  serviceId: number
+  date: string
+  time: string
+  /** Through what it came in, as another program of the operator says; what the portal makes is the portal's. */
+  clientType?: BookingClientType | Uppercase<BookingClientType>
+}
 
 /** The bookings that fit, however many pages they are. */
 export function listBookings(http: Http, filter: BookingFilter = {}): Promise<HttpResult<Booking[]>> {

@@ -47,11 +47,12 @@ const booking: Required<bookings.BookingDraft> = {
   email: 'anna@rinda.example',
   phoneCountryCode: '371',
   phoneNumber: '20000001',
-  customerType: 'person',
+  customerType: 'PERSON',
   customerNumber: '7',
   language: 'lv',
   fields: { topic: 'a' },
   notes: { description: 'b' },
+  config: { color: 'blue', rooms: [1, 2] },
   token: 'a token',
   code: '123456',
 }
@@ -162,7 +163,7 @@ const writes = [
     'POST /api/bookings',
     'booking',
     createBookingPayload,
-    (by: Http) => bookings.createBooking(by, booking, key),
+    (by: Http) => bookings.createBooking(by, { ...booking, clientType: 'app' }, key),
   ],
   [
     'PATCH /api/bookings/7',
