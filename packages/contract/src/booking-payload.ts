@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  bookingConfig,
   bookingFields,
   bookingNotes,
   calendarDate,
@@ -15,17 +16,6 @@ import {
   text,
   visitorCode,
 } from './fields.ts'
-import { checkConfigNames, configValue } from './hours-fields.ts'
-
-/** How much one change may say there, as JSON. */
-const mostConfigLength = 20_000
-
-/** What programs keep with a booking, by name; it is joined with what is kept already. */
-const bookingConfig = z
-  .object({})
-  .catchall(configValue)
-  .superRefine(checkConfigNames)
-  .refine((config) => JSON.stringify(config).length <= mostConfigLength, 'field_too_long')
 
 /**
  * The `booking` of a POST or PATCH: flat, snake_case, `status` and `approval` in lower case. Attributes that a caller may not set are
@@ -61,7 +51,7 @@ export const createBookingPayload = z.object({
   booking: attributes
     .required({ location_id: true, service_id: true, date: true, time: true })
     /** Through what it came in, as a program of the operator says. */
-    .extend({ client_type: z.string('field_wrong').toLowerCase().optional() }),
+    .extend({ client_type: z.string().toLowerCase().nullish().catch('widget') }),
 })
 /** A change may also decide (`approval`), and show that an address is the visitor's (`status` verified, with the `code` that was sent there). */
 const changed = attributes.extend({

@@ -64,11 +64,24 @@ export const language = z
   .toLowerCase()
   .pipe(z.enum(['lv', 'en', 'ru'], 'field_wrong'))
 
+const fieldName = z.string().regex(/^[\w-]{1,64}$/, 'field_wrong')
 const fieldValue = z.union([text(2000), z.number(), z.boolean(), z.null()], 'field_wrong')
 /** Free fields of a booking, by name: texts, numbers, yes/no. */
 export const bookingFields = z
-  .record(z.string().regex(/^[\w-]{1,64}$/, 'field_wrong'), fieldValue, 'field_wrong')
+  .record(fieldName, fieldValue, 'field_wrong')
   .refine((fields) => Object.keys(fields).length <= 50, 'field_too_long')
+
+/** How many levels a config has at most, and how much one change may say there, as JSON. */
+const configLevels = 3
+const mostConfigLength = 20_000
+const configValue = Array.from({ length: configLevels }).reduce<z.ZodType>(
+  (inner) => z.union([fieldValue, z.array(inner), z.record(fieldName, inner)], 'field_wrong'),
+  fieldValue,
+)
+/** What programs keep with a booking, by name: what `fields` may hold, and lists and objects of it. */
+export const bookingConfig = z
+  .record(fieldName, configValue, 'field_wrong')
+  .refine((config) => JSON.stringify(config).length <= mostConfigLength, 'field_too_long')
 
 /** The notes of a booking, each by its purpose. */
 export const bookingNotes = z

@@ -22,7 +22,7 @@ const post = (time: string, more: object, as: SignedInPerson | 'internal' = 'int
 
 describe('the config of a booking', () => {
   it.each(['locked', 'scheduled'])('is taken by a POST that is %s, and given back', async (status) => {
-    const config = { color: 'blue', rooms: [1, 2], vip: true }
+    const config = { color: 'blue', rooms: [1, 2], vip: true, _from: { page: { id: 7, tags: ['a'] } } }
     const phone = { last_name: 'K', phone_number: '20000001', phone_country_code: '371' }
     const made = await post(status === 'locked' ? '08:00' : '08:30', { status, config, ...phone })
     expect([made.status, made.body.data.attributes.config]).toEqual([201, config])
@@ -74,13 +74,20 @@ describe('the config of a booking', () => {
     ['a list', []],
     ['null', null],
     ['names that are none', { '': 1 }],
-    ['objects in objects', { a: { b: 1 } }],
-    ['too many names', Object.fromEntries(Array.from({ length: 61 }, (_, nth) => [`a${nth}`, 1]))],
+    ['objects in objects in objects', { a: { b: { c: { d: { e: 1 } } } } }],
+    ['what no database keeps', { a: '\u0000' }],
     ['too much', { a: Array.from({ length: 1000 }, () => 'x'.repeat(100)) }],
   ])('%s is refused', async (_, config) => {
     const answer = await post('11:00', { config })
     expect(answer.status).toBe(422)
     expect(answer.body.errors[0]?.source?.pointer).toMatch(/^\/booking\/config/)
+  })
+
+  it('of more levels than can be counted is refused as any other', async () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+    const body = JSON.stringify(bookingBody('11:00', { config: { a: 'deep' } })).replace('"deep"', deep)
+    const answer = await call(world, 'POST /api/bookings', { as: 'internal', body })
+    expect([answer.status, answer.body.errors[0]?.code]).toEqual([422, 'invalid'])
   })
 
   it('is not a visitor’s to change', async () => {
@@ -100,6 +107,8 @@ describe('through what a booking came in', () => {
     ['portal', 'portal'],
     ['widget', 'widget'],
     ['kiosk', 'widget'],
+    [5, 'widget'],
+    [null, 'portal'],
     [undefined, 'portal'],
   ])('%s of a program is %s', async (sent, kept) => {
     const answer = await post('12:00', { client_type: sent })

@@ -18,7 +18,7 @@ export function createWishIn(payload: CreateBookingPayload): CreateWish {
     specialistId: payload.specialist_id ?? null,
     startsAt: fromUtcDateTime(payload.date, payload.time),
     durationMinutes: payload.duration ?? null,
-    clientType: clientType === undefined ? undefined : clientTypeOf(clientType),
+    clientType: clientType == null ? undefined : clientTypeOf(clientType),
   }
 }
 
