@@ -3,6 +3,7 @@ import { MantineLook } from '@rinda/ui/components/mantine-look'
 import '@rinda/ui/styles/mantine-fields.css'
 import { IconSearch } from '@tabler/icons-react'
 import { usePhrases } from './phrases.ts'
+import styles from './search-box.module.css'
 import { isSearched } from './search-text.ts'
 
 /** What is searched for in a list. While it is too little to search for, it says how much it takes. */
@@ -18,7 +19,8 @@ export function SearchBox(props: {
     <MantineLook>
       <TextInput
         type="search"
-        className={props.className ?? ''}
+        className={`${styles.box} ${props.className ?? ''}`}
+        classNames={{ wrapper: styles.field ?? '', description: styles.hint ?? '' }}
         label={label}
         description={text !== '' && !isSearched(text) ? t('searchMore') : undefined}
         inputWrapperOrder={['label', 'input', 'description']}
