@@ -43,9 +43,16 @@ export async function changeLocation(page: Page, { id }: Made, location: object)
 }
 
 /** A service of it that can be booked. */
-export async function makeService(page: Page, location: Made, name: string): Promise<Made> {
+export async function makeService(
+  page: Page,
+  location: Made,
+  name: string,
+  more: object = {},
+): Promise<Made> {
   const service = { ...inLanguages('name', name), bms_id: 'OWN', duration: 30, active: true, visible: true }
-  return await send(page, `/api/portal/locations/${location.id}/services`, { service })
+  return await send(page, `/api/portal/locations/${location.id}/services`, {
+    service: { ...service, ...more },
+  })
 }
 
 /** A visit there, at a UTC time of a date. */

@@ -21,7 +21,7 @@ test('a service gets two ranges a day; what can be booked follows them, as does 
   const page = await enterAs(browser, { path, language: 'en' })
   const other = await enterAs(browser, { path, language: 'en' })
   const [place, name] = [newName(), newName()]
-  await makeService(page, await makeLocation(page, place), name)
+  await makeService(page, await makeLocation(page, place), name, { duration: null })
   for (const one of [page, other]) await one.getByRole('searchbox').fill(name)
   const tuesday = cell(page, name, 'Tuesday')
   await expect(tuesday).toHaveText('09:00–18:00')
@@ -43,6 +43,14 @@ test('a service gets two ranges a day; what can be booked follows them, as does 
   await page.getByLabel('Till').fill(date)
   await page.getByLabel('From').fill(date)
   await expect(page.getByRole('row', { name: /Tuesday/ })).toContainText('09:00–12:00, 13:00–15:00')
+  await page.getByRole('switch', { name: 'Show start times' }).press(' ')
+  // Neither the service nor the beginning of an id says a step: it is the default of the sample.
+  await expect(page.getByText('Start times every 10 minutes')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Start times, 09:00–12:00' })).toContainText(
+    /^09:0009:1009:20.*11:2011:30$/,
+  )
+  await page.getByRole('switch', { name: 'Show start times' }).press(' ')
+  await expect(page.getByRole('list', { name: /^Start times/ })).toHaveCount(0)
   await page.getByLabel('Till').fill(addDays(date, 1))
   await expect(page.getByRole('row', { name: /Wednesday/ })).toContainText('09:00–18:00')
   await page.getByLabel('Till').fill(addDays(date, 200))
@@ -56,6 +64,9 @@ for (const look of looks) {
     expect(await faultsOf(page)).toEqual([])
     await page.getByRole('radio').nth(1).check()
     await expect(page.getByRole('row').nth(3)).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('switch').press(' ')
+    await expect(page.getByRole('row').getByRole('listitem').first()).toBeVisible()
     expect(await faultsOf(page)).toEqual([])
   })
 }

@@ -26,9 +26,17 @@ afterAll(async () => {
 const path = '/api/portal/locations/1/services/1/bookable_days'
 const days = async (from: string, till: string, more = '') =>
   await call(world, `GET ${path}?from=${from}&till=${till}${more}`, { as: anna })
-type Day = { date: string; windows: { from: string; till: string }[]; reason: string | null }
-const shown = async (from: string, till: string, more = '') =>
+type Window = { from: string; till: string; starts: string[] }
+type Day = { date: string; windows: Window[]; step: number; reason: string | null }
+const asked = async (from: string, till: string, more = '') =>
   (await days(from, till, more)).body.data.map(({ attributes }) => attributes as unknown as Day)
+/** Without the times at which a visit could begin. */
+const shown = async (from: string, till: string, more = '') =>
+  (await asked(from, till, more)).map(({ date, windows, reason }) => ({
+    date,
+    windows: windows.map((one) => ({ from: one.from, till: one.till })),
+    reason,
+  }))
 /** As the platform's admin, who sets the periods. */
 const change = async (service: object) => {
   const root = await world.signIn('admin@rinda.example')
@@ -46,14 +54,26 @@ describe('what can be booked', () => {
 
   test('is what get_slots offers, also on the special night on which the clocks change', async () => {
     const portal = await world.connect(anna)
-    const asked = { locationId: 1, serviceId: 1, date: '2027-03-28', days: 1 }
-    const reply = await portal.ask('get_slots', asked)
+    const wanted = { locationId: 1, serviceId: 1, date: '2027-03-28', days: 1 }
+    const reply = await portal.ask('get_slots', wanted)
     const slots = reply.data.data as unknown as { time: string }[]
     // 02:30 to 05:30 by the wall clock, from which the hour after 03:00 is missing: two hours.
     expect(slots.map(({ time }) => time)).toEqual(['00:30', '01:00', '01:30', '02:00'])
     expect(await shown('2027-03-28', '2027-03-28')).toEqual([
       { date: '2027-03-28', windows: [{ from: '02:30', till: '05:30' }], reason: null },
     ])
+  })
+
+  test('begins at the step of the service, as the location’s prefix has it, and on a day of two clocks too', async () => {
+    const [special] = await asked('2026-12-09', '2026-12-09')
+    expect(special).toMatchObject({ step: 30, windows: [{ from: '10:30', till: '13:30' }] })
+    expect(special?.windows[0]?.starts).toEqual(['10:30', '11:00', '11:30', '12:00', '12:30', '13:00'])
+    const [night] = await asked('2027-03-28', '2027-03-28')
+    expect(night?.windows[0]?.starts).toEqual(['02:30', '04:00', '04:30', '05:00'])
+    await change({ step: 45, duration: 60 })
+    const [stepped] = await asked('2026-12-09', '2026-12-09')
+    expect(stepped?.windows[0]?.starts).toEqual(['10:30', '11:15', '12:00'])
+    await change({ step: null, duration: null })
   })
 
   test('follows the booking times, several a day, and the periods of visitors and staff', async () => {

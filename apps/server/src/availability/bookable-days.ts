@@ -2,6 +2,8 @@ import type { BookableDayResource } from '@rinda/contract/bookable-day'
 import { done, type Result, refuse } from '@rinda/contract/refusals'
 import { isInRange } from '@rinda/domain/availability/offer'
 import { openWindows } from '@rinda/domain/availability/open-windows'
+import { sampleStarts } from '@rinda/domain/availability/sample-starts'
+import { sampleStep } from '@rinda/domain/availability/slot-rules'
 import { addDays, daysBetween, type LocalDate, localTimeOf } from '@rinda/domain/time/zone'
 import { type Caller, maySeeService, profileOf } from '../access/caller.ts'
 import { type Audience, offerRules } from './offer-rules.ts'
@@ -17,7 +19,10 @@ export type BookableDaysQuery = {
 
 const mostDays = 92
 
-/** When a service can be booked on each day from one to another: what its hours, special days, booking times and periods come to. */
+/**
+ * When a service can be booked on each day from one to another: what its hours, special days, booking times and periods come to, and at
+ * which times a visit could begin.
+ */
 export async function listBookableDays(
   { settings }: { settings: Settings },
   caller: Caller,
@@ -32,22 +37,31 @@ export async function listBookableDays(
   const profile = profileOf(caller, setting.company)
   const minute = Math.floor(now.getTime() / 60_000)
   const rules = offerRules(setting, profile, service, null, audience, minute)
+  const { bms_id: bmsId, step_minutes: stepMinutes, duration_minutes: durationMinutes } = service.row
+  const step = sampleStep(
+    profile.slots,
+    profile.calendar.sampleStepMinutes,
+    { bmsId: setting.location.bms_id },
+    { bmsId, stepMinutes, durationMinutes },
+  )
+  const sample = { ...rules, stepMinutes: step }
   const dates = Array.from({ length: days }, (_, index) => addDays(from, index))
   return done(
     dates.map((date) => {
-      const windows = service.isBookable
-        ? openWindows(rules, service.resources, date).map((one) => ({
-            from: localTimeOf(one.from, setting.zone),
-            till: localTimeOf(one.till, setting.zone),
-          }))
-        : []
+      const open = service.isBookable ? openWindows(rules, service.resources, date) : []
+      const starts = open.length > 0 ? sampleStarts(sample, service.resources, date) : []
+      const windows = open.map(({ from, till }) => ({
+        from: localTimeOf(from, setting.zone),
+        till: localTimeOf(till, setting.zone),
+        starts: starts.filter((at) => from <= at && at < till).map((at) => localTimeOf(at, setting.zone)),
+      }))
       const why = !service.isBookable
         ? 'not_bookable'
         : isInRange(rules.range, date)
           ? 'closed'
           : 'outside_range'
       const reason = windows.length > 0 ? null : why
-      return { id: date, type: 'bookable_day', attributes: { date, windows, reason } }
+      return { id: date, type: 'bookable_day', attributes: { date, windows, step, reason } }
     }),
   )
 }

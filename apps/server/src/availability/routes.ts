@@ -21,7 +21,8 @@ const days = listDocument(
     'bookable_day',
     z.object({
       date: z.iso.date(),
-      windows: z.array(z.object({ from: z.string(), till: z.string() })),
+      windows: z.array(z.object({ from: z.string(), till: z.string(), starts: z.array(z.string()) })),
+      step: z.int(),
       reason: z.enum(unbookableReasons).nullable(),
     }),
   ),

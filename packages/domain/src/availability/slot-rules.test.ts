@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { slotRule } from './slot-rules.ts'
+import { sampleStep, slotRule } from './slot-rules.ts'
 
 const lengths = { prefixMinutes: { CITY_: 20, CITY_7: 15, BANK_: 60 }, defaultMinutes: 30 }
 const plain = { bmsId: '0', stepMinutes: null, durationMinutes: null }
@@ -28,4 +28,13 @@ describe('step and duration', () => {
     expect(slotRule(lengths, { bmsId: 'OTHER' }, null)).toEqual({ stepMinutes: 10, durationMinutes: 10 })
     expect(slotRule(lengths, { bmsId: 'BANK_1' }, null)).toEqual({ stepMinutes: 60, durationMinutes: 60 })
   })
+})
+
+it('the sample schedule goes by the grid of the service, and by a default of its own where nothing says one', () => {
+  const stepOf = (bmsId: string, service: object = {}) =>
+    sampleStep(lengths, 10, { bmsId }, { ...plain, ...service })
+  expect(stepOf('OTHER', { stepMinutes: 15, durationMinutes: 45 })).toBe(15)
+  expect(stepOf('OTHER', { durationMinutes: 45 })).toBe(45)
+  expect(stepOf('CITY_1')).toBe(20)
+  expect(stepOf('OTHER')).toBe(10)
 })

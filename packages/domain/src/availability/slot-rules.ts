@@ -34,3 +34,13 @@ export function slotRule(
   const durationMinutes = service.durationMinutes ?? byTable
   return { stepMinutes: service.stepMinutes ?? durationMinutes, durationMinutes }
 }
+
+/** Step of a service's sample schedule, in minutes: that of its grid, unless only the default says it; then `sampleMinutes`. */
+export function sampleStep(
+  lengths: SlotLengths,
+  sampleMinutes: number,
+  location: { bmsId: string },
+  service: { bmsId: string; stepMinutes: number | null; durationMinutes: number | null },
+): number {
+  return slotRule({ ...lengths, defaultMinutes: sampleMinutes }, location, service).stepMinutes
+}

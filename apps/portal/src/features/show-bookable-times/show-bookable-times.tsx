@@ -7,6 +7,7 @@ import { Choice } from '@rinda/ui/components/choice'
 import { DataTable } from '@rinda/ui/components/data-table'
 import { EmptyFace, ErrorFace, LoadingFace } from '@rinda/ui/components/faces'
 import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
+import { Switch } from '@rinda/ui/components/switch'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { derivedKey } from '../../session/booking-queries.ts'
@@ -14,6 +15,7 @@ import { useLatePhrases } from '../../session/late-phrases.ts'
 import { http, unpack } from '../../session/queries.ts'
 import { useSession } from '../../session/session.tsx'
 import { useNow } from '../../session/use-now.ts'
+import { DayWindows } from './day-windows.tsx'
 import styles from './show-bookable-times.module.css'
 
 const daysShown = 14
@@ -27,6 +29,7 @@ export function ShowBookableTimes({ locations }: { locations: readonly SetUpLoca
   const [locationId, setLocationId] = useState<number | null>(null)
   const [serviceId, setServiceId] = useState<number | null>(null)
   const [audience, setAudience] = useState<'visitor' | 'staff'>('visitor')
+  const [withStarts, setWithStarts] = useState(false)
   const [from, setFrom] = useState<LocalDate>(today)
   const [till, setTill] = useState<LocalDate>(addDays(today, daysShown - 1))
   const withServices = locations.filter(({ services }) => services.length > 0)
@@ -84,6 +87,9 @@ export function ShowBookableTimes({ locations }: { locations: readonly SetUpLoca
           ]}
           onChange={setAudience}
         />
+        <div className={styles.switch}>
+          <Switch label={t('showStarts')} text={t('showStarts')} isOn={withStarts} onChange={setWithStarts} />
+        </div>
       </div>
       <p id="bookable-fault" role="alert" className={styles.fault} hidden={fault === null}>
         {fault && t(fault)}
@@ -93,16 +99,21 @@ export function ShowBookableTimes({ locations }: { locations: readonly SetUpLoca
         <ErrorFace title={t('errorTitle')} text={t('errorText')} onRetry={() => void query.refetch()} />
       )}
       {!fault && query.data && (
-        <DataTable label={t('schedule')} columns={[t('date'), t('schedule')]}>
-          {query.data.map(({ date, windows, reason }) => (
-            <tr key={date}>
-              <td className={styles.day}>{longDay(date, language, today)}</td>
-              <td className={styles.windows} data-is-none={reason !== null || undefined}>
-                {reason ? t(`none_${reason}`) : windows.map((one) => `${one.from}–${one.till}`).join(', ')}
-              </td>
-            </tr>
-          ))}
-        </DataTable>
+        <>
+          {withStarts && query.data[0] && (
+            <p className={styles.step}>{t('startsEvery', { count: query.data[0].step })}</p>
+          )}
+          <DataTable label={t('schedule')} columns={[t('date'), t('schedule')]}>
+            {query.data.map((one) => (
+              <tr key={one.date}>
+                <td className={styles.day}>{longDay(one.date, language, today)}</td>
+                <td className={styles.windows} data-is-none={one.reason !== null || undefined}>
+                  <DayWindows day={one} withStarts={withStarts} />
+                </td>
+              </tr>
+            ))}
+          </DataTable>
+        </>
       )}
     </>
   )
