@@ -42,7 +42,7 @@ export default defineConfig({
           env: { RINDA_TEST_DATABASE: 'embedded' },
           isolate: false,
           ...patience,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

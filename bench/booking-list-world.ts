@@ -1,9 +1,5 @@
-/** A portal with real data behind it, and two years of one branch: one with few bookings, one with very many. */
-import { type ChildProcess, spawn } from 'node:child_process'
-import path from 'node:path'
-import pg from 'pg'
-import { freePort } from '../apps/server/src/testing/free-port.ts'
-import { startPostgresServer } from '../apps/server/src/testing/postgres-server.ts'
+/** Two years of one branch: one with few bookings, one with very many. */
+import type pg from 'pg'
 
 /** Far from the bookings of the demo data, each in a year of its own. */
 export const worlds = [
@@ -11,44 +7,12 @@ export const worlds = [
   { year: 2032, bookings: 20_000 },
 ] as const
 
-export async function startPortal(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const postgres = await startPostgresServer()
-  const port = await freePort()
-  const url = `http://localhost:${port}`
-  const server = spawn(process.execPath, [path.join(import.meta.dirname, '../apps/server/src/main.ts')], {
-    env: {
-      ...process.env,
-      // Who builds the portal first says production here, where no demo data may be.
-      NODE_ENV: 'development',
-      PORT: String(port),
-      DATABASE_URL: postgres.url,
-      DEMO: '1',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const stop = async () => {
-    if (server.exitCode === null) {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGTERM')
-      await ended
-    }
-    await postgres.stop()
-  }
-  try {
-    await untilReady(url, server)
-    for (const world of worlds) await fillYear(postgres.url, world.year, world.bookings)
-  } catch (error) {
-    await stop()
-    throw error
-  }
-  return { url, stop }
+export async function fillYears(client: pg.Client): Promise<void> {
+  for (const world of worlds) await fillYear(client, world.year, world.bookings)
 }
 
 /** Bookings evenly over a year, otherwise like one that the demo data has, under many names. */
-async function fillYear(databaseUrl: string, year: number, bookings: number): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
+async function fillYear(client: pg.Client, year: number, bookings: number): Promise<void> {
   const same =
     'company_id, kind, approval, location_id, service_id, specialist_id, phone_country_code, fields, notes, log, client_type'
   await client.query(
@@ -69,14 +33,4 @@ async function fillYear(databaseUrl: string, year: number, bookings: number): Pr
      FROM one, times`,
     [year, bookings],
   )
-  await client.end()
-}
-
-async function untilReady(url: string, server: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 300 && server.exitCode === null; tries++) {
-    const answer = await fetch(`${url}/health/ready`).catch(() => null)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 400))
-  }
-  throw new Error('The server did not become ready.')
 }

@@ -1,10 +1,8 @@
 /** The list of bookings with 20,000 of them, beside itself with 200, in a browser. */
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { chromium, type Page } from '@playwright/test'
-import { build } from 'vite'
-import { startPortal, worlds } from './booking-list-world.ts'
-import { machineLine, median, table } from './rounds.ts'
+import type { Page } from '@playwright/test'
+import { fillYears, worlds } from './booking-list-world.ts'
+import { withPortal } from './portal.ts'
+import { besideItself, machineLine } from './rounds.ts'
 
 const rounds = 7
 const measured = [
@@ -79,37 +77,16 @@ function markRows(): void {
   }).observe(document, { subtree: true, childList: true })
 }
 
-await build({ root: path.join(import.meta.dirname, '..', 'apps', 'portal'), logLevel: 'silent' })
-const places = [process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', chromium.executablePath()]
-const executablePath = places.find((place) => existsSync(place))
-const portal = await startPortal()
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync']
-const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: flags })
-try {
-  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1366, height: 768 } })
-  const page = await context.newPage()
-  await page.goto(`${portal.url}/login`)
-  await page.getByRole('link', { name: 'Sign in' }).click()
-  await page.locator('input[name="email"]').fill('anna@rinda.example')
-  await page.locator('input[type="password"]').fill('demo')
-  await page.locator('form button[type="submit"]').first().click()
-  await page.getByRole('button', { name: 'English' }).click()
+await withPortal(fillYears, async (url, enter) => {
+  const page = await enter('anna@rinda.example')
   await page.addInitScript(markRows)
 
   console.log(`${machineLine()}\n`)
   const found = worlds.map((): number[][] => [])
   for (let round = 0; round < rounds; round++) {
     for (const [index, { year, bookings }] of worlds.entries()) {
-      found[index]?.push(await measure(page, portal.url, year, bookings))
+      found[index]?.push(await measure(page, url, year, bookings))
     }
   }
-  const rows = measured.map((name, place) => {
-    const [few, many] = found.map((times) => median(times.map((time) => time[place] ?? Number.NaN)))
-    const cells = [few, many].map((value) => (value ?? Number.NaN).toFixed(1))
-    return [name, ...cells, ((many ?? Number.NaN) / (few ?? Number.NaN)).toFixed(2)]
-  })
-  console.log(table(['milliseconds', '200 bookings', '20,000 bookings', '×'], rows))
-} finally {
-  await browser.close()
-  await portal.stop()
-}
+  console.log(besideItself(measured, ['200 bookings', '20,000 bookings'], found))
+})

@@ -68,3 +68,18 @@ export function shown(value: number): string {
   const digits = Number(value.toPrecision(3))
   return digits.toLocaleString('en', { maximumFractionDigits: digits < 10 ? 2 : digits < 100 ? 1 : 0 })
 }
+
+/** A table of what took how many milliseconds with little and with much: medians of the rounds, and how many times as long. */
+export function besideItself(
+  measured: readonly string[],
+  [little, much]: readonly [string, string],
+  found: readonly (readonly (readonly number[])[])[],
+): string {
+  const rows = measured.map((name, place) => {
+    const [few = Number.NaN, many = Number.NaN] = found.map((times) =>
+      median(times.map((time) => time[place] ?? Number.NaN)),
+    )
+    return [name, few.toFixed(1), many.toFixed(1), (many / few).toFixed(2)]
+  })
+  return table(['milliseconds', little, much, '×'], rows)
+}
