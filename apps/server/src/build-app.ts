@@ -24,6 +24,7 @@ import { loadDemo } from './demo/load-demo.ts'
 import { platformRoutes } from './directory/platform-routes.ts'
 import { platformWriteRoutes } from './directory/platform-write-routes.ts'
 import { portalUserWriteRoutes } from './directory/portal-user-write-routes.ts'
+import { trustedProxies } from './edge/client-address.ts'
 import { historyRoutes } from './history/routes.ts'
 import { holidayRoutes } from './holidays/routes.ts'
 import { prepareEdge, refusePath } from './http/edge.ts'
@@ -75,7 +76,7 @@ export async function buildApp({
     logger: { level: config.logLevel, ...(logTo ? { stream: logTo } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mostBodyBytes,
-    trustProxy: 'loopback',
+    trustProxy: trustedProxies,
     forceCloseConnections: 'idle',
     frameworkErrors: refusePath,
   })

@@ -67,7 +67,7 @@ export function openBookingSocket(
   const tellVisitors = openVisitorNamespaces(io, { ...options, keep })
 
   portal.use((socket, next) => {
-    admit(options, socket.handshake).then(
+    admit(options, socket).then(
       (seat) => {
         if (seat.ok) Object.assign(socket.data, seat.value)
         next(seat.ok ? undefined : connectError(seat))

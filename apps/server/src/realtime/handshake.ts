@@ -4,6 +4,7 @@ import { handshake } from '@rinda/contract/requests'
 import type { Socket } from 'socket.io'
 import { type PortalCaller, portalCaller } from '../access/caller.ts'
 import type { Database } from '../database/database.ts'
+import { clientAddress } from '../edge/client-address.ts'
 import { parse } from '../edge/parse.ts'
 import { peopleChanges } from '../people/people-changed.ts'
 import { findSessionByToken } from '../people/sessions/find-session.ts'
@@ -27,7 +28,7 @@ const lookAgainMs = 3_000
 /** Lets a portal in: with the installation's key, where one is asked, and the token of somebody who is signed in. */
 export async function admit(
   admission: Admission,
-  { auth, address }: Pick<Socket['handshake'], 'auth' | 'address'>,
+  { handshake: { auth }, request }: Pick<Socket, 'handshake' | 'request'>,
 ): Promise<Result<Seat>> {
   const parsed = parse(handshake, auth)
   if (!parsed.ok) return parsed
@@ -40,7 +41,7 @@ export async function admit(
   const token = user?.token ?? ''
   const signedIn = await findSessionByToken(admission.db, token, now)
   if (!signedIn) return refuse('not_signed_in')
-  const caller = portalCaller(signedIn, { session, ip: address })
+  const caller = portalCaller(signedIn, { session, ip: clientAddress(request) })
   const ownCompany =
     caller.scope.companyId === 'all' ? (companyId ?? signedIn.companyId) : caller.scope.companyId
   return done({ caller, companyId: ownCompany, token, checkedAt: now.getTime(), changesSeen })

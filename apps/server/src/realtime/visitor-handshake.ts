@@ -2,6 +2,7 @@ import { done, type Result, refuse } from '@rinda/contract/refusals'
 import { handshake } from '@rinda/contract/requests'
 import type { Socket } from 'socket.io'
 import { type VisitorCaller, type VisitorClient, visitorOf } from '../access/caller.ts'
+import { clientAddress } from '../edge/client-address.ts'
 import { parse } from '../edge/parse.ts'
 import { isSame } from './handshake.ts'
 import { createMessageLimit } from './message-limit.ts'
@@ -21,7 +22,7 @@ const rate = { burst: 60, perSecond: 10 }
 export function admitVisitor(
   socketKey: string | undefined,
   client: VisitorClient,
-  { auth, address }: Pick<Socket['handshake'], 'auth' | 'address'>,
+  { handshake: { auth }, request }: Pick<Socket, 'handshake' | 'request'>,
 ): Result<VisitorSeat> {
   const parsed = parse(handshake, auth)
   if (!parsed.ok) return parsed
@@ -30,7 +31,7 @@ export function admitVisitor(
   if (socketKey !== undefined && !isSame(secret?.key ?? '', socketKey)) return refuse('wrong_key')
   if (!companyId) return refuse('field_required', 'companyId')
   return done({
-    caller: visitorOf(companyId, client, { session, ip: address }),
+    caller: visitorOf(companyId, client, { session, ip: clientAddress(request) }),
     companyId,
     locationId: locationId ?? null,
     isWithinLimit: createMessageLimit(rate),

@@ -51,7 +51,7 @@ function open(namespace: Namespace, client: VisitorClient, options: VisitorOptio
     mayAsk: (type) => asked[client].has(type),
   }
   namespace.use((socket, next) => {
-    const seat = admitVisitor(options.socketKey, client, socket.handshake)
+    const seat = admitVisitor(options.socketKey, client, socket)
     if (seat.ok) Object.assign(socket.data, seat.value)
     next(seat.ok ? undefined : connectError(seat))
   })
