@@ -110,6 +110,7 @@ test('to another day: where several stand side by side, and in the week; a colle
   await expect(on(page, 4)).toBeVisible()
   await expect(on(colleague, 4)).toBeAttached()
   await expect(on(colleague, 3)).toHaveCount(0)
+  await page.getByRole('alert').getByRole('button', { name: 'Aizvērt' }).click()
 
   await on(page, 4).focus()
   await page.keyboard.press('m')
@@ -119,7 +120,7 @@ test('to another day: where several stand side by side, and in the week; a colle
   await page.keyboard.press('Enter')
   await expect(on(page, 2)).toBeFocused()
   await expect(on(colleague, 2)).toBeAttached()
-  await page.getByRole('button', { name: 'Atsaukt' }).last().click()
+  await page.getByRole('button', { name: 'Atsaukt' }).click()
   await expect(page.getByText('Pieraksts atkal ir iepriekšējā laikā')).toBeVisible()
   await expect(on(page, 4)).toBeVisible()
   await expect(on(colleague, 4)).toBeAttached()

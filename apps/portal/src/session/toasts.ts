@@ -7,8 +7,8 @@ export type Toasts = {
   readonly error: (text: string, title?: string) => void
   /** Something else happened: top right, until it is closed or 6 s are over. */
   readonly notice: (text: string, title?: string) => void
-  /** It is done, and can be undone: top right, for 8 s, with a button. */
-  readonly undo: (text: string, label: string, run: () => void) => void
+  /** It is done, and can be undone: top right, for 8 s, with a button. What was done last to a thing (`of`) takes the place of what was before. */
+  readonly undo: (text: string, label: string, run: () => void, of?: string) => void
 }
 
 let areWanted = false
@@ -29,7 +29,7 @@ const toasts: Toasts = {
   success: (text) => show(({ showToast }) => showToast('top', text)),
   error: (text, title) => show(({ showToast }) => showToast('bottom', text, title)),
   notice: (text, title) => show(({ showToast }) => showToast('side', text, title)),
-  undo: (text, label, run) => show(({ showUndo }) => showUndo(text, label, run)),
+  undo: (text, label, run, of) => show(({ showUndo }) => showUndo(text, label, run, of)),
 }
 
 export function useToasts(): Toasts {

@@ -42,7 +42,7 @@ export function useWhenMoved(): (before: Booking, moved: BookingChange) => void 
       }
       const time = localTimeOf(after.startsAt, profile.zone)
       const text = t('movedToast', { name: visitorName(after) || t('title'), time })
-      toasts.undo(text, t('undo'), () => void undo())
+      toasts.undo(text, t('undo'), () => void undo(), after.qtid)
     },
     [apply, requestSurely, toasts, language, profile.zone, t],
   )
