@@ -111,6 +111,7 @@ test('to another day: where several stand side by side, and in the week; a colle
   await expect(on(colleague, 4)).toBeAttached()
   await expect(on(colleague, 3)).toHaveCount(0)
   await page.getByRole('alert').getByRole('button', { name: 'Aizvērt' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 
   await on(page, 4).focus()
   await page.keyboard.press('m')

@@ -71,11 +71,51 @@ test('a price is entered by keys, shown with two decimals, live for others, and 
   await expect(cellOf(other, 'Price, EUR', made)).toHaveText('-')
 })
 
+test('what changes while the page is being read is seen too', async ({ browser }) => {
+  const other = await enter(browser, 'prices')
+  const made = await makeService(other)
+  const page = await enterAs(browser, { path: '/users', email: admin, language: 'en' })
+  const seen = new Set<string>()
+  const told = (what: string) => expect.poll(() => [...seen]).toContain(what)
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const text = String(payload)
+      if (text.startsWith('40')) seen.add('online')
+      if (text.includes('service_updated') && text.includes(made.name.split(',')[0] ?? ''))
+        seen.add('changed')
+    }),
+  )
+  let answer = () => {}
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/api\/portal\/locations\?/, async (route) => {
+    // Before the screen is there, it is the frame around it that asks the same.
+    const isOfScreen = await page.getByRole('heading', { level: 1, name: 'Services' }).isVisible()
+    if (!isOfScreen) return await route.continue()
+    const isOnline = seen.has('online')
+    const read = await route.fetch()
+    if (isOnline) seen.add('read')
+    await mayAnswer
+    // Who asked may have asked again by now.
+    await route.fulfill({ response: read }).catch(() => null)
+  })
+  await page.goto(`/service-config?tab=prices&company=${company}`)
+  await told('read')
+  const path = `/api/portal/locations/${made.locationId}/services/${made.serviceId}`
+  await send(other, 'PATCH', path, { service: { config: { price: 20 } } })
+  await told('changed')
+  answer()
+  await expect(cellOf(page, 'Price, EUR', made)).toHaveText('20.00')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('periods are walked by arrows, and one that would end before it begins is not saved', async ({
   browser,
 }) => {
   const page = await enter(browser, 'periods')
   const made = await makeService(page)
+  const other = await enter(browser, 'periods')
   const first = cellOf(page, 'Visitors: from day', made)
   await first.focus()
   await page.keyboard.press('8')
@@ -92,6 +132,8 @@ test('periods are walked by arrows, and one that would end before it begins is n
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(cellOf(page, 'Visitors: to day', made)).toHaveText('8')
+  // What others see is saved.
+  await expect(cellOf(other, 'Visitors: to day', made)).toHaveText('8')
   await page.reload()
   await expect(cellOf(page, 'Visitors: to day', made)).toHaveText('8')
 })

@@ -5,7 +5,7 @@ import { followProfile } from './follow-profile.ts'
 import { logLine } from './log-line.ts'
 import { makeId } from './make-id.ts'
 import { portalVersion } from './portal-version.ts'
-import { currentUserQuery } from './queries.ts'
+import { currentUserQuery, readAgain } from './queries.ts'
 import { useSession } from './session.tsx'
 
 export type Live = {
@@ -43,7 +43,7 @@ export function LiveConnection({ children }: { children: ReactNode }) {
       setConnection(now)
       if (now.state === 'online' && !wasOnline) {
         wasOnline = true
-        void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.isHeardLive === true })
+        void readAgain(queryClient, { predicate: ({ meta }) => meta?.isHeardLive === true })
       }
       // What somebody may do can have changed meanwhile.
       if (now.state === 'online' && wasOffline) void followProfile(queryClient)

@@ -1,7 +1,7 @@
 import { createHttp, type HttpFailure, type HttpResult } from '@rinda/client/http'
 import { listOwnLocations } from '@rinda/client/locations'
 import { getCurrentPortalUser } from '@rinda/client/portal-user'
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { QueryClient, type QueryFilters, queryOptions } from '@tanstack/react-query'
 
 /** A failed call as a query throws it: screens show their error face and keep what they had. */
 export class CallFailed extends Error {
@@ -41,6 +41,12 @@ export const locationsQuery = queryOptions({
   queryKey: ['locations'],
   queryFn: async () => unpack(await listOwnLocations(http)),
 })
+
+/** Reads again what is shown, also what is on its way for the first time: that may have been read before something changed. */
+export async function readAgain(queries: QueryClient, filters: QueryFilters): Promise<void> {
+  await queries.cancelQueries(filters)
+  await queries.invalidateQueries(filters)
+}
 
 /** The value of a call, for a query; a failure is thrown. */
 export function unpack<Value>(result: HttpResult<Value>): Value {

@@ -1,5 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
+import { readAgain } from './queries.ts'
 
 /** Bursts of changes ask once. */
 const delayMs = 350
@@ -12,6 +13,6 @@ export function useAskLater(queryKey: QueryKey): () => void {
   useEffect(() => () => clearTimeout(timer.current), [])
   return useCallback(() => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void queries.invalidateQueries({ queryKey: key.current }), delayMs)
+    timer.current = setTimeout(() => void readAgain(queries, { queryKey: key.current }), delayMs)
   }, [queries])
 }

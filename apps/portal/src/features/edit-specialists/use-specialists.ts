@@ -3,7 +3,7 @@ import { listSpecialists } from '@rinda/client/specialist-calls'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLive } from '../../session/live-connection.tsx'
-import { heardLive, http, unpack } from '../../session/queries.ts'
+import { heardLive, http, readAgain, unpack } from '../../session/queries.ts'
 
 export const specialistsQuery = queryOptions({
   ...heardLive,
@@ -20,7 +20,7 @@ export function useSpecialists() {
     // Nobody listened since it was shown last.
     void queries.invalidateQueries({ queryKey })
     return subscribe((message) => {
-      if (isDirectoryEvent(message)) void queries.invalidateQueries({ queryKey })
+      if (isDirectoryEvent(message)) void readAgain(queries, { queryKey })
     })
   }, [subscribe, queries])
   return useQuery(specialistsQuery)

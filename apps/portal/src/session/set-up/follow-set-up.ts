@@ -7,6 +7,7 @@ import type { Resource } from '@rinda/contract/json-api'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLive } from '../live-connection.tsx'
+import { readAgain } from '../queries.ts'
 import { namesStranger, type SetUp, withLocation, withService } from './set-up-data.ts'
 import { setUpQuery } from './set-up-query.ts'
 
@@ -23,16 +24,22 @@ export function useFollowSetUp(): void {
       if (!isDirectoryEvent(message)) return
       const { data } = message.data as { data: Resource }
       // It tells of one location; who serves where else is read again.
-      if (data.type === 'specialist') return void queries.invalidateQueries({ queryKey })
+      if (data.type === 'specialist') return void readAgain(queries, { queryKey })
       const before = queries.getQueryData<SetUp>(queryKey)
       const after = before && withResource(before, data)
       if (after && after !== before) queries.setQueryData<SetUp>(queryKey, after)
       const isUnknown = data.type === 'service' && after && namesStranger(after, entityFrom(data))
-      // What is on its way may have been read before this was made.
-      const isMissed = message.type.endsWith('_created') && queries.isFetching({ queryKey }) > 0
-      if (isUnknown || isMissed) void queries.invalidateQueries({ queryKey })
+      // What is on its way may have been read before this was made or changed.
+      const isMissed = !knows(before, data) && queries.isFetching({ queryKey }) > 0
+      if (isUnknown || isMissed) void readAgain(queries, { queryKey })
     })
   }, [subscribe, queries])
+}
+
+function knows(setUp: SetUp | undefined, { type, id }: Resource): boolean {
+  const locations = setUp?.locations ?? []
+  const entities = type === 'location' ? locations : locations.flatMap(({ services }) => services)
+  return entities.some((one) => one.id === Number(id))
 }
 
 /** With a location or a service as the wire has it. */
