@@ -1,5 +1,4 @@
 import { ErrorFace } from '@rinda/ui/components/faces'
-import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { CarryButton } from '../features/carry-set-up/carry-button.tsx'
@@ -9,7 +8,7 @@ import { HistoryButton } from '../features/show-set-up-history/history-button.ts
 import { useLatePhrases } from '../session/late-phrases.ts'
 import { ListSkeleton } from '../session/list-skeleton.tsx'
 import { useSession } from '../session/session.tsx'
-import { setUpQuery } from '../session/set-up/set-up-query.ts'
+import { useSetUp } from '../session/set-up/use-set-up.ts'
 import { AddLocation } from './add-location.tsx'
 import { LocationActs } from './location-acts.tsx'
 import { LocationList } from './location-list.tsx'
@@ -21,7 +20,7 @@ import { useLocationFilter } from './use-location-filter.ts'
 /** `/locations` and `/locations/{locationId}`: the table, and beside it all that there is to say of one. */
 export function LocationsScreen() {
   const { t } = useLatePhrases('locations')
-  const { data: locations, isError, isFetching, refetch } = useQuery(setUpQuery)
+  const { data: locations, isError, isFetching, refetch } = useSetUp()
   const { locationId } = useParams({ strict: false })
   const navigate = useNavigate()
   const { profile } = useSession()

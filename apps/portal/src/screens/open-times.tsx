@@ -1,17 +1,16 @@
 import { EmptyFace, ErrorFace, LoadingFace } from '@rinda/ui/components/faces'
 import { Skeleton } from '@rinda/ui/components/skeleton'
-import { useQuery } from '@tanstack/react-query'
 import { EditTimes } from '../features/edit-times/edit-times.tsx'
 import { useLocationRows } from '../features/edit-times/use-location-rows.ts'
 import { HistoryButton } from '../features/show-set-up-history/history-button.tsx'
 import { useLatePhrases } from '../session/late-phrases.ts'
-import { setUpQuery } from '../session/set-up/set-up-query.ts'
+import { useSetUp } from '../session/set-up/use-set-up.ts'
 import { SetUpFrame } from './set-up-frame.tsx'
 
 /** `/open-times`: when each location is open, by weekday and on special dates. */
 export function OpenTimesScreen() {
   const { t } = useLatePhrases('hours')
-  const query = useQuery(setUpQuery)
+  const query = useSetUp()
   const rows = useLocationRows(query.data ?? [])
   if (!query.data) {
     return (

@@ -1,14 +1,13 @@
 import { EmptyFace, ErrorFace, LoadingFace } from '@rinda/ui/components/faces'
 import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
 import { Skeleton } from '@rinda/ui/components/skeleton'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EditTimes } from '../features/edit-times/edit-times.tsx'
 import { useServiceRows } from '../features/edit-times/use-service-rows.ts'
 import { ShowBookableTimes } from '../features/show-bookable-times/show-bookable-times.tsx'
 import { HistoryButton } from '../features/show-set-up-history/history-button.tsx'
 import { useLatePhrases } from '../session/late-phrases.ts'
-import { setUpQuery } from '../session/set-up/set-up-query.ts'
+import { useSetUp } from '../session/set-up/use-set-up.ts'
 import { SetUpFrame } from './set-up-frame.tsx'
 
 const mostRangesADay = 6
@@ -16,7 +15,7 @@ const mostRangesADay = 6
 /** `/service-times`: when each service can be booked, by weekday and on special dates; and what comes of it, date by date. */
 export function ServiceTimesScreen() {
   const { t } = useLatePhrases('hours')
-  const query = useQuery(setUpQuery)
+  const query = useSetUp()
   const rows = useServiceRows(query.data ?? [])
   const [view, setView] = useState<'times' | 'schedule'>('times')
   const title = t('serviceTimes')

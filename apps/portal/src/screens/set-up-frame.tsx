@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useScreenTitle } from '../session/screen-title.ts'
-import { useFollowSetUp } from '../session/set-up/follow-set-up.ts'
 import styles from './set-up-frame.module.css'
 
 type SetUpFrameProps = {
@@ -17,7 +16,6 @@ type SetUpFrameProps = {
 /** What stands around each screen on which a company is set up: a band with the title and what can be done, and the rest below it. */
 export function SetUpFrame({ title, note, acts, isNarrow = false, children }: SetUpFrameProps) {
   useScreenTitle(title)
-  useFollowSetUp()
   return (
     <div className={styles.screen}>
       <div className={styles.band}>

@@ -2,7 +2,6 @@ import { mayAddSpecialists } from '@rinda/domain/access/specialists'
 import { Button } from '@rinda/ui/components/button'
 import { ErrorFace } from '@rinda/ui/components/faces'
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { SpecialistDialog } from '../features/edit-specialists/specialist-dialog.tsx'
 import { SpecialistsPanel } from '../features/edit-specialists/specialists-panel.tsx'
@@ -11,7 +10,7 @@ import { useSpecialists } from '../features/edit-specialists/use-specialists.ts'
 import { useLatePhrases } from '../session/late-phrases.ts'
 import { ListSkeleton } from '../session/list-skeleton.tsx'
 import { useSession } from '../session/session.tsx'
-import { setUpQuery } from '../session/set-up/set-up-query.ts'
+import { useSetUp } from '../session/set-up/use-set-up.ts'
 import { SetUpFrame } from './set-up-frame.tsx'
 import { newSpecialist, type SpecialistsSearch } from './specialists-search.ts'
 
@@ -27,7 +26,7 @@ export function SpecialistsScreen() {
   const { edit, q = '' } = route.useSearch()
   const navigate = route.useNavigate()
   const specialists = useSpecialists()
-  const setUp = useQuery(setUpQuery)
+  const setUp = useSetUp()
   const companies = useCompanies(user.role === 'QTICKET_ADMIN')
   const go = (change: SpecialistsSearch, replace = false) => {
     const { edit: _, ...rest } = { edit, ...(q === '' ? {} : { q }) }

@@ -1,13 +1,12 @@
 import type { ServiceConfigTab } from '@rinda/domain/access/screen'
 import { EmptyFace, ErrorFace } from '@rinda/ui/components/faces'
 import { MantineLook } from '@rinda/ui/components/mantine-look'
-import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { ListSkeleton } from '../../session/list-skeleton.tsx'
 import { SearchBox } from '../../session/search-box.tsx'
 import { isSearched } from '../../session/search-text.ts'
-import { setUpQuery } from '../../session/set-up/set-up-query.ts'
+import { useSetUp } from '../../session/set-up/use-set-up.ts'
 import { ChooseCompany } from './choose-company.tsx'
 import styles from './config-grid.module.css'
 import { companiesOf, configRows } from './config-rows.ts'
@@ -23,7 +22,7 @@ export function ConfigurePanel(props: {
 }) {
   const { t, language } = useLatePhrases('serviceConfig')
   const { tab, companyId } = props
-  const { data, isError, isFetching, refetch } = useQuery(setUpQuery)
+  const { data, isError, isFetching, refetch } = useSetUp()
   const [text, setText] = useState('')
   const sought = useDeferredValue(text)
   const rows = useMemo(

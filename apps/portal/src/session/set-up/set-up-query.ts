@@ -6,8 +6,8 @@ import { type SetUp, shownOf, withRead } from './set-up-data.ts'
 const queryKey = ['set-up'] as const
 
 /**
- * The person's locations with all that is set up of them: services, specialists, hours. Screens on which it is used stand in a
- * `SetUpFrame`, which keeps it true; what somebody saves is in it at once.
+ * The person's locations with all that is set up of them: services, specialists, hours. A screen asks for it by `useSetUp`,
+ * which keeps it true; what somebody saves is in it at once.
  */
 export const setUpQuery = queryOptions({
   ...heardLive,

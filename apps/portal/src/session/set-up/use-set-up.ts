@@ -4,15 +4,21 @@ import { withServices } from '@rinda/client/location-entity'
 import type { ServiceEntity } from '@rinda/client/service-calls'
 import type { Envelope } from '@rinda/contract/envelope'
 import type { Resource } from '@rinda/contract/json-api'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLive } from '../live-connection.tsx'
 import { readAgain } from '../queries.ts'
 import { namesStranger, type SetUp, withLocation, withService } from './set-up-data.ts'
 import { setUpQuery } from './set-up-query.ts'
 
-/** Keeps `setUpQuery` true for as long as a screen shows it: every change of a location or a service takes its place there. */
-export function useFollowSetUp(): void {
+/** The person's set-up, kept true for as long as the screen that asks for it is shown; the parts of that screen read `setUpQuery`. */
+export function useSetUp() {
+  useFollowSetUp()
+  return useQuery(setUpQuery)
+}
+
+/** Every change of a location or a service takes its place. */
+function useFollowSetUp(): void {
   const { subscribe } = useLive()
   const queries = useQueryClient()
 
