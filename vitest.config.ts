@@ -2,8 +2,25 @@ import { defineConfig } from 'vitest/config'
 
 const sources = ['packages/*/src', 'apps/*/src', 'bench', 'scripts']
 /** A machine that does much else is slow to tell: what is waited for may take as long as a test. */
-const patience = { expect: { poll: { timeout: 20_000 } } }
+const patience = { expect: { poll: { timeout: 120_000 } }, testTimeout: 600_000, hookTimeout: 600_000 }
 const databaseTests = sources.map((folder) => `${folder}/**/*.pg.test.ts`)
+/** `TESTS_AT` lets all of them run as if they had been started then. */
+const setupFiles = 'scripts/testing/shift-date.mjs'
+
+/**
+ * What does not run a second time on the embedded database. Each of these is about rules, forms and rights, which are decided before
+ * the database is asked, and each takes long: the same statements run there in the tests of what is done (booked, moved, set up, signed in).
+ */
+const sameOnBoth = [
+  'access/{access-table,reach,socket-access,cable-access}',
+  'bookings/{transitions,hold-limit}',
+  'demo/{demo-calendar,demo-repeat,load-demo}',
+  'http/{bad-calls,golden-directory,golden-documents,openapi}',
+  'locations/validation',
+  'people/{attempts,external-issuer}',
+  'realtime/{bad-messages,bad-frames,envelopes,golden-broadcasts,golden-messages}',
+  'realtime/cable/bad-frames',
+].map((files) => `**/${files}.pg.test.ts`)
 
 /** `.test.ts` is pure, `.test.tsx` a component, `.pg.test.ts` needs a database: it runs on both that we support. */
 export default defineConfig({
@@ -14,7 +31,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          testTimeout: 30_000,
+          ...patience,
+          setupFiles,
           include: sources.flatMap((folder) => [`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`]),
           exclude: ['**/*.pg.test.ts', '**/node_modules/**'],
         },
@@ -30,20 +48,20 @@ export default defineConfig({
           // The server is loaded once for all files, which takes as long as all their tests; each file has a database of its own.
           isolate: false,
           ...patience,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          setupFiles,
         },
       },
       {
         test: {
           name: 'pglite',
           include: databaseTests,
+          // The embedded server does not go away from under the process that it is part of.
+          exclude: [...sameOnBoth, '**/postgres*.pg.test.ts', '**/node_modules/**'],
           globalSetup: 'apps/server/src/testing/embedded-snapshot.ts',
           env: { RINDA_TEST_DATABASE: 'embedded' },
           isolate: false,
           ...patience,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          setupFiles,
         },
       },
     ],

@@ -3,10 +3,10 @@ import { faultsOf } from './faults.ts'
 import { test } from './journey.ts'
 import { book, bookingOf, calendarPath, dayAhead, enterAs, freeSlots, newName } from './portal.ts'
 
-const panel = /^(Gaida jūsu apstiprinājumu|Waits for your approval|Ждёт вашего подтверждения)$/
+const panel = /^(Gaida jūsu apstiprinājumu|Waiting for your approval|Ждёт вашего подтверждения)$/
 const moveAct = /^(Pārcelt|Move|Перенести)$/
 
-const waits = ['jāapstiprina', 'needs approval', 'подтвердить']
+const waits = ['jāapstiprina', 'needs approval', 'нужно подтвердить']
   .map((word) => `button[data-state="pending"][aria-label*=", ${word},"]`)
   .join(', ')
 
@@ -78,12 +78,20 @@ test('the decision and the move have no faults of accessibility in Russian eithe
 })
 
 test('a visitor is marked as attended, and the mark is taken back', async ({ browser }) => {
-  const page = await enterAs(browser, { path: calendarPath(dayAhead(48)) })
+  const date = dayAhead(48)
+  const page = await enterAs(browser, { path: calendarPath(date) })
   const name = newName()
   await book(page, freeSlots(page).first(), 'Agra', name)
   const cell = bookingOf(page, `Agra ${name}`)
   await cell.click()
   const details = page.getByRole('dialog')
+  await expect(details.getByRole('button', { name: 'Pārcelt', exact: true })).toBeVisible()
+  await expect(details.getByRole('button', { name: 'Apkalpots' })).toHaveCount(0)
+
+  // On the day of the visit, in the morning.
+  await page.clock.setFixedTime(new Date(`${date}T04:00:00Z`))
+  await page.reload()
+  await cell.click()
   await details.getByRole('button', { name: 'Apkalpots' }).click()
   await expect(cell).toHaveAttribute('data-state', 'attended')
   await expect(details.getByText('Apmeklētājs jau ir apkalpots, tāpēc pierakstu nevar atcelt.')).toBeVisible()

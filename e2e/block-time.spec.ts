@@ -133,6 +133,13 @@ test('all day is one button, whenever the choice began; the time may be typed as
   await expect(details.getByText('bloķēts', { exact: true })).toBeVisible()
   await details.getByText('Vēsture').click()
   await expect(details.getByRole('listitem')).toContainText(['Bloķēts'])
+
+  // Whose time, and why, is named; nobody is asked to explain it.
+  await details.getByRole('button', { name: 'Atbloķēt' }).click()
+  const question = page.getByRole('dialog', { name: 'Atbloķēt?' })
+  await expect(question.getByText(/Oļegs Ivanovs, Atvaļinājums/)).toBeVisible()
+  await question.getByRole('button', { name: 'Jā', exact: true }).click()
+  await expect(blockOf(page, 'Atvaļinājums')).toHaveCount(0)
 })
 
 test('all day chosen for a stretch from noon is still the day of the calendar, and its time is not asked', async ({

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { presentOfJourneys } from './clock.ts'
 import { test } from './journey.ts'
 import {
   book,
@@ -80,7 +81,7 @@ for (const order of [
 
 /** Both browsers click when the clock of the machine that they share shows the same moment. */
 async function clickTogether(pages: readonly Page[], key: string): Promise<void> {
-  const at = Date.now() + 1_000
+  const at = presentOfJourneys().getTime() + 1_000
   const clickAt = ([slot, moment]: [string, number]) =>
     new Promise<void>((resolve) => {
       const element = document.querySelector<HTMLElement>(`[data-cell="${slot}"]`)

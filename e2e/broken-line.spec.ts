@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { connectBookingSocket } from '@rinda/client/booking-socket'
 import type { BookingResource } from '@rinda/contract/booking'
 import { test } from './journey.ts'
@@ -106,6 +106,27 @@ async function breakableLine(page: Page) {
     expectBroken,
   }
 }
+
+test('that the server cannot reach its data is said quietly, and no longer than it lasts', async ({
+  browser,
+}) => {
+  const page = await enterAs(browser, { path: calendarPath(dayAhead(33)) })
+  const lines: WebSocketRoute[] = []
+  await page.routeWebSocket(/\/booking\//, (near) => {
+    near.connectToServer()
+    lines.push(near)
+  })
+  await page.reload()
+  await expect(freeSlots(page).first()).toBeVisible()
+  await expect.poll(() => lines.length).toBeGreaterThan(0)
+  const say = (type: string) => lines.at(-1)?.send(`42["portal",{"type":"${type}","data":{}}]`)
+  say('unavailable')
+  const banner = page.getByText(/serveris netiek klāt datiem/)
+  await expect(banner).toBeVisible()
+  await expect(freeSlots(page).first()).toBeVisible()
+  say('available')
+  await expect(banner).toHaveCount(0)
+})
 
 test('when the line breaks before the answer comes, the person learns that it was booked, moved, canceled: once', async ({
   browser,

@@ -7,6 +7,7 @@ import {
   calendarPath,
   dayAhead,
   enterAs,
+  followMenu,
   freeSlots,
   keyOf,
   newName,
@@ -24,8 +25,26 @@ test('without a branch the list of branches opens itself, and a banner asks for 
   await expect(page).toHaveURL(/location=\d+/)
   await expect(page.getByText('Lūdzu izvēlēties filiāli!')).toHaveCount(0)
   await expect(page.getByRole('grid')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByText('Lūdzu izvēlēties filiāli!')).toBeVisible()
+})
+
+test('branch and day go along through the menu, the branch is kept, and an address that makes no sense is mended', async ({
+  browser,
+}) => {
+  const page = await enterAs(browser, { path: '/bookings?location=2&date=9999-12-31&days=9' })
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(page).toHaveURL(/\/bookings\?location=2&days=7$/)
+  await page.goto(`/bookings?location=2&date=${dayAhead(28)}`)
+  await followMenu(page, 'Pārskats')
+  await expect(page).toHaveURL(new RegExp(`/overview\\?location=2&date=${dayAhead(28)}$`))
+  await expect(page.getByRole('grid')).toBeVisible()
+  await followMenu(page, 'Filiāles')
+  const calendar = page.getByRole('navigation').getByRole('link', { name: 'Kalendārs' }).first()
+  await expect(calendar).toHaveAttribute('href', '/bookings/calendar')
+  await followMenu(page, 'Kalendārs')
+  await expect(page).toHaveURL(/\/bookings\/calendar\?location=2$/)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/bookings\/calendar\?location=2$/)
+  await expect(page.getByText('Lūdzu izvēlēties filiāli!')).toHaveCount(0)
 })
 
 test('days are turned by keys and by the picker, and the address follows', async ({ browser }) => {
@@ -90,7 +109,7 @@ test('a lost connection leaves the calendar readable, and what was missed comes 
   await book(anna, freeSlots(anna).nth(2), 'Rita', name)
   await expect(colleague.getByRole('grid')).toBeVisible()
   await colleague.context().setOffline(false)
-  await expect(bookingOf(colleague, `Rita ${name}`)).toBeVisible({ timeout: 30_000 })
+  await expect(bookingOf(colleague, `Rita ${name}`)).toBeVisible()
 })
 
 test('several days stand side by side; the studio, which has no week, says how many by a switch and by keys', async ({

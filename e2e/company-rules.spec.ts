@@ -57,6 +57,41 @@ test('the city asks for a topic by location and for more by service; what was ch
   await expect(details.getByText('Pārbūve')).toBeVisible()
 })
 
+test('the platform’s admin meets each company’s own rules at its locations', async ({ browser }) => {
+  const page = await enterAs(browser, { email: 'admin@rinda.example', path: at(3401) })
+  const form = page.getByRole('dialog', { name: 'Jauns pieraksts' })
+  const field = (name: string) => form.locator(`[name="${name}"]`)
+  await newBooking(page).click()
+  await field('topic').selectOption({ label: 'Būvniecība' })
+  await expect(form.getByLabel('Ilgums')).toHaveCount(0)
+  await form.locator('label:has([name="time"])').last().click()
+  await expect(form.getByRole('timer')).toBeVisible()
+  const lastName = newName()
+  await fillVisitor(page, 'Ērika', lastName)
+  await page.keyboard.press('Enter')
+  await bookingOf(page, `Ērika ${lastName}`).click()
+  const details = page.getByRole('dialog', { name: `Ērika ${lastName}` })
+  await expect(details.getByText('Būvniecība')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const block = page.getByRole('dialog', { name: /^Bloķēt laiku/ })
+  const startBlock = async () => {
+    await page.getByRole('button', { name: 'Bloķēt laiku' }).click()
+    await expect(block.getByLabel('2 h', { exact: true })).toBeVisible()
+  }
+  const isAllDay = block.getByLabel(/^Visa diena/)
+  await startBlock()
+  await expect(block.getByLabel('Iemesls')).toHaveCount(0)
+  await expect(isAllDay).toHaveCount(0)
+  await page.goto(at(4401))
+  await startBlock()
+  await expect(block.getByLabel('Iemesls')).toBeVisible()
+
+  await page.goto('/bookings/list?location=93')
+  await expect(page.getByRole('columnheader', { name: 'Uzņēmums' })).toBeVisible()
+})
+
 test('at the nail studio only an admin books, and a branch sees itself only', async ({ browser }) => {
   const user = await enterAs(browser, {
     email: 'user@nails.example',
@@ -81,7 +116,10 @@ test('the clinic’s day begins at four', async ({ browser }) => {
 })
 
 test('people of the agency see its location 93 only', async ({ browser }) => {
-  const page = await enterAs(browser, { email: 'user@agency.example', path: '/bookings' })
+  const page = await enterAs(browser, {
+    email: 'user@agency.example',
+    path: `/bookings?date=${thursdayAhead(1)}`,
+  })
   await expect(page.getByRole('grid')).toBeVisible()
   const locations = await page.evaluate(async () => {
     const response = await fetch('/api/portal/locations')

@@ -3,8 +3,10 @@ import { faultsOf, looks } from './faults.ts'
 import { test } from './journey.ts'
 import { enterAs } from './portal.ts'
 
+const visit = { path: '/forms', email: 'user@rinda.example', isNeverReady: true }
+
 test('a form that is refused keeps what was typed; a drawer and a message are shown', async ({ browser }) => {
-  const page = await enterAs(browser, { path: '/forms', email: 'user@rinda.example', language: 'en' })
+  const page = await enterAs(browser, { ...visit, language: 'en' })
   await page.getByRole('button', { name: 'Open a form' }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Name').fill('kept')
@@ -26,7 +28,7 @@ test('a form that is refused keeps what was typed; a drawer and a message are sh
 
 for (const look of looks) {
   test(`form demo, ${look.language}, ${look.viewport.width} px`, async ({ browser }) => {
-    const page = await enterAs(browser, { path: '/forms', email: 'user@rinda.example', ...look })
+    const page = await enterAs(browser, { ...visit, ...look })
     // What is busy and what loads turns for ever here.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()

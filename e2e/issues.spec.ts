@@ -161,6 +161,6 @@ test('on a phone, in Russian: by branch, with the way to its day', async ({ brow
   const date = new URL(page.url()).searchParams.get('date') ?? ''
   await page.clock.setFixedTime(new Date(`${addDays(date, 1)}T00:00:00Z`))
   await page.goto('/issues?location=2')
-  await left.getByRole('button', { name: /^Обслужен: / }).click()
+  await left.getByRole('button', { name: /^Обслужено: / }).click()
   await expect(left).toHaveCount(0)
 })

@@ -108,7 +108,7 @@ test('faults are said at their fields, in words and with numbers, and what is ri
   await field(page, 'Monday: till').fill('20:00')
   await field(page, 'Tuesday: from').fill('')
   await field(page, 'Wednesday: till').fill('12:30')
-  await page.getByRole('checkbox', { name: 'Accessibility 3' }).check()
+  await page.getByRole('checkbox', { name: 'Parking for disabled visitors' }).check()
   await save(page)
   await saved(page)
   expect(await locationNow(page, id)).toMatchObject({

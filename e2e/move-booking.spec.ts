@@ -164,7 +164,7 @@ test('by keyboard: taken up, led, put down; every step is said', async ({ browse
   await page.keyboard.press('ArrowRight')
   await expect(ghost(page)).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(said).toHaveText('Paliek, kur bija.')
+  await expect(said).toHaveText('Pieraksts paliek iepriekšējā laikā.')
   await expect(isIn(page, 0, name)).toBeFocused()
   await page.keyboard.press('m')
   await page.keyboard.press('ArrowRight')

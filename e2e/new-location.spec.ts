@@ -28,7 +28,7 @@ async function fillNames(page: Page, name: string): Promise<void> {
 async function goToSettings(page: Page, name: string): Promise<void> {
   await fillNames(page, name)
   for (let steps = 0; steps < 3; steps += 1) await next(page)
-  await step(page, 'Step 4 of 5: QMS settings')
+  await step(page, 'Step 4 of 5: Other systems')
 }
 
 type Shown = { id: string; attributes: Record<string, unknown> }
@@ -71,7 +71,7 @@ test('a location is made in five steps; each is checked, and what was typed outl
   await field(page, 'Monday: from').fill('0730')
   await page.getByRole('button', { name: 'Monday’s hours until Friday' }).click()
   await page.reload()
-  await step(page, 'Step 3 of 5: Open times')
+  await step(page, 'Step 3 of 5: Opening hours')
   await expect(field(page, 'Friday: till')).toHaveValue('08:00')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(field(page, 'Latitude')).toHaveValue(/^56\.5/)

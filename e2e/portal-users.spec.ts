@@ -13,7 +13,7 @@ async function invite(page: Page, email: string, name: string): Promise<string> 
   const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
   await dialog.getByLabel('E-mail').fill(email)
   await dialog.getByLabel('Name').fill(name)
-  await dialog.getByLabel('Role', { exact: true }).selectOption({ label: 'User' })
+  await dialog.getByLabel('Role', { exact: true }).selectOption({ label: 'Employee' })
   await dialog.getByRole('button', { name: 'Invite' }).click()
   const link = page.getByRole('dialog', { name: `Link for ${name}` })
   await expect(link.getByLabel('Link')).toHaveValue(/^http/)

@@ -1,13 +1,15 @@
 import { type Browser, type Cookie, expect, type Locator, type Page } from '@playwright/test'
 import { addDays, localDateOf, weekdayOf } from '@rinda/domain/time/zone'
+import { presentOfJourneys } from './clock.ts'
+import { prepareContext } from './journey.ts'
 
 export type Language = 'lv' | 'en' | 'ru'
 
 /** Words that the journeys look for, as each language says them. */
 export const words = {
-  lv: { signIn: 'Pieslēgties', save: 'Pierakstīt', ok: 'Labi', taken: 'Laiku neizdevās aizņemt' },
+  lv: { signIn: 'Pieslēgties', save: 'Pierakstīt', ok: 'Labi', taken: 'Laiku neizdevās rezervēt' },
   en: { signIn: 'Sign in', save: 'Book', ok: 'OK', taken: 'The time could not be held' },
-  ru: { signIn: 'Войти', save: 'Записать', ok: 'Хорошо', taken: 'Не удалось занять время' },
+  ru: { signIn: 'Войти', save: 'Записать', ok: 'Хорошо', taken: 'Не удалось зарезервировать время' },
 } as const
 
 /** Why a slot that somebody else took is refused. */
@@ -19,7 +21,7 @@ export const slotTaken = {
 
 /** A day far enough ahead that nothing on it is past, whenever the tests run; each journey has its own. */
 export function dayAhead(days: number): string {
-  return addDays(localDateOf(Date.now() / 60_000, 'Europe/Riga'), days)
+  return addDays(localDateOf(presentOfJourneys().getTime() / 60_000, 'Europe/Riga'), days)
 }
 
 /** A Thursday at least so many days ahead: every office is open, and the building board advises. */
@@ -40,6 +42,8 @@ type Visit = {
   path: string
   colorScheme?: 'light' | 'dark'
   viewport?: { width: number; height: number }
+  /** A screen on which something loads for ever. */
+  isNeverReady?: boolean
 }
 
 /** Who has signed in before, and what their browser showed from then on. */
@@ -54,6 +58,7 @@ export async function enterAs(browser: Browser, visit: Visit): Promise<Page> {
     ...(visit.colorScheme ? { colorScheme: visit.colorScheme } : {}),
     ...(visit.viewport ? { viewport: visit.viewport } : {}),
   })
+  await prepareContext(context)
   // Signing in has journeys of its own: whoever did it once is known by the same cookie at another computer.
   const known = signedIn.get(email)
   if (known) await context.addCookies(known)
@@ -67,6 +72,8 @@ export async function enterAs(browser: Browser, visit: Visit): Promise<Page> {
     signedIn.set(email, await context.cookies())
   }
   await speak(page, language)
+  // A key that is pressed while a screen is still loading is heard by nobody.
+  if (!visit.isNeverReady) await expect(page.locator('[role="status"][aria-busy="true"]')).toHaveCount(0)
   return page
 }
 
@@ -81,11 +88,13 @@ export async function signInAtIssuer(page: Page, email: string, password = 'demo
 async function speak(page: Page, language: Language): Promise<void> {
   await expect(page.locator('main h1')).toBeAttached()
   const menu = page.getByRole('button', { name: /^(Atvērt izvēlni|Open the menu|Открыть меню)$/ })
+  const html = page.locator('html')
+  if ((await html.getAttribute('lang')) === language) return
   const isPhone = await menu.isVisible()
   if (isPhone) await menu.click()
   const name = { lv: 'Latviešu', en: 'English', ru: 'Русский' }[language]
   await page.getByRole('button', { name }).filter({ visible: true }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expect(html).toHaveAttribute('lang', language)
   if (isPhone) await page.keyboard.press('Escape')
 }
 

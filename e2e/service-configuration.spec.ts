@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { faultsOf, looks } from './faults.ts'
 import { test } from './journey.ts'
-import { enterAs, newName } from './portal.ts'
+import { dayAhead, enterAs, newName } from './portal.ts'
 
 const admin = 'admin@rinda.example'
 /** A company in whose locations no other journey books. */
@@ -190,6 +190,43 @@ test('specialists are added and removed in a drawer, by keys, in their order', a
   await drawer.getByRole('button', { name: 'Cancel' }).click()
   await expect(drawer).toHaveCount(0)
   await expect(preview).toContainText(`${names[1]}, ${names[0]}`)
+})
+
+test('who takes a specialist away hears first whom that leaves outside', async ({ browser }) => {
+  const page = await enter(browser, 'specialists')
+  const made = await makeService(page)
+  const place = `/api/portal/locations/${made.locationId}`
+  const name = newName()
+  const specialist = { name, company_id: company }
+  const specialistId = await send(page, 'POST', '/api/portal/specialists', { specialist })
+  const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+  const hours = days.flatMap((day) => [
+    [`open_${day}_from`, '00:00'],
+    [`open_${day}_till`, '23:30'],
+  ])
+  await send(page, 'PATCH', place, { location: { bms_active: true, ...Object.fromEntries(hours) } })
+  await send(page, 'PATCH', `${place}/services/${made.serviceId}`, {
+    service: { bms_id: 'OWN', duration: 30, config: { specialists: [specialistId] } },
+  })
+  const visit = { first_name: 'Laima', last_name: name, phone_number: '20000001', phone_country_code: '371' }
+  const slot = { location_id: made.locationId, service_id: made.serviceId, specialist_id: specialistId }
+  const when = { date: dayAhead(3), time: '10:00', status: 'scheduled' }
+  await send(page, 'POST', '/api/bookings', { booking: { ...slot, ...when, ...visit } })
+  await page.reload()
+
+  await page.getByRole('button', { name: `Edit the specialists of ${made.name}` }).click()
+  const drawer = page
+    .getByRole('dialog')
+    .filter({ has: page.getByRole('button', { name: 'Save', exact: true }) })
+  await drawer.getByRole('button', { name: `Remove ${name}` }).click()
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Bookings left outside' })
+  await expect(question.getByText(`Laima ${name}`)).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(drawer.getByRole('button', { name: `Add ${name}` })).toBeVisible()
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click()
+  await question.getByRole('button', { name: 'Save anyway' }).click()
+  await expect(page.getByText('Specialists saved')).toBeVisible()
 })
 
 test('nobody but the platform’s admin has the screen', async ({ browser }) => {

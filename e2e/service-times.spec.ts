@@ -33,7 +33,7 @@ test('a service gets two ranges a day; what can be booked follows them, as does 
   await tuesday.click()
   await page.keyboard.type('9-12,11-15')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('The ranges cross each other.')).toBeVisible()
+  await expect(page.getByText('The times overlap.')).toBeVisible()
   await page.keyboard.press('Escape')
 
   await page.getByRole('radio', { name: 'Can be booked' }).check()

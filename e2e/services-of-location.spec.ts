@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { faultsOf, looks } from './faults.ts'
 import { test } from './journey.ts'
-import { enterAs, newName } from './portal.ts'
+import { dayAhead, enterAs, newName } from './portal.ts'
 import { makeLocation } from './set-up.ts'
 
 const email = 'admin@town.example'
@@ -67,12 +67,12 @@ test('a service is made, changed and switched; others see it, and no fault loses
   await page.getByRole('switch', { name: 'Visible: Desk' }).press(' ')
   await expect(other.getByRole('switch', { name: 'Visible: Desk' })).not.toBeChecked()
   await page.getByRole('button', { name: 'Edit: Desk' }).click()
-  await field(page, 'Queue system (QMS) ID').fill('17')
+  await field(page, 'ID in the queue system').fill('17')
   await act(page, 'Save')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Edit: Desk' }).click()
-  await expect(field(page, 'Queue system (QMS) ID')).toHaveValue('17')
-  await field(page, 'Queue system (QMS) ID').fill('')
+  await expect(field(page, 'ID in the queue system')).toHaveValue('17')
+  await field(page, 'ID in the queue system').fill('')
   await act(page, 'Save')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const found = await page.request.get(`/api/locations/${id}?include=services`)
@@ -80,6 +80,37 @@ test('a service is made, changed and switched; others see it, and no fault loses
   expect(included.map(({ attributes }) => attributes)).toMatchObject([
     { name_ru: 'Касса', qms_id: 0, capacity: 3, duration: 20, tags: ['fast'], visible: false },
   ])
+})
+
+test('a new service is bookable as it is; switched off, the empty calendar says why and leads to it', async ({
+  browser,
+}) => {
+  const page = await enterAs(browser, { path: '/locations', email, language: 'en' })
+  const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+  const hours = days.flatMap((day) => [
+    [`open_${day}_from`, '00:00'],
+    [`open_${day}_till`, '23:30'],
+  ])
+  const id = await makeLocation(page, newName(), { bms_active: true, ...Object.fromEntries(hours) })
+  const tomorrow = `/bookings?location=${id}&date=${dayAhead(1)}`
+  await page.goto(tomorrow)
+  await expect(page.getByText('This location has no services yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Set up the services' }).click()
+  await page.getByRole('button', { name: 'Add service' }).click()
+  for (const language of ['Latvian', 'English', 'Russian'])
+    await field(page, `Name in ${language}`).fill('Desk')
+  await act(page, 'Create')
+  await expect(services(page).getByText('Desk')).toBeVisible()
+  await page.goto(tomorrow)
+  await expect(page.locator('button[data-cell*="/"]').first()).toBeVisible()
+
+  await page.goto(`/locations/${id}`)
+  await page.getByRole('button', { name: 'Edit: Desk' }).click()
+  await page.getByRole('dialog').getByRole('switch', { name: 'Takes appointments' }).press(' ')
+  await act(page, 'Save')
+  await expect(services(page).getByText('takes no appointments')).toBeVisible()
+  await page.goto(tomorrow)
+  await expect(page.getByText('None of this location’s services takes appointments')).toBeVisible()
 })
 
 test('the order is changed with keys, for everyone', async ({ browser }) => {
@@ -111,7 +142,7 @@ test('of two who change one service neither undoes what the other did', async ({
   const path = `/api/portal/locations/${id}/services/${serviceId}`
   await page.request.patch(path, { data: { service: { duration: 45, tags: ['theirs'] } } })
   await act(page, 'Save')
-  await expect(page.getByText('Somebody else changed this service meanwhile')).toBeVisible()
+  await expect(page.getByText('Somebody else has changed this service in the meantime')).toBeVisible()
   await expect(field(page, 'Duration, minutes')).toHaveValue('45')
   await expect(field(page, 'Capacity')).toHaveValue('4')
   await act(page, 'Save')

@@ -165,7 +165,7 @@ test('of two who edit the same person the second sees what the first saved, and 
   await page.request.patch(`/api/portal/specialists/${id}`, {
     data: { specialist: { bms_id: 'theirs', absences } },
   })
-  const notice = dialog(page).getByRole('status').filter({ hasText: 'Changed elsewhere meanwhile' })
+  const notice = dialog(page).getByRole('status').filter({ hasText: 'Changed elsewhere in the meantime' })
   await expect(notice).toContainText('Booking system ID: elsewhere it was changed to “theirs”.')
   await expect(dialog(page).getByLabel('Note')).toHaveValue('Skiing')
   await expect(field('Booking system ID')).toHaveValue('mine')

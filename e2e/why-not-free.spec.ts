@@ -46,7 +46,7 @@ test('grey time says why, by mouse and by keyboard, and the nearest free time is
   await expect(early).toBeFocused()
 
   await page.keyboard.press('Enter')
-  const nearest = why(page).getByRole('button', { name: 'Pierakstīt 09:00' })
+  const nearest = why(page).getByRole('button', { name: 'Pierakstīt: 09:00' })
   await nearest.click()
   const name = newName()
   await expect(page.getByRole('dialog', { name: 'Jauns pieraksts' })).toContainText('09:00')
@@ -75,7 +75,7 @@ test('what is taken says by whom, blocked time by whom and why; free again meanw
   await expect(why(page)).toContainText('Laiks ir bloķēts.')
   await expect(why(page)).toContainText('Iemesls: Inventūra')
   await expect(why(page)).toContainText('Bloķēja anna@rinda.example')
-  await expect(why(page).getByRole('button', { name: /^Pierakstīt / })).toBeVisible()
+  await expect(why(page).getByRole('button', { name: /^Pierakstīt: / })).toBeVisible()
   await closeWhy(page)
 
   await bookingOf(page, `Dace ${name}`).focus()
@@ -122,7 +122,7 @@ test('in the week a closed day says so too, in English', async ({ browser }) => 
   const page = await enterAs(browser, { path, language: 'en', colorScheme: 'dark' })
   const sunday = page.getByRole('group', { name: /^Sunday/ })
   await sunday.getByRole('button').first().click()
-  await expect(why(page)).toContainText('The branch is closed on this day.')
+  await expect(why(page)).toContainText('The location is closed on this day.')
   expect(await faultsOf(page)).toEqual([])
   await expect(why(page).getByRole('button', { name: /^Book Monday/ })).toBeVisible()
   await closeWhy(page)

@@ -95,7 +95,7 @@ function locationWith(ids: readonly number[]): Location {
   const active = { isActive: true, isVisible: true, isAvailable: true, isBmsActive: true }
   return {
     ...{ id: 1, companyId: 1, position: 1, names, address: '', bmsId: 'MEASURED' },
-    ...{ ...active, isOnline: true, isOpen: true, isQmsActive: false },
+    ...{ ...active, isOnline: true, isOpen: true, isQmsActive: false, profile: null },
     services: [
       {
         ...{ id: 1, locationId: 1, position: 1, names, ...active },

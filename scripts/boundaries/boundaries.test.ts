@@ -117,13 +117,18 @@ test('a name that says nothing is found, and so is one that is not in kebab-case
 test('what only some files may say is found elsewhere', () => {
   write(`${server}/config.ts`, 'export const port = process.env.PORT')
   write(`${server}/bookings/sly.ts`, 'export const port = process.env.PORT')
+  write(`${server}/main.ts`, 'export const clock = () => new Date()')
+  write(`${server}/bookings/hasty.ts`, 'export const due = Date.now() + 1')
   write(`${server}/access/caller.ts`, 'export const all = mintScope("all")')
   write(`${server}/bookings/bold.ts`, 'export const all = mintScope("all")')
   write('packages/rulebook/src/companies.ts', 'export const isNails = companyId === 40')
   write(`${portal}/screens/special.tsx`, 'export const isNails = user.companyId === 40')
+  write(`${portal}/screens/own-date.tsx`, 'export const date = <input type="date" />')
   expect(reservedWordsInUse(folder).sort()).toEqual([
+    'dates-are-picked-in-our-own-calendar: apps/portal/src/screens/own-date.tsx',
     'no-code-asks-which-company-it-is: apps/portal/src/screens/special.tsx',
     'only-access-makes-a-scope: apps/server/src/bookings/bold.ts',
     'only-config-reads-the-environment: apps/server/src/bookings/sly.ts',
+    'only-main-reads-the-clock: apps/server/src/bookings/hasty.ts',
   ])
 })

@@ -15,10 +15,24 @@ const reserved = [
     allowed: /^(config|main)\.ts$/,
   },
   {
+    law: 'only-main-reads-the-clock',
+    word: /\bDate\.now\b|\bnew Date\(\)|\bperformance\.now\b|\bTemporal\.Now\b/,
+    within: 'apps/server/src',
+    // Everybody else is given it: whoever sets it then has set all of it.
+    allowed: /^main\.ts$/,
+  },
+  {
     law: 'only-access-makes-a-scope',
     word: /\bmintScope\b/,
     within: 'apps/server/src',
     allowed: /^access\//,
+  },
+  {
+    law: 'dates-are-picked-in-our-own-calendar',
+    // A browser's own begins its weeks as it likes, and speaks its own language.
+    word: /\btype=["']?(date|datetime-local|week|month)\b/,
+    within: 'apps/portal/src',
+    allowed: /^$/,
   },
   {
     law: 'no-code-asks-which-company-it-is',

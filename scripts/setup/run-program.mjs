@@ -28,3 +28,29 @@ export function runProgram(program, parameters, environment = programEnvironment
     child.once('exit', (code) => resolve(code ?? 1))
   })
 }
+
+/**
+ * Does the same without showing what the program says until it has ended.
+ * @param {string} program
+ * @param {readonly string[]} parameters
+ * @param {NodeJS.ProcessEnv | undefined} environment
+ * @param {(output: string) => void} show
+ * @returns {Promise<number>}
+ */
+export function keepingOutput(program, parameters, environment, show) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, parameters, {
+      cwd: root,
+      env: environment ?? programEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    /** @type {Buffer[]} */
+    const said = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => said.push(data))
+    child.once('error', reject)
+    child.once('close', (code) => {
+      show(Buffer.concat(said).toString('utf8'))
+      resolve(code ?? 1)
+    })
+  })
+}

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { backClosesWhatIsOpen } from './app/back-closes.ts'
 import { focusHeadingAfterNavigation } from './app/focus-heading.ts'
 import { preloadScreen, router } from './app/router.tsx'
 import { firstLanguage, speak } from './session/phrases.ts'
@@ -15,6 +16,7 @@ preloadScreen(location.pathname)
 await speak(firstLanguage())
 
 focusHeadingAfterNavigation(router)
+backClosesWhatIsOpen(router)
 createRoot(place).render(
   <StrictMode>
     <App />

@@ -10,6 +10,7 @@ import { type BookingContext, type BookingIds, randomIds } from './bookings/cont
 import { decisionMessages } from './bookings/decision-messages.ts'
 import { watchExpiry } from './bookings/expiry-watch.ts'
 import { findMessages } from './bookings/find-messages.ts'
+import { forgetActs } from './bookings/limits/count-act.ts'
 import { bookingListMessages } from './bookings/list-messages.ts'
 import { bookingListRoutes } from './bookings/list-routes.ts'
 import { bookingMessages } from './bookings/messages.ts'
@@ -25,8 +26,10 @@ import { platformRoutes } from './directory/platform-routes.ts'
 import { platformWriteRoutes } from './directory/platform-write-routes.ts'
 import { portalUserWriteRoutes } from './directory/portal-user-write-routes.ts'
 import { trustedProxies } from './edge/client-address.ts'
+import { logFault } from './edge/fault.ts'
 import { historyRoutes } from './history/routes.ts'
 import { holidayRoutes } from './holidays/routes.ts'
+import { setAnswerHeaders } from './http/answer-headers.ts'
 import { prepareEdge, refusePath } from './http/edge.ts'
 import { describeInterface } from './http/openapi.ts'
 import { operationsRoutes } from './http/operations.ts'
@@ -39,7 +42,7 @@ import { listDemoAccounts } from './people/issuer/demo-accounts.ts'
 import { peoplePlugin } from './people/plugin.ts'
 import { portalUserRoutes } from './people/portal-user-routes.ts'
 import { createGeocoder } from './places/geocoder.ts'
-import { systemPace } from './places/pace.ts'
+import { paceOf } from './places/pace.ts'
 import { placeRoutes } from './places/routes.ts'
 import { createAnnouncer } from './realtime/announcer.ts'
 import { bookingPath, openBookingSocket } from './realtime/booking-socket.ts'
@@ -56,12 +59,16 @@ export type AppOptions = {
   clock: () => Date
   /** Where the log goes, a line at a time; undefined: to standard output. */
   logTo?: { write(line: string): void }
+  /** After which time a request that is still being sent is cut off, and how often that is looked at. */
+  slowRequests?: { cutAfterMs: number; lookEveryMs: number }
   /** What bookings are named by; undefined: at random. */
   ids?: BookingIds
 }
 
 const version = readVersion()
 const mostBodyBytes = 256 * 1024
+/** Long enough for a file by a poor line; together less than two minutes. */
+export const usualPatience = { cutAfterMs: 90_000, lookEveryMs: 15_000 }
 
 /** The list of features, each given what it works with. Listening is left to the caller. */
 export async function buildApp({
@@ -69,6 +76,7 @@ export async function buildApp({
   database,
   clock,
   logTo,
+  slowRequests = usualPatience,
   ids,
 }: AppOptions): Promise<FastifyInstance> {
   const { db } = database
@@ -76,12 +84,16 @@ export async function buildApp({
     logger: { level: config.logLevel, ...(logTo ? { stream: logTo } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mostBodyBytes,
+    requestTimeout: slowRequests.cutAfterMs,
+    // A limit for the head alone that is above the one for all of it would take its place.
+    http: { connectionsCheckingInterval: slowRequests.lookEveryMs, headersTimeout: slowRequests.cutAfterMs },
     trustProxy: trustedProxies,
     forceCloseConnections: 'idle',
     frameworkErrors: refusePath,
+    // On a machine that does much else a start takes its time: that is no reason not to start.
+    pluginTimeout: 0,
   })
-  const onFault = (error: unknown, about: object = {}) =>
-    app.log.error({ err: error, ...about }, 'something failed')
+  const onFault = (error: unknown, about?: object) => logFault(app.log, error, about)
 
   const wantsDemo = config.isDemo ?? (database.kind === 'embedded' && !config.isProduction)
   if (wantsDemo && database.isNew) {
@@ -94,7 +106,7 @@ export async function buildApp({
   const writer = createWriter(db, announcer.announce)
   const settings = createSettings(db, clock, config.isProduction)
   const expiry = watchExpiry({ db, writeBySystem: writer.writeBySystem }, clock, onFault)
-  const sweep = sweepOldRows(db, clock, onFault)
+  const sweep = sweepOldRows(db, clock, onFault, [forgetActs])
   const context: BookingContext = {
     db,
     settings,
@@ -107,7 +119,9 @@ export async function buildApp({
     db,
     clock,
     socketKey: config.socketKey,
+    mostSocketsByNetwork: config.visitorSockets,
     announcer,
+    health: database.health,
     onFault,
     handlers: {
       ...bookingMessages(context),
@@ -128,15 +142,15 @@ export async function buildApp({
     await Promise.all([socket.close(), cable.close()])
   })
   app.addHook('onClose', async () => {
-    await Promise.all([expiry.stop(), sweep.stop()])
-    announcer.close()
+    await Promise.all([expiry.stop(), sweep.stop(), announcer.close()])
   })
 
+  const people = { ...config, isDemo }
+  setAnswerHeaders(app, people)
   prepareEdge(app)
   await describeInterface(app, version)
-  const people = { ...config, isDemo }
   const callers = { db, clock, config: people }
-  operationsRoutes(app, { db, announcer, version })
+  operationsRoutes(app, { ...database, announcer, version, mayReadMetrics: config.mayReadMetrics })
   await app.register(peoplePlugin, { db, config: people, clock })
   currentUserRoutes(app, { ...callers, isProduction: config.isProduction })
   portalUserRoutes(app, callers)
@@ -151,7 +165,7 @@ export async function buildApp({
   specialistRoutes(app, { ...context, ...callers, isProduction: config.isProduction })
   setUpFileRoutes(app, { ...context, ...callers, urlRules, isProduction: config.isProduction })
   const geocoder = config.geocoderUrl
-    ? createGeocoder(config.geocoderUrl, `Rinda/${version}`, systemPace)
+    ? createGeocoder(config.geocoderUrl, `Rinda/${version}`, paceOf(clock))
     : undefined
   const map = { tiles: config.mapTiles, hasGeocoder: geocoder !== undefined }
   placeRoutes(app, { ...callers, geocoder, map })
@@ -162,7 +176,7 @@ export async function buildApp({
   bookingListRoutes(app, { ...context, ...callers })
   bookingRoutes(app, { ...context, ...callers })
   attachmentRoutes(app, { ...context, ...callers })
-  await servePortal(app, { tilesUrl: config.mapTiles?.url })
+  await servePortal(app, { people, tilesUrl: config.mapTiles?.url })
   return app
 }
 

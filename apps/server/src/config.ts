@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+import proxyAddress from '@fastify/proxy-addr'
 import { z } from 'zod'
 import { StartRefusal } from './start-refusal.ts'
 
@@ -23,6 +25,14 @@ const urlOf = (example: string, ...protocols: string[]) =>
   })
 const webUrl = (example: string) => urlOf(example, 'http:', 'https:')
 const tilesExample = 'https://tiles.example/{z}/{x}/{y}.png'
+function isNetwork(text: string): boolean {
+  try {
+    proxyAddress.compile(text)
+    return true
+  } catch {
+    return false
+  }
+}
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const schema = z.object({
@@ -44,6 +54,7 @@ const schema = z.object({
   API_KEY: text.optional(),
   API_SECRET: text.optional(),
   SOCKET_KEY: text.optional(),
+  VISITOR_SOCKETS: wholeNumber(1, 1_000_000).default(100),
   SMTP_URL: urlOf('smtp://user:password@host:587', 'smtp:', 'smtps:').optional(),
   SMS_URL: webUrl('https://gateway.example/send').optional(),
   GEOCODER_URL: webUrl('https://geocoder.example').optional(),
@@ -57,6 +68,13 @@ const schema = z.object({
     .optional(),
   MAP_ATTRIBUTION: text.max(300, 'must be at most 300 letters').default('© OpenStreetMap contributors'),
   DEMO: z.enum(['0', '1'], 'must be 1 or 0').optional(),
+  METRICS_FROM: text
+    .transform((value) => value.split(/[\s,]+/).filter((one) => one !== ''))
+    .refine(
+      (networks) => networks.every(isNetwork),
+      'must be addresses or networks, such as 10.0.0.0/8, with commas',
+    )
+    .default(['loopback']),
   LOCK_MINUTES: positiveNumber.default(10),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 })
@@ -98,6 +116,11 @@ function contradictionsIn(variables: Variables): string[] {
   return faults
 }
 
+function addressesIn(networks: string[]): (address: string) => boolean {
+  const isAmong = proxyAddress.compile(networks)
+  return (address) => isIP(address) !== 0 && isAmong(address, 0)
+}
+
 function configFrom(variables: Variables) {
   const isProduction = variables.NODE_ENV === 'production'
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = variables
@@ -121,6 +144,8 @@ function configFrom(variables: Variables) {
         : undefined,
     /** Undefined: no key is asked of sockets. */
     socketKey: variables.SOCKET_KEY,
+    /** How many sockets of visitors one address may have open. */
+    visitorSockets: variables.VISITOR_SOCKETS,
     smtpUrl: variables.SMTP_URL,
     smsUrl: variables.SMS_URL,
     geocoderUrl: variables.GEOCODER_URL,
@@ -132,6 +157,8 @@ function configFrom(variables: Variables) {
     mayCallPrivateUrls: variables.ALLOW_PRIVATE_URLS === '1',
     /** Undefined: as fits the database (yes when it is embedded and new), and never in production. */
     isDemo: isProduction ? false : variables.DEMO === undefined ? undefined : variables.DEMO === '1',
+    /** Whether the metrics are for this address. */
+    mayReadMetrics: addressesIn(variables.METRICS_FROM),
     lockMinutes: variables.LOCK_MINUTES,
     logLevel: variables.LOG_LEVEL,
   }

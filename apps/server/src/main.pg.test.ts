@@ -1,16 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { endServer, runServer, type ServerProcess, untilReady } from './testing/server-process.ts'
 import { emptyDatabaseUrl } from './testing/test-database.ts'
 
 let folder: string
 let environment: Record<string, string>
 let removeDatabase: () => Promise<void>
-const children: ChildProcess[] = []
+const servers: ServerProcess[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rinda-main-'))
@@ -25,44 +25,17 @@ beforeAll(async () => {
   }
 })
 afterEach(async () => {
-  for (const child of children.splice(0)) await end(child, 'SIGKILL')
+  for (const server of servers.splice(0)) await endServer(server, 'SIGKILL')
 })
 afterAll(async () => {
   await removeDatabase()
   await rm(folder, { recursive: true, force: true })
 })
 
-function run(settings: Record<string, string> = {}) {
-  const program = path.join(import.meta.dirname, 'main.ts')
-  const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, ...environment, ...settings },
-  })
-  children.push(child)
-  const said = { out: '', err: '' }
-  child.stdout.on('data', (chunk: Buffer) => {
-    said.out += chunk.toString()
-  })
-  child.stderr.on('data', (chunk: Buffer) => {
-    said.err += chunk.toString()
-  })
-  return { child, said }
-}
-
-async function untilReady({ child, said }: ReturnType<typeof run>): Promise<string> {
-  while (!said.out.includes('ready at')) {
-    if (child.exitCode !== null) throw new Error(`the server did not start: ${said.err}`)
-    await Promise.race([once(child.stdout ?? child, 'data'), once(child, 'close')])
-  }
-  return /ready at (\S+)/.exec(said.out)?.[1] ?? ''
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode === null && child.signalCode === null) {
-    const closed = once(child, 'close')
-    child.kill(signal)
-    await closed
-  }
-  return child.exitCode
+function run(settings: Record<string, string> = {}): ServerProcess {
+  const server = runServer({ ...environment, ...settings })
+  servers.push(server)
+  return server
 }
 
 async function refusal(settings: Record<string, string>): Promise<{ code: number | null; err: string }> {
@@ -71,25 +44,25 @@ async function refusal(settings: Record<string, string>): Promise<{ code: number
   return { code: child.exitCode, err: said.err.trim() }
 }
 
-describe('the server', () => {
+describe('the server', { timeout: 600_000 }, () => {
   test.each(['SIGTERM', 'SIGINT'] as const)('serves until %s, then ends cleanly', async (signal) => {
     const server = run()
     const address = await untilReady(server)
     expect((await fetch(`${address}/health/ready`)).status).toBe(200)
-    expect(await end(server.child, signal)).toBe(0)
+    expect(await endServer(server, signal)).toBe(0)
     expect(server.said.err).not.toContain('Could not close')
   })
 
   test('starts again after kill -9', async () => {
     const killed = run()
     await untilReady(killed)
-    await end(killed.child, 'SIGKILL')
+    await endServer(killed, 'SIGKILL')
     const next = run()
     expect((await fetch(`${await untilReady(next)}/health/live`)).status).toBe(200)
   })
 })
 
-describe('a start that cannot succeed says why in one line', () => {
+describe('a start that cannot succeed says why in one line', { timeout: 600_000 }, () => {
   let listener: Server
   afterAll(() => listener?.close())
 

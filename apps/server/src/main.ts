@@ -1,6 +1,7 @@
 import { buildApp } from './build-app.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './database/database.ts'
+import { isUnavailable } from './database/unavailable.ts'
 import { listDemoAccounts } from './people/issuer/demo-accounts.ts'
 import { reasonOf, StartRefusal } from './start-refusal.ts'
 
@@ -50,7 +51,8 @@ async function start(): Promise<void> {
     say('\nCtrl-C stops it.')
   } catch (error) {
     await close()
-    throw error
+    if (!isUnavailable(error)) throw error
+    throw new StartRefusal(`The database cannot do what the start needs: ${reasonOf(error)}`)
   }
 }
 

@@ -26,7 +26,7 @@ export type ReplyOf<Type extends RequestType> = Type extends keyof Answers ? Ans
 
 /**
  * Why a request brought nothing: one of the server's codes with its text, or
- * `no_answer` (it did not answer in time) or `no_connection` (there was none for too long). After those two
+ * `no_answer` (it did not answer in time) or `no_connection` (there was none for too long). After those two, and after `unavailable`,
  * an act may still have happened; a message tells, then or after the next connection.
  */
 export type RequestFailure = {
@@ -50,7 +50,8 @@ export function isFailure(type: string): boolean {
 export function replyOf(envelope: Envelope): Reply<unknown> {
   if (!isFailure(envelope.type)) {
     const { type, seq } = envelope
-    const { data } = envelope.data as { data: unknown }
+    // What was missed stands beside the number that it reaches to; every other answer is one thing.
+    const data = type === 'changes' ? envelope.data : (envelope.data as { data: unknown }).data
     return seq === undefined ? { ok: true, type, data } : { ok: true, type, data, seq }
   }
   const { code, info = null, field, dates } = envelope.data as Partial<FailureData> & { code: RefusalCode }

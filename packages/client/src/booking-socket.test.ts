@@ -20,15 +20,21 @@ let troubles: LineTrouble[]
 /** What the server does with a request; a test says what it needs. */
 let answer: (request: Heard) => void
 
+/** Whether the server turns everybody away since its data is away. */
+let isAway: boolean
+
 beforeEach(async () => {
   heard = []
+  isAway = false
   answer = () => {}
   const http = createServer()
   server = new Server(http, { path: '/booking' })
   server.use((socket, next) => {
     const { user } = socket.handshake.auth as { user: { token: string } }
-    const refusal = Object.assign(new Error('no'), { data: { code: 'not_signed_in' } })
-    next(user.token === 'good' ? undefined : refusal)
+    const refusal = Object.assign(new Error('no'), {
+      data: { code: isAway ? 'unavailable' : 'not_signed_in' },
+    })
+    next(user.token === 'good' && !isAway ? undefined : refusal)
   })
   server.on('connection', (from) => {
     from.on('portal', (envelope: Envelope) => {
@@ -125,7 +131,7 @@ test('what is missed while the line is cut comes first and in order, then what c
     expect(data).toEqual({ since: 5 })
     from.emit('portal', change(8, 'live'))
     const missed = [change(6, 'one'), change(7, 'two')]
-    from.emit('portal', { trace, type: 'changes', data: { data: { data: missed, seq: 7 } } })
+    from.emit('portal', { trace, type: 'changes', data: { data: missed, seq: 7 } })
   }
   await cut()
   await until(() => expect(messages.map(({ seq }) => seq)).toEqual([5, 6, 7, 8]))
@@ -139,7 +145,7 @@ test('where the gap is too old to be told, everything is to be loaded again', as
   const reload = vi.fn()
   portal.onReload(reload)
   answer = ({ trace, from }) => {
-    from.emit('portal', { trace, type: 'changes', data: { data: { data: [], seq: 90_000, reset: true } } })
+    from.emit('portal', { trace, type: 'changes', data: { data: [], seq: 90_000, reset: true } })
   }
   await cut()
   await until(() => expect(reload).toHaveBeenCalledOnce())
@@ -199,6 +205,46 @@ test('an act that stays without an answer is asked for under its trace until its
   expect(unsure).toBeGreaterThanOrEqual(3)
   const sent = heard.filter(({ type }) => type === 'unlock_booking').map(({ trace }) => trace)
   expect(new Set(sent)).toHaveProperty('size', 1)
+})
+
+test('an act that the server could not do just now is asked for again under its trace', async () => {
+  connect()
+  await online()
+  let asked = 0
+  answer = ({ trace, from }) => {
+    asked += 1
+    const away = { trace, type: 'UNLOCK_BOOKING_FAILED', data: { code: 'unavailable' } }
+    from.emit('portal', asked > 1 ? { trace, type: 'booking_unlocked', data: { data: {} } } : away)
+  }
+  const unsure = vi.fn()
+  const reply = await portal.requestSurely('unlock_booking', { qtid: 'q', token: 't' }, unsure)
+  expect(reply).toMatchObject({ ok: true, type: 'booking_unlocked' })
+  expect(unsure).toHaveBeenCalledOnce()
+  expect(new Set(heard.map(({ trace }) => trace))).toHaveProperty('size', 1)
+})
+
+test('a server whose data went away says so on a line that stands; once it is back, what was missed is told', async () => {
+  connect()
+  await online()
+  server.emit('portal', change(5, 'before'))
+  await until(() => expect(messages).toHaveLength(1))
+  server.emit('portal', { type: 'unavailable', data: {} })
+  await until(() => expect(connections.at(-1)).toMatchObject({ state: 'offline', refusal: 'unavailable' }))
+  answer = ({ trace, type, from }) => {
+    if (type === 'get_changes')
+      from.emit('portal', { trace, type: 'changes', data: { data: [change(6, 'missed')], seq: 6 } })
+  }
+  server.emit('portal', { type: 'available', data: {} })
+  await online()
+  await until(() => expect(messages.map(({ seq }) => seq)).toEqual([5, 6]))
+})
+
+test('who is turned away since the data is away comes in by themselves once it is back', async () => {
+  isAway = true
+  connect()
+  await until(() => expect(connections.at(-1)).toMatchObject({ state: 'offline', refusal: 'unavailable' }))
+  isAway = false
+  await online()
 })
 
 test('nobody waits for an outcome any more once the connection is closed', async () => {

@@ -5,10 +5,13 @@ import type { Reply, ReplyOf, RequestFailure, RequestInput, RequestType } from '
 import { createChangeStream } from './change-stream.ts'
 import { createLineLog, type LineLogger } from './line-logger.ts'
 import { createListeners } from './listeners.ts'
-import { createPendingRequests } from './pending-requests.ts'
+import { createPendingRequests, type Patience } from './pending-requests.ts'
 
 export type ConnectionState = 'connecting' | 'online' | 'offline'
-/** `since` is epoch milliseconds; `refusal` is the code with which the server turned the connection away. */
+/**
+ * `since` is epoch milliseconds; `refusal` is the code with which the server turned the connection away. With `unavailable` the server is there
+ * and what is behind it is not: like any other lost connection it comes back by itself.
+ */
 export type Connection = {
   readonly state: ConnectionState
   readonly since: number
@@ -29,7 +32,7 @@ export type BookingSocketOptions = {
   /** Hears what goes wrong on the line; without one it is silent. */
   logger?: LineLogger
   now?: () => number
-  patience?: { replyMs: number; connectionMs: number }
+  patience?: Patience & { readMs?: number }
 }
 
 export type BookingSocket = {
@@ -52,9 +55,14 @@ export type BookingSocket = {
   close(): void
 }
 
-/** Replies within 3 s, as the portal always had it; a request waits 15 s for a connection to come back. */
-const usualPatience = { replyMs: 3_000, connectionMs: 15_000 }
+/**
+ * An act is asked for again after 3 s without an answer, under the same trace; what is only read is waited for, as asking again would make a
+ * slow server slower. A request waits 15 s for a connection to come back.
+ */
+const usualPatience = { replyMs: 3_000, readMs: 30_000, connectionMs: 15_000 }
 const reconnectionDelayMaxMs = 2_000
+/** How long after a server that could not just now is asked again. */
+const retryMs = 1_000
 
 /** Connects as a portal to the booking socket, and stays connected until `close`. */
 export function connectBookingSocket(options: BookingSocketOptions): BookingSocket {
@@ -86,9 +94,10 @@ export function connectBookingSocket(options: BookingSocketOptions): BookingSock
   let isClosed = false
   let traces = 0
 
+  const patience = options.patience ?? usualPatience
   const pending = createPendingRequests(
     (envelope) => socket.emit('portal', envelope),
-    options.patience ?? usualPatience,
+    patience,
     log.timeout,
   )
   const stream = createChangeStream({
@@ -102,13 +111,18 @@ export function connectBookingSocket(options: BookingSocketOptions): BookingSock
     return `${options.session}-${traces}`
   }
 
-  async function ask<Type extends RequestType>(trace: string, type: Type, data: RequestInput<Type>) {
-    const reply = (await pending.request({ trace, type, data })) as Reply<ReplyOf<Type>>
+  async function ask<Type extends RequestType>(
+    trace: string,
+    type: Type,
+    data: RequestInput<Type>,
+    replyMs = patience.replyMs,
+  ) {
+    const reply = (await pending.request({ trace, type, data }, replyMs)) as Reply<ReplyOf<Type>>
     if (reply.ok && reply.seq !== undefined) stream.startAt(reply.seq)
     return reply
   }
 
-  const request: BookingSocket['request'] = (type, data) => ask(newTrace(), type, data)
+  const request: BookingSocket['request'] = (type, data) => ask(newTrace(), type, data, patience.readMs)
 
   const requestSurely: BookingSocket['requestSurely'] = async (type, data, onUnsure) => {
     const trace = newTrace()
@@ -116,6 +130,7 @@ export function connectBookingSocket(options: BookingSocketOptions): BookingSock
       const reply = await ask(trace, type, data)
       if (reply.ok || !isOpen(reply.failure.code) || isClosed) return reply
       onUnsure?.()
+      if (reply.failure.code === 'unavailable') await new Promise((resolve) => setTimeout(resolve, retryMs))
     }
   }
 
@@ -132,16 +147,21 @@ export function connectBookingSocket(options: BookingSocketOptions): BookingSock
       if (isClosed) return
       log.reconnecting()
       socket.connect()
-    }, reconnectionDelayMaxMs / 2)
+    }, retryMs)
   }
 
-  socket.on('connect', () => {
+  /** All that others did meanwhile is told first. */
+  function comeBack() {
     become('online')
-    log.connected()
-    pending.connected()
     if (wasConnected && options.hearsEveryCompany) reloads.tell()
     else if (wasConnected) void stream.catchUp()
     wasConnected = true
+  }
+
+  socket.on('connect', () => {
+    log.connected()
+    pending.connected()
+    comeBack()
   })
   socket.on('disconnect', (reason) => {
     pending.disconnected()
@@ -153,12 +173,14 @@ export function connectBookingSocket(options: BookingSocketOptions): BookingSock
     become('offline', error.data?.code)
     if (error.message === 'timeout') log.timeout()
     else log.error(error.data?.code ?? error.message)
-    if (!socket.active && error.data?.code === 'rate_limited') connectAgain()
+    if (!socket.active && passing.has(error.data?.code)) connectAgain()
   })
   socket.io.on('reconnect_attempt', log.reconnecting)
   socket.on('portal', (envelope: Envelope) => {
     log.heard(envelope)
-    if (!pending.answer(envelope) && isAboutBooking(envelope)) stream.broadcast(envelope)
+    if (envelope.type === 'unavailable') become('offline', 'unavailable')
+    else if (envelope.type === 'available') comeBack()
+    else if (!pending.answer(envelope) && isAboutBooking(envelope)) stream.broadcast(envelope)
   })
 
   return {
@@ -178,9 +200,12 @@ export function connectBookingSocket(options: BookingSocketOptions): BookingSock
   }
 }
 
+/** Why a connection is turned away for now, and not for good. */
+const passing: ReadonlySet<string | undefined> = new Set(['rate_limited', 'unavailable'])
+
 /** Whether a failure leaves it open what became of the act. */
 function isOpen(code: RequestFailure['code']): boolean {
-  return code === 'no_answer' || code === 'no_connection'
+  return code === 'no_answer' || code === 'no_connection' || code === 'unavailable'
 }
 
 /** A reply that came too late for its request still says what became of the booking; any other late reply is nothing. */

@@ -10,6 +10,11 @@ export type HttpFailure =
   | { kind: 'timeout' }
   | { kind: 'unreachable' }
 
+/** Whether a failure leaves it open what became of the call: nobody answered, or the server could not reach its data. */
+export function isUnanswered(failure: HttpFailure): boolean {
+  return failure.kind !== 'refused' || failure.code === 'unavailable'
+}
+
 export type HttpResult<Value> = { ok: true; value: Value } | { ok: false; failure: HttpFailure }
 
 export type HttpCall = {
@@ -23,6 +28,8 @@ export type HttpCall = {
   /** The version (`timestamp`) that the change was made from: of any other nothing is changed. */
   ifMatch?: number
   signal?: AbortSignal
+  /** Is carried on when the page is left. */
+  keepalive?: boolean
 }
 
 /** Makes JSON:API calls as somebody. The value is the parsed document; null where the answer is empty. */
@@ -81,6 +88,7 @@ async function send<Data>(sender: Sender, call: HttpCall): Promise<HttpResult<Da
       method: call.method ?? 'GET',
       credentials: sender.credentials,
       redirect: sender.redirect,
+      keepalive: call.keepalive ?? false,
       headers: { ...sender.headers, ...headersOf(call) },
       signal: call.signal ? AbortSignal.any([timeout, call.signal]) : timeout,
       ...(call.body === undefined

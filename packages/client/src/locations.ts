@@ -1,5 +1,11 @@
-import type { LocationAttributes, ServiceAttributes, SpecialistAttributes } from '@rinda/contract/directory'
+import type {
+  CompanyAttributes,
+  LocationAttributes,
+  ServiceAttributes,
+  SpecialistAttributes,
+} from '@rinda/contract/directory'
 import type { Document, Resource } from '@rinda/contract/json-api'
+import type { CompanyProfile } from '@rinda/domain/company/profile'
 import { type Http, type HttpResult, timeoutsMs } from './http.ts'
 import { type Names, namesOf } from './names.ts'
 
@@ -43,6 +49,8 @@ export type Location = {
   readonly services: readonly Service[]
   /** Those who work for at least one of its services. */
   readonly specialists: readonly Specialist[]
+  /** What the person may do here, and how its company works; null where the server does not say. */
+  readonly profile: CompanyProfile | null
 }
 
 /** The locations that the signed-in person may see, in their order, each with its services and specialists. */
@@ -58,7 +66,10 @@ export function locationsOf(document: Document<Resource[]>): readonly Location[]
   const included = document.included ?? []
   const services = ofType(included, 'service').map(serviceOf).sort(byPosition)
   const specialists = ofType(included, 'specialist').map(specialistOf)
-  return document.data.map((one) => locationOf(one, services, specialists)).sort(byPosition)
+  const profiles = new Map(ofType(included, 'company').map((one) => [Number(one.id), profileOf(one)]))
+  return document.data
+    .map((one) => ({ ...locationOf(one, services, specialists), profile: profileIn(profiles, one) }))
+    .sort(byPosition)
 }
 
 function ofType(resources: readonly Resource[], type: string): Resource[] {
@@ -69,11 +80,19 @@ function byPosition(one: { position: number; id: number }, other: { position: nu
   return one.position - other.position || one.id - other.id
 }
 
+function profileOf(company: Resource): CompanyProfile | null {
+  return (company.attributes as CompanyAttributes).profile ?? null
+}
+
+function profileIn(profiles: ReadonlyMap<number, CompanyProfile | null>, location: Resource) {
+  return profiles.get((location.attributes as LocationAttributes).company_id) ?? null
+}
+
 function locationOf(
   resource: Resource,
   services: readonly Service[],
   specialists: readonly Specialist[],
-): Location {
+): Omit<Location, 'profile'> {
   const wire = resource.attributes as LocationAttributes
   const own = services.filter((service) => service.locationId === Number(resource.id))
   return {

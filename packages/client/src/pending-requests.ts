@@ -3,6 +3,7 @@ import { type Reply, type RequestFailure, replyOf } from './booking-replies.ts'
 
 type Pending = {
   readonly envelope: Envelope
+  readonly replyMs: number
   readonly resolve: (reply: Reply<unknown>) => void
   timer: ReturnType<typeof setTimeout> | undefined
 }
@@ -29,7 +30,7 @@ export function createPendingRequests(
       onTimeout(pending.envelope)
       settle(trace, { ok: false, failure: { code, info: null } })
     }
-    pending.timer = setTimeout(end, isConnected ? patience.replyMs : patience.connectionMs)
+    pending.timer = setTimeout(end, isConnected ? pending.replyMs : patience.connectionMs)
   }
 
   function settle(trace: string, reply: Reply<unknown>): boolean {
@@ -42,10 +43,10 @@ export function createPendingRequests(
   }
 
   return {
-    /** Sends now if connected, else as soon as there is a connection. */
-    request(envelope: Envelope & { trace: string }): Promise<Reply<unknown>> {
+    /** Sends now if connected, else as soon as there is a connection. `replyMs` is for a request that waits longer or shorter than others. */
+    request(envelope: Envelope & { trace: string }, replyMs = patience.replyMs): Promise<Reply<unknown>> {
       return new Promise((resolve) => {
-        const pending: Pending = { envelope, resolve, timer: undefined }
+        const pending: Pending = { envelope, replyMs, resolve, timer: undefined }
         waiting.set(envelope.trace, pending)
         arm(envelope.trace, pending)
         if (isConnected) send(envelope)

@@ -4,9 +4,15 @@ import type { Http, HttpFailure, HttpResult } from './http.ts'
 
 /**
  * With the same key the same write is done once, however often it is sent: whoever tries again after a time-out sends the same. `ifMatch` is
- * the `timestamp` of what the change was made from: a location or a service that is another by then stays as it is.
+ * the `timestamp` of what the change was made from: a location or a service that is another by then stays as it is. `keepalive` carries the
+ * write on when the page is left.
  */
-export type WriteOptions = { idempotencyKey?: string; ifMatch?: number; signal?: AbortSignal }
+export type WriteOptions = {
+  idempotencyKey?: string
+  ifMatch?: number
+  signal?: AbortSignal
+  keepalive?: boolean
+}
 
 type Write = WriteOptions & { method: 'POST' | 'PATCH'; path: string; under: string; draft: object }
 

@@ -27,6 +27,8 @@ export type CompanyAttributes = NameAttributes & {
   timezone: string | null
   position: number
   timestamp: number
+  /** To staff, where it comes with their locations: what this person may do there, and how that company works. */
+  profile?: CompanyProfile
 }
 export type CompanyResource = Resource<'company', CompanyAttributes>
 

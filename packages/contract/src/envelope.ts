@@ -18,7 +18,14 @@ export type Envelope<Type extends string = string, Data = unknown> = {
 }
 
 /** What a failed request is answered with; `field` names the field at fault, `dates` the days of a series. */
-export type FailureData = { code: RefusalCode; info: Phrase; field?: string; dates?: readonly string[] }
+export type FailureData = {
+  code: RefusalCode
+  info: Phrase
+  field?: string
+  dates?: readonly string[]
+  /** Seconds after which the same may work again, where that is known. */
+  retryAfter?: number
+}
 
 /** The changes of one booking that are broadcast. */
 export const bookingEventTypes = [

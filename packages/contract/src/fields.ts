@@ -1,4 +1,4 @@
-import { isLocalDate, isLocalTime } from '@rinda/domain/time/zone'
+import { isCalendarDate, isLocalTime } from '@rinda/domain/time/zone'
 import { z } from 'zod'
 
 /**
@@ -20,10 +20,8 @@ export const optionalRowId = z
   .union([z.null(), z.literal(0), z.literal('').transform(() => null), rowId], 'field_wrong')
   .transform((id) => (id === 0 ? null : id))
 
-/** A real day of these centuries: nothing is booked in others, and no calendar in use holds them all. */
-export const calendarDate = z
-  .string('field_wrong')
-  .refine((text) => isLocalDate(text) && text >= '1900-01-01' && text < '2200-01-01', 'date_wrong')
+/** A real day of these centuries. */
+export const calendarDate = z.string('field_wrong').refine(isCalendarDate, 'date_wrong')
 export const clockTime = z.string('field_wrong').refine(isLocalTime, 'time_wrong')
 export const minutes = z
   .number('field_wrong')

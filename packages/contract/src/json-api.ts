@@ -24,6 +24,8 @@ export type Phrase = Record<Language, string>
 
 /** One fault of a refused HTTP call, as JSON:API writes it. */
 export type ErrorObject = {
+  /** Under which name the server's log has it, where it is a fault of the server. */
+  id?: string
   status: string
   code: string
   title: string

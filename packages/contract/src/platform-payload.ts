@@ -17,7 +17,16 @@ function isStorable(value: object): boolean {
   return !/\\u(?:0000|d[89a-f][0-9a-f]{2})/i.test(JSON.stringify(value))
 }
 
-const companyFacts = z.object({ name, name_lv: name, name_en: name, name_ru: name, visible: yes, profile })
+const www = text(200)
+const companyFacts = z.object({
+  name,
+  name_lv: name,
+  name_en: name,
+  name_ru: name,
+  www,
+  visible: yes,
+  profile,
+})
 export const companyPayload = z.object({ company: companyFacts.partial() })
 /** Far below what the database can count to, so that there is always a next one. */
 const companyId = rowId.pipe(z.number().max(1_000_000, 'field_wrong'))
@@ -42,9 +51,9 @@ export const updateDomainPayload = z.object({ domain: domainFacts.partial() })
 const standing = personStanding.extend({ company_admin: yes, known: yes, profile }).partial()
 
 export const personPayload = z.object({ portal_user: standing })
-/** Somebody who has not been here yet. Whose company they are of follows from the address. */
+/** Somebody who has not been here yet. Whose company they are of follows from the address; of one that nobody knows, `company_id` says it. */
 export const createPersonPayload = z.object({
-  portal_user: standing.extend(newPersonFacts.shape),
+  portal_user: standing.extend({ ...newPersonFacts.shape, company_id: rowId.optional() }),
 })
 
 export type CompanyPayload = z.output<typeof companyPayload>['company']

@@ -11,6 +11,11 @@ export type PlatformCompanyAttributes = {
   name_lv: string
   name_en: string
   name_ru: string
+  www: string
+  /** An address of an image, and the place on the map: of the rules, or as the override has them. */
+  logo: string
+  latitude: number
+  longitude: number
   visible: boolean
   profile: Override
   /** What holds where the override says nothing. */

@@ -1,4 +1,7 @@
-/** The closed list of error codes of the wire, with the HTTP status of each. */
+/**
+ * The closed list of error codes of the wire, with the HTTP status of each. `internal` is a fault of the server's own: nobody is refused
+ * with it, and whoever reads it did nothing wrong.
+ */
 export const httpStatusOf = {
   not_signed_in: 401,
   forbidden: 403,
@@ -8,6 +11,8 @@ export const httpStatusOf = {
   invalid: 422,
   too_large: 413,
   rate_limited: 429,
+  unavailable: 503,
+  internal: 500,
 } as const
 
 export type RefusalCode = keyof typeof httpStatusOf
@@ -73,7 +78,16 @@ export const codeOfReason = {
   too_large: 'too_large',
   rate_limited: 'rate_limited',
   too_many_holds: 'rate_limited',
+  visitor_holds_at_once: 'rate_limited',
+  visitor_holds: 'rate_limited',
+  visitor_bookings: 'rate_limited',
+  visitor_service_day: 'rate_limited',
+  visitor_phone_bookings: 'rate_limited',
+  visitor_email_bookings: 'rate_limited',
   too_many_codes: 'rate_limited',
+  too_many_sockets: 'rate_limited',
+  unavailable: 'unavailable',
+  internal: 'internal',
 } as const satisfies Record<string, RefusalCode>
 
 export type RefusalReason = keyof typeof codeOfReason
@@ -86,6 +100,8 @@ export type Refusal = {
   about?: string
   /** The days at fault, of something that repeats. */
   dates?: readonly string[]
+  /** When the same may work again, where that is known. */
+  retryAfterSeconds?: number
 }
 
 export type Refused = { ok: false; refusals: readonly [Refusal, ...Refusal[]] }

@@ -9,6 +9,8 @@ import { updateSpecialistPayload } from './specialist-payload.ts'
 export const setUpFileLimits = {
   locations: 1000,
   services: 200,
+  /** Of all locations together. */
+  allServices: 5000,
   specialists: 2000,
   bytes: 16 * 1024 * 1024,
 } as const
@@ -24,7 +26,7 @@ export const fileAttributes = {
 /** A number is the id of what there is already; a text stands for something new, so that others in the file can name it. */
 const fileId = z.union([rowId.pipe(z.number()), text(100)], 'field_wrong')
 const named = z.looseObject({ id: fileId.optional() }, 'field_wrong')
-const { locations, services, specialists } = setUpFileLimits
+const { locations, services, allServices, specialists } = setUpFileLimits
 
 /**
  * A company's set-up as a file: `rinda_set_up` is the number of this form. Services stand in their location, and name who serves in
@@ -40,6 +42,7 @@ export const setUpFile = z.object({
       'field_wrong',
     )
     .max(locations, 'field_too_long')
+    .refine((all) => all.flatMap((one) => one.services).length <= allServices, 'field_too_long')
     .default([]),
 })
 export type SetUpFile = z.output<typeof setUpFile>

@@ -20,8 +20,25 @@ const yearOf = (day: string) => day.slice(0, 4)
 
 /** `piektdiena, 20. novembris`; the year is said when it is not the one of `today`. Days are YYYY-MM-DD. */
 export function longDay(day: string, language: Language, today = day): string {
+  return longDayParts(day, language, today)
+    .map(({ value }) => value)
+    .join('')
+}
+
+/** The words and signs of `longDay`, each with what it is. */
+export function longDayParts(
+  day: string,
+  language: Language,
+  today: string,
+): { type: string; value: string }[] {
   const year = yearOf(day) === yearOf(today) ? {} : ({ year: 'numeric' } as const)
-  return formatOf(language, { weekday: 'long', day: 'numeric', month: 'long', ...year }).format(asDate(day))
+  const format = formatOf(language, { weekday: 'long', day: 'numeric', month: 'long', ...year })
+  return format.formatToParts(asDate(day)).map((part) => ({ ...part, value: wholeYear(part.value) }))
+}
+
+/** A Russian year is said in full, as its short form ends in the dot that a sentence may end in too. */
+function wholeYear(text: string): string {
+  return text.replace(/\sг\./g, ' года')
 }
 
 /** `P, 20. nov.`, for narrow places. */
@@ -33,10 +50,8 @@ export function shortDay(day: string, language: Language): string {
 export function dayRange(first: string, last: string, language: Language, today = first): string {
   const isThisYear = yearOf(first) === yearOf(today) && yearOf(last) === yearOf(today)
   const year = isThisYear ? {} : ({ year: 'numeric' } as const)
-  return formatOf(language, { day: 'numeric', month: 'long', ...year }).formatRange(
-    asDate(first),
-    asDate(last),
-  )
+  const format = formatOf(language, { day: 'numeric', month: 'long', ...year })
+  return wholeYear(format.formatRange(asDate(first), asDate(last)))
 }
 
 /** `20.11.2026.`, the day in figures. */

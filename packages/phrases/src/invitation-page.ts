@@ -4,11 +4,11 @@ type Phrase = { lv: string; en: string; ru: string }
 export const invitationPage = {
   title: { lv: 'Izvēlieties paroli', en: 'Choose a password', ru: 'Придумайте пароль' },
   lead: {
-    lv: 'Ar to Jūs pieslēgsieties darbinieku portālam kā {email}.',
+    lv: 'Ar to jūs pieslēgsieties darbinieku portālam kā {email}.',
     en: 'With it you will sign in to the staff portal as {email}.',
     ru: 'С ним вы будете входить в портал сотрудников как {email}.',
   },
-  email: { lv: 'E-pasts', en: 'E-mail', ru: 'Эл. почта' },
+  email: { lv: 'E-pasts', en: 'E-mail', ru: 'Электронная почта' },
   password: { lv: 'Jaunā parole', en: 'New password', ru: 'Новый пароль' },
   password_hint: {
     lv: 'Vismaz 10 rakstzīmes. Vislabāk — vairāki vārdi.',
@@ -30,9 +30,9 @@ export const invitationPage = {
     ru: 'Пароль может содержать не более 1024 символов.',
   },
   password_is_email: {
-    lv: 'Parole nedrīkst būt Jūsu e-pasts.',
+    lv: 'Parole nedrīkst būt jūsu e-pasts.',
     en: 'The password must not be your e-mail.',
-    ru: 'Пароль не должен совпадать с адресом эл. почты.',
+    ru: 'Пароль не должен совпадать с адресом электронной почты.',
   },
   repeat_wrong: {
     lv: 'Abas paroles nav vienādas. Ievadiet tās vēlreiz.',
@@ -45,7 +45,7 @@ export const invitationPage = {
     ru: 'Ссылка больше не действует',
   },
   gone_lead: {
-    lv: 'Tā jau ir izmantota, ir novecojusi vai nepilnīga. Palūdziet jaunu saiti tam, kas Jūs uzaicināja.',
+    lv: 'Tā jau ir izmantota, novecojusi vai nepilnīga. Palūdziet jaunu saiti tam, kas jūs uzaicināja.',
     en: 'It has been used, is too old or not complete. Ask whoever invited you for a new one.',
     ru: 'Она уже использована, устарела или неполная. Попросите новую у того, кто вас пригласил.',
   },
@@ -53,7 +53,7 @@ export const invitationPage = {
   done_lead: {
     lv: 'Tagad varat pieslēgties ar savu e-pastu un jauno paroli.',
     en: 'You can now sign in with your e-mail and the new password.',
-    ru: 'Теперь вы можете войти с вашим адресом эл. почты и новым паролем.',
+    ru: 'Теперь вы можете войти с вашим адресом электронной почты и новым паролем.',
   },
   sign_in: { lv: 'Pieslēgties', en: 'Sign in', ru: 'Войти' },
 } as const satisfies Record<string, Phrase>

@@ -3,7 +3,7 @@ type Phrase = { lv: string; en: string; ru: string }
 /** Why something was not done, in the words of the person who reads it. `{field}` is the name of the field at fault. */
 export const refusals = {
   not_signed_in: {
-    lv: 'Lūdzu, pierakstieties.',
+    lv: 'Lūdzu, pieslēdzieties.',
     en: 'Please sign in.',
     ru: 'Пожалуйста, войдите в систему.',
   },
@@ -36,11 +36,11 @@ export const refusals = {
   capacity_taken: {
     lv: 'Ir laiks, kad pierakstīto ir vairāk: {about}. Vispirms pārceliet kādu no tiem.',
     en: 'There is a time with more bookings than that: {about}. Move one of them first.',
-    ru: 'Есть время, на которое записано больше: {about}. Сначала перенесите одну из записей.',
+    ru: 'Есть время, на которое записано больше посетителей: {about}. Сначала перенесите одну из записей.',
   },
   time_skipped: {
     lv: 'Šajā dienā pulksteni pagriež uz priekšu, un šāda laika nav.',
-    en: 'The clocks go forward over this time on that day.',
+    en: 'The clocks go forward on that day, and there is no such time.',
     ru: 'В этот день часы переводят вперёд, и такого времени нет.',
   },
   repeat_too_long: {
@@ -64,12 +64,12 @@ export const refusals = {
     ru: 'Запись уже изменена, и теперь это сделать нельзя.',
   },
   hold_ended: {
-    lv: 'Laika rezervācija ir beigusies. Lūdzu, izvēlieties laiku vēlreiz.',
+    lv: 'Laiks vairs nav rezervēts. Lūdzu, izvēlieties laiku vēlreiz.',
     en: 'The hold on this time has ended. Please choose the time again.',
-    ru: 'Время удержания истекло. Пожалуйста, выберите время ещё раз.',
+    ru: 'Время больше не зарезервировано за вами. Пожалуйста, выберите время ещё раз.',
   },
   moved_meanwhile: {
-    lv: 'Šo pierakstu tikmēr jau ir pārcēlis kāds cits. Tas tagad ir {about}.',
+    lv: 'Šo pierakstu tikmēr jau ir pārcēlis kāds cits. Tagad tas ir {about}.',
     en: 'Somebody else has already moved this booking. It is now at {about}.',
     ru: 'Эту запись тем временем уже перенёс кто-то другой. Теперь она на {about}.',
   },
@@ -190,9 +190,9 @@ export const refusals = {
     ru: 'В это время специалист отсутствует. Выберите другое время или другого специалиста.',
   },
   hours_half_given: {
-    lv: 'Jānorāda gan sākums, gan beigas, vai neviens no tiem.',
+    lv: 'Jānorāda gan sākums, gan beigas vai neviens no tiem.',
     en: 'Both the beginning and the end must be given, or neither.',
-    ru: 'Нужно указать и начало, и конец, либо ничего.',
+    ru: 'Нужно указать и начало, и конец либо не указывать ничего.',
   },
   hours_reversed: {
     lv: 'Sākums nedrīkst būt vēlāks par beigām.',
@@ -255,7 +255,7 @@ export const refusals = {
     ru: 'Компания с таким ID уже есть.',
   },
   person_known: {
-    lv: 'Persona ar šādu e-pastu jau ir sarakstā.',
+    lv: 'Cilvēks ar šādu e-pastu jau ir sarakstā.',
     en: 'A person with this e-mail is already on the list.',
     ru: 'Человек с таким адресом уже есть в списке.',
   },
@@ -265,8 +265,8 @@ export const refusals = {
     ru: 'Домен этого адреса принадлежит другой компании.',
   },
   period_reversed: {
-    lv: 'Vismazākais dienu skaits nedrīkst būt lielāks par vislielāko.',
-    en: 'The least number of days must not be above the most.',
+    lv: 'Mazākais dienu skaits nedrīkst būt lielāks par lielāko.',
+    en: 'The smallest number of days must not be larger than the largest.',
     ru: 'Наименьшее число дней не должно превышать наибольшее.',
   },
   block_reason_required: {
@@ -287,11 +287,56 @@ export const refusals = {
   too_many_holds: {
     lv: 'Vienlaikus rezervēts pārāk daudz laiku. Vispirms atbrīvojiet kādu.',
     en: 'Too many times are held at once. Please release one first.',
-    ru: 'Одновременно удерживается слишком много времени. Сначала освободите одно.',
+    ru: 'Одновременно зарезервировано слишком много времени. Сначала освободите что-нибудь.',
+  },
+  visitor_holds_at_once: {
+    lv: 'No jūsu ierīces vai tīkla vienlaikus jau aizturēts tik daudz laiku, cik atļauts. Pabeidziet pierakstu kādā no tiem vai mēģiniet vēlreiz pēc {about}.',
+    en: 'As many times as allowed are already held from your device or network. Finish one of these bookings, or try again after {about}.',
+    ru: 'С вашего устройства или из вашей сети уже удерживается больше времени, чем можно одновременно. Завершите одну из записей или попробуйте снова после {about}.',
+  },
+  visitor_holds: {
+    lv: 'No jūsu tīkla pēdējā laikā pārāk bieži izvēlēts laiks. Lūdzu, mēģiniet vēlreiz pēc {about}.',
+    en: 'Times have been chosen too often from your network lately. Please try again after {about}.',
+    ru: 'Из вашей сети в последнее время слишком часто выбирали время. Пожалуйста, попробуйте снова после {about}.',
+  },
+  visitor_bookings: {
+    lv: 'No jūsu ierīces vai tīkla pēdējā laikā veikts pārāk daudz pierakstu. Lūdzu, mēģiniet vēlreiz pēc {about}.',
+    en: 'Too many bookings have been made from your device or network lately. Please try again after {about}.',
+    ru: 'С вашего устройства или из вашей сети за последнее время сделано слишком много записей. Пожалуйста, попробуйте снова после {about}.',
+  },
+  visitor_service_day: {
+    lv: 'No jūsu tīkla šim pakalpojumam šajā dienā jau veikts pārāk daudz pierakstu. Izvēlieties citu dienu vai mēģiniet vēlreiz pēc {about}.',
+    en: 'Too many bookings of this service on this day have been made from your network. Choose another day, or try again after {about}.',
+    ru: 'Из вашей сети на эту услугу в этот день уже сделано слишком много записей. Выберите другой день или попробуйте снова после {about}.',
+  },
+  visitor_phone_bookings: {
+    lv: 'Ar šo tālruņa numuru pēdējā laikā veikts pārāk daudz pierakstu. Lūdzu, mēģiniet vēlreiz pēc {about}.',
+    en: 'Too many bookings have been made with this phone number lately. Please try again after {about}.',
+    ru: 'С этим номером телефона за последнее время сделано слишком много записей. Пожалуйста, попробуйте снова после {about}.',
+  },
+  visitor_email_bookings: {
+    lv: 'Ar šo e-pasta adresi pēdējā laikā veikts pārāk daudz pierakstu. Lūdzu, mēģiniet vēlreiz pēc {about}.',
+    en: 'Too many bookings have been made with this e-mail address lately. Please try again after {about}.',
+    ru: 'С этим адресом электронной почты за последнее время сделано слишком много записей. Пожалуйста, попробуйте снова после {about}.',
   },
   too_many_codes: {
     lv: 'Kods prasīts vai ievadīts pārāk daudz reižu. Lūdzu, izvēlieties laiku vēlreiz.',
     en: 'A code was asked for or entered too many times. Please choose the time again.',
     ru: 'Код запрошен или введён слишком много раз. Пожалуйста, выберите время ещё раз.',
+  },
+  too_many_sockets: {
+    lv: 'No šīs adreses atvērts pārāk daudz lapu. Lūdzu, aizveriet kādu un mēģiniet vēlreiz.',
+    en: 'Too many pages are open from this address. Please close one and try again.',
+    ru: 'С этого адреса открыто слишком много страниц. Пожалуйста, закройте одну и попробуйте ещё раз.',
+  },
+  unavailable: {
+    lv: 'Dati šobrīd nav pieejami. Nekas no apstiprinātā nav zudis; lūdzu, pēc brīža mēģiniet vēlreiz.',
+    en: 'The data cannot be reached just now. Nothing that was confirmed is lost; please try again in a moment.',
+    ru: 'Данные сейчас недоступны. Ничего из подтверждённого не потеряно; пожалуйста, повторите попытку чуть позже.',
+  },
+  internal: {
+    lv: 'Serverī radās kļūda. Tā ir reģistrēta; lūdzu, mēģiniet vēlreiz.',
+    en: 'Something went wrong on the server. It has been noted; please try again.',
+    ru: 'На сервере произошла ошибка. Она зафиксирована; пожалуйста, попробуйте ещё раз.',
   },
 } as const satisfies Record<string, Phrase>

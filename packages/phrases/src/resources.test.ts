@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { en } from './en/all.ts'
+import { invitationPage } from './invitation-page.ts'
 import { type LateNamespace, lateLoaders } from './late.ts'
 import { lv } from './lv/all.ts'
+import { refusals } from './refusals.ts'
 import { languages, loadPhrases } from './resources.ts'
 import { ru } from './ru/all.ts'
+import { signInPage } from './sign-in-page.ts'
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
@@ -61,6 +64,35 @@ describe.each(languages)('%s', (language) => {
     }
   })
 
+  test('is said as people speak', () => {
+    const said = [
+      ...namespaces.flatMap((namespace) => Object.entries(all[language][namespace] ?? {})),
+      ...Object.entries({ ...refusals, ...signInPage, ...invitationPage }).map(
+        ([key, texts]) => [key, texts[language]] as const,
+      ),
+    ]
+    for (const [key, text] of said) {
+      // The names of the other systems stand where their numbers are given, and nowhere else.
+      if (key !== 'qmsId' && key !== 'bmsId') expect(text, key).not.toMatch(/\b[QB]MS\b/)
+      expect(text, key).not.toContain('..')
+      expect(text, key).not.toMatch(/^0 |(своб|опозд|эл)\./i)
+    }
+  })
+
+  test('a role has one name', () => {
+    const { admin = {}, people = {} } = all[language]
+    const pages = {
+      roleNone: signInPage.role_none,
+      rolePlatform: signInPage.role_qticket_admin,
+      roleAdmin: signInPage.role_company_admin,
+      roleManager: signInPage.role_company_manager,
+      roleUser: signInPage.role_company_user,
+    }
+    for (const [key, page] of Object.entries(pages)) {
+      expect([admin[key], people[key]]).toEqual([page[language], page[language]])
+    }
+  })
+
   test('is what is loaded for it', async () => {
     expect(await loadPhrases(language)).toBe(first[language])
   })
@@ -68,9 +100,22 @@ describe.each(languages)('%s', (language) => {
 
 test('the words that staff know from before are used as they are', () => {
   const said = new Set(namespaces.flatMap((namespace) => Object.values(all.lv[namespace] ?? {})))
-  for (const words of ['Lūdzu izvēlēties filiāli!', 'Filiāles', 'Atcelt?', 'Kalendārs']) {
-    expect(said).toContain(words)
-  }
+  const known = [
+    ...['Lūdzu izvēlēties filiāli!', 'Filiāles', 'Kalendārs', 'Saraksts', 'Pakalpojumi', 'Labot', 'Saglabāt'],
+    ...['Atcelt', 'Atcelt?', 'Portālam ir pieejama jauna versija, lūdzu pārlādēt!'],
+    ...[
+      'Datums',
+      'Laiks',
+      'Ilgums',
+      'Specialists',
+      'Pakalpojums',
+      'Klients',
+      'E-pasts',
+      'Telefons',
+      'Statuss',
+    ],
+  ]
+  expect(known.filter((words) => !said.has(words))).toEqual([])
 })
 
 test('the faults of the booking form have their keys', () => {
@@ -86,4 +131,23 @@ test('what is said of a save and of a field has its keys', () => {
     expect.arrayContaining(['notify.updated', 'notify.new', 'notify.error', 'validation.required']),
   )
   expect(stems(all.en.setUp ?? {})).toContain('validation.max')
+})
+
+test('a place is a location in English, not now and then a branch', () => {
+  const texts = namespaces.flatMap((namespace) => Object.entries(all.en[namespace] ?? {}))
+  for (const [key, text] of texts) expect(text, key).not.toMatch(/branch/i)
+})
+
+test('what was done is taken back in Russian, not cancelled', () => {
+  const undo = namespaces.flatMap((namespace) => all.ru[namespace]?.undo ?? [])
+  expect(new Set(undo)).toEqual(new Set(['Вернуть']))
+})
+
+test('a state of a booking has no gender in Russian', () => {
+  const { booking = {}, calendar = {}, list = {} } = all.ru
+  const states = Object.entries({ ...booking, ...calendar, ...list }).filter(([key]) =>
+    /^(statuses|approvals|state|states|badge)_/.test(key),
+  )
+  for (const [key, text] of states)
+    expect(text, key).not.toMatch(/(ан|ен|ён|ана|ена|ата|ята|лась|ённые|анные|шие)$/)
 })

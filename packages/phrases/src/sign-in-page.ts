@@ -9,21 +9,30 @@ export const signInPage = {
     ru: 'Портал сотрудников: очереди и записи.',
   },
   language: { lv: 'Valoda', en: 'Language', ru: 'Язык' },
-  email: { lv: 'E-pasts', en: 'E-mail', ru: 'Эл. почта' },
+  email: { lv: 'E-pasts', en: 'E-mail', ru: 'Электронная почта' },
   password: { lv: 'Parole', en: 'Password', ru: 'Пароль' },
   submit: { lv: 'Pieslēgties', en: 'Sign in', ru: 'Войти' },
   problem_title: { lv: 'Neizdevās pieslēgties', en: 'You are not signed in', ru: 'Не удалось войти' },
-  email_missing: { lv: 'Ievadiet e-pastu.', en: 'Enter your e-mail.', ru: 'Введите адрес эл. почты.' },
+  email_missing: {
+    lv: 'Ievadiet e-pastu.',
+    en: 'Enter your e-mail.',
+    ru: 'Введите адрес электронной почты.',
+  },
   password_missing: { lv: 'Ievadiet paroli.', en: 'Enter your password.', ru: 'Введите пароль.' },
   wrong_credentials: {
-    lv: 'E-pasts vai parole nav pareiza. Pārbaudiet un mēģiniet vēlreiz.',
+    lv: 'Nepareizs e-pasts vai parole. Pārbaudiet un mēģiniet vēlreiz.',
     en: 'The e-mail or the password is not right. Check both and try again.',
-    ru: 'Неверный адрес эл. почты или пароль. Проверьте и попробуйте ещё раз.',
+    ru: 'Неверный адрес электронной почты или пароль. Проверьте и попробуйте ещё раз.',
   },
   too_many_attempts: {
     lv: 'Pārāk daudz neveiksmīgu mēģinājumu. Mēģiniet vēlreiz pēc {minutes} min.',
     en: 'Too many failed attempts. Try again in {minutes} min.',
     ru: 'Слишком много неудачных попыток. Попробуйте снова через {minutes} мин.',
+  },
+  too_many_at_once: {
+    lv: 'Pārāk daudz neveiksmīgu mēģinājumu. Mēģiniet vēlreiz pēc {seconds} s.',
+    en: 'Too many failed attempts. Try again in {seconds} s.',
+    ru: 'Слишком много неудачных попыток. Попробуйте снова через {seconds} с.',
   },
   foreign_form: {
     lv: 'Veidlapa tika nosūtīta no citas vietnes, tāpēc tā ir noraidīta.',
@@ -36,7 +45,7 @@ export const signInPage = {
     en: 'Choose an account to sign in with it at once. The password of each is {password}.',
     ru: 'Выберите учётную запись, чтобы сразу войти. Пароль у всех один: {password}.',
   },
-  role_none: { lv: 'Bez lomas', en: 'No role', ru: 'Без роли' },
+  role_none: { lv: 'Bez piekļuves', en: 'No access', ru: 'Нет доступа' },
   role_qticket_admin: {
     lv: 'Platformas administrators',
     en: 'Platform administrator',

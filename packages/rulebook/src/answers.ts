@@ -18,6 +18,7 @@ export type Answers = Pick<
   | 'range'
   | 'serviceRanges'
   | 'serviceDurations'
+  | 'visitorLimits'
 > & {
   calendarPath: string
   navigation: Readonly<Record<OfferedScreen, boolean>>
@@ -29,7 +30,7 @@ export type Answers = Pick<
 /** Single answers replace single answers; a list, a range or a map replaces the whole of it. */
 export function applied(answers: Answers, override: ProfileOverride | undefined): Answers {
   if (!override) return answers
-  const { navigation, reach, views, columns, calendar, slots, booking, ...rest } = override
+  const { navigation, reach, views, columns, calendar, slots, booking, visitorLimits, ...rest } = override
   return {
     ...answers,
     ...rest,
@@ -40,10 +41,20 @@ export function applied(answers: Answers, override: ProfileOverride | undefined)
     calendar: { ...answers.calendar, ...calendar },
     slots: { ...answers.slots, ...slots },
     booking: { ...answers.booking, ...booking },
+    visitorLimits: { ...answers.visitorLimits, ...visitorLimits },
   }
 }
 
-const groups = ['navigation', 'reach', 'views', 'columns', 'calendar', 'slots', 'booking'] as const
+const groups = [
+  'navigation',
+  'reach',
+  'views',
+  'columns',
+  'calendar',
+  'slots',
+  'booking',
+  'visitorLimits',
+] as const
 
 /** Two overrides as one that says the same: where both answer, the later does. */
 export function overlaid(earlier: ProfileOverride, later: ProfileOverride): ProfileOverride {

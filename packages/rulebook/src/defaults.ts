@@ -107,6 +107,19 @@ export const defaultAnswers: Answers = {
     fieldsAt: [],
   },
   serviceDurations: [],
+  // A family, a small office: whoever has more people behind one address raises it.
+  visitorLimits: {
+    sessionHolds: 5,
+    addressHolds: 15,
+    addressHoldsPerHour: 60,
+    addressHoldsPerDay: 200,
+    sessionBookingsPerHour: 15,
+    addressBookingsPerHour: 15,
+    addressBookingsPerDay: 60,
+    addressBookingsPerServiceDay: 30,
+    phoneBookingsPerDay: 20,
+    emailBookingsPerDay: 20,
+  },
 }
 
 /** The rule of companies without one of their own, wherever the installation is not the real one. */

@@ -1,4 +1,4 @@
-import { mayOpen, mayOpenReport, mayOpenTab, type Screen } from '@rinda/domain/access/screen'
+import { mayOpen, mayOpenReport, mayOpenTab, type Screen, screens } from '@rinda/domain/access/screen'
 import { describe, expect, it } from 'vitest'
 import { companyRecords } from './companies.ts'
 import { companyOfEmail, roleOfEmail } from './directory.ts'
@@ -6,10 +6,16 @@ import { type ProfileInput, resolveProfile } from './resolve.ts'
 
 type Said = Partial<Pick<ProfileInput, 'role' | 'permissions' | 'companyId'>>
 
-/** The profile of an address as it signs in: company and role follow from the directory unless given. */
+/** The profile of an address as it signs in, where every screen is built: company and role follow from the directory unless given. */
 function person(email: string, said: Said = {}) {
   const role = roleOfEmail(email, said.role ?? null)
-  return resolveProfile({ companyId: companyOfEmail(email), email, ...said, role: said.role ?? role })
+  return resolveProfile({
+    companyId: companyOfEmail(email),
+    email,
+    ...said,
+    role: said.role ?? role,
+    screens,
+  })
 }
 
 const links = (profile: ReturnType<typeof person>) => profile.navigation.map(({ screen }) => screen)
@@ -159,6 +165,18 @@ describe('tools', () => {
     expect(mayOpen(person('anna@rinda.example', admin), 'tools')).toBe(false)
     expect(mayOpen(person('root@rinda.example', platform), 'tools')).toBe(false)
     expect(mayOpen(person('admin@rinda.example', user), 'tools')).toBe(false)
+  })
+})
+
+describe('a screen that is not built yet', () => {
+  it('is promised to nobody: no link leads there, and none of its parts is named', () => {
+    for (const email of ['admin@town.example', 'admin@rinda.example']) {
+      const companyId = companyOfEmail(email)
+      const profile = resolveProfile({ companyId, email, role: 'COMPANY_ADMIN' })
+      expect(mayOpen(profile, 'reports') || mayOpen(profile, 'tools')).toBe(false)
+      expect([linkTo(profile, 'reports'), linkTo(profile, 'tools')]).toEqual([undefined, undefined])
+      expect([profile.reports, links(profile).includes('calendar')]).toEqual([[], true])
+    }
   })
 })
 

@@ -7,7 +7,6 @@ import {
   type Screen,
   type ServiceConfigTab,
   screenPaths,
-  screens,
   serviceConfigTabs,
 } from '@rinda/domain/access/screen'
 import type { Answers } from './answers.ts'
@@ -68,10 +67,11 @@ function pathOf(screen: Screen, answers: Answers): string {
   return screen === 'reports' ? `${screenPaths.reports}/${answers.reports[0]}` : screenPaths[screen]
 }
 
-/** The screens that are open to a person, and the menu that leads there. Nobody without a role has any. */
+/** Which of the screens that there are is open to a person, and the menu that leads there. Nobody without a role has any. */
 export function openScreensOf(
   answers: Answers,
   person: Person,
+  screens: readonly Screen[],
 ): {
   screens: Screen[]
   reports: number[]

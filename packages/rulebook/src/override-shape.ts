@@ -123,6 +123,20 @@ const booking = z.strictObject({
     .exactOptional(),
 })
 
+const limit = z.int().min(1).max(100_000).exactOptional()
+const visitorLimits = z.strictObject({
+  sessionHolds: limit,
+  addressHolds: limit,
+  addressHoldsPerHour: limit,
+  addressHoldsPerDay: limit,
+  sessionBookingsPerHour: limit,
+  addressBookingsPerHour: limit,
+  addressBookingsPerDay: limit,
+  addressBookingsPerServiceDay: limit,
+  phoneBookingsPerDay: limit,
+  emailBookingsPerDay: limit,
+})
+
 const serviceDuration = z.strictObject({ serviceId: id, specialistId: id.exactOptional(), minutes })
 
 const answers = {
@@ -142,6 +156,7 @@ const answers = {
   serviceRanges: z.record(idText, rangeRule).exactOptional(),
   booking: booking.exactOptional(),
   serviceDurations: z.array(serviceDuration).max(2000).exactOptional(),
+  visitorLimits: visitorLimits.exactOptional(),
 }
 
 /** What is no rule but a fact of the company: its picture, its place on the map, the zone that it is said to be in. */

@@ -66,6 +66,8 @@ describe('a row that makes no sense', () => {
     ['calendar.start', { calendar: { start: 480 } }],
     ['colour', { colour: 'red' }],
     ['zone', { zone: 'Europe/Nowhere' }],
+    ['visitorLimits.addressHolds', { visitorLimits: { addressHolds: 0 } }],
+    ['visitorLimits.holds', { visitorLimits: { holds: 5 } }],
     ['home', { home: 'https://elsewhere.example/' }],
     ['home', { home: '//elsewhere.example/' }],
     ['range.tillDate', { range: { tillDate: '2026-02-30' } }],

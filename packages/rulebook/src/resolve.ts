@@ -1,6 +1,7 @@
 import { bmsIdPrefixesOf } from '@rinda/domain/access/permission'
 import type { Reach } from '@rinda/domain/access/reach'
 import type { Role } from '@rinda/domain/access/role'
+import { builtScreens, type Screen } from '@rinda/domain/access/screen'
 import { withFields } from '@rinda/domain/company/form'
 import type { CompanyProfile } from '@rinda/domain/company/profile'
 import { columnKeys } from '@rinda/domain/company/view'
@@ -27,6 +28,8 @@ export type ProfileInput = {
   /** False on installations that are not the real one: companies without a range of their own get 6 months. */
   isProduction?: boolean
   directory?: Directory
+  /** The screens that there are; usually those that are built. */
+  screens?: readonly Screen[]
 }
 
 /** What the person's own row says: lists only, and only where it has them. */
@@ -83,12 +86,12 @@ export function resolveProfile(input: ProfileInput): CompanyProfile {
   }
   const { calendarPath, columns, booking, ...same } = answers
   const { extraFields, ...rest } = booking
-  const { email = '', role = 'NONE', permissions = [] } = input
+  const { email = '', role = 'NONE', permissions = [], screens = builtScreens } = input
   return {
     ...same,
     columns: columnKeys.filter((key) => columns[key]),
     booking: { ...rest, formFields: withFields(booking.formFields, extraFields) },
     reach: reachOf(answers, input),
-    ...openScreensOf(answers, { email, role, permissions }),
+    ...openScreensOf(answers, { email, role, permissions }, screens),
   }
 }

@@ -1,4 +1,5 @@
 import { roles } from '@rinda/domain/access/role'
+import { builtScreens } from '@rinda/domain/access/screen'
 import { applied } from './answers.ts'
 import { companyRecords } from './companies.ts'
 import { companyFacts } from './company-facts.ts'
@@ -127,7 +128,11 @@ function roleRows(): string[][] {
     reports: [1],
   })
   return roles.map((role) => {
-    const { screens } = openScreensOf(everything, { role, email: 'admin@town.example', permissions: [] })
+    const { screens } = openScreensOf(
+      everything,
+      { role, email: 'admin@town.example', permissions: [] },
+      builtScreens,
+    )
     return [role, screens.join(', ') || 'the welcome page only', saidProfile(roleOverrides[role] ?? {})]
   })
 }

@@ -1,15 +1,22 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 
-/** Mantine gives the focus back only to what opened a dialog that was there, closed, before: this does it for one that came open. */
-export function useGiveBack(isOpen: boolean) {
-  const [opener] = useState(() => (isOpen ? document.activeElement : null))
+/**
+ * Gives the focus back, once what lies over the page is closed, to what had it when that opened. Mantine's own (`returnFocus`) asks for it
+ * after the dialog has been drawn, when on a busy machine the focus is inside already, and not at all for a dialog that came open.
+ */
+export function useGiveBack(isOpen: boolean): void {
+  const opener = useRef<Element | null>(null)
+  const wasOpen = useRef(false)
+  if (isOpen && !wasOpen.current) opener.current = document.activeElement
+  wasOpen.current = isOpen
   useEffect(() => {
-    if (isOpen || !(opener instanceof HTMLElement)) return
+    const back = opener.current
+    if (isOpen || !(back instanceof HTMLElement)) return
     // Not cleared: the dialog may be gone from the page by then, and the focus with it.
     setTimeout(() => {
       const { activeElement } = document
       const isLost = activeElement === document.body || activeElement?.closest('[role="dialog"]')
-      if (isLost && opener.isConnected) opener.focus({ preventScroll: true })
+      if (isLost && back.isConnected) back.focus({ preventScroll: true })
     })
-  }, [isOpen, opener])
+  }, [isOpen])
 }

@@ -11,6 +11,8 @@ export function App() {
     close: t('close'),
     loading: t('loading'),
     tryAgain: t('tryAgain'),
+    earlier: t('earlier'),
+    later: t('later'),
     leaveTitle: t('leaveTitle'),
     leaveText: t('leaveText'),
     leave: t('leave'),

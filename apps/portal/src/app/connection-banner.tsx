@@ -1,3 +1,4 @@
+import { localTimeOf } from '@rinda/domain/time/zone'
 import { Banner } from '@rinda/ui/components/banner'
 import { useEffect, useState } from 'react'
 import { useLive } from '../session/live-connection.tsx'
@@ -7,11 +8,11 @@ import { useSession } from '../session/session.tsx'
 /** A line that drops for a moment is nobody's business. */
 const patienceMs = 1_500
 
-/** Says quietly that the line is gone, and since when; the screen stays as it was. */
+/** Says quietly that the line is gone, or what is behind the server, and since when; the screen stays as it was. */
 export function ConnectionBanner() {
   const { t } = usePhrases('shell')
   const { connection } = useLive()
-  const { language, profile } = useSession()
+  const { user } = useSession()
   const isLost = connection.state === 'offline'
   const [isShown, setIsShown] = useState(false)
 
@@ -22,11 +23,8 @@ export function ConnectionBanner() {
   }, [isLost])
 
   if (!isLost || !isShown) return null
-  if (connection.refusal) return <Banner kind="warning">{t('connectionRefused')}</Banner>
-  const clock = new Intl.DateTimeFormat(language, {
-    timeZone: profile.zone,
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  return <Banner kind="warning">{t('connectionLost', { time: clock.format(connection.since) })}</Banner>
+  const isDataAway = connection.refusal === 'unavailable'
+  if (connection.refusal && !isDataAway) return <Banner kind="warning">{t('connectionRefused')}</Banner>
+  const time = localTimeOf(Math.floor(connection.since / 60_000), user.profile.zone)
+  return <Banner kind="warning">{t(isDataAway ? 'dataAway' : 'connectionLost', { time })}</Banner>
 }

@@ -1,3 +1,4 @@
+import type { HttpFailure } from '@rinda/client/http'
 import { ErrorFace } from '@rinda/ui/components/faces'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import styles from '../screens/loading.module.css'
@@ -6,9 +7,11 @@ import { CallFailed } from '../session/queries.ts'
 
 /** What stands in the shell in place of a screen that could not be shown. */
 export function FailedFace({ error, reset }: ErrorComponentProps) {
-  const { t } = usePhrases('shell')
+  const { t, language } = usePhrases('shell')
   const router = useRouter()
   const isCall = error instanceof CallFailed
+
+  const saidBy = (failure: HttpFailure) => (failure.kind === 'refused' ? failure.info?.[language] : undefined)
 
   /** A call is made again; a screen that broke, or whose file was replaced by a newer version, needs the whole page. */
   function retry() {
@@ -20,7 +23,7 @@ export function FailedFace({ error, reset }: ErrorComponentProps) {
   return (
     <ErrorFace
       title={isCall ? t('profileFailed') : t('somethingFailed')}
-      text={isCall ? t('serverUnreachable') : t('somethingFailedText')}
+      text={isCall ? (saidBy(error.failure) ?? t('serverUnreachable')) : t('somethingFailedText')}
       onRetry={retry}
     />
   )

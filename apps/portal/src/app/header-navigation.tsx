@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { useMatchRoute } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { usePhrases } from '../session/phrases.ts'
+import { isLinkOf } from '../session/work-paths.ts'
 import styles from './header-navigation.module.css'
 import { LinkOfMenu } from './link-of-menu.tsx'
 import { ShellMenu } from './shell-menu.tsx'
@@ -11,10 +12,10 @@ import { useMenuLinks } from './use-menu-links.ts'
 export function HeaderNavigation() {
   const { t } = usePhrases('shell')
   const links = useMenuLinks()
-  const matchRoute = useMatchRoute()
+  const pathname = useLocation({ select: (location) => location.pathname })
   const { row, fitting } = useFitting(links.map(({ label, count }) => `${label} ${count}`).join())
   const rest = links.slice(fitting)
-  const isInRest = rest.some(({ to }) => matchRoute({ to, fuzzy: true }))
+  const isInRest = rest.some(({ to }) => isLinkOf(to, pathname))
   return (
     <>
       <ul ref={row} className={styles.row}>

@@ -1,7 +1,9 @@
 import { latePart } from '../session/late-part.tsx'
 import { useAreToastsWanted } from '../session/toasts.ts'
 
-const ToastAreas = latePart(async () => (await import('../session/toast-areas.tsx')).ToastAreas)
+const ToastAreas = latePart(async () => (await import('../session/toast-areas.tsx')).ToastAreas, null, {
+  isFetchedAlways: true,
+})
 
 /** The toast areas, once there is something to say. */
 export function Toasts() {

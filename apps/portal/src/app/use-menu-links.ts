@@ -1,5 +1,7 @@
 import { mayOpen, type Screen } from '@rinda/domain/access/screen'
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { type BookingsSearch, parseBookingsSearch } from '../screens/bookings-search.ts'
 import { issueCountQuery } from '../session/attention-queries.ts'
 import { useLive } from '../session/live-connection.tsx'
 import { usePhrases } from '../session/phrases.ts'
@@ -26,14 +28,24 @@ function isLabelled(screen: Screen): screen is keyof typeof labels {
 /** What is looked at all day; what needs attention stands right behind it. */
 const everyday: ReadonlySet<Screen> = new Set(['calendar', 'overview'])
 
-export type MenuLink = { readonly to: string; readonly label: string; readonly count?: number }
+export type MenuLink = {
+  readonly to: string
+  /** The branch and the day that are looked at go along to where bookings are shown. */
+  readonly search?: BookingsSearch
+  readonly label: string
+  readonly count?: number
+}
 
 /** The screens that there are and that the person may see, in one order everywhere. */
 export function useMenuLinks(): readonly MenuLink[] {
   const { t } = usePhrases('shell')
   const { user } = useSession()
+  const { location, date } = parseBookingsSearch(useSearch({ strict: false }))
+  const search = { ...(location ? { location } : {}), ...(date ? { date } : {}) }
   const screens = menuOf(user.profile.navigation).flatMap(({ screen, to }) =>
-    isLabelled(screen) ? [{ screen, link: { to, label: t(labels[screen]) } }] : [],
+    isLabelled(screen)
+      ? [{ screen, link: { to, label: t(labels[screen]), ...(everyday.has(screen) ? { search } : {}) } }]
+      : [],
   )
   const linksOf = (isEveryday: boolean) =>
     screens.filter(({ screen }) => everyday.has(screen) === isEveryday).map(({ link }) => link)

@@ -37,12 +37,11 @@ export function useBlockActs(options: {
   isCovered: boolean
 }): BlockActs & { isOpen: boolean; dialogs: ReactNode } {
   const { t } = usePhrases('calendar')
-  const { profile, language } = useSession()
+  const { profileAt, language } = useSession()
   const toasts = useToasts()
   const blocking = useDialogState<BlockStart & { id: number }>()
   const picking = useDialogState<TimeRange>()
   const whenSeriesMade = useWhenSeriesMade()
-  const { zone } = profile
   const openBlock = blocking.open
 
   const block = useCallback<BlockActs['block']>(
@@ -68,6 +67,7 @@ export function useBlockActs(options: {
           }}
           onBlock={(durationMinutes) => {
             picking.close()
+            const { zone } = profileAt(range.location.id)
             block(range.location, { ...range, durationMinutes }, localDateOf(range.startsAt, zone))
           }}
         />
@@ -86,7 +86,8 @@ export function useBlockActs(options: {
           onSeries={(made) => void whenSeriesMade(made)}
           onBlocked={(made) => {
             options.apply(made)
-            const { startsAt, endsAt } = made.booking
+            const { startsAt, endsAt, locationId } = made.booking
+            const { zone } = profileAt(locationId)
             const time = `${localTimeOf(startsAt, zone)}–${localTimeOf(endsAt, zone)}`
             toasts.success(t('blockedToast', { day: shortDay(localDateOf(startsAt, zone), language), time }))
           }}

@@ -57,7 +57,7 @@ const ActsContext = createContext<BookingActs | null>(null)
 /** Holds the dialogs that lie over the views: booking a visitor, one booking's details, the question before canceling. */
 export function BookingActsProvider({ children }: { children: ReactNode }) {
   const { t } = usePhrases('booking')
-  const { profile, locations, language } = useSession()
+  const { user, profileAt, locations, language } = useSession()
   const { apply } = useBookingChanges()
   const toasts = useToasts()
   const now = useNow()
@@ -69,13 +69,13 @@ export function BookingActsProvider({ children }: { children: ReactNode }) {
   const booking = useLatestBooking(shown.subject)
   const location = booking && locations.data?.find((one) => one.id === booking.locationId)
   const whenSeriesMade = useWhenSeriesMade()
-  const { zone } = profile
-  const today = localDateOf(now, zone)
+  const today = localDateOf(now, user.profile.zone)
 
   const { openFor } = book
   const openForm = useCallback<BookingActs['book']>(
-    (at, pick, date) => openFor(at, pick, date ?? (pick ? localDateOf(pick.startsAt, zone) : today)),
-    [openFor, zone, today],
+    (at, pick, date) =>
+      openFor(at, pick, date ?? (pick ? localDateOf(pick.startsAt, profileAt(at.id).zone) : today)),
+    [openFor, profileAt, today],
   )
   const blocking = useBlockActs({
     now,
@@ -103,7 +103,7 @@ export function BookingActsProvider({ children }: { children: ReactNode }) {
   )
   const nameAndTime = (changed: Booking) => ({
     name: visitorName(changed) || t('title'),
-    time: localTimeOf(changed.startsAt, profile.zone),
+    time: localTimeOf(changed.startsAt, profileAt(changed.locationId).zone),
   })
   return (
     <ActsContext value={acts}>
@@ -142,6 +142,10 @@ export function BookingActsProvider({ children }: { children: ReactNode }) {
           isCovered={canceling.isOpen || moving.isOpen}
           onCancel={canceling.open}
           onMove={moving.open}
+          onGoOn={(hold) => {
+            shown.close()
+            book.openHeld(location, hold)
+          }}
           onClose={shown.close}
           onClosed={shown.forget}
           problem={

@@ -2,7 +2,7 @@ import type { Location } from '@rinda/client/locations'
 import { addDays } from '@rinda/domain/time/zone'
 import { Button } from '@rinda/ui/components/button'
 import { EmptyFace, ErrorFace } from '@rinda/ui/components/faces'
-import { IconCalendarOff, IconFilterOff, IconUsersGroup } from '@tabler/icons-react'
+import { IconCalendarOff, IconFilterOff } from '@tabler/icons-react'
 import type { CalendarModel } from '../features/day-calendar/calendar-model.ts'
 import { CalendarSkeleton } from '../features/day-calendar/calendar-skeleton.tsx'
 import { DayCalendar, type DayCalendarProps } from '../features/day-calendar/day-calendar.tsx'
@@ -10,7 +10,9 @@ import type { ChooseTimeActs } from '../features/day-calendar/drag-free-time.tsx
 import type { BookingChanges } from '../session/booking-changes.tsx'
 import { usePhrases } from '../session/phrases.ts'
 import { useSession } from '../session/session.tsx'
+import { NothingBookableFace } from './nothing-bookable.tsx'
 import type { BookingsAddress } from './use-bookings-address.ts'
+import { whyNothingBookable } from './why-nothing-bookable.ts'
 
 /** The calendar of a branch in whichever of its faces it has now. */
 export function BookingsDay(props: {
@@ -29,8 +31,8 @@ export function BookingsDay(props: {
   moveLayer: DayCalendarProps['moveLayer']
 }) {
   const { t } = usePhrases('calendar')
-  const { profile } = useSession()
-  const { address, model } = props
+  const { address, location, model } = props
+  const profile = useSession().profileAt(location.id)
   if (!model) {
     if (!props.hasFailed) return <CalendarSkeleton />
     return <ErrorFace title={t('error_title')} text={t('error_text')} onRetry={props.onRetry} />
@@ -52,13 +54,8 @@ export function BookingsDay(props: {
     )
   }
   if (columns.length === 0) {
-    return (
-      <EmptyFace
-        title={t('empty_noColumnsTitle')}
-        text={t('empty_noColumnsText')}
-        icon={<IconUsersGroup size={32} stroke={1.6} />}
-      />
-    )
+    const why = whyNothingBookable(location.services, profile.reach) ?? 'hidden'
+    return <NothingBookableFace locationId={location.id} why={why} />
   }
   const isClosed = model.days.every(({ day }) => !day.open)
   const isBare = columns.every(({ cells }) => cells.taken.length === 0 && cells.free.length === 0)

@@ -39,7 +39,7 @@ export function BookingsFrame(props: {
   children: (content: FrameContent) => ReactNode
 }) {
   const { t } = usePhrases('calendar')
-  const { locations, language, profile } = useSession()
+  const { locations, language, profileAt } = useSession()
   const now = useNow()
   const address = useBookingsAddress(props.view, now)
   const acts = useBookingActs()
@@ -49,7 +49,7 @@ export function BookingsFrame(props: {
   const { from, days, today } = address
 
   const onNew =
-    location && profile.booking.mayCreate
+    location && profileAt(location.id).booking.mayCreate
       ? () => whenOnline(() => acts.book(location, null, address.date))
       : undefined
   const onBlock = onNew && location && (() => whenOnline(() => acts.block(location, null, address.date)))

@@ -34,7 +34,7 @@ function List({ address, location, label }: FrameContent) {
   const { t, language } = useLatePhrases('list')
   const { t: say } = usePhrases('calendar')
   const { t: shell } = usePhrases('shell')
-  const { profile } = useSession()
+  const profile = useSession().profileAt(location.id)
   const { changed, recent } = useBookingChanges()
   const acts = useBookingActs()
   const shown = { locationId: location.id, date: address.from, days: address.days, zone: profile.zone }

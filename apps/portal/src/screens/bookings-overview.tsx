@@ -1,6 +1,4 @@
-import { calendarShowsService } from '@rinda/domain/access/reach'
-import { EmptyFace, ErrorFace } from '@rinda/ui/components/faces'
-import { IconLayoutGrid } from '@tabler/icons-react'
+import { ErrorFace } from '@rinda/ui/components/faces'
 import { useMemo, useState } from 'react'
 import { createOverviewModel, overviewOn } from '../features/week-overview/overview-model.ts'
 import { OverviewSkeleton } from '../features/week-overview/overview-skeleton.tsx'
@@ -14,7 +12,9 @@ import { useSession } from '../session/session.tsx'
 import { useIsAtMost } from '../session/use-width.ts'
 import { useBookingActs } from './booking-acts.tsx'
 import { BookingsFrame, type FrameContent } from './bookings-frame.tsx'
+import { NothingBookableFace } from './nothing-bookable.tsx'
 import { useOpenBooking } from './use-open-booking.ts'
+import { whyNothingBookable } from './why-nothing-bookable.ts'
 
 /** `/bookings/overview`: a branch's week, services as rows and days as columns. */
 export function BookingsOverviewScreen() {
@@ -35,7 +35,7 @@ export function BookingsOverviewScreen() {
 function Week({ address, location, label, now }: FrameContent) {
   const { t } = usePhrases('calendar')
   const { t: say } = useLatePhrases('overview')
-  const { profile } = useSession()
+  const profile = useSession().profileAt(location.id)
   const { recent, changed } = useBookingChanges()
   const acts = useBookingActs()
   const isPhone = useIsAtMost(767)
@@ -56,14 +56,8 @@ function Week({ address, location, label, now }: FrameContent) {
     return <ErrorFace title={say('failed')} text={t('error_text')} onRetry={week.retry} />
   }
   if (overview.rows.length === 0) {
-    const isHidden = services.some((one) => !calendarShowsService(reach, one.id))
-    return (
-      <EmptyFace
-        title={t('empty_noColumnsTitle')}
-        text={isHidden ? say('noneWithinReach') : t('empty_noColumnsText')}
-        icon={<IconLayoutGrid size={32} stroke={1.6} />}
-      />
-    )
+    const why = whyNothingBookable(services, reach) ?? 'hidden'
+    return <NothingBookableFace locationId={location.id} why={why} />
   }
   return (
     <>

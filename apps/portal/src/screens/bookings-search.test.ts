@@ -14,6 +14,9 @@ test('reads ids that come as text', () => {
 test.each([
   [{ date: '2026-02-30' }],
   [{ date: 20261120 }],
+  [{ date: '9999-12-31' }],
+  [{ date: '0001-01-01' }],
+  [{ date: '2200-01-01' }],
   [{ location: 'none' }],
   [{ location: -1 }],
   [{ location: true }],

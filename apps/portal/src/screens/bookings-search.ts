@@ -1,4 +1,4 @@
-import { isLocalDate, type LocalDate } from '@rinda/domain/time/zone'
+import { isCalendarDate, type LocalDate } from '@rinda/domain/time/zone'
 import { type ListPeriod, listPeriods, usualPeriod } from './list-period.ts'
 
 /** What is chosen on the bookings screens, as the address holds it. An absent date is today, absent days are one. */
@@ -25,7 +25,7 @@ export function parseBookingsSearch(search: Record<string, unknown>): BookingsSe
     ...Object.fromEntries(
       Object.entries(ids).flatMap(([key, id]) => (isId(id) ? [[key, numberOf(id)]] : [])),
     ),
-    ...(typeof date === 'string' && isLocalDate(date) ? { date } : {}),
+    ...(typeof date === 'string' && isCalendarDate(date) ? { date } : {}),
     ...(Number.isInteger(days) && days > 1 ? { days: Math.min(days, mostDays) } : {}),
     ...(period && period !== usualPeriod ? { period } : {}),
   }

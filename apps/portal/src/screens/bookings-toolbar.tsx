@@ -21,7 +21,7 @@ export function BookingsToolbar(props: {
   onBlock: (() => void) | undefined
 }) {
   const { t } = usePhrases('calendar')
-  const { profile } = useSession()
+  const profile = useSession().profileAt(props.location?.id)
   const { address, location } = props
   const { go, view } = address
   return (

@@ -27,7 +27,7 @@ export function BookingsWeekScreen() {
 }
 
 function WeekTools({ address, location }: FrameContent) {
-  const { profile } = useSession()
+  const profile = useSession().profileAt(location.id)
   const { specialist, service } = weekChoice(location, profile, address.search)
   return (
     <WeekFilters
@@ -40,8 +40,8 @@ function WeekTools({ address, location }: FrameContent) {
 
 function Week(content: FrameContent) {
   const { t: say } = useLatePhrases('week')
-  const { profile } = useSession()
   const { address, location, now } = content
+  const profile = useSession().profileAt(location.id)
   const choice = weekChoice(location, profile, address.search)
   const week = useWeek(location, address, choice, now)
   return (

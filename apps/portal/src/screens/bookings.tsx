@@ -34,12 +34,13 @@ export function BookingsScreen() {
 }
 
 function DayTools({ address, location }: FrameContent) {
-  const { profile } = useSession()
+  const { user, profileAt } = useSession()
+  const { maxDays } = profileAt(location.id).calendar
   const { search, go } = address
-  const DayCount = profile.views.extraControl ? SwitchDayCount : ChooseDayCount
+  const DayCount = user.profile.views.extraControl ? SwitchDayCount : ChooseDayCount
   return (
     <>
-      <DayCount days={address.days} most={profile.calendar.maxDays} onChoose={(days) => void go({ days })} />
+      <DayCount days={address.days} most={maxDays} onChoose={(days) => void go({ days })} />
       <FilterColumns
         location={location}
         chosen={{ specialist: search.specialist, service: search.service }}
@@ -50,7 +51,7 @@ function DayTools({ address, location }: FrameContent) {
 }
 
 function Day({ address, location, label, now }: FrameContent) {
-  const { profile } = useSession()
+  const profile = useSession().profileAt(location.id)
   const { changed } = useBookingChanges()
   const acts = useBookingActs()
   const whenOnline = useWhenOnline()

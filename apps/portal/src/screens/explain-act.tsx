@@ -22,7 +22,7 @@ export function ExplainAct(props: {
   onOpen: (booking: Booking) => void
   onBook: (pick: Pick) => void
 }) {
-  const { profile } = useSession()
+  const profile = useSession().profileAt(props.question.location.id)
   const queries = useQueryClient()
   const { question, onClose } = props
   const { mayCreate, mayClickFreeSlot } = profile.booking

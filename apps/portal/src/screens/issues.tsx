@@ -29,7 +29,7 @@ import styles from './issues.module.css'
 export function IssuesScreen() {
   const { t } = useLatePhrases('issues')
   const { t: say } = usePhrases('calendar')
-  const { profile, locations } = useSession()
+  const { user, profile, locations } = useSession()
   const { request } = useLive()
   const { recent } = useBookingChanges()
   const { location } = parseBookingsSearch(useSearch({ strict: false }))
@@ -86,7 +86,7 @@ export function IssuesScreen() {
           <IssueList
             issues={issues}
             locations={owned}
-            today={localDateOf(now, profile.zone)}
+            today={localDateOf(now, user.profile.zone)}
             now={now}
             acts={acts}
             isCovered={isCovered}

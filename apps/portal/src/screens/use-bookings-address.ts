@@ -1,10 +1,11 @@
 import { addDays, localDateOf } from '@rinda/domain/time/zone'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useSession } from '../session/session.tsx'
 import { type BookingsSearch, parseBookingsSearch } from './bookings-search.ts'
 import { type BookingsView, viewPaths, weekStart } from './bookings-view.ts'
 import { periodAround, usualPeriod } from './list-period.ts'
+import { useShownSearch } from './use-shown-search.ts'
 
 export type AddressChange = {
   readonly [Key in keyof BookingsSearch]?: BookingsSearch[Key] | undefined
@@ -16,18 +17,19 @@ export type AddressChange = {
  * `next` are the days to which a step leads.
  */
 export function useBookingsAddress(view: BookingsView, now: number) {
-  const { profile } = useSession()
-  const { service, ...others } = parseBookingsSearch(useSearch({ strict: false }))
-  // An address may come from somebody whose company filters by service.
-  const search: BookingsSearch =
-    service !== undefined && profile.views.serviceFilter ? { ...others, service } : others
+  const { profileAt } = useSession()
+  const search = useShownSearch()
   const navigate = useNavigate()
-  const today = localDateOf(now, profile.zone)
+  const { zone } = profileAt(search.location)
+  const today = localDateOf(now, zone)
+  const isWithout = search.location === undefined
 
   const go = useCallback(
     ({ view: other, ...change }: AddressChange) =>
       navigate({
         to: viewPaths[other ?? view],
+        // The first choice of a branch is no step: there was nothing before it to go back to.
+        replace: isWithout && change.location !== undefined,
         search: (last) => {
           const next = { ...last, ...change }
           // Today is not written down: the address that says it means today tomorrow, too.
@@ -35,13 +37,10 @@ export function useBookingsAddress(view: BookingsView, now: number) {
           return parseBookingsSearch(next)
         },
       }),
-    [navigate, today, view],
+    [navigate, today, view, isWithout],
   )
   const date = search.date ?? today
-  const shown =
-    view === 'day'
-      ? { from: date, days: Math.min(search.days ?? 1, profile.calendar.maxDays) }
-      : { from: weekStart(date), days: 7 }
+  const shown = view === 'day' ? { from: date, days: search.days ?? 1 } : { from: weekStart(date), days: 7 }
   const steps = { previous: addDays(date, -shown.days), next: addDays(date, shown.days) }
   const period = view === 'list' ? periodAround(search.period ?? usualPeriod, date) : {}
   return { view, search, today, date, ...shown, ...steps, ...period, go }

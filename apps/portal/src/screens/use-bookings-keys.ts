@@ -13,9 +13,9 @@ export function useBookingsKeys(
   onBlock: (() => void) | undefined,
 ) {
   const { t } = usePhrases('calendar')
-  const { profile } = useSession()
-  const { today, go, view, days } = address
-  const most = profile.calendar.maxDays
+  const { user, profile, profileAt } = useSession()
+  const { today, go, view, days, search } = address
+  const most = profileAt(search.location).calendar.maxDays
   const step = (key: string, label: string, date: LocalDate): KeyBinding => ({
     key,
     label,
@@ -38,7 +38,7 @@ export function useBookingsKeys(
     ...(mayOpen(profile, 'overview')
       ? [{ key: 'o', label: t('keys_overview'), run: () => void go({ view: 'overview' }) }]
       : []),
-    ...(view === 'day' && profile.views.extraControl
+    ...(view === 'day' && user.profile.views.extraControl
       ? [
           { key: '+', label: t('keys_moreDays'), run: () => void go({ days: moreDays(days, most) }) },
           { key: '-', label: t('keys_fewerDays'), run: () => void go({ days: fewerDays(days, most) }) },

@@ -10,7 +10,7 @@ import { useSession } from '../session/session.tsx'
 export function useDayCount(locationId: number | null, date: LocalDate): number | null {
   const { request } = useLive()
   const { recent } = useBookingChanges()
-  const { zone } = useSession().profile
+  const { zone } = useSession().profileAt(locationId ?? undefined)
   const { data } = useQuery(
     bookingsQuery(request, { locationId: locationId ?? 0, date, days: 1, zone }, recent),
   )

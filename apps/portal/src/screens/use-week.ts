@@ -13,7 +13,7 @@ import type { WeekChoice } from './week-choice.ts'
 
 /** The week of a branch for what the address says: its data, and what is drawn of it now. */
 export function useWeek(location: Location, address: BookingsAddress, choice: WeekChoice, now: number) {
-  const { profile } = useSession()
+  const profile = useSession().profileAt(location.id)
   const { recent } = useBookingChanges()
   const { from: date, days } = address
   const locationId = location.id

@@ -13,7 +13,7 @@ import { useDayCount } from './use-day-count.ts'
  */
 export function ViewSwitches(props: { address: BookingsAddress; location: Location | undefined }) {
   const { t } = usePhrases('calendar')
-  const { profile } = useSession()
+  const { profile } = useSession().user
   const { view, go, date, today, days } = props.address
   const { views } = profile
   const countsDay = profile.root === 'today' && mayOpen(profile, 'list')

@@ -16,10 +16,12 @@ import { useSession } from '../session/session.tsx'
 import { useWhenOnline } from '../session/use-when-online.ts'
 import { useBookingActs } from './booking-acts.tsx'
 import type { FrameContent } from './bookings-frame.tsx'
+import { NothingBookableFace } from './nothing-bookable.tsx'
 import { useDialogState } from './use-dialog-state.ts'
 import { useMoveLayer } from './use-move-layer.tsx'
 import { useOpenBooking } from './use-open-booking.ts'
 import { type ShownPart, shownOf } from './week-part.ts'
+import { whyNothingBookable } from './why-nothing-bookable.ts'
 
 const ShowDayDialog = latePart(
   async () => (await import('../features/show-day/show-day-dialog.tsx')).ShowDayDialog,
@@ -37,7 +39,7 @@ export function WeekBody(
 ) {
   const { t } = usePhrases('calendar')
   const { t: say } = useLatePhrases('week')
-  const { profile } = useSession()
+  const profile = useSession().profileAt(props.location.id)
   const { changed } = useBookingChanges()
   const acts = useBookingActs()
   const whenOnline = useWhenOnline()
@@ -82,6 +84,10 @@ export function WeekBody(
   if (!model) {
     if (!props.hasFailed) return <WeekSkeleton />
     return <ErrorFace title={t('error_title')} text={t('error_text')} onRetry={props.retry} />
+  }
+  const why = whyNothingBookable(location.services, profile.reach)
+  if (why && model.days.every(({ day }) => day.slots.length === 0)) {
+    return <NothingBookableFace locationId={location.id} why={why} />
   }
   if (model.days.every(({ day }) => day.isClosed && day.slots.length === 0)) {
     return (

@@ -1,6 +1,6 @@
 import type { PortalUser } from '@rinda/client/portal-user'
 import type { QueryClient } from '@tanstack/react-query'
-import { currentUserQuery } from './queries.ts'
+import { currentUserQuery, locationsQuery } from './queries.ts'
 
 /**
  * Asks anew who is signed in and what they may do. Where that is another company, role or reach, all that was fetched before is
@@ -11,7 +11,10 @@ export async function followProfile(queries: QueryClient): Promise<void> {
   const before = queries.getQueryData(queryKey)
   await queries.refetchQueries({ queryKey })
   const after = queries.getQueryData(queryKey)
-  if (reachOf(before) === reachOf(after)) return
+  if (reachOf(before) === reachOf(after)) {
+    await queries.invalidateQueries({ queryKey: locationsQuery.queryKey })
+    return
+  }
   await queries.resetQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
 }
 

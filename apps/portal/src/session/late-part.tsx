@@ -5,7 +5,7 @@ const fetchAfterMs = 1_500
 const tryAgainAfterMs = 2_000
 
 /** The parts that wait for their time; null once it has come. */
-let waiting: (() => Promise<void>)[] | null = []
+let waiting: { fetchOnce: () => Promise<void>; isFetchedAlways: boolean }[] | null = []
 
 /**
  * A component whose code comes after the first screen: a dialog, the toasts. Unlike `lazy` it never takes the screen
@@ -14,13 +14,14 @@ let waiting: (() => Promise<void>)[] | null = []
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile: ReactNode = null,
+  { isFetchedAlways = false } = {},
 ) {
   let loaded: ComponentType<Props> | null = null
   const fetchOnce = async () => {
     loaded ??= await load()
   }
-  if (waiting) waiting.push(fetchOnce)
-  else fetchQuietly(fetchOnce)
+  if (waiting) waiting.push({ fetchOnce, isFetchedAlways })
+  else if (isFetchedAlways || !savesData()) fetchQuietly(fetchOnce)
 
   // biome-ignore lint/correctness/noComponentHookFactories: like lazy, called once for each part, outside of components
   return function LatePart(props: Props) {
@@ -45,15 +46,25 @@ export function latePart<Props extends object>(
   }
 }
 
-/** Fetches every late part once the first screen stands, so that no click waits, and none is missing without a line. */
+/**
+ * Fetches every late part once the first screen stands, so that no click waits, and none is missing without a line. Who asks the
+ * browser to save data gets each one when it is wanted, but for what says that there is no line.
+ */
 export function useFetchLateParts(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const fetchOnce of waiting ?? []) fetchQuietly(fetchOnce)
+      for (const { fetchOnce, isFetchedAlways } of waiting ?? [])
+        if (isFetchedAlways || !savesData()) fetchQuietly(fetchOnce)
       waiting = null
     }, fetchAfterMs)
     return () => clearTimeout(timer)
   }, [])
+}
+
+/** Not every browser tells. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
 }
 
 /** A part that cannot be had now is fetched when it is wanted. */

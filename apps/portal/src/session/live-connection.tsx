@@ -45,11 +45,15 @@ export function LiveConnection({ children }: { children: ReactNode }) {
         wasOnline = true
         void readAgain(queryClient, { predicate: ({ meta }) => meta?.isHeardLive === true })
       }
-      // What somebody may do can have changed meanwhile.
-      if (now.state === 'online' && wasOffline) void followProfile(queryClient)
+      // What somebody may do can have changed meanwhile, and what could not be read can be read again.
+      if (now.state === 'online' && wasOffline) {
+        void followProfile(queryClient)
+        void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
+      }
       wasOffline = now.state === 'offline'
       // The server knows the person no longer: asking who is signed in leads to the sign-in page.
-      if (now.refusal) void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+      if (now.refusal && now.refusal !== 'unavailable')
+        void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
     })
     opened.onMessage(({ type }) => {
       if (type === 'profile_changed') void followProfile(queryClient)

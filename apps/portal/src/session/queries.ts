@@ -1,4 +1,4 @@
-import { createHttp, type HttpFailure, type HttpResult } from '@rinda/client/http'
+import { createHttp, type HttpFailure, type HttpResult, isUnanswered } from '@rinda/client/http'
 import { listOwnLocations } from '@rinda/client/locations'
 import { getCurrentPortalUser } from '@rinda/client/portal-user'
 import { QueryClient, type QueryFilters, queryOptions } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ export class CallFailed extends Error {
 
 /** Only what may pass by itself is tried again: a refusal stays a refusal. */
 function isWorthAnotherTry(tries: number, error: Error): boolean {
-  return tries < 2 && error instanceof CallFailed && error.failure.kind !== 'refused'
+  return tries < 2 && error instanceof CallFailed && isUnanswered(error.failure)
 }
 
 export const queryClient = new QueryClient({

@@ -1,5 +1,6 @@
 import type { Location } from '@rinda/client/locations'
 import type { PortalUser } from '@rinda/client/portal-user'
+import type { OpenScreens } from '@rinda/domain/access/screen'
 import type { CompanyProfile } from '@rinda/domain/company/profile'
 import type { Language } from '@rinda/phrases/resources'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
@@ -7,10 +8,17 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'r
 import { languageOf, rememberLanguage, speak, usePhrases } from './phrases.ts'
 import { locationsQuery } from './queries.ts'
 
+type OwnProfile = Pick<
+  CompanyProfile,
+  keyof OpenScreens | 'home' | 'root' | 'welcomeLink' | 'navigation' | 'reach'
+>
+
 export type Session = {
   readonly user: PortalUser
-  /** What this person may do and how their company works: screens ask it, and nothing else. */
-  readonly profile: CompanyProfile
+  /** What of the portal is this person's: its screens, its ways, whom they reach. The rules of a booking are the location's. */
+  readonly profile: OwnProfile
+  /** What this person may do at a location, and how its company works; where none is chosen, at their own company. */
+  readonly profileAt: (locationId: number | undefined) => CompanyProfile
   readonly company: PortalUser['company']
   readonly language: Language
   readonly setLanguage: (language: Language) => void
@@ -30,13 +38,18 @@ export function SessionProvider({ user, children }: { user: PortalUser; children
     if (own && own !== language) void speak(own)
   }, [user.id])
 
+  const profileAt = useMemo(() => {
+    const profiles = new Map(locations.data?.map(({ id, profile }) => [id, profile]))
+    return (locationId = 0) => profiles.get(locationId) ?? user.profile
+  }, [locations.data, user.profile])
+
   const session = useMemo(() => {
     const setLanguage = (chosen: Language) => {
       rememberLanguage(chosen, user.id)
       void speak(chosen)
     }
-    return { user, profile: user.profile, company: user.company, language, setLanguage, locations }
-  }, [user, language, locations])
+    return { user, profile: user.profile, profileAt, company: user.company, language, setLanguage, locations }
+  }, [user, profileAt, language, locations])
   return <SessionContext value={session}>{children}</SessionContext>
 }
 

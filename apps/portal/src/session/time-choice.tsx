@@ -1,7 +1,6 @@
 import { localTimeOf } from '@rinda/domain/time/zone'
 import { Button } from '@rinda/ui/components/button'
 import { usePhrases } from './phrases.ts'
-import { useSession } from './session.tsx'
 import styles from './time-choice.module.css'
 
 export type OfferedTime = {
@@ -17,13 +16,13 @@ export function TimeChoice(props: {
   /** Of the choice: one for each that may be on the page. */
   name: string
   times: readonly OfferedTime[] | undefined
+  zone: string
   hasFailed: boolean
   onRetry: () => void
   chosenAt: number | null
   onChoose: (startsAt: number) => void
 }) {
   const { t } = usePhrases('booking')
-  const { profile } = useSession()
   const { times, chosenAt } = props
   if (!times && props.hasFailed) {
     return (
@@ -47,7 +46,7 @@ export function TimeChoice(props: {
             checked={startsAt === chosenAt}
             onChange={() => props.onChoose(startsAt)}
           />
-          <span>{localTimeOf(startsAt, profile.zone)}</span>
+          <span>{localTimeOf(startsAt, props.zone)}</span>
           {note && <small className={styles.note}>{note}</small>}
         </label>
       ))}

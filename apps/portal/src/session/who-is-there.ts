@@ -1,4 +1,5 @@
 import { type Booking, visitorName } from '@rinda/client/booking-view'
+import { isHold } from '@rinda/domain/booking/hold'
 
 /** What is called by the kind of what stands there, where there is no name to say. */
 export type NamelessWords = {
@@ -10,6 +11,5 @@ export type NamelessWords = {
 /** Who or what takes a time, in a few words: the visitor, or why the time is blocked. */
 export function whoIsThere(booking: Booking, words: NamelessWords): string {
   if (booking.isBlocked) return booking.notes.blocked || words.blocked
-  const isHold = booking.status === 'locked' || booking.status === 'verified'
-  return visitorName(booking) || (isHold ? words.beingBooked : words.noName)
+  return visitorName(booking) || (isHold(booking) ? words.beingBooked : words.noName)
 }

@@ -1,6 +1,6 @@
 import type { NavigationLink, Screen } from '@rinda/domain/access/screen'
 import { expect, test } from 'vitest'
-import { homeOf, menuOf, welcomePathOf } from './work-paths.ts'
+import { homeOf, isLinkOf, menuOf, welcomePathOf } from './work-paths.ts'
 
 const screens: Screen[] = ['bookings', 'calendar', 'overview']
 const starting = { screens, root: 'home' } as const
@@ -43,4 +43,16 @@ test('the menu has the links of the profile that lead somewhere here', () => {
     { screen: 'locations', to: '/locations' },
   ])
   expect(links({ screen: 'tools', path: '/tools' })).toEqual([])
+})
+
+test.each([
+  ['/bookings/calendar', '/bookings', true],
+  ['/bookings/calendar', '/bookings/list', true],
+  ['/bookings', '/bookings/calendar', true],
+  ['/bookings', '/bookings/overview', false],
+  ['/bookings/overview', '/bookings/overview', true],
+  ['/locations', '/locations/17', true],
+  ['/locations', '/location', false],
+])('the link to %s is that of %s: %s', (to, pathname, isPresent) => {
+  expect(isLinkOf(to, pathname)).toBe(isPresent)
 })

@@ -51,3 +51,12 @@ export function menuOf(navigation: readonly NavigationLink[]): { screen: Screen;
     return own ? [{ screen, to: workPaths[own] }] : []
   })
 }
+
+/** The views between which the bar above the bookings switches: one link of the menu stands for all of them. */
+const calendarViews: readonly string[] = [workPaths.bookings, workPaths.calendar, workPaths.list]
+
+/** Whether a link of the menu is that of the screen at a path. */
+export function isLinkOf(to: string, pathname: string): boolean {
+  if (calendarViews.includes(to)) return calendarViews.includes(pathname)
+  return pathname === to || pathname.startsWith(`${to}/`)
+}

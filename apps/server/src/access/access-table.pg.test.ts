@@ -71,7 +71,7 @@ function bodyOf(route: string): unknown {
   if (path.startsWith('/api/portal/portal_users'))
     return {
       portal_user: isNew
-        ? { email: `${writes}@guest.example`, role: 'COMPANY_USER' }
+        ? { email: `${writes}@guest.example`, role: 'COMPANY_USER', company_id: 1 }
         : { name: `N ${writes}` },
     }
   if (path.startsWith('/api/portal/specialists')) return { specialist: { name: `Specialist ${writes}` } }

@@ -14,7 +14,7 @@ import { listStanding, type StandingRow } from './store.ts'
 
 export type AttentionContext = { db: Database; settings: Settings }
 
-export type FoundBooking = StandingBooking & { locationId: number }
+export type FoundBooking = StandingBooking & { locationId: number; isByVisitor: boolean }
 export type Finding = Attention<FoundBooking>
 
 /** The longest visit: what begins so much earlier or later can overlap what begins here. */
@@ -57,6 +57,7 @@ export function standingOf(row: StandingRow): FoundBooking {
     isBlock: row.kind === 'block',
     isPending: row.approval === 'pending',
     isServed: row.served_at !== null,
+    isByVisitor: row.client_type !== 'portal',
   }
 }
 

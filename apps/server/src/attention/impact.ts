@@ -1,7 +1,11 @@
+import { bookableRange } from '@rinda/domain/availability/bookable-range'
 import { impactOnBookings, type PlaceReason } from '@rinda/domain/booking/attention'
+import { rangeRuleOf } from '@rinda/domain/company/profile'
 import { type LocalDate, localDateOf } from '@rinda/domain/time/zone'
-import { type Caller, maySeeLocation, maySeeService } from '../access/caller.ts'
+import { type Caller, maySeeLocation, maySeeService, profileOf } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'
+import { periodOf } from '../availability/offer-rules.ts'
+import type { LocationSetting } from '../availability/setting.ts'
 import type { SettingChange } from '../availability/settings.ts'
 import type { BookingRow } from '../bookings/store.ts'
 import type { Database } from '../database/database.ts'
@@ -33,8 +37,10 @@ export async function impactOf(
   const scope = narrow(caller.scope, companyId)
   const changes = new Map(places.map((place) => [place.after.locationId, place]))
   const standing = (await listStandingAt(db, scope, [...changes.keys()], now)).map(standingOf)
-  const placeOf = (side: keyof SettingChange) => (booking: FoundBooking) =>
-    placeIn(changes.get(booking.locationId)?.[side], booking)
+  const placeOf = (side: keyof SettingChange) => (booking: FoundBooking) => {
+    const setting = changes.get(booking.locationId)?.[side]
+    return { ...placeIn(setting, booking), days: setting && daysOf(setting, caller, booking, now) }
+  }
   const change = { before: placeOf('before'), after: placeOf('after') }
   const impacts = impactOnBookings(standing, change, Math.floor(now.getTime() / 60_000))
   const shown = impacts
@@ -54,4 +60,22 @@ export async function impactOf(
     return row && zone !== undefined ? [{ row, reasons, date: localDateOf(booking.startsAt, zone) }] : []
   })
   return { found, total: impacts.length }
+}
+
+/**
+ * The days on which who made a booking could book it, as far as they end: how many days ahead one books at least says nothing of what is
+ * booked already.
+ */
+function daysOf(
+  setting: LocationSetting,
+  caller: Caller,
+  { serviceId, isByVisitor }: FoundBooking,
+  now: Date,
+) {
+  const service = setting.services.get(serviceId)
+  if (!service) return null
+  const period = { ...periodOf(service, isByVisitor ? 'visitor' : 'staff'), periodMinDays: null }
+  const rule = rangeRuleOf(profileOf(caller, setting.company), serviceId)
+  const ends = rule && { ...rule, fromDays: 0 }
+  return bookableRange(ends, period, localDateOf(Math.floor(now.getTime() / 60_000), setting.zone))
 }

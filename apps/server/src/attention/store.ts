@@ -12,6 +12,7 @@ const standingColumns = [
   'starts_at',
   'ends_at',
   'served_at',
+  'client_type',
 ] as const
 
 /** A booking that stands, with no more of it than the question needs. */

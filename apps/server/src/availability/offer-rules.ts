@@ -1,4 +1,4 @@
-import { bookableRange } from '@rinda/domain/availability/bookable-range'
+import { bookableRange, type ServicePeriod } from '@rinda/domain/availability/bookable-range'
 import type { OfferRules } from '@rinda/domain/availability/offer'
 import { slotRule } from '@rinda/domain/availability/slot-rules'
 import { type CompanyProfile, profileDuration, rangeRuleOf } from '@rinda/domain/company/profile'
@@ -18,24 +18,27 @@ export function offerRules(
   now: number,
 ): OfferRules {
   const { row } = service
-  const config = row.config
-  const [periodMinDays, periodMaxDays] =
-    audience === 'staff'
-      ? [config.booking_portal_period_min, config.booking_portal_period_max]
-      : [config.booking_period_min, config.booking_period_max]
-  const period = {
-    bmsStartDate: row.bms_start_date,
-    bmsEndDate: row.bms_end_date,
-    periodMinDays: periodMinDays ?? null,
-    periodMaxDays: periodMaxDays ?? null,
-  }
   return {
     hours: setting.hours,
-    bookingTimes: config.booking_times ?? [],
-    range: bookableRange(rangeRuleOf(profile, row.service_id), period, localDateOf(now, setting.zone)),
+    bookingTimes: row.config.booking_times ?? [],
+    range: bookableRange(
+      rangeRuleOf(profile, row.service_id),
+      periodOf(service, audience),
+      localDateOf(now, setting.zone),
+    ),
     stepMinutes: service.stepMinutes,
     durationMinutes: profileDuration(profile, row.service_id, specialistId) ?? service.durationMinutes,
   }
+}
+
+/** What a service narrows the days by on which it can be booked. */
+export function periodOf({ row }: ServiceSetting, audience: Audience): ServicePeriod {
+  const { config } = row
+  const [periodMinDays = null, periodMaxDays = null] =
+    audience === 'staff'
+      ? [config.booking_portal_period_min, config.booking_portal_period_max]
+      : [config.booking_period_min, config.booking_period_max]
+  return { bmsStartDate: row.bms_start_date, bmsEndDate: row.bms_end_date, periodMinDays, periodMaxDays }
 }
 
 /** The rules of a look-up that names no service: the location's hours, on the grid of look-ups. */

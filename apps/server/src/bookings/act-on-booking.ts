@@ -5,7 +5,14 @@ import type { Answer, Written } from '../changes/work.ts'
 import type { Database } from '../database/database.ts'
 import type { BookingName } from './booking-name.ts'
 import type { BookingContext } from './context.ts'
-import { bookingToChange, bookingTouch, type Place, whyNotChange, whyNotName } from './policy.ts'
+import {
+  bookingToChange,
+  bookingTouch,
+  type ChangeRight,
+  type Place,
+  whyNotChange,
+  whyNotName,
+} from './policy.ts'
 import { type BookingRow, findBooking } from './store.ts'
 
 type OneBooking = {
@@ -13,7 +20,7 @@ type OneBooking = {
   /** `locationId` is where the booking is to be afterwards. */
   wish: { name: BookingName; token: string | null; locationId?: number | undefined }
   /** What the caller's profile must allow; null when it is enough to see the booking. */
-  right: 'create' | 'cancel' | null
+  right: ChangeRight | null
   /** Nothing but this booking and the time it holds is read and changed: others may be changed beside it. */
   isAllItTouches?: boolean
   request: RequestKey | null

@@ -123,7 +123,7 @@ test('the token must be its own, and the booking within reach', async () => {
 test('where only administrators book, only they decide; whoever is at the desk marks who came', async () => {
   const admin = await world.connect(await world.signIn('admin@nails.example'))
   const user = await world.connect(await world.signIn('user@nails.example'))
-  const slot = { locationId: 40, serviceId: 5, specialistId: 4, date: '2026-12-09', time: '09:00' }
+  const slot = { locationId: 40, serviceId: 5, specialistId: 4, date: '2026-12-01', time: '09:00' }
   const booking = await book(admin, slot)
   expect((await user.ask('serve_booking', booking)).type).toBe('booking_served')
   await user.ask('serve_booking', booking)
@@ -137,8 +137,10 @@ test('where only administrators book, only they decide; whoever is at the desk m
   expect((await admin.ask('accept_booking', booking)).type).toBe('booking_accepted')
 })
 
+const today = { date: '2026-12-01' }
+
 test('serving sets the moment, serving again clears it, the same trace does neither twice', async () => {
-  const booking = await book(anna, slotAt('17:00'))
+  const booking = await book(anna, slotAt('17:00', today))
   const served = await anna.ask('serve_booking', { qtid: booking.qtid }, 'served once')
   expect(served.type).toBe('booking_served')
   expect(attributesOf(served)).toMatchObject({ status: 'scheduled', served_at: morning.toISOString() })

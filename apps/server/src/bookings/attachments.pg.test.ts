@@ -78,6 +78,52 @@ test('what is too large, empty or no document or picture is refused', async () =
   expect((await get(visit.qtid)).status).toBe(404)
 })
 
+test.each([
+  [
+    'a page behind the mark of a document',
+    '%PDF-1.7\n<html><script>fetch("/api/users")</script></html>',
+    'application/pdf',
+  ],
+  [
+    'a document that acts by itself',
+    '%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>',
+    'application/pdf',
+  ],
+  [
+    'a picture with a page in it',
+    '\x89PNG\r\n\x1a\n<svg onload=alert(1)><script>alert(1)</script>',
+    'image/png',
+  ],
+  ['a picture with an archive in it', '\xff\xd8\xff\xe0PK\x03\x04', 'image/jpeg'],
+])('%s is given back to be saved, and nowhere to run', async (_, text, type) => {
+  const visit = await book(portal, slotAt('14:00'))
+  const content = Buffer.from(text, 'latin1')
+  const said = { 'content-type': 'text/html', 'content-disposition': 'inline; filename="../../x.html"' }
+  expect((await attach(visit.qtid, content, said)).status).toBe(200)
+  const given = await get(visit.qtid)
+  expect(Buffer.from(await given.arrayBuffer()).equals(content)).toBe(true)
+  expect(given.headers.get('content-type')).toBe(type)
+  expect(given.headers.get('content-disposition')).toMatch(/^attachment; filename="booking\.(pdf|png|jpg)"$/)
+  expect(given.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(given.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  await portal.ask('cancel_booking', visit)
+})
+
+test.each([
+  ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+  ['a page', '<!doctype html><script>alert(1)</script>'],
+  ['a page before the mark of a document', '<html>%PDF-1.7'],
+  ['a program', 'MZ\x90\0'],
+  ['an archive', 'PK\x03\x04'],
+])('%s is refused, whatever it is called', async (_, text) => {
+  const visit = await book(portal, slotAt('15:00'))
+  for (const type of ['application/pdf', 'image/png', 'image/jpeg']) {
+    const refused = await attach(visit.qtid, Buffer.from(text, 'latin1'), { 'content-type': type })
+    expect([refused.status, await codeIn(refused)]).toEqual([422, 'invalid'])
+  }
+  await portal.ask('cancel_booking', visit)
+})
+
 test('nobody, another company and whoever may not book attach nothing', async () => {
   const visit = await book(portal, slotAt('11:00'))
   const [nails, none] = [

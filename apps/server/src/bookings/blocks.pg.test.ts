@@ -10,6 +10,7 @@ import {
   slotAt,
   visitor,
 } from '../testing/bookings.ts'
+import { call } from '../testing/http-calls.ts'
 import { expectConsistent } from '../testing/invariants.ts'
 import type { TestPortal } from '../testing/test-portal.ts'
 import { startWorld, type World } from '../testing/world.ts'
@@ -42,11 +43,15 @@ test('a held slot becomes a block', async () => {
   expect(attributesOf(reply)).toMatchObject({ status: 'scheduled', fields: { _is_blocked: true } })
 })
 
-test('a whole day is held and blocked, in one length that no visit has', async () => {
-  const slot = slotAt('06:00', { duration: 780, specialistId: 3, date: '2026-12-10' })
+test('a length that only a block has is not held for a visit; what is held becomes a block of that length', async () => {
+  const slot = slotAt('06:00', { specialistId: 3, date: '2026-12-10' })
+  const refused = await anna.ask('lock_booking', { ...slot, duration: 780 })
+  expect(refused.data).toMatchObject({ code: 'invalid', field: 'duration' })
   const held = await lock(anna, slot)
-  expect(codeOf(await anna.ask('schedule_booking', { ...held, ...visitor }))).toBe('invalid')
-  expect((await anna.ask('schedule_booking', { ...held, ...blocked })).type).toBe('booking_scheduled')
+  const wholeDay = { ...held, duration: 780 }
+  expect(codeOf(await anna.ask('schedule_booking', { ...wholeDay, ...visitor }))).toBe('invalid')
+  const reply = await anna.ask('schedule_booking', { ...wholeDay, ...blocked })
+  expect(attributesOf(reply)).toMatchObject({ status: 'scheduled', duration: 780 })
 })
 
 test('a block takes every lane', async () => {
@@ -125,3 +130,15 @@ test('a block that has begun can be ended, and a visit that has begun cannot be 
 })
 
 test('all of it leaves the database consistent', () => expectConsistent(world))
+
+test('a block is ended without the comment that a company asks of who cancels a visit', async () => {
+  const asking = { company: { profile: { booking: { cancelCommentRequired: true } } } }
+  const root = await world.signIn('admin@rinda.example')
+  await call(world, 'PATCH /api/platform/companies/1', { as: root, body: asking })
+  const [made, visit] = [
+    await anna.ask('schedule_booking', { ...slotAt('18:00'), duration: 30, ...blocked }),
+    await book(anna, slotAt('17:00', { date: '2026-12-11' })),
+  ]
+  expect(codeOf(await anna.ask('cancel_booking', visit))).toBe('invalid')
+  expect((await anna.ask('cancel_booking', attributesOf(made))).type).toBe('booking_canceled')
+})

@@ -2,7 +2,7 @@ import { done, type Result, refuse } from '@rinda/contract/refusals'
 import type { Caller } from '../access/caller.ts'
 import type { RequestKey } from '../changes/reply-store.ts'
 import type { Answer } from '../changes/work.ts'
-import { type CancelWish, cancelRow, whyNotCanceled } from './cancel.ts'
+import { type CancelWish, cancelRow, isUnexplained, whyNotCanceled } from './cancel.ts'
 import type { BookingContext } from './context.ts'
 import { bookingToChange, maySee, whyNotChange } from './policy.ts'
 import { lockSeries } from './series-store.ts'
@@ -28,9 +28,7 @@ export async function cancelSeries(
   if (forbidden) return forbidden
   const { series } = row.config
   if (typeof series !== 'string') return refuse('not_in_series')
-  if (caller.kind === 'portal' && profile.booking.cancelCommentRequired && !wish.notes.canceled?.trim()) {
-    return refuse('comment_required', 'notes')
-  }
+  if (isUnexplained(caller, profile, row, wish.notes)) return refuse('comment_required', 'notes')
   return await context.write({ caller, scope, request, now }, async (tx) => {
     const rows = await lockSeries(tx, scope, series, wish.scope === 'following' ? row.starts_at : null)
     const open = rows.filter((one) => maySee(caller, one) && whyNotCanceled(one, now) === null)

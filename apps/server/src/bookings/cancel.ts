@@ -1,6 +1,7 @@
 import { type Result, refuse } from '@rinda/contract/refusals'
 import { type CancelRefusal, whyNotCancelable } from '@rinda/domain/booking/cancel'
 import { transition } from '@rinda/domain/booking/transitions'
+import type { CompanyProfile } from '@rinda/domain/company/profile'
 import type { Caller } from '../access/caller.ts'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Change } from '../changes/record-store.ts'
@@ -32,10 +33,7 @@ export async function cancelBooking(
   return await actOnBooking(context, act, async (tx, before, { profile, scope }) => {
     const why = whyNotCanceled(before, now)
     if (why) return refuse(why)
-    const isUnexplained = !wish.notes.canceled?.trim()
-    if (caller.kind === 'portal' && profile.booking.cancelCommentRequired && isUnexplained) {
-      return refuse('comment_required', 'notes')
-    }
+    if (isUnexplained(caller, profile, before, wish.notes)) return refuse('comment_required', 'notes')
     return told(await cancelRow(tx, scope, caller, before, wish.notes, now))
   })
 }
@@ -64,4 +62,15 @@ export async function cancelRow(
     status,
     notes: JSON.stringify({ ...before.notes, ...notes }),
   })
+}
+
+/** Whether a reason is missing that the company asks of its people for a visit that is canceled; the end of a block needs none. */
+export function isUnexplained(
+  caller: Caller,
+  profile: CompanyProfile,
+  { kind }: Pick<BookingRow, 'kind'>,
+  notes: { [note: string]: string | undefined },
+): boolean {
+  const isAsked = caller.kind === 'portal' && profile.booking.cancelCommentRequired && kind !== 'block'
+  return isAsked && !notes.canceled?.trim()
 }

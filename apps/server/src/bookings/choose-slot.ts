@@ -103,21 +103,3 @@ function whoIsAtWork(
   if (atWork.length > 0) return done(atWork)
   return refuse(reasons.every((why) => why === 'away') ? 'specialist_away' : 'specialist_off', 'time')
 }
-
-/** Whether staff that asks for this length can only mean a block. */
-export function isOnlyABlock(
-  profile: CompanyProfile,
-  service: ServiceSetting,
-  durationMinutes: number | null,
-): boolean {
-  if (durationMinutes === null) return false
-  const offer = {
-    serviceMinutes: service.durationMinutes,
-    createDurations: profile.booking.createDurations,
-    blockDurations: profile.booking.blockDurations,
-  }
-  return (
-    !durationsFor('staff', offer).includes(durationMinutes) &&
-    durationsFor('block', offer).includes(durationMinutes)
-  )
-}

@@ -1,5 +1,6 @@
 import { done, type Result, refuse } from '@rinda/contract/refusals'
 import type { BookingClientType } from '@rinda/domain/booking/client-type'
+import { localDateOf } from '@rinda/domain/time/zone'
 import type { Caller } from '../access/caller.ts'
 import type { RequestKey } from '../changes/reply-store.ts'
 import type { Answer } from '../changes/work.ts'
@@ -10,6 +11,8 @@ import { type CustomerWish, customerAfter, isBlockWish, nobody } from './custome
 import { holdsOf, holdsTooMany } from './hold-limit.ts'
 import { refuseTaken } from './in-the-way.ts'
 import { insertScheduled } from './insert-scheduled.ts'
+import { countAct, touchesOf, whyOverLimit } from './limits/count-act.ts'
+import { limitsOfBooking } from './limits/visitor-limits.ts'
 import { approvalOfNew, placeToBook } from './policy.ts'
 import { requiredPlaces } from './required-places.ts'
 import { decideCustomer } from './schedule.ts'
@@ -47,13 +50,22 @@ export async function createScheduled(
   const customer = decideCustomer(caller, customerAfter(nobody, wish), isBlock, form)
   if (!customer.ok) return customer
 
-  return await context.write({ caller, scope, request, now, touches: holdsOf(caller) }, async (tx) => {
+  const limits = limitsOfBooking(caller, profile.visitorLimits, {
+    serviceId: wish.serviceId,
+    localDate: localDateOf(wish.startsAt, setting.zone),
+    customer: customer.value,
+  })
+  const touches = [...holdsOf(caller), ...touchesOf(limits)]
+  return await context.write({ caller, scope, request, now, touches }, async (tx) => {
     if (await holdsTooMany(tx, caller, scope, now)) return refuse('too_many_holds')
+    const over = await whyOverLimit(tx, scope, limits, { zone: setting.zone, now })
+    if (over) return over
     const taken = await claimOrClear(tx, scope, 'fresh', claim, now)
     if (!taken) return await refuseTaken(tx, scope, claim, setting)
     const approval = approvalOfNew(caller, profile)
     const scheduled = { at: wish, claim, claimed: taken.claimed, customer: customer.value, isBlock, approval }
     const change = await insertScheduled(tx, context, caller, scope, scheduled, now)
+    await countAct(tx, scope, limits, { bookingId: taken.claimed.bookingId, now })
     return done({
       changes: [...taken.cleared, change],
       answer: { type: 'booking_scheduled', resource: change.event.resource },

@@ -94,7 +94,7 @@ test('a hold that ran out while the server was down ends at its start', async ()
   await world.restart()
   const again = await world.connect(person)
   const missed = await again.ask('get_changes', { since: seq })
-  const { data } = missed.data.data as { data: { type: string; data: { data: { id: string } } }[] }
+  const data = missed.data.data as { type: string; data: { data: { id: string } } }[]
   // It may have ended before we were back, or end now: either way it is told, once.
   const id = String((await rowOf(world, held)).booking_id)
   const told = data.filter((change) => change.type === 'booking_expired' && change.data.data.id === id)

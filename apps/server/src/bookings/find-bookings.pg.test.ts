@@ -61,6 +61,8 @@ test.each([
   ['федор', ['fyodor']],
   ['ЙОВК', ['fyodor']],
   ['zzz', []],
+  [`klavins ${'k l a v i n s '.repeat(6)}`.trim(), []],
+  [`roberts klav ${'rob r kl k '.repeat(7)}`.trim(), ['roberts', 'later']],
 ])('%s finds %j', async (query, expected) => {
   expect(await names(query)).toEqual(expected)
 })

@@ -5,6 +5,14 @@ test('a name is its words, also where two names are written as one', () => {
   expect(visitorQuery('Anna  Kalniņa-Bērziņa').words).toEqual(['Anna', 'Kalniņa', 'Bērziņa'])
 })
 
+test('a search that is made to be slow is as short as any: each word once, the six that say most', () => {
+  expect(visitorQuery('kalniņa k ka kal KALNIŅA a an anna ann').words).toEqual(['kalniņa', 'anna'])
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'].join(' ')
+  expect(visitorQuery(`${letters} bērziņa`).words).toHaveLength(6)
+  expect(visitorQuery(`${letters} bērziņa`).words).toContain('bērziņa')
+  expect(visitorQuery('anna marija elizabete kalniņa bērziņa ozola liepa').words).not.toContain('anna')
+})
+
 test('letters of no word that can be looked for are no name', () => {
   expect(visitorQuery('a b c').words).toEqual([])
   expect(visitorQuery('%%%').words).toEqual([])

@@ -3,6 +3,8 @@ import type { VisitorQuery } from './find-store.ts'
 /** The fewest letters and digits that are looked for: fewer would fit half of everybody. */
 const fewestLetters = 2
 const fewestDigits = 3
+/** Names have no more words than this; those that say most are looked for. */
+const mostWords = 6
 /** A country's calling code has one to three digits. */
 const callingCodeLengths = [1, 2, 3]
 
@@ -12,10 +14,20 @@ export function visitorQuery(typed: string): VisitorQuery {
   const isName = words.some((word) => word.length >= fewestLetters) && /\p{L}/u.test(typed)
   const compact = typed.replace(/\s/g, '')
   return {
-    words: isName ? words : [],
+    words: isName ? tellingWords(words) : [],
     phones: /^[+\d][\d().\s/-]*$/.test(typed) ? phonesOf(typed) : [],
     code: /^[a-z\d]{3,20}$/i.test(compact) ? compact.toUpperCase() : null,
   }
+}
+
+/** The longest words, each once, without those that another one begins with: they are found with it. */
+function tellingWords(words: readonly string[]): string[] {
+  const small = words.map((word) => word.toLowerCase())
+  const isTold = (word: string, at: number) =>
+    small.some((other, nth) => (nth < at && other === word) || (other !== word && other.startsWith(word)))
+  const telling = words.filter((_, at) => !isTold(small[at] ?? '', at))
+  const longest = telling.toSorted((one, other) => other.length - one.length).slice(0, mostWords)
+  return telling.filter((word) => longest.includes(word))
 }
 
 /** A number without its country, and, as far as it may have one, with each country that it may begin with. */

@@ -5,12 +5,14 @@ import type { Caller } from '../access/caller.ts'
 import type { RequestKey } from '../changes/reply-store.ts'
 import type { Answer } from '../changes/work.ts'
 import { bookingChange, logLine } from './booking-change.ts'
-import { chooseSlot, isOnlyABlock } from './choose-slot.ts'
+import { chooseSlot } from './choose-slot.ts'
 import { claimOrClear } from './claim.ts'
 import type { BookingContext } from './context.ts'
 import { type CustomerWish, checkCustomer, customerAfter, nobody } from './customer.ts'
 import { holdsOf, holdsTooMany } from './hold-limit.ts'
 import { refuseTaken } from './in-the-way.ts'
+import { countAct, touchesOf, whyOverLimit } from './limits/count-act.ts'
+import { limitsOfHold } from './limits/visitor-limits.ts'
 import { newBooking } from './new-booking.ts'
 import { placeToBook } from './policy.ts'
 import { insertBooking } from './store.ts'
@@ -25,7 +27,7 @@ export type LockWish = CustomerWish & {
   clientType?: BookingClientType | undefined
 }
 
-/** Holds a slot for the time that it takes to fill in a form. */
+/** Holds a slot for the time that it takes to fill in a form. It is held for a visit: a length that only blocks have is none of those. */
 export async function lockBooking(
   context: BookingContext,
   caller: Caller,
@@ -36,17 +38,19 @@ export async function lockBooking(
   const place = await placeToBook(context.settings, caller, wish)
   if (!place.ok) return place
   const { setting, profile, scope } = place.value
-  const service = setting.services.get(wish.serviceId)
-  const isBlock = caller.kind !== 'visitor' && service && isOnlyABlock(profile, service, wish.durationMinutes)
-  const purpose = caller.kind === 'visitor' ? 'visitor' : isBlock ? 'block' : 'staff'
+  const purpose = caller.kind === 'visitor' ? 'visitor' : 'staff'
   const slot = chooseSlot(setting, profile, { ...wish, purpose }, Math.floor(now.getTime() / 60_000))
   if (!slot.ok) return slot
   const { claim } = slot.value
   const customer = checkCustomer(customerAfter(nobody, wish), [])
   if (!customer.ok) return customer
 
-  return await context.write({ caller, scope, request, now, touches: holdsOf(caller) }, async (tx) => {
+  const limits = limitsOfHold(caller, profile.visitorLimits)
+  const touches = [...holdsOf(caller), ...touchesOf(limits)]
+  return await context.write({ caller, scope, request, now, touches }, async (tx) => {
     if (await holdsTooMany(tx, caller, scope, now)) return refuse('too_many_holds')
+    const over = await whyOverLimit(tx, scope, limits, { zone: setting.zone, now })
+    if (over) return over
     const taken = await claimOrClear(tx, scope, 'fresh', claim, now)
     const status = transition('lock', 'none')
     if (!taken || !status) return await refuseTaken(tx, scope, claim, setting)
@@ -55,9 +59,10 @@ export async function lockBooking(
       ...newBooking(context, caller, wish, claim, customer.value, now),
       status,
       expire_at: expireAt,
-      kind: isBlock ? 'block' : 'appointment',
+      kind: 'appointment',
       log: JSON.stringify([logLine('lock', caller, status, now)]),
     })
+    await countAct(tx, scope, limits, { bookingId: row.booking_id, now })
     context.watchDueTime(expireAt)
     const change = bookingChange('lock', 'booking_locked', null, row)
     return done({

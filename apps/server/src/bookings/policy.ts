@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { done, type Refused, type Result, refuse } from '@rinda/contract/refusals'
+import { isHeldBy } from '@rinda/domain/booking/hold'
 import type { Approval } from '@rinda/domain/booking/status'
 import type { CompanyProfile } from '@rinda/domain/company/profile'
-import { type Caller, maySeeLocation, maySeeService, profileOf } from '../access/caller.ts'
+import { actorName, type Caller, maySeeLocation, maySeeService, profileOf } from '../access/caller.ts'
 import { type CompanyScope, narrow } from '../access/scope.ts'
 import type { LocationSetting } from '../availability/setting.ts'
 import type { Settings } from '../availability/settings.ts'
@@ -74,18 +75,26 @@ export function maySee(caller: Caller, row: BookingRow): boolean {
   )
 }
 
+/** What a profile must allow for a change. A hold is released by whoever may cancel, and by who made it. */
+export type ChangeRight = 'create' | 'cancel' | 'release'
+
 /** The refusal of a caller who named a booking but not its token, or who may not change it. */
 export function whyNotChange(
   caller: Caller,
   row: BookingRow,
   profile: CompanyProfile,
-  act: 'create' | 'cancel',
+  right: ChangeRight,
   token: string | null,
 ): Refused | null {
   const misnamed = whyNotName(row, token)
   if (misnamed) return misnamed
-  const may = act === 'cancel' ? profile.booking.mayCancel : profile.booking.mayCreate
-  return caller.kind === 'portal' && !may ? refuse('forbidden') : null
+  const { mayCreate, mayCancel } = profile.booking
+  const may = {
+    create: mayCreate,
+    cancel: mayCancel,
+    release: mayCancel || isHeldBy(row.log, actorName(caller)),
+  }
+  return caller.kind === 'portal' && !may[right] ? refuse('forbidden') : null
 }
 
 /** The refusal of a caller who named a booking with a token that is not its own. */

@@ -1,5 +1,6 @@
 import { done, type Result, refuse } from '@rinda/contract/refusals'
 import { transition } from '@rinda/domain/booking/transitions'
+import { localDateOf } from '@rinda/domain/time/zone'
 import type { Caller } from '../access/caller.ts'
 import type { RequestKey } from '../changes/reply-store.ts'
 import type { Answer, Written } from '../changes/work.ts'
@@ -16,6 +17,9 @@ import {
   isBlockWish,
   whyNotBlock,
 } from './customer.ts'
+import { startAfter } from './instant.ts'
+import { countAct, whyOverLimit } from './limits/count-act.ts'
+import { limitsOfBooking } from './limits/visitor-limits.ts'
 import { moveTime, type SlotPatch } from './move-time.ts'
 import { approvalOfNew, type Place, whyHoldEnded } from './policy.ts'
 import { requiredPlaces } from './required-places.ts'
@@ -33,7 +37,9 @@ export async function scheduleBooking(
   request: RequestKey | null,
   now: Date,
 ): Promise<Result<Answer>> {
-  const act = { caller, wish, right: 'create', isAllItTouches: true, request, now } as const
+  // What a visitor books is counted beside other bookings, by whom is known in the transaction only.
+  const isAllItTouches = caller.kind !== 'visitor'
+  const act = { caller, wish, right: 'create', isAllItTouches, request, now } as const
   return await actOnBooking(context, act, (tx, before, place) =>
     scheduleHeld(tx, caller, place, before, wish, now),
   )
@@ -61,8 +67,16 @@ async function scheduleHeld(
   const form = { required: requiredPlaces(caller, profile, at), blockReason: profile.booking.blockReason }
   const customer = decideCustomer(caller, customerAfter(before, wish), isBlock, form)
   if (!customer.ok) return customer
+  const limits = limitsOfBooking(caller, profile.visitorLimits, {
+    serviceId: at.serviceId,
+    localDate: localDateOf(startAfter(before, wish), setting.zone),
+    customer: customer.value,
+  })
+  const over = await whyOverLimit(tx, scope, limits, { zone: setting.zone, now })
+  if (over) return over
   const moved = await moveTime(tx, scope, { setting, profile, caller, before, wish, isBlock, now })
   if (!moved.ok) return moved
+  await countAct(tx, scope, limits, { bookingId: before.booking_id, now })
 
   const { fields, notes, config, ...columns } = customer.value
   const scheduled = { act: 'schedule', type: 'booking_scheduled', caller, now } as const

@@ -107,7 +107,7 @@ test('of series and visits that come at once each is there whole, or not at all'
     { numRuns: 8, examples: [[[everyDay, { ...everyDay, isBlock: true }, { ...everyDay, isSingle: true }]]] },
   )
   expect(refusedInAll).toBeGreaterThan(0)
-}, 60_000)
+})
 
 test('a hold that is over is in nobody’s way, and is told to be over', async () => {
   const slot = slotAt('11:00', { date: '2026-12-23' })

@@ -1,5 +1,5 @@
 import { type Result, refuse } from '@rinda/contract/refusals'
-import { isServable } from '@rinda/domain/booking/approval'
+import { isServable } from '@rinda/domain/booking/serve'
 import type { Caller } from '../access/caller.ts'
 import type { RequestKey } from '../changes/reply-store.ts'
 import type { Answer } from '../changes/work.ts'
@@ -10,7 +10,8 @@ import { told, writeAct } from './write-act.ts'
 
 /**
  * Marks that the visitor was served; done again, takes the mark away. Whoever of the staff sees a booking may do so, also where only
- * administrators book: the person at the desk is the one who knows.
+ * administrators book: the person at the desk is the one who knows. A program may say it on any day; people are offered it from the
+ * day of the visit on (`isServingOffered`).
  */
 export async function serveBooking(
   context: BookingContext,
@@ -23,7 +24,8 @@ export async function serveBooking(
   const what = { caller, wish, right: null, isAllItTouches: true, request, now }
   return await actOnBooking(context, what, async (tx, before, { scope }) => {
     // Time that is blocked is nobody's visit.
-    if (before.kind === 'block' || !isServable(before)) return refuse('wrong_state')
+    if (before.kind === 'block') return refuse('wrong_state')
+    if (!isServable(before)) return refuse('wrong_state')
     const act = before.served_at === null ? 'serve' : 'unserve'
     const served_at = before.served_at === null ? now : null
     return told(

@@ -56,24 +56,21 @@ export async function insertBooking(
     .executeTakeFirstOrThrow()
 }
 
-/** Who made a booking stands in the first line of its log; programs may say of theirs that a widget or an app did. */
-const madeByVisitor = sql<string>`log -> 0 ->> 'by'`
-
-/** How many times a session of the portal, or visitors by their session or address, hold at this moment. */
+/** How many times a session holds at this moment. */
 export async function countHolds(
   db: Database,
   scope: CompanyScope,
-  by: { who: 'portal' | 'visitor'; session: string } | { who: 'visitor'; ip: string },
+  session: string,
   now: Date,
 ): Promise<number> {
-  const query = db
+  const { held } = await db
     .selectFrom('bookings')
     .select(sql<number>`count(*)::int`.as('held'))
     .where('company_id', '=', scope.companyId)
     .where('expire_at', '>', now)
-  const counted = 'session' in by ? query.where('session', '=', by.session) : query.where('ip', '=', by.ip)
-  const own = by.who === 'visitor' ? counted.where(madeByVisitor, '=', 'visitor') : counted
-  return (await own.executeTakeFirstOrThrow()).held
+    .where('session', '=', session)
+    .executeTakeFirstOrThrow()
+  return held
 }
 
 /** The holds that are over, by company. */

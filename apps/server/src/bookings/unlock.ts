@@ -13,7 +13,7 @@ import type { BookingRow } from './store.ts'
 import { releaseTime } from './time-store.ts'
 import { told, writeAct } from './write-act.ts'
 
-/** Gives a held slot back before its time is over: by who holds it, or by staff. */
+/** Gives a held slot back before its time is over: by who holds it, or by staff who may cancel. */
 export async function unlockBooking(
   context: BookingContext,
   caller: Caller,
@@ -21,7 +21,7 @@ export async function unlockBooking(
   request: RequestKey | null,
   now: Date,
 ): Promise<Result<Answer>> {
-  const act = { caller, wish, right: 'create', isAllItTouches: true, request, now } as const
+  const act = { caller, wish, right: 'release', isAllItTouches: true, request, now } as const
   return await actOnBooking(context, act, async (tx, before, { scope }) => {
     const change = await unlockRow(tx, scope, caller, before, now)
     if (!change) return refuse(before.status === 'expired' ? 'hold_ended' : 'wrong_state')

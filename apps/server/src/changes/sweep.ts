@@ -8,17 +8,19 @@ const keepEventsMs = 3 * 24 * 3_600_000
 /** A repeated request comes within seconds, from a phone without a signal within hours. */
 const keepRepliesMs = 24 * 3_600_000
 
-/** Removes what nobody can ask for any more, every hour: told events, and first answers. */
+/** Removes what nobody can ask for any more, every hour: told events, first answers, and what features have of that kind. */
 export function sweepOldRows(
   db: Database,
   clock: () => Date,
   onFault: (error: unknown) => void,
+  ofFeatures: readonly ((db: Database, now: Date) => Promise<void>)[],
 ): { stop(): Promise<void> } {
   let running = Promise.resolve()
   const sweep = async () => {
-    const now = clock().getTime()
-    await removeEventsBefore(db, new Date(now - keepEventsMs))
-    await removeRepliesBefore(db, new Date(now - keepRepliesMs))
+    const now = clock()
+    await removeEventsBefore(db, new Date(now.getTime() - keepEventsMs))
+    await removeRepliesBefore(db, new Date(now.getTime() - keepRepliesMs))
+    for (const remove of ofFeatures) await remove(db, now)
   }
   const timer = setInterval(() => {
     running = sweep().catch(onFault)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import type { JsonObject } from '../database/schema.ts'
+import { DatabaseLost } from '../database/unavailable.ts'
 import { type Actor, type KeptReply, type Recorded, recordChanges, type StreamEvent } from './record-store.ts'
 import { findReplies, type RequestKey } from './reply-store.ts'
 import { besideOthers, NeedsToBeAlone, type Touches } from './side-by-side.ts'
@@ -26,7 +27,8 @@ type Outcome = { result: Result<Answer | null> } | { error: unknown }
 /**
  * Runs verbs of one company in one transaction and tells each its own outcome once all of it is durable: side by side when they touch nothing
  * in common, else one after the other. When the transaction as a whole fails, or a request turns out to have been answered on another node
- * meanwhile, each verb is run again by itself.
+ * meanwhile, each verb is run again by itself. When the database was lost nothing is run again: what was done may be done, and whoever asks again under
+ * the same key is told.
  */
 export async function runTrain(
   db: Database,
@@ -39,7 +41,8 @@ export async function runTrain(
     for (const [job, outcome] of outcomes) settle(job, outcome)
   } catch (error) {
     const [only] = jobs
-    if (jobs.length === 1 && only) only.reject(error)
+    if (error instanceof DatabaseLost) for (const job of jobs) job.reject(error)
+    else if (jobs.length === 1 && only) only.reject(error)
     else for (const job of jobs) await runTrain(db, [job], announce)
   }
 }
@@ -49,8 +52,9 @@ async function runTogether(db: Database, jobs: readonly Job[]): Promise<Ran> {
   if (jobs.every((job) => job.touches !== null)) {
     try {
       return await runSideBySide(db, jobs)
-    } catch {
-      // Whatever went wrong, one after the other shows whose it is and leaves the others alone.
+    } catch (error) {
+      if (error instanceof DatabaseLost) throw error
+      // Whatever else went wrong, one after the other shows whose it is and leaves the others alone.
     }
   }
   return await runInTurn(db, jobs)

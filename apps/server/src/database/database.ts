@@ -1,5 +1,8 @@
+import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { openEmbedded } from './embedded.ts'
+import { folderRefusal, freeBytesAt } from './folder-refusal.ts'
+import type { DatabaseHealth } from './health.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
@@ -11,6 +14,7 @@ export type OpenDatabase = {
   kind: 'embedded' | 'postgres'
   /** No company has been stored yet: a first start, or one that was broken off before it had loaded anything. */
   isNew: boolean
+  health: DatabaseHealth
   /** Waits for what is running, then lets go of everything. Calling it again does nothing. */
   close(): Promise<void>
 }
@@ -25,29 +29,34 @@ export type DatabaseOptions = {
 
 /**
  * Opens the database and brings it to the newest migration.
- * Throws a `StartRefusal` when it cannot be reached, is in use by another process, or is newer than this code.
+ * Throws a `StartRefusal` when it cannot be reached, is damaged, has no room, is in use by another process, or is newer than this code.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, log } = options
-  const opened = databaseUrl ? await openPostgres(databaseUrl, log) : await openEmbedded(dataDir, log)
-  return finishOpening(opened.db, databaseUrl ? 'postgres' : 'embedded', opened.close)
+  if (databaseUrl) return finishOpening(await openPostgres(databaseUrl, log), 'postgres')
+  try {
+    return await finishOpening(await openEmbedded(dataDir, log), 'embedded')
+  } catch (error) {
+    const folder = path.resolve(dataDir)
+    throw folderRefusal(folder, error, await freeBytesAt(folder))
+  }
 }
 
 /** Migrates a database that is already connected; whatever fails on the way closes it again. */
 export async function finishOpening(
-  db: Database,
+  connected: Pick<OpenDatabase, 'db' | 'health' | 'close'>,
   kind: OpenDatabase['kind'],
-  release: () => Promise<void>,
 ): Promise<OpenDatabase> {
+  const { db, health } = connected
   let closing: Promise<void> | undefined
   const close = () => {
-    closing ??= release()
+    closing ??= connected.close()
     return closing
   }
   try {
     await migrate(db)
     const company = await db.selectFrom('companies').select('company_id').limit(1).executeTakeFirst()
-    return { db, kind, isNew: company === undefined, close }
+    return { db, kind, isNew: company === undefined, health, close }
   } catch (error) {
     await close()
     throw error

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { StartRefusal } from '../start-refusal.ts'
 import { openDatabase } from './database.ts'
 
 let folder: string
@@ -59,7 +61,7 @@ describe('a folder of the embedded database', () => {
     const { child, promised } = await writer(1)
     await expect(open()).rejects.toThrow(`${dataDir} is already served by process ${child.pid}`)
     const before = promised.length
-    await expect.poll(() => promised.length, { timeout: 20_000 }).toBeGreaterThan(before)
+    await expect.poll(() => promised.length, { timeout: 120_000 }).toBeGreaterThan(before)
   })
 
   test('refuses a second opening within one process too', async () => {
@@ -95,6 +97,27 @@ describe('a folder of the embedded database', () => {
     expect(database.isNew).toBe(true)
     await database.close()
   })
+})
+
+test.each(['PG_VERSION', 'global/pg_control', 'pg_wal'])(
+  'a folder that is damaged is refused in one line, and nothing is made over it: without %s',
+  async (lost) => {
+    const damaged = path.join(folder, 'damaged')
+    await rm(damaged, { recursive: true, force: true })
+    await cp(dataDir, damaged, { recursive: true })
+    await rm(path.join(damaged, 'postgres', lost), { recursive: true })
+    const refusal: unknown = await open(damaged).catch((error) => error)
+    expect(refusal).toBeInstanceOf(StartRefusal)
+    expect(String(refusal)).toMatch(
+      /DATA_DIR: the database in the folder .*damaged is damaged.*backup[^\n]*$/,
+    )
+    await expect(open(damaged)).rejects.toThrow('is damaged')
+  },
+)
+
+test('a folder where the system makes none is refused, and nobody waits for it', async () => {
+  if (!existsSync('/proc/self')) return
+  await expect(open('/proc/rinda/data')).rejects.toThrow(/^DATA_DIR: cannot write to the folder .*ENOENT/)
 })
 
 test('a folder that cannot be written is refused in one line', async () => {

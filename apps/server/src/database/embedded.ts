@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
-import { access, constants, mkdir, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely } from 'kysely'
-import { reasonOf, StartRefusal } from '../start-refusal.ts'
 import { DurableFolder } from './durable-folder.ts'
 import { durableStartParameters, embeddedDialect, embeddedSettings } from './embedded-dialect.ts'
 import { lockFolder } from './folder-lock.ts'
+import { alwaysThere, type DatabaseHealth } from './health.ts'
 import { keepHouse } from './housekeeping.ts'
+import { makeWritable } from './make-folder.ts'
 import type { Schema } from './schema.ts'
 
 /**
@@ -17,7 +18,7 @@ import type { Schema } from './schema.ts'
 export async function openEmbedded(
   dataDir: string,
   log: (line: string) => void,
-): Promise<{ db: Kysely<Schema>; close: () => Promise<void> }> {
+): Promise<{ db: Kysely<Schema>; health: DatabaseHealth; close: () => Promise<void> }> {
   const folder = path.resolve(dataDir)
   await makeWritable(folder)
   const unlock = await lockFolder(folder)
@@ -33,7 +34,7 @@ export async function openEmbedded(
         await unlock()
       }
     }
-    return { db, close }
+    return { db, health: alwaysThere, close }
   } catch (error) {
     await unlock()
     throw error
@@ -46,6 +47,8 @@ async function startServer(folder: string, log: (line: string) => void): Promise
   const mark = path.join(folder, 'postgres.unfinished')
   if (existsSync(mark)) await rm(cluster, { recursive: true, force: true })
   const isFirst = !existsSync(cluster)
+  // It would make a new, empty database over what is there.
+  if (!isFirst && !existsSync(path.join(cluster, 'PG_VERSION'))) throw new Error('PG_VERSION is missing')
   if (isFirst) {
     log(`Preparing the database in ${folder} (first start, a few seconds)`)
     await writeFile(mark, '')
@@ -57,13 +60,4 @@ async function startServer(folder: string, log: (line: string) => void): Promise
   })
   if (isFirst) await rm(mark)
   return pglite
-}
-
-async function makeWritable(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch (error) {
-    throw new StartRefusal(`DATA_DIR: cannot write to the folder ${folder}: ${reasonOf(error)}`)
-  }
 }

@@ -1,8 +1,10 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
 import { reasonOf, StartRefusal } from '../start-refusal.ts'
+import { type DatabaseHealth, type HealthWatch, watchHealth } from './health.ts'
 import { PreparingClient } from './preparing-client.ts'
 import type { Schema } from './schema.ts'
+import { DatabaseLost } from './unavailable.ts'
 import { arrayParserByTypeId, parserByTypeId } from './value-parsers.ts'
 
 const oldestVersion = 15
@@ -12,12 +14,14 @@ const connectTimeoutMs = 15_000
 const idleTimeoutMs = 60_000
 const statementTimeoutMs = 20_000
 const idleInTransactionTimeoutMs = 30_000
+/** A machine that is gone answers nothing: after this long without a word it is asked whether it is still there. */
+const keepAliveAfterMs = 10_000
+const lookTimeoutMs = 5_000
+
+type OpenPostgres = { db: Kysely<Schema>; health: DatabaseHealth; close: () => Promise<void> }
 
 /** Connects to the PostgreSQL at `url`. Throws a `StartRefusal` that says where and why when that fails. */
-export async function openPostgres(
-  url: string,
-  log: (line: string) => void,
-): Promise<{ db: Kysely<Schema>; close: () => Promise<void> }> {
+export async function openPostgres(url: string, log: (line: string) => void): Promise<OpenPostgres> {
   const place = placeOf(url)
   const pool = new pg.Pool({
     connectionString: url,
@@ -26,43 +30,89 @@ export async function openPostgres(
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: idleTimeoutMs,
     keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveAfterMs,
     types: { getTypeParser },
     Client: PreparingClient,
     // Statements of one transaction may be sent before the one ahead has been answered.
     pipeline: true,
+    // Settings of the session, not of the start-up packet: connection poolers refuse the latter.
+    onConnect: async (client: pg.ClientBase) => {
+      await client.query(sessionSettings)
+    },
   })
-  // A connection that breaks while nobody uses it is replaced by the next one asked for; unheard, the error would end us.
-  pool.on('error', (error) => log(`Lost an idle connection to PostgreSQL at ${place}: ${error.message}`))
-  const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({
-      pool,
-      // Settings of the session, not of the start-up packet: connection poolers refuse the latter.
-      onCreateConnection: async (connection) => {
-        await connection.executeQuery(sessionSettings.compile(db))
-      },
-    }),
-  })
-  try {
-    const answer = await sql<{ version: number }>`
-      select current_setting('server_version_num')::int / 10000 as version`.execute(db)
-    const version = answer.rows[0]?.version ?? 0
-    if (version < oldestVersion) {
-      throw new StartRefusal(
-        `DATABASE_URL: the PostgreSQL at ${place} is version ${version}; Rinda needs ${oldestVersion} or newer.`,
-      )
-    }
-  } catch (error) {
+  const health = watchHealth(
+    () => lookFor(url),
+    (line) => log(`PostgreSQL at ${place}: ${line}`),
+  )
+  pool.on('error', () => health.doubt())
+  pool.on('connect', (client) => client.on('error', () => health.doubt()))
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: whileThere(pool, health) }) })
+  const close = async () => {
+    await health.stop()
     await db.destroy()
-    if (error instanceof StartRefusal) throw error
-    throw new StartRefusal(`DATABASE_URL: cannot use the PostgreSQL at ${place}: ${reasonOf(error)}`)
   }
-  return { db, close: () => db.destroy() }
+  try {
+    await refuseOld(db, place)
+  } catch (error) {
+    await close()
+    if (error instanceof StartRefusal) throw error
+    const reason = error instanceof DatabaseLost ? error.cause : error
+    throw new StartRefusal(`DATABASE_URL: cannot use the PostgreSQL at ${place}: ${reasonOf(reason)}`)
+  }
+  return { db, health, close }
 }
 
-const sessionSettings = sql`
+/**
+ * While PostgreSQL is away nobody waits for it: only connections that are still open are given out, and it is the watch that knocks at its
+ * door. The first who finds it gone makes the watch look.
+ */
+function whileThere(pool: pg.Pool, health: HealthWatch): PostgresPool {
+  return {
+    options: pool.options,
+    async connect() {
+      if (health.isAway() && pool.idleCount === 0) throw new DatabaseLost('it is away')
+      try {
+        return await pool.connect()
+      } catch (error) {
+        health.doubt()
+        throw new DatabaseLost(error)
+      }
+    },
+    end: () => pool.end(),
+  }
+}
+
+/** Throws when nobody answers. One that has no connection to spare is there. */
+async function lookFor(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: lookTimeoutMs })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    if (!isFull(error)) throw error
+  } finally {
+    void client.end()
+  }
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '53300'
+}
+
+async function refuseOld(db: Kysely<Schema>, place: string): Promise<void> {
+  const answer = await sql<{ version: number }>`
+    select current_setting('server_version_num')::int / 10000 as version`.execute(db)
+  const version = answer.rows[0]?.version ?? 0
+  if (version >= oldestVersion) return
+  throw new StartRefusal(
+    `DATABASE_URL: the PostgreSQL at ${place} is version ${version}; Rinda needs ${oldestVersion} or newer.`,
+  )
+}
+
+const sessionSettings = `
   select set_config('TimeZone', 'UTC', false),
-         set_config('statement_timeout', ${String(statementTimeoutMs)}, false),
-         set_config('idle_in_transaction_session_timeout', ${String(idleInTransactionTimeoutMs)}, false)`
+         set_config('statement_timeout', '${statementTimeoutMs}', false),
+         set_config('idle_in_transaction_session_timeout', '${idleInTransactionTimeoutMs}', false)`
 
 /** Host, port and database of a connection string, without its password. */
 function placeOf(url: string): string {

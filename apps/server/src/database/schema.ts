@@ -17,6 +17,7 @@ export type Schema = {
   users: UsersTable
   bookings: BookingsTable
   occupancies: OccupanciesTable
+  visitor_acts: VisitorActsTable
   attachments: AttachmentsTable
   audit: AuditTable
   streams: StreamsTable
@@ -241,6 +242,14 @@ export type OccupanciesTable = {
   booking_id: number
 }
 
+export type VisitorActsTable = {
+  company_id: number
+  subject: string
+  act: 'hold' | 'booking'
+  at: Date
+  booking_id: number
+}
+
 export type AuditTable = {
   company_id: number
   audit_id: Generated<number>
@@ -302,7 +311,12 @@ export type IssuerAccountsTable = {
   created_at: Date
 }
 
-export type IssuerAttemptsTable = { subject: string; failures: number; window_until: Date }
+export type IssuerAttemptsTable = {
+  subject: string
+  failures: number
+  wait_until: Date | null
+  forget_at: Date
+}
 
 export type IssuerArtifactsTable = {
   kind: string

@@ -8,13 +8,14 @@ import type { OpenDatabase } from '../database/database.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { loadDemo } from './load-demo.ts'
 
-/** An ordinary day, a Sunday night, New Year's Eve, and the days around both clock changes. */
+/** An ordinary day, a Sunday night, the last minutes of a year, both clock changes, and 29 February. */
 const moments = [
   '2026-11-20T07:22:00Z',
   '2026-11-22T21:30:00Z',
-  '2026-12-31T10:00:00Z',
+  '2026-12-31T21:50:00Z',
   '2026-10-24T22:30:00Z',
   '2027-03-28T00:30:00Z',
+  '2028-02-29T21:50:00Z',
 ]
 
 const roles = `SELECT email || ' ' || role || ' ' || company_id AS value FROM portal_users ORDER BY email`

@@ -107,6 +107,9 @@ test('a repeated change with the same key is done once', async () => {
     headers: { 'idempotency-key': 'k' },
   }
   const first = await call(world, 'PATCH /api/platform/companies/1', change)
+  // What was said is shown, beside what the rules say of the company.
+  expect(first.body.data.attributes).toMatchObject({ www: 'x', latitude: 56.946285, longitude: 24.105078 })
+  expect(first.body.data.attributes.logo).toMatch(/^data:image/)
   const counted = (await call(world, 'GET /api/platform/history', { as: root })).body.data.length
   expect((await call(world, 'PATCH /api/platform/companies/1', change)).body).toEqual(first.body)
   expect((await call(world, 'GET /api/platform/history', { as: root })).body.data).toHaveLength(counted)

@@ -40,6 +40,7 @@ export async function createCompany(
       name_lv: names.name_lv ?? name,
       name_en: names.name_en ?? name,
       name_ru: names.name_ru ?? name,
+      ...(names.www === undefined ? {} : { www: names.www }),
       is_visible: visible,
       profile: JSON.stringify(profile),
       created_at: asked.now,

@@ -43,6 +43,26 @@ test('without a role they have the one that follows from the address, as if they
   expect(stranger.body.data.attributes).toMatchObject({ company_id: 1, role: 'NONE' })
 })
 
+test('a role at an address that nobody knows is given only at a company that is named', async () => {
+  const [email, role] = ['boss@nials.example', 'COMPANY_ADMIN']
+  const typo = await create({ email, role })
+  expect([typo.status, typo.body.errors[0]?.source?.pointer]).toEqual([422, '/portal_user/company_id'])
+  expect((await create({ email, role, company_id: 999 })).body.errors[0]?.source?.pointer).toBe(
+    '/portal_user/company_id',
+  )
+  const other = await create({ email: 'boss@nails.example', role, company_id: 1 })
+  expect(other.body.errors[0]?.source?.pointer).toBe('/portal_user/email')
+  const named = await create({ email, role, company_id: 40 })
+  expect(named.body.data.attributes).toMatchObject({ company_id: 40, role, effective_role: role })
+
+  const invite = (portal_user: object) =>
+    call(world, 'POST /api/portal/portal_users', { as: root, body: { portal_user } })
+  const guest = { email: 'chief@nials.example', role, name: 'Guna' }
+  const asked = await invite(guest)
+  expect([asked.status, asked.body.errors[0]?.source?.pointer]).toEqual([422, '/portal_user/company_id'])
+  expect((await invite({ ...guest, company_id: 40 })).body.data.attributes).toMatchObject({ company_id: 40 })
+})
+
 test('who is switched off before they come is not let in', async () => {
   await create({ email: 'not.yet@rinda.example', active: false })
   expect(await comes('not.yet@rinda.example')).toMatchObject({ problem: 'inactive' })

@@ -5,28 +5,31 @@ import type { Answer } from '../changes/work.ts'
 import { addPerson } from './add-person.ts'
 import { saidSensibly } from './check-profile.ts'
 import { readDirectory } from './current-directory.ts'
-import { newcomer } from './newcomer.ts'
+import { placeOfNewcomer } from './newcomer.ts'
 import { type Asked, type PlatformWriting, writeToPlatform } from './platform-write.ts'
 import { personResource } from './show-people.ts'
 
 /**
  * Writes down somebody who has not been here yet, so that their first sign-in finds what they may do. The company follows from the
- * address, as it would then; so does the role, unless one is given.
+ * address, as it would then; so does the role, unless one is given. Where nobody knows the address, who gives a role names the company.
  */
 export async function createPerson(
   context: PlatformWriting,
   asked: Asked,
-  { email, name, ...wish }: CreatePersonPayload,
+  { email, name, company_id: companyId, ...wish }: CreatePersonPayload,
 ): Promise<Result<Answer>> {
   if (wish.profile !== undefined) {
     const parsed = saidSensibly(parseProfileOverride(wish.profile), 'portal_user/profile')
     if (!parsed.ok) return parsed
   }
-  const expected = await newcomer(context.db, email, await readDirectory(context.db))
+  const whose = { email, companyId, role: wish.role }
+  const expected = await placeOfNewcomer(context.db, whose, await readDirectory(context.db))
+  if (!expected.ok) return expected
   const isConcerned = (person: { email: string }) => person.email === email
-  return await writeToPlatform(context, asked, expected.companyId, isConcerned, async (tx) => {
-    const place = await newcomer(tx, email, await readDirectory(tx))
-    const added = await addPerson(tx, { ...place, email, name }, wish, asked.now)
+  return await writeToPlatform(context, asked, expected.value.companyId, isConcerned, async (tx) => {
+    const place = await placeOfNewcomer(tx, whose, await readDirectory(tx))
+    if (!place.ok) return place
+    const added = await addPerson(tx, { ...place.value, email, name }, wish, asked.now)
     if (!added.ok) return added
     const { row, directory, change } = added.value
     const resource = personResource(row, directory)

@@ -1,15 +1,15 @@
 import type { CreatePortalUserPayload } from '@rinda/contract/portal-user-payload'
 import { done, type Result, refuse } from '@rinda/contract/refusals'
 import { mayKeepPerson } from '@rinda/domain/access/people'
+import type { Role } from '@rinda/domain/access/role'
 import { companyOfEmail, type Directory, findDomain } from '@rinda/rulebook/directory'
 import type { PortalCaller } from '../access/caller.ts'
 import type { Answer } from '../changes/work.ts'
 import type { Database } from '../database/database.ts'
 import { renderPerson } from '../people/portal-person.ts'
 import { addPerson } from './add-person.ts'
-import { findCompanyRow } from './company-store.ts'
 import { readDirectory } from './current-directory.ts'
-import { newcomer } from './newcomer.ts'
+import { placeOfNewcomer } from './newcomer.ts'
 import { writeToPeople } from './people-write.ts'
 import type { Asked, PlatformWriting } from './platform-write.ts'
 
@@ -23,7 +23,7 @@ export async function invitePerson(
   { email, name, company_id: wished, ...wish }: CreatePortalUserPayload,
 ): Promise<Result<Answer>> {
   const directory = await readDirectory(context.db)
-  const companyId = await companyFor(context.db, asked.caller, { email, wished }, directory)
+  const companyId = await companyFor(context.db, asked.caller, { email, wished, role: wish.role }, directory)
   if (!companyId.ok) return companyId
   const isConcerned = (person: { email: string }) => person.email === email
   return await writeToPeople(context, asked, companyId.value, isConcerned, async (tx, keeper) => {
@@ -45,10 +45,10 @@ export async function invitePerson(
 async function companyFor(
   db: Database,
   { scope, user }: PortalCaller,
-  { email, wished }: { email: string; wished: number | undefined },
+  { email, wished, role }: { email: string; wished: number | undefined; role: Role },
   directory: Directory,
 ): Promise<Result<number>> {
   if (scope.companyId !== 'all') return done(user.companyId)
-  if (wished === undefined) return done((await newcomer(db, email, directory)).companyId)
-  return (await findCompanyRow(db, wished)) ? done(wished) : refuse('field_wrong', 'portal_user/company_id')
+  const place = await placeOfNewcomer(db, { email, companyId: wished, role }, directory)
+  return place.ok ? done(place.value.companyId) : place
 }

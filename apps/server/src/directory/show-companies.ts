@@ -1,4 +1,5 @@
 import type { PlatformCompanyResource } from '@rinda/contract/platform'
+import { companyFacts } from '@rinda/rulebook/company-facts'
 import { resolveProfile } from '@rinda/rulebook/resolve'
 import type { Database } from '../database/database.ts'
 import {
@@ -40,7 +41,8 @@ function shown(
   { locations, services }: Places,
   isProduction: boolean,
 ): PlatformCompanyResource {
-  const { company_id: companyId, name, name_lv, name_en, name_ru, is_visible, profile, updated_at } = row
+  const { company_id: companyId, name, name_lv, name_en, name_ru, www, is_visible, profile, updated_at } = row
+  const { logo, latitude, longitude } = companyFacts(companyId, profile)
   const ownServices = (locationId: number) =>
     services
       .filter((one) => one.location_id === locationId)
@@ -53,6 +55,10 @@ function shown(
       name_lv,
       name_en,
       name_ru,
+      www,
+      logo,
+      latitude,
+      longitude,
       visible: is_visible,
       profile,
       inherited: resolveProfile({ companyId, isProduction }),

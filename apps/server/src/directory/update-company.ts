@@ -55,7 +55,7 @@ export async function updateCompany(
   return answer
 }
 
-/** What the history keeps of a company. */
-export function remembered({ name, name_lv, name_en, name_ru, is_visible, profile }: CompanyRow) {
-  return { name, name_lv, name_en, name_ru, visible: is_visible, profile }
+/** What the history keeps of a company; a website that it has not got is nothing to keep. */
+export function remembered({ name, name_lv, name_en, name_ru, www, is_visible, profile }: CompanyRow) {
+  return { name, name_lv, name_en, name_ru, ...(www === '' ? {} : { www }), visible: is_visible, profile }
 }

@@ -1,5 +1,6 @@
 import type { Phrase } from '@rinda/contract/json-api'
 import type { Refusal, RefusalReason } from '@rinda/contract/refusals'
+import { fieldNames } from '@rinda/phrases/field-names'
 import { refusals } from '@rinda/phrases/refusals'
 
 /** A reason without a text in each language does not compile. */
@@ -8,12 +9,17 @@ const texts: Record<RefusalReason, Phrase> = refusals
 /** What a refusal says to a person, in each language, with the name of the field at fault. */
 export function refusalText({ reason, field, about = '' }: Refusal): Phrase {
   const { lv, en, ru } = texts[reason]
-  const words: Record<string, string> = { field: nameOf(field), about }
-  const named = (text: string) => text.replace(/\{(field|about)\}/g, (_, name: string) => words[name] ?? '')
-  return { lv: named(lv), en: named(en), ru: named(ru) }
+  const called = nameOf(field)
+  const named = (text: string, language: keyof Phrase) =>
+    text.replace(/\{(field|about)\}/g, (_, name: string) => (name === 'field' ? called[language] : about))
+  return { lv: named(lv, 'lv'), en: named(en, 'en'), ru: named(ru, 'ru') }
 }
 
-/** A field as a person reads it: without the payload around it, or the mark of a query. */
-function nameOf(field = '—'): string {
-  return field.split('/').at(-1)?.replace(/^\?/, '') ?? field
+/** A field as a person reads it: by its name where it has one, else as it was sent, without the payload around it or the mark of a query. */
+function nameOf(field = '—'): Phrase {
+  const sent = field.split('/').at(-1)?.replace(/^\?/, '') ?? field
+  const wire = sent.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return Object.hasOwn(fieldNames, wire) ? (fieldNames[wire] ?? same(sent)) : same(sent)
 }
+
+const same = (text: string): Phrase => ({ lv: text, en: text, ru: text })

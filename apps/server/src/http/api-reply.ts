@@ -3,7 +3,11 @@ import { codeOfReason, httpStatusOf, type Refusal, type Refused, type Result } f
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusalText } from '../edge/refusal-text.ts'
 
-const retryAfterSeconds = 60
+/**
+ * When the same may work again, where the refusal does not say so itself: a limit is lifted with time; a database that went away is back
+ * within seconds, where it comes back by itself.
+ */
+const usualRetrySeconds: Readonly<Record<number, number>> = { 429: 60, 503: 5 }
 
 /** Sends a document, or the errors of a refusal, in the media type that was asked in. */
 export function sendResult(
@@ -23,9 +27,10 @@ export function sendRefusal(
   { refusals }: Refused,
   status?: number,
 ): FastifyReply {
-  const errors = refusals.map((refusal) => errorOf(refusal, status))
+  const errors = refusals.map((refusal) => errorOf(refusal, status, request.id))
   const code = status ?? httpStatusOf[codeOfReason[refusals[0].reason]]
-  if (code === 429) reply.header('retry-after', retryAfterSeconds)
+  const retryAfter = refusals[0].retryAfterSeconds ?? usualRetrySeconds[code]
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply.code(code).type(mediaTypeFor(request)).send(bytesOf({ errors }))
 }
 
@@ -34,11 +39,12 @@ function bytesOf(document: object): Buffer {
   return Buffer.from(JSON.stringify(document))
 }
 
-function errorOf(refusal: Refusal, status: number | undefined): ErrorObject {
+function errorOf(refusal: Refusal, status: number | undefined, requestId: string): ErrorObject {
   const code = codeOfReason[refusal.reason]
   const info = refusalText(refusal)
   const source = refusal.field === undefined ? {} : { source: sourceOf(refusal.field) }
   return {
+    ...(code === 'internal' ? { id: requestId } : {}),
     status: String(status ?? httpStatusOf[code]),
     code,
     title: code,

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { type Caller, internalCaller, portalCaller, visitorCaller } from '../access/caller.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
-import { portalOrigin } from '../people/portal-origin.ts'
+import { isByHttps, portalOrigin } from '../people/portal-origin.ts'
 import { isSameOrigin } from '../people/same-origin.ts'
 import { readSessionCookie } from '../people/session-cookie.ts'
 import { findSessionByCookie } from '../people/sessions/find-session.ts'
@@ -25,7 +25,7 @@ export async function callerOf(context: CallerContext, request: FastifyRequest):
     const isKnown = known && isSame(key, known.key) && isSame(secret, known.secret)
     return isKnown ? done(internalCaller({ session: '', ip })) : refuse('not_signed_in')
   }
-  const cookie = readSessionCookie(request.headers.cookie)
+  const cookie = readSessionCookie(request.headers.cookie, isByHttps(context.config))
   const signedIn = cookie === null ? null : await findSessionByCookie(context.db, cookie, context.clock())
   if (!signedIn) return done(visitorCaller(tokenOf(request), { session: '', ip }))
   const isWrite = request.method !== 'GET' && request.method !== 'HEAD'

@@ -65,7 +65,8 @@ export function listDocument(shape: Shape) {
 
 /** The answers of a route, for its description alone: what is sent is rendered elsewhere. */
 export function answers(document: z.ZodType, status: 200 | 201 = 200): Record<string, object> {
-  return { [status]: inMediaType(document), '4xx': inMediaType(errorsDocument) }
+  const errors = inMediaType(errorsDocument)
+  return { [status]: inMediaType(document), '4xx': errors, 503: errors }
 }
 
 /** The same where the answer says in `ETag` which version of the object it shows. */

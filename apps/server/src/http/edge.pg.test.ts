@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { morning } from '../testing/bookings.ts'
 import { bookingBody, call, codesOf, internalKey } from '../testing/http-calls.ts'
@@ -150,3 +153,31 @@ function rawCall(path: string): Promise<{ status: number | undefined; text: stri
     asked.on('error', reject).end()
   })
 }
+
+describe('bodies that are too long', () => {
+  const head = (...headers: string[]) =>
+    [
+      'POST /api/bookings HTTP/1.1',
+      'Host: localhost',
+      'Content-Type: application/json',
+      ...headers,
+      '',
+      '',
+    ].join('\r\n')
+  const megabytes = 4
+  const megabyte = 'x'.repeat(1024 * 1024)
+
+  it.each([
+    ['of a known length', `Content-Length: ${megabytes * megabyte.length}`, megabyte, ''],
+    ['of an unknown length', 'Transfer-Encoding: chunked', `100000\r\n${megabyte}\r\n`, '0\r\n\r\n'],
+  ])('are read to their end, so that who sends them hears why: %s', async (_, header, part, end) => {
+    const socket = connect(Number(new URL(world.url).port), '127.0.0.1')
+    const heard = text(socket)
+    socket.write(head(header))
+    for (let sent = 0; sent < megabytes; sent += 1) if (!socket.write(part)) await once(socket, 'drain')
+    socket.write(end)
+    const answer = await heard
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+    expect(answer).toContain('"too_large"')
+  })
+})

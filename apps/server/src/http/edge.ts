@@ -1,7 +1,9 @@
 import { jsonApiMediaType } from '@rinda/contract/json-api'
 import { refuse } from '@rinda/contract/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { logFault, refusalOfFault } from '../edge/fault.ts'
 import { sendRefusal } from './api-reply.ts'
+import { dropRest } from './drop-rest.ts'
 
 /** What every route of the interface shares: its media types, and errors that say no more than they should. */
 export function prepareEdge(app: FastifyInstance): void {
@@ -23,15 +25,15 @@ export function prepareEdge(app: FastifyInstance): void {
   app.setValidatorCompiler(() => (value) => ({ value }))
   app.setSerializerCompiler(() => (value) => (typeof value === 'string' ? value : JSON.stringify(value)))
 
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500
-    if (status === 413) return sendRefusal(request, reply, refuse('too_large'))
+    if (status === 413) {
+      await dropRest(request.raw)
+      return sendRefusal(request, reply, refuse('too_large'))
+    }
     if (status >= 400 && status < 500) return sendRefusal(request, reply, refuse('not_json'), 400)
-    request.log.error({ err: error }, 'a request failed')
-    const errors = [
-      { status: '500', code: 'internal', title: 'internal', detail: `Something went wrong (${request.id}).` },
-    ]
-    return reply.code(500).type(jsonApiMediaType).send(JSON.stringify({ errors }))
+    logFault(request.log, error)
+    return sendRefusal(request, reply, refusalOfFault(error))
   })
 }
 

@@ -3,6 +3,17 @@ import fastifySwaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
+/** What the page may load: its own alone, and it stands in no frame. Its library writes styles into it. */
+const pagePolicy = {
+  'default-src': "'self'",
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data:",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+}
+
 /** The OpenAPI document of the interface at `/openapi.json`, and a page to read it at `/docs`. To be registered before the routes. */
 export async function describeInterface(app: FastifyInstance, version: string): Promise<void> {
   await app.register(fastifySwagger, {
@@ -24,7 +35,7 @@ export async function describeInterface(app: FastifyInstance, version: string): 
     },
     transform: withResponseHeaders,
   })
-  await app.register(fastifySwaggerUi, { routePrefix: '/docs' })
+  await app.register(fastifySwaggerUi, { routePrefix: '/docs', staticCSP: pagePolicy })
   app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => reply.send(app.swagger()))
 }
 

@@ -25,6 +25,8 @@ test('metrics are in the text format of Prometheus, and count what is told', asy
   const answer = await call(world, 'GET /metrics')
   expect(answer.headers.get('content-type')).toContain('text/plain')
   expect(answer.text).toContain('rinda_events_total{type="booking_locked"} 1')
+  const passedOn = await call(world, 'GET /metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })
+  expect(passedOn.status).toBe(403)
 })
 
 test('the published version is never cached', async () => {

@@ -1,14 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { refuse } from '@rinda/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
-import type { Database } from '../database/database.ts'
+import type { Database, OpenDatabase } from '../database/database.ts'
 import type { Announcer } from '../realtime/announcer.ts'
+import { sendRefusal } from './api-reply.ts'
 import { publishedVersion } from './portal-files.ts'
+
+type OperationsContext = Pick<OpenDatabase, 'db' | 'health'> & {
+  announcer: Announcer
+  version: string
+  /** Whether the metrics are for this address. */
+  mayReadMetrics: (address: string) => boolean
+}
+/** Longer than this nobody who asks for readiness waits for an answer. */
+const patienceMs = 3_000
+const retryAfterSeconds = 5
 
 /** What an operator looks at: liveness, readiness, metrics, and the version that portals compare themselves with. */
 export function operationsRoutes(
   app: FastifyInstance,
-  { db, announcer, version }: { db: Database; announcer: Announcer; version: string },
+  { db, health, announcer, version, mayReadMetrics }: OperationsContext,
 ): void {
   const hidden = { schema: { hide: true } }
   const registry = new Registry()
@@ -24,18 +37,25 @@ export function operationsRoutes(
 
   app.get('/health/live', hidden, async () => ({ status: 'ok' }))
   app.get('/health/ready', hidden, async (_request, reply) => {
-    try {
-      await sql`SELECT 1`.execute(db)
-      return { status: 'ready' }
-    } catch {
-      return reply.code(503).send({ status: 'not ready' })
-    }
+    const isReady = !health.isAway() && (await Promise.race([answers(db), wait(patienceMs, false)]))
+    if (isReady) return { status: 'ready' }
+    return reply.code(503).header('retry-after', retryAfterSeconds).send({ status: 'not ready' })
   })
-  app.get('/metrics', hidden, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  app.get('/metrics', hidden, async (request, reply) => {
+    if (!mayReadMetrics(request.ip)) return sendRefusal(request, reply, refuse('forbidden'))
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
   const published = { version: publishedVersion(version) }
   app.get('/config.json', hidden, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(published),
   )
+}
+
+async function answers(db: Database): Promise<boolean> {
+  try {
+    await sql`SELECT 1`.execute(db)
+    return true
+  } catch {
+    return false
+  }
 }

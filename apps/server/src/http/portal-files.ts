@@ -3,22 +3,24 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { refuse } from '@rinda/contract/refusals'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { PeopleConfig } from '../people/people-config.ts'
+import { portalOrigin } from '../people/portal-origin.ts'
 import { sendRefusal } from './api-reply.ts'
 
 const portalFolder = fileURLToPath(new URL('../../../portal/dist', import.meta.url))
 
 /**
  * What a page of the portal may load: its own, and the tiles of the map where the operator has some. Styles may stand in the page, as the
- * component library writes them there.
+ * component library writes them there. Its sockets are named, since not every browser counts them to what is its own.
  */
-function contentPolicy(tilesUrl: string | undefined): string {
+function contentPolicy(origin: string, tilesUrl: string | undefined): string {
   const tiles = tilesUrl === undefined ? '' : ` ${new URL(tilesUrl).origin}`
   return [
     "default-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data:${tiles}`,
-    "connect-src 'self' ws: wss:",
+    `connect-src 'self' ${origin.replace(/^http/, 'ws')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -27,7 +29,6 @@ function contentPolicy(tilesUrl: string | undefined): string {
 
 const pageHeaders = {
   'cache-control': 'no-cache',
-  'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
 }
 
@@ -47,9 +48,11 @@ export function publishedVersion(projectVersion: string): string {
 /** Serves the built portal: its files for ever, its page at every path that is nothing else. */
 export async function servePortal(
   app: FastifyInstance,
-  { tilesUrl }: { tilesUrl: string | undefined },
+  { people, tilesUrl }: { people: PeopleConfig; tilesUrl: string | undefined },
 ): Promise<void> {
-  const policy = { 'content-security-policy': contentPolicy(tilesUrl) }
+  const policyFor = (request: FastifyRequest) => ({
+    'content-security-policy': contentPolicy(portalOrigin(request, people), tilesUrl),
+  })
   const hasPortal = existsSync(join(portalFolder, 'index.html'))
   if (hasPortal) {
     await app.register(fastifyStatic, {
@@ -60,9 +63,8 @@ export async function servePortal(
       cacheControl: false,
       setHeaders(reply, path) {
         const isNamedByContent = path.includes('/assets/')
-        if (isPage.test(path)) reply.headers({ ...policy, ...pageHeaders })
+        if (isPage.test(path)) reply.headers({ ...policyFor(reply.request), ...pageHeaders })
         reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache')
-        reply.header('x-content-type-options', 'nosniff')
       },
     })
   }

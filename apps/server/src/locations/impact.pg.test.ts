@@ -77,6 +77,25 @@ describe('what would be left outside', () => {
     expect(qtids(await ofService(1, times))).toEqual([late.qtid, farAhead.qtid])
   })
 
+  test('by a shorter period: what staff booked by theirs, what visitors booked by theirs', async () => {
+    const shorter = (name: string, days: number) => ofService(1, { config: { [name]: days } })
+    const cut = await shorter('booking_portal_period_max', 60)
+    expect([qtids(cut), listed(cut)[0]?.meta.reasons]).toEqual([[farAhead.qtid], ['outside_period']])
+    expect(totalOf(await shorter('booking_portal_period_max', 200))).toBe(0)
+    expect(totalOf(await shorter('booking_period_max', 60))).toBe(0)
+    // How many days ahead one books at least says nothing of what is booked.
+    expect(totalOf(await shorter('booking_portal_period_min', 30))).toBe(0)
+    await world.db
+      .updateTable('bookings')
+      .set({ client_type: 'widget' })
+      .where('qtid', '=', farAhead.qtid)
+      .execute()
+    expect(qtids(await shorter('booking_period_max', 60))).toEqual([farAhead.qtid])
+    expect(totalOf(await shorter('booking_portal_period_max', 60))).toBe(0)
+    const ended = await ofService(1, { bms_end_date: '2027-01-31' })
+    expect([qtids(ended), listed(ended)[0]?.meta.reasons]).toEqual([[farAhead.qtid], ['outside_period']])
+  })
+
   test('is nothing where nothing gets worse, and a block is nobody', async () => {
     expect(totalOf(await ofLocation({ phone: '1' }))).toBe(0)
     expect(totalOf(await ofLocation(wednesday('06:00', '23:00')))).toBe(0)

@@ -1,6 +1,12 @@
 import type { Document, Resource } from '@rinda/contract/json-api'
 import { done, type Result, refuse } from '@rinda/contract/refusals'
-import { type Caller, maySeeLocation, maySeeService } from '../access/caller.ts'
+import {
+  type Caller,
+  type CompanyAnswers,
+  maySeeLocation,
+  maySeeService,
+  profileOf,
+} from '../access/caller.ts'
 import type { LocationSetting } from '../availability/setting.ts'
 import type { Settings } from '../availability/settings.ts'
 import type { Database } from '../database/database.ts'
@@ -88,11 +94,27 @@ async function documentOf(
   }
   if (include.has('specialists')) included.push(...renderSpecialists(settings))
   if (include.has('company')) {
-    const ids = [...new Set(settings.map((setting) => setting.companyId))]
-    const companies = await Promise.all(ids.map((id) => findCompany(context.db, id)))
-    included.push(...companies.filter((row) => row !== undefined).map(renderCompany))
+    const answers = new Map(settings.map(({ company }) => [company.companyId, company]))
+    included.push(...(await renderCompanies(context.db, caller, [...answers.values()])))
   }
   return included.length > 0 || include.size > 0 ? { data, included } : { data }
+}
+
+/** Companies as they stand now; to staff with the profile that this person has at each. */
+async function renderCompanies(
+  db: Database,
+  caller: Caller,
+  companies: readonly CompanyAnswers[],
+): Promise<Resource[]> {
+  const rows = await Promise.all(companies.map(({ companyId }) => findCompany(db, companyId)))
+  return companies.flatMap((company, index) => {
+    const row = rows[index]
+    if (!row) return []
+    const { attributes, ...rest } = renderCompany(row)
+    if (caller.kind !== 'portal') return [{ ...rest, attributes }]
+    const profile = profileOf(caller, { ...company, override: row.profile })
+    return [{ ...rest, attributes: { ...attributes, profile } }]
+  })
 }
 
 /** A location's services as this caller may see them. */

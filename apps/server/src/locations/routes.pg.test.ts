@@ -69,6 +69,30 @@ test.each([
   expect(ids(answer.body.data)).toEqual(expected)
 })
 
+test('staff are told with their locations how each company works for them; programs and visitors are not', async () => {
+  const rulesFor = async (line: string, who?: SignedInPerson | 'internal') => {
+    const { included } = (await call(world, line, who ? { as: who } : {})).body
+    const companies = included.filter(({ type }) => type === 'company')
+    return companies.map(({ id, attributes }) => {
+      const profile = attributes.profile as
+        | { booking: { mayCreate: boolean; blockReason: boolean } }
+        | undefined
+      return [id, profile && [profile.booking.mayCreate, profile.booking.blockReason]]
+    })
+  }
+  const own = 'GET /api/portal/locations?include=company'
+  expect(await rulesFor(own, as('admin'))).toEqual([
+    ['1', [true, true]],
+    ['40', [true, false]],
+  ])
+  expect(await rulesFor(own, as('anna'))).toEqual([['1', [true, true]]])
+  expect(await rulesFor('GET /api/locations?include=company', 'internal')).toEqual([
+    ['1', undefined],
+    ['40', undefined],
+  ])
+  expect(await rulesFor('GET /api/locations/1?include=company')).toEqual([['1', undefined]])
+})
+
 test('a location comes with its services and specialists, as the portal needs them', async () => {
   const answer = await call(world, 'GET /api/portal/locations?include=services,specialists,company', {
     as: as('anna'),

@@ -71,7 +71,7 @@ describe('prices and booking periods', () => {
         422,
         `/service/config/${name}`,
       ])
-      expect(answer.body.errors[0]?.meta?.info.en).toContain('least number of days')
+      expect(answer.body.errors[0]?.meta?.info.en).toContain('smallest number of days')
     }
     const unset = { booking_period_min: null, booking_period_max: null, booking_portal_period_max: null }
     expect((await patch(root, unset)).status).toBe(200)

@@ -2,8 +2,9 @@
 export type Cookie = {
   readonly name: string
   readonly value: string
+  /** Where it belongs over http; by https it belongs to the whole origin, and to no other. */
   readonly path: string
-  /** Secure: only by https. */
+  /** Whether people come by https: then it goes by nothing else. */
   readonly isSecure: boolean
   readonly expires: Date
 }
@@ -13,12 +14,19 @@ export type Cookie = {
  * by one from another site.
  */
 export function cookieLine({ name, value, path, isSecure, expires }: Cookie): string {
-  const line = `${name}=${value}; Path=${path}; Expires=${expires.toUTCString()}; HttpOnly; SameSite=Lax`
-  return isSecure ? `${line}; Secure` : line
+  const about = `Expires=${expires.toUTCString()}; HttpOnly; SameSite=Lax`
+  if (!isSecure) return `${name}=${value}; Path=${path}; ${about}`
+  return `${nameOf(name, isSecure)}=${value}; Path=/; ${about}; Secure`
+}
+
+/** By https a browser keeps a name with this prefix only from this very host: no other can put a cookie in its place. */
+function nameOf(name: string, isSecure: boolean): string {
+  return isSecure ? `__Host-${name}` : name
 }
 
 /** The value of one cookie in a `Cookie` header, of a request or of a socket's handshake; null when it is not there. */
-export function readCookie(header: string | undefined, name: string): string | null {
-  const pair = header?.split(/;\s*/).find((one) => one.startsWith(`${name}=`))
-  return pair?.slice(name.length + 1) ?? null
+export function readCookie(header: string | undefined, name: string, isSecure: boolean): string | null {
+  const start = `${nameOf(name, isSecure)}=`
+  const pair = header?.split(/;\s*/).find((one) => one.startsWith(start))
+  return pair?.slice(start.length) ?? null
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sendRefusal, sendResult } from '../http/api-reply.ts'
 import { type CallerContext, callerAmong } from '../http/callers.ts'
 import { currentUser } from './current-user.ts'
-import { isSecureOrigin, portalOrigin } from './portal-origin.ts'
+import { isByHttps } from './portal-origin.ts'
 import { clearSessionCookie } from './session-cookie.ts'
 import { endSession } from './sessions/end-session.ts'
 
@@ -31,7 +31,7 @@ export function currentUserRoutes(
       const caller = await callerAmong(context, request, ['portal'])
       if (!caller.ok) return sendRefusal(request, reply, caller)
       await endSession(context.db, caller.value.user)
-      clearSessionCookie(reply, isSecureOrigin(portalOrigin(request, context.config)))
+      clearSessionCookie(reply, isByHttps(context.config))
       return reply.code(204).send()
     },
   )

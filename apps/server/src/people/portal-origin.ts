@@ -34,9 +34,9 @@ export function portalOrigin(request: Called, config: PeopleConfig): string {
   return isOwn ? called.origin : standard
 }
 
-/** Whether people come to this origin by https, so that cookies may be `Secure`. */
-export function isSecureOrigin(origin: string): boolean {
-  return origin.startsWith('https:')
+/** Whether people come by https, so that cookies go by nothing else: as PUBLIC_URL says, since we ourselves speak http. */
+export function isByHttps({ publicUrl }: Pick<PeopleConfig, 'publicUrl'>): boolean {
+  return publicUrl?.startsWith('https:') ?? false
 }
 
 function hostOf(header: string | undefined): URL | null {

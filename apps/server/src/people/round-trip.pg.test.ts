@@ -119,7 +119,7 @@ describe('the way back from the issuer', () => {
     const fields = formOf({ email: 'anna@rinda.example', password: 'demo' })
     const { url, answer } = await jar.follow(action, fields, (next) => next.pathname === '/bookings')
     expect(url.href).toBe(`${publicUrl}/bookings`)
-    expect(answer.headers.get('set-cookie')).toMatch(/^rinda_session=.*; Secure$/)
+    expect(answer.headers.get('set-cookie')).toMatch(/^__Host-rinda_session=[^;]+; Path=\/;.*; Secure$/)
     await hidden.close()
   })
 })

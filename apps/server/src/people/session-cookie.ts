@@ -4,8 +4,8 @@ import { cookieLine, readCookie } from './cookie.ts'
 const name = 'rinda_session'
 
 /** The session cookie's value out of a `Cookie` header (of a request or of a socket's handshake); null without one. */
-export function readSessionCookie(cookieHeader: string | undefined): string | null {
-  return readCookie(cookieHeader, name)
+export function readSessionCookie(cookieHeader: string | undefined, isSecure: boolean): string | null {
+  return readCookie(cookieHeader, name, isSecure)
 }
 
 /** Sets the session cookie; it ends with the session. `isSecure` says that people come by https. */

@@ -4,10 +4,10 @@ import { createMessageLimit, type MessageRate } from '../realtime/message-limit.
 const mostPeople = 5_000
 
 /** Whether one more call of a person is within what a person does: each has a bucket that fills up again. */
-export function createCallLimit(rate: MessageRate): (personId: number) => boolean {
+export function createCallLimit(rate: MessageRate, clock: () => Date): (personId: number) => boolean {
   const limits = new Map<number, () => boolean>()
   return (personId) => {
-    const limit = limits.get(personId) ?? createMessageLimit(rate)
+    const limit = limits.get(personId) ?? createMessageLimit(rate, clock)
     if (limits.size >= mostPeople) limits.clear()
     limits.set(personId, limit)
     return limit()

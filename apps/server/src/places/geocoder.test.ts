@@ -142,4 +142,4 @@ test('one that cannot be reached is no answer', async () => {
 test('one that never answers is waited for three seconds at most', async () => {
   server.answerWith(() => 'silence')
   expect(await ask('/search')).toBeUndefined()
-}, 10_000)
+})

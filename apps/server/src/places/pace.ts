@@ -1,10 +1,12 @@
 /** What a pace goes by; a test brings its own. */
 export type PaceClock = { nowMs: () => number; wait: (ms: number) => Promise<void> }
 
-/** The pace of the real world. */
-export const systemPace: PaceClock = {
-  nowMs: () => performance.now(),
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+/** The pace of the server's own clock. */
+export function paceOf(clock: () => Date): PaceClock {
+  return {
+    nowMs: () => clock().getTime(),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  }
 }
 
 /**

@@ -49,7 +49,7 @@ export function placeRoutes(
   context: PlaceContext & CallerContext & { map: MapSettings },
 ): void {
   const shared = { tags: ['directory'] }
-  const isWithinLimit = createCallLimit({ burst: 40, perSecond: 5 })
+  const isWithinLimit = createCallLimit({ burst: 40, perSecond: 5 }, context.clock)
 
   app.get(
     '/api/portal/places',

@@ -6,11 +6,14 @@ export type Announcer = {
   announce(events: readonly StreamEvent[]): void
   /** Hears every event from now on. Gives back how to stop. */
   subscribe(listener: (event: StreamEvent) => void): () => void
-  close(): void
+  close(): Promise<void>
 }
 
 /** How long an event waits for one before it that is committed but not yet told; then the stream itself is read. */
 const patienceMs = 100
+
+/** How often it is looked for what was committed and not told: on another node, or by a commit whose answer was lost on the way. */
+const lookEveryMs = 2_000
 
 type Stream = { last: number; waiting: Map<number, StreamEvent>; timer: NodeJS.Timeout | undefined }
 
@@ -58,8 +61,30 @@ export async function createAnnouncer(db: Database, onFault: (error: unknown) =>
 
   async function readOn(companyId: number, stream: Stream): Promise<void> {
     stream.timer = undefined
-    receive(companyId, await listEvents(db, companyId, stream.last, 1000))
+    const events = await listEvents(db, companyId, stream.last, 1000)
+    // What is missing before the first is no longer kept.
+    const [first] = events
+    if (first) stream.last = Math.max(stream.last, first.seq - 1)
+    receive(companyId, events)
   }
+
+  async function readAllOn(): Promise<void> {
+    for (const { company_id, seq } of await listStreamEnds(db)) {
+      const stream = streamOf(company_id)
+      if (seq > stream.last) await readOn(company_id, stream)
+    }
+  }
+
+  let isClosed = false
+  let looking = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  function lookLater(): void {
+    if (isClosed) return
+    timer = setTimeout(() => {
+      looking = readAllOn().catch(onFault).then(lookLater)
+    }, lookEveryMs)
+  }
+  lookLater()
 
   return {
     announce(events) {
@@ -70,9 +95,12 @@ export async function createAnnouncer(db: Database, onFault: (error: unknown) =>
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    close() {
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
       for (const stream of streams.values()) clearTimeout(stream.timer)
       listeners.clear()
+      await looking
     },
   }
 }

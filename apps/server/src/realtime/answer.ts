@@ -4,6 +4,7 @@ import { type Result, refuse } from '@rinda/contract/refusals'
 import { type RequestType, requestEnvelope, requestSchemas } from '@rinda/contract/requests'
 import type { Socket } from 'socket.io'
 import { sessionName, withToken } from '../access/caller.ts'
+import { refusalOfFault } from '../edge/fault.ts'
 import { parse } from '../edge/parse.ts'
 import { replyRoom } from './audience.ts'
 import { failureOf } from './failure.ts'
@@ -47,7 +48,7 @@ export async function answer<Seat extends Asker>(
     if (!reply.ok && reply.refusals[0].reason === 'not_signed_in') socket.disconnect(true)
   } catch (error) {
     onFault(error, { trace, type })
-    tell(failureOf(type, trace, refuse('invalid')))
+    tell(failureOf(type, trace, refusalOfFault(error)))
   }
 }
 

@@ -1,8 +1,11 @@
 import type { Server as HttpServer } from 'node:http'
+import type { Envelope } from '@rinda/contract/envelope'
 import { done, refuse } from '@rinda/contract/refusals'
 import { Server } from 'socket.io'
 import { sessionName } from '../access/caller.ts'
 import type { StreamEvent } from '../changes/record-store.ts'
+import type { DatabaseHealth } from '../database/health.ts'
+import { refusalOfFault } from '../edge/fault.ts'
 import { onSessionEnded } from '../people/sessions/end-session.ts'
 import type { Announcer } from './announcer.ts'
 import { type Answering, answer, type SeatedSocket } from './answer.ts'
@@ -22,10 +25,11 @@ import { tellChangedPeople } from './changed-people.ts'
 import { cutEndedSeats } from './ended-seats.ts'
 import { connectError } from './failure.ts'
 import { type Admission, admit, refresh, type Seat } from './handshake.ts'
-import { openVisitorNamespaces } from './visitor-namespaces.ts'
+import { openVisitorNamespaces, type VisitorOptions } from './visitor-namespaces.ts'
 
 export type BookingSocketOptions = Admission &
-  Pick<Answering<Seat>, 'handlers' | 'onFault'> & { announcer: Announcer }
+  Pick<Answering<Seat>, 'handlers' | 'onFault'> &
+  Pick<VisitorOptions, 'mostSocketsByNetwork'> & { announcer: Announcer; health: DatabaseHealth }
 
 export const bookingPath = '/booking'
 /** The event on which portals send and hear. */
@@ -47,6 +51,10 @@ export function openBookingSocket(
     connectTimeout: 10_000,
     // Who else waits for WebSockets on this server, and who turns the rest away, is not for this one to say.
     destroyUpgrade: false,
+  })
+  // These answers are not the framework's.
+  io.engine.on('headers', (headers: Record<string, string>) => {
+    headers['x-content-type-options'] = 'nosniff'
   })
   const portal = io.of('/')
   const pending = new Set<Promise<void>>()
@@ -74,7 +82,7 @@ export function openBookingSocket(
       },
       (error: unknown) => {
         options.onFault(error, { trace: undefined, type: 'handshake' })
-        next(new Error('the handshake failed'))
+        next(connectError(refusalOfFault(error)))
       },
     )
   })
@@ -88,6 +96,10 @@ export function openBookingSocket(
     ])
     socket.on(portalEvent, (message) => keep(answer(answering, socket, message)))
     changed.welcome(socket)
+    if (options.health.isAway()) socket.emit(portalEvent, availabilityMessage(true))
+  })
+  const stopTelling = options.health.onChange((isAway) => {
+    portal.local.emit(portalEvent, availabilityMessage(isAway))
   })
 
   const stopHearing = options.announcer.subscribe((event) => {
@@ -105,12 +117,18 @@ export function openBookingSocket(
       stopHearing()
       stopWatching()
       changed.stop()
+      stopTelling()
       // What was begun is finished and answered before the line is cut.
       await Promise.all(pending)
       io.disconnectSockets(true)
       io.engine.close()
     },
   }
+}
+
+/** Whether anything can be asked at present: the line stands, but what is behind it may be away. */
+function availabilityMessage(isAway: boolean): Envelope<'unavailable' | 'available', Record<never, never>> {
+  return { type: isAway ? 'unavailable' : 'available', data: {} }
 }
 
 /** Tells an event to every portal of this process that may hear it, except to the session whose act it was. */

@@ -117,7 +117,7 @@ test('what one may not see does not exist: to read, to book, to change, to catch
     const list = await portal.ask('get_bookings', { date: date() })
     expect((list.data.data as { data: unknown[] }).data).toEqual([])
     const changes = await portal.ask('get_changes', { since: 0 })
-    const missed = (changes.data.data as { data: Message[] }).data
+    const missed = changes.data.data as Message[]
     expect(missed.filter((message) => attributesOf(message).location_id === 1)).toEqual([])
   }
   expect(codeOf(await nails.ask('get_changes', { since: 0, companyId: 1 }))).toBe('not_found')

@@ -21,7 +21,7 @@ export function changeMessages(db: Database): Handlers<'get_changes'> {
       const missed = events.flatMap((event) => heardBy(request, event) ?? [])
       return done({
         type: 'changes',
-        data: { data: { data: missed, seq, ...(isBroken ? { reset: true } : {}) } },
+        data: { data: missed, seq, ...(isBroken ? { reset: true } : {}) },
       })
     },
   }

@@ -14,6 +14,7 @@ export function failureOf(
     info: refusalText(first),
     ...(first.field === undefined ? {} : { field: first.field }),
     ...(first.dates === undefined ? {} : { dates: first.dates }),
+    ...(first.retryAfterSeconds === undefined ? {} : { retryAfter: first.retryAfterSeconds }),
   }
   return { ...(trace === undefined ? {} : { trace }), type: failureType(type), data }
 }

@@ -39,6 +39,13 @@ async function freeze(who: Conversation, place: string, type: string, data: obje
 }
 let asked = 0
 
+/** Puts a booking at its time of another day: who comes today can be served. */
+async function putAt({ qtid }: { qtid: string }, date: string): Promise<void> {
+  const [starts_at, ends_at] = ['10:30', '11:00'].map((time) => new Date(`${date}T${time}:00Z`))
+  if (!starts_at || !ends_at) throw new Error('no time')
+  await world.db.updateTable('bookings').set({ starts_at, ends_at }).where('qtid', '=', qtid).execute()
+}
+
 function held(message: Message) {
   const { qtid, token } = attributesOf(message)
   return { qtid, token }
@@ -56,8 +63,10 @@ test('acts on bookings, and what they are answered with', async () => {
   const second = held(await portal.ask('lock_booking', slotAt('10:30')))
   const moving = { ...first, lockedQtid: second.qtid, lockedToken: second.token }
   await freeze(portal, 'portal', 'reschedule_booking', moving)
+  await putAt(second, '2026-12-01')
   await freeze(portal, 'portal', 'serve_booking', { qtid: second.qtid })
   await portal.ask('serve_booking', { qtid: second.qtid })
+  await putAt(second, bookingDay)
   await freeze(portal, 'portal', 'cancel_booking', { ...second, notes: { canceled: 'Fell ill' } })
   const third = held(await portal.ask('lock_booking', slotAt('11:00')))
   await freeze(portal, 'portal', 'unlock_booking', third)

@@ -1,9 +1,10 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Answers a wish for a WebSocket with a status, and hangs up. */
-export function refuseUpgrade(socket: Duplex, status: string): void {
-  if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+/** Answers a wish for a WebSocket with a status, and what else is to be said in the head, and hangs up. */
+export function refuseUpgrade(socket: Duplex, status: string, ...headers: string[]): void {
+  const head = [`HTTP/1.1 ${status}`, 'Connection: close', 'Content-Length: 0', ...headers]
+  if (socket.writable) socket.end(`${head.join('\r\n')}\r\n\r\n`)
   else socket.destroy()
 }
 

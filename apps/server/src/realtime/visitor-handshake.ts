@@ -20,7 +20,7 @@ const rate = { burst: 60, perSecond: 10 }
 
 /** Lets a visitor's page in: nobody signs in there, but it names its company, and shows the installation's key where one is asked. */
 export function admitVisitor(
-  socketKey: string | undefined,
+  { socketKey, clock }: { socketKey: string | undefined; clock: () => Date },
   client: VisitorClient,
   { handshake: { auth }, request }: Pick<Socket, 'handshake' | 'request'>,
 ): Result<VisitorSeat> {
@@ -34,6 +34,6 @@ export function admitVisitor(
     caller: visitorOf(companyId, client, { session, ip: clientAddress(request) }),
     companyId,
     locationId: locationId ?? null,
-    isWithinLimit: createMessageLimit(rate),
+    isWithinLimit: createMessageLimit(rate, clock),
   })
 }

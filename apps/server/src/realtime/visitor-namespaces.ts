@@ -1,12 +1,13 @@
 import { done, refuse } from '@rinda/contract/refusals'
 import type { RequestType } from '@rinda/contract/requests'
-import type { Namespace, Server } from 'socket.io'
+import type { Namespace, Server, Socket } from 'socket.io'
 import { sessionName, type VisitorClient } from '../access/caller.ts'
 import type { StreamEvent } from '../changes/record-store.ts'
 import { type Answering, answer, type SeatedSocket } from './answer.ts'
 import { companyRoom, locationRoom, replyRoom, sessionRoom } from './audience.ts'
 import { connectError } from './failure.ts'
 import { slotChangeOf } from './slot-change.ts'
+import { countByNetwork } from './sockets-by-network.ts'
 import { admitVisitor, type VisitorSeat } from './visitor-handshake.ts'
 
 /** What each kind of visitor's client may ask. Whose booking it is, each act looks at for itself. */
@@ -24,13 +25,16 @@ function actsOfVisitors(): RequestType[] {
 
 export type VisitorOptions = Pick<Answering<VisitorSeat>, 'handlers' | 'clock' | 'onFault'> & {
   socketKey: string | undefined
+  /** How many sockets one network may have open, in all namespaces of visitors. */
+  mostSocketsByNetwork: number
   /** Keeps an answer that is under way, so that closing waits for it. */
   keep: (answering: Promise<void>) => void
 }
 
 /** The namespaces of visitors, `/app`, `/widget` and `/monitor`: nobody signs in, and nothing personal is told. */
 export function openVisitorNamespaces(io: Server, options: VisitorOptions): (event: StreamEvent) => void {
-  for (const client of clients) open(io.of(`/${client}`), client, options)
+  const mayOpen = countByNetwork(options.mostSocketsByNetwork)
+  for (const client of clients) open(io.of(`/${client}`), client, options, mayOpen)
   return (event) => {
     const change = slotChangeOf(event)
     if (!change) return
@@ -43,7 +47,12 @@ export function openVisitorNamespaces(io: Server, options: VisitorOptions): (eve
   }
 }
 
-function open(namespace: Namespace, client: VisitorClient, options: VisitorOptions): void {
+function open(
+  namespace: Namespace,
+  client: VisitorClient,
+  options: VisitorOptions,
+  mayOpen: (socket: Socket) => boolean,
+): void {
   const answering: Answering<VisitorSeat> = {
     ...options,
     event: client,
@@ -51,9 +60,11 @@ function open(namespace: Namespace, client: VisitorClient, options: VisitorOptio
     mayAsk: (type) => asked[client].has(type),
   }
   namespace.use((socket, next) => {
-    const seat = admitVisitor(options.socketKey, client, socket)
-    if (seat.ok) Object.assign(socket.data, seat.value)
-    next(seat.ok ? undefined : connectError(seat))
+    const seat = admitVisitor(options, client, socket)
+    if (!seat.ok) return next(connectError(seat))
+    if (!mayOpen(socket)) return next(connectError(refuse('too_many_sockets')))
+    Object.assign(socket.data, seat.value)
+    next()
   })
   namespace.on('connection', (socket: SeatedSocket<VisitorSeat>) => {
     const { caller, companyId, locationId } = socket.data

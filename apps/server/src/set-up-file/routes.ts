@@ -1,7 +1,7 @@
 import { rowId } from '@rinda/contract/fields'
 import { done } from '@rinda/contract/refusals'
 import { setUpFileLimits } from '@rinda/contract/set-up-file'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { PortalCaller } from '../access/caller.ts'
 import { sendRefusal, sendResult } from '../http/api-reply.ts'
@@ -62,6 +62,10 @@ export function setUpFileRoutes(
     },
   )
 
+  const onlyPortal = async (request: FastifyRequest, reply: FastifyReply) => {
+    const caller = await callerAmong(context, request, ['portal'])
+    if (!caller.ok) return sendRefusal(request, reply, caller)
+  }
   for (const isCheck of [true, false]) {
     const summary = isCheck
       ? 'Says what a file would make of a company, row by row; nothing is written'
@@ -70,6 +74,8 @@ export function setUpFileRoutes(
       isCheck ? `${path}/check` : path,
       {
         bodyLimit: setUpFileLimits.bytes,
+        // So large a file is not read for just anybody.
+        onRequest: onlyPortal,
         schema: {
           summary,
           tags,

@@ -133,6 +133,53 @@ describe('one row that is wrong', () => {
   })
 })
 
+describe('a file that is made to be too much', () => {
+  const many = (count: number, row: object) => Array.from({ length: count }, () => row)
+
+  test.each<[string, object, string]>([
+    [
+      'of services, few at each location',
+      { locations: many(1000, { services: many(200, {}) }) },
+      'locations',
+    ],
+    ['of services at one', { locations: [{ services: many(201, {}) }] }, 'locations/0/services'],
+    ['of locations', { locations: many(1001, {}) }, 'locations'],
+    ['of specialists', { specialists: many(2001, {}) }, 'specialists'],
+  ])('%s is refused as a whole, before a row of it is tried', async (_, rows, field) => {
+    const before = await countRows(world)
+    for (const path of ['/api/portal/set_up/check', '/api/portal/set_up']) {
+      const answer = await send(path, { rinda_set_up: 1, ...rows })
+      expect([answer.status, answer.body.errors.length]).toEqual([422, 1])
+      expect(answer.body.errors[0]?.source?.pointer).toBe(`/set_up/${field}`)
+    }
+    expect(await countRows(world)).toEqual(before)
+  })
+
+  test('of depth, of names, of bytes is refused like any other wrong one, and the server goes on', async () => {
+    const depth = 200_000
+    const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`
+    const wide = JSON.stringify(
+      Object.fromEntries(Array.from({ length: 100_000 }, (_, nth) => [`k${nth}`, nth])),
+    )
+    for (const config of [deep, wide, '{"__proto__": {"role": "QTICKET_ADMIN"}}']) {
+      const text = `{"set_up": {"rinda_set_up": 1, "locations": [{"name_lv": 7, "config": ${config}}]}}`
+      const answer = await call(world, 'POST /api/portal/set_up', { as: anna, body: text })
+      expect(answer.status).toBe(422)
+    }
+    const tooLong = await send('/api/portal/set_up', {
+      rinda_set_up: 1,
+      filling: 'x'.repeat(16 * 1024 * 1024),
+    })
+    expect(tooLong.status).toBe(413)
+    expect((await check(await exported())).fine).toBe(true)
+  })
+
+  test('is not read at all from who is not signed in', async () => {
+    const answer = await call(world, 'POST /api/portal/set_up', { body: '[[[ not even JSON' })
+    expect(answer.status).toBe(401)
+  })
+})
+
 test('the coming bookings that new hours leave outside are counted, and need attention afterwards', async () => {
   const portal = await world.connect(anna)
   const booked = await book(portal, slotAt('15:00'))

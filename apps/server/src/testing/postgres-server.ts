@@ -19,13 +19,20 @@ import { folderPrefix, removeLeftovers } from './postgres-leftovers.ts'
 
 type User = { uid?: number; gid?: number }
 
+export type PostgresServer = {
+  url: string
+  /** Ends its processes and leaves its data: in good order, or at once as in a crash. `run` starts it again, at the same address. */
+  halt(how: 'in order' | 'at once'): Promise<void>
+  run(): Promise<void>
+  /** Ends it for good. */
+  stop(): Promise<void>
+}
+
 /**
  * Starts a real PostgreSQL of its own on a free port of this machine, in a temporary folder that goes when it stops.
- * Unless it is to be durable, it forgets what a crash interrupts (`fsync` is off): enough for tests.
+ * Unless it is to be durable, it forgets what a crash of the machine interrupts (`fsync` is off): enough for tests.
  */
-export async function startPostgresServer({
-  isDurable = false,
-} = {}): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgresServer({ isDurable = false } = {}): Promise<PostgresServer> {
   removeLeftovers()
   const user = unprivilegedUser()
   const folder = mkdtempSync(path.join(tmpdir(), folderPrefix))
@@ -58,19 +65,29 @@ export async function startPostgresServer({
   const port = await freePort()
   const place = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '']
   const forgetful = isDurable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off']
-  const server = spawn(program('postgres'), [...place, ...forgetful, '-c', 'max_connections=200'], {
-    ...user,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  await untilReady(server)
-  const stop = async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve))
-    server.kill('SIGINT')
+  let server: ChildProcess | undefined
+  const run = async () => {
+    server = spawn(program('postgres'), [...place, ...forgetful, '-c', 'max_connections=200'], {
+      ...user,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    await untilReady(server)
+  }
+  const halt: PostgresServer['halt'] = async (how) => {
+    const running = server
+    if (!running) return
+    server = undefined
+    const ended = new Promise((resolve) => running.once('exit', resolve))
+    running.kill(how === 'in order' ? 'SIGINT' : 'SIGQUIT')
     await ended
+  }
+  const stop = async () => {
+    await halt('in order')
     rmSync(folder, { recursive: true, force: true })
   }
-  return { url: `postgres://rinda:${password}@127.0.0.1:${port}/postgres`, stop }
+  await run()
+  return { url: `postgres://rinda:${password}@127.0.0.1:${port}/postgres`, halt, run, stop }
 }
 
 /** PostgreSQL refuses to run as root. */

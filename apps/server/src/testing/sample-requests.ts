@@ -19,6 +19,8 @@ export type SampleMaker = {
   slot(): { locationId: number; serviceId: number; specialistId: number | null; date: string; time: string }
   booked(): Promise<Named>
   held(): Promise<Named>
+  /** A booking whose visitor was served. */
+  served(): Promise<Named>
   /** A booking that waits to be approved. */
   waiting(): Promise<Named>
   /** A booking of a series. */
@@ -31,7 +33,10 @@ export function sampleMaker(world: World, owner: TestPortal, place: SamplePlace)
   let made = 0
   const perDay = 12
   const lanes = Math.max(place.specialistIds.length, 1)
-  const set = async (named: Named, columns: { approval?: 'pending'; verification_code?: string }) => {
+  const set = async (
+    named: Named,
+    columns: { approval?: 'pending'; verification_code?: string; served_at?: Date },
+  ) => {
     await world.db.updateTable('bookings').set(columns).where('qtid', '=', named.qtid).execute()
     return named
   }
@@ -53,6 +58,7 @@ export function sampleMaker(world: World, owner: TestPortal, place: SamplePlace)
     },
     booked: () => book(owner, maker.slot()),
     held: () => lock(owner, maker.slot()),
+    served: async () => await set(await maker.booked(), { served_at: world.time.now }),
     waiting: async () => await set(await maker.booked(), { approval: 'pending' }),
     async repeated(series) {
       const reply = await owner.ask('schedule_series', series)
@@ -123,7 +129,7 @@ export const sampleRequests: {
   },
   accept_booking: (make) => make.waiting(),
   decline_booking: (make) => make.waiting(),
-  serve_booking: async (make) => ({ qtid: (await make.booked()).qtid }),
+  serve_booking: async (make) => ({ qtid: (await make.served()).qtid }),
   preview_series: async ({ place: { locationId, serviceId } }) => ({
     ...{ locationId, serviceId, date: quietDay, time: '10:00' },
     repeat: { weekdays: [1, 2, 3, 4, 5, 6, 7], until: quietDay },

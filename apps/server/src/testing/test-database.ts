@@ -5,6 +5,7 @@ import { Kysely } from 'kysely'
 import { inject } from 'vitest'
 import { finishOpening, type OpenDatabase, openDatabase } from '../database/database.ts'
 import { embeddedDialect, embeddedSettings } from '../database/embedded-dialect.ts'
+import { alwaysThere } from '../database/health.ts'
 import type { Schema } from '../database/schema.ts'
 import { createDatabase, databaseAt, dropDatabase } from './postgres-databases.ts'
 
@@ -32,7 +33,7 @@ async function copyOfSnapshot(): Promise<OpenDatabase> {
   const snapshot = await readFile(inject('embeddedSnapshot'))
   const pglite = await PGlite.create({ ...embeddedSettings, loadDataDir: new Blob([snapshot]) })
   const db = new Kysely<Schema>({ dialect: embeddedDialect(pglite) })
-  return finishOpening(db, 'embedded', () => db.destroy())
+  return finishOpening({ db, health: alwaysThere, close: () => db.destroy() }, 'embedded')
 }
 
 /** For tests that start the server as a process of its own: a database to name to it; undefined where the embedded one is meant. */

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { BookingIds } from '../bookings/context.ts'
-import { buildApp } from '../build-app.ts'
+import { type AppOptions, buildApp } from '../build-app.ts'
 import { readConfig } from '../config.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { socketTokenOf } from '../people/sessions/session-secrets.ts'
@@ -30,13 +30,14 @@ type WorldOptions = {
   database?: OpenDatabase
   /** Names that are the same on every run, for what is compared word for word. */
   ids?: BookingIds
-}
+} & Pick<AppOptions, 'slowRequests'>
 
 export async function startWorld({
   environment = {},
   now = new Date(),
   database,
   ids,
+  slowRequests,
 }: WorldOptions = {}): Promise<World> {
   const open = database ?? (await testDatabase())
   const time = { now }
@@ -53,6 +54,7 @@ export async function startWorld({
       clock: () => time.now,
       logTo,
       ...(ids ? { ids } : {}),
+      ...(slowRequests ? { slowRequests } : {}),
     })
     await app.listen({ port: 0, host: '127.0.0.1' })
     return { app, url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` }
@@ -69,18 +71,7 @@ export async function startWorld({
     time,
     faults,
     async signIn(email) {
-      const person = await open.db
-        .selectFrom('portal_users')
-        .select(['company_id', 'portal_user_id'])
-        .where('email', '=', email)
-        .executeTakeFirstOrThrow()
-      const who = { companyId: person.company_id, portalUserId: person.portal_user_id }
-      const { cookieValue } = await startSession(open.db, who, time.now)
-      return {
-        cookie: `rinda_session=${cookieValue}`,
-        token: socketTokenOf(cookieValue),
-        companyId: person.company_id,
-      }
+      return await signInAs(open.db, email, time.now)
     },
     async connect(person, options) {
       const portal = await connectPortal(running.url, person, options)
@@ -96,6 +87,22 @@ export async function startWorld({
       await running.app.close()
       await open.close()
     },
+  }
+}
+
+/** Begins a session of somebody, as the sign-in would. */
+export async function signInAs(db: Database, email: string, now: Date): Promise<SignedInPerson> {
+  const person = await db
+    .selectFrom('portal_users')
+    .select(['company_id', 'portal_user_id'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const who = { companyId: person.company_id, portalUserId: person.portal_user_id }
+  const { cookieValue } = await startSession(db, who, now)
+  return {
+    cookie: `rinda_session=${cookieValue}`,
+    token: socketTokenOf(cookieValue),
+    companyId: person.company_id,
   }
 }
 

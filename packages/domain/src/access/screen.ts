@@ -18,6 +18,11 @@ export const screens = [
 ] as const
 export type Screen = (typeof screens)[number]
 
+/** Those that are there. Of the others it is known who may open them, and nobody is promised one. */
+export const builtScreens: readonly Screen[] = screens.filter(
+  (screen) => screen !== 'reports' && screen !== 'tools',
+)
+
 /** Where a screen stands. A single report's number follows after the path of `reports`. */
 export const screenPaths: Readonly<Record<Screen, string>> = {
   bookings: '/bookings',

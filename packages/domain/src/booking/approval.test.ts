@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { approvalActs, approvalAfter, isServable, keepsTime } from './approval.ts'
+import { approvalActs, approvalAfter, keepsTime } from './approval.ts'
 import { approvals, bookingStatuses, holdsTime } from './status.ts'
 
 const states = bookingStatuses.flatMap((status) => approvals.map((approval) => ({ status, approval })))
@@ -17,15 +17,6 @@ describe('approval', () => {
   it('a declined booking keeps no time, whatever its status', () => {
     for (const state of states) {
       expect(keepsTime(state)).toBe(holdsTime(state.status) && state.approval !== 'declined')
-    }
-  })
-})
-
-describe('being served', () => {
-  it('is for what stands and is accepted, or needed no approval', () => {
-    for (const state of states) {
-      const isApproved = state.approval === 'none' || state.approval === 'accepted'
-      expect(isServable(state), JSON.stringify(state)).toBe(isStanding(state.status) && isApproved)
     }
   })
 })

@@ -10,7 +10,7 @@ const table: Readonly<Record<ApprovalAct, { from: readonly Approval[]; to: Appro
 }
 
 /** A hold that is still being filled in is not yet there to be judged. */
-const judged: readonly BookingStatus[] = ['scheduled', 'confirmed']
+export const judged: readonly BookingStatus[] = ['scheduled', 'confirmed']
 
 /** The approval after an act, or null when a booking in that state does not allow it (`wrong_state`). */
 export function approvalAfter(
@@ -19,11 +19,6 @@ export function approvalAfter(
 ): Approval | null {
   const { from, to } = table[act]
   return judged.includes(booking.status) && from.includes(booking.approval) ? to : null
-}
-
-/** Whether the visitor of a booking can be marked as served: it stands, and nobody has still to approve it. */
-export function isServable(booking: { status: BookingStatus; approval: Approval }): boolean {
-  return judged.includes(booking.status) && (booking.approval === 'none' || booking.approval === 'accepted')
 }
 
 /** Whether a booking keeps its time from others: its status does, and it was not declined. */

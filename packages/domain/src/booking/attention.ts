@@ -2,7 +2,7 @@
 import { servedIntervals } from '../availability/offer.ts'
 import { type WorkingTime, whyOff } from '../availability/working-time.ts'
 import type { BookingTime, LocationHours } from '../hours/opening-hours.ts'
-import { type EpochMinutes, localDateOf } from '../time/zone.ts'
+import { type EpochMinutes, type LocalDate, localDateOf } from '../time/zone.ts'
 import { overlapsOf } from './overlaps.ts'
 
 export const attentionReasons = [
@@ -15,6 +15,7 @@ export const attentionReasons = [
   'location_inactive',
   'service_inactive',
   'specialist_inactive',
+  'outside_period',
 ] as const
 export type AttentionReason = (typeof attentionReasons)[number]
 
@@ -39,6 +40,11 @@ export type BookingPlace = {
   readonly isSpecialistActive: boolean
   /** Of its specialist, where they have hours or absences of their own. */
   readonly work?: WorkingTime | undefined
+  /**
+   * The days on which the service can be booked. Said where a change of them is looked at: what stands there was booked in its time, and
+   * needs no attention for it.
+   */
+  readonly days?: { readonly from: LocalDate; readonly till: LocalDate } | null | undefined
 }
 
 export type Attention<Booking extends StandingBooking> = {
@@ -100,6 +106,7 @@ function placeReasonsOf(booking: StandingBooking, place: BookingPlace): Record<P
     location_inactive: !place.isLocationActive,
     service_inactive: !place.isServiceActive,
     specialist_inactive: !place.isSpecialistActive,
+    outside_period: !isOnDays(booking, place),
   }
 }
 
@@ -133,6 +140,12 @@ export function impactOnBookings<Booking extends StandingBooking>(
 
 function isAmong<Key extends string>(name: string, holds: Record<Key, boolean>): name is Key {
   return Object.hasOwn(holds, name)
+}
+
+function isOnDays({ startsAt }: StandingBooking, { days, hours }: BookingPlace): boolean {
+  if (!days) return true
+  const date = localDateOf(startsAt, hours.zone)
+  return days.from <= date && date <= days.till
 }
 
 /** Whether the whole of a visit lies in one stretch of its local day in which it can take place. */

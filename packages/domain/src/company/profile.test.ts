@@ -66,6 +66,18 @@ const profile: CompanyProfile = {
     { serviceId: 1, specialistId: 7, minutes: 210 },
     { serviceId: 2, specialistId: 7, minutes: 30 },
   ],
+  visitorLimits: {
+    sessionHolds: 5,
+    addressHolds: 15,
+    addressHoldsPerHour: 60,
+    addressHoldsPerDay: 200,
+    sessionBookingsPerHour: 15,
+    addressBookingsPerHour: 15,
+    addressBookingsPerDay: 60,
+    addressBookingsPerServiceDay: 30,
+    phoneBookingsPerDay: 20,
+    emailBookingsPerDay: 20,
+  },
 }
 
 describe('a profile', () => {

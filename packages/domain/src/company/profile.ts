@@ -38,6 +38,26 @@ export type FieldsAt = { locationId?: number; serviceId?: number; fields: FormFi
 export type ServiceDuration = { serviceId: number; specialistId?: number; minutes: number }
 
 /**
+ * The most that visitors may do at a company: one session of a page, one address (an IPv6 /64 counts as one), one phone number, one
+ * e-mail address. Nothing of it binds staff or other programs. A day is the last 24 hours.
+ */
+export type VisitorLimits = {
+  /** Held at once. */
+  sessionHolds: number
+  addressHolds: number
+  /** Held one after the other: what is released and held again counts again. */
+  addressHoldsPerHour: number
+  addressHoldsPerDay: number
+  sessionBookingsPerHour: number
+  addressBookingsPerHour: number
+  addressBookingsPerDay: number
+  /** Booked in a day for one service on one day of visits. */
+  addressBookingsPerServiceDay: number
+  phoneBookingsPerDay: number
+  emailBookingsPerDay: number
+}
+
+/**
  * The answers to every question whose answer differs by company, e-mail domain, account or role. It
  * travels with the signed-in user, and the server asks the same object.
  */
@@ -91,6 +111,7 @@ export type CompanyProfile = OpenScreens & {
     fieldsAt: FieldsAt[]
   }
   serviceDurations: ServiceDuration[]
+  visitorLimits: VisitorLimits
 }
 
 /** Where the value of a form field stands in a booking on the wire. */

@@ -31,6 +31,23 @@ function riga(date: string, time: string): number {
   return fromUtcDateTime(date, time) - 120
 }
 
+describe('special days of a location', () => {
+  it('are its own before its company’s, and those before everyone’s, in whatever order they are kept', () => {
+    const own = { day: '2026-12-01', from: '08:00', till: '09:00', locationId: 3 }
+    const company = { day: '2026-12-01', from: '10:00', till: '11:00', companyId: 1 }
+    const everyone = { day: '2026-12-01', from: '12:00', till: '13:00' }
+    for (const kept of [
+      [own, company, everyone],
+      [everyone, company, own],
+      [company, own, everyone],
+    ]) {
+      expect(specialsFor(kept, 1, 3)).toEqual([everyone, company, own])
+      expect(specialsFor(kept, 1, 4)).toEqual([everyone, company])
+      expect(specialsFor(kept, 2, 4)).toEqual([everyone])
+    }
+  })
+})
+
 describe('hours of a date', () => {
   it('are the weekday’s, and closed where the weekday has none', () => {
     expect(hoursOn(hours, '2026-11-30')).toEqual({

@@ -71,6 +71,11 @@ export function isLocalDate(text: string): boolean {
   return findDay(text) !== undefined
 }
 
+/** Whether the text is a day of these centuries, 1900 to 2199: nothing is booked in others, and no calendar in use holds them all. */
+export function isCalendarDate(text: string): boolean {
+  return isLocalDate(text) && text >= '1900-01-01' && text < '2200-01-01'
+}
+
 /** Whether the text is a time of day, `00:00` to `23:59`. */
 export function isLocalTime(text: string): boolean {
   return timeForm.test(text)

@@ -17,6 +17,7 @@ export {
   addDays,
   addMonths,
   daysBetween,
+  isCalendarDate,
   isLocalDate,
   isLocalTime,
   type LocalDate,

@@ -1,3 +1,5 @@
+import { accessibility } from './accessibility.ts'
+
 /** Words of the steps in which a location is made, of the map, and of what the forms of locations and services have in common. */
 export const newLocation = {
   title: 'New location',
@@ -17,7 +19,7 @@ export const newLocation = {
   closed: 'Closed',
   copyDay: 'Same hours on all days: {{day}}',
   copyWorkdays: 'Monday’s hours until Friday',
-  systems: 'Queue and booking systems',
+  systems: 'Other systems',
   systemsText: 'Leave empty what this location does not use: the built-in queue and bookings then serve it.',
   bmsId: 'Booking system ID',
   bmsBaseUrl: 'Booking system address',
@@ -31,8 +33,8 @@ export const newLocation = {
   stepOf: 'Step {{number}} of {{count}}: {{name}}',
   stepGeneral: 'General',
   stepPlace: 'Location',
-  stepHours: 'Open times',
-  stepSystems: 'QMS settings',
+  stepHours: 'Opening hours',
+  stepSystems: 'Other systems',
   stepServices: 'Services',
   next: 'Next',
   back: 'Back',
@@ -51,13 +53,13 @@ export const newLocation = {
   reach: 'Contacts',
   phone: 'Phone',
   email: 'E-mail',
-  www: 'Web page',
+  www: 'Website',
   state: 'State',
   active: 'Active',
   visible: 'Visible to visitors',
   online: 'Online',
-  qmsActive: 'Queue (QMS) active',
-  bmsActive: 'Bookings (BMS) active',
+  qmsActive: 'Queue active',
+  bmsActive: 'Bookings active',
   latitude: 'Latitude',
   longitude: 'Longitude',
   notDegrees: 'This is not a number of degrees.',
@@ -79,8 +81,5 @@ export const newLocation = {
   mapFailed: 'The map could not be loaded',
   mapFailedText: 'The numbers below are enough; or try again.',
   accessibility: 'Accessibility',
-  accessibility1: 'Accessibility 1',
-  accessibility2: 'Accessibility 2',
-  accessibility3: 'Accessibility 3',
-  accessibility4: 'Accessibility 4',
+  ...accessibility,
 } as const

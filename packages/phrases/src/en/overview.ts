@@ -4,5 +4,4 @@ export const overview = {
   service: 'Service',
   notOffered: 'no longer offered',
   failed: 'The overview could not be loaded',
-  noneWithinReach: 'None of this location’s services is in your calendar. An administrator can change that.',
 } as const

@@ -13,7 +13,8 @@ export const serviceConfig = {
   booking_period_max: 'Visitors: to day',
   booking_portal_period_min: 'Portal: from day',
   booking_portal_period_max: 'Portal: to day',
-  periodsText: 'Days from today between which the service can be booked. Empty sets no limit.',
+  periodsText:
+    'How many days from today the service can be booked, from and to. An empty field sets no limit.',
   editText: 'Click, or press Enter or a digit, to edit. Enter saves, Escape cancels, arrows move.',
   cell: '{{column}}, {{service}}: {{value}}',
   cellEmpty: 'not set',

@@ -1,3 +1,5 @@
+import { accessibility } from './accessibility.ts'
+
 /** Words of who changed what of the set-up, and what each of its fields is called. */
 export const setUpHistory = {
   title: 'History of changes',
@@ -15,7 +17,7 @@ export const setUpHistory = {
   notBack: 'It was not put back',
   unanswered: 'The server did not answer. Try again.',
   empty: 'Nothing has been changed yet',
-  emptyText: 'Every change of locations, services and hours will stand here, with who made it.',
+  emptyText: 'Every change of locations, services and hours will be listed here, with who made it.',
   failed: 'The history could not be loaded',
   failedText: 'Check the connection and try again.',
   more: 'Show older',
@@ -28,7 +30,7 @@ export const setUpHistory = {
   field_address: 'Address',
   field_description: 'Description',
   field_announcement: 'Announcement',
-  field_phone: 'Telephone',
+  field_phone: 'Phone',
   field_email: 'E-mail',
   field_www: 'Website',
   field_latitude: 'Latitude',
@@ -64,7 +66,7 @@ export const setUpHistory = {
   field_absences: 'Absences',
   field_service_ids: 'Services',
   inLanguage: '{{field}} ({{language}})',
-  accessibility: 'Accessibility {{level}}',
+  ...accessibility,
   openOn: 'Opening hours, {{day}}',
   specialOn: 'Special date {{day}}',
   bookableOn: 'Booking times, {{day}}',

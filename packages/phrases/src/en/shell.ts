@@ -32,6 +32,8 @@ export const shell = {
   no: 'No',
   loading: 'Loading…',
   tryAgain: 'Try again',
+  earlier: 'Earlier',
+  later: 'Later',
   leaveTitle: 'Leave without saving?',
   leaveText: 'What you changed here has not been saved and would be lost.',
   stay: 'Stay',
@@ -54,10 +56,12 @@ export const shell = {
   welcomeText:
     'Your account has no access yet. Ask your administrator to give you a role; then come back here.',
   welcomeOutside:
-    'Your e-mail address is not of an organisation that is known here, so you have no start page of your own yet. You can begin here.',
+    'Your e-mail address does not belong to an organisation that is known here, so you have no start page of your own yet. You can begin here.',
   welcomeStart: 'Start working',
   welcomeCheck: 'Check again',
   connectionLost: 'No connection since {{time}}. You see the last known state; it will catch up by itself.',
+  dataAway:
+    'Since {{time}} the server cannot reach its data. Nothing that was saved is lost; it will go on by itself.',
   connectionRefused: 'The live connection was refused. Please sign in again.',
   connectionReloaded: 'The connection is back; everything was loaded again.',
   keysTitle: 'Keyboard shortcuts',

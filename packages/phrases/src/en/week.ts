@@ -9,7 +9,7 @@ export const week = {
   chooseSpecialist: 'Please choose a specialist!',
   empty: 'No bookings this week',
   emptyHint: 'Click a free time to book one.',
-  closedTitle: 'The branch is closed this week',
+  closedTitle: 'The location is closed this week',
   closedText: 'Choose another week, or go on to the next one.',
   dayTitle: 'Bookings',
   dayEmpty: 'There are no bookings on this day.',

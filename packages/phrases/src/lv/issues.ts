@@ -3,7 +3,7 @@ import type { TranslationOf } from '../shape.ts'
 
 export const issues = {
   title: 'Jārisina',
-  count_zero: '{{count}} pieraksti',
+  count_zero: '{{count}} pierakstu',
   count_one: '{{count}} pieraksts',
   count_other: '{{count}} pieraksti',
   shownOf: 'Redzami pirmie {{shown}} no {{total}}.',
@@ -28,6 +28,7 @@ export const issues = {
   reason_location_inactive: 'Filiāle pierakstus vairs nepieņem',
   reason_service_inactive: 'Pakalpojums vairs nav aktīvs',
   reason_specialist_inactive: 'Speciālists šo pakalpojumu vairs nesniedz',
+  reason_outside_period: 'Pēc pēdējās dienas, kurā pakalpojumam var pierakstīties, vai pirms pirmās',
   accept: 'Apstiprināt',
   acceptOf: 'Apstiprināt: {{name}}, {{time}}',
   decline: 'Noraidīt',

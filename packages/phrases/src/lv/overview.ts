@@ -6,5 +6,4 @@ export const overview = {
   service: 'Pakalpojums',
   notOffered: 'vairs netiek piedāvāts',
   failed: 'Pārskatu neizdevās ielādēt',
-  noneWithinReach: 'Jūsu kalendārā nav neviena šīs filiāles pakalpojuma. To var mainīt administrators.',
 } as const satisfies TranslationOf<typeof english, 'lv'>

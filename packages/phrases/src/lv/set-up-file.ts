@@ -13,7 +13,7 @@ export const setUpFile = {
   importText:
     'Fails vispirms tiek pārbaudīts. Nekas netiek ierakstīts, kamēr nepiekrītat; tad — viss vai nekas. Tas, kā failā nav, paliek, kā bija.',
   asNew: 'Izveidot visu no jauna (kopija)',
-  asNewText: 'Cita uzņēmuma failam: neatkarīgi no ID failā tiek izveidotas jaunas filiāles.',
+  asNewText: 'Cita uzņēmuma failam: lai kādi ID tajā būtu, tiek izveidotas jaunas filiāles.',
   choose: 'Izvēlēties failu',
   chooseOther: 'Izvēlēties citu failu',
   checking: 'Fails tiek pārbaudīts…',
@@ -37,7 +37,7 @@ export const setUpFile = {
   leftOutside_zero: '{{count}} gaidāmo pierakstu paliktu ārpus jaunā laika un būtu jārisina.',
   leftOutside_one: '{{count}} gaidāmais pieraksts paliktu ārpus jaunā laika un būtu jārisina.',
   leftOutside_other: '{{count}} gaidāmie pieraksti paliktu ārpus jaunā laika un būtu jārisina.',
-  nothingToDo: 'Failā nav nekā tāda, kas jau tā nebūtu.',
+  nothingToDo: 'Failā nav nekā jauna: viss jau ir tieši tā.',
   rows: 'Izmaiņas pa rindām',
   row: 'Failā',
   what: 'Kas',

@@ -6,5 +6,4 @@ export const overview = {
   service: 'Услуга',
   notOffered: 'больше не предлагается',
   failed: 'Не удалось загрузить обзор',
-  noneWithinReach: 'В вашем календаре нет ни одной услуги этого филиала. Это может изменить администратор.',
 } as const satisfies TranslationOf<typeof english, 'ru'>

@@ -11,11 +11,12 @@ export const serviceConfig = {
   find: 'Найти филиал или услугу',
   service: 'Услуга',
   price: 'Цена, EUR',
-  booking_period_min: 'Клиентам: с дня',
-  booking_period_max: 'Клиентам: по день',
+  booking_period_min: 'Посетителям: с дня',
+  booking_period_max: 'Посетителям: по день',
   booking_portal_period_min: 'В портале: с дня',
   booking_portal_period_max: 'В портале: по день',
-  periodsText: 'Дни от сегодняшнего, между которыми можно записаться на услугу. Пусто — без ограничения.',
+  periodsText:
+    'На сколько дней вперёд от сегодняшнего можно записаться: с какого и по какой. Пустое поле не ограничивает.',
   editText:
     'Чтобы изменить, щёлкните или нажмите Enter или цифру. Enter сохраняет, Escape отменяет, стрелки перемещают.',
   cell: '{{column}}, {{service}}: {{value}}',
@@ -35,7 +36,7 @@ export const serviceConfig = {
   editOf: 'Изменить специалистов: {{service}}',
   nobody: 'Никто не выбран',
   more: 'ещё {{count}}',
-  inactive: '{{name}} (отключён)',
+  inactive: '{{name}} (не ведёт приём)',
   drawerTitle: 'Специалисты: {{service}}',
   selected: 'Выбраны',
   selectedNone: 'Никто не выбран. Тогда на услугу записываются без специалиста.',
@@ -44,8 +45,8 @@ export const serviceConfig = {
   companyHasNone: 'У компании нет специалистов.',
   add: 'Добавить: {{name}}',
   remove: 'Убрать: {{name}}',
-  added: '{{name}}: добавлено',
-  removed: '{{name}}: убрано',
+  added: 'Добавлено: {{name}}',
+  removed: 'Убрано: {{name}}',
   save: 'Сохранить',
   cancel: 'Отмена',
   specialistsChanged:
@@ -53,7 +54,8 @@ export const serviceConfig = {
   loadFailed: 'Не удалось загрузить услуги',
   loadFailedText: 'Проверьте соединение и попробуйте ещё раз.',
   nothing: 'Настраивать нечего',
-  nothingText: 'У этой компании нет видимого и активного филиала с видимой и активной услугой.',
+  nothingText:
+    'У этой компании нет действующего филиала с действующей услугой, которые показываются посетителям.',
   nothingFound: 'Ничего не найдено',
   nothingFoundText: 'Попробуйте другое название.',
 } as const satisfies TranslationOf<typeof english, 'ru'>

@@ -1,8 +1,7 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import styles from './form-dialog.module.css'
-import { LeaveQuestion } from './leave-question.tsx'
 
 type FormDialogProps = {
   title: string
@@ -24,20 +23,14 @@ type FormDialogProps = {
 /** A form in a dialog of its own, open from the beginning: saves with Enter, and keeps what was typed when that fails. */
 export function FormDialog(props: FormDialogProps) {
   const [isOpen, setOpen] = useState(true)
-  const [isAsking, setAsking] = useState(false)
-  const typed = JSON.stringify(props.typed)
-  const atFirst = useRef(typed)
   const id = useId()
-  const close = () => {
-    setAsking(false)
-    setOpen(false)
-  }
-  const leave = () => (typed === atFirst.current ? close() : setAsking(true))
+  const close = () => setOpen(false)
   return (
     <Dialog
       title={props.title}
       isOpen={isOpen}
-      onClose={leave}
+      typed={props.typed}
+      onClose={close}
       onClosed={props.onClosed}
       footer={
         <div className={styles.foot}>
@@ -66,7 +59,6 @@ export function FormDialog(props: FormDialogProps) {
         )}
         {props.children}
       </form>
-      <LeaveQuestion isOpen={isAsking} onLeave={close} onStay={() => setAsking(false)} />
     </Dialog>
   )
 }

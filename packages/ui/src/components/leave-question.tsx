@@ -1,12 +1,12 @@
 import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
+import { DialogFrame } from './dialog-frame.tsx'
 import { useLookLabels } from './rinda-provider.tsx'
 
 /** Asks before what was put in, and is not saved, would be lost. */
 export function LeaveQuestion(props: { isOpen: boolean; onLeave: () => void; onStay: () => void }) {
   const labels = useLookLabels()
   return (
-    <Dialog
+    <DialogFrame
       title={labels.leaveTitle}
       isNarrow
       isOpen={props.isOpen}
@@ -23,6 +23,6 @@ export function LeaveQuestion(props: { isOpen: boolean; onLeave: () => void; onS
       }
     >
       {labels.leaveText}
-    </Dialog>
+    </DialogFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './panel.module.css'
 
@@ -19,34 +19,35 @@ export function Panel(props: PanelProps) {
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
 
+  const close = useCallback(() => {
+    setOpen(false)
+    button.current?.focus()
+  }, [])
+
   useEffect(() => {
     if (!isOpen) return
     const closeOutside = (event: Event) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
     }
+    // What had the focus may be gone from the panel: then keys are heard by the page.
+    const closeByKey = (event: KeyboardEvent) => {
+      const isHere = event.target === document.body || root.current?.contains(event.target as Node)
+      if (event.key !== 'Escape' || event.defaultPrevented || !isHere) return
+      event.preventDefault()
+      close()
+    }
+    document.addEventListener('keydown', closeByKey)
     document.addEventListener('pointerdown', closeOutside)
     document.addEventListener('focusin', closeOutside)
     return () => {
+      document.removeEventListener('keydown', closeByKey)
       document.removeEventListener('pointerdown', closeOutside)
       document.removeEventListener('focusin', closeOutside)
     }
-  }, [isOpen])
+  }, [isOpen, close])
 
-  const close = () => {
-    setOpen(false)
-    button.current?.focus()
-  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears what its button lets through
-    <div
-      ref={root}
-      className={styles.root}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen || event.defaultPrevented) return
-        event.preventDefault()
-        close()
-      }}
-    >
+    <div ref={root} className={styles.root}>
       <button
         ref={button}
         type="button"

@@ -6,6 +6,9 @@ export type LookLabels = {
   readonly close: string
   readonly loading: string
   readonly tryAgain: string
+  /** The steps of a date picker, whether by month or by year. */
+  readonly earlier: string
+  readonly later: string
   /** What is asked before something that was put in would be lost. */
   readonly leaveTitle: string
   readonly leaveText: string
@@ -17,6 +20,8 @@ const inEnglish: LookLabels = {
   close: 'Close',
   loading: 'Loading',
   tryAgain: 'Try again',
+  earlier: 'Earlier',
+  later: 'Later',
   leaveTitle: 'Leave without saving?',
   leaveText: 'What you changed here has not been saved and would be lost.',
   leave: 'Leave',

@@ -7,12 +7,15 @@ import { useGiveBack } from '../use-give-back.ts'
 import { MantineLook } from './mantine-look.tsx'
 import { useLookLabels } from './rinda-provider.tsx'
 import styles from './side-drawer.module.css'
+import { useLeaving } from './use-leaving.tsx'
 
 /** A drawer from the right, over the page: traps the focus, gives it back, closes by Escape; the whole screen on a phone. */
 export function SideDrawer(props: {
   title: string
   isOpen: boolean
   onClose: () => void
+  /** What has been put in, as data: once it is another than at the beginning, Escape, the cross and a click beside ask before it is lost. */
+  typed?: unknown
   /** Called once the leaving movement is over. */
   onClosed: () => void
   children: ReactNode
@@ -21,14 +24,16 @@ export function SideDrawer(props: {
 }) {
   const labels = useLookLabels()
   useGiveBack(props.isOpen)
-  useEscape(props.isOpen, props.onClose)
+  const { leave, around } = useLeaving(props)
+  useEscape(props.isOpen, leave)
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
-  return (
+  return around(
     <MantineLook>
       <Drawer
         opened={props.isOpen}
-        onClose={props.onClose}
+        onClose={leave}
         closeOnEscape={false}
+        returnFocus={false}
         onExitTransitionEnd={props.onClosed}
         position="right"
         size={isPhone ? '100%' : 460}
@@ -43,6 +48,6 @@ export function SideDrawer(props: {
         <div className={styles.inside}>{props.children}</div>
         <div className={styles.footer}>{props.footer}</div>
       </Drawer>
-    </MantineLook>
+    </MantineLook>,
   )
 }

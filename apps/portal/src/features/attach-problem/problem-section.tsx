@@ -5,6 +5,7 @@ import { keepsTime } from '@rinda/domain/booking/approval'
 import { ActionButton } from '@rinda/ui/components/action-button'
 import { Button } from '@rinda/ui/components/button'
 import '@rinda/ui/styles/mantine-fields.css'
+import { useUnsaved } from '@rinda/ui/unsaved-forms'
 import { IconDownload, IconPaperclip } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
@@ -16,11 +17,12 @@ import { useProblem } from './use-problem.ts'
 /** For whoever is to serve the visitor: what the matter is, and a document or picture of it. */
 export function ProblemSection(props: { booking: Booking; onSaved: (booking: Booking) => void }) {
   const { t } = useLatePhrases('move')
-  const { profile } = useSession()
+  const profile = useSession().profileAt(props.booking.locationId)
   const { booking } = props
   const { busy, fault, saveText, attach } = useProblem(booking, props.onSaved)
   const saved = booking.notes.description ?? ''
   const [text, setText] = useState(saved)
+  useUnsaved(text.trim() !== saved.trim() && busy === null)
   const input = useRef<HTMLInputElement>(null)
   const file = attachedFile(booking.log)
   const mayWrite = profile.booking.mayCreate && keepsTime(booking)

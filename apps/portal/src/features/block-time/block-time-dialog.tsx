@@ -53,9 +53,9 @@ export function BlockTimeDialog(props: BlockTimeDialogProps) {
 
 function BlockTime(props: BlockTimeDialogProps) {
   const { t, language } = useLatePhrases('block')
-  const { profile } = useSession()
   const { start } = props
   const { location } = start
+  const profile = useSession().profileAt(location.id)
   const form = useBlockForm(start, props.now)
   const durationText = useDurationText()
   const repeat = useRepeat(form.block, { isBlock: true, hold: null, isWanted: props.isOpen })
@@ -116,6 +116,7 @@ function BlockTime(props: BlockTimeDialogProps) {
         if (mayClose) props.onClose()
       }}
       onClosed={props.onClosed}
+      typed={isBusy ? '' : reason.trim()}
       footer={
         <>
           <Button onClick={props.onClose} disabled={!mayClose}>
@@ -165,6 +166,7 @@ function BlockTime(props: BlockTimeDialogProps) {
           choices={form.durations}
           chosen={form.minutes}
           startsAt={form.block?.startsAt ?? null}
+          zone={profile.zone}
           onChoose={form.setMinutes}
         />
         {inExact && (
@@ -188,7 +190,7 @@ function BlockTime(props: BlockTimeDialogProps) {
         )}
         {form.block && <RepeatPart first={form.block.startsAt} repeat={repeat} onShow={props.onShow} />}
         {form.block && !repeat.isOn && (
-          <PreviewFace preview={preview} onShow={props.onShow} onMove={props.onMove} />
+          <PreviewFace preview={preview} zone={profile.zone} onShow={props.onShow} onMove={props.onMove} />
         )}
         {isUnsure && <UnsureNote />}
         {refusal && (

@@ -1,6 +1,5 @@
 import { localTimeOf } from '@rinda/domain/time/zone'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { useSession } from '../../session/session.tsx'
 import { useDurationText } from '../../session/use-duration-text.ts'
 import { allDayMinutes } from './block-choices.ts'
 import styles from './block-time.module.css'
@@ -11,10 +10,10 @@ export function DurationChoice(props: {
   chosen: number | null
   /** When the block begins, where that is known: the end is then said under the choice. */
   startsAt: number | null
+  zone: string
   onChoose: (minutes: number) => void
 }) {
   const { t } = useLatePhrases('block')
-  const { profile } = useSession()
   const text = useDurationText()
   const { chosen, startsAt } = props
   return (
@@ -23,7 +22,7 @@ export function DurationChoice(props: {
         {t('duration')}
         {startsAt !== null && chosen !== null && (
           <span className={styles.span}>
-            {localTimeOf(startsAt, profile.zone)}–{localTimeOf(startsAt + chosen, profile.zone)}
+            {localTimeOf(startsAt, props.zone)}–{localTimeOf(startsAt + chosen, props.zone)}
           </span>
         )}
       </legend>

@@ -3,7 +3,6 @@ import { localTimeOf } from '@rinda/domain/time/zone'
 import { Button } from '@rinda/ui/components/button'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { phoneText, phoneUrl } from '../../session/phone-text.ts'
-import { useSession } from '../../session/session.tsx'
 import { whoIsThere } from '../../session/who-is-there.ts'
 import styles from './in-the-way.module.css'
 import type { BlockPreview } from './use-block-preview.ts'
@@ -15,11 +14,14 @@ export type WayActs = {
 }
 
 /** Who stands in the way of a block: when, who, how to reach them, and what can be done. */
-export function InTheWay({ preview, onShow, onMove }: WayActs & { preview: BlockPreview }) {
+export function InTheWay({
+  preview,
+  zone,
+  onShow,
+  onMove,
+}: WayActs & { preview: BlockPreview; zone: string }) {
   const { t } = useLatePhrases('block')
-  const { profile } = useSession()
-  const time = (from: number, till: number) =>
-    `${localTimeOf(from, profile.zone)}–${localTimeOf(till, profile.zone)}`
+  const time = (from: number, till: number) => `${localTimeOf(from, zone)}–${localTimeOf(till, zone)}`
   const { bookings, elsewhere } = preview
   const words = { blocked: t('blocked'), beingBooked: t('beingBooked'), noName: t('noName') }
   return (
@@ -30,7 +32,7 @@ export function InTheWay({ preview, onShow, onMove }: WayActs & { preview: Block
         {bookings.map((booking) => {
           const about = {
             name: whoIsThere(booking, words),
-            time: localTimeOf(booking.startsAt, profile.zone),
+            time: localTimeOf(booking.startsAt, zone),
           }
           const phone = phoneText(booking)
           return (

@@ -33,7 +33,7 @@ export function PickActDialog(props: PickActDialogProps) {
 
 function PickAct({ range, ...props }: PickActDialogProps) {
   const { t, language } = useLatePhrases('block')
-  const { profile } = useSession()
+  const profile = useSession().profileAt(range.location.id)
   const text = useDurationText()
   const { zone } = profile
   const { location, startsAt, specialistId } = range

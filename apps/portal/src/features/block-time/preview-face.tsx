@@ -5,7 +5,7 @@ import { InTheWay, type WayActs } from './in-the-way.tsx'
 import type { useBlockPreview } from './use-block-preview.ts'
 
 /** What is known of what a block would hit: being looked for, nothing, these, or why it cannot be made at all. */
-export function PreviewFace(props: WayActs & { preview: ReturnType<typeof useBlockPreview> }) {
+export function PreviewFace(props: WayActs & { preview: ReturnType<typeof useBlockPreview>; zone: string }) {
   const { t } = useLatePhrases('block')
   const { preview } = props
   if (preview.isError) {
@@ -23,7 +23,7 @@ export function PreviewFace(props: WayActs & { preview: ReturnType<typeof useBlo
       {!preview.data && <p className={styles.note}>{t('looking')}</p>}
       {isClear && <p className={styles.clear}>{t('nothing')}</p>}
       {preview.data && !isClear && (
-        <InTheWay preview={preview.data} onShow={props.onShow} onMove={props.onMove} />
+        <InTheWay preview={preview.data} zone={props.zone} onShow={props.onShow} onMove={props.onMove} />
       )}
     </div>
   )

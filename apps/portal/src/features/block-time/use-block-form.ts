@@ -19,7 +19,8 @@ export type TimeFault = 'startWrong' | 'startSkipped'
 
 /** What is chosen in the dialog, and the block that it makes; null while something is missing or wrong. */
 export function useBlockForm(start: BlockStart, now: number) {
-  const { language, profile } = useSession()
+  const { language, profileAt } = useSession()
+  const profile = profileAt(start.location.id)
   const { zone } = profile
   const { location } = start
   const whom = blockables(profile, location, language)

@@ -12,6 +12,7 @@ import { useRepeat } from '../../session/repeat/use-repeat.ts'
 import { useScheduleSeries } from '../../session/repeat/use-schedule-series.ts'
 import { useSession } from '../../session/session.tsx'
 import { useToasts } from '../../session/toasts.ts'
+import { useReleaseOnLeave } from '../../session/use-release-on-leave.ts'
 import { useStillOpen } from '../../session/use-still-open.ts'
 import styles from './book-visitor-dialog.module.css'
 import { ChooseSlot } from './choose-slot.tsx'
@@ -45,7 +46,8 @@ export type BookVisitorDialogProps = {
 export function BookVisitorDialog(props: BookVisitorDialogProps) {
   const { form, hold } = props
   const { t } = usePhrases('booking')
-  const { profile, language } = useSession()
+  const { language, profileAt } = useSession()
+  const profile = profileAt(form.location.id)
   const toasts = useToasts()
   const stillOpen = useStillOpen(props.isOpen)
   const [slot, setSlot] = useState<Slot | null>(form.picked?.slot ?? null)
@@ -71,6 +73,7 @@ export function BookVisitorDialog(props: BookVisitorDialogProps) {
   const refusal = hold.state === 'refused' ? hold : null
   // While it is being found out whether the visitor was booked, nobody has to wait here: it is said when it is known.
   const mayClose = !isBusy || isUnsure
+  useReleaseOnLeave(held, isBusy)
   const hasMessage = faults !== null || refusal !== null
 
   const focusField = (key: string) => element.current?.querySelector<HTMLElement>(`[name="${key}"]`)?.focus()
@@ -132,6 +135,7 @@ export function BookVisitorDialog(props: BookVisitorDialogProps) {
           if (mayClose) props.onClose()
         }}
         onClosed={props.onClosed}
+        typed={visitor.isTouched && !isBusy}
         isBlocking={hasMessage}
       >
         <form

@@ -27,7 +27,8 @@ export function ChooseSlot(props: {
   onChoose: (slot: Slot | null) => void
 }) {
   const { t } = usePhrases('booking')
-  const { language, profile } = useSession()
+  const { language, profileAt } = useSession()
+  const profile = profileAt(props.location.id)
   const { location, start, chosen, serviceId } = props
   const services = bookableServices(profile, location)
   const [specialistId, setSpecialistId] = useState<number | null>(null)

@@ -11,19 +11,18 @@ export function ChooseTime(props: {
   chosenAt: number | null
   onChoose: (startsAt: number) => void
 }) {
-  const { profile } = useSession()
+  const { zone } = useSession().profileAt(props.asked.locationId)
   const { request } = useLive()
   const { asked, chosenAt } = props
   const slots = useQuery({
     queryKey: [...derivedKey('slots', asked.locationId), asked],
     staleTime: 0,
-    retry: false,
     queryFn: async () => {
       const reply = await request('get_slots', { ...asked, days: 1 })
       if (!reply.ok) throw new Error(reply.failure.code)
       return reply.data
         .map((slot) => ({ ...slot, startsAt: fromUtcDateTime(slot.date, slot.time) }))
-        .filter((slot) => localDateOf(slot.startsAt, profile.zone) === asked.date)
+        .filter((slot) => localDateOf(slot.startsAt, zone) === asked.date)
     },
   })
 
@@ -32,6 +31,7 @@ export function ChooseTime(props: {
     <TimeChoice
       name="time"
       times={times}
+      zone={zone}
       hasFailed={slots.isError}
       onRetry={() => void slots.refetch()}
       chosenAt={chosenAt}

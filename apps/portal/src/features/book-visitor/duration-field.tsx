@@ -12,7 +12,7 @@ export function DurationField(props: {
   onChange: (minutes: number) => void
 }) {
   const { t } = usePhrases('booking')
-  const { profile } = useSession()
+  const profile = useSession().profileAt(props.service.locationId)
   const durations = durationsOf(profile, props.service, props.specialistId)
   if (durations.length < 2) return null
   const text = (minutes: number) => {

@@ -8,6 +8,9 @@ test.each([
   ['0037129123456', 'LT', { countryCode: '371', number: '29123456' }],
   ['123', 'LV', null],
   ['abc', 'LV', null],
+  ['abc29123456', 'LV', null],
+  ['29123456 mob.', 'LV', null],
+  ['(29) 123456 ', 'LV', { countryCode: '371', number: '29123456' }],
 ])('%s in %s', async (text, country, expected) => {
   expect(await readPhone(text, country)).toEqual(expected)
 })

@@ -22,7 +22,11 @@ export async function listCountries(language: string): Promise<PhoneCountry[]> {
 /** Reads a number as it is dialled in the country, or with its own + code; null when it is none. */
 export async function readPhone(text: string, country: string): Promise<ReadPhone> {
   const { parsePhoneNumberFromString } = await loadNumbers()
-  const parsed = parsePhoneNumberFromString(text.replace(/^00/, '+'), country as CountryCode)
+  // All of the text is to be the number: of `abc29123456` nothing is to be guessed.
+  const parsed = parsePhoneNumberFromString(text.trim().replace(/^00/, '+'), {
+    defaultCountry: country as CountryCode,
+    extract: false,
+  })
   if (!parsed?.isValid()) return null
   return { countryCode: parsed.countryCallingCode, number: parsed.nationalNumber }
 }

@@ -23,7 +23,8 @@ export function PickedSlot(props: {
   onHoldAgain: () => void
 }) {
   const { t } = usePhrases('booking')
-  const { language, profile } = useSession()
+  const { language, profileAt } = useSession()
+  const profile = profileAt(props.location.id)
   const { location, slot } = props
   const services = location.services.filter((one) => props.serviceIds.includes(one.id))
   const service = services.find((one) => one.id === slot.serviceId)

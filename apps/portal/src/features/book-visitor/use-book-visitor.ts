@@ -1,5 +1,6 @@
+import type { Booking } from '@rinda/client/booking-view'
 import type { Location } from '@rinda/client/locations'
-import type { LocalDate } from '@rinda/domain/time/zone'
+import { type LocalDate, localDateOf } from '@rinda/domain/time/zone'
 import { useCallback, useState } from 'react'
 import { useSession } from '../../session/session.tsx'
 import { type Pick, type Slot, slotOfPick } from './slot.ts'
@@ -17,20 +18,32 @@ export type BookingForm = {
 
 /** Opens the booking form, for a clicked slot with the lock already on its way, or empty; closing gives the time back. */
 export function useBookVisitor(onChange: OnChange) {
-  const { profile } = useSession()
+  const { profileAt } = useSession()
   const holding = useHeldSlot(onChange)
   const [form, setForm] = useState<BookingForm | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const { lock, release } = holding
+  const { lock, release, adopt } = holding
 
   const openFor = useCallback(
     (location: Location, pick: Pick | null, date: LocalDate) => {
-      const slot = pick && slotOfPick(profile, location, pick)
+      const slot = pick && slotOfPick(profileAt(location.id), location, pick)
       setForm({ id: Date.now(), location, date, picked: slot && { slot, serviceIds: pick.serviceIds } })
       setOpen(true)
       if (slot) void lock(slot)
     },
-    [profile, lock],
+    [profileAt, lock],
+  )
+  /** Goes on with a hold of one's own, as if its form had not been left. */
+  const openHeld = useCallback(
+    (location: Location, booking: Booking) => {
+      const { locationId, serviceId, specialistId, startsAt, durationMinutes } = booking
+      const slot = { locationId, serviceId, specialistId, startsAt, durationMinutes }
+      const date = localDateOf(startsAt, profileAt(location.id).zone)
+      setForm({ id: Date.now(), location, date, picked: { slot, serviceIds: [serviceId] } })
+      setOpen(true)
+      adopt(booking, slot)
+    },
+    [profileAt, adopt],
   )
   const close = useCallback(
     (isBooked = false) => {
@@ -40,5 +53,5 @@ export function useBookVisitor(onChange: OnChange) {
     [release],
   )
   const forget = useCallback(() => setForm(null), [])
-  return { form, isOpen, openFor, close, forget, holding }
+  return { form, isOpen, openFor, openHeld, close, forget, holding }
 }

@@ -1,5 +1,6 @@
 import type { RequestFailure } from '@rinda/client/booking-replies'
 import { type Booking, bookingOf } from '@rinda/client/booking-view'
+import { holdsTime } from '@rinda/domain/booking/status'
 import { utcDateTime } from '@rinda/domain/time/zone'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useBookingChanges } from '../../session/booking-changes.tsx'
@@ -25,7 +26,7 @@ export type OnChange = (change: { booking: Booking; seq?: number | undefined }) 
  * for any more is unlocked as soon as it comes.
  */
 export function useHeldSlot(onChange: OnChange) {
-  const { request } = useLive()
+  const { request, requestSurely } = useLive()
   const { language } = useSession()
   const [hold, setHold] = useState<Hold>({ state: 'none' })
   const wish = useRef(0)
@@ -58,7 +59,8 @@ export function useHeldSlot(onChange: OnChange) {
       const mine = wish.current
       setHold({ state: 'locking', slot })
       const { locationId, serviceId, specialistId, durationMinutes } = slot
-      const reply = await request('lock_booking', {
+      // An answer that is slow to come is waited for: the time may be held by then, and would be nobody's.
+      const reply = await requestSurely('lock_booking', {
         ...{ locationId, serviceId, specialistId, language },
         ...utcDateTime(slot.startsAt),
         duration: durationMinutes,
@@ -74,18 +76,30 @@ export function useHeldSlot(onChange: OnChange) {
       held.current = booking
       setHold({ state: 'held', slot, booking, endsAt: Date.now() + msHeld(booking) })
     },
-    [request, language, onChange, release, letGo],
+    [requestSurely, language, onChange, release, letGo],
+  )
+
+  /** Goes on with a hold of one's own that another form left behind. */
+  const adopt = useCallback(
+    (booking: Booking, slot: Slot) => {
+      release()
+      held.current = booking
+      const endsAt = Date.now() + Math.min(msHeld(booking), Math.max(0, msTill(booking)))
+      setHold({ state: 'held', slot, booking, endsAt })
+    },
+    [release],
   )
 
   // A colleague may let it go, and the server ends it when its time is over: said at once, not when it is to be saved.
   const { changed } = useBookingChanges()
   useEffect(() => {
-    if (!changed || changed.qtid !== held.current?.qtid || isHeld(changed)) return
+    // While the form is being saved the hold becomes a booking: that is no end.
+    if (!changed || changed.qtid !== held.current?.qtid || holdsTime(changed.status)) return
     held.current = null
     setHold((now) => (now.state === 'held' ? { state: 'ended', slot: now.slot } : now))
   }, [changed])
 
-  return { hold, lock, release }
+  return { hold, lock, release, adopt }
 }
 
 /** How long a fresh hold lasts, by the server's own clock, in milliseconds. */
@@ -93,6 +107,7 @@ function msHeld({ expireAt, updatedAt }: Booking): number {
   return expireAt === null ? 0 : Math.max(0, Date.parse(expireAt) - Date.parse(updatedAt))
 }
 
-/** While the form is being saved the hold becomes a booking: that is no end. */
-const isHeld = ({ status }: Booking) =>
-  status === 'locked' || status === 'verified' || status === 'scheduled' || status === 'confirmed'
+/** How long a hold still lasts, by the clock of this device. */
+function msTill({ expireAt }: Booking): number {
+  return expireAt === null ? 0 : Date.parse(expireAt) - Date.now()
+}

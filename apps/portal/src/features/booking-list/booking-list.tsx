@@ -33,8 +33,9 @@ export function BookingList(props: {
   isCovered: boolean
   onOpen: (booking: Booking) => void
 }) {
-  const { user, profile, language } = useSession()
+  const { user, profileAt, language } = useSession()
   const { list, location } = props
+  const profile = profileAt(location.id)
   const { settings, change } = useTableSettings(user.id, props.tableId)
   const [search, setSearch] = useState('')
   const { rows, counts, texts } = useListRows(list?.bookings ?? noBookings, location, settings, search)

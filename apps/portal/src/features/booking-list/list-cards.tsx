@@ -67,8 +67,8 @@ const Card = memo(function Card(props: {
   onOpen: (booking: Booking) => void
 }) {
   const { t, language } = useLatePhrases('list')
-  const { zone } = useSession().profile
   const { booking, texts } = props
+  const { zone } = useSession().profileAt(booking.locationId)
   const what = [texts.service(booking), texts.specialist(booking)].filter(Boolean).join(' · ')
   return (
     <button

@@ -63,6 +63,15 @@ describe('what is searched', () => {
     ['Фёдоров Иван', ivan],
   ])('%s is found', (text, one) => expect(found(text)).toEqual([one.qtid]))
 
+  test.each([
+    ['one word without an end', 'a'.repeat(5000)],
+    ['the same again and again', 'aab'.repeat(2000)],
+    ['more words than anybody types', Array.from({ length: 2000 }, (_, nth) => `a${nth}`).join(' ')],
+  ])('%s, made to be slow, finds nothing soon', (_, text) => {
+    const many = Array.from({ length: 500 }, () => booking({ firstName: 'ab'.repeat(50) }))
+    expect(searchRows(many, text, searchable)).toEqual([])
+  })
+
   test('what both have finds both, in their order', () => {
     expect(found('pases')).toEqual([anna.qtid, ivan.qtid])
   })
@@ -131,7 +140,7 @@ describe('the report', () => {
     expect(text.split('\r\n')).toHaveLength(3)
   })
 
-  test.each(['=', '+', '-', '@', '\t=', '\r=', ' =', '\n=', '＝', '＋', '－', '＠'])(
+  test.each(['=', '+', '-', '@', '\t=', '\r=', ' =', '\n=', '＝', '＋', '－', '＠', ';', ' ;='])(
     'a name that begins with %j is no formula',
     (start) => {
       const [, row] = read([booking({ firstName: `${start}HYPERLINK("x")\nof two lines`, lastName: '' })])
@@ -139,13 +148,20 @@ describe('the report', () => {
     },
   )
 
+  test('a semicolon ends no cell, and begins no formula where it does', () => {
+    const called = (firstName: string) =>
+      reportCsv([booking({ firstName, lastName: '' })], { location, language: 'lv', zone, texts })
+    expect(called(';=1+1')).toContain(`"';'=1+1"`)
+    expect(called('x; y')).toContain('"x; y"')
+  })
+
   test('whatever a visitor is called, no cell is taken for a formula and every row keeps its nine cells', () => {
     const name = fc.string({ unit: fc.constantFrom(...'=+-@,;"\'\t\r\n aāЯ1'), minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(name, name, (firstName, lastName) => {
         const [, row] = read([booking({ firstName, lastName })])
         expect(row).toHaveLength(9)
-        for (const cell of row ?? []) expect(cell).not.toMatch(/^\s*[=+\-@]|^[\t\r\n]/)
+        for (const cell of row ?? []) expect(cell).not.toMatch(/^\s*[=+\-@;]|^[\t\r\n]|;\s*[=+\-@]/)
       }),
     )
   })

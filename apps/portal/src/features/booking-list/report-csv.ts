@@ -21,8 +21,10 @@ const columns = [
   'served time',
 ]
 
-/** What a spreadsheet would take for a formula, also behind spaces, in full-width letters, and before a line break. */
-const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
+/** What a spreadsheet would take for a formula, also behind spaces, in full-width letters, and before a line break or a semicolon. */
+const formula = /^\s*[=+\-@＝＋－＠;]|^[\t\r\n]/
+/** Where a cell would end, and a formula begin, for a spreadsheet whose cells are separated by semicolons, as in Latvia. */
+const cellWithin = /;(?=\s*[=+\-@＝＋－＠])/g
 
 /** The bookings as a file for spreadsheets: UTF-8 with its mark, lines ended as on Windows, nothing in it that would be worked out. */
 export function reportCsv(
@@ -31,7 +33,7 @@ export function reportCsv(
 ): string {
   const { location, language, zone, texts } = by
   const locationName = nameIn(language, location.names)
-  const data = bookings.map((booking) => [
+  const rows = bookings.map((booking) => [
     hasPaymentExpired(booking) ? 'expired' : booking.status,
     booking.approval,
     localDateOf(booking.startsAt, zone),
@@ -42,7 +44,12 @@ export function reportCsv(
     texts.specialist(booking),
     servedTime(booking, zone),
   ])
-  return `\uFEFF${papa.unparse({ fields: columns, data }, { newline: '\r\n', escapeFormulae: formula })}\r\n`
+  const data = rows.map((cells) => cells.map((cell) => cell.replace(cellWithin, ";'")))
+  return `\uFEFF${papa.unparse({ fields: columns, data }, { newline: '\r\n', escapeFormulae: formula, quotes: hasSemicolon })}\r\n`
+}
+
+function hasSemicolon(cell: unknown): boolean {
+  return String(cell).includes(';')
 }
 
 function servedTime({ servedAt }: Booking, zone: string): string {

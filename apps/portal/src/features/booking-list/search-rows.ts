@@ -5,6 +5,11 @@ import type { CellTexts } from './cell-texts.ts'
 /** Below this a search finds too much to be of use. */
 const fewestCharacters = 3
 
+/** What a word is longer by tells nothing more, and each letter makes the search slower. */
+const longestWord = 30
+/** What is searched for beyond so many words tells nothing more either. */
+const mostWords = 12
+
 /** One slip of the finger in a word, of letters that are already without their marks. */
 const fuzzy = new uFuzzy({ alpha: 'a-zа-яєі', intraMode: 1 })
 
@@ -51,6 +56,8 @@ export function searchRows(
   const words = plainWords(text)
     .split(' ')
     .filter((word) => word !== '')
+    .slice(0, mostWords)
+    .map((word) => word.slice(0, longestWord))
   if (!isSearch(text) || words.length === 0) return rows
   const texts = rows.map(searchable)
   // The longest first: what is left for the others is little.

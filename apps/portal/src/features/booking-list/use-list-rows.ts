@@ -27,8 +27,8 @@ export function useListRows(
 ): ListRows {
   const { t } = usePhrases('booking')
   const { t: say } = useLatePhrases('list')
-  const { language, profile } = useSession()
-  const { zone } = profile
+  const { language, profileAt } = useSession()
+  const { zone } = profileAt(location.id)
   const { states, sort } = settings
   // Typing never waits for the rows.
   const wanted = useDeferredValue(search)

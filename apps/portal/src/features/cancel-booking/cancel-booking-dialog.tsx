@@ -25,11 +25,14 @@ export function CancelBookingDialog(props: {
   onCanceled: (canceled: readonly BookingChange[], isOpen: boolean) => void
 }) {
   const { t } = usePhrases('booking')
-  const { language, profile } = useSession()
+  const { language, locations, profileAt } = useSession()
+  const profile = profileAt(props.booking.locationId)
   const { requestSurely } = useLive()
   const { booking } = props
   const { zone } = profile
-  const needsComment = profile.booking.cancelCommentRequired
+  const { isBlocked } = booking
+  // A block is nobody's visit: there is no one to whom its end would be explained.
+  const needsComment = profile.booking.cancelCommentRequired && !isBlocked
   const [scope, setScope] = useState<CancelScope>('one')
   const [comment, setComment] = useState('')
   const [fault, setFault] = useState('')
@@ -67,19 +70,26 @@ export function CancelBookingDialog(props: {
     else toasts.notice(whyNot, t('notCanceledTitle'))
   }
 
+  const specialist = locations.data
+    ?.find(({ id }) => id === booking.locationId)
+    ?.specialists.find(({ id }) => id === booking.specialistId)
+  const what = isBlocked
+    ? [specialist?.name, booking.notes.blocked].filter(Boolean).join(', ')
+    : visitorName(booking)
   const when = {
-    name: visitorName(booking) || t('title'),
+    name: what || t(isBlocked ? 'blockTitle' : 'title'),
     day: longDay(localDateOf(booking.startsAt, zone), language),
     time: localTimeOf(booking.startsAt, zone),
   }
   return (
     <Dialog
-      title={t(booking.isBlocked ? 'unblockAsk' : 'cancelAsk')}
+      title={t(isBlocked ? 'unblockAsk' : 'cancelAsk')}
       isOpen={props.isOpen}
       onClose={() => {
         if (!isBusy || isUnsure) props.onClose()
       }}
       onClosed={props.onClosed}
+      typed={isBusy ? '' : comment.trim()}
       isNarrow
       footer={
         <>
@@ -100,21 +110,23 @@ export function CancelBookingDialog(props: {
       <div className={styles.body}>
         <p>{t('cancelAskText', when)}</p>
         {booking.seriesId !== null && <SeriesScope chosen={scope} onChoose={setScope} />}
-        <Textarea
-          ref={field}
-          label={t('cancelComment')}
-          withAsterisk={needsComment}
-          required={needsComment}
-          rows={2}
-          maxLength={2000}
-          value={comment}
-          error={fault}
-          data-autofocus={needsComment || undefined}
-          onChange={(event) => {
-            setComment(event.currentTarget.value)
-            setFault('')
-          }}
-        />
+        {!isBlocked && (
+          <Textarea
+            ref={field}
+            label={t('cancelComment')}
+            withAsterisk={needsComment}
+            required={needsComment}
+            rows={2}
+            maxLength={2000}
+            value={comment}
+            error={fault}
+            data-autofocus={needsComment || undefined}
+            onChange={(event) => {
+              setComment(event.currentTarget.value)
+              setFault('')
+            }}
+          />
+        )}
         {isUnsure && <p role="status">{t('cancelUnsure')}</p>}
         {refusal && (
           <p role="alert" className={styles.refusal}>

@@ -36,7 +36,8 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) 
     event.stopPropagation()
   }
 
-  const said = isOpen && !search.isFetching ? t('found', { count: places.length }) : ''
+  const answer = places.length === 0 ? t('nothingFound') : t('found', { count: places.length })
+  const said = isOpen && !search.isFetching && !search.isError ? answer : ''
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears what its field lets through
     <div

@@ -14,7 +14,7 @@ export function NumbersGrid(props: {
   rows: readonly ConfigRow[]
 }) {
   const { t } = useLatePhrases('serviceConfig')
-  const { saveValue } = useSaveConfig()
+  const { saveValue, dialog } = useSaveConfig()
   const { columns } = props
   return (
     <>
@@ -42,6 +42,7 @@ export function NumbersGrid(props: {
           )
         }}
       />
+      {dialog}
     </>
   )
 }

@@ -67,6 +67,7 @@ export function SpecialistsDrawer(props: {
       isOpen={isOpen}
       onClose={() => setOpen(false)}
       onClosed={props.onClosed}
+      typed={ids}
       footer={
         <>
           <Button onClick={() => setOpen(false)}>{t('cancel')}</Button>

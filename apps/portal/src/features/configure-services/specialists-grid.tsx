@@ -15,7 +15,7 @@ import { servesOf, useSaveConfig } from './use-save-config.ts'
 export function SpecialistsGrid({ rows }: { rows: readonly ConfigRow[] }) {
   const { t } = useLatePhrases('serviceConfig')
   // Here and not in the drawer: its texts come with the screen, which would else be gone for a moment, and the focus with it.
-  const { saveSpecialists } = useSaveConfig()
+  const { saveSpecialists, dialog } = useSaveConfig()
   const [openId, setOpenId] = useState<number | null>(null)
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['company-specialists'],
@@ -62,6 +62,7 @@ export function SpecialistsGrid({ rows }: { rows: readonly ConfigRow[] }) {
           onClosed={() => setOpenId(null)}
         />
       )}
+      {dialog}
     </>
   )
 }

@@ -1,15 +1,19 @@
-import type { ServiceEntity } from '@rinda/client/service-calls'
+import { askServiceImpact } from '@rinda/client/impact-calls'
+import type { ServiceDraft, ServiceEntity } from '@rinda/client/service-calls'
 import type { ConfigName } from '@rinda/domain/access/service-config'
+import type { ReactNode } from 'react'
+import { useImpact } from '../../session/impact/use-impact.tsx'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { http } from '../../session/queries.ts'
 import { useSaveService } from '../../session/set-up/use-save-service.ts'
 import { useToasts } from '../../session/toasts.ts'
 import { isSameList } from './chosen-list.ts'
-import type { NumberColumn } from './number-columns.ts'
+import { type NumberColumn, periodColumns } from './number-columns.ts'
 import { textToShow } from './number-text.ts'
 
-/** What became of a value: saved, or why not. */
+/** What became of a value: saved or left as it was, or why not. */
 export type SavedValue = { readonly ok: true } | { readonly ok: false; readonly why: string }
-/** The same of who serves; where somebody else was quicker, who it is now. */
+/** The same of who serves, where '' stands for a change that the person thought better of; where somebody else was quicker, who it is now. */
 export type SavedList = SavedValue | { readonly ok: false; readonly now: readonly number[] }
 
 export function configValue(service: ServiceEntity, name: ConfigName): number | null {
@@ -21,14 +25,38 @@ export const servesOf = (service: ServiceEntity): readonly number[] => service.c
 
 /**
  * Saves a value of a service, or who serves: shown at once, taken back and said why when it is refused. What somebody else has changed
- * since it was looked at is not written over; the values beside it are no reason to stop.
+ * since it was looked at is not written over; the values beside it are no reason to stop. Whom a change would leave outside is asked
+ * first: `dialog` is to be drawn.
  */
-export function useSaveConfig() {
+export function useSaveConfig(): {
+  saveValue: (service: ServiceEntity, column: NumberColumn, value: number | null) => Promise<SavedValue>
+  saveSpecialists: (
+    service: ServiceEntity,
+    seen: readonly number[],
+    ids: readonly number[],
+  ) => Promise<SavedList>
+  dialog: ReactNode
+} {
   const { t } = useLatePhrases('serviceConfig')
   const { saveFresh } = useSaveService()
   const toasts = useToasts()
+  const { beforeSaving, dialog } = useImpact()
 
-  async function saveValue(
+  /** Saves once it is known whom a change would leave outside, or the person has said so; null: they left it as it is. */
+  async function afterAsking<Saved extends { readonly ok: boolean }>(
+    service: ServiceEntity,
+    draft: ServiceDraft,
+    save: () => Promise<Saved>,
+  ): Promise<Saved | null> {
+    const done: { saved: Saved | null } = { saved: null }
+    await beforeSaving([() => askServiceImpact(http, placeOf(service), draft)], async () => {
+      done.saved = await save()
+      return done.saved.ok
+    })
+    return done.saved
+  }
+
+  async function putValue(
     service: ServiceEntity,
     { name, decimals }: NumberColumn,
     value: number | null,
@@ -55,7 +83,7 @@ export function useSaveConfig() {
     return { ok: true }
   }
 
-  async function saveSpecialists(
+  async function putSpecialists(
     service: ServiceEntity,
     seen: readonly number[],
     ids: readonly number[],
@@ -79,7 +107,22 @@ export function useSaveConfig() {
     return { ok: true }
   }
 
-  return { saveValue, saveSpecialists }
+  return {
+    dialog,
+    async saveValue(service, column, value) {
+      const save = () => putValue(service, column, value)
+      if (!isOfPeriods(column)) return await save()
+      return (await afterAsking(service, { config: { [column.name]: value } }, save)) ?? { ok: true }
+    },
+    async saveSpecialists(service, seen, ids) {
+      const save = () => putSpecialists(service, seen, ids)
+      if (seen.every((id) => ids.includes(id))) return await save()
+      return (await afterAsking(service, { config: { specialists: ids } }, save)) ?? { ok: false, why: '' }
+    },
+  }
 }
 
 const placeOf = ({ id, locationId }: ServiceEntity) => ({ locationId, serviceId: id })
+
+/** When a service can be booked, unlike what it costs, is a reason why a booking may stand outside. */
+const isOfPeriods = ({ name }: NumberColumn) => periodColumns.some((one) => one.name === name)

@@ -114,6 +114,11 @@ describe('the calendar', () => {
     expect(model.days[0]?.nowFrom).toBe(82)
   })
 
+  test.each(['00:00', '07:59', '12:00', '21:00', '23:59'])('knows at %s which day is today', (time) => {
+    const model = createCalendarModel()(question({ now: at(time) }))
+    expect(model.days[0]?.isToday).toBe(true)
+  })
+
   test('greys what is closed', () => {
     const [before, after] = createCalendarModel()(question()).days[0]?.closed ?? []
     expect(before).toEqual({ from: 0, span: 60 })

@@ -19,6 +19,8 @@ export type ModelColumn = { readonly column: Column; readonly cells: ColumnCells
 export type ModelDay = {
   readonly day: CalendarDay
   readonly closed: readonly Place[]
+  readonly isToday: boolean
+  /** Where the present is on the axis; null on other days, and at an hour that the calendar does not show. */
   readonly nowFrom: number | null
   readonly columns: readonly ModelColumn[]
 }
@@ -73,6 +75,7 @@ export function createCalendarModel(): (question: CalendarQuestion) => CalendarM
       return {
         day,
         closed,
+        isToday,
         nowFrom: isToday ? placeOfNow(axis, day.clock, now) : null,
         columns: day.columns.map(modelColumn).filter(hasPlace),
       }

@@ -13,7 +13,8 @@ import type { FreeSpan } from './columns.ts'
 /** The words of a column's cells, as they are read and as they are heard, in the person's language. */
 export function useCellWords(columnName: string, clock: DayClock, location: Location) {
   const { t } = usePhrases('calendar')
-  const { language, profile } = useSession()
+  const { language, profileAt } = useSession()
+  const profile = profileAt(location.id)
   return useMemo(() => {
     const serviceName = (id: number) => {
       const service = location.services.find((one) => one.id === id)

@@ -8,7 +8,7 @@ import styles from './day-header.module.css'
 export function DayHeader(props: { day: ModelDay; places: ReadonlyMap<string, number>; isAlone: boolean }) {
   const { t } = usePhrases('calendar')
   const { language } = useSession()
-  const { day, columns, nowFrom } = props.day
+  const { day, columns, isToday } = props.day
   const first = props.places.get(columns[0]?.column.key ?? '')
   if (first === undefined) return null
   const hours = day.open ? `${day.open.from}–${day.open.till}` : t('closed')
@@ -21,7 +21,7 @@ export function DayHeader(props: { day: ModelDay; places: ReadonlyMap<string, nu
     <div
       className={styles.day}
       data-day={day.date}
-      data-is-today={nowFrom !== null || undefined}
+      data-is-today={isToday || undefined}
       style={{ gridColumn: `${first} / span ${columns.length}` }}
     >
       <span className={styles.name}>{words.join(' · ')}</span>

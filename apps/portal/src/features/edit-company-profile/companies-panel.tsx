@@ -40,7 +40,9 @@ export function CompaniesPanel(props: { chosen: string | undefined; onChoose: (i
           {data.map((one) => (
             <tr key={one.id}>
               <td>
-                <strong>{one[`name_${language}`] || one.name}</strong>
+                <img className={styles.logo} src={one.logo} alt="" height={20} />{' '}
+                <strong>{one[`name_${language}`] || one.name}</strong>{' '}
+                <span className={styles.website}>{one.www}</span>
               </td>
               <td className="rinda-figures">{one.id}</td>
               <td>

@@ -10,7 +10,7 @@ import styles from './company-dialog.module.css'
 import { nameFields } from './name-fields.ts'
 import { answerIn, draftOf, overrideOf } from './override-draft.ts'
 import { QuestionField } from './question-field.tsx'
-import { questions } from './questions.ts'
+import { limitQuestions, type Question, questions, workQuestions } from './questions.ts'
 
 const place = 'company/profile'
 const placeOf = (path: string) => `${place}/${path.replaceAll('.', '/')}`
@@ -24,6 +24,7 @@ export function CompanyDialog({ company, onClosed }: { company: PlatformCompany;
     name_lv: company.name_lv,
     name_en: company.name_en,
     name_ru: company.name_ru,
+    www: company.www,
   })
   const [visible, setVisible] = useState(company.visible)
   const [draft, setDraft] = useState(() => draftOf(company.profile))
@@ -38,6 +39,16 @@ export function CompanyDialog({ company, onClosed }: { company: PlatformCompany;
     return await save({ method: 'PATCH', path: `companies/${company.id}`, body })
   }
 
+  const asked = (question: Question) => (
+    <QuestionField
+      key={question.path}
+      question={question}
+      value={draft.answers[question.path] ?? ''}
+      inherited={answerIn(company.inherited, question.path)}
+      fault={faultAt(faults, placeOf(question.path))}
+      onChange={(value) => setDraft({ ...draft, answers: { ...draft.answers, [question.path]: value } })}
+    />
+  )
   const whole = faults.get('')
   return (
     <FormDialog
@@ -61,6 +72,17 @@ export function CompanyDialog({ company, onClosed }: { company: PlatformCompany;
             onChange={(event) => setTexts({ ...texts, [key]: event.currentTarget.value })}
           />
         ))}
+        <TextInput
+          label={t('www')}
+          placeholder="https://"
+          value={texts.www}
+          error={faultAt(faults, 'company/www')}
+          onChange={(event) => setTexts({ ...texts, www: event.currentTarget.value })}
+        />
+        <p className={styles.facts}>
+          <img src={company.logo} alt={t('logo')} height={32} />
+          <span>{t('coordinates', { latitude: company.latitude, longitude: company.longitude })}</span>
+        </p>
         <Checkbox
           label={t('visible')}
           checked={visible}
@@ -70,18 +92,12 @@ export function CompanyDialog({ company, onClosed }: { company: PlatformCompany;
       <fieldset className={styles.fields}>
         <legend>{t('answers')}</legend>
         <p className={styles.hint}>{t('answersText')}</p>
-        {questions.map((question) => (
-          <QuestionField
-            key={question.path}
-            question={question}
-            value={draft.answers[question.path] ?? ''}
-            inherited={answerIn(company.inherited, question.path)}
-            fault={faultAt(faults, placeOf(question.path))}
-            onChange={(value) =>
-              setDraft({ ...draft, answers: { ...draft.answers, [question.path]: value } })
-            }
-          />
-        ))}
+        {workQuestions.map(asked)}
+      </fieldset>
+      <fieldset className={styles.fields}>
+        <legend>{t('limits')}</legend>
+        <p className={styles.hint}>{t('limitsText')}</p>
+        {limitQuestions.map(asked)}
       </fieldset>
       <Textarea
         label={t('longTail')}

@@ -6,6 +6,7 @@ const override = {
   calendar: { startMinute: 300, startMinutes: { '7': 360 } },
   booking: { mayCreate: false, blockDurations: [30, 60], formFields: [{ key: 'email', required: true }] },
   columns: { email: false },
+  visitorLimits: { addressHolds: 50 },
 }
 
 test('an override comes out of its draft as it went in', () => {
@@ -17,6 +18,7 @@ test('simple answers stand in fields, the rest in the JSON', () => {
   const { answers, json } = draftOf(override)
   expect(answers['booking.mayCreate']).toBe('false')
   expect(answers['booking.blockDurations']).toBe('30, 60')
+  expect(answers['visitorLimits.addressHolds']).toBe('50')
   expect(JSON.parse(json)).toEqual({
     calendar: { startMinutes: { '7': 360 } },
     booking: { formFields: [{ key: 'email', required: true }] },

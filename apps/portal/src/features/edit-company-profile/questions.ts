@@ -8,7 +8,8 @@ export type Question = { path: string; label: Key } & (
   | { kind: 'choice'; options: readonly (readonly [value: string, label: Key])[] }
 )
 
-export const questions: readonly Question[] = [
+/** How the company works. */
+export const workQuestions: readonly Question[] = [
   { path: 'zone', label: 'qZone', kind: 'text' },
   { path: 'home', label: 'qHome', kind: 'text' },
   {
@@ -49,3 +50,23 @@ export const questions: readonly Question[] = [
   { path: 'views.enableSpecialist', label: 'qSpecialist', kind: 'yes' },
   { path: 'views.serviceFilter', label: 'qServiceFilter', kind: 'yes' },
 ]
+
+/** How much its visitors may do. */
+export const limitQuestions: readonly Question[] = [
+  { path: 'visitorLimits.addressBookingsPerHour', label: 'qAddressBookingsPerHour', kind: 'number' },
+  { path: 'visitorLimits.addressBookingsPerDay', label: 'qAddressBookingsPerDay', kind: 'number' },
+  {
+    path: 'visitorLimits.addressBookingsPerServiceDay',
+    label: 'qAddressBookingsPerServiceDay',
+    kind: 'number',
+  },
+  { path: 'visitorLimits.sessionBookingsPerHour', label: 'qSessionBookingsPerHour', kind: 'number' },
+  { path: 'visitorLimits.phoneBookingsPerDay', label: 'qPhoneBookingsPerDay', kind: 'number' },
+  { path: 'visitorLimits.emailBookingsPerDay', label: 'qEmailBookingsPerDay', kind: 'number' },
+  { path: 'visitorLimits.addressHolds', label: 'qAddressHolds', kind: 'number' },
+  { path: 'visitorLimits.sessionHolds', label: 'qSessionHolds', kind: 'number' },
+  { path: 'visitorLimits.addressHoldsPerHour', label: 'qAddressHoldsPerHour', kind: 'number' },
+  { path: 'visitorLimits.addressHoldsPerDay', label: 'qAddressHoldsPerDay', kind: 'number' },
+]
+
+export const questions: readonly Question[] = [...workQuestions, ...limitQuestions]

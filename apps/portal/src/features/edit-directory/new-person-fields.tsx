@@ -1,24 +1,21 @@
-import { TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { previewQuery } from '../../session/platform-queries.ts'
 import { roleNames } from '../../session/role-names.ts'
 import { type Faults, faultAt } from '../../session/save-faults.ts'
+import type { Expected } from '../../session/use-expected.ts'
 
-/** Who is not here yet: address and name. */
-export type NewPerson = { email: string; name: string }
+/** Who is not here yet: address and name, and the company where the address says none. */
+export type NewPerson = { email: string; name: string; company_id?: number | undefined }
 
-/** What would follow from an address, once it looks like one and was left. */
-export function useExpected(email: string) {
-  const { data } = useQuery({ ...previewQuery(email), enabled: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) })
-  return data ?? undefined
-}
-
-/** The fields that say who somebody new is. Whose company they will be of follows from the address, and is said below it. */
+/**
+ * The fields that say who somebody new is. Whose company they will be of follows from the address, and is said below it; of one that
+ * nobody knows it is asked.
+ */
 export function NewPersonFields(props: {
   person: NewPerson
-  expected: ReturnType<typeof useExpected>
+  expected: Expected
   companyName: string
+  companies: readonly { id: string; name: string }[]
   faults: Faults
   onChange: (person: NewPerson) => void
   onEmailLeft: () => void
@@ -26,13 +23,14 @@ export function NewPersonFields(props: {
   const { t } = useLatePhrases('admin')
   const { person, expected, faults, onChange } = props
   const fault = faultAt(faults, 'portal_user/email') ?? (expected?.exists ? t('personExists') : undefined)
+  const isStranger = expected?.company_source === 'default' && !expected.exists
   const words = expected && { company: props.companyName, role: t(roleNames[expected.role]) }
   return (
     <>
       <TextInput
         type="email"
         label={t('email')}
-        description={words && !fault ? t('expected', words) : t('emailText')}
+        description={words && !fault && !isStranger ? t('expected', words) : t('emailText')}
         autoComplete="off"
         data-autofocus
         value={person.email}
@@ -40,6 +38,21 @@ export function NewPersonFields(props: {
         onBlur={props.onEmailLeft}
         onChange={(event) => onChange({ ...person, email: event.currentTarget.value })}
       />
+      {isStranger && (
+        <NativeSelect
+          label={t('company')}
+          description={t('unknownDomain')}
+          error={faultAt(faults, 'portal_user/company_id')}
+          value={person.company_id ?? ''}
+          onChange={(event) =>
+            onChange({ ...person, company_id: Number(event.currentTarget.value) || undefined })
+          }
+          data={[
+            { value: '', label: t('noCompany') },
+            ...props.companies.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
       <TextInput
         label={t('personName')}
         autoComplete="off"

@@ -12,8 +12,9 @@ import { companiesQuery } from '../../session/platform-queries.ts'
 import { usePlatformSave } from '../../session/platform-save.ts'
 import { roleNames } from '../../session/role-names.ts'
 import { faultAt } from '../../session/save-faults.ts'
+import { useExpected } from '../../session/use-expected.ts'
 import { JsonField } from './json-field.tsx'
-import { type NewPerson, NewPersonFields, useExpected } from './new-person-fields.tsx'
+import { type NewPerson, NewPersonFields } from './new-person-fields.tsx'
 import { draftOf, type PersonDraft, wishOf } from './person-draft.ts'
 
 const nobody: NewPerson = { email: '', name: '' }
@@ -33,15 +34,15 @@ export function PersonDialog(props: {
   const [draft, setDraft] = useState(() => draftOf(person))
   const change = (part: Partial<PersonDraft>) => setDraft({ ...draft, ...part })
   const { data: companies = [] } = useQuery(companiesQuery)
-  const companyId = person?.company_id ?? expected?.company_id
+  const companyId = person?.company_id ?? who.company_id ?? expected?.company_id
   const company = companies.find(({ id }) => id === companyId)
   const locations = company?.locations ?? []
 
-  /** What was wrong with one address says nothing of another. */
+  /** What was wrong with one address, or chosen for it, says nothing of another. */
   function changeWho(next: NewPerson) {
-    if (next.email !== who.email)
-      setFaults(new Map([...faults].filter(([place]) => place !== 'portal_user/email')))
-    setWho(next)
+    if (next.email === who.email) return setWho(next)
+    setFaults(new Map([...faults].filter(([place]) => place !== 'portal_user/email')))
+    setWho({ ...next, company_id: undefined })
   }
 
   async function onSave() {
@@ -93,6 +94,10 @@ export function PersonDialog(props: {
           person={who}
           expected={expected}
           companyName={company?.[`name_${language}`] || expected?.company_name || ''}
+          companies={companies.map((one) => ({
+            id: String(one.id),
+            name: one[`name_${language}`] || one.name,
+          }))}
           faults={faults}
           onChange={changeWho}
           onEmailLeft={() => setLeftEmail(who.email.trim())}

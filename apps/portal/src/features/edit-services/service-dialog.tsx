@@ -7,6 +7,8 @@ import { TextsFields } from '../../session/set-up/fields/texts-fields.tsx'
 import styles from './edit-services.module.css'
 import { ServiceNumbers } from './service-numbers.tsx'
 import { ServiceState } from './service-state.tsx'
+import { ServiceSystems } from './service-systems.tsx'
+import { ServiceTakes } from './service-takes.tsx'
 import type { ChangeService } from './use-change-service.ts'
 import { useServiceDialog } from './use-service-dialog.ts'
 
@@ -50,8 +52,10 @@ export function ServiceDialog({ locationId, service, changeService, onClosed }: 
         onLeft={onLeft}
         onChange={(name) => change({ name })}
       />
-      <ServiceState form={form} faults={faults} onLeft={onLeft} onChange={change} />
+      <ServiceTakes form={form} onChange={change} />
+      <ServiceState form={form} faults={faults} onChange={change} />
       <ServiceNumbers form={form} faults={faults} onLeft={onLeft} onChange={change} />
+      <ServiceSystems form={form} faults={faults} onLeft={onLeft} onChange={change} />
     </FormDialog>
   )
 }

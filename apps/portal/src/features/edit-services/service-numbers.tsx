@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import '@rinda/ui/styles/mantine-fields.css'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { DateField } from '../../session/set-up/fields/date-field.tsx'
 import styles from './edit-services.module.css'
 import type { ServicePartProps } from './service-state.tsx'
 
@@ -37,14 +38,13 @@ export function ServiceNumbers({ form, faults, onLeft, onChange }: ServicePartPr
       </div>
       <div className={styles.pair}>
         {dates.map(([name, attribute]) => (
-          <TextInput
+          <DateField
             key={name}
-            type="date"
             label={t(name)}
             value={form[name]}
-            error={faults.get(attribute)}
-            onBlur={() => onLeft(attribute)}
-            onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+            fault={faults.get(attribute)}
+            onLeft={() => onLeft(attribute)}
+            onChange={(date) => onChange({ [name]: date })}
           />
         ))}
       </div>

@@ -8,6 +8,9 @@ import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useDurationText } from '../../session/use-duration-text.ts'
 import styles from './edit-services.module.css'
 
+/** On the wire an id of no other system is 0. */
+const isNone = (id: string | number) => id === '' || String(id) === '0'
+
 type ServiceRowProps = {
   service: ServiceEntity
   onEdit: (service: ServiceEntity) => void
@@ -24,6 +27,7 @@ export const ServiceRow = memo(function ServiceRow({ service, onEdit, onPut }: S
     ...(duration === null ? [] : [durationText(duration)]),
     ...(capacity > 1 ? [t('atOnce', { count: capacity })] : []),
     ...tags,
+    ...(isNone(service.bmsId) ? [t('noAppointments')] : []),
   ]
   return (
     <li className={styles.row}>

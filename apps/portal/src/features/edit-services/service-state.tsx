@@ -1,4 +1,4 @@
-import { Checkbox, TagsInput, TextInput } from '@mantine/core'
+import { Checkbox, TagsInput } from '@mantine/core'
 import '@rinda/ui/styles/mantine-fields.css'
 import '@rinda/ui/styles/mantine-pills.css'
 import { useLatePhrases } from '../../session/late-phrases.ts'
@@ -15,8 +15,8 @@ export type ServicePartProps = {
 
 const most = { tags: 50, letters: 50 } as const
 
-/** Who sees a service, and what other systems call it. */
-export function ServiceState({ form, faults, onLeft, onChange }: ServicePartProps) {
+/** Who sees a service, and what it is found by. */
+export function ServiceState({ form, faults, onChange }: Omit<ServicePartProps, 'onLeft'>) {
   const { t } = useLatePhrases('locationServices')
   const faultOfTags = [...faults].find(([field]) => field.startsWith('tags'))?.[1]
   return (
@@ -31,26 +31,6 @@ export function ServiceState({ form, faults, onLeft, onChange }: ServicePartProp
           label={t('active')}
           checked={form.isActive}
           onChange={(event) => onChange({ isActive: event.currentTarget.checked })}
-        />
-      </div>
-      <div className={styles.pair}>
-        <TextInput
-          label={t('qmsId')}
-          description={t('qmsIdText')}
-          autoComplete="off"
-          value={form.qmsId}
-          error={faults.get('qms_id')}
-          onBlur={() => onLeft('qms_id')}
-          onChange={(event) => onChange({ qmsId: event.currentTarget.value })}
-        />
-        <TextInput
-          label={t('bmsId')}
-          description={t('bmsIdText')}
-          autoComplete="off"
-          value={form.bmsId}
-          error={faults.get('bms_id')}
-          onBlur={() => onLeft('bms_id')}
-          onChange={(event) => onChange({ bmsId: event.currentTarget.value })}
         />
       </div>
       <TagsInput

@@ -2,6 +2,7 @@ import { serviceFaults } from '@rinda/client/field-faults'
 import type { ServiceEntity } from '@rinda/client/service-calls'
 import { useState } from 'react'
 import { type FieldTexts, useFaultTexts } from '../../session/set-up/fields/use-fault-texts.ts'
+import { ownSystemId } from './own-system-id.ts'
 import { changesOf, draftOf, emptyForm, formOf, formOnto, type ServiceForm } from './service-form.ts'
 import type { ChangeService } from './use-change-service.ts'
 import { useCreateService } from './use-create-service.ts'
@@ -17,7 +18,9 @@ export function useServiceDialog(
   const { textsOf, refusedTexts } = useFaultTexts()
   const creating = useCreateService(locationId)
   const [base, setBase] = useState(service)
-  const [form, setForm] = useState<ServiceForm>(() => (service ? formOf(service) : emptyForm))
+  const [form, setForm] = useState<ServiceForm>(() =>
+    service ? formOf(service) : { ...emptyForm, bmsId: ownSystemId(), qmsId: ownSystemId() },
+  )
   const [refused, setRefused] = useState(nothing)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isTried, setTried] = useState(false)

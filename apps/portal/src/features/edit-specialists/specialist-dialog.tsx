@@ -32,7 +32,7 @@ export function SpecialistDialog(props: {
   onClosed: () => void
 }) {
   const { t } = useLatePhrases('specialists')
-  const { profile, company } = useSession()
+  const { user, company } = useSession()
   const now = useNow()
   const { base, form, change, isMerged, conflicts, settle } = useSpecialistForm(props.specialist)
   const { textsOf, refusedTexts } = useFaultTexts()
@@ -127,7 +127,7 @@ export function SpecialistDialog(props: {
         />
         <AbsencesField
           absences={form.absences}
-          today={localDateOf(now, profile.zone)}
+          today={localDateOf(now, user.profile.zone)}
           faults={faults}
           onChange={(absences) => change({ absences })}
         />

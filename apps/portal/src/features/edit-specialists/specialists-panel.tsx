@@ -23,7 +23,7 @@ export function SpecialistsPanel(props: {
   addButton: ReactNode
 }) {
   const { t, language } = useLatePhrases('specialists')
-  const { profile } = useSession()
+  const { profile } = useSession().user
   const today = localDateOf(useNow(), profile.zone)
   const { specialists, locations } = props
   const sought = useDeferredValue(props.sought)

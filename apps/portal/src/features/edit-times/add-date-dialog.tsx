@@ -33,6 +33,7 @@ export function AddDateDialog(props: {
       rows={rows}
       edits={edits}
       fault={fault}
+      typed={[date, draft, [...chosen]]}
       write={props.write}
       onClosed={props.onClosed}
     >

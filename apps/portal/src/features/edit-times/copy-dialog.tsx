@@ -47,6 +47,7 @@ export function CopyDialog(props: {
       rows={rows}
       edits={edits}
       fault={fault}
+      typed={[what, rowKey, day, [...toDays], [...toRows], withDates]}
       write={props.write}
       onClosed={props.onClosed}
     >

@@ -77,6 +77,7 @@ export function DayDialog(props: {
       title={about}
       isOpen={isOpen}
       onClose={() => !isBusy && setOpen(false)}
+      typed={[kind, ranges.map(({ from, till }) => [from, till])]}
       onClosed={() => !isOpen && props.onClosed()}
       isNarrow
       footer={

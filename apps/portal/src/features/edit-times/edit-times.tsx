@@ -40,7 +40,7 @@ export function EditTimes(props: {
 }) {
   const { rows, mayBeUsual, mostRanges, targetsLabel } = props
   const { t } = useLatePhrases('hours')
-  const { profile } = useSession()
+  const { profile } = useSession().user
   const isPhone = useIsAtMost(767)
   const today = localDateOf(useNow(), profile.zone)
   const [withPast, setWithPast] = useState(false)

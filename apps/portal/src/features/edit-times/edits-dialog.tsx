@@ -21,6 +21,8 @@ export function EditsDialog(props: {
   edits: readonly TimesEdit[]
   /** What is still missing or wrong; then nothing can be saved. */
   fault: string
+  /** What was chosen and typed, as data. */
+  typed: unknown
   write: WriteTimes
   onClosed: () => void
   children: ReactNode
@@ -46,6 +48,7 @@ export function EditsDialog(props: {
       title={props.title}
       isOpen={isOpen}
       onClose={() => !isBusy && setOpen(false)}
+      typed={props.typed}
       onClosed={() => !isOpen && props.onClosed()}
       footer={
         <>
@@ -104,7 +107,7 @@ function changesOf(rows: readonly TimesRow[], edits: readonly TimesEdit[]): Chan
 
 function Preview({ changes, fault }: { changes: readonly Change[]; fault: string }) {
   const { t, language } = useLatePhrases('hours')
-  const { profile } = useSession()
+  const { profile } = useSession().user
   const say = useTimesText()
   const today = localDateOf(Date.now() / 60_000, profile.zone)
   const more = changes.length - mostPreviewed

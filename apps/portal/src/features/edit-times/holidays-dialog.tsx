@@ -51,6 +51,7 @@ export function HolidaysDialog(props: {
       rows={rows}
       edits={edits}
       fault={fault}
+      typed={[year, [...unwanted], draft, [...chosen]]}
       write={props.write}
       onClosed={props.onClosed}
     >

@@ -22,7 +22,7 @@ const savedAtOnce = 4
 /** Saves times of days: asks first what would be left outside, says what became of it, and offers the way back. `dialog` is to be drawn. */
 export function useWriteTimes(rows: readonly TimesRow[]): { write: WriteTimes; dialog: ReactNode } {
   const { t, language } = useLatePhrases('hours')
-  const { profile } = useSession()
+  const { profile } = useSession().user
   const impact = useImpact()
   const toasts = useToasts()
   const say = useTimesText()

@@ -30,7 +30,7 @@ export function ExplainTimeDialog(props: {
 }) {
   const { t, language } = useLatePhrases('why')
   const { t: say } = usePhrases('shell')
-  const { profile } = useSession()
+  const profile = useSession().profileAt(props.question.location.id)
   const { question, today } = props
   const { location, startsAt } = question
   const reasons = useReasons(question, props.isOpen)
@@ -84,7 +84,9 @@ export function ExplainTimeDialog(props: {
               {isOfSome(reason) && (
                 <span className={styles.quiet}>{t('services', { names: namesOf(reason) })}</span>
               )}
-              {'bookings' in reason && <HolderList holders={reason.bookings} onOpen={props.onOpen} />}
+              {'bookings' in reason && (
+                <HolderList holders={reason.bookings} zone={profile.zone} onOpen={props.onOpen} />
+              )}
             </li>
           ))}
         </ul>

@@ -1,19 +1,21 @@
 import type { Holder } from '@rinda/contract/not-free'
 import { fromUtcDateTime, localTimeOf } from '@rinda/domain/time/zone'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { useSession } from '../../session/session.tsx'
 import styles from './explain-time.module.css'
 
 /** Who holds the time: those that the person may see lead to their details. */
-export function HolderList(props: { holders: readonly Holder[]; onOpen: (qtid: string) => void }) {
+export function HolderList(props: {
+  holders: readonly Holder[]
+  zone: string
+  onOpen: (qtid: string) => void
+}) {
   const { t } = useLatePhrases('why')
-  const { profile } = useSession()
   if (props.holders.length === 0) return null
   return (
     <ul className={styles.holders}>
       {props.holders.map((holder) => {
         const from = fromUtcDateTime(holder.date, holder.time)
-        const time = `${localTimeOf(from, profile.zone)}–${localTimeOf(from + holder.duration, profile.zone)}`
+        const time = `${localTimeOf(from, props.zone)}–${localTimeOf(from + holder.duration, props.zone)}`
         const { qtid, by, reason } = holder
         const name = holder.name || t(holder.is_blocked ? 'aBlock' : 'aBooking')
         return (

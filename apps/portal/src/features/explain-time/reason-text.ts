@@ -1,6 +1,6 @@
 import type { NotFreeReason } from '@rinda/contract/not-free'
 import { fromUtcDateTime, localTimeOf } from '@rinda/domain/time/zone'
-import { longDay } from '@rinda/phrases/day-text'
+import { fromDay, throughDay, untilDay } from '@rinda/phrases/day-cases'
 import type { LateSay } from '@rinda/phrases/late'
 import type { Language } from '@rinda/phrases/resources'
 
@@ -8,15 +8,17 @@ type Speaking = { t: LateSay<'why'>; language: Language; zone: string; today: st
 
 /** A reason as a sentence. */
 export function reasonText(reason: NotFreeReason, { t, language, zone, today }: Speaking): string {
-  const day = (date: string) => longDay(date, language, today)
+  const since = (date: string) => fromDay(date, language, today)
+  const through = (date: string) => throughDay(date, language, today)
   const clock = (at: { date: string; time: string }) => localTimeOf(fromUtcDateTime(at.date, at.time), zone)
   switch (reason.code) {
     case 'outside_range': {
       const { from, till } = reason
-      if (from !== null && till !== null) return t('range_between', { from: day(from), till: day(till) })
+      if (from !== null && till !== null)
+        return t('range_between', { from: since(from), till: through(till) })
       return from === null
-        ? t('range_till', { till: day(till ?? today) })
-        : t('range_from', { from: day(from) })
+        ? t('range_till', { till: through(till ?? today) })
+        : t('range_from', { from: since(from) })
     }
     case 'closed':
       return t(reason.special ? 'closed_special' : 'closed')
@@ -36,11 +38,10 @@ export function reasonText(reason: NotFreeReason, { t, language, zone, today }: 
       return ranges === '' ? t('specialist_off_day', { name }) : t('specialist_off', { name, ranges })
     }
     case 'specialist_away': {
-      const { name, till_time: time } = reason
-      const till = day(reason.till_date)
+      const { name, till_date: date, till_time: time } = reason
       return time === null
-        ? t('specialist_away', { name, day: till })
-        : t('specialist_away_time', { name, day: till, time })
+        ? t('specialist_away', { name, till: through(date) })
+        : t('specialist_away_time', { name, till: untilDay(date, language, today), time })
     }
     case 'too_short': {
       const { minutes, needed, bookings } = reason

@@ -18,7 +18,8 @@ export function FilterColumns(props: {
   onChoose: (choice: ColumnChoice) => void
 }) {
   const { t } = usePhrases('calendar')
-  const { language, profile } = useSession()
+  const { language, profileAt } = useSession()
+  const profile = profileAt(props.location.id)
   const { location, chosen, onChoose } = props
   const shown = location.services.filter(
     (one) => one.isBmsActive && one.isActive && calendarShowsService(profile.reach, one.id),

@@ -44,7 +44,9 @@ export function FindVisitorDialog(props: {
     event.preventDefault()
   }
 
-  const said = isLooking ? t('looking') : found ? t('found', { count: shown.length }) : ''
+  const none = t('none', { query: typed.trim() })
+  const answer = shown.length === 0 ? none : t('found', { count: shown.length })
+  const said = isLooking ? t('looking') : found ? answer : ''
   return (
     <Dialog title={t('title')} isOpen={props.isOpen} onClose={props.onClose} onClosed={props.onClosed}>
       <div className={styles.search}>
@@ -82,7 +84,7 @@ export function FindVisitorDialog(props: {
         {hasFailed && <ErrorFace title={t('failed')} text={t('failedText')} onRetry={retry} />}
         {!hasFailed && found && !isLooking && shown.length === 0 && (
           <div className={styles.none}>
-            <p className={styles.noneTitle}>{t('none', { query: typed.trim() })}</p>
+            <p className={styles.noneTitle}>{none}</p>
             <p>{t('noneText')}</p>
           </div>
         )}
@@ -105,7 +107,9 @@ export function FindVisitorDialog(props: {
                 <p className={styles.who} role="presentation">
                   <span className={styles.name}>{visitor.name}</span>
                   <span className={styles.phone}>{visitor.phone}</span>
-                  <span className={styles.counts}>{t('coming', { count: visitor.coming.length })}</span>
+                  {visitor.coming.length > 0 && (
+                    <span className={styles.counts}>{t('coming', { count: visitor.coming.length })}</span>
+                  )}
                 </p>
                 {[...visitor.coming, ...visitor.others].map((booking) => (
                   <FoundBooking

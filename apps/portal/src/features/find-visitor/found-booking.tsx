@@ -17,11 +17,12 @@ export function FoundBooking(props: {
 }) {
   const { t } = usePhrases('booking')
   const { t: say } = usePhrases('calendar')
-  const { language, profile, locations } = useSession()
+  const { language, profileAt, locations } = useSession()
   const { booking } = props
+  const { zone } = profileAt(booking.locationId)
   const location = locations.data?.find((one) => one.id === booking.locationId)
   const service = location?.services.find((one) => one.id === booking.serviceId)
-  const date = localDateOf(booking.startsAt, profile.zone)
+  const date = localDateOf(booking.startsAt, zone)
   const state = booking.servedAt
     ? ['served', say('state_attended')]
     : booking.approval === 'pending' || booking.approval === 'declined'
@@ -42,7 +43,7 @@ export function FoundBooking(props: {
     >
       <span className={styles.when}>
         <span className={styles.weekday}>{shortWeekday(date, language)}</span> {figureDay(date, language)}{' '}
-        <span className={styles.time}>{localTimeOf(booking.startsAt, profile.zone)}</span>
+        <span className={styles.time}>{localTimeOf(booking.startsAt, zone)}</span>
       </span>{' '}
       <span className={styles.what}>
         <span className={styles.service}>{service ? nameIn(language, service.names) : ''}</span>{' '}

@@ -3,6 +3,7 @@ import type { Booking } from '@rinda/client/booking-view'
 import { type ApprovalAct, approvalAfter } from '@rinda/domain/booking/approval'
 import { Button } from '@rinda/ui/components/button'
 import '@rinda/ui/styles/mantine-fields.css'
+import { useUnsaved } from '@rinda/ui/unsaved-forms'
 import { IconCheck, IconHourglassLow, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { usePhrases } from '../../session/phrases.ts'
@@ -13,13 +14,15 @@ import styles from './judge-panel.module.css'
 /** A booking that waits for staff: what they want to say, and yes or no. */
 export function JudgePanel(props: { booking: Booking; onJudged: (act: ApprovalAct) => void }) {
   const { t } = usePhrases('booking')
-  const { profile } = useSession()
+  const profile = useSession().profileAt(props.booking.locationId)
   const { judge, busy } = useJudge()
   const [note, setNote] = useState('')
   const [refusal, setRefusal] = useState('')
   const { mayCreate, mayCancel } = profile.booking
+  const isWaiting = approvalAfter('accept', props.booking) !== null && (mayCreate || mayCancel)
+  useUnsaved(isWaiting && note.trim() !== '' && busy === null)
   // It stays there while it is being judged, so that a refusal finds the note as it was.
-  if (!approvalAfter('accept', props.booking) || !(mayCreate || mayCancel)) return null
+  if (!isWaiting) return null
 
   const send = async (act: ApprovalAct) => {
     setRefusal('')

@@ -26,11 +26,10 @@ export function useMoving(props: {
   onMove: (booking: Booking, to: MoveTo) => void
   onEnd: (end: MoveEnd, moving: Moving) => void
 }) {
-  const { profile } = useSession()
+  const { profileAt } = useSession()
   const [moving, setMoving] = useState<Moving | null>(null)
   const latest = useRef({ ...props, moving })
   latest.current = { ...props, moving }
-  const { mayCreate, mayCancel } = profile.booking
 
   const find = useCallback((qtid: string) => {
     for (const column of latest.current.columns) {
@@ -45,13 +44,15 @@ export function useMoving(props: {
     (qtid: string, by: Moving['by']): Moving | null => {
       const found = find(qtid)
       const { now, axis } = latest.current
-      if (!found || !mayCreate || !mayCancel || whyNotCancelable(found.booking, now) !== null) return null
+      if (!found || whyNotCancelable(found.booking, now) !== null) return null
       const { booking, column } = found
+      const { mayCreate, mayCancel } = profileAt(booking.locationId).booking
+      if (!mayCreate || !mayCancel) return null
       const begun = { booking, by, target: targetAt(axis, column, booking, booking.startsAt, now) }
       setMoving(begun)
       return begun
     },
-    [find, mayCreate, mayCancel],
+    [find, profileAt],
   )
 
   const lead = useCallback((target: MoveTarget) => {

@@ -78,6 +78,7 @@ function Times(props: {
     <TimeChoice
       name="move-time"
       times={times}
+      zone={free.zone}
       hasFailed={free.hasFailed}
       onRetry={free.retry}
       chosenAt={chosenAt}

@@ -15,7 +15,8 @@ export function ChoosePlace(props: {
 }) {
   const { t } = usePhrases('booking')
   const { t: say } = useLatePhrases('move')
-  const { language, profile } = useSession()
+  const { language, profileAt } = useSession()
+  const profile = profileAt(props.wanted.locationId)
   const { locations, wanted, onChoose } = props
   const location = locations.find((one) => one.id === wanted.locationId)
   const services = location ? bookableServices(profile, location) : []

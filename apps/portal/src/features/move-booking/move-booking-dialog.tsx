@@ -12,6 +12,7 @@ import { useLatePhrases } from '../../session/late-phrases.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import { useToasts } from '../../session/toasts.ts'
+import { useReleaseOnLeave } from '../../session/use-release-on-leave.ts'
 import { useStillOpen } from '../../session/use-still-open.ts'
 import { ChooseFreeTime } from './choose-free-time.tsx'
 import { ChoosePlace } from './choose-place.tsx'
@@ -43,15 +44,16 @@ export type MoveBookingDialogProps = {
 export function MoveBookingDialog(props: MoveBookingDialogProps) {
   const { t } = usePhrases('booking')
   const { t: say } = useLatePhrases('move')
-  const { language, profile } = useSession()
+  const { language, profileAt } = useSession()
   const { booking, hold, locations, seen } = props
-  const { zone } = profile
   const own = locations.find((one) => one.id === seen.locationId)
   const [wanted, setWanted] = useState(() =>
     own
-      ? placeOf(profile, own, seen)
+      ? placeOf(profileAt(own.id), own, seen)
       : { locationId: seen.locationId, serviceId: undefined, specialistId: undefined },
   )
+  const profile = profileAt(wanted.locationId)
+  const { zone } = profile
   const [date, setDate] = useState(
     () => [localDateOf(seen.startsAt, zone), props.today].sort()[1] ?? props.today,
   )
@@ -60,6 +62,7 @@ export function MoveBookingDialog(props: MoveBookingDialogProps) {
   const [fault, setFault] = useState('')
   const sending = useSendMove(booking)
   const toasts = useToasts()
+  useReleaseOnLeave(props.hold.state === 'held' ? props.hold.booking : null, sending.isBusy)
   const stillOpen = useStillOpen(props.isOpen)
   // While it is being found out whether it was moved, nobody has to wait here: it is said when it is known.
   const mayClose = !sending.isBusy || sending.isFindingOut

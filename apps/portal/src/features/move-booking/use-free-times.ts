@@ -8,6 +8,8 @@ import type { ChosenPlace } from './place.ts'
 import { weeksShown } from './weeks-shown.ts'
 
 export type FreeTimes = {
+  /** Of the place that was asked about. */
+  readonly zone: string
   readonly days: ReadonlyMap<LocalDate, readonly GridTime[]>
   readonly isPending: boolean
   readonly hasFailed: boolean
@@ -17,8 +19,7 @@ export type FreeTimes = {
 /** The free times of the weeks that a month's page shows, asked anew whenever a booking changes; only weeks that are not over. */
 export function useFreeTimes(place: ChosenPlace | null, month: LocalDate, today: LocalDate): FreeTimes {
   const { request } = useLive()
-  const { profile } = useSession()
-  const { zone } = profile
+  const { zone } = useSession().profileAt(place?.locationId)
   const weeks = place ? weeksShown(month, today) : []
   return useQueries({
     queries: weeks.map((date) => ({
@@ -43,6 +44,7 @@ export function useFreeTimes(place: ChosenPlace | null, month: LocalDate, today:
         }
       }
       return {
+        zone,
         days,
         isPending: answers.some((answer) => answer.isPending),
         hasFailed: answers.some((answer) => answer.isError),

@@ -11,7 +11,7 @@ import { useToasts } from '../../session/toasts.ts'
 /** What follows a move that was done: every view shows it, and for a while it can be undone. */
 export function useWhenMoved(): (before: Booking, moved: BookingChange) => void {
   const { t } = usePhrases('booking')
-  const { language, profile } = useSession()
+  const { language, profileAt } = useSession()
   const { requestSurely } = useLive()
   const { apply } = useBookingChanges()
   const toasts = useToasts()
@@ -40,10 +40,10 @@ export function useWhenMoved(): (before: Booking, moved: BookingChange) => void 
         apply(back)
         toasts.success(t('moveUndone'))
       }
-      const time = localTimeOf(after.startsAt, profile.zone)
+      const time = localTimeOf(after.startsAt, profileAt(after.locationId).zone)
       const text = t('movedToast', { name: visitorName(after) || t('title'), time })
       toasts.undo(text, t('undo'), () => void undo(), after.qtid)
     },
-    [apply, requestSurely, toasts, language, profile.zone, t],
+    [apply, requestSurely, toasts, language, profileAt, t],
   )
 }

@@ -59,7 +59,7 @@ export function GeneralStep({ draft, onChange, faults, onLeft }: StepProps) {
         {levels.map((level) => (
           <Checkbox
             key={level}
-            label={t(`accessibility${level}`)}
+            label={t(`accessibility_${level}`)}
             checked={facts.accessibility?.[level] ?? false}
             onChange={(event) =>
               put({ accessibility: { ...facts.accessibility, [level]: event.currentTarget.checked } })

@@ -2,19 +2,30 @@ import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { companiesQuery } from '../../session/platform-queries.ts'
+import type { Expected } from '../../session/use-expected.ts'
 
-/** Whose account a new one is, for the platform's admin: a company's, or as the address says. */
+/** Whose account a new one is, for the platform's admin: a company's, or as the address says, if it says any. */
 export function CompanyField(props: {
   companyId: number | null
+  /** What would follow from the address. */
+  expected: Expected
   fault: string | undefined
   onChange: (companyId: number | null) => void
 }) {
   const { t, language } = useLatePhrases('people')
   const { data: companies = [] } = useQuery(companiesQuery)
+  const nameOf = (id: number) => {
+    const company = companies.find((one) => Number(one.id) === id)
+    return company?.[`name_${language}`] || company?.name || ''
+  }
+  const { companyId, expected } = props
+  const leadsTo = expected?.company_source === 'domain' ? { company: nameOf(expected.company_id) } : null
+  const hint = leadsTo ? t('addressLeadsTo', leadsTo) : t('unknownDomain')
   return (
     <NativeSelect
       label={t('company')}
-      value={props.companyId ?? ''}
+      description={expected && !expected.exists && companyId === null ? hint : undefined}
+      value={companyId ?? ''}
       error={props.fault}
       onChange={(event) => props.onChange(Number(event.currentTarget.value) || null)}
       data={[

@@ -7,6 +7,7 @@ import '@rinda/ui/styles/mantine-fields.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { untilMoment } from '../../session/moment-text.ts'
 import { CallFailed, http, unpack } from '../../session/queries.ts'
 import { faultsOf } from '../../session/save-faults.ts'
 import { useSession } from '../../session/session.tsx'
@@ -15,7 +16,7 @@ import styles from './portal-people.module.css'
 /** Makes the link with which somebody chooses a password, and shows it this once. */
 export function InvitationDialog({ person, onClosed }: { person: PortalPerson; onClosed: () => void }) {
   const { t, language } = useLatePhrases('people')
-  const { zone: timeZone } = useSession().profile
+  const { zone } = useSession().user.profile
   const [isOpen, setOpen] = useState(true)
   const [isCopied, setCopied] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({
@@ -28,7 +29,6 @@ export function InvitationDialog({ person, onClosed }: { person: PortalPerson; o
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  const until = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone })
 
   async function copy(field: HTMLInputElement | null, url: string) {
     field?.select()
@@ -59,8 +59,8 @@ export function InvitationDialog({ person, onClosed }: { person: PortalPerson; o
       {data && (
         <div className={styles.link}>
           <p>
-            {data.setsPassword
-              ? t('linkText', { email: person.email, until: until.format(new Date(data.expiresAt ?? 0)) })
+            {data.setsPassword && data.expiresAt !== null
+              ? t('linkText', { email: person.email, until: untilMoment(data.expiresAt, language, zone) })
               : t('elsewhereText', { email: person.email })}
           </p>
           <form

@@ -3,6 +3,7 @@ import { mayKeepPerson } from '@rinda/domain/access/people'
 import { Button } from '@rinda/ui/components/button'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { LongTable } from '../../session/long-table.tsx'
+import { momentText } from '../../session/moment-text.ts'
 import { roleNames } from '../../session/role-names.ts'
 import { useSession } from '../../session/session.tsx'
 import styles from './portal-people.module.css'
@@ -22,11 +23,6 @@ export function PeopleTable(props: {
   const limitText = useLimitText()
   const switchPerson = useSwitchPerson()
   const { companyName } = props
-  const day = new Intl.DateTimeFormat(language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: user.profile.zone,
-  })
   const columns = [
     t('name'),
     ...(companyName ? [t('company')] : []),
@@ -56,7 +52,7 @@ export function PeopleTable(props: {
           <td>{t(roleNames[one.effectiveRole])}</td>
           <td data-label={t('mayUse')}>{limitText(one)}</td>
           <td className="rinda-figures" data-label={t('lastSignIn')}>
-            {one.lastSignInAt ? day.format(new Date(one.lastSignInAt)) : t('never')}
+            {one.lastSignInAt ? momentText(one.lastSignInAt, language, user.profile.zone) : t('never')}
           </td>
           <td className={one.isActive ? undefined : styles.off} data-label={t('state')}>
             {t(one.isActive ? 'active' : 'inactive')}

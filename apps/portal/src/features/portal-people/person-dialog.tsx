@@ -6,6 +6,7 @@ import '@rinda/ui/styles/mantine-fields.css'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { faultAt } from '../../session/save-faults.ts'
+import { useExpected } from '../../session/use-expected.ts'
 import { CompanyField } from './company-field.tsx'
 import { draftOf, type PersonDraft, wishOf } from './person-draft.ts'
 import { PersonLimits } from './person-limits.tsx'
@@ -27,6 +28,8 @@ export function PersonDialog(props: {
   const { person } = props
   const { save, faults, setFaults, isBusy } = useSavePerson()
   const [draft, setDraft] = useState(() => draftOf(person, props.companyId))
+  const [leftEmail, setLeftEmail] = useState('')
+  const expected = useExpected(props.mayChooseCompany && !person ? leftEmail : '')
   const change = (part: Partial<PersonDraft>) => setDraft({ ...draft, ...part })
   const fault = (name: string) => faultAt(faults, `portal_user/${name}`)
   const whole = faults.get('') ?? faults.get('portal_user')
@@ -78,6 +81,7 @@ export function PersonDialog(props: {
         maxLength={100}
         value={draft.email}
         error={fault('email')}
+        onBlur={() => setLeftEmail(draft.email.trim())}
         onChange={(event) => change({ email: event.currentTarget.value })}
       />
       <TextInput
@@ -92,6 +96,7 @@ export function PersonDialog(props: {
       {props.mayChooseCompany && !person && (
         <CompanyField
           companyId={draft.companyId}
+          expected={expected}
           fault={fault('company_id')}
           onChange={(companyId) => change({ companyId, locationIds: null, serviceIds: null })}
         />

@@ -32,7 +32,8 @@ export function DaySheet(props: { location: Location; days: readonly PrintedDay[
 
 function DayPages({ day, location }: { day: PrintedDay; location: Location }) {
   const { t } = usePhrases('calendar')
-  const { language, profile } = useSession()
+  const { language, profileAt } = useSession()
+  const profile = profileAt(location.id)
   const now = useNow()
   const today = localDateOf(now, profile.zone)
   const printed = `${figureDay(today, language)} ${localTimeOf(now, profile.zone)}`
@@ -92,7 +93,8 @@ function ColumnTable(props: { column: PrintedColumn; day: PrintedDay; location: 
 
 function Row({ row, day, location }: { row: PrintedRow; day: PrintedDay; location: Location }) {
   const { t } = usePhrases('calendar')
-  const { language, profile } = useSession()
+  const { language, profileAt } = useSession()
+  const profile = profileAt(location.id)
   const time = <td className={styles.time}>{spanText(day.clock, row.from, row.till)}</td>
   const { booking } = row
   if (!booking || booking.isBlocked) {

@@ -21,14 +21,14 @@ export function IssueList(props: {
   isCovered: boolean
 }) {
   const { t, language } = useLatePhrases('issues')
-  const { profile } = useSession()
+  const { profileAt } = useSession()
   const { issues, locations, today, now, acts } = props
   const decide = useDecide()
   const [declining, setDeclining] = useState<string | null>(null)
   const root = useRef<HTMLDivElement>(null)
   useIssueWalk(root, props.isCovered, issues, {
-    accept: ({ booking }) => profile.booking.mayCreate && decide.accept(booking),
-    decline: ({ booking }) => profile.booking.mayCancel && setDeclining(booking.qtid),
+    accept: ({ booking }) => profileAt(booking.locationId).booking.mayCreate && decide.accept(booking),
+    decline: ({ booking }) => profileAt(booking.locationId).booking.mayCancel && setDeclining(booking.qtid),
   })
   const hasLocation = new Set(issues.map((issue) => issue.booking.locationId)).size > 1
   return (

@@ -2,6 +2,7 @@ import { localTimeOf } from '@rinda/domain/time/zone'
 import {
   IconBan,
   IconBeach,
+  IconCalendarOff,
   IconClockExclamation,
   IconClockOff,
   IconMapPinOff,
@@ -27,14 +28,15 @@ const icons = {
   location_inactive: IconMapPinOff,
   service_inactive: IconTagOff,
   specialist_inactive: IconUserOff,
+  outside_period: IconCalendarOff,
 } as const
 
 /** Why a booking needs attention, in words: one line for each reason, and for each booking that it overlaps. */
 export function IssueReasons({ issue, name }: { issue: Issue; name: string }) {
   const { t } = useLatePhrases('issues')
-  const { profile } = useSession()
+  const { zone } = useSession().profileAt(issue.booking.locationId)
   const range = ({ startsAt, endsAt }: Overlap) =>
-    `${localTimeOf(startsAt, profile.zone)}–${localTimeOf(endsAt, profile.zone)}`
+    `${localTimeOf(startsAt, zone)}–${localTimeOf(endsAt, zone)}`
 
   function overlapText(overlap: Overlap): string {
     const time = range(overlap)

@@ -1,8 +1,8 @@
 import { type Booking, visitorName } from '@rinda/client/booking-view'
 import type { Location } from '@rinda/client/locations'
 import { nameIn } from '@rinda/client/names'
-import { isServable } from '@rinda/domain/booking/approval'
 import { whyNotCancelable } from '@rinda/domain/booking/cancel'
+import { isServable } from '@rinda/domain/booking/serve'
 import { localTimeOf } from '@rinda/domain/time/zone'
 import { Button } from '@rinda/ui/components/button'
 import { IconButton } from '@rinda/ui/components/icon-button'
@@ -44,7 +44,7 @@ type IssueRowProps = {
 export function IssueRow({ issue, location, decide, acts, now, ...props }: IssueRowProps) {
   const { t, language } = useLatePhrases('issues')
   const { t: say } = usePhrases('booking')
-  const { profile } = useSession()
+  const profile = useSession().profileAt(issue.booking.locationId)
   const declineButton = useRef<HTMLButtonElement>(null)
   const { booking } = issue
   const { qtid } = booking

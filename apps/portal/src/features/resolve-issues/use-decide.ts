@@ -18,7 +18,7 @@ export type Decide = {
 /** Decides about bookings of a list, and says what became of each. */
 export function useDecide(): Decide {
   const { t } = usePhrases('booking')
-  const { profile } = useSession()
+  const { profileAt } = useSession()
   const { judge, busy } = useJudge()
   const toasts = useToasts()
   const whenOnline = useWhenOnline()
@@ -28,7 +28,7 @@ export function useDecide(): Decide {
       const judgement = await judge(booking, act, note)
       if ('refusal' in judgement) return toasts.error(judgement.refusal)
       const name = visitorName(booking) || t('title')
-      const time = localTimeOf(booking.startsAt, profile.zone)
+      const time = localTimeOf(booking.startsAt, profileAt(booking.locationId).zone)
       toasts.success(t(act === 'accept' ? 'acceptedToast' : 'declinedToast', { name, time }))
       onDone?.()
     })

@@ -1,11 +1,13 @@
 import { listBookableDays } from '@rinda/client/bookable-days'
 import { nameIn } from '@rinda/client/names'
 import type { SetUpLocation } from '@rinda/client/set-up'
-import { addDays, isLocalDate, type LocalDate, localDateOf } from '@rinda/domain/time/zone'
+import { addDays, type LocalDate, localDateOf } from '@rinda/domain/time/zone'
 import { longDay } from '@rinda/phrases/day-text'
 import { Choice } from '@rinda/ui/components/choice'
 import { DataTable } from '@rinda/ui/components/data-table'
 import { EmptyFace, ErrorFace, LoadingFace } from '@rinda/ui/components/faces'
+import { MantineLook } from '@rinda/ui/components/mantine-look'
+import '@rinda/ui/styles/mantine-fields.css'
 import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
 import { Switch } from '@rinda/ui/components/switch'
 import { useQuery } from '@tanstack/react-query'
@@ -14,6 +16,7 @@ import { derivedKey } from '../../session/booking-queries.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { http, unpack } from '../../session/queries.ts'
 import { useSession } from '../../session/session.tsx'
+import { DateField } from '../../session/set-up/fields/date-field.tsx'
 import { useNow } from '../../session/use-now.ts'
 import { DayWindows } from './day-windows.tsx'
 import styles from './show-bookable-times.module.css'
@@ -24,7 +27,7 @@ const mostDays = 92
 /** What can really be booked of a service, date by date: what hours, special days, booking times and periods come to. */
 export function ShowBookableTimes({ locations }: { locations: readonly SetUpLocation[] }) {
   const { t, language } = useLatePhrases('hours')
-  const { profile } = useSession()
+  const { profile } = useSession().user
   const today = localDateOf(useNow(), profile.zone)
   const [locationId, setLocationId] = useState<number | null>(null)
   const [serviceId, setServiceId] = useState<number | null>(null)
@@ -47,16 +50,16 @@ export function ShowBookableTimes({ locations }: { locations: readonly SetUpLoca
   if (!location || !service) return <EmptyFace title={t('noServices')} text={t('noServicesText')} />
 
   const day = (label: string, value: LocalDate, put: (date: LocalDate) => void) => (
-    <label className={styles.date}>
-      {label}
-      <input
-        type="date"
-        value={value}
-        aria-invalid={fault !== null || undefined}
-        aria-describedby="bookable-fault"
-        onChange={(event) => isLocalDate(event.currentTarget.value) && put(event.currentTarget.value)}
-      />
-    </label>
+    <div className={styles.date}>
+      <MantineLook>
+        <DateField
+          label={label}
+          value={value}
+          isWrong={fault !== null}
+          onChange={(date) => date && put(date)}
+        />
+      </MantineLook>
+    </div>
   )
   return (
     <>

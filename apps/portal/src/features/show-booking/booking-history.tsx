@@ -7,9 +7,11 @@ import { actKey, actorKey } from './act-key.ts'
 import styles from './booking-history.module.css'
 
 /** Who did what to the booking, and when; the newest first. */
-export function BookingHistory({ booking: { log, isBlocked } }: { booking: Booking }) {
+export function BookingHistory({ booking }: { booking: Booking }) {
   const { t } = usePhrases('booking')
-  const { language, profile } = useSession()
+  const { language, profileAt } = useSession()
+  const { zone } = profileAt(booking.locationId)
+  const { log, isBlocked } = booking
   const lines = log.map((line, index) => ({ ...line, index })).reverse()
   return (
     <details className={styles.history}>
@@ -25,7 +27,7 @@ export function BookingHistory({ booking: { log, isBlocked } }: { booking: Booki
           return (
             <li key={line.index} className={styles.line}>
               <span className={styles.at}>
-                {figureDay(localDateOf(at, profile.zone), language)} {localTimeOf(at, profile.zone)}
+                {figureDay(localDateOf(at, zone), language)} {localTimeOf(at, zone)}
               </span>
               <span className={styles.act}>{key ? t(`acts_${key}`) : line.act}</span>
               <span className={styles.by}>{actor ? t(`by_${actor}`) : line.by}</span>

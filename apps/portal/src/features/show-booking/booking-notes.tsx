@@ -9,7 +9,8 @@ import { Fact, Facts } from './facts.tsx'
 /** What was asked of the visitor besides name and phone, and what was written about the booking. */
 export function BookingNotesList({ booking }: { booking: Booking }) {
   const { t } = usePhrases('booking')
-  const { language, profile } = useSession()
+  const { language, profileAt } = useSession()
+  const profile = profileAt(booking.locationId)
   const { notes, fields } = booking
   const asked = formFieldsAt(profile, booking.locationId, booking.serviceId).flatMap((field) => {
     const value = shownValue(fields, field, language)

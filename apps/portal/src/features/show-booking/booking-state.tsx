@@ -1,5 +1,6 @@
 import type { Booking } from '@rinda/client/booking-view'
 import type { CancelRefusal } from '@rinda/domain/booking/cancel'
+import { isHold } from '@rinda/domain/booking/hold'
 import { localTimeOf } from '@rinda/domain/time/zone'
 import { IconRepeat } from '@tabler/icons-react'
 import { usePhrases } from '../../session/phrases.ts'
@@ -15,8 +16,8 @@ export function BookingState({
   whyNotCancel: CancelRefusal | null
 }) {
   const { t } = usePhrases('booking')
-  const { profile } = useSession()
-  const isHeld = booking.status === 'locked' || booking.status === 'verified'
+  const profile = useSession().profileAt(booking.locationId)
+  const isHeld = isHold(booking)
   const isBlock = booking.isBlocked && booking.status === 'scheduled'
   const look = isBlock ? 'blocked' : isHeld ? 'pending' : booking.status
   const servedAt =

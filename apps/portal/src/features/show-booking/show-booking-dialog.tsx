@@ -1,8 +1,9 @@
 import { type Booking, visitorName } from '@rinda/client/booking-view'
 import type { Location } from '@rinda/client/locations'
 import { nameIn } from '@rinda/client/names'
-import { isServable } from '@rinda/domain/booking/approval'
 import { whyNotCancelable } from '@rinda/domain/booking/cancel'
+import { isHold } from '@rinda/domain/booking/hold'
+import { isServingOffered } from '@rinda/domain/booking/serve'
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import { longDay } from '@rinda/phrases/day-text'
 import { Button } from '@rinda/ui/components/button'
@@ -17,6 +18,8 @@ import { BookingHistory } from './booking-history.tsx'
 import { BookingNotesList } from './booking-notes.tsx'
 import { BookingState } from './booking-state.tsx'
 import { Fact, Facts } from './facts.tsx'
+import { HoldButtons } from './hold-buttons.tsx'
+import { HoldFacts } from './hold-facts.tsx'
 
 /** Everything about one booking, as it is now: live changes show while it is open. */
 export function ShowBookingDialog(props: {
@@ -27,6 +30,8 @@ export function ShowBookingDialog(props: {
   isCovered: boolean
   onCancel: (booking: Booking) => void
   onMove: (booking: Booking) => void
+  /** Opens the form again that a hold was made for. */
+  onGoOn: (hold: Booking) => void
   /** What is asked of staff about it, between its state and its facts. */
   children?: ReactNode
   /** What the visitor needs, in more than a line, after all that is known. */
@@ -35,19 +40,23 @@ export function ShowBookingDialog(props: {
   onClosed: () => void
 }) {
   const { t } = usePhrases('booking')
-  const { language, profile } = useSession()
+  const { language, profileAt } = useSession()
+  const profile = profileAt(props.booking.locationId)
   const { booking, location } = props
   const { zone } = profile
   const service = location.services.find((one) => one.id === booking.serviceId)
   const specialist = location.specialists.find((one) => one.id === booking.specialistId)
-  const whyNot = whyNotCancelable(booking, Math.floor(Date.now() / 60_000))
+  const now = Math.floor(Date.now() / 60_000)
+  const whyNot = whyNotCancelable(booking, now)
+  const isServable = isServingOffered(booking, now, zone)
   const phone = phoneText(booking)
   const { serve, isServing } = useServe()
   const isServed = booking.servedAt !== null
+  const isHeld = isHold(booking)
 
   return (
     <Dialog
-      title={booking.isBlocked ? t('blockTitle') : visitorName(booking) || t('title')}
+      title={booking.isBlocked ? t('blockTitle') : visitorName(booking) || t(isHeld ? 'holdTitle' : 'title')}
       isOpen={props.isOpen}
       isBlocking={props.isCovered}
       onClose={props.onClose}
@@ -62,7 +71,7 @@ export function ShowBookingDialog(props: {
           {profile.booking.mayCancel && profile.booking.mayCreate && whyNot === null && (
             <Button onClick={() => props.onMove(booking)}>{t('moveAct')}</Button>
           )}
-          {!booking.isBlocked && isServable(booking) && (
+          {!booking.isBlocked && isServable && (
             <Button
               icon={
                 isServed ? (
@@ -77,6 +86,7 @@ export function ShowBookingDialog(props: {
               {t(isServed ? 'unserve' : 'serve')}
             </Button>
           )}
+          {isHeld && <HoldButtons hold={booking} onGoOn={props.onGoOn} onReleased={props.onClose} />}
           <Button onClick={props.onClose} data-autofocus>
             {t('close')}
           </Button>
@@ -97,6 +107,7 @@ export function ShowBookingDialog(props: {
           <Fact name={t('service')} value={service && nameIn(language, service.names)} />
         )}
         <Fact name={t('specialist')} value={specialist?.name} />
+        {isHeld && <HoldFacts hold={booking} />}
         {!booking.isBlocked && (
           <>
             <Fact name={t('fields_phone_number')} value={phone && <a href={phoneUrl(booking)}>{phone}</a>} />

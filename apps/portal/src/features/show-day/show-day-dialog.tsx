@@ -28,7 +28,8 @@ export function ShowDayDialog(props: {
 }) {
   const { t } = usePhrases('calendar')
   const { t: say } = useLatePhrases('week')
-  const { language, profile } = useSession()
+  const { language, profileAt } = useSession()
+  const profile = profileAt(props.location.id)
   const { parts } = props
   const first = parts[0]?.booking
   const time = props.isOneTime && first ? [timesOf(first, profile.zone)] : []
@@ -68,7 +69,8 @@ export function ShowDayDialog(props: {
 function DayRow(props: Listed & { location: Location; onOpen: (qtid: string) => void }) {
   const { t } = usePhrases('calendar')
   const { t: say } = useLatePhrases('week')
-  const { language, profile } = useSession()
+  const { language, profileAt } = useSession()
+  const profile = profileAt(props.location.id)
   const { booking, state, location } = props
   const service = location.services.find(({ id }) => id === booking.serviceId)
   const specialist = location.specialists.find(({ id }) => id === booking.specialistId)

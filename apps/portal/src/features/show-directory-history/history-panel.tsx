@@ -5,7 +5,9 @@ import { EmptyFace, ErrorFace } from '@rinda/ui/components/faces'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { ListSkeleton } from '../../session/list-skeleton.tsx'
+import { momentText } from '../../session/moment-text.ts'
 import { historyQuery } from '../../session/platform-queries.ts'
+import { useSession } from '../../session/session.tsx'
 import styles from './history-panel.module.css'
 
 const kinds = { company: 'kindCompany', domain: 'kindDomain', portal_user: 'kindPerson' } as const
@@ -13,6 +15,7 @@ const kinds = { company: 'kindCompany', domain: 'kindDomain', portal_user: 'kind
 /** Who changed what of companies, domains and people, from what to what, newest first. */
 export function HistoryPanel() {
   const { t, language } = useLatePhrases('admin')
+  const { user } = useSession()
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(historyQuery)
   if (isError && !data)
     return (
@@ -26,13 +29,13 @@ export function HistoryPanel() {
   if (!data) return <ListSkeleton />
   const changes = data.pages.flatMap((page) => page.changes)
   if (changes.length === 0) return <EmptyFace title={t('noHistory')} text={t('noHistoryText')} />
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'medium' })
+  const { zone } = user.profile
   return (
     <>
       <DataTable label={t('history')} columns={[t('when'), t('who'), t('what'), t('change')]}>
         {changes.map(({ id, attributes }) => (
           <tr key={id}>
-            <td className="rinda-figures">{format.format(new Date(attributes.at))}</td>
+            <td className="rinda-figures">{momentText(attributes.at, language, zone)}</td>
             <td>{attributes.actor}</td>
             <td>{t(kinds[attributes.object_kind], { name: attributes.object_id })}</td>
             <td>

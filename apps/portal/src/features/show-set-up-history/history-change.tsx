@@ -2,6 +2,7 @@ import type { SetUpChange } from '@rinda/client/set-up-history'
 import { IconButton } from '@rinda/ui/components/icon-button'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { timeText } from '../../session/moment-text.ts'
 import { fieldLabel } from '../../session/set-up/field-label.ts'
 import styles from './history.module.css'
 import { valueText } from './value-text.ts'
@@ -17,13 +18,12 @@ type HistoryChangeProps = {
 /** One change: when, by whom, of what, and each field with its way back. */
 export function HistoryChange({ change, nameOf, zone, isBusy, onPutBack }: HistoryChangeProps) {
   const { t, language } = useLatePhrases('setUpHistory')
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: zone })
   const name = change[`name_${language}`] || change.name || change.object_id
   return (
     <li className={styles.change}>
       <p className={styles.head}>
         <time dateTime={change.at} className="rinda-figures">
-          {time.format(new Date(change.at))}
+          {timeText(change.at, zone)}
         </time>
         <strong>{t(change.object_kind, { name })}</strong>
         <span className={styles.actor}>{change.actor}</span>

@@ -16,7 +16,7 @@ import { usePutBack } from './use-put-back.ts'
 /** Who changed what, newest first, day by day. */
 export function HistoryList({ of }: { of: HistoryOf }) {
   const { t, language } = useLatePhrases('setUpHistory')
-  const { profile, locations } = useSession()
+  const { user, locations } = useSession()
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
     setUpHistoryQuery(of),
   )
@@ -37,7 +37,7 @@ export function HistoryList({ of }: { of: HistoryOf }) {
 
   const specialists = (locations.data ?? []).flatMap((location) => location.specialists)
   const nameOf = (id: number) => specialists.find((one) => one.id === id)?.name ?? `#${id}`
-  const dayOf = ({ at }: SetUpChange) => localDateOf(Math.floor(Date.parse(at) / 60_000), profile.zone)
+  const dayOf = ({ at }: SetUpChange) => localDateOf(Math.floor(Date.parse(at) / 60_000), user.profile.zone)
   const days = [...new Set(changes.map(dayOf))]
   return (
     <>
@@ -52,7 +52,7 @@ export function HistoryList({ of }: { of: HistoryOf }) {
                   key={change.id}
                   change={change}
                   nameOf={nameOf}
-                  zone={profile.zone}
+                  zone={user.profile.zone}
                   isBusy={isBusy}
                   onPutBack={(...asked) => void putBack(...asked)}
                 />

@@ -9,12 +9,13 @@ const lv = await loadLate('setUpHistory', 'lv')
 describe('a field is called', () => {
   test.each([
     ['name_lv', 'Name (LV)'],
-    ['phone', 'Telephone'],
+    ['phone', 'Phone'],
     ['open_monday', 'Opening hours, Monday'],
     ['special_times/2026-12-24', 'Special date 24/12/2026'],
     ['booking_times/sunday', 'Booking times, Sunday'],
     ['config/price', 'Price'],
-    ['accessibility_2', 'Accessibility 2'],
+    ['accessibility_2', 'Accessible toilet'],
+    ['accessibility_5', 'Hearing loop'],
     ['config/colour', 'colour'],
   ])('%s: %s', (field, label) => expect(fieldLabel(t, 'en', field)).toBe(label))
 

@@ -16,6 +16,7 @@ export const DayColumn = memo(function DayColumn(props: {
   day: WeekDay
   axis: Axis
   /** Minutes below the top where now is; null on other days. */
+  isToday: boolean
   nowFrom: number | null
   gridColumn: number
   words: WeekWords
@@ -36,7 +37,7 @@ export const DayColumn = memo(function DayColumn(props: {
       aria-label={longDay(day.date, language)}
       className={timeColumnClass}
       data-column={props.gridColumn}
-      data-is-today={props.nowFrom !== null || undefined}
+      data-is-today={props.isToday || undefined}
       style={{ gridColumn: props.gridColumn }}
     >
       <TimeGround closed={day.closed} nowFrom={props.nowFrom} />

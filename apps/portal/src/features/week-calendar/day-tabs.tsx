@@ -29,13 +29,13 @@ export function DayTabs(props: {
   return (
     <Tabs
       label={say('days')}
-      days={days.map(({ day, nowFrom }) => {
+      days={days.map(({ day, isToday }) => {
         const needing = day.attentionCount > 0 ? [say('attention', { count: day.attentionCount })] : []
         return {
           date: day.date,
           count: day.bookingCount,
           words: [dayCount(t, day), ...needing].join(', '),
-          isToday: nowFrom !== null,
+          isToday,
           isClosed: day.isClosed,
           needsAttention: day.attentionCount > 0,
         }

@@ -51,7 +51,8 @@ export function WeekCalendar(props: WeekCalendarProps) {
   const { days, axis } = model
   const { t } = usePhrases('calendar')
   const { t: say } = useLatePhrases('week')
-  const { language, profile } = useSession()
+  const { language, profileAt } = useSession()
+  const profile = profileAt(props.location.id)
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)
   const now = useNow()
@@ -77,11 +78,11 @@ export function WeekCalendar(props: WeekCalendarProps) {
             <span>{months}</span>
             <span>{years}</span>
           </div>
-          {days.map(({ day, nowFrom: at }) => (
+          {days.map(({ day, isToday }) => (
             <DayHead
               key={day.date}
               date={day.date}
-              isToday={at !== null}
+              isToday={isToday}
               isClosed={day.isClosed}
               bookingCount={day.bookingCount}
               attentionCount={day.attentionCount}
@@ -95,11 +96,12 @@ export function WeekCalendar(props: WeekCalendarProps) {
             axis={axis}
             now={nowFrom === null ? null : { from: nowFrom, text: localTimeOf(now, profile.zone) }}
           />
-          {days.map(({ day, nowFrom: at }, index) => (
+          {days.map(({ day, isToday, nowFrom: at }, index) => (
             <DayColumn
               key={day.date}
               day={day}
               axis={axis}
+              isToday={isToday}
               nowFrom={at}
               gridColumn={index + 2}
               words={words}

@@ -32,7 +32,8 @@ export function WeekFilters(props: {
   onChoose: (filter: { specialist: number | undefined; service: number | undefined }) => void
 }) {
   const { t } = usePhrases('calendar')
-  const { language, profile } = useSession()
+  const { language, profileAt } = useSession()
+  const profile = profileAt(props.location.id)
   const { location, chosen, onChoose } = props
   const services = profile.views.serviceFilter ? weekServices(location, profile) : []
   const specialists = weekSpecialists(location, profile)

@@ -212,6 +212,11 @@ describe('slots', () => {
     expect(dayOf(model).attentionCount).toBe(2)
     expect(model.days[0]?.nowFrom).toBe(240)
   })
+
+  test.each(['00:00', '07:59', '12:00', '21:00', '23:59'])('at %s one day is today', (time) => {
+    const model = week({ now: at(2, time) })
+    expect(model.days.map(({ isToday }) => isToday)).toEqual([false, false, true, false, false, false, false])
+  })
 })
 
 describe('free times', () => {

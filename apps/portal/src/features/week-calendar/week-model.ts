@@ -27,7 +27,12 @@ export type WeekDay = {
   readonly bookingCount: number
   readonly attentionCount: number
 }
-export type ModelDay = { readonly day: WeekDay; readonly nowFrom: number | null }
+export type ModelDay = {
+  readonly day: WeekDay
+  readonly isToday: boolean
+  /** Where the present is on the axis; null on other days, and at an hour that the calendar does not show. */
+  readonly nowFrom: number | null
+}
 export type WeekModel = { readonly axis: Axis; readonly days: readonly ModelDay[] }
 
 export type WeekQuestion = {
@@ -83,7 +88,7 @@ export function createWeekModel(): (question: WeekQuestion) => WeekModel {
         () => weekDay({ ...question, sheetDay, clock, axis, held }, lastSlots.get(clock.date) ?? []),
       )
       lastSlots.set(clock.date, made.slots)
-      return { day: made, nowFrom: isToday ? placeOfNow(axis, clock, now) : null }
+      return { day: made, isToday, nowFrom: isToday ? placeOfNow(axis, clock, now) : null }
     })
     return { axis, days }
   }

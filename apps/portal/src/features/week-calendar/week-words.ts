@@ -16,7 +16,8 @@ import type { WeekState } from './week-state.ts'
 export function useWeekWords(location: Location) {
   const { t } = usePhrases('calendar')
   const { t: say } = useLatePhrases('week')
-  const { language, profile } = useSession()
+  const { language, profileAt } = useSession()
+  const profile = profileAt(location.id)
   return useMemo(() => {
     const services = new Map(location.services.map((one) => [one.id, nameIn(language, one.names)]))
     const specialists = new Map(location.specialists.map((one) => [one.id, one.name]))

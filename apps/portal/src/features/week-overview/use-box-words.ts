@@ -12,7 +12,8 @@ import { type Box, isHeld } from './overview-model.ts'
 /** The words of the boxes of a cell, as they are read and as they are heard. */
 export function useBoxWords(service: Service, date: string) {
   const { t } = usePhrases('calendar')
-  const { language, profile } = useSession()
+  const { language, profileAt } = useSession()
+  const profile = profileAt(service.locationId)
   return useMemo(() => {
     const dayAndService = [longDay(date, language), nameIn(language, service.names)]
     return ({ booking, state, lateMinutes }: Box) => {

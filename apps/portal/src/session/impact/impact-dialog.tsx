@@ -25,6 +25,8 @@ export function ImpactDialog(props: {
   const [isOpen, setOpen] = useState(true)
   const isAnswered = useRef(false)
   const { found } = props
+  // What was booked in its time needs nobody's attention for having been.
+  const isOfPeriod = found.bookings.every(({ meta }) => meta.reasons.every((one) => one === 'outside_period'))
   const answer = (given: ImpactAnswer) => {
     if (isAnswered.current) return
     isAnswered.current = true
@@ -40,7 +42,7 @@ export function ImpactDialog(props: {
       isNarrow={found.total === 0}
       footer={
         <div className={styles.foot}>
-          {props.mayShow && found.total > 0 && (
+          {props.mayShow && found.total > 0 && !isOfPeriod && (
             <Button className={styles.show} onClick={() => answer('show')}>
               {t('saveAndShow')}
             </Button>
@@ -59,7 +61,7 @@ export function ImpactDialog(props: {
         {found.total > 0 && (
           <p className={styles.count}>
             <strong>{t('count', { count: found.total })}</strong>
-            <span>{t('countText')}</span>
+            <span>{t(isOfPeriod ? 'periodText' : 'countText')}</span>
           </p>
         )}
         <ImpactRows found={found} />
@@ -71,11 +73,11 @@ export function ImpactDialog(props: {
 function ImpactRows({ found }: { found: GatheredImpact }) {
   const { t, language } = useLatePhrases('impact')
   const { t: why } = useLatePhrases('issues')
-  const { profile, locations } = useSession()
+  const { user, profileAt, locations } = useSession()
   const owned = locations.data ?? []
   const more = found.total - found.bookings.length
   if (found.bookings.length === 0) return null
-  const today = localDateOf(Date.now() / 60_000, profile.zone)
+  const today = localDateOf(Date.now() / 60_000, user.profile.zone)
   return (
     <>
       <ul className={styles.rows} aria-label={t('title')}>
@@ -83,6 +85,7 @@ function ImpactRows({ found }: { found: GatheredImpact }) {
           const booking = bookingOf(one)
           const location = owned.find(({ id }) => id === booking.locationId)
           const service = location?.services.find(({ id }) => id === booking.serviceId)
+          const { zone } = profileAt(booking.locationId)
           const where = [
             service && nameIn(language, service.names),
             owned.length > 1 && location && nameIn(language, location.names),
@@ -92,7 +95,7 @@ function ImpactRows({ found }: { found: GatheredImpact }) {
               <span className={styles.when}>
                 <span>{longDay(one.meta.date, language, today)}</span>
                 <span className={styles.time}>
-                  {localTimeOf(booking.startsAt, profile.zone)}–{localTimeOf(booking.endsAt, profile.zone)}
+                  {localTimeOf(booking.startsAt, zone)}–{localTimeOf(booking.endsAt, zone)}
                 </span>
               </span>
               <span className={styles.who}>

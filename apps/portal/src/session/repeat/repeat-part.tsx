@@ -8,7 +8,6 @@ import 'dayjs/locale/lv'
 import 'dayjs/locale/ru'
 import { Suspense } from 'react'
 import { useLatePhrases } from '../late-phrases.ts'
-import { useSession } from '../session.tsx'
 import styles from './repeat-part.module.css'
 import { SeriesTimes, type SeriesTimesProps } from './series-times.tsx'
 import { WeekdayChoice } from './weekday-choice.tsx'
@@ -28,10 +27,9 @@ export function RepeatPart(props: RepeatPartProps) {
 
 function Part({ first, ...props }: RepeatPartProps) {
   const { t, language } = useLatePhrases('repeat')
-  const { profile } = useSession()
   const { repeat } = props
   const { form, wish, change } = repeat
-  const day = localDateOf(first, profile.zone)
+  const day = localDateOf(first, repeat.zone)
   const weekly = (count: number) => ({ value: `weekly-${count}`, label: t('weekly', { count }) })
   const choose = (value: string) => {
     const [kind = '', weeks] = value.split('-')

@@ -2,18 +2,20 @@ import type { Booking } from '@rinda/client/booking-view'
 import { type EpochMinutes, localTimeOf } from '@rinda/domain/time/zone'
 import { figureDay, longDay, shortWeekday } from '@rinda/phrases/day-text'
 import { useLatePhrases } from '../late-phrases.ts'
-import { useSession } from '../session.tsx'
 import { whoIsThere } from '../who-is-there.ts'
 import styles from './series-times.module.css'
 import type { SeriesTime } from './use-series-preview.ts'
 
-/** One time of a series: whether it is wanted, and what is known of it. */
-export function SeriesTimeRow(props: {
+type SeriesTimeRowProps = {
   time: SeriesTime
+  zone: string
   isLeftOut: boolean
   onToggle: () => void
   onShow: ((booking: Booking) => void) | undefined
-}) {
+}
+
+/** One time of a series: whether it is wanted, and what is known of it. */
+export function SeriesTimeRow(props: SeriesTimeRowProps) {
   const { t, language } = useLatePhrases('repeat')
   const { time, isLeftOut } = props
   const { day, problem, open } = time
@@ -37,7 +39,7 @@ export function SeriesTimeRow(props: {
         {isLeftOut && <span>{t('leftOut')}</span>}
         {!isLeftOut && !problem && !isClosed && <span>{t('free')}</span>}
         {!isLeftOut && problem && !isTaken && !isClosed && <span>{problem[language]}</span>}
-        {!isLeftOut && isTaken && <Takers time={time} onShow={props.onShow} />}
+        {!isLeftOut && isTaken && <Takers time={time} zone={props.zone} onShow={props.onShow} />}
         {isClosed && !(isTaken && problem) && <span className={styles.aside}>{t('closed')}</span>}
         {open && time.isSpecial && <span className={styles.aside}>{t('special', open)}</span>}
       </div>
@@ -46,11 +48,10 @@ export function SeriesTimeRow(props: {
 }
 
 /** Who takes the time, each with when. */
-function Takers({ time, onShow }: { time: SeriesTime; onShow: ((booking: Booking) => void) | undefined }) {
+function Takers({ time, zone, onShow }: Pick<SeriesTimeRowProps, 'time' | 'zone' | 'onShow'>) {
   const { t } = useLatePhrases('repeat')
-  const { profile } = useSession()
   const clock = (from: EpochMinutes, till: EpochMinutes) =>
-    `${localTimeOf(from, profile.zone)}–${localTimeOf(till, profile.zone)}`
+    `${localTimeOf(from, zone)}–${localTimeOf(till, zone)}`
   const words = { blocked: t('blocked'), beingBooked: t('beingBooked'), noName: t('noName') }
   return (
     <>

@@ -57,6 +57,7 @@ export function SeriesTimes({ repeat, onShow }: SeriesTimesProps) {
             <SeriesTimeRow
               key={time.day}
               time={time}
+              zone={repeat.zone}
               isLeftOut={repeat.isLeftOut(time.day)}
               onToggle={() => repeat.toggle(time.day)}
               onShow={onShow}

@@ -13,10 +13,10 @@ export function useRepeat(
   slot: WantedSlot | null,
   options: { isBlock: boolean; hold: string | null; isWanted: boolean },
 ) {
-  const { profile } = useSession()
+  const { zone } = useSession().profileAt(slot?.locationId)
   const [form, setForm] = useState<RepeatForm>(notRepeated)
   const [without, setWithout] = useState<ReadonlySet<LocalDate>>(new Set())
-  const wish = slot && repeatWish(form, slot.startsAt, profile.zone)
+  const wish = slot && repeatWish(form, slot.startsAt, zone)
   const preview = useSeriesPreview(slot, wish, options)
 
   const isOn = form.kind !== 'none'
@@ -36,6 +36,7 @@ export function useRepeat(
       return after
     })
   return {
+    zone,
     form,
     wish,
     change: (changed: Partial<RepeatForm>) => setForm((before) => ({ ...before, ...changed })),

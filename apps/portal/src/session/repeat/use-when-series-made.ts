@@ -8,7 +8,7 @@ import { useToasts } from '../toasts.ts'
 
 /** What follows a series that was written: every view shows it, and for a while all of it can be undone at once. */
 export function useWhenSeriesMade(): (made: readonly BookingChange[]) => Promise<void> {
-  const { language, profile } = useSession()
+  const { language, profileAt } = useSession()
   const { requestSurely } = useLive()
   const { apply } = useBookingChanges()
   const toasts = useToasts()
@@ -19,8 +19,9 @@ export function useWhenSeriesMade(): (made: readonly BookingChange[]) => Promise
     const t = await sayIn('repeat', language)
     if (!first) return
     const undo = async () => {
-      const { qtid, token } = first
-      const notes = profile.booking.cancelCommentRequired ? { notes: { canceled: t('undoNote') } } : {}
+      const { qtid, token, locationId } = first
+      const asksWhy = profileAt(locationId).booking.cancelCommentRequired
+      const notes = asksWhy ? { notes: { canceled: t('undoNote') } } : {}
       const reply = await requestSurely('cancel_series', { qtid, token, scope: 'all', ...notes })
       if (!reply.ok) return toasts.notice(reply.failure.info?.[language] ?? t('failed'), t('notUndone'))
       for (const one of reply.data) apply({ booking: bookingOf(one), seq: reply.seq })

@@ -25,8 +25,7 @@ export function fieldLabel(t: Say, language: Language, field: string): string {
   if (name === 'config') return plainLabel(t, part)
   const [, day] = /^open_(\w+)$/.exec(name) ?? []
   if (day) return t('openOn', { day: dayLabel(day, language) })
-  const [, level] = /^accessibility_(\d)$/.exec(name) ?? []
-  if (level) return t('accessibility', { level })
+  if (/^accessibility_[1-5]$/.test(name)) return t(name as 'accessibility_1')
   const [, base = '', code = ''] = /^(\w+)_(lv|en|ru)$/.exec(name) ?? []
   if (known.has(base)) {
     return t('inLanguage', { field: plainLabel(t, base), language: code.toUpperCase() })

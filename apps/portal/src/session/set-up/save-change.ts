@@ -67,7 +67,9 @@ export async function saveFresh<Value extends Entity>(
 }
 
 function isUnanswered(result: HttpResult<unknown>): boolean {
-  return !result.ok && result.failure.kind === 'timeout'
+  if (result.ok) return false
+  const { failure } = result
+  return failure.kind === 'timeout' || (failure.kind === 'refused' && failure.code === 'unavailable')
 }
 
 const lines = new Map<string, Promise<unknown>>()

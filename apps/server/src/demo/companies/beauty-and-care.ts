@@ -228,14 +228,6 @@ const nails: DemoCompany = {
       ],
     },
   ],
-  // Some work faster than others.
-  profile: {
-    serviceDurations: [
-      { serviceId: 40013, specialistId: 4001, minutes: 60 },
-      { serviceId: 40022, specialistId: 4006, minutes: 120 },
-      { serviceId: 40033, specialistId: 4008, minutes: 120 },
-    ],
-  },
 }
 
 export const beautyAndCare: readonly DemoCompany[] = [studio, dental, nails]

@@ -33,8 +33,8 @@ export async function acceptInvitation(
   { secret, password, address }: { secret: string; password: string; address: string },
   now: Date,
 ): Promise<Acceptance> {
-  const subject = `invitation ${secret}`
-  const refusal = await takeAttempt(db, subject, address, now)
+  const attempt = { account: `invitation ${secret}`, address }
+  const refusal = await takeAttempt(db, attempt, now)
   if (refusal) return { outcome: 'too_many', ...refusal }
   if (!(await findInvitation(db, secret, now))) return { outcome: 'gone' }
   const hash = await hashPassword(password)
@@ -57,7 +57,7 @@ export async function acceptInvitation(
     return person.portal_user_id
   })
   if (portalUserId === null) return { outcome: 'gone' }
-  await forgiveAttempts(db, subject, address, now)
+  await forgiveAttempts(db, attempt, now)
   tellPeopleChanged((person) => person.portalUserId === portalUserId)
   return { outcome: 'done' }
 }

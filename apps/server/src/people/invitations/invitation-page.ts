@@ -2,6 +2,7 @@ import { invitationPage } from '@rinda/phrases/invitation-page'
 import { signInPage } from '@rinda/phrases/sign-in-page'
 import { type Html, html } from '../issuer/html.ts'
 import { pageFrame } from '../issuer/page-frame.ts'
+import { tooManyAttempts } from '../issuer/too-many-attempts.ts'
 import type { Language } from '../page-language.ts'
 import type { PasswordFault } from './invitation-form.ts'
 
@@ -72,6 +73,5 @@ function problemBox(language: Language, problem: FormProblem): Html {
 /** Too many tries, or a form that another page sent: said in the words of the sign-in page. */
 export function refusedText(language: Language, retryAfterSeconds: number | null): FormProblem {
   if (retryAfterSeconds === null) return { fault: null, text: signInPage.foreign_form[language] }
-  const minutes = String(Math.ceil(retryAfterSeconds / 60))
-  return { fault: null, text: signInPage.too_many_attempts[language].replace('{minutes}', minutes) }
+  return { fault: null, text: tooManyAttempts(language, retryAfterSeconds) }
 }

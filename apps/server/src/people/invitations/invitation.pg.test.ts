@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../../testing/http-calls.ts'
 import { startWorld, type World } from '../../testing/world.ts'
+import { takeAttempt } from '../issuer/attempts.ts'
 import { CookieJar } from '../testing/cookie-jar.ts'
 
 let world: World
@@ -146,16 +147,8 @@ describe('the form', () => {
 
   test('may be sent so often from one address', async () => {
     const at = await link()
-    const values = Array.from({ length: 30 }, (_, index) => ({
-      subject: `address:${index === 0 ? '127.0.0.1' : `10.0.0.${index}`}`,
-      failures: 30,
-      window_until: new Date(world.time.now.getTime() + 600_000),
-    }))
-    await world.db
-      .insertInto('issuer_attempts')
-      .values(values)
-      .onConflict((conflict) => conflict.column('subject').doUpdateSet({ failures: 30 }))
-      .execute()
+    for (let nth = 0; nth < 30; nth++)
+      await takeAttempt(world.db, { account: `${nth}`, address: '127.0.0.1' }, world.time.now)
     const answer = await choose(at)
     expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true])
     await world.db.deleteFrom('issuer_attempts').execute()

@@ -3,18 +3,20 @@ import type { Database } from '../../database/database.ts'
 
 /**
  * Where the built-in issuer keeps its interactions, sessions, grants, codes and tokens: in the database, so that any
- * node can go on where another began. The library counts in its own clock's seconds, so this file reads that clock too.
+ * node can go on where another began.
  */
-export function artifactAdapter(db: Database): (kind: string) => Adapter {
+export function artifactAdapter(db: Database, clock: () => Date): (kind: string) => Adapter {
   return (kind) => {
-    const find = (column: 'id' | 'uid' | 'user_code', value: string) => findPayload(db, kind, column, value)
+    const find = (column: 'id' | 'uid' | 'user_code', value: string) =>
+      findPayload(db, kind, { column, value, now: clock() })
     return {
-      upsert: (id, payload, expiresInSeconds) => upsert(db, kind, id, payload, expiresInSeconds),
+      upsert: (id, payload, expiresInSeconds) =>
+        upsert(db, kind, id, { payload, expiresInSeconds, now: clock() }),
       find: (id) => find('id', id),
       findByUid: (uid) => find('uid', uid),
       findByUserCode: (userCode) => find('user_code', userCode),
       consume: async (id) => {
-        const consumed = db.updateTable('issuer_artifacts').set({ consumed_at: new Date() })
+        const consumed = db.updateTable('issuer_artifacts').set({ consumed_at: clock() })
         await consumed.where('kind', '=', kind).where('id', '=', id).execute()
       },
       destroy: async (id) => {
@@ -31,19 +33,22 @@ async function upsert(
   db: Database,
   kind: string,
   id: string,
-  payload: AdapterPayload,
-  expiresInSeconds: number | undefined,
+  {
+    payload,
+    expiresInSeconds,
+    now,
+  }: { payload: AdapterPayload; expiresInSeconds: number | undefined; now: Date },
 ): Promise<void> {
   // A sign-in starts with an interaction: the moment to sweep out what has ended.
   if (kind === 'Interaction') {
-    await db.deleteFrom('issuer_artifacts').where('expires_at', '<=', new Date()).execute()
+    await db.deleteFrom('issuer_artifacts').where('expires_at', '<=', now).execute()
   }
   const kept = {
     payload: JSON.stringify(payload, withoutNul),
     grant_id: payload.grantId ?? null,
     uid: payload.uid ?? null,
     user_code: payload.userCode ?? null,
-    expires_at: expiresInSeconds ? new Date(Date.now() + expiresInSeconds * 1000) : null,
+    expires_at: expiresInSeconds ? new Date(now.getTime() + expiresInSeconds * 1000) : null,
   }
   await db
     .insertInto('issuer_artifacts')
@@ -55,8 +60,7 @@ async function upsert(
 async function findPayload(
   db: Database,
   kind: string,
-  column: 'id' | 'uid' | 'user_code',
-  value: string,
+  { column, value, now }: { column: 'id' | 'uid' | 'user_code'; value: string; now: Date },
 ): Promise<AdapterPayload | undefined> {
   if (value.includes('\0')) return undefined
   const row = await db
@@ -64,7 +68,7 @@ async function findPayload(
     .select(['payload', 'consumed_at'])
     .where('kind', '=', kind)
     .where(column, '=', value)
-    .where((of) => of.or([of('expires_at', 'is', null), of('expires_at', '>', new Date())]))
+    .where((of) => of.or([of('expires_at', 'is', null), of('expires_at', '>', now)]))
     .executeTakeFirst()
   if (!row) return undefined
   const consumed = row.consumed_at ? { consumed: Math.floor(row.consumed_at.getTime() / 1000) } : {}

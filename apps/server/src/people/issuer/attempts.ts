@@ -1,74 +1,87 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { networkOf } from '../../access/network-of.ts'
 import type { Database } from '../../database/database.ts'
 
-const windowMinutes = 15
-const mostPerEmail = 10
-/** More than for an e-mail: a whole office may come from one address. */
-const mostPerAddress = 30
+/** Who tries to sign in as whom. `account` is what was typed, `browser` one in which that account was signed in before. */
+export type Attempt = { account: string; address: string; browser?: string | null }
+
+/** So many may fail before there is a wait; more of an address, which may be a whole office. */
+const freeOf = { account: 10, address: 30 }
+const longestWaitSeconds = 900
+const forgetAfterHours = 24
 
 /** Null: the attempt may be made. Else the seconds to wait. */
 export type AttemptVerdict = { readonly retryAfterSeconds: number } | null
 
 /**
- * Counts an attempt before the password is looked at, so that many at once cannot slip past the limit together.
- * Of one e-mail 10 and of one address 30 may fail in 15 minutes; what is refused here does not prolong the wait.
+ * Counts an attempt before the password is looked at, so that many at once cannot slip past together: of the account from this address, and
+ * of the address. Whoever fails on waits a second, then two, four, up to a quarter of an hour; what is refused here does not prolong
+ * that. Nothing is counted of an account alone, or a stranger could lock its owner out; and a browser that the account knows counts for
+ * itself, so that one beside the owner cannot either.
  */
-export async function takeAttempt(
-  db: Database,
-  email: string,
-  address: string,
-  now: Date,
-): Promise<AttemptVerdict> {
-  const ofEmail = await count(db, emailSubject(email), now)
-  if (ofEmail.failures > mostPerEmail) return waitUntil(ofEmail.window_until, now)
-  const ofAddress = await count(db, addressSubject(address), now)
-  if (ofAddress.failures > mostPerAddress) return waitUntil(ofAddress.window_until, now)
-  return null
+export async function takeAttempt(db: Database, attempt: Attempt, now: Date): Promise<AttemptVerdict> {
+  const subjects: readonly Subject[] = subjectsOf(attempt)
+  const names = subjects.map(({ subject }) => subject)
+  const free = subjects.map((one) => one.free)
+  const { rows } = await sql<{ counted: number; wait_until: Date | null }>`
+    WITH waiting AS MATERIALIZED (
+      SELECT max(wait_until) AS wait_until FROM issuer_attempts
+      WHERE subject = ANY (${names}::text[]) AND wait_until > ${now}
+    ), counted AS (
+      INSERT INTO issuer_attempts AS a (subject, failures, forget_at)
+      SELECT subject, 1, ${now}::timestamptz + make_interval(hours => ${forgetAfterHours}::integer)
+      FROM unnest(${names}::text[]) AS subject WHERE (SELECT wait_until FROM waiting) IS NULL ORDER BY subject
+      ON CONFLICT (subject) DO UPDATE SET
+        failures = CASE WHEN a.forget_at <= ${now} THEN 1 ELSE a.failures + 1 END,
+        forget_at = excluded.forget_at,
+        wait_until = CASE WHEN a.forget_at > ${now} THEN ${now}::timestamptz + make_interval(secs => ${waitAfter(free, names)}) END
+      WHERE a.wait_until IS NULL OR a.wait_until <= ${now}
+      RETURNING a.subject
+    )
+    SELECT (SELECT count(*)::integer FROM counted) AS counted, (SELECT wait_until FROM waiting) AS wait_until`.execute(
+    db,
+  )
+  const { counted, wait_until: waitUntil } = rows[0] ?? { counted: 0, wait_until: null }
+  if (counted === subjects.length) return null
+  const seconds = waitUntil ? Math.ceil((waitUntil.getTime() - now.getTime()) / 1000) : 1
+  return { retryAfterSeconds: Math.max(1, seconds) }
 }
 
-/** A right password: the e-mail starts afresh, and the address gets its attempt back. */
-export async function forgiveAttempts(
-  db: Database,
-  email: string,
-  address: string,
-  now: Date,
-): Promise<void> {
+/** The seconds after one more failure: none (null) while it is among those that are free, then twice as many each time. */
+function waitAfter(free: readonly number[], names: readonly string[]) {
+  const beyond = sql`a.failures + 1 - (${free}::integer[])[array_position(${names}::text[], a.subject)]`
+  return sql`CASE WHEN ${beyond} >= 0 THEN least(power(2, least(${beyond}, 20)), ${longestWaitSeconds}::integer) END`
+}
+
+/** A right password: the account starts afresh here, and the address gets its attempt back. */
+export async function forgiveAttempts(db: Database, attempt: Attempt, now: Date): Promise<void> {
+  const [ofAccount, ofAddress] = subjectsOf(attempt)
   await db
     .deleteFrom('issuer_attempts')
-    .where((row) => row.or([row('subject', '=', emailSubject(email)), row('window_until', '<=', now)]))
+    .where((row) => row.or([row('subject', '=', ofAccount.subject), row('forget_at', '<=', now)]))
     .execute()
+  if (!ofAddress) return
   await db
     .updateTable('issuer_attempts')
-    .set({ failures: sql`greatest(failures - 1, 0)` })
-    .where('subject', '=', addressSubject(address))
+    .set({ failures: sql`greatest(failures - 1, 0)`, wait_until: null })
+    .where('subject', '=', ofAddress.subject)
     .execute()
 }
 
-async function count(db: Database, subject: string, now: Date) {
-  const windowUntil = new Date(now.getTime() + windowMinutes * 60_000)
-  return db
-    .insertInto('issuer_attempts')
-    .values({ subject, failures: 1, window_until: windowUntil })
-    .onConflict((conflict) =>
-      conflict.column('subject').doUpdateSet({
-        failures: sql`CASE WHEN issuer_attempts.window_until <= ${now} THEN 1 ELSE issuer_attempts.failures + 1 END`,
-        window_until: sql`CASE WHEN issuer_attempts.window_until <= ${now} THEN excluded.window_until ELSE issuer_attempts.window_until END`,
-      }),
-    )
-    .returning(['failures', 'window_until'])
-    .executeTakeFirstOrThrow()
-}
-
-function waitUntil(until: Date, now: Date): AttemptVerdict {
-  return { retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)) }
-}
+type Subject = { subject: string; free: number }
 
 /** Hashed: what is typed into the e-mail field can be anything, a password by mistake among it. */
-function emailSubject(email: string): string {
-  return `email:${createHash('sha256').update(email).digest('hex')}`
-}
-
-function addressSubject(address: string): string {
-  return `address:${address}`
+function subjectsOf({
+  account,
+  address,
+  browser,
+}: Attempt): [ofAccount: Subject] | [Subject, ofAddress: Subject] {
+  const hash = createHash('sha256').update(account).digest('hex')
+  const network = networkOf(address)
+  if (browser) return [{ subject: `account:${hash}:browser:${browser}`, free: freeOf.account }]
+  return [
+    { subject: `account:${hash}:${network}`, free: freeOf.account },
+    { subject: `address:${network}`, free: freeOf.address },
+  ]
 }

@@ -1,24 +1,30 @@
 import type { Database } from '../../database/database.ts'
 import { findAccountByEmail } from './accounts.ts'
 import { forgiveAttempts, takeAttempt } from './attempts.ts'
+import { knownBrowser, newKnownBrowser } from './known-browser.ts'
 import { isPasswordRight } from './password-hash.ts'
 
 export type PasswordVerdict =
-  | { readonly outcome: 'right'; readonly accountId: string }
+  /** `known` is for the browser to keep. */
+  | { readonly outcome: 'right'; readonly accountId: string; readonly known: string }
   | { readonly outcome: 'wrong' }
   | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
 
 /** Whose e-mail and password these are. An unknown e-mail and a wrong password cannot be told apart. */
 export async function checkPassword(
   db: Database,
-  typed: { email: string; password: string; address: string },
+  /** `kept` is what the browser shows of an earlier time. */
+  typed: { email: string; password: string; address: string; kept: string | null },
   now: Date,
 ): Promise<PasswordVerdict> {
-  const refusal = await takeAttempt(db, typed.email, typed.address, now)
+  const { email, address } = typed
+  const attempt = { account: email, address, browser: await knownBrowser(db, typed.kept, email, now) }
+  const refusal = await takeAttempt(db, attempt, now)
   if (refusal) return { outcome: 'too_many', ...refusal }
-  const account = await findAccountByEmail(db, typed.email)
+  const account = await findAccountByEmail(db, email)
   const isRight = await isPasswordRight(typed.password, account?.passwordHash ?? null)
   if (!account || !isRight) return { outcome: 'wrong' }
-  await forgiveAttempts(db, typed.email, typed.address, now)
-  return { outcome: 'right', accountId: account.accountId }
+  await forgiveAttempts(db, attempt, now)
+  const known = await newKnownBrowser(db, email, now)
+  return { outcome: 'right', accountId: account.accountId, known }
 }

@@ -4,6 +4,7 @@ import type { Language } from '../page-language.ts'
 import { checkPassword, type PasswordVerdict } from './check-password.ts'
 import type { SignInForm } from './sign-in-form.ts'
 import type { SignInFault } from './sign-in-page.ts'
+import { tooManyAttempts } from './too-many-attempts.ts'
 
 type FormVerdict =
   | PasswordVerdict
@@ -22,12 +23,12 @@ export const statusOf: Record<FormRefusal['outcome'], number> = {
 export async function checkForm(
   db: Database,
   form: SignInForm,
-  address: string,
+  from: { address: string; kept: string | null },
   now: Date,
 ): Promise<FormVerdict> {
   const { email, password, missing } = form
   if (missing.length > 0) return { outcome: 'incomplete', missing }
-  return checkPassword(db, { email, password, address }, now)
+  return checkPassword(db, { email, password, ...from }, now)
 }
 
 /** The faults that the page shows for a refusal. */
@@ -39,9 +40,7 @@ export function faultsOf(refusal: FormRefusal, language: Language): SignInFault[
       return [{ field: null, text: signInPage.wrong_credentials[language] }]
     case 'incomplete':
       return refusal.missing.map((field) => ({ field, text: signInPage[`${field}_missing`][language] }))
-    case 'too_many': {
-      const minutes = String(Math.ceil(refusal.retryAfterSeconds / 60))
-      return [{ field: null, text: signInPage.too_many_attempts[language].replace('{minutes}', minutes) }]
-    }
+    case 'too_many':
+      return [{ field: null, text: tooManyAttempts(language, refusal.retryAfterSeconds) }]
   }
 }

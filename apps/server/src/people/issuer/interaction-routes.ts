@@ -3,10 +3,11 @@ import { errors } from 'oidc-provider'
 import type { Database } from '../../database/database.ts'
 import { type Language, pageLanguage } from '../page-language.ts'
 import type { PeopleConfig } from '../people-config.ts'
-import { portalOrigin } from '../portal-origin.ts'
+import { isByHttps, portalOrigin } from '../portal-origin.ts'
 import { isSameOrigin } from '../same-origin.ts'
 import { demoPassword, listDemoAccounts } from './demo-accounts.ts'
 import { checkForm, faultsOf, statusOf } from './form-verdict.ts'
+import { keepKnownBrowser, readKnownBrowser } from './known-browser-cookie.ts'
 import { pageHeaders } from './page-headers.ts'
 import { issuerPath } from './provider.ts'
 import type { Providers } from './providers.ts'
@@ -32,10 +33,12 @@ export async function interactionRoutes(app: FastifyInstance, edge: Edge): Promi
   app.post(url, async (request: InteractionRequest, reply) => {
     const { provider, uiLocales } = await getInteraction(providers, config, request, reply)
     const form = readSignInForm(request.body, config.isDemo ? demoPassword : null)
+    const [now, isSecure] = [clock(), isByHttps(config)]
     const verdict = isSameOrigin(request, portalOrigin(request, config))
-      ? await checkForm(db, form, request.ip, clock())
+      ? await checkForm(db, form, { address: request.ip, kept: readKnownBrowser(request, isSecure) }, now)
       : ({ outcome: 'foreign' } as const)
     if (verdict.outcome === 'right') {
+      keepKnownBrowser(reply, verdict.known, { isSecure, now })
       const login = { accountId: verdict.accountId, remember: false }
       const next = await provider.interactionResult(request.raw, reply.raw, { login })
       return reply.header('cache-control', 'no-store').redirect(next, 303)

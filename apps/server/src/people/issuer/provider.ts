@@ -15,12 +15,13 @@ const interactionSeconds = 3600
 const minuteSeconds = 60
 
 /** The built-in OpenID Connect issuer of one origin: a single client, the portal, and accounts with passwords. */
-export async function buildProvider(db: Database, origin: string, now: Date): Promise<Provider> {
+export async function buildProvider(db: Database, origin: string, clock: () => Date): Promise<Provider> {
+  const now = clock()
   const cookieKey = await getInstallationSecret(db, 'issuer-cookies', now)
   const keys = await getSigningKeys(db, now)
   const provider = new Provider(`${origin}${issuerPath}`, {
     ...fixedConfiguration,
-    adapter: artifactAdapter(db),
+    adapter: artifactAdapter(db, clock),
     jwks: { keys },
     cookies: { ...cookies, keys: [cookieKey] },
     clients: [{ ...portalClient, redirect_uris: [`${origin}/auth/callback`] }],

@@ -13,7 +13,7 @@ export function createProviders(db: Database, clock: () => Date): Providers {
   return (origin) => {
     const known = built.get(origin)
     if (known) return known
-    const provider = buildProvider(db, origin, clock())
+    const provider = buildProvider(db, origin, clock)
     built.set(origin, provider)
     provider.catch(() => built.delete(origin))
     const [oldest] = built.keys()

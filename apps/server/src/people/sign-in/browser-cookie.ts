@@ -5,8 +5,8 @@ import { newBrowserSecret, transactionSeconds } from './transaction.ts'
 const name = 'rinda_sign_in'
 
 /** The secret that binds round trips to this browser; null when it is in the middle of none. */
-export function readBrowserSecret(request: FastifyRequest): string | null {
-  const value = readCookie(request.headers.cookie, name)
+export function readBrowserSecret(request: FastifyRequest, isSecure: boolean): string | null {
+  const value = readCookie(request.headers.cookie, name, isSecure)
   return value && /^[\w-]{43}$/.test(value) ? value : null
 }
 
@@ -16,7 +16,7 @@ export function keepBrowserSecret(
   reply: FastifyReply,
   edge: { isSecure: boolean; now: Date },
 ): string {
-  const value = readBrowserSecret(request) ?? newBrowserSecret()
+  const value = readBrowserSecret(request, edge.isSecure) ?? newBrowserSecret()
   const expires = new Date(edge.now.getTime() + transactionSeconds * 1000)
   reply.header('set-cookie', cookieLine({ name, value, path: '/auth', isSecure: edge.isSecure, expires }))
   return value

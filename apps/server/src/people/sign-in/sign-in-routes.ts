@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 import { getInstallationSecret } from '../installation-secrets.ts'
 import { pageLanguage } from '../page-language.ts'
 import type { PeopleConfig } from '../people-config.ts'
-import { isSecureOrigin, portalOrigin, standardOrigin } from '../portal-origin.ts'
+import { isByHttps, portalOrigin, standardOrigin } from '../portal-origin.ts'
 import { readSessionCookie, setSessionCookie } from '../session-cookie.ts'
 import { endSession } from '../sessions/end-session.ts'
 import { findSessionByCookie } from '../sessions/find-session.ts'
@@ -38,7 +38,7 @@ export async function signInRoutes(app: FastifyInstance, edge: Edge): Promise<vo
     const issuer = await findIssuer(relyingParty, origin)
     if ('problem' in issuer) return refuse(request, reply, issuer, redirect)
     const now = clock()
-    const secret = keepBrowserSecret(request, reply, { isSecure: isSecureOrigin(origin), now })
+    const secret = keepBrowserSecret(request, reply, { isSecure: isByHttps(config), now })
     const transaction = beginTransaction(await transactionKey(db, now), secret, redirect, now)
     const address = openid.buildAuthorizationUrl(issuer, {
       redirect_uri: `${origin}/auth/callback`,
@@ -56,7 +56,7 @@ export async function signInRoutes(app: FastifyInstance, edge: Edge): Promise<vo
     const origin = signInOrigin(request, config)
     const callback = new URL(request.url, origin)
     const state = callback.searchParams.get('state')
-    const secret = readBrowserSecret(request)
+    const secret = readBrowserSecret(request, isByHttps(config))
     const key = await transactionKey(db, clock())
     const transaction = state && secret ? resumeTransaction(key, secret, state, clock()) : null
     if (!transaction) {
@@ -69,9 +69,9 @@ export async function signInRoutes(app: FastifyInstance, edge: Edge): Promise<vo
     if ('problem' in identity) return refuse(request, reply, identity, redirect)
     const person = await admitPortalUser(db, identity, clock())
     if ('problem' in person) return refuse(request, reply, person, redirect)
-    await endEarlierSession(db, request, clock())
+    await endEarlierSession(edge, request)
     const session = await startSession(db, person, clock(), config.oidc ? identity.idToken : null)
-    setSessionCookie(reply, session, isSecureOrigin(origin))
+    setSessionCookie(reply, session, isByHttps(config))
     return reply.header('cache-control', 'no-store').redirect(redirect, 303)
   })
 }
@@ -86,9 +86,9 @@ function transactionKey(db: Database, now: Date): Promise<string> {
 }
 
 /** A browser has one session: who signs in anew, perhaps as somebody else, leaves none open behind the new cookie. */
-async function endEarlierSession(db: Database, request: FastifyRequest, now: Date): Promise<void> {
-  const cookie = readSessionCookie(request.headers.cookie)
-  const earlier = cookie ? await findSessionByCookie(db, cookie, now) : null
+async function endEarlierSession({ db, config, clock }: Edge, request: FastifyRequest): Promise<void> {
+  const cookie = readSessionCookie(request.headers.cookie, isByHttps(config))
+  const earlier = cookie ? await findSessionByCookie(db, cookie, clock()) : null
   if (earlier) await endSession(db, earlier)
 }
 

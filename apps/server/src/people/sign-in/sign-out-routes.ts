@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as openid from 'openid-client'
 import type { Database } from '../../database/database.ts'
 import type { PeopleConfig } from '../people-config.ts'
-import { isSecureOrigin, portalOrigin, standardOrigin } from '../portal-origin.ts'
+import { isByHttps, portalOrigin, standardOrigin } from '../portal-origin.ts'
 import { isSameOrigin } from '../same-origin.ts'
 import { clearSessionCookie, readSessionCookie } from '../session-cookie.ts'
 import { endSession } from '../sessions/end-session.ts'
@@ -21,10 +21,10 @@ export async function signOutRoutes(app: FastifyInstance, edge: Edge): Promise<v
   app.post('/auth/sign-out', async (request, reply) => {
     const origin = portalOrigin(request, config)
     if (!isSameOrigin(request, origin)) return reply.code(403).type('text/plain').send('forbidden')
-    const cookie = readSessionCookie(request.headers.cookie)
+    const cookie = readSessionCookie(request.headers.cookie, isByHttps(config))
     const session = cookie ? await findSessionByCookie(db, cookie, clock()) : null
     const { idToken } = session ? await endSession(db, session) : { idToken: null }
-    clearSessionCookie(reply, isSecureOrigin(origin))
+    clearSessionCookie(reply, isByHttps(config))
     const next = idToken ? await issuerSignOut(relyingParty, standardOrigin(app, config), idToken) : '/login'
     return reply.header('cache-control', 'no-store').redirect(next, 303)
   })

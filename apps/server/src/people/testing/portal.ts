@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Database } from '../../database/database.ts'
+import { trustedProxies } from '../../edge/client-address.ts'
 import type { PeopleConfig } from '../people-config.ts'
 import { peoplePlugin } from '../plugin.ts'
 import { putIssuerAccount } from '../seed-accounts.ts'
@@ -15,7 +16,7 @@ export type TestPortal = {
 /** Sign-in alone, listening on a free port, with a clock that the test moves. */
 export async function startPortal(db: Database, overrides: Partial<PeopleConfig> = {}): Promise<TestPortal> {
   const clock = { now: new Date() }
-  const app = Fastify()
+  const app = Fastify({ trustProxy: trustedProxies })
   const config = {
     publicUrl: undefined,
     host: '127.0.0.1',

@@ -5,7 +5,7 @@ import { portalCaller } from '../../access/caller.ts'
 import type { Database } from '../../database/database.ts'
 import { peopleChanges } from '../../people/people-changed.ts'
 import type { PeopleConfig } from '../../people/people-config.ts'
-import { portalOrigin } from '../../people/portal-origin.ts'
+import { isByHttps, portalOrigin } from '../../people/portal-origin.ts'
 import { isSameOrigin } from '../../people/same-origin.ts'
 import { readSessionCookie } from '../../people/session-cookie.ts'
 import { findSessionByCookie } from '../../people/sessions/find-session.ts'
@@ -23,7 +23,7 @@ export async function admitByCookie(
 ): Promise<Result<Seat>> {
   const origin = portalOrigin({ server: app, headers: request.headers, raw: request }, people)
   if (!isSameOrigin(request, origin)) return refuse('foreign_origin')
-  const cookie = readSessionCookie(request.headers.cookie)
+  const cookie = readSessionCookie(request.headers.cookie, isByHttps(people))
   const now = clock()
   const changesSeen = peopleChanges()
   const signedIn = cookie === null ? null : await findSessionByCookie(db, cookie, now)

@@ -52,7 +52,7 @@ export function openCable(options: CableOptions): { close(): Promise<void> } {
       },
       (error: unknown) => {
         options.onFault(error)
-        refuseUpgrade(raw, '503 Service Unavailable')
+        refuseUpgrade(raw, '503 Service Unavailable', 'Retry-After: 5')
       },
     )
   }

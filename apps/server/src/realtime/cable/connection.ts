@@ -1,4 +1,5 @@
 import type { StreamEvent } from '../../changes/record-store.ts'
+import { refusalOfFault } from '../../edge/fault.ts'
 import { refresh, type Seat } from '../handshake.ts'
 import { createMessageLimit } from '../message-limit.ts'
 import { type Command, type EndReason, type Frame, readCommand, readJson } from './frames.ts'
@@ -26,7 +27,7 @@ const mostSubscriptions = 10
 /** One connection of somebody who is signed in: its subscriptions, and the frames in the order in which they came. */
 export function createConnection(context: ConnectionContext, seat: Seat, line: Line): CableConnection {
   const subscriptions = new Map<string, Subscription>()
-  const isWithinLimit = createMessageLimit(rate)
+  const isWithinLimit = createMessageLimit(rate, context.clock)
   let last = Promise.resolve()
   /** How often it is being looked up what the person may hear, and what happened meanwhile. */
   let doubts = 0
@@ -53,10 +54,18 @@ export function createConnection(context: ConnectionContext, seat: Seat, line: L
   }
 
   async function obey({ command, identifier, data }: Command): Promise<void> {
-    await lookAgain()
-    if (command === 'subscribe') subscribe(identifier)
-    else if (command === 'unsubscribe') subscriptions.delete(identifier)
-    else if (command === 'message') await subscriptions.get(identifier)?.perform(readJson(data ?? ''))
+    const subscription = command === 'message' ? subscriptions.get(identifier) : undefined
+    const input = subscription && readJson(data ?? '')
+    try {
+      await lookAgain()
+      if (command === 'subscribe') subscribe(identifier)
+      else if (command === 'unsubscribe') subscriptions.delete(identifier)
+      else await subscription?.perform(input)
+    } catch (error) {
+      context.onFault(error)
+      if (subscription) subscription.refuse(input, refusalOfFault(error))
+      else line.end('server_restart', true)
+    }
   }
 
   function tell(event: StreamEvent): void {
@@ -68,7 +77,7 @@ export function createConnection(context: ConnectionContext, seat: Seat, line: L
       if (!isWithinLimit()) return Promise.resolve(line.end('rate_limited', true))
       const command = text === undefined ? undefined : readCommand(text)
       if (!command) return Promise.resolve(line.end('invalid_request', false))
-      last = last.then(() => obey(command)).catch(context.onFault)
+      last = last.then(() => obey(command))
       return last
     },
     hear(event) {
@@ -82,7 +91,7 @@ export function createConnection(context: ConnectionContext, seat: Seat, line: L
       try {
         await lookAgain()
       } catch (error) {
-        line.end('unauthorized', true)
+        line.end('server_restart', true)
         throw error
       } finally {
         doubts -= 1

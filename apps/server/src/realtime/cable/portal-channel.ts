@@ -1,7 +1,7 @@
 import type { Trace } from '@rinda/contract/envelope'
 import { opaque } from '@rinda/contract/fields'
 import { withoutNulls } from '@rinda/contract/left-out'
-import { refuse } from '@rinda/contract/refusals'
+import { type Refused, refuse } from '@rinda/contract/refusals'
 import { type RequestData, requestEnvelope, requestSchemas } from '@rinda/contract/requests'
 import { z } from 'zod'
 import type { Settings } from '../../availability/settings.ts'
@@ -17,7 +17,12 @@ import type { Seat } from '../handshake.ts'
 export type ChannelContext = { db: Database; settings: Settings; clock: () => Date }
 
 /** One subscription of a connection: acts when it is told to, and hears what its person may hear. */
-export type Subscription = { perform(data: unknown): Promise<void>; hear(event: StreamEvent): void }
+export type Subscription = {
+  perform(data: unknown): Promise<void>
+  /** Answers what it was told to do with why that was not done. */
+  refuse(data: unknown, refused: Refused): void
+  hear(event: StreamEvent): void
+}
 
 /** How a client names the channel. The session is an id that it made for itself. */
 const identity = z.object({ channel: z.literal('PortalChannel'), session: opaque })
@@ -61,13 +66,18 @@ export function subscribePortal(
     }
   }
 
+  function refuseAction(input: unknown, refused: Refused): void {
+    const named = parse(action.pick({ action: true }), input)
+    const traced = parse(action.pick({ trace: true }), input)
+    const name = named.ok ? named.value.action : 'message'
+    send(failureOf(name, traced.ok ? traced.value.trace : undefined, refused))
+  }
+
   return {
+    refuse: refuseAction,
     async perform(input) {
       const asked = parse(action, input)
-      if (!asked.ok) {
-        const named = parse(action.pick({ action: true }), input)
-        return send(failureOf(named.ok ? named.value.action : 'message', undefined, asked))
-      }
+      if (!asked.ok) return refuseAction(input, asked)
       const { action: name, trace } = asked.value
       if (name !== 'get_bookings') return send(failureOf(name, trace, refuse('unknown_message', 'action')))
       const data = parse(requestSchemas.get_bookings, withoutNulls(requestSchemas.get_bookings, input))

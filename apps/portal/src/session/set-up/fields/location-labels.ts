@@ -25,10 +25,6 @@ const plain = {
   online: 'online',
   qms_active: 'qmsActive',
   bms_active: 'bmsActive',
-  accessibility_1: 'accessibility_1',
-  accessibility_2: 'accessibility_2',
-  accessibility_3: 'accessibility_3',
-  accessibility_4: 'accessibility_4',
 } as const
 const inLanguage = { lv: 'inLv', en: 'inEn', ru: 'inRu' } as const
 const textName = /^(name|address|description|announcement)(?:_(lv|en|ru))?$/
@@ -43,6 +39,7 @@ export function locationLabel({ say, fields }: Words, name: string): string {
   }
   const [, day, end] = hourName.exec(name) ?? []
   if (day) return `${fields(day as 'monday')}: ${fields(end as 'from')}`
+  if (/^accessibility_[1-5]$/.test(name)) return fields(name as 'accessibility_1')
   if (Object.hasOwn(plain, name)) return say(plain[name as keyof typeof plain])
   return Object.hasOwn(systems, name) ? fields(systems[name as keyof typeof systems]) : name
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { inRoot } from './paths.mjs'
+import { inRoot } from '../setup/paths.mjs'
 
 /**
  * Names the tests that failed in a report of Vitest: each by its file and sentence, with the first lines of why.
@@ -36,15 +36,30 @@ function failedInSuite(suite) {
     .map((/** @type {any} */ spec) => {
       const results = spec.tests.flatMap((/** @type {any} */ test) => test.results)
       const errors = results.flatMap((/** @type {any} */ result) => result.errors ?? [])
-      return told(
+      const attachments = results.flatMap((/** @type {any} */ result) => result.attachments ?? [])
+      const why = told(
         `${spec.file}:${spec.line} › ${spec.title}`,
         errors.map((/** @type {any} */ error) => error.message).join('\n'),
       )
+      return [why, ...attachments.flatMap(attached)].join('\n')
     })
   return [...own, ...(suite.suites ?? []).flatMap(failedInSuite)]
 }
 
+/**
+ * The pictures of the pages by their place, and what the server said in those seconds.
+ * @param {any} attachment
+ * @returns {string[]}
+ */
+function attached({ name, contentType, path: file, body }) {
+  if (contentType === 'image/png' && file) return [`    picture of ${name}: ${path.relative(inRoot(), file)}`]
+  if (name !== 'server' || !body) return []
+  const lines = Buffer.from(body, 'base64').toString('utf8').trimEnd().split('\n')
+  return lines.slice(-mostLines).map((line) => `    server: ${line.slice(0, mostLetters)}`)
+}
+
 const mostLines = 12
+const mostLetters = 500
 
 /**
  * @param {string} name

@@ -1,0 +1,33 @@
+import { Switch } from '@rinda/ui/components/switch'
+import { useRef } from 'react'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import styles from './edit-services.module.css'
+import { ownSystemId } from './own-system-id.ts'
+import type { ServicePartProps } from './service-state.tsx'
+
+const switches = [
+  ['bmsId', 'takesAppointments'],
+  ['qmsId', 'takesTickets'],
+] as const
+
+/** What visitors can do at a service. Switched on, it gets an id by itself; switched off and on again, the one that it had. */
+export function ServiceTakes({ form, onChange }: Pick<ServicePartProps, 'form' | 'onChange'>) {
+  const { t } = useLatePhrases('locationServices')
+  const had = useRef({ bmsId: form.bmsId, qmsId: form.qmsId })
+  return (
+    <div className={styles.checks}>
+      {switches.map(([name, text]) => (
+        <Switch
+          key={name}
+          label={t(text)}
+          text={t(text)}
+          isOn={form[name].trim() !== ''}
+          onChange={(isOn) => {
+            if (!isOn) had.current[name] = form[name]
+            onChange({ [name]: isOn ? had.current[name].trim() || ownSystemId() : '' })
+          }}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Booking } from '@rinda/client/booking-view'
+import { isHeldBy } from '@rinda/domain/booking/hold'
+import { Button } from '@rinda/ui/components/button'
+import { usePhrases } from '../../session/phrases.ts'
+import { useSession } from '../../session/session.tsx'
+import { useRelease } from './use-release.ts'
+
+/** What can be done with time that is held: who made the hold goes on with it; they, and whoever may cancel, give it back. */
+export function HoldButtons(props: {
+  hold: Booking
+  onGoOn: (hold: Booking) => void
+  onReleased: () => void
+}) {
+  const { t } = usePhrases('booking')
+  const { user, profileAt } = useSession()
+  const { release, isReleasing } = useRelease()
+  const { hold } = props
+  const { mayCancel, mayCreate } = profileAt(hold.locationId).booking
+  const isOwn = isHeldBy(hold.log, user.email)
+  return (
+    <>
+      {(isOwn || mayCancel) && (
+        <Button
+          kind="danger"
+          isBusy={isReleasing}
+          onClick={() => void release(hold).then((isFree) => isFree && props.onReleased())}
+        >
+          {t('release')}
+        </Button>
+      )}
+      {isOwn && mayCreate && (
+        <Button kind="primary" onClick={() => props.onGoOn(hold)}>
+          {t('holdGoOn')}
+        </Button>
+      )}
+    </>
+  )
+}

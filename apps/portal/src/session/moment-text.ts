@@ -1,0 +1,23 @@
+import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
+import { untilDay } from '@rinda/phrases/day-cases'
+import { figureDay } from '@rinda/phrases/day-text'
+import type { Language } from '@rinda/phrases/resources'
+
+/** `20.11.2026 10:05`, a moment (ISO 8601) as the clock on the wall of a zone has it. */
+export function momentText(moment: string, language: Language, zone: string): string {
+  const at = minuteOf(moment)
+  return `${figureDay(localDateOf(at, zone), language)} ${localTimeOf(at, zone)}`
+}
+
+/** `līdz piektdienai, 2026. gada 20. novembrim, 10:05`: until a moment, within a sentence. */
+export function untilMoment(moment: string, language: Language, zone: string): string {
+  const at = minuteOf(moment)
+  return `${untilDay(localDateOf(at, zone), language)}, ${localTimeOf(at, zone)}`
+}
+
+/** `10:05`, the time of a moment on the wall of a zone. */
+export function timeText(moment: string, zone: string): string {
+  return localTimeOf(minuteOf(moment), zone)
+}
+
+const minuteOf = (moment: string) => Math.floor(Date.parse(moment) / 60_000)

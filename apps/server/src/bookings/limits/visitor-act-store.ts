@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { CompanyScope } from '../../access/scope.ts'
+import type { Database } from '../../database/database.ts'
+
+export type VisitorAct = 'hold' | 'booking'
+
+/** So many acts of a subject: within these minutes, or, of holds, at once. */
+export type ActLimit = { subject: string; act: VisitorAct; most: number; within: number | 'at once' }
+
+/** Keeps others from counting the same subjects until the transaction ends, on whatever node. */
+export async function lockSubjects(
+  tx: Database,
+  scope: CompanyScope,
+  subjects: readonly string[],
+): Promise<void> {
+  const names = subjects.toSorted().map((subject) => `visitor acts ${scope.companyId} ${subject}`)
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest(${names}::text[]) AS name`.execute(
+    tx,
+  )
+}
+
+/** Which of these limits, by its place among them, is reached, and when it no longer will be. */
+export async function listReached(
+  tx: Database,
+  scope: CompanyScope,
+  limits: readonly ActLimit[],
+  now: Date,
+): Promise<{ place: number; until: Date }[]> {
+  const asked = limits.map(({ within, ...limit }, place) => ({
+    ...limit,
+    place,
+    minutes: within === 'at once' ? null : within,
+  }))
+  const { rows } = await sql<{ place: number; until: Date }>`
+    SELECT l.place, last.until
+    FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS l (place integer, subject text, act text, most integer, minutes integer)
+    CROSS JOIN LATERAL (
+      SELECT coalesce(b.expire_at, a.at + make_interval(mins => l.minutes)) AS until
+      FROM visitor_acts a
+      LEFT JOIN bookings b ON l.minutes IS NULL AND b.company_id = a.company_id AND b.booking_id = a.booking_id
+      WHERE a.company_id = ${scope.companyId}::integer AND a.subject = l.subject AND a.act = l.act
+        AND coalesce(b.expire_at, a.at + make_interval(mins => l.minutes)) > ${now}
+      ORDER BY 1 DESC OFFSET l.most - 1 LIMIT 1
+    ) AS last
+    ORDER BY l.place`.execute(tx)
+  return rows
+}
+
+/** Remembers an act for each of its subjects. */
+export async function insertActs(
+  tx: Database,
+  scope: CompanyScope,
+  subjects: readonly string[],
+  { act, at, bookingId }: { act: VisitorAct; at: Date; bookingId: number },
+): Promise<void> {
+  const row = { company_id: scope.companyId, act, at, booking_id: bookingId }
+  await tx
+    .insertInto('visitor_acts')
+    .values(subjects.map((subject) => ({ ...row, subject })))
+    .execute()
+}
+
+/** Forgets what was done before a time. */
+export async function removeActsBefore(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('visitor_acts').where('at', '<', before).execute()
+}

@@ -1,0 +1,76 @@
+import type { RefusalReason } from '@rinda/contract/refusals'
+import type { VisitorLimits } from '@rinda/domain/company/profile'
+import { type Caller, sessionName, type VisitorCaller } from '../../access/caller.ts'
+import { networkOf } from '../../access/network-of.ts'
+import type { CustomerColumns } from '../customer.ts'
+import type { ActLimit } from './visitor-act-store.ts'
+
+/** A limit of what visitors may do, and what is said of it when it is reached. */
+export type VisitorLimit = ActLimit & { reason: RefusalReason; field?: string }
+
+const hour = 60
+const day = 24 * hour
+
+/** What limits the holds of this caller: nothing, when it is no visitor. */
+export function limitsOfHold(caller: Caller, limits: VisitorLimits): VisitorLimit[] {
+  if (caller.kind !== 'visitor') return []
+  const address = addressOf(caller)
+  const hold = { act: 'hold' } as const
+  const atOnce = { ...hold, within: 'at once', reason: 'visitor_holds_at_once' } as const
+  const inARow = { ...hold, reason: 'visitor_holds' } as const
+  return [
+    ...sessionOf(caller).map((subject) => ({ ...atOnce, subject, most: limits.sessionHolds })),
+    { ...atOnce, subject: address, most: limits.addressHolds },
+    { ...inARow, subject: address, within: hour, most: limits.addressHoldsPerHour },
+    { ...inARow, subject: address, within: day, most: limits.addressHoldsPerDay },
+  ]
+}
+
+type Booked = {
+  serviceId: number
+  /** The local day of the visit. */
+  localDate: string
+  customer: Pick<CustomerColumns, 'email' | 'phone_country_code' | 'phone_number'>
+}
+
+/** What limits the bookings of this caller, whether they were held before or not: nothing, when it is no visitor. */
+export function limitsOfBooking(caller: Caller, limits: VisitorLimits, booked: Booked): VisitorLimit[] {
+  if (caller.kind !== 'visitor') return []
+  const address = addressOf(caller)
+  const { email, phone_country_code: country, phone_number: number } = booked.customer
+  const ofAddress = { act: 'booking', reason: 'visitor_bookings' } as const
+  const ofPhone = { act: 'booking', reason: 'visitor_phone_bookings', field: 'phoneNumber' } as const
+  const ofEmail = { act: 'booking', reason: 'visitor_email_bookings', field: 'email' } as const
+  const onDay = `${address} service ${booked.serviceId} day ${booked.localDate}`
+  const { addressBookingsPerHour: perHour, addressBookingsPerServiceDay: perServiceDay } = limits
+  return [
+    ...sessionOf(caller).map((subject) => ({
+      ...{ ...ofAddress, subject, within: hour, most: limits.sessionBookingsPerHour },
+    })),
+    { ...ofAddress, subject: address, within: hour, most: perHour },
+    { ...ofAddress, subject: address, within: day, most: limits.addressBookingsPerDay },
+    {
+      ...{ act: 'booking', reason: 'visitor_service_day' },
+      ...{ subject: onDay, within: day, most: perServiceDay },
+    },
+    ...named(`phone ${country}`, number).map((subject) => ({
+      ...{ ...ofPhone, subject, within: day, most: limits.phoneBookingsPerDay },
+    })),
+    ...named('email', email.trim().toLowerCase()).map((subject) => ({
+      ...{ ...ofEmail, subject, within: day, most: limits.emailBookingsPerDay },
+    })),
+  ]
+}
+
+function addressOf({ ip }: VisitorCaller): string {
+  return `address ${networkOf(ip)}`
+}
+
+/** None over HTTP. */
+function sessionOf(caller: VisitorCaller): string[] {
+  return caller.session === '' ? [] : [`session ${sessionName(caller)}`]
+}
+
+function named(kind: string, value: string): string[] {
+  return value === '' ? [] : [`${kind} ${value}`]
+}

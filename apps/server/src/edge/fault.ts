@@ -1,0 +1,16 @@
+import { type Refused, refuse } from '@rinda/contract/refusals'
+import type { FastifyBaseLogger } from 'fastify'
+import { DatabaseLost, isUnavailable } from '../database/unavailable.ts'
+import { reasonOf } from '../start-refusal.ts'
+
+/** What is answered where something was thrown: that the database is away for a while, or that the fault is ours. Nothing else is sent out. */
+export function refusalOfFault(error: unknown): Refused {
+  return refuse(isUnavailable(error) ? 'unavailable' : 'internal')
+}
+
+/** Logs what was thrown: a fault of ours with all that is known of it. That the database is away was said where it is watched. */
+export function logFault(log: FastifyBaseLogger, error: unknown, about: object = {}): void {
+  if (error instanceof DatabaseLost) log.debug(about, error.message)
+  else if (isUnavailable(error)) log.warn({ reason: reasonOf(error), ...about }, 'the database could not')
+  else log.error({ err: error, ...about }, 'something failed')
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { refusalText } from './refusal-text.ts'
+
+test.each([
+  ['fields/option_name', { lv: 'Tēma', en: 'Topic', ru: 'Тема' }],
+  ['booking/phone_number', { lv: 'Tālrunis', en: 'Phone', ru: 'Телефон' }],
+  ['firstName', { lv: 'Vārds', en: 'First name', ru: 'Имя' }],
+  ['?page[size]', { lv: 'page[size]', en: 'page[size]', ru: 'page[size]' }],
+])('a refusal calls %s as a person would', (field, names) => {
+  const text = refusalText({ reason: 'field_required', field })
+  expect(text.lv).toContain(`„${names.lv}”`)
+  expect(text.en).toContain(`“${names.en}”`)
+  expect(text.ru).toContain(`«${names.ru}»`)
+})

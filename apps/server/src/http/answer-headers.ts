@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import type { PeopleConfig } from '../people/people-config.ts'
+import { isByHttps } from '../people/portal-origin.ts'
+
+const year = 31_536_000
+
+/**
+ * What every answer says of itself: it is what its type says, it is kept nowhere unless it says so, and, where people come by https, they
+ * come by nothing else. The first and the last also where somebody else answers on the raw request.
+ */
+export function setAnswerHeaders(app: FastifyInstance, config: Pick<PeopleConfig, 'publicUrl'>): void {
+  const always = new Map([['x-content-type-options', 'nosniff']])
+  if (isByHttps(config)) always.set('strict-transport-security', `max-age=${year}`)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.raw.setHeaders(always)
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+}
