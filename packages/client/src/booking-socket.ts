@@ -95,11 +95,7 @@ export function connectBookingSocket(options: BookingSocketOptions): BookingSock
   let traces = 0
 
   const patience = options.patience ?? usualPatience
-  const pending = createPendingRequests(
-    (envelope) => socket.emit('portal', envelope),
-    patience,
-    log.timeout,
-  )
+  const pending = createPendingRequests((envelope) => socket.emit('portal', envelope), patience, log.timeout)
   const stream = createChangeStream({
     deliver: messages.tell,
     reload: () => reloads.tell(),
