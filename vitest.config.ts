@@ -35,6 +35,8 @@ export default defineConfig({
           setupFiles,
           include: sources.flatMap((folder) => [`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`]),
           exclude: ['**/*.pg.test.ts', '**/node_modules/**'],
+          // Pure tests have nothing to leave behind for the file after them.
+          isolate: false,
         },
       },
       {
