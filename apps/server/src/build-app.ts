@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { currentUserRoutes } from './accounts/current-user-routes.ts'
+import { portalUserRoutes } from './accounts/routes.ts'
+import { portalUserWriteRoutes } from './accounts/write-routes.ts'
 import { attentionMessages } from './attention/messages.ts'
 import { availabilityMessages } from './availability/messages.ts'
 import { availabilityRoutes } from './availability/routes.ts'
@@ -11,22 +14,25 @@ import { decisionMessages } from './bookings/decision-messages.ts'
 import { watchExpiry } from './bookings/expiry-watch.ts'
 import { findMessages } from './bookings/find-messages.ts'
 import { forgetActs } from './bookings/limits/count-act.ts'
-import { bookingListMessages } from './bookings/list-messages.ts'
+import { bookingListMessages, readBookings } from './bookings/list-messages.ts'
 import { bookingListRoutes } from './bookings/list-routes.ts'
 import { bookingMessages } from './bookings/messages.ts'
 import { moveMessages } from './bookings/move-messages.ts'
+import { publishedToVisitors } from './bookings/published-to-visitors.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { seriesMessages } from './bookings/series-messages.ts'
+import { cablePath, openCable } from './cable/cable-socket.ts'
 import { sweepOldRows } from './changes/sweep.ts'
 import { createWriter } from './changes/write.ts'
 import type { Config } from './config.ts'
+import { userRoutes } from './customers/routes.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { loadDemo } from './demo/load-demo.ts'
-import { platformRoutes } from './directory/platform-routes.ts'
-import { platformWriteRoutes } from './directory/platform-write-routes.ts'
-import { portalUserWriteRoutes } from './directory/portal-user-write-routes.ts'
 import { trustedProxies } from './edge/client-address.ts'
 import { logFault } from './edge/fault.ts'
+import { createGeocoder } from './geocoding/geocoder.ts'
+import { paceOf } from './geocoding/pace.ts'
+import { placeRoutes } from './geocoding/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { holidayRoutes } from './holidays/routes.ts'
 import { setAnswerHeaders } from './http/answer-headers.ts'
@@ -34,24 +40,19 @@ import { prepareEdge, refusePath } from './http/edge.ts'
 import { describeInterface } from './http/openapi.ts'
 import { operationsRoutes } from './http/operations.ts'
 import { servePortal } from './http/portal-files.ts'
-import { impactRoutes } from './locations/impact-routes.ts'
+import { impactRoutes } from './impact/routes.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { locationWriteRoutes } from './locations/write-routes.ts'
-import { currentUserRoutes } from './people/current-user-routes.ts'
-import { listDemoAccounts } from './people/issuer/demo-accounts.ts'
-import { peoplePlugin } from './people/plugin.ts'
-import { portalUserRoutes } from './people/portal-user-routes.ts'
-import { createGeocoder } from './places/geocoder.ts'
-import { paceOf } from './places/pace.ts'
-import { placeRoutes } from './places/routes.ts'
-import { createAnnouncer } from './realtime/announcer.ts'
-import { bookingPath, openBookingSocket } from './realtime/booking-socket.ts'
-import { cablePath, openCable } from './realtime/cable/cable-socket.ts'
-import { changeMessages } from './realtime/change-messages.ts'
-import { refuseOtherUpgrades } from './realtime/upgrades.ts'
+import { platformRoutes } from './platform/routes.ts'
+import { platformWriteRoutes } from './platform/write-routes.ts'
 import { setUpFileRoutes } from './set-up-file/routes.ts'
+import { listDemoAccounts } from './sign-in/issuer/demo-accounts.ts'
+import { peoplePlugin } from './sign-in/plugin.ts'
+import { bookingPath, openBookingSocket } from './sockets/booking-socket.ts'
+import { changeMessages } from './sockets/change-messages.ts'
+import { refuseOtherUpgrades } from './sockets/upgrades.ts'
 import { specialistRoutes } from './specialists/routes.ts'
-import { userRoutes } from './users/routes.ts'
+import { createAnnouncer } from './stream/announcer.ts'
 
 export type AppOptions = {
   config: Config
@@ -120,6 +121,7 @@ export async function buildApp({
     clock,
     socketKey: config.socketKey,
     mostSocketsByNetwork: config.visitorSockets,
+    publishedToVisitors,
     announcer,
     health: database.health,
     onFault,
@@ -133,10 +135,18 @@ export async function buildApp({
       ...findMessages({ db, settings }),
       ...availabilityMessages({ db, settings }),
       ...attentionMessages({ db, settings }),
-      ...changeMessages(db),
+      ...changeMessages(db, publishedToVisitors),
     },
   })
-  const cable = openCable({ app, db, clock, people: { ...config, isDemo }, settings, announcer, onFault })
+  const cable = openCable({
+    app,
+    db,
+    clock,
+    people: { ...config, isDemo },
+    readBookings: readBookings({ db, settings }),
+    announcer,
+    onFault,
+  })
   refuseOtherUpgrades(app.server, (path) => path === cablePath || path.startsWith(`${bookingPath}/`))
   app.addHook('preClose', async () => {
     await Promise.all([socket.close(), cable.close()])

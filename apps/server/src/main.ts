@@ -2,7 +2,7 @@ import { buildApp } from './build-app.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './database/database.ts'
 import { isUnavailable } from './database/unavailable.ts'
-import { listDemoAccounts } from './people/issuer/demo-accounts.ts'
+import { listDemoAccounts } from './sign-in/issuer/demo-accounts.ts'
 import { reasonOf, StartRefusal } from './start-refusal.ts'
 
 const closeWithinMs = 10_000

@@ -1,7 +1,7 @@
 import type { CompanyProfile } from '@rinda/domain/company/profile'
 import { resolveProfile } from '@rinda/rulebook/resolve'
-import type { SignedIn } from '../people/sessions/signed-in.ts'
 import { mintScope, type Scope } from './scope.ts'
+import type { SignedIn } from './signed-in.ts'
 
 /** A member of staff: who, and what they may reach and do. */
 export type PortalCaller = {

@@ -1,5 +1,5 @@
 import { done } from '@rinda/contract/refusals'
-import type { Handlers } from '../realtime/request.ts'
+import type { Handlers } from '../edge/request.ts'
 import type { AttentionContext } from './findings.ts'
 import { keepFindings } from './kept-findings.ts'
 import { listAttention } from './list.ts'

@@ -1,8 +1,6 @@
 import type { AttentionItem, Overlapped } from '@rinda/contract/attention'
-import type { ImpactDocument } from '@rinda/contract/impact'
 import { utcDateTime } from '@rinda/domain/time/zone'
 import { renderBooking } from '../bookings/resource.ts'
-import type { ImpactList } from './impact.ts'
 import type { ShownFinding } from './list.ts'
 
 /** The only way of a booking that needs attention to the wire. */
@@ -15,15 +13,6 @@ export function renderAttention({ finding, row, date, overlaps }: ShownFinding):
     overlaps: overlaps.map(renderOverlap),
     booking: renderBooking(row),
   }
-}
-
-/** What a change would do, as a document. */
-export function renderImpact({ found, total }: ImpactList): ImpactDocument {
-  const data = found.map(({ row, date, reasons }) => ({
-    ...renderBooking(row),
-    meta: { date, reasons: [...reasons] },
-  }))
-  return { data, meta: { total } }
 }
 
 function renderOverlap({ overlap, row }: ShownFinding['overlaps'][number]): Overlapped {

@@ -14,7 +14,7 @@ import {
 } from '@rinda/domain/time/zone'
 import { type Caller, maySeeService, profileOf } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'
-import { type HeldTime, listHeldTime } from './occupancy-store.ts'
+import { type HeldTime, listHeldTime } from '../occupancies/occupancy-store.ts'
 import { offerRules } from './offer-rules.ts'
 import type { LocationSetting, ServiceSetting } from './setting.ts'
 import { type AvailabilityContext, slotsOfDay, spanOf } from './slots.ts'

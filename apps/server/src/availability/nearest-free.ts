@@ -2,8 +2,8 @@ import type { NearestFree } from '@rinda/contract/not-free'
 import { addDays, fromUtcDateTime, localDateOf } from '@rinda/domain/time/zone'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
+import { listHeldTime } from '../occupancies/occupancy-store.ts'
 import { type Candidate, resourcesOf } from './candidate.ts'
-import { listHeldTime } from './occupancy-store.ts'
 import { slotsOfDay, spanOf } from './slots.ts'
 
 /** How many days are looked at, and how many of them at a time. */

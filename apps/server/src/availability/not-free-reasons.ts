@@ -4,8 +4,8 @@ import type { WhyNotFree } from '@rinda/domain/availability/why-not-free'
 import { timeOfMinute } from '@rinda/domain/time/calendar'
 import { utcDateTime } from '@rinda/domain/time/zone'
 import { type Caller, maySeeService } from '../access/caller.ts'
+import type { HolderRow } from '../occupancies/holder-store.ts'
 import type { Inactive } from './candidate.ts'
-import type { HolderRow } from './holder-store.ts'
 import type { LocationSetting } from './setting.ts'
 
 type Reason = WhyNotFree<HolderRow> | { readonly code: Inactive }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
+import { inScope } from '../access/in-scope.ts'
 import type { CompanyScope, Scope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
-import { inScope } from '../database/in-scope.ts'
 import type {
   CompaniesTable,
   LocationsTable,

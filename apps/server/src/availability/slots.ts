@@ -7,7 +7,7 @@ import { addDays, dayBounds, type Interval, type LocalDate } from '@rinda/domain
 import { type Caller, maySeeService, profileOf } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
-import { type HeldTime, listHeldTime } from './occupancy-store.ts'
+import { type HeldTime, listHeldTime } from '../occupancies/occupancy-store.ts'
 import { lookupRules, offerRules } from './offer-rules.ts'
 import type { LocationSetting, ServiceSetting } from './setting.ts'
 import type { Settings } from './settings.ts'

@@ -6,7 +6,7 @@ import type { Caller } from '../access/caller.ts'
 import { answerOnce } from '../changes/answer-once.ts'
 import type { RequestKey } from '../changes/reply-store.ts'
 import type { Answer } from '../changes/work.ts'
-import type { Reply, Request } from '../realtime/request.ts'
+import type { Reply, Request } from '../edge/request.ts'
 import type { BookingContext } from './context.ts'
 import { renderForVisitor } from './resource.ts'
 

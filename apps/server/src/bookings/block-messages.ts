@@ -1,6 +1,6 @@
 import { done } from '@rinda/contract/refusals'
 import { fromUtcDateTime } from '@rinda/domain/time/zone'
-import type { Handlers } from '../realtime/request.ts'
+import type { Handlers } from '../edge/request.ts'
 import type { BookingContext } from './context.ts'
 import { previewBlock } from './preview-block.ts'
 

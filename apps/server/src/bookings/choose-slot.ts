@@ -7,7 +7,7 @@ import type { CompanyProfile } from '@rinda/domain/company/profile'
 import { dayBounds, type Interval, localDateOf } from '@rinda/domain/time/zone'
 import { offerRules } from '../availability/offer-rules.ts'
 import type { LocationSetting, ServiceSetting } from '../availability/setting.ts'
-import type { Claim } from './time-store.ts'
+import type { Claim } from '../occupancies/time-store.ts'
 
 /** What a caller asks for. Times are epoch minutes. `serviceId`, `date` and so on name the payload's fields in refusals. */
 export type SlotWish = {

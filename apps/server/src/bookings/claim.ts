@@ -1,9 +1,9 @@
 import type { CompanyScope } from '../access/scope.ts'
+import { beAlone } from '../changes/conflict-keys.ts'
 import type { Change } from '../changes/record-store.ts'
-import { beAlone } from '../changes/side-by-side.ts'
 import type { Database } from '../database/database.ts'
+import { type Claim, type ClaimedTime, claimTime, listDeadHoldsInTheWay } from '../occupancies/time-store.ts'
 import { expireOne } from './expire.ts'
-import { type Claim, type ClaimedTime, claimTime, listDeadHoldsInTheWay } from './time-store.ts'
 
 /**
  * Claims time inside a transaction. Holds that are over but whose end was not yet told are ended on the way, since the constraint cannot

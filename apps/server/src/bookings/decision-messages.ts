@@ -1,5 +1,5 @@
 import { refuse } from '@rinda/contract/refusals'
-import type { Handlers } from '../realtime/request.ts'
+import type { Handlers } from '../edge/request.ts'
 import { answering } from './answering-messages.ts'
 import type { BookingContext } from './context.ts'
 import { judgeBooking } from './judge.ts'

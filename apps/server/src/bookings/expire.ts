@@ -5,8 +5,8 @@ import { type CompanyScope, narrow } from '../access/scope.ts'
 import type { Change } from '../changes/record-store.ts'
 import type { Writer } from '../changes/write.ts'
 import type { Database } from '../database/database.ts'
+import { releaseTime } from '../occupancies/time-store.ts'
 import { findBooking, listDueHolds } from './store.ts'
-import { releaseTime } from './time-store.ts'
 import { writeAct } from './write-act.ts'
 
 /** Ends one hold whose time is over; undefined when it was scheduled, released or ended in the meantime. */

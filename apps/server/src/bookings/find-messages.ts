@@ -1,5 +1,5 @@
 import { done } from '@rinda/contract/refusals'
-import type { Handlers } from '../realtime/request.ts'
+import type { Handlers } from '../edge/request.ts'
 import type { BookingContext } from './context.ts'
 import { findVisitors } from './find-bookings.ts'
 import { renderBooking } from './resource.ts'

@@ -1,6 +1,6 @@
 import type { Caller } from '../access/caller.ts'
 import type { CompanyScope } from '../access/scope.ts'
-import type { Touches } from '../changes/side-by-side.ts'
+import type { Touches } from '../changes/conflict-keys.ts'
 import type { Database } from '../database/database.ts'
 import { countHolds } from './store.ts'
 

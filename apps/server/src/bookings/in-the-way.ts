@@ -3,7 +3,7 @@ import { localTimeOf } from '@rinda/domain/time/zone'
 import type { CompanyScope } from '../access/scope.ts'
 import type { LocationSetting } from '../availability/setting.ts'
 import type { Database } from '../database/database.ts'
-import { type Claim, type InTheWay, listInTheWay } from './time-store.ts'
+import { type Claim, type InTheWay, listInTheWay } from '../occupancies/time-store.ts'
 
 /** More would not be read. */
 const mostNamed = 3

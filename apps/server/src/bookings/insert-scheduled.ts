@@ -5,12 +5,12 @@ import type { Caller } from '../access/caller.ts'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import type { JsonObject } from '../database/schema.ts'
+import type { Claim, ClaimedTime } from '../occupancies/time-store.ts'
 import { bookingChange, logLine } from './booking-change.ts'
 import type { BookingContext } from './context.ts'
 import type { CustomerColumns } from './customer.ts'
 import { newBooking } from './new-booking.ts'
 import { insertBooking } from './store.ts'
-import type { Claim, ClaimedTime } from './time-store.ts'
 
 export type Scheduled = {
   at: { locationId: number; serviceId: number; clientType?: BookingClientType | undefined }

@@ -3,10 +3,10 @@ import { type ApprovalAct, approvalAfter } from '@rinda/domain/booking/approval'
 import type { Caller } from '../access/caller.ts'
 import type { RequestKey } from '../changes/reply-store.ts'
 import type { Answer } from '../changes/work.ts'
+import { releaseTime } from '../occupancies/time-store.ts'
 import { actOnBooking } from './act-on-booking.ts'
 import type { BookingName } from './booking-name.ts'
 import type { BookingContext } from './context.ts'
-import { releaseTime } from './time-store.ts'
 import { told, writeAct } from './write-act.ts'
 
 export type JudgeWish = {

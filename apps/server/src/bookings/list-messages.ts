@@ -1,8 +1,10 @@
-import { done } from '@rinda/contract/refusals'
+import type { BookingResource } from '@rinda/contract/booking'
+import { done, type Result } from '@rinda/contract/refusals'
+import type { PortalCaller } from '../access/caller.ts'
 import type { Settings } from '../availability/settings.ts'
 import type { Database } from '../database/database.ts'
-import type { Handlers } from '../realtime/request.ts'
-import { bookingsOfDays } from './days.ts'
+import type { Handlers } from '../edge/request.ts'
+import { bookingsOfDays, type DaysQuery } from './days.ts'
 import { renderBooking } from './resource.ts'
 
 /** What the booking socket is asked about the bookings of some days. */
@@ -14,5 +16,13 @@ export function bookingListMessages(context: { db: Database; settings: Settings 
       const { rows, included, seq } = found.value
       return done({ type: 'bookings', seq, data: { data: { data: rows.map(renderBooking), included } } })
     },
+  }
+}
+
+/** Reads the bookings of some days for the cable, as the wire has them. */
+export function readBookings(context: { db: Database; settings: Settings }) {
+  return async (caller: PortalCaller, query: DaysQuery, now: Date): Promise<Result<BookingResource[]>> => {
+    const found = await bookingsOfDays(context, caller, query, now)
+    return found.ok ? done(found.value.rows.map(renderBooking)) : found
   }
 }

@@ -1,8 +1,8 @@
 import type { BookingStatus } from '@rinda/domain/booking/status'
 import { sql } from 'kysely'
+import { inScope } from '../access/in-scope.ts'
 import type { Scope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
-import { inScope } from '../database/in-scope.ts'
 import type { BookingRow } from './store.ts'
 
 /** Which bookings are meant; what is absent does not narrow. `from` (included) and `till` (not included) bound the start. */

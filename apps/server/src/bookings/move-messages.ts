@@ -1,5 +1,5 @@
 import { fromUtcDateTime } from '@rinda/domain/time/zone'
-import type { Handlers } from '../realtime/request.ts'
+import type { Handlers } from '../edge/request.ts'
 import { answering } from './answering-messages.ts'
 import type { BookingContext } from './context.ts'
 import { moveBooking } from './move.ts'

@@ -7,12 +7,12 @@ import type { LocationSetting } from '../availability/setting.ts'
 import { isShownTo } from '../availability/shown.ts'
 import type { Change } from '../changes/record-store.ts'
 import type { Database } from '../database/database.ts'
+import { releaseTime } from '../occupancies/time-store.ts'
 import { chooseSlot } from './choose-slot.ts'
 import { claimOrClear } from './claim.ts'
 import { refuseTaken } from './in-the-way.ts'
 import { type MomentPatch, startAfter } from './instant.ts'
 import type { BookingRow } from './store.ts'
-import { releaseTime } from './time-store.ts'
 
 /** A slot named in part: what is absent stays as it is; a specialist of null is any. */
 export type SlotPatch = MomentPatch & {

@@ -1,9 +1,9 @@
 import { type BookingClientType, clientTypeOf } from '@rinda/domain/booking/client-type'
 import type { Caller } from '../access/caller.ts'
+import type { Claim } from '../occupancies/time-store.ts'
 import type { BookingContext } from './context.ts'
 import { type CustomerColumns, nobody } from './customer.ts'
 import type { NewBooking } from './store.ts'
-import type { Claim } from './time-store.ts'
 
 type Wish = { locationId: number; serviceId: number; clientType?: BookingClientType | undefined }
 

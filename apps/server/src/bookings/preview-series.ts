@@ -6,6 +6,7 @@ import { utcDateTime } from '@rinda/domain/time/zone'
 import type { Caller } from '../access/caller.ts'
 import type { Database } from '../database/database.ts'
 import { refusalText } from '../edge/refusal-text.ts'
+import type { Claim } from '../occupancies/time-store.ts'
 import type { BookingName } from './booking-name.ts'
 import type { BookingContext } from './context.ts'
 import { sayWhich } from './in-the-way.ts'
@@ -16,7 +17,6 @@ import { renderBooking } from './resource.ts'
 import { type PlannedTime, planSeries, type SeriesWish } from './series-plan.ts'
 import type { BookingRow } from './store.ts'
 import { listByIds, listTaken, type TakenLane } from './taken-store.ts'
-import type { Claim } from './time-store.ts'
 
 const everything = new Set(includableWithBookings)
 

@@ -2,11 +2,11 @@ import { done, type Refusal, type RefusalReason, type Result, refuse } from '@ri
 import { occurrencesOf, type Repeat, type RepeatFault } from '@rinda/domain/booking/series'
 import type { LocalDate } from '@rinda/domain/time/zone'
 import type { Caller } from '../access/caller.ts'
+import type { Claim } from '../occupancies/time-store.ts'
 import { chooseSlot } from './choose-slot.ts'
 import type { BookingContext } from './context.ts'
 import { type Place, placeToBook } from './policy.ts'
 import { serviceOf } from './preview-block.ts'
-import type { Claim } from './time-store.ts'
 
 export type SeriesWish = {
   locationId: number

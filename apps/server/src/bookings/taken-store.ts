@@ -1,8 +1,8 @@
 import type { Resource, ResourceKind } from '@rinda/domain/availability/day-board'
 import { sql } from 'kysely'
+import { inScope } from '../access/in-scope.ts'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
-import { inScope } from '../database/in-scope.ts'
 import type { BookingRow } from './store.ts'
 
 /** A lane that is taken at some moment of a span; `nth` says of which of the spans asked for, from 0. */

@@ -6,11 +6,11 @@ import type { Change } from '../changes/record-store.ts'
 import type { RequestKey } from '../changes/reply-store.ts'
 import type { Answer } from '../changes/work.ts'
 import type { Database } from '../database/database.ts'
+import { releaseTime } from '../occupancies/time-store.ts'
 import { actOnBooking } from './act-on-booking.ts'
 import type { BookingName } from './booking-name.ts'
 import type { BookingContext } from './context.ts'
 import type { BookingRow } from './store.ts'
-import { releaseTime } from './time-store.ts'
 import { told, writeAct } from './write-act.ts'
 
 /** Gives a held slot back before its time is over: by who holds it, or by staff who may cancel. */

@@ -5,8 +5,8 @@ import { narrow } from '../access/scope.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { settle } from '../testing/town.ts'
+import { beAlone } from './conflict-keys.ts'
 import type { Change } from './record-store.ts'
-import { beAlone } from './side-by-side.ts'
 import { createWriter, type Write } from './write.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')

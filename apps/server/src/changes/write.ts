@@ -2,10 +2,10 @@ import type { Result } from '@rinda/contract/refusals'
 import { actorOf, type Caller } from '../access/caller.ts'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
+import { type Touches, takeTogether } from './conflict-keys.ts'
+import { type Job, runTrain } from './group-commit.ts'
 import type { Actor, StreamEvent } from './record-store.ts'
 import type { RequestKey } from './reply-store.ts'
-import { type Touches, takeTogether } from './side-by-side.ts'
-import { type Job, runTrain } from './train.ts'
 import type { Answer, Work } from './work.ts'
 
 export type WriteRequest = {

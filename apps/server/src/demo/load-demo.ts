@@ -1,7 +1,7 @@
 import { localDateOf } from '@rinda/domain/time/zone'
 import { resolveProfile } from '@rinda/rulebook/resolve'
 import type { Database } from '../database/database.ts'
-import { putIssuerAccount } from '../people/seed-accounts.ts'
+import { putIssuerAccount } from '../sign-in/seed-accounts.ts'
 import { demoPeople } from './accounts.ts'
 import { bookingRows } from './booking-rows.ts'
 import { demoCompanies } from './companies/all.ts'

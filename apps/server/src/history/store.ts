@@ -1,8 +1,8 @@
 import type { SetUpKind } from '@rinda/contract/set-up-history'
 import type { Selectable } from 'kysely'
+import { inScope } from '../access/in-scope.ts'
 import type { Scope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
-import { inScope } from '../database/in-scope.ts'
 import type { AuditTable } from '../database/schema.ts'
 
 export type AuditRow = Selectable<AuditTable>

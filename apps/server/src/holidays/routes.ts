@@ -2,9 +2,9 @@ import { done } from '@rinda/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { sendRefusal, sendResult } from '../http/api-reply.ts'
-import { type CallerContext, callerAmong } from '../http/callers.ts'
 import { answers, listDocument, resourceShape } from '../http/describe.ts'
 import { parseQuery } from '../http/query.ts'
+import { type CallerContext, callerAmong } from '../sign-in/callers.ts'
 import { listLatvianHolidays } from './latvian-holidays.ts'
 
 const query = z.object({ year: z.coerce.number().int().min(2000).max(2100) })

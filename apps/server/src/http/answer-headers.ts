@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { PeopleConfig } from '../people/people-config.ts'
-import { isByHttps } from '../people/portal-origin.ts'
+import type { PeopleConfig } from './portal-config.ts'
+import { isByHttps } from './portal-origin.ts'
 
 const year = 31_536_000
 

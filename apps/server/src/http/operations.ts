@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
 import type { Database, OpenDatabase } from '../database/database.ts'
-import type { Announcer } from '../realtime/announcer.ts'
+import type { Announcer } from '../stream/announcer.ts'
 import { sendRefusal } from './api-reply.ts'
 import { publishedVersion } from './portal-files.ts'
 

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { refuse } from '@rinda/contract/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { PeopleConfig } from '../people/people-config.ts'
-import { portalOrigin } from '../people/portal-origin.ts'
 import { sendRefusal } from './api-reply.ts'
+import type { PeopleConfig } from './portal-config.ts'
+import { portalOrigin } from './portal-origin.ts'
 
 const portalFolder = fileURLToPath(new URL('../../../portal/dist', import.meta.url))
 

@@ -7,7 +7,7 @@ import type { Answer } from '../changes/work.ts'
 import type { Write } from '../changes/write.ts'
 import type { Database } from '../database/database.ts'
 import { sendRefusal, sendResult } from './api-reply.ts'
-import { requestKeyOf } from './callers.ts'
+import { requestKeyOf } from './request-key.ts'
 import { asItIs, sentBody } from './sent-body.ts'
 import { tagVersion } from './version-tag.ts'
 

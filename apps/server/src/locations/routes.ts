@@ -2,11 +2,11 @@ import { done, refuse } from '@rinda/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { sendRefusal, sendResult } from '../http/api-reply.ts'
-import { type CallerContext, callerAmong, callerOf } from '../http/callers.ts'
 import { answers, versionedAnswers } from '../http/describe.ts'
 import { companiesDocument, locationDocument, locationsDocument } from '../http/directory-documents.ts'
 import { parseInclude } from '../http/query.ts'
 import { tagVersion } from '../http/version-tag.ts'
+import { type CallerContext, callerAmong, callerOf } from '../sign-in/callers.ts'
 import { type DirectoryContext, getLocation, includable, listCompanies, listLocations } from './list.ts'
 
 const includeParameter = z.object({

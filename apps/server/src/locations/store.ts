@@ -1,7 +1,7 @@
+import { inScope } from '../access/in-scope.ts'
 import type { Scope } from '../access/scope.ts'
 import type { CompanyRow } from '../availability/setting-store.ts'
 import type { Database } from '../database/database.ts'
-import { inScope } from '../database/in-scope.ts'
 
 /** The ids of every location within a scope, company by company, in the order that each gives them. */
 export async function listLocationIds(db: Database, scope: Scope): Promise<number[]> {

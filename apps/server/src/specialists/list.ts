@@ -1,7 +1,7 @@
 import { done, type Result, refuse } from '@rinda/contract/refusals'
 import type { PortalCaller } from '../access/caller.ts'
+import { companyOf } from '../companies/company.ts'
 import type { Database } from '../database/database.ts'
-import { companyOf } from '../locations/company.ts'
 import { mayListSpecialists, maySeeSpecialist } from './policy.ts'
 import { listRecords, type SpecialistRecord } from './store.ts'
 

@@ -3,19 +3,15 @@ import { done, refuse } from '@rinda/contract/refusals'
 import { createSpecialistPayload, updateSpecialistPayload } from '@rinda/contract/specialist-payload'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { renderImpact } from '../attention/resource.ts'
 import { sendRefusal, sendResult } from '../http/api-reply.ts'
-import { type CallerContext, callerAmong } from '../http/callers.ts'
 import { answers, idempotencyKey, ifMatch, versionedAnswers } from '../http/describe.ts'
-import { impactDocument } from '../http/directory-documents.ts'
-import { sentBody } from '../http/sent-body.ts'
 import { specialistDocument, specialistsDocument } from '../http/specialist-documents.ts'
 import { versionsIn } from '../http/version-tag.ts'
 import { sendWritten } from '../http/written.ts'
+import { type CallerContext, callerAmong } from '../sign-in/callers.ts'
 import { createSpecialist } from './create-specialist.ts'
 import { listSpecialists, type SpecialistsContext } from './list.ts'
 import { renderSpecialistSetUp } from './resource.ts'
-import { specialistImpact } from './specialist-impact.ts'
 import { type SpecialistWriting, updateSpecialist } from './update-specialist.ts'
 
 const path = '/api/portal/specialists'
@@ -88,29 +84,6 @@ export function specialistRoutes(
       return await sendWritten(context, asked, (within, key, now, payload) =>
         updateSpecialist(within, caller.value, id, payload, key, now, versionsIn(request)),
       )
-    },
-  )
-
-  app.post(
-    `${path}/:id/impact`,
-    {
-      schema: {
-        summary: 'Which coming bookings a change of this specialist would leave outside',
-        tags,
-        params,
-        body: updateSpecialistPayload,
-        response: answers(impactDocument),
-      },
-    },
-    async (request, reply) => {
-      const caller = await callerAmong(context, request, ['portal'])
-      if (!caller.ok) return sendRefusal(request, reply, caller)
-      const id = idIn(request)
-      if (id === undefined) return sendRefusal(request, reply, refuse('not_found'))
-      const { payload, placed } = sentBody(request, 'specialist')
-      const list = await specialistImpact(context, caller.value, id, payload, context.clock())
-      if (!list.ok) return sendRefusal(request, reply, placed(list))
-      return sendResult(request, reply, done(renderImpact(list.value)))
     },
   )
 }

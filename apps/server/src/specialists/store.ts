@@ -1,9 +1,9 @@
 import type { WorkingWeek } from '@rinda/domain/availability/working-time'
 import { sql } from 'kysely'
+import { inScope } from '../access/in-scope.ts'
 import type { CompanyScope, Scope } from '../access/scope.ts'
 import type { AbsenceRow, SpecialistRow } from '../availability/setting-store.ts'
 import type { Database } from '../database/database.ts'
-import { inScope } from '../database/in-scope.ts'
 
 /** A service that somebody serves, and where that is. */
 export type Served = { serviceId: number; locationId: number }

@@ -1,7 +1,7 @@
 import type { Refused } from '@rinda/contract/refusals'
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import type { CompanyScope } from '../../access/scope.ts'
-import type { Touches } from '../../changes/side-by-side.ts'
+import type { Touches } from '../../changes/conflict-keys.ts'
 import type { Database } from '../../database/database.ts'
 import { insertActs, listReached, lockSubjects, removeActsBefore } from './visitor-act-store.ts'
 import type { VisitorLimit } from './visitor-limits.ts'

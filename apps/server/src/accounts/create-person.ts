@@ -1,0 +1,38 @@
+import type { CreatePersonPayload } from '@rinda/contract/platform-payload'
+import { done, type Result } from '@rinda/contract/refusals'
+import { parseProfileOverride } from '@rinda/rulebook/override'
+import { readDirectory } from '../access/directory.ts'
+import type { Answer } from '../changes/work.ts'
+import { saidSensibly } from '../companies/check-profile.ts'
+import { addPerson } from './add-person.ts'
+import { type Asked, type PlatformWriting, writeToPlatform } from './directory-write.ts'
+import { placeOfNewcomer } from './newcomer.ts'
+import { personResource } from './show-people.ts'
+
+/**
+ * Writes down somebody who has not been here yet, so that their first sign-in finds what they may do. The company follows from the
+ * address, as it would then; so does the role, unless one is given. Where nobody knows the address, who gives a role names the company.
+ */
+export async function createPerson(
+  context: PlatformWriting,
+  asked: Asked,
+  { email, name, company_id: companyId, ...wish }: CreatePersonPayload,
+): Promise<Result<Answer>> {
+  if (wish.profile !== undefined) {
+    const parsed = saidSensibly(parseProfileOverride(wish.profile), 'portal_user/profile')
+    if (!parsed.ok) return parsed
+  }
+  const whose = { email, companyId, role: wish.role }
+  const expected = await placeOfNewcomer(context.db, whose, await readDirectory(context.db))
+  if (!expected.ok) return expected
+  const isConcerned = (person: { email: string }) => person.email === email
+  return await writeToPlatform(context, asked, expected.value.companyId, isConcerned, async (tx) => {
+    const place = await placeOfNewcomer(tx, whose, await readDirectory(tx))
+    if (!place.ok) return place
+    const added = await addPerson(tx, { ...place.value, email, name }, wish, asked.now)
+    if (!added.ok) return added
+    const { row, directory, change } = added.value
+    const resource = personResource(row, directory)
+    return done({ changes: [change], answer: { type: 'person_created', resource } })
+  })
+}

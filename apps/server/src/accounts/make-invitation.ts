@@ -1,0 +1,48 @@
+import { done, type Result, refuse } from '@rinda/contract/refusals'
+import { mayKeepPeople, mayKeepPerson } from '@rinda/domain/access/people'
+import type { PortalCaller } from '../access/caller.ts'
+import { readDirectory } from '../access/directory.ts'
+import { type Invitation, newInvitation, putInvitation } from '../sign-in/invitations/new-invitation.ts'
+import { roleHeld } from '../sign-in/sessions/standing.ts'
+import type { PlatformWriting } from './directory-write.ts'
+import { keeperOf, writeToPeople } from './people-write.ts'
+import { findPersonWithin } from './person-store.ts'
+import { renderPerson } from './portal-person.ts'
+
+/**
+ * Makes a link with which somebody of the company chooses a password, and ends the one before. Its secret is in the answer alone: it is
+ * neither remembered under the request nor written into the history, which only says that it was made.
+ */
+export async function makeInvitation(
+  context: PlatformWriting,
+  { caller, now }: { caller: PortalCaller; now: Date },
+  personId: number,
+): Promise<Result<Invitation>> {
+  if (!mayKeepPeople(keeperOf(caller))) return refuse('forbidden')
+  const found = await findPersonWithin(context.db, caller.scope, personId)
+  if (!found) return refuse('not_found')
+  const invitation = newInvitation(now)
+  const asked = { caller, request: null, now }
+  const nobody = () => false
+  const written = await writeToPeople(context, asked, found.company_id, nobody, async (tx, keeper) => {
+    const row = await findPersonWithin(tx, caller.scope, personId)
+    if (!row) return refuse('not_found')
+    const directory = await readDirectory(tx)
+    if (!mayKeepPerson(keeper, roleHeld(row, directory))) return refuse('forbidden')
+    if (!row.is_active) return refuse('person_inactive')
+    await putInvitation(tx, row, invitation, now)
+    const change = {
+      action: 'portal_user.invite',
+      objectKind: 'portal_user',
+      objectId: String(personId),
+      before: null,
+      after: { invited_until: invitation.expiresAt.toISOString() },
+      event: null,
+    }
+    return done({
+      changes: [change],
+      answer: { type: 'person_invited', resource: renderPerson(row, directory) },
+    })
+  })
+  return written.ok ? done(invitation) : written
+}

@@ -1,0 +1,49 @@
+import type { PlatformPersonResource } from '@rinda/contract/platform'
+import type { PersonPayload } from '@rinda/contract/platform-payload'
+import type { UpdatePortalUserPayload } from '@rinda/contract/portal-user-payload'
+import { done, type Result, refuse } from '@rinda/contract/refusals'
+import { findAccountRow, putAccountRow } from '../access/directory-store.ts'
+import { listPlaces, listServiceNames } from '../companies/company-store.ts'
+import type { Database } from '../database/database.ts'
+import { type PersonRow, updatePersonRow } from './person-store.ts'
+
+/** What is wished of a person, through either door. */
+export type PersonWish = PersonPayload & UpdatePortalUserPayload
+
+/** Only locations and services of the person's own company mean anything. */
+export async function checkLimits(tx: Database, companyId: number, wish: PersonWish): Promise<Result<null>> {
+  const locations = new Set((await listPlaces(tx, companyId)).map((one) => one.location_id))
+  if (wish.location_ids?.some((id) => !locations.has(id)))
+    return refuse('field_wrong', 'portal_user/location_ids')
+  const services = new Set((await listServiceNames(tx, companyId)).map((one) => one.service_id))
+  if (wish.service_ids?.some((id) => !services.has(id)))
+    return refuse('field_wrong', 'portal_user/service_ids')
+  return done(null)
+}
+
+/** Writes what is wished: to the person's row, and to what the directory says of their address. */
+export async function grant(tx: Database, row: PersonRow, wish: PersonWish, now: Date): Promise<void> {
+  const { active, company_admin, known, profile, ...own } = wish
+  await updatePersonRow(tx, row.portal_user_id, {
+    ...own,
+    ...(active === undefined ? {} : { is_active: active }),
+    updated_at: now,
+  })
+  if (company_admin === undefined && known === undefined && profile === undefined) return
+  const account = await findAccountRow(tx, row.email)
+  await putAccountRow(tx, {
+    email: row.email,
+    is_company_admin: company_admin ?? account?.is_company_admin ?? null,
+    is_known: known ?? account?.is_known ?? null,
+    profile: JSON.stringify(profile ?? account?.profile ?? {}),
+    created_at: now,
+    updated_at: now,
+  })
+}
+
+/** What the history keeps of a person. */
+export function remembered({ attributes }: PlatformPersonResource) {
+  const { name, role, permissions, location_ids, service_ids, active, company_admin, known, profile } =
+    attributes
+  return { name, role, permissions, location_ids, service_ids, active, company_admin, known, profile }
+}

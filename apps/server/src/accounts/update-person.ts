@@ -1,0 +1,34 @@
+import type { PersonPayload } from '@rinda/contract/platform-payload'
+import { done, type Result, refuse } from '@rinda/contract/refusals'
+import { parseProfileOverride } from '@rinda/rulebook/override'
+import type { Answer } from '../changes/work.ts'
+import { saidSensibly } from '../companies/check-profile.ts'
+import { changePerson } from './change-person.ts'
+import { type Asked, type PlatformWriting, writeToPlatform } from './directory-write.ts'
+import { findPersonRow } from './person-store.ts'
+import { personResource } from './show-people.ts'
+
+/** Changes what one person may do: their row, and what the directory says of their address. Their screens and sockets follow at once. */
+export async function updatePerson(
+  context: PlatformWriting,
+  asked: Asked,
+  personId: number,
+  wish: PersonPayload,
+): Promise<Result<Answer>> {
+  if (wish.profile !== undefined) {
+    const parsed = saidSensibly(parseProfileOverride(wish.profile), 'portal_user/profile')
+    if (!parsed.ok) return parsed
+  }
+  const found = await findPersonRow(context.db, personId)
+  if (!found) return refuse('not_found')
+  const isConcerned = ({ portalUserId }: { portalUserId: number }) => portalUserId === personId
+  return await writeToPlatform(context, asked, found.company_id, isConcerned, async (tx) => {
+    const row = await findPersonRow(tx, personId)
+    if (!row) return refuse('not_found')
+    const changed = await changePerson(tx, row, wish, asked.now)
+    if (!changed.ok) return changed
+    const { directory, change } = changed.value
+    const resource = personResource(changed.value.row, directory)
+    return done({ changes: [change], answer: { type: 'person_updated', resource } })
+  })
+}

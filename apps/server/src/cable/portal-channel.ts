@@ -1,0 +1,102 @@
+import type { BookingResource } from '@rinda/contract/booking'
+import type { Trace } from '@rinda/contract/envelope'
+import { opaque } from '@rinda/contract/fields'
+import { withoutNulls } from '@rinda/contract/left-out'
+import { type Refused, type Result, refuse } from '@rinda/contract/refusals'
+import { type RequestData, requestEnvelope, requestSchemas } from '@rinda/contract/requests'
+import { z } from 'zod'
+import type { PortalCaller } from '../access/caller.ts'
+import type { StreamEvent } from '../changes/record-store.ts'
+import type { Database } from '../database/database.ts'
+import { parse } from '../edge/parse.ts'
+import { mayHear } from '../sockets/audience.ts'
+import { failureOf } from '../sockets/failure.ts'
+import type { Seat } from '../sockets/handshake.ts'
+
+/** Reads the bookings of some days, as the wire has them. */
+export type ReadBookings = (
+  caller: PortalCaller,
+  query: RequestData<'get_bookings'> & { companyId: number },
+  now: Date,
+) => Promise<Result<readonly BookingResource[]>>
+
+export type ChannelContext = { db: Database; readBookings: ReadBookings; clock: () => Date }
+
+/** One subscription of a connection: acts when it is told to, and hears what its person may hear. */
+export type Subscription = {
+  perform(data: unknown): Promise<void>
+  /** Answers what it was told to do with why that was not done. */
+  refuse(data: unknown, refused: Refused): void
+  hear(event: StreamEvent): void
+}
+
+/** How a client names the channel. The session is an id that it made for itself. */
+const identity = z.object({ channel: z.literal('PortalChannel'), session: opaque })
+
+export function isPortalChannel(identifier: unknown): boolean {
+  return identity.safeParse(identifier).success
+}
+
+const action = z.object({ action: requestEnvelope.shape.type, trace: requestEnvelope.shape.trace })
+
+/** The channel of the portal: the bookings of some days when asked for, and from then on each change at the locations that were asked for. */
+export function subscribePortal(
+  context: ChannelContext,
+  seat: Seat,
+  send: (message: unknown) => void,
+): Subscription {
+  const locations = new Set<number>()
+  let isEverywhere = false
+  let waiting: StreamEvent[] | null = null
+
+  function tell(event: StreamEvent): void {
+    if (event.resource.type !== 'booking') return
+    const isAsked = isEverywhere || locations.has(event.locationId)
+    if (isAsked && mayHear(seat.caller, event)) send({ type: 'booking', data: event.resource })
+  }
+
+  async function getBookings(data: RequestData<'get_bookings'>, trace: Trace | undefined): Promise<void> {
+    // A change that comes while the list is being read must not be overtaken by the list.
+    waiting = []
+    try {
+      const query = { ...data, companyId: seat.companyId }
+      const found = await context.readBookings(seat.caller, query, context.clock())
+      if (!found.ok) return send(failureOf('get_bookings', trace, found))
+      if (data.locationId === undefined) isEverywhere = true
+      else locations.add(data.locationId)
+      send({ ...traced(trace), type: 'bookings', data: found.value })
+    } finally {
+      const heard = waiting
+      waiting = null
+      for (const event of heard) tell(event)
+    }
+  }
+
+  function refuseAction(input: unknown, refused: Refused): void {
+    const named = parse(action.pick({ action: true }), input)
+    const traced = parse(action.pick({ trace: true }), input)
+    const name = named.ok ? named.value.action : 'message'
+    send(failureOf(name, traced.ok ? traced.value.trace : undefined, refused))
+  }
+
+  return {
+    refuse: refuseAction,
+    async perform(input) {
+      const asked = parse(action, input)
+      if (!asked.ok) return refuseAction(input, asked)
+      const { action: name, trace } = asked.value
+      if (name !== 'get_bookings') return send(failureOf(name, trace, refuse('unknown_message', 'action')))
+      const data = parse(requestSchemas.get_bookings, withoutNulls(requestSchemas.get_bookings, input))
+      if (!data.ok) return send(failureOf(name, trace, data))
+      await getBookings(data.value, trace)
+    },
+    hear(event) {
+      if (waiting) waiting.push(event)
+      else tell(event)
+    },
+  }
+}
+
+function traced(trace: Trace | undefined) {
+  return trace === undefined ? {} : { trace }
+}

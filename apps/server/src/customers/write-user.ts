@@ -1,0 +1,82 @@
+import { done, type Result, refuse } from '@rinda/contract/refusals'
+import { narrow } from '../access/scope.ts'
+import type { RequestKey } from '../changes/reply-store.ts'
+import type { Answer } from '../changes/work.ts'
+import type { Write } from '../changes/write.ts'
+import { companyOf } from '../companies/company.ts'
+import type { Database } from '../database/database.ts'
+import { getUser } from './list.ts'
+import { mayCreateUser, type UserCaller } from './policy.ts'
+import { renderUser } from './resource.ts'
+import { insertUser, lockUser, type UserPatch, updateUserRow } from './store.ts'
+import { userChange } from './user-change.ts'
+import { userWish, whyNotPhone } from './wish.ts'
+
+export type UserWriting = { db: Database; write: Write; ids: { token: () => string } }
+
+/** Whose visitor it is when a program of the operator does not say. */
+const usualCompany = 1
+
+/** Writes down a visitor: of the caller's company, or, for who reaches every company, of the one that the payload names. */
+export async function createUser(
+  context: UserWriting,
+  caller: UserCaller,
+  payload: unknown,
+  request: RequestKey | null,
+  now: Date,
+): Promise<Result<Answer>> {
+  if (!mayCreateUser(caller)) return refuse('forbidden')
+  const parsed = userWish(caller, payload)
+  if (!parsed.ok) return parsed
+  const { key, wish } = parsed.value
+  const { company_id: asked, ...columns } = wish
+  const own = caller.kind === 'portal' ? caller.user.companyId : usualCompany
+  const companyId = (caller.scope.companyId === 'all' ? asked : undefined) ?? own
+  if (!(await companyOf(context.db, companyId))) return refuse('field_wrong', `${key}/company_id`)
+  const fault = whyNotPhone(key, columns)
+  if (fault) return fault
+  const scope = narrow(caller.scope, companyId)
+  return await context.write({ caller, scope, request, now }, async (tx) => {
+    const token = context.ids.token()
+    const row = await insertUser(tx, scope, { ...columns, token, created_at: now, updated_at: now })
+    return done({
+      changes: [userChange('create', null, row)],
+      answer: { type: 'user_created', resource: renderUser(caller, row) },
+    })
+  })
+}
+
+/** Changes what a payload names of a visitor. */
+export async function updateUser(
+  context: UserWriting,
+  caller: UserCaller,
+  userId: number,
+  payload: unknown,
+  request: RequestKey | null,
+  now: Date,
+): Promise<Result<Answer>> {
+  const found = await getUser(context.db, caller, userId)
+  if (!found.ok) return found
+  const parsed = userWish(caller, payload)
+  if (!parsed.ok) return parsed
+  const { key, wish } = parsed.value
+  const scope = narrow(caller.scope, found.value.company_id)
+  return await context.write({ caller, scope, request, now }, async (tx) => {
+    const row = await lockUser(tx, scope, userId)
+    if (!row) return refuse('not_found')
+    const { company_id: _, ...columns } = wish
+    const names = Object.keys(columns) as (keyof typeof columns)[]
+    const changed = names.filter((name) => columns[name] !== row[name])
+    if (changed.length === 0)
+      return done({ changes: [], answer: { type: 'user_updated', resource: renderUser(caller, row) } })
+    const isPhone = changed.some((name) => name.startsWith('phone_'))
+    const fault = isPhone ? whyNotPhone(key, { ...row, ...columns } as typeof row) : null
+    if (fault) return fault
+    const patch: UserPatch = Object.fromEntries(changed.map((name) => [name, columns[name]]))
+    const after = await updateUserRow(tx, scope, userId, { ...patch, updated_at: now })
+    return done({
+      changes: [userChange('update', row, after)],
+      answer: { type: 'user_updated', resource: renderUser(caller, after) },
+    })
+  })
+}

@@ -1,0 +1,12 @@
+import { companyFacts } from '@rinda/rulebook/company-facts'
+import type { PortalCaller } from '../access/caller.ts'
+import { companyOf } from '../companies/company.ts'
+import type { Database } from '../database/database.ts'
+import type { Point } from './place.ts'
+
+/** Where this person's company is: what is near it, is meant. */
+export async function companyPlace(db: Database, { user }: PortalCaller): Promise<Point> {
+  const company = await companyOf(db, user.companyId)
+  const { latitude, longitude } = companyFacts(user.companyId, company?.override)
+  return { latitude, longitude }
+}

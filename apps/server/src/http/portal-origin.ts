@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import type { PeopleConfig } from './portal-config.ts'
+
+/** What is asked of a request, or of the wish for a WebSocket, to know by which name the server was called. */
+type Called = {
+  server: FastifyInstance
+  headers: { host?: string | undefined }
+  raw: { socket: { localAddress?: string | undefined } }
+}
+
+const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
+const everywhere = new Set(['0.0.0.0', '::', '127.0.0.1', '::1'])
+
+/** The portal's own origin: PUBLIC_URL, or the address that the server listens on (a port of 0 is known by then). */
+export function standardOrigin(app: FastifyInstance, config: PeopleConfig): string {
+  if (config.publicUrl) return config.publicUrl
+  const address = app.server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : config.port
+  const name = everywhere.has(config.host) ? 'localhost' : config.host
+  return new URL(`http://${name.includes(':') ? `[${name}]` : name}:${port}`).origin
+}
+
+/**
+ * The portal's origin for this request. With PUBLIC_URL that is it. Without, the machine may be called by any of
+ * its own names (localhost, a loopback address, the address that took the connection), and who came by one stays
+ * on it; any other name in a `Host` header is not believed.
+ */
+export function portalOrigin(request: Called, config: PeopleConfig): string {
+  const standard = standardOrigin(request.server, config)
+  if (config.publicUrl) return standard
+  const called = hostOf(request.headers.host)
+  if (!called) return standard
+  const isOwn = loopbackNames.has(called.hostname) || isLocalAddress(request, called.hostname)
+  return isOwn ? called.origin : standard
+}
+
+/** Whether people come by https, so that cookies go by nothing else: as PUBLIC_URL says, since we ourselves speak http. */
+export function isByHttps({ publicUrl }: Pick<PeopleConfig, 'publicUrl'>): boolean {
+  return publicUrl?.startsWith('https:') ?? false
+}
+
+function hostOf(header: string | undefined): URL | null {
+  if (!header || !/^[\w.:[\]-]+$/.test(header)) return null
+  return URL.canParse(`http://${header}`) ? new URL(`http://${header}`) : null
+}
+
+function isLocalAddress(request: Called, hostname: string): boolean {
+  const local = request.raw.socket.localAddress?.replace(/^::ffff:/, '')
+  return local !== undefined && (hostname === local || hostname === `[${local}]`)
+}

@@ -1,0 +1,12 @@
+import type { ImpactDocument } from '@rinda/contract/impact'
+import { renderBooking } from '../bookings/resource.ts'
+import type { ImpactList } from './impact.ts'
+
+/** What a change would do, as a document. */
+export function renderImpact({ found, total }: ImpactList): ImpactDocument {
+  const data = found.map(({ row, date, reasons }) => ({
+    ...renderBooking(row),
+    meta: { date, reasons: [...reasons] },
+  }))
+  return { data, meta: { total } }
+}

@@ -1,0 +1,56 @@
+import { done, type Result, refuse } from '@rinda/contract/refusals'
+import { maySeeLocation, maySeeService, type PortalCaller } from '../access/caller.ts'
+import { narrow } from '../access/scope.ts'
+import type { SettingRows } from '../availability/setting-store.ts'
+import { editRight } from '../locations/policy.ts'
+import { renderService } from '../locations/resource.ts'
+import { whyNotService } from '../locations/service-wish.ts'
+import { wishedService } from '../locations/wished-columns.ts'
+import { type ImpactList, impactOf } from './impact.ts'
+import type { AskingImpact } from './location-impact.ts'
+
+/** The same for a change of a service of this location. */
+export async function serviceImpact(
+  context: AskingImpact,
+  caller: PortalCaller,
+  { locationId, serviceId }: { locationId: number; serviceId: number },
+  payload: unknown,
+  now: Date,
+): Promise<Result<ImpactList>> {
+  const { db, settings } = context
+  const found = await settings.readNow(db, caller.scope, locationId)
+  const isSeen = found && maySeeLocation(caller, found) && maySeeService(caller, serviceId)
+  const service = isSeen ? found.services.get(serviceId) : undefined
+  if (!found || !service) return refuse('not_found')
+  const right = editRight(caller, found, 'service')
+  if (right === 'nothing') return refuse('forbidden')
+  const scope = narrow(caller.scope, found.companyId)
+  const shown = renderService(found, service, Math.floor(now.getTime() / 60_000))
+  const wished = wishedService({ row: service.row, shown, right }, payload)
+  if (!wished.ok) return wished
+  const { wish, columns } = wished.value
+  const fault = await whyNotService(db, scope, wish, { ...service.row, ...columns })
+  if (fault) return fault
+  const specialists = wish.config?.specialists ?? service.specialistIds
+  const place = await settings.imagine(db, scope, locationId, (rows) =>
+    withService(rows, serviceId, columns, specialists),
+  )
+  const change = { companyId: found.companyId, places: place ? [place] : [] }
+  return done(await impactOf(context, caller, change, now))
+}
+
+function withService(
+  rows: SettingRows,
+  serviceId: number,
+  columns: Partial<SettingRows['services'][number]>,
+  specialistIds: readonly number[],
+): SettingRows {
+  return {
+    ...rows,
+    services: rows.services.map((row) => (row.service_id === serviceId ? { ...row, ...columns } : row)),
+    links: [
+      ...rows.links.filter((link) => link.service_id !== serviceId),
+      ...specialistIds.map((specialist_id) => ({ service_id: serviceId, specialist_id })),
+    ],
+  }
+}

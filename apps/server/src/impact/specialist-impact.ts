@@ -1,0 +1,59 @@
+import { done, type Result } from '@rinda/contract/refusals'
+import type { PortalCaller } from '../access/caller.ts'
+import { narrow } from '../access/scope.ts'
+import type { SettingRows } from '../availability/setting-store.ts'
+import type { SettingChange, Settings } from '../availability/settings.ts'
+import type { Database } from '../database/database.ts'
+import { specialistToChange } from '../specialists/find.ts'
+import { type SpecialistChange, wishedSpecialist } from '../specialists/specialist-wish.ts'
+import type { SpecialistRecord } from '../specialists/store.ts'
+import { type ImpactList, impactOf } from './impact.ts'
+
+export type AskingImpact = { db: Database; settings: Settings }
+
+/** Which coming bookings a change of a specialist would leave outside, at all their locations. Refused for whatever the change would be. */
+export async function specialistImpact(
+  { db, settings }: AskingImpact,
+  caller: PortalCaller,
+  specialistId: number,
+  payload: unknown,
+  now: Date,
+): Promise<Result<ImpactList>> {
+  const found = await specialistToChange(db, caller, specialistId)
+  if (!found.ok) return found
+  const record = found.value
+  const companyId = record.row.company_id
+  const scope = narrow(caller.scope, companyId)
+  const wished = await wishedSpecialist(db, scope, caller, record, payload)
+  if (!wished.ok) return wished
+  const places: SettingChange[] = []
+  for (const locationId of new Set(record.served.map((one) => one.locationId))) {
+    const place = await settings.imagine(db, scope, locationId, (rows) =>
+      withSpecialist(rows, record, wished.value),
+    )
+    if (place) places.push(place)
+  }
+  return done(await impactOf({ db }, caller, { companyId, places }, now))
+}
+
+/** The rows of a location as they would be. What is added leaves nobody outside. */
+function withSpecialist(
+  rows: SettingRows,
+  { row }: SpecialistRecord,
+  { columns, absences, removed }: SpecialistChange,
+): SettingRows {
+  const id = row.specialist_id
+  const own = absences?.map((absence, index) => ({
+    ...{ company_id: row.company_id, specialist_id: id, absence_id: index },
+    ...absence,
+  }))
+  return {
+    ...rows,
+    specialists: rows.specialists.map((one) => (one.specialist_id === id ? { ...one, ...columns } : one)),
+    absences: own ? [...rows.absences.filter((one) => one.specialist_id !== id), ...own] : rows.absences,
+    links: rows.links.filter(
+      ({ specialist_id, service_id }) =>
+        specialist_id !== id || !removed.some(({ serviceId }) => serviceId === service_id),
+    ),
+  }
+}

@@ -1,0 +1,61 @@
+import type { CompanyPayload } from '@rinda/contract/platform-payload'
+import { done, type Result, refuse } from '@rinda/contract/refusals'
+import { parseOverride } from '@rinda/rulebook/override'
+import { readDirectory } from '../access/directory.ts'
+import { type Asked, type PlatformWriting, writeToPlatform } from '../accounts/directory-write.ts'
+import type { Answer } from '../changes/work.ts'
+import { checkTogether, saidSensibly } from '../companies/check-profile.ts'
+import { type CompanyRow, findCompanyRow, listPlaces, updateCompanyRow } from '../companies/company-store.ts'
+import { companyResource } from './show-companies.ts'
+
+const place = 'company/profile'
+
+/** Changes a company's names, whether it is shown, and what it answers differently. Its people see it at once. */
+export async function updateCompany(
+  context: PlatformWriting,
+  asked: Asked,
+  companyId: number,
+  wish: CompanyPayload,
+): Promise<Result<Answer>> {
+  if (wish.profile !== undefined) {
+    const parsed = saidSensibly(parseOverride(wish.profile), place)
+    if (!parsed.ok) return parsed
+  }
+  if (!(await findCompanyRow(context.db, companyId))) return refuse('not_found')
+  const isConcerned = (person: { companyId: number; role: string }) =>
+    person.companyId === companyId || person.role === 'QTICKET_ADMIN'
+  const answer = await writeToPlatform(context, asked, companyId, isConcerned, async (tx) => {
+    const row = await findCompanyRow(tx, companyId)
+    if (!row) return refuse('not_found')
+    if (wish.profile !== undefined) {
+      const together = checkTogether({ companyId, override: wish.profile }, await readDirectory(tx), place)
+      if (!together.ok) return together
+    }
+    const { profile, visible, ...names } = wish
+    await updateCompanyRow(tx, companyId, {
+      ...names,
+      ...(visible === undefined ? {} : { is_visible: visible }),
+      ...(profile === undefined ? {} : { profile: JSON.stringify(profile) }),
+      updated_at: asked.now,
+    })
+    const after = (await findCompanyRow(tx, companyId)) ?? row
+    const change = {
+      action: 'company.update',
+      objectKind: 'company',
+      objectId: String(companyId),
+      before: remembered(row),
+      after: remembered(after),
+      event: null,
+    }
+    const resource = await companyResource({ db: tx, isProduction: context.isProduction }, after)
+    return done({ changes: [change], answer: { type: 'company_updated', resource } })
+  })
+  for (const location of await listPlaces(context.db, companyId))
+    context.settings.forget(location.location_id)
+  return answer
+}
+
+/** What the history keeps of a company; a website that it has not got is nothing to keep. */
+export function remembered({ name, name_lv, name_en, name_ru, www, is_visible, profile }: CompanyRow) {
+  return { name, name_lv, name_en, name_ru, ...(www === '' ? {} : { www }), visible: is_visible, profile }
+}

@@ -1,0 +1,129 @@
+import type { CreateDomainPayload, UpdateDomainPayload } from '@rinda/contract/platform-payload'
+import { done, type Result, refuse } from '@rinda/contract/refusals'
+import type { Directory } from '@rinda/rulebook/directory'
+import { parseProfileOverride } from '@rinda/rulebook/override'
+import { readDirectory } from '../access/directory.ts'
+import { deleteDomainRow, findDomainRow, putDomainRow } from '../access/directory-store.ts'
+import { type Asked, type PlatformWriting, writeToPlatform } from '../accounts/directory-write.ts'
+import { movePeople } from '../accounts/move-people.ts'
+import type { Answer, Written } from '../changes/work.ts'
+import { checkTogether, saidSensibly } from '../companies/check-profile.ts'
+import { findCompanyRow } from '../companies/company-store.ts'
+import type { Database } from '../database/database.ts'
+import { domainResource, isBuiltIn } from './show-domains.ts'
+
+type Act = 'create' | 'update' | 'remove'
+
+/** Makes a domain known, and brings the people of it that are here already to its company. */
+export async function createDomain(
+  context: PlatformWriting,
+  asked: Asked,
+  { domain, ...wish }: CreateDomainPayload,
+): Promise<Result<Answer>> {
+  return await writeDomain(context, asked, domain, 'create', wish)
+}
+
+/** Changes what is said of a domain. Whose company becomes another is there from their next call on, and their sockets are told. */
+export async function updateDomain(
+  context: PlatformWriting,
+  asked: Asked,
+  domain: string,
+  wish: UpdateDomainPayload,
+): Promise<Result<Answer>> {
+  return await writeDomain(context, asked, domain, 'update', wish)
+}
+
+/** Makes a domain unknown: its people are strangers then. */
+export async function removeDomain(
+  context: PlatformWriting,
+  asked: Asked,
+  domain: string,
+): Promise<Result<Answer>> {
+  return await writeDomain(context, asked, domain, 'remove', {})
+}
+
+async function writeDomain(
+  context: PlatformWriting,
+  asked: Asked,
+  domain: string,
+  act: Act,
+  wish: UpdateDomainPayload,
+): Promise<Result<Answer>> {
+  if (wish.profile !== undefined) {
+    const parsed = saidSensibly(parseProfileOverride(wish.profile), 'domain/profile')
+    if (!parsed.ok) return parsed
+  }
+  const known = entryOf(await readDirectory(context.db), domain)
+  if (!known && act !== 'create') return refuse('not_found')
+  const companyId = wish.company_id ?? known?.companyId ?? asked.caller.user.companyId
+  if (!(await findCompanyRow(context.db, companyId))) return refuse('field_wrong', 'domain/company_id')
+  const isConcerned = ({ email }: { email: string }) =>
+    email.endsWith(`@${domain}`) || email.endsWith(`.${domain}`)
+  return await writeToPlatform(context, asked, companyId, isConcerned, async (tx) => {
+    const before = entryOf(await readDirectory(tx), domain)
+    if (act === 'create' && before) return refuse('domain_known', 'domain/domain')
+    if (act !== 'create' && !before) return refuse('not_found')
+    const written = await put(tx, domain, act, { ...wish, company_id: companyId }, before, asked.now)
+    return written.ok ? await told(tx, domain, act, written.value, asked.now) : written
+  })
+}
+
+type Entry = Directory['domains'][string]
+
+function entryOf({ domains }: Directory, domain: string): Entry | undefined {
+  return Object.hasOwn(domains, domain) ? domains[domain] : undefined
+}
+
+type Remembered = Record<string, unknown> | null
+
+async function put(
+  tx: Database,
+  domain: string,
+  act: Act,
+  wish: UpdateDomainPayload & { company_id: number },
+  entry: Entry | undefined,
+  now: Date,
+): Promise<Result<{ before: Remembered; after: Remembered }>> {
+  const row = await findDomainRow(tx, domain)
+  const before = entry ? remembered(entry, row?.profile) : null
+  if (act === 'remove' && !isBuiltIn(domain)) {
+    await deleteDomainRow(tx, domain)
+    return done({ before, after: null })
+  }
+  await putDomainRow(tx, {
+    domain,
+    company_id: wish.company_id,
+    is_partner: wish.partner ?? entry?.isPartner ?? false,
+    with_subdomains: wish.subdomains ?? entry?.withSubdomains ?? false,
+    is_removed: act === 'remove',
+    // Created anew, a domain says what it is created with, and nothing of what it said before it was removed.
+    profile: JSON.stringify(wish.profile ?? (act === 'create' ? {} : (row?.profile ?? {}))),
+    created_at: now,
+    updated_at: now,
+  })
+  const directory = await readDirectory(tx)
+  const after = entryOf(directory, domain)
+  if (!after) return done({ before, after: null })
+  const company = await findCompanyRow(tx, after.companyId)
+  const override = { companyId: after.companyId, override: company?.profile }
+  const together = checkTogether(override, directory, 'domain/profile')
+  if (!together.ok) return together
+  return done({ before, after: remembered(after, (await findDomainRow(tx, domain))?.profile) })
+}
+
+function remembered({ companyId, isPartner, withSubdomains = false }: Entry, profile: object = {}) {
+  return { company_id: companyId, partner: isPartner, subdomains: withSubdomains, profile }
+}
+
+async function told(
+  tx: Database,
+  domain: string,
+  act: Act,
+  change: { before: Remembered; after: Remembered },
+  now: Date,
+): Promise<Result<Written>> {
+  const moved = await movePeople(tx, domain, await readDirectory(tx), now)
+  const own = { action: `domain.${act}`, objectKind: 'domain', objectId: domain, ...change, event: null }
+  const resource = await domainResource(tx, domain)
+  return done({ changes: [own, ...moved], answer: { type: `domain_${act}d`, resource } })
+}

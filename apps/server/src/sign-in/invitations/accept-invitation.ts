@@ -1,0 +1,63 @@
+import { systemCaller } from '../../access/caller.ts'
+import { tellPeopleChanged } from '../../access/people-changed.ts'
+import { narrow } from '../../access/scope.ts'
+import { recordChanges } from '../../changes/record-store.ts'
+import type { Database } from '../../database/database.ts'
+import { forgiveAttempts, takeAttempt } from '../issuer/attempts.ts'
+import { hashPassword } from '../issuer/password-hash.ts'
+import { putPasswordHash } from '../seed-accounts.ts'
+import { hashOf, isSecretShaped } from '../sessions/session-secrets.ts'
+import { deleteInvitation, deleteSessions, findInvited, lockInvited } from './invitation-store.ts'
+
+/** Whose link this is: their address. Null: it never was one, is too old, or was used. */
+export async function findInvitation(
+  db: Database,
+  secret: string,
+  now: Date,
+): Promise<{ email: string } | null> {
+  if (!isSecretShaped(secret)) return null
+  return (await findInvited(db, hashOf(secret), now)) ?? null
+}
+
+export type Acceptance =
+  | { readonly outcome: 'done' }
+  | { readonly outcome: 'gone' }
+  | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
+
+/**
+ * Gives the person of a link their password, once: the link is used up, and whoever was signed in as them is so no more. Hashing costs
+ * time, so that tries are counted like those of the sign-in form.
+ */
+export async function acceptInvitation(
+  db: Database,
+  { secret, password, address }: { secret: string; password: string; address: string },
+  now: Date,
+): Promise<Acceptance> {
+  const attempt = { account: `invitation ${secret}`, address }
+  const refusal = await takeAttempt(db, attempt, now)
+  if (refusal) return { outcome: 'too_many', ...refusal }
+  if (!(await findInvitation(db, secret, now))) return { outcome: 'gone' }
+  const hash = await hashPassword(password)
+  const portalUserId = await db.transaction().execute(async (tx) => {
+    const person = await lockInvited(tx, hashOf(secret), now)
+    if (!person) return null
+    await deleteInvitation(tx, person)
+    await putPasswordHash(tx, { email: person.email, name: person.name, hash, isDemo: false }, now)
+    await deleteSessions(tx, person)
+    const change = {
+      action: 'portal_user.password',
+      objectKind: 'portal_user',
+      objectId: String(person.portal_user_id),
+      before: null,
+      after: { password: 'chosen' },
+      event: null,
+    }
+    const actor = { kind: 'visitor', name: person.email, ip: address, session: '' } as const
+    await recordChanges(tx, narrow(systemCaller.scope, person.company_id), [{ change, actor, at: now }], [])
+    return person.portal_user_id
+  })
+  if (portalUserId === null) return { outcome: 'gone' }
+  await forgiveAttempts(db, attempt, now)
+  tellPeopleChanged((person) => person.portalUserId === portalUserId)
+  return { outcome: 'done' }
+}

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieLine, readCookie } from '../../http/cookie.ts'
+import { issuerPath } from './provider.ts'
+
+const name = 'rinda_known'
+/** How long a browser is known after somebody was signed in there. */
+const knownMs = 180 * 24 * 3_600_000
+
+/** What this browser shows of an earlier sign-in; null when there was none. */
+export function readKnownBrowser(request: FastifyRequest, isSecure: boolean): string | null {
+  return readCookie(request.headers.cookie, name, isSecure)
+}
+
+/** Gives the browser what it is known by the next time. It signs nobody in. */
+export function keepKnownBrowser(
+  reply: FastifyReply,
+  value: string,
+  { isSecure, now }: { isSecure: boolean; now: Date },
+): void {
+  const expires = new Date(now.getTime() + knownMs)
+  reply.header('set-cookie', cookieLine({ name, value, path: issuerPath, isSecure, expires }))
+}

@@ -1,0 +1,60 @@
+import { currentDirectory } from '../../access/directory.ts'
+import type { SignedIn } from '../../access/signed-in.ts'
+import type { Database } from '../../database/database.ts'
+import { hashOf, isSecretShaped, socketTokenOf } from './session-secrets.ts'
+import { standingOf } from './standing.ts'
+
+/** The person behind a session cookie; null when it is unknown, has ended, or the person is no longer active. */
+export async function findSessionByCookie(
+  db: Database,
+  cookieValue: string,
+  now: Date,
+): Promise<SignedIn | null> {
+  if (!isSecretShaped(cookieValue)) return null
+  return findSession(db, 'secret_hash', cookieValue, socketTokenOf(cookieValue), now)
+}
+
+/** The person behind a socket token; null as for a cookie. */
+export async function findSessionByToken(db: Database, token: string, now: Date): Promise<SignedIn | null> {
+  if (!isSecretShaped(token)) return null
+  return findSession(db, 'token_hash', token, token, now)
+}
+
+async function findSession(
+  db: Database,
+  column: 'secret_hash' | 'token_hash',
+  value: string,
+  token: string,
+  now: Date,
+): Promise<SignedIn | null> {
+  const row = await db
+    .selectFrom('portal_sessions as session')
+    .innerJoin('portal_users as person', (join) =>
+      join
+        .onRef('person.company_id', '=', 'session.company_id')
+        .onRef('person.portal_user_id', '=', 'session.portal_user_id'),
+    )
+    .innerJoin('companies as company', 'company.company_id', 'session.company_id')
+    .select(['session.company_id', 'session.portal_user_id', 'session.secret_hash', 'session.expires_at'])
+    .select(['person.email', 'person.name', 'person.role', 'person.permissions'])
+    .select(['person.location_ids', 'person.service_ids', 'person.updated_at', 'company.profile'])
+    .where(`session.${column}`, '=', hashOf(value))
+    .where('session.expires_at', '>', now)
+    .where('person.is_active', '=', true)
+    .executeTakeFirst()
+  if (!row) return null
+  const directory = await currentDirectory(db, now)
+  return {
+    companyId: row.company_id,
+    portalUserId: row.portal_user_id,
+    email: row.email,
+    name: row.name,
+    permissions: row.permissions,
+    ...(await standingOf(db, row, directory)),
+    directory,
+    updatedAt: row.updated_at,
+    token,
+    sessionKey: Buffer.from(row.secret_hash).toString('hex'),
+    expiresAt: row.expires_at,
+  }
+}

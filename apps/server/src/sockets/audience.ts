@@ -1,0 +1,46 @@
+import type { BookingAttributes } from '@rinda/contract/booking'
+import type { SpecialistAttributes } from '@rinda/contract/directory'
+import { maySeeLocation, maySeeService, type PortalCaller, sessionName } from '../access/caller.ts'
+import type { StreamEvent } from '../changes/record-store.ts'
+import type { Asker } from '../edge/request.ts'
+
+/** Whether this person may hear of an event: of their locations, and of their services where a list limits them. */
+export function mayHear(caller: PortalCaller, event: StreamEvent): boolean {
+  if (!maySeeLocation(caller, { companyId: event.companyId, locationId: event.locationId })) return false
+  const serviceIds = servicesOf(event)
+  return serviceIds === undefined || serviceIds.some((id) => maySeeService(caller, id))
+}
+
+/** The services that an event is about: of a booking its own, one that was itself made or changed, those of a specialist. */
+function servicesOf({ resource }: StreamEvent): readonly number[] | undefined {
+  if (resource.type === 'service') return [Number(resource.id)]
+  const { service_id, service_ids } = resource.attributes as Partial<BookingAttributes & SpecialistAttributes>
+  return resource.type === 'specialist' ? service_ids : service_id === undefined ? undefined : [service_id]
+}
+
+/**
+ * The rooms of a person's socket. Most see a whole company or some locations, and one text is sent to a room; whose services are limited
+ * too is asked for each event.
+ */
+export function roomsOf({ scope, user }: PortalCaller): string[] {
+  if (user.role === 'NONE') return []
+  if (user.serviceIds !== null) return [limitedRoom]
+  if (user.locationIds !== null) return user.locationIds.map((id) => locationRoom(user.companyId, id))
+  return [scope.companyId === 'all' ? platformRoom : companyRoom(scope.companyId)]
+}
+
+export const platformRoom = 'platform'
+export const limitedRoom = 'limited'
+export const companyRoom = (companyId: number) => `company ${companyId}`
+export const locationRoom = (companyId: number, locationId: number) => `location ${companyId}/${locationId}`
+export const sessionRoom = (session: string) => `session ${session}`
+/**
+ * Who is answered: the sockets of the session that asked. A person's sessions are their own; a visitor's is known by a name that anybody may
+ * choose, so it is the same one only for the same company and from the same address.
+ */
+export function replyRoom({ caller, companyId }: Asker): string {
+  const own = `replies ${sessionName(caller)}`
+  return caller.kind === 'portal' ? own : `${own} ${companyId} ${caller.ip}`
+}
+/** The sockets of one sign-in, to be closed when it ends. */
+export const signInRoom = (sessionKey: string) => `sign-in ${sessionKey}`

@@ -1,0 +1,77 @@
+import type { Envelope } from '@rinda/contract/envelope'
+import { sessionName } from '../access/caller.ts'
+import { onPeopleChanged, peopleChanges } from '../access/people-changed.ts'
+import type { StreamEvent } from '../changes/record-store.ts'
+import type { SeatedSocket } from './answer.ts'
+import { mayHear, roomsOf } from './audience.ts'
+import { messageOf } from './broadcast-message.ts'
+import { type Admission, refresh, type Seat } from './handshake.ts'
+
+type PortalSocket = SeatedSocket<Seat>
+type Telling = Admission & {
+  sockets: ReadonlyMap<string, PortalSocket>
+  event: string
+  keep: (telling: Promise<void>) => void
+  onFault: (error: unknown, about: { trace: undefined; type: string }) => void
+}
+/** A socket of whom it is not known what they may hear: how often that is being looked up, and what happened meanwhile. */
+type Doubt = { looks: number; missed: StreamEvent[] }
+
+/** To somebody whose company, role, reach or profile may be another now: ask who you are, and draw anew what follows. */
+const profileChanged: Envelope<'profile_changed', Record<never, never>> = {
+  type: 'profile_changed',
+  data: {},
+}
+
+/**
+ * Tells whoever a change of companies, domains or people may be about. From that moment on they hear nothing, until it is known what they
+ * may: then it is told what they missed, in its order. Who is of another company or role now, or reaches other locations, is cut off
+ * instead: the rooms of their socket are no longer theirs, and the next handshake gives them new ones.
+ */
+export function tellChangedPeople({ sockets, event, keep, onFault, ...admission }: Telling) {
+  const doubted = new Map<PortalSocket, Doubt>()
+
+  async function tell(socket: PortalSocket): Promise<void> {
+    const doubt = doubted.get(socket) ?? { looks: 0, missed: [] }
+    doubted.set(socket, doubt)
+    doubt.looks += 1
+    for (const room of roomsOf(socket.data.caller)) socket.leave(room)
+    try {
+      socket.data.checkedAt = Number.NEGATIVE_INFINITY
+      const seat = await refresh(admission, socket.data, admission.clock())
+      socket.emit(event, profileChanged)
+      if (!seat) socket.disconnect(true)
+    } catch (error) {
+      onFault(error, { trace: undefined, type: profileChanged.type })
+      socket.disconnect(true)
+    }
+    doubt.looks -= 1
+    if (doubt.looks > 0) return
+    doubted.delete(socket)
+    if (socket.connected) letHear(socket, doubt.missed)
+  }
+
+  function letHear(socket: PortalSocket, missed: readonly StreamEvent[]): void {
+    const { caller } = socket.data
+    socket.join(roomsOf(caller))
+    for (const one of missed) {
+      const isOwn = one.session === sessionName(caller)
+      if (!isOwn && mayHear(caller, one)) socket.emit(event, messageOf(one))
+    }
+  }
+
+  const stop = onPeopleChanged((isConcerned) => {
+    for (const socket of sockets.values()) if (isConcerned(socket.data.caller.user)) keep(tell(socket))
+  })
+  return {
+    stop,
+    /** To be called once a socket is in its rooms: something may have changed since its person was looked up. */
+    welcome(socket: PortalSocket): void {
+      if (socket.data.changesSeen !== peopleChanges()) keep(tell(socket))
+    },
+    /** To be given every event that is broadcast: it is kept for whoever is not in their rooms just now. */
+    hear(event: StreamEvent): void {
+      for (const { missed } of doubted.values()) missed.push(event)
+    },
+  }
+}

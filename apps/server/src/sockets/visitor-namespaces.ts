@@ -1,0 +1,79 @@
+import type { Envelope } from '@rinda/contract/envelope'
+import { done, refuse } from '@rinda/contract/refusals'
+import type { RequestType } from '@rinda/contract/requests'
+import type { Namespace, Server, Socket } from 'socket.io'
+import { sessionName, type VisitorClient } from '../access/caller.ts'
+import type { StreamEvent } from '../changes/record-store.ts'
+import { type Answering, answer, type SeatedSocket } from './answer.ts'
+import { companyRoom, locationRoom, replyRoom, sessionRoom } from './audience.ts'
+import { connectError } from './failure.ts'
+import { countByNetwork } from './sockets-by-network.ts'
+import { admitVisitor, type VisitorSeat } from './visitor-handshake.ts'
+
+/** What each kind of visitor's client may ask. Whose booking it is, each act looks at for itself. */
+const asked: Readonly<Record<VisitorClient, ReadonlySet<RequestType>>> = {
+  widget: new Set(actsOfVisitors()),
+  app: new Set(actsOfVisitors()),
+  monitor: new Set<RequestType>(['get_slots', 'get_changes']),
+}
+const clients = Object.keys(asked) as VisitorClient[]
+
+function actsOfVisitors(): RequestType[] {
+  const ofHolds: RequestType[] = ['lock_booking', 'unlock_booking', 'verify_booking', 'schedule_booking']
+  return ['get_slots', 'get_changes', ...ofHolds, 'cancel_booking', 'reschedule_booking']
+}
+
+/** What visitors hear of an event; undefined where it is none of their business. */
+export type PublishedToVisitors = (event: StreamEvent) => Envelope | undefined
+
+export type VisitorOptions = Pick<Answering<VisitorSeat>, 'handlers' | 'clock' | 'onFault'> & {
+  socketKey: string | undefined
+  publishedToVisitors: PublishedToVisitors
+  /** How many sockets one network may have open, in all namespaces of visitors. */
+  mostSocketsByNetwork: number
+  /** Keeps an answer that is under way, so that closing waits for it. */
+  keep: (answering: Promise<void>) => void
+}
+
+/** The namespaces of visitors, `/app`, `/widget` and `/monitor`: nobody signs in, and nothing personal is told. */
+export function openVisitorNamespaces(io: Server, options: VisitorOptions): (event: StreamEvent) => void {
+  const mayOpen = countByNetwork(options.mostSocketsByNetwork)
+  for (const client of clients) open(io.of(`/${client}`), client, options, mayOpen)
+  return (event) => {
+    const change = options.publishedToVisitors(event)
+    if (!change) return
+    const rooms = [companyRoom(event.companyId), locationRoom(event.companyId, event.locationId)]
+    for (const client of clients) {
+      const others = io.of(`/${client}`).local.to(rooms)
+      const heard = event.session === '' ? others : others.except(sessionRoom(event.session))
+      heard.emit(client, change)
+    }
+  }
+}
+
+function open(
+  namespace: Namespace,
+  client: VisitorClient,
+  options: VisitorOptions,
+  mayOpen: (socket: Socket) => boolean,
+): void {
+  const answering: Answering<VisitorSeat> = {
+    ...options,
+    event: client,
+    askerAt: async (seat) => (seat.isWithinLimit() ? done(seat) : refuse('rate_limited')),
+    mayAsk: (type) => asked[client].has(type),
+  }
+  namespace.use((socket, next) => {
+    const seat = admitVisitor(options, client, socket)
+    if (!seat.ok) return next(connectError(seat))
+    if (!mayOpen(socket)) return next(connectError(refuse('too_many_sockets')))
+    Object.assign(socket.data, seat.value)
+    next()
+  })
+  namespace.on('connection', (socket: SeatedSocket<VisitorSeat>) => {
+    const { caller, companyId, locationId } = socket.data
+    const room = locationId === null ? companyRoom(companyId) : locationRoom(companyId, locationId)
+    socket.join([room, sessionRoom(sessionName(caller)), replyRoom(socket.data)])
+    socket.on(client, (message) => options.keep(answer(answering, socket, message)))
+  })
+}
