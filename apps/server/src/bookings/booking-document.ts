@@ -3,7 +3,7 @@ import type { Document } from '@rinda/contract/json-api'
 import { z } from 'zod'
 import type { Caller } from '../access/caller.ts'
 import type { Settings } from '../availability/settings.ts'
-import { type Includable, includedWith } from './included.ts'
+import { type Includable, includedWith } from './find/included.ts'
 import { renderForVisitor } from './resource.ts'
 
 export const includeParameter = z.object({

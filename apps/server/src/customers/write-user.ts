@@ -5,12 +5,12 @@ import type { Answer } from '../changes/work.ts'
 import type { Write } from '../changes/write.ts'
 import { companyOf } from '../companies/company.ts'
 import type { Database } from '../database/database.ts'
+import { userWish, whyNotPhone } from './input.ts'
 import { getUser } from './list.ts'
 import { mayCreateUser, type UserCaller } from './policy.ts'
 import { renderUser } from './resource.ts'
 import { insertUser, lockUser, type UserPatch, updateUserRow } from './store.ts'
 import { userChange } from './user-change.ts'
-import { userWish, whyNotPhone } from './wish.ts'
 
 export type UserWriting = { db: Database; write: Write; ids: { token: () => string } }
 

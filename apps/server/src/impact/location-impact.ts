@@ -2,9 +2,9 @@ import { done, type Result, refuse } from '@rinda/contract/refusals'
 import { maySeeLocation, type PortalCaller } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'
 import type { DirectoryWriting } from '../locations/directory-context.ts'
+import { wishedLocation } from '../locations/input-columns.ts'
 import { editRight } from '../locations/policy.ts'
 import { renderLocation } from '../locations/resource.ts'
-import { wishedLocation } from '../locations/wished-columns.ts'
 import { type ImpactList, impactOf } from './impact.ts'
 
 export type AskingImpact = Pick<DirectoryWriting, 'db' | 'settings' | 'urlRules'>

@@ -5,7 +5,7 @@ import type { SettingRows } from '../availability/setting-store.ts'
 import type { SettingChange, Settings } from '../availability/settings.ts'
 import type { Database } from '../database/database.ts'
 import { specialistToChange } from '../specialists/find.ts'
-import { type SpecialistChange, wishedSpecialist } from '../specialists/specialist-wish.ts'
+import { type SpecialistChange, wishedSpecialist } from '../specialists/specialist-input.ts'
 import type { SpecialistRecord } from '../specialists/store.ts'
 import { type ImpactList, impactOf } from './impact.ts'
 

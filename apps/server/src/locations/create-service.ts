@@ -8,9 +8,9 @@ import { directoryChange } from './directory-change.ts'
 import type { DirectoryWriting } from './directory-context.ts'
 import { mayCreateService, whyNotConfigure } from './policy.ts'
 import { serviceColumns } from './service-columns.ts'
+import { newServiceWish, whyNotService } from './service-input.ts'
 import { replaceSpecialists } from './service-specialist-store.ts'
 import { insertService, nextServicePosition } from './service-store.ts'
-import { newServiceWish, whyNotService } from './service-wish.ts'
 import { serviceNow } from './shown-now.ts'
 
 /** Makes a service of a location, with those who serve. */

@@ -6,11 +6,11 @@ import type { Answer } from '../changes/work.ts'
 import { pickColumns } from './changed-columns.ts'
 import { directoryChange } from './directory-change.ts'
 import type { DirectoryWriting } from './directory-context.ts'
+import { wishedLocation } from './input-columns.ts'
 import { lockLocation, updateLocationRow } from './location-store.ts'
 import { editRight } from './policy.ts'
 import { locationNow } from './shown-now.ts'
 import { type ExpectedVersions, nextVersion, whyOutdated } from './version.ts'
-import { wishedLocation } from './wished-columns.ts'
 
 /**
  * Changes what a payload names of a location, and leaves the rest as it is: the row is locked before it is looked at, so that of two who

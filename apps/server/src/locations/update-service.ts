@@ -7,13 +7,13 @@ import { fitCapacity } from '../occupancies/fit-capacity.ts'
 import { pickColumns } from './changed-columns.ts'
 import { directoryChange } from './directory-change.ts'
 import type { DirectoryWriting } from './directory-context.ts'
+import { wishedService } from './input-columns.ts'
 import { editRight, whyNotConfigure } from './policy.ts'
+import { whyNotService } from './service-input.ts'
 import { replaceSpecialists } from './service-specialist-store.ts'
 import { lockService, updateServiceRow } from './service-store.ts'
-import { whyNotService } from './service-wish.ts'
 import { serviceNow } from './shown-now.ts'
 import { type ExpectedVersions, nextVersion, whyOutdated } from './version.ts'
-import { wishedService } from './wished-columns.ts'
 
 /** Changes what a payload names of a service of this location. A service of another location is not found here. */
 export async function updateService(

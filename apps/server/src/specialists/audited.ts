@@ -1,6 +1,6 @@
 import type { JsonObject } from '../database/schema.ts'
 import { absencesOnWire } from './resource.ts'
-import type { SpecialistChange } from './specialist-wish.ts'
+import type { SpecialistChange } from './specialist-input.ts'
 import type { SpecialistRecord } from './store.ts'
 
 /** What is remembered of a specialist: all of a new one, else what was changed. */

@@ -11,7 +11,7 @@ import { mayCreateSpecialist } from './policy.ts'
 import { renderSpecialistSetUp } from './resource.ts'
 import { changeServed, specialistsOf } from './served-store.ts'
 import { locationsOf, serviceChanges, specialistChanges } from './specialist-changes.ts'
-import { columnsOf, servicesMeant } from './specialist-wish.ts'
+import { columnsOf, servicesMeant } from './specialist-input.ts'
 import { insertSpecialist, listRecords, replaceAbsences } from './store.ts'
 import type { SpecialistWriting } from './update-specialist.ts'
 

@@ -12,7 +12,7 @@ import { specialistToChange } from './find.ts'
 import { renderSpecialistSetUp } from './resource.ts'
 import { changeServed, specialistsOf } from './served-store.ts'
 import { locationsOf, serviceChanges, specialistChanges } from './specialist-changes.ts'
-import { type SpecialistChange, wishedSpecialist } from './specialist-wish.ts'
+import { type SpecialistChange, wishedSpecialist } from './specialist-input.ts'
 import { listRecords, lockSpecialist, replaceAbsences, updateSpecialistRow } from './store.ts'
 
 export type SpecialistWriting = { db: Database; settings: Settings; write: Write }

@@ -2,7 +2,7 @@ import type { RefusalReason } from '@rinda/contract/refusals'
 import type { VisitorLimits } from '@rinda/domain/company/profile'
 import { type Caller, sessionName, type VisitorCaller } from '../../access/caller.ts'
 import { networkOf } from '../../access/network-of.ts'
-import type { CustomerColumns } from '../customer.ts'
+import type { CustomerColumns } from '../book/customer.ts'
 import type { ActLimit } from './visitor-act-store.ts'
 
 /** A limit of what visitors may do, and what is said of it when it is reached. */

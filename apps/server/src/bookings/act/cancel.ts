@@ -1,0 +1,76 @@
+import { type Result, refuse } from '@rinda/contract/refusals'
+import { type CancelRefusal, whyNotCancelable } from '@rinda/domain/booking/cancel'
+import { transition } from '@rinda/domain/booking/transitions'
+import type { CompanyProfile } from '@rinda/domain/company/profile'
+import type { Caller } from '../../access/caller.ts'
+import type { CompanyScope } from '../../access/scope.ts'
+import type { Change } from '../../changes/record-store.ts'
+import type { RequestKey } from '../../changes/reply-store.ts'
+import type { Answer } from '../../changes/work.ts'
+import type { Database } from '../../database/database.ts'
+import { releaseTime } from '../../occupancies/time-store.ts'
+import type { BookingName } from '../booking-name.ts'
+import type { BookingContext } from '../context.ts'
+import type { BookingRow } from '../store.ts'
+import { actOnBooking } from './act-on-booking.ts'
+import { told, writeAct } from './write-act.ts'
+
+export type CancelWish = {
+  name: BookingName
+  token: string | null
+  notes: { [note: string]: string | undefined }
+}
+
+/** Cancels a booking and gives its time back: only before it begins, not served, and with its approval accepted or not asked for. */
+export async function cancelBooking(
+  context: BookingContext,
+  caller: Caller,
+  wish: CancelWish,
+  request: RequestKey | null,
+  now: Date,
+): Promise<Result<Answer>> {
+  const act = { caller, wish, right: 'cancel', isAllItTouches: true, request, now } as const
+  return await actOnBooking(context, act, async (tx, before, { profile, scope }) => {
+    const why = whyNotCanceled(before, now)
+    if (why) return refuse(why)
+    if (isUnexplained(caller, profile, before, wish.notes)) return refuse('comment_required', 'notes')
+    return told(await cancelRow(tx, scope, caller, before, wish.notes, now))
+  })
+}
+
+/** Why a booking cannot be canceled now; null when it can. */
+export function whyNotCanceled(row: BookingRow, now: Date): CancelRefusal | null {
+  const { status, approval, served_at: servedAt, kind } = row
+  const [startsAt, endsAt] = [row.starts_at.getTime() / 60_000, row.ends_at.getTime() / 60_000]
+  const booking = { status, approval, servedAt, startsAt, endsAt, isBlocked: kind === 'block' }
+  return whyNotCancelable(booking, now.getTime() / 60_000)
+}
+
+/** Cancels a booking that may be canceled, inside its transaction, and gives its time back. */
+export async function cancelRow(
+  tx: Database,
+  scope: CompanyScope,
+  caller: Caller,
+  before: BookingRow,
+  notes: CancelWish['notes'],
+  now: Date,
+): Promise<Change> {
+  const status = transition('cancel', before.status) ?? before.status
+  await releaseTime(tx, scope, before.booking_id)
+  const canceled = { act: 'cancel', type: 'booking_canceled', caller, now } as const
+  return await writeAct(tx, scope, before, canceled, {
+    status,
+    notes: JSON.stringify({ ...before.notes, ...notes }),
+  })
+}
+
+/** Whether a reason is missing that the company asks of its people for a visit that is canceled; the end of a block needs none. */
+export function isUnexplained(
+  caller: Caller,
+  profile: CompanyProfile,
+  { kind }: Pick<BookingRow, 'kind'>,
+  notes: { [note: string]: string | undefined },
+): boolean {
+  const isAsked = caller.kind === 'portal' && profile.booking.cancelCommentRequired && kind !== 'block'
+  return isAsked && !notes.canceled?.trim()
+}

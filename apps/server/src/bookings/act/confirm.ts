@@ -1,0 +1,34 @@
+import { type Result, refuse } from '@rinda/contract/refusals'
+import { keepsTime } from '@rinda/domain/booking/approval'
+import { transition } from '@rinda/domain/booking/transitions'
+import type { Caller } from '../../access/caller.ts'
+import type { RequestKey } from '../../changes/reply-store.ts'
+import type { Answer } from '../../changes/work.ts'
+import type { BookingName } from '../booking-name.ts'
+import type { BookingContext } from '../context.ts'
+import { actOnBooking } from './act-on-booking.ts'
+import { told, writeAct } from './write-act.ts'
+
+export type ConfirmWish = {
+  name: BookingName
+  token: string | null
+  notes: { [note: string]: string | undefined }
+}
+
+/** Says of a booking that stands that its visitor will come. Its time stays its own; one that was declined has none. */
+export async function confirmBooking(
+  context: BookingContext,
+  caller: Caller,
+  wish: ConfirmWish,
+  request: RequestKey | null,
+  now: Date,
+): Promise<Result<Answer>> {
+  const act = { caller, wish, right: 'create', isAllItTouches: true, request, now } as const
+  return await actOnBooking(context, act, async (tx, before, { scope }) => {
+    const status = transition('confirm', before.status)
+    if (!status || !keepsTime(before)) return refuse('wrong_state')
+    const confirmed = { act: 'confirm', type: 'booking_confirmed', caller, now } as const
+    const notes = JSON.stringify({ ...before.notes, ...wish.notes })
+    return told(await writeAct(tx, scope, before, confirmed, { status, notes }))
+  })
+}

@@ -1,0 +1,90 @@
+import type { BookingEventType } from '@rinda/contract/envelope'
+import { done, type Result, refuse } from '@rinda/contract/refusals'
+import { keepsTime } from '@rinda/domain/booking/approval'
+import type { BookingStatus } from '@rinda/domain/booking/status'
+import type { Caller } from '../../access/caller.ts'
+import type { RequestKey } from '../../changes/reply-store.ts'
+import type { Answer } from '../../changes/work.ts'
+import { customerAfter } from '../book/customer.ts'
+import { requiredStill } from '../book/required-places.ts'
+import { decideCustomer, type ScheduleWish } from '../book/schedule.ts'
+import { whyNotReaddress } from '../book/visitor-code.ts'
+import type { BookingContext } from '../context.ts'
+import { startAfter } from '../move/instant.ts'
+import { moveTime } from '../move/move-time.ts'
+import { renderBooking } from '../resource.ts'
+import type { BookingRow } from '../store.ts'
+import { actOnBooking } from './act-on-booking.ts'
+import { told, writeAct } from './write-act.ts'
+
+/** Changes what a booking says, or when and where it is, without changing its status. */
+export async function updateBookingDetails(
+  context: BookingContext,
+  caller: Caller,
+  wish: ScheduleWish,
+  request: RequestKey | null,
+  now: Date,
+): Promise<Result<Answer>> {
+  const act = { caller, wish, right: 'create', request, now } as const
+  return await actOnBooking(context, act, async (tx, before, { setting, profile, scope }) => {
+    if (isUnchanged(before, wish)) {
+      const resource = renderBooking(before)
+      return done({ changes: [], answer: { type: `booking_${before.status}`, resource } })
+    }
+    if (!keepsTime(before)) return refuse('wrong_state')
+    if (before.expire_at !== null && before.expire_at <= now) return refuse('hold_ended')
+    const unproven = whyNotReaddress(caller, profile, before, wish)
+    if (unproven) return unproven
+    const isBlock = before.kind === 'block'
+    const isHeld = before.expire_at !== null
+    const wanted = customerAfter(before, wish)
+    const at = { locationId: setting.locationId, serviceId: wish.serviceId ?? before.service_id }
+    const required = requiredStill(caller, profile, at, before)
+    const { blockReason } = profile.booking
+    const customer = isHeld
+      ? done(wanted)
+      : decideCustomer(caller, wanted, isBlock, { required, blockReason })
+    if (!customer.ok) return customer
+    const moved = await moveTime(tx, scope, { setting, profile, caller, before, wish, isBlock, now })
+    if (!moved.ok) return moved
+    const { fields, notes, config, ...columns } = customer.value
+    const type = eventTypeOf[before.status] ?? 'booking_scheduled'
+    const change = await writeAct(
+      tx,
+      scope,
+      before,
+      { act: 'change', type, caller, now },
+      {
+        ...columns,
+        ...moved.value.columns,
+        fields: JSON.stringify(fields),
+        notes: JSON.stringify(notes),
+        config: JSON.stringify(config),
+      },
+    )
+    return told(change, moved.value.cleared)
+  })
+}
+
+/** Whether a wish says nothing but what is so: whoever sends back what they were given changes nothing, whatever the status. */
+function isUnchanged(before: BookingRow, wish: ScheduleWish): boolean {
+  const { locationId, serviceId, specialistId, durationMinutes } = wish
+  const start = before.starts_at.getTime() / 60_000
+  const minutes = before.ends_at.getTime() / 60_000 - start
+  return (
+    (locationId ?? before.location_id) === before.location_id &&
+    (serviceId ?? before.service_id) === before.service_id &&
+    (specialistId === undefined ? before.specialist_id : specialistId) === before.specialist_id &&
+    startAfter(before, wish) === start &&
+    (durationMinutes ?? minutes) === minutes &&
+    JSON.stringify(customerAfter(before, wish)) === JSON.stringify(customerAfter(before, {}))
+  )
+}
+
+/** A changed booking is told as what it still is, so that every client replaces it. */
+const eventTypeOf: Partial<Record<BookingStatus, BookingEventType>> = {
+  locked: 'booking_locked',
+  verified: 'booking_verified',
+  scheduled: 'booking_scheduled',
+  confirmed: 'booking_confirmed',
+}

@@ -1,0 +1,105 @@
+import { done, type Result, refuse } from '@rinda/contract/refusals'
+import type { Resource } from '@rinda/domain/availability/day-board'
+import { offeredStarts, whyNotOffered } from '@rinda/domain/availability/offer'
+import { whyOff } from '@rinda/domain/availability/working-time'
+import { type DurationPurpose, durationsFor, whyNotDuration } from '@rinda/domain/booking/duration'
+import type { CompanyProfile } from '@rinda/domain/company/profile'
+import { dayBounds, type Interval, localDateOf } from '@rinda/domain/time/zone'
+import { offerRules } from '../../availability/offer-rules.ts'
+import type { LocationSetting, ServiceSetting } from '../../availability/setting.ts'
+import type { Claim } from '../../occupancies/time-store.ts'
+
+/** What a caller asks for. Times are epoch minutes. `serviceId`, `date` and so on name the payload's fields in refusals. */
+export type SlotWish = {
+  serviceId: number
+  specialistId: number | null
+  startsAt: number
+  durationMinutes: number | null
+  /** How long it is already: a length that it has needs no offer. */
+  heldMinutes?: number
+  purpose: DurationPurpose
+}
+
+export type ChosenSlot = { service: ServiceSetting; claim: Claim }
+
+/**
+ * Decides whether a slot may be claimed at all: the service and specialist work here, the duration is on offer, the time is ahead, in the
+ * opening hours and booking times, in the bookable range and in the hours of a specialist. Staff may start off the grid, take what is
+ * still running, and block closed time.
+ */
+export function chooseSlot(
+  setting: LocationSetting,
+  profile: CompanyProfile,
+  wish: SlotWish,
+  now: number,
+): Result<ChosenSlot> {
+  const service = setting.services.get(wish.serviceId)
+  if (!service) return refuse('not_found', 'serviceId')
+  if (!service.isBookable) return refuse('service_not_bookable', 'serviceId')
+  const resources = resourcesFor(service, wish.specialistId)
+  if (!resources) return refuse('specialist_not_offered', 'specialistId')
+
+  const audience = wish.purpose === 'visitor' ? 'visitor' : 'staff'
+  const rules = offerRules(setting, profile, service, wish.specialistId, audience, now)
+  const offer = {
+    serviceMinutes: rules.durationMinutes,
+    createDurations: profile.booking.createDurations,
+    blockDurations: profile.booking.blockDurations,
+  }
+  const durationMinutes = wish.durationMinutes ?? rules.durationMinutes
+  if (
+    wish.purpose === 'block' &&
+    wish.durationMinutes === null &&
+    !durationsFor('block', offer).includes(durationMinutes)
+  ) {
+    return refuse('field_required', 'duration')
+  }
+  const isKept = durationMinutes === wish.heldMinutes
+  if (!isKept && whyNotDuration(durationMinutes, wish.purpose, offer))
+    return refuse('duration_not_offered', 'duration')
+
+  const lastMoment = wish.purpose === 'visitor' ? wish.startsAt : wish.startsAt + durationMinutes - 1
+  if (lastMoment < now || (wish.purpose === 'visitor' && wish.startsAt === now)) {
+    return refuse('starts_in_past', 'time')
+  }
+  const closed = wish.purpose === 'block' ? null : whyNotOffered(rules, wish.startsAt, durationMinutes)
+  if (closed) return refuse(closed, closed === 'outside_range' ? 'date' : 'time')
+  const visit = { from: wish.startsAt, till: wish.startsAt + durationMinutes }
+  const atWork = wish.purpose === 'block' ? done(resources) : whoIsAtWork(resources, visit, setting.zone)
+  if (!atWork.ok) return atWork
+  const date = localDateOf(wish.startsAt, setting.zone)
+  if (wish.purpose === 'visitor' && !offeredStarts(rules, date).includes(wish.startsAt)) {
+    return refuse('outside_hours', 'time')
+  }
+  const day = dayBounds(date, setting.zone)
+  return done({
+    service,
+    claim: {
+      resources: wish.purpose === 'block' ? resources.slice(0, 1) : atWork.value,
+      lanes: wish.purpose === 'block' ? 'every' : 'one',
+      startsAt: new Date(wish.startsAt * 60_000),
+      endsAt: new Date((wish.startsAt + durationMinutes) * 60_000),
+      day: { from: new Date(day.from * 60_000), till: new Date(day.till * 60_000) },
+    },
+  })
+}
+
+function resourcesFor(service: ServiceSetting, specialistId: number | null): readonly Resource[] | undefined {
+  if (specialistId === null) return service.resources
+  const own = service.resources.find(
+    (resource) => resource.kind === 'specialist' && resource.id === specialistId,
+  )
+  return own && [own]
+}
+
+/** Those who work for the whole of a visit; refused when it is nobody. */
+function whoIsAtWork(
+  resources: readonly Resource[],
+  visit: Interval,
+  zone: string,
+): Result<readonly Resource[]> {
+  const reasons = resources.map(({ work }) => (work ? whyOff(work, visit, zone) : null))
+  const atWork = resources.filter((_, index) => reasons[index] === null)
+  if (atWork.length > 0) return done(atWork)
+  return refuse(reasons.every((why) => why === 'away') ? 'specialist_away' : 'specialist_off', 'time')
+}

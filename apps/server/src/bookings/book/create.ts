@@ -1,0 +1,74 @@
+import { done, type Result, refuse } from '@rinda/contract/refusals'
+import type { BookingClientType } from '@rinda/domain/booking/client-type'
+import { localDateOf } from '@rinda/domain/time/zone'
+import type { Caller } from '../../access/caller.ts'
+import type { RequestKey } from '../../changes/reply-store.ts'
+import type { Answer } from '../../changes/work.ts'
+import type { BookingContext } from '../context.ts'
+import { holdsOf, holdsTooMany } from '../hold/hold-limit.ts'
+import { countAct, touchesOf, whyOverLimit } from '../limits/count-act.ts'
+import { limitsOfBooking } from '../limits/visitor-limits.ts'
+import { approvalOfNew, placeToBook } from '../policy.ts'
+import { chooseSlot } from './choose-slot.ts'
+import { claimOrClear } from './claim.ts'
+import { type CustomerWish, customerAfter, isBlockWish, nobody } from './customer.ts'
+import { refuseTaken } from './in-the-way.ts'
+import { insertScheduled } from './insert-scheduled.ts'
+import { requiredPlaces } from './required-places.ts'
+import { decideCustomer } from './schedule.ts'
+import { whyNotVerified } from './visitor-code.ts'
+
+export type CreateWish = CustomerWish & {
+  locationId: number
+  serviceId: number
+  specialistId: number | null
+  /** Epoch minutes. */
+  startsAt: number
+  durationMinutes: number | null
+  clientType?: BookingClientType | undefined
+}
+
+/** Locks and schedules in one step: the time is claimed and the booking stands, or nothing happened. */
+export async function createScheduled(
+  context: BookingContext,
+  caller: Caller,
+  wish: CreateWish,
+  request: RequestKey | null,
+  now: Date,
+): Promise<Result<Answer>> {
+  const place = await placeToBook(context.settings, caller, wish)
+  if (!place.ok) return place
+  const { setting, profile, scope } = place.value
+  const unproven = whyNotVerified(caller, profile, 'none')
+  if (unproven) return unproven
+  const isBlock = caller.kind !== 'visitor' && isBlockWish(wish.fields)
+  const purpose = caller.kind === 'visitor' ? 'visitor' : isBlock ? 'block' : 'staff'
+  const slot = chooseSlot(setting, profile, { ...wish, purpose }, Math.floor(now.getTime() / 60_000))
+  if (!slot.ok) return slot
+  const { claim } = slot.value
+  const form = { required: requiredPlaces(caller, profile, wish), blockReason: profile.booking.blockReason }
+  const customer = decideCustomer(caller, customerAfter(nobody, wish), isBlock, form)
+  if (!customer.ok) return customer
+
+  const limits = limitsOfBooking(caller, profile.visitorLimits, {
+    serviceId: wish.serviceId,
+    localDate: localDateOf(wish.startsAt, setting.zone),
+    customer: customer.value,
+  })
+  const touches = [...holdsOf(caller), ...touchesOf(limits)]
+  return await context.write({ caller, scope, request, now, touches }, async (tx) => {
+    if (await holdsTooMany(tx, caller, scope, now)) return refuse('too_many_holds')
+    const over = await whyOverLimit(tx, scope, limits, { zone: setting.zone, now })
+    if (over) return over
+    const taken = await claimOrClear(tx, scope, 'fresh', claim, now)
+    if (!taken) return await refuseTaken(tx, scope, claim, setting)
+    const approval = approvalOfNew(caller, profile)
+    const scheduled = { at: wish, claim, claimed: taken.claimed, customer: customer.value, isBlock, approval }
+    const change = await insertScheduled(tx, context, caller, scope, scheduled, now)
+    await countAct(tx, scope, limits, { bookingId: taken.claimed.bookingId, now })
+    return done({
+      changes: [...taken.cleared, change],
+      answer: { type: 'booking_scheduled', resource: change.event.resource },
+    })
+  })
+}

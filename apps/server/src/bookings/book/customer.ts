@@ -1,0 +1,140 @@
+import { done, type Refusal, type Result, refuse } from '@rinda/contract/refusals'
+import { isPossiblePhoneNumber } from 'libphonenumber-js/min'
+import type { JsonObject } from '../../database/schema.ts'
+import type { BookingRow } from '../store.ts'
+
+/** What may be said of the customer, and with the booking; what is absent stays as it is. */
+export type CustomerWish = {
+  firstName?: string | undefined
+  lastName?: string | undefined
+  email?: string | undefined
+  phoneNumber?: string | undefined
+  phoneCountryCode?: string | undefined
+  customerType?: BookingRow['customer_type'] | undefined
+  customerNumber?: string | undefined
+  language?: BookingRow['language'] | undefined
+  fields?: JsonObject | undefined
+  notes?: JsonObject | undefined
+  config?: JsonObject | undefined
+}
+
+export type CustomerColumns = Pick<
+  BookingRow,
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'phone_number'
+  | 'phone_country_code'
+  | 'customer_type'
+  | 'customer_number'
+  | 'language'
+  | 'fields'
+  | 'notes'
+  | 'config'
+>
+
+export const nobody: CustomerColumns = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone_number: '',
+  phone_country_code: '',
+  customer_type: 'none',
+  customer_number: '',
+  language: 'lv',
+  fields: {},
+  notes: {},
+  config: {},
+}
+
+/** Latvia, where a number without a country is from. */
+const homeCountryCode = '371'
+
+/**
+ * The customer of a booking once the wish is heard: what is named replaces, fields, notes and config are joined key by key. The mark of a
+ * block, and the series that a booking belongs to, are not among what a wish sets: they follow from what the booking is.
+ */
+export function customerAfter(before: CustomerColumns, wish: CustomerWish): CustomerColumns {
+  const phoneNumber = wish.phoneNumber ?? before.phone_number
+  const countryCode = wish.phoneCountryCode ?? before.phone_country_code
+  return {
+    first_name: wish.firstName ?? before.first_name,
+    last_name: wish.lastName ?? before.last_name,
+    email: wish.email ?? before.email,
+    phone_number: phoneNumber,
+    phone_country_code: countryCode === '' && phoneNumber !== '' ? homeCountryCode : countryCode,
+    customer_type: wish.customerType ?? before.customer_type,
+    customer_number: wish.customerNumber ?? before.customer_number,
+    language: wish.language ?? before.language,
+    fields: withoutMark({ ...before.fields, ...wish.fields }),
+    notes: { ...before.notes, ...wish.notes },
+    config: { ...before.config, ...withoutSeries(wish.config ?? {}) },
+  }
+}
+
+function withoutMark({ _is_blocked: _, ...fields }: JsonObject): JsonObject {
+  return fields
+}
+
+function withoutSeries({ series: _, ...config }: JsonObject): JsonObject {
+  return config
+}
+
+/** A visitor's wish without what only staff and their programs say: internal notes, fields that begin with an underscore, config. */
+export function visitorsOwn<Wish extends CustomerWish>(wish: Wish): Wish {
+  const { internal: _, ...notes } = wish.notes ?? {}
+  const fields = Object.entries(wish.fields ?? {}).filter(([name]) => !name.startsWith('_'))
+  return {
+    ...wish,
+    config: undefined,
+    ...(wish.notes ? { notes } : {}),
+    ...(wish.fields ? { fields: Object.fromEntries(fields) } : {}),
+  }
+}
+
+/** Every fault of the customer's data at once, so that a form can show them all. `required` are places of a booking. */
+export function checkCustomer(
+  customer: CustomerColumns,
+  required: readonly string[],
+): Result<CustomerColumns> {
+  const faults = required
+    .filter((place) => !isFilled(customer, place))
+    .map((place): Refusal => ({ reason: 'field_required', field: wireNameOf(place) }))
+  const { phone_number: number, phone_country_code: code } = customer
+  if (number !== '' && !isPossiblePhoneNumber(`+${code}${number}`)) {
+    faults.push({ reason: 'phone_wrong', field: 'phoneNumber' })
+  }
+  const [first, ...rest] = faults
+  return first ? { ok: false, refusals: [first, ...rest] } : done(customer)
+}
+
+/** Whether something stands at a place of a booking. */
+export function isFilled(customer: CustomerColumns, place: string): boolean {
+  const [column = '', name] = place.split('.')
+  const outer = new Map<string, unknown>(Object.entries(customer)).get(column)
+  const value = name === undefined ? outer : new Map(Object.entries(outer ?? {})).get(name)
+  return typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null
+}
+
+/** A place as the payload of a message names it: `firstName`, `fields/option_name`. */
+function wireNameOf(place: string): string {
+  const [column = '', name] = place.split('.')
+  const camel = column.replace(/_[a-z]/g, (letters) => letters.slice(1).toUpperCase())
+  return name === undefined ? camel : `${camel}/${name}`
+}
+
+/** What a block says in place of a customer, as clients of the source expect it. */
+export const blockCustomer = { first_name: '-', last_name: '-', customer_type: 'none' } as const
+
+/** Whether a booking is meant to take time out of the calendar. */
+export function isBlockWish(fields: JsonObject | undefined): boolean {
+  return fields?._is_blocked === true || fields?._is_blocked === 1 || fields?._is_blocked === 'true'
+}
+
+/** The refusal of a block without its reason, where the company asks for one. */
+export function whyNotBlock(customer: CustomerColumns, asksReason: boolean): Result<null> {
+  const reason = customer.notes.blocked
+  return asksReason && (typeof reason !== 'string' || reason.trim() === '')
+    ? refuse('block_reason_required', 'notes')
+    : done(null)
+}

@@ -1,0 +1,47 @@
+import { type BookingClientType, clientTypeOf } from '@rinda/domain/booking/client-type'
+import type { Caller } from '../../access/caller.ts'
+import type { Claim } from '../../occupancies/time-store.ts'
+import type { BookingContext } from '../context.ts'
+import type { NewBooking } from '../store.ts'
+import { type CustomerColumns, nobody } from './customer.ts'
+
+type Wish = { locationId: number; serviceId: number; clientType?: BookingClientType | undefined }
+
+/** A booking as it is first written; the verb adds its status, its log and the customer. */
+export function newBooking(
+  context: BookingContext,
+  caller: Caller,
+  wish: Wish,
+  claim: Claim,
+  customer: Partial<CustomerColumns>,
+  now: Date,
+): Omit<NewBooking, 'status' | 'kind' | 'log' | 'expire_at'> {
+  const { fields, notes, config, ...columns } = { ...nobody, ...customer }
+  return {
+    ...columns,
+    fields: JSON.stringify(fields),
+    notes: JSON.stringify(notes),
+    config: JSON.stringify(config),
+    qtid: context.ids.qtid(),
+    token: context.ids.token(),
+    code: context.ids.code(),
+    location_id: wish.locationId,
+    service_id: wish.serviceId,
+    user_id: null,
+    starts_at: claim.startsAt,
+    ends_at: claim.endsAt,
+    client_type: clientTypeOf(cameThrough(caller, wish)),
+    ip: caller.ip,
+    session: caller.session,
+    served_at: null,
+    user_deleted_at: null,
+    created_at: now,
+    updated_at: now,
+  }
+}
+
+/** A program of the operator may pass on through what a booking came to it. */
+function cameThrough(caller: Caller, { clientType = 'portal' }: Wish): string {
+  if (caller.kind === 'visitor') return caller.client
+  return caller.kind === 'internal' ? clientType : 'portal'
+}

@@ -1,0 +1,39 @@
+import { formFieldsAt } from '@rinda/domain/company/form'
+import { type CompanyProfile, formFieldPlaces } from '@rinda/domain/company/profile'
+import type { Caller } from '../../access/caller.ts'
+import { type CustomerColumns, isFilled } from './customer.ts'
+
+/** What every form of these callers asks for; programs of the operator are asked for nothing. */
+const alwaysRequired = {
+  portal: ['first_name', 'last_name', 'phone_number'],
+  visitor: ['first_name', 'last_name', 'phone_number', 'email'],
+  internal: [],
+  system: [],
+} as const satisfies Record<Caller['kind'], readonly string[]>
+
+/** The places of a booking (`first_name`, `fields.option_name`) that this caller's form may not leave empty. */
+export function requiredPlaces(
+  caller: Caller,
+  profile: CompanyProfile,
+  at: { locationId: number; serviceId: number },
+): string[] {
+  if (caller.kind !== 'portal') return [...alwaysRequired[caller.kind]]
+  const asked = formFieldsAt(profile, at.locationId, at.serviceId).filter(({ required }) => required)
+  return [...new Set([...alwaysRequired.portal, ...asked.map(({ key }) => formFieldPlaces[key])])]
+}
+
+/**
+ * The same for a booking that stands already: what its form did not ask for when it was made (a visitor's, another service's) is not
+ * asked for later, but what was given may not be taken away.
+ */
+export function requiredStill(
+  caller: Caller,
+  profile: CompanyProfile,
+  at: { locationId: number; serviceId: number },
+  before: CustomerColumns,
+): string[] {
+  const always: readonly string[] = alwaysRequired[caller.kind]
+  return requiredPlaces(caller, profile, at).filter(
+    (place) => always.includes(place) || isFilled(before, place),
+  )
+}

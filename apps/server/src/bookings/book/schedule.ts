@@ -1,0 +1,113 @@
+import { done, type Result, refuse } from '@rinda/contract/refusals'
+import { transition } from '@rinda/domain/booking/transitions'
+import { localDateOf } from '@rinda/domain/time/zone'
+import type { Caller } from '../../access/caller.ts'
+import type { RequestKey } from '../../changes/reply-store.ts'
+import type { Answer, Written } from '../../changes/work.ts'
+import type { Database } from '../../database/database.ts'
+import { actOnBooking } from '../act/act-on-booking.ts'
+import { told, writeAct } from '../act/write-act.ts'
+import type { BookingName } from '../booking-name.ts'
+import type { BookingContext } from '../context.ts'
+import { countAct, whyOverLimit } from '../limits/count-act.ts'
+import { limitsOfBooking } from '../limits/visitor-limits.ts'
+import { startAfter } from '../move/instant.ts'
+import { moveTime, type SlotPatch } from '../move/move-time.ts'
+import { approvalOfNew, type Place, whyHoldEnded } from '../policy.ts'
+import type { BookingRow } from '../store.ts'
+import {
+  blockCustomer,
+  type CustomerColumns,
+  type CustomerWish,
+  checkCustomer,
+  customerAfter,
+  isBlockWish,
+  whyNotBlock,
+} from './customer.ts'
+import { requiredPlaces } from './required-places.ts'
+import { whyNotReaddress, whyNotVerified } from './visitor-code.ts'
+
+export type ScheduleWish = CustomerWish & SlotPatch & { name: BookingName; token: string | null }
+
+/** Turns a hold into a booking. The wish may also change the slot: then the new one is claimed and the old one given back together. */
+export async function scheduleBooking(
+  context: BookingContext,
+  caller: Caller,
+  wish: ScheduleWish,
+  request: RequestKey | null,
+  now: Date,
+): Promise<Result<Answer>> {
+  // What a visitor books is counted beside other bookings, by whom is known in the transaction only.
+  const isAllItTouches = caller.kind !== 'visitor'
+  const act = { caller, wish, right: 'create', isAllItTouches, request, now } as const
+  return await actOnBooking(context, act, (tx, before, place) =>
+    scheduleHeld(tx, caller, place, before, wish, now),
+  )
+}
+
+async function scheduleHeld(
+  tx: Database,
+  caller: Caller,
+  { setting, profile, scope }: Place,
+  before: BookingRow,
+  wish: ScheduleWish,
+  now: Date,
+): Promise<Result<Written>> {
+  if (wish.locationId === undefined && before.location_id !== setting.locationId) return refuse('wrong_state')
+  const ended = whyHoldEnded(before, now)
+  if (ended) return ended
+  const status = transition('schedule', before.status)
+  if (!status) return refuse('wrong_state')
+  const unproven =
+    whyNotVerified(caller, profile, before.status) ?? whyNotReaddress(caller, profile, before, wish)
+  if (unproven) return unproven
+
+  const isBlock = caller.kind !== 'visitor' && isBlockWish(wish.fields)
+  const at = { locationId: setting.locationId, serviceId: wish.serviceId ?? before.service_id }
+  const form = { required: requiredPlaces(caller, profile, at), blockReason: profile.booking.blockReason }
+  const customer = decideCustomer(caller, customerAfter(before, wish), isBlock, form)
+  if (!customer.ok) return customer
+  const limits = limitsOfBooking(caller, profile.visitorLimits, {
+    serviceId: at.serviceId,
+    localDate: localDateOf(startAfter(before, wish), setting.zone),
+    customer: customer.value,
+  })
+  const over = await whyOverLimit(tx, scope, limits, { zone: setting.zone, now })
+  if (over) return over
+  const moved = await moveTime(tx, scope, { setting, profile, caller, before, wish, isBlock, now })
+  if (!moved.ok) return moved
+  await countAct(tx, scope, limits, { bookingId: before.booking_id, now })
+
+  const { fields, notes, config, ...columns } = customer.value
+  const scheduled = { act: 'schedule', type: 'booking_scheduled', caller, now } as const
+  const change = await writeAct(tx, scope, before, scheduled, {
+    ...columns,
+    ...moved.value.columns,
+    fields: JSON.stringify(fields),
+    notes: JSON.stringify(notes),
+    config: JSON.stringify(config),
+    kind: isBlock ? 'block' : 'appointment',
+    approval: approvalOfNew(caller, profile),
+    status,
+    expire_at: null,
+  })
+  return told(change, moved.value.cleared)
+}
+
+/** The customer that is written: checked as the caller's form asks, or the dummy of a block. */
+export function decideCustomer(
+  caller: Caller,
+  customer: CustomerColumns,
+  isBlock: boolean,
+  form: { required: readonly string[]; blockReason: boolean },
+): Result<CustomerColumns> {
+  if (!isBlock) return checkCustomer(customer, form.required)
+  const reason = whyNotBlock(customer, form.blockReason && caller.kind === 'portal')
+  if (!reason.ok) return reason
+  const named = customer.first_name !== '' || customer.last_name !== ''
+  return done({
+    ...customer,
+    ...(named ? {} : blockCustomer),
+    fields: { ...customer.fields, _is_blocked: true },
+  })
+}

@@ -1,0 +1,16 @@
+import { done } from '@rinda/contract/refusals'
+import type { Handlers } from '../../edge/request.ts'
+import type { BookingContext } from '../context.ts'
+import { renderBooking } from '../resource.ts'
+import { findVisitors } from './find-bookings.ts'
+
+/** What the booking socket is asked about visitors, wherever and whenever their bookings are. */
+export function findMessages(context: Pick<BookingContext, 'db' | 'settings'>): Handlers<'find_bookings'> {
+  return {
+    async find_bookings({ caller, data, now }) {
+      const { rows, included, hasMore } = await findVisitors(context, caller, data, now)
+      const found = { data: rows.map(renderBooking), included, more: hasMore }
+      return done({ type: 'bookings_found', data: { data: found } })
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { BookingAttributes } from '@rinda/contract/booking'
+import type { Resource } from '@rinda/contract/json-api'
+import type { Caller } from '../../access/caller.ts'
+import type { LocationSetting } from '../../availability/setting.ts'
+import type { Settings } from '../../availability/settings.ts'
+import { companyZone } from '../../companies/company.ts'
+import type { Database } from '../../database/database.ts'
+import { renderSpecialists } from '../../locations/list.ts'
+import { renderLocation, renderService } from '../../locations/resource.ts'
+
+export const includableWithBookings = ['location', 'service', 'specialist'] as const
+export type Includable = (typeof includableWithBookings)[number]
+
+/** Where a booking is, and with whom. */
+type Placed = Pick<BookingAttributes, 'location_id' | 'service_id' | 'specialist_id'>
+
+/** The locations, services and specialists that bookings name, as far as they are asked for, and as this caller sees them. */
+export async function includedWith(
+  settingsKept: Settings,
+  caller: Caller,
+  rows: readonly Placed[],
+  include: ReadonlySet<Includable>,
+  now: Date,
+): Promise<Resource[]> {
+  const ids = [...new Set(rows.map((row) => row.location_id))]
+  const settings = await Promise.all(ids.map((id) => settingsKept.find(caller, id)))
+  const minute = Math.floor(now.getTime() / 60_000)
+  return settings
+    .filter((setting) => setting !== undefined)
+    .filter(({ location }) => location.is_visible || caller.kind !== 'visitor')
+    .flatMap((setting) => relatedTo(setting, caller, rows, include, minute))
+}
+
+function relatedTo(
+  setting: LocationSetting,
+  caller: Caller,
+  rows: readonly Placed[],
+  include: ReadonlySet<Includable>,
+  minute: number,
+): Resource[] {
+  const own = rows.filter((row) => row.location_id === setting.locationId)
+  const serviceIds = new Set(own.map((row) => row.service_id))
+  const specialistIds = new Set(own.map((row) => String(row.specialist_id)))
+  const isInside = caller.kind !== 'visitor'
+  const services = [...setting.services.values()].filter(
+    ({ row }) => serviceIds.has(row.service_id) && (isInside || row.is_visible),
+  )
+  return [
+    ...(include.has('location') ? [renderLocation(setting, minute, isInside)] : []),
+    ...(include.has('service') ? services.map((service) => renderService(setting, service, minute)) : []),
+    ...(include.has('specialist')
+      ? renderSpecialists([setting]).filter(({ id }) => specialistIds.has(id))
+      : []),
+  ]
+}
+
+/** The zone in which a caller's days are meant: the location's, else their company's. */
+export async function zoneFor(
+  context: { db: Database; settings: Settings },
+  caller: Caller,
+  locationId: number | undefined,
+): Promise<string> {
+  const setting = locationId === undefined ? undefined : await context.settings.find(caller, locationId)
+  if (setting) return setting.zone
+  return await companyZone(context.db, caller.kind === 'portal' ? caller.user.companyId : 1)
+}

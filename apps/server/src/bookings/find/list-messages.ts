@@ -1,0 +1,28 @@
+import type { BookingResource } from '@rinda/contract/booking'
+import { done, type Result } from '@rinda/contract/refusals'
+import type { PortalCaller } from '../../access/caller.ts'
+import type { Settings } from '../../availability/settings.ts'
+import type { Database } from '../../database/database.ts'
+import type { Handlers } from '../../edge/request.ts'
+import { renderBooking } from '../resource.ts'
+import { bookingsOfDays, type DaysQuery } from './days.ts'
+
+/** What the booking socket is asked about the bookings of some days. */
+export function bookingListMessages(context: { db: Database; settings: Settings }): Handlers<'get_bookings'> {
+  return {
+    async get_bookings({ caller, data, companyId, now }) {
+      const found = await bookingsOfDays(context, caller, { ...data, companyId }, now)
+      if (!found.ok) return found
+      const { rows, included, seq } = found.value
+      return done({ type: 'bookings', seq, data: { data: { data: rows.map(renderBooking), included } } })
+    },
+  }
+}
+
+/** Reads the bookings of some days for the cable, as the wire has them. */
+export function readBookings(context: { db: Database; settings: Settings }) {
+  return async (caller: PortalCaller, query: DaysQuery, now: Date): Promise<Result<BookingResource[]>> => {
+    const found = await bookingsOfDays(context, caller, query, now)
+    return found.ok ? done(found.value.rows.map(renderBooking)) : found
+  }
+}

@@ -1,0 +1,44 @@
+import { done } from '@rinda/contract/refusals'
+import { transition } from '@rinda/domain/booking/transitions'
+import { systemCaller } from '../../access/caller.ts'
+import { type CompanyScope, narrow } from '../../access/scope.ts'
+import type { Change } from '../../changes/record-store.ts'
+import type { Writer } from '../../changes/write.ts'
+import type { Database } from '../../database/database.ts'
+import { releaseTime } from '../../occupancies/time-store.ts'
+import { writeAct } from '../act/write-act.ts'
+import { findBooking, listDueHolds } from '../store.ts'
+
+/** Ends one hold whose time is over; undefined when it was scheduled, released or ended in the meantime. */
+export async function expireOne(
+  tx: Database,
+  scope: CompanyScope,
+  bookingId: number,
+  now: Date,
+): Promise<Change | undefined> {
+  const before = await findBooking(tx, scope, { bookingId }, 'for update')
+  const status = before && transition('expire', before.status)
+  if (!before?.expire_at || !status || before.expire_at > now) return undefined
+  await releaseTime(tx, scope, bookingId)
+  const expired = { act: 'expire', type: 'booking_expired', caller: systemCaller, now } as const
+  const change = await writeAct(tx, scope, before, expired, { status, expire_at: null })
+  return { ...change, isBySystem: true }
+}
+
+/** Ends every hold that is due, company by company, and tells of it. */
+export async function expireDue(
+  { db, writeBySystem }: { db: Database; writeBySystem: Writer['writeBySystem'] },
+  now: Date,
+): Promise<void> {
+  for (const { company_id, booking_ids } of await listDueHolds(db, now)) {
+    const scope = narrow(systemCaller.scope, company_id)
+    await writeBySystem({ caller: systemCaller, scope, request: null, now }, async (tx) => {
+      const changes: Change[] = []
+      for (const bookingId of booking_ids) {
+        const change = await expireOne(tx, scope, bookingId, now)
+        if (change) changes.push(change)
+      }
+      return done({ changes, answer: null })
+    })
+  }
+}

@@ -1,0 +1,24 @@
+import type { Caller } from '../../access/caller.ts'
+import type { CompanyScope } from '../../access/scope.ts'
+import type { Touches } from '../../changes/conflict-keys.ts'
+import type { Database } from '../../database/database.ts'
+import { countHolds } from '../store.ts'
+
+/** How many times a session of staff may hold at once: staff in a hurry hold less. What binds visitors stands in `limits`. */
+const mostHolds = 100
+
+/** Whether this session of staff holds as much as one may. */
+export async function holdsTooMany(
+  db: Database,
+  caller: Caller,
+  scope: CompanyScope,
+  now: Date,
+): Promise<boolean> {
+  if (caller.kind !== 'portal' || caller.session === '') return false
+  return (await countHolds(db, scope, caller.session, now)) >= mostHolds
+}
+
+/** What a verb that takes a hold has in common with others: the holds that are counted for this session of staff. */
+export function holdsOf({ kind, session }: Caller): Touches {
+  return kind !== 'portal' || session === '' ? [] : [`holds of session ${session}`]
+}

@@ -1,0 +1,73 @@
+import { done, type Result, refuse } from '@rinda/contract/refusals'
+import type { BookingClientType } from '@rinda/domain/booking/client-type'
+import { transition } from '@rinda/domain/booking/transitions'
+import type { Caller } from '../../access/caller.ts'
+import type { RequestKey } from '../../changes/reply-store.ts'
+import type { Answer } from '../../changes/work.ts'
+import { bookingChange, logLine } from '../act/booking-change.ts'
+import { chooseSlot } from '../book/choose-slot.ts'
+import { claimOrClear } from '../book/claim.ts'
+import { type CustomerWish, checkCustomer, customerAfter, nobody } from '../book/customer.ts'
+import { refuseTaken } from '../book/in-the-way.ts'
+import { newBooking } from '../book/new-booking.ts'
+import type { BookingContext } from '../context.ts'
+import { countAct, touchesOf, whyOverLimit } from '../limits/count-act.ts'
+import { limitsOfHold } from '../limits/visitor-limits.ts'
+import { placeToBook } from '../policy.ts'
+import { insertBooking } from '../store.ts'
+import { holdsOf, holdsTooMany } from './hold-limit.ts'
+
+export type LockWish = CustomerWish & {
+  locationId: number
+  serviceId: number
+  specialistId: number | null
+  /** Epoch minutes. */
+  startsAt: number
+  durationMinutes: number | null
+  clientType?: BookingClientType | undefined
+}
+
+/** Holds a slot for the time that it takes to fill in a form. It is held for a visit: a length that only blocks have is none of those. */
+export async function lockBooking(
+  context: BookingContext,
+  caller: Caller,
+  wish: LockWish,
+  request: RequestKey | null,
+  now: Date,
+): Promise<Result<Answer>> {
+  const place = await placeToBook(context.settings, caller, wish)
+  if (!place.ok) return place
+  const { setting, profile, scope } = place.value
+  const purpose = caller.kind === 'visitor' ? 'visitor' : 'staff'
+  const slot = chooseSlot(setting, profile, { ...wish, purpose }, Math.floor(now.getTime() / 60_000))
+  if (!slot.ok) return slot
+  const { claim } = slot.value
+  const customer = checkCustomer(customerAfter(nobody, wish), [])
+  if (!customer.ok) return customer
+
+  const limits = limitsOfHold(caller, profile.visitorLimits)
+  const touches = [...holdsOf(caller), ...touchesOf(limits)]
+  return await context.write({ caller, scope, request, now, touches }, async (tx) => {
+    if (await holdsTooMany(tx, caller, scope, now)) return refuse('too_many_holds')
+    const over = await whyOverLimit(tx, scope, limits, { zone: setting.zone, now })
+    if (over) return over
+    const taken = await claimOrClear(tx, scope, 'fresh', claim, now)
+    const status = transition('lock', 'none')
+    if (!taken || !status) return await refuseTaken(tx, scope, claim, setting)
+    const expireAt = new Date(now.getTime() + context.lockMinutes * 60_000)
+    const row = await insertBooking(tx, scope, taken.claimed, {
+      ...newBooking(context, caller, wish, claim, customer.value, now),
+      status,
+      expire_at: expireAt,
+      kind: 'appointment',
+      log: JSON.stringify([logLine('lock', caller, status, now)]),
+    })
+    await countAct(tx, scope, limits, { bookingId: row.booking_id, now })
+    context.watchDueTime(expireAt)
+    const change = bookingChange('lock', 'booking_locked', null, row)
+    return done({
+      changes: [...taken.cleared, change],
+      answer: { type: 'booking_locked', resource: change.event.resource },
+    })
+  })
+}

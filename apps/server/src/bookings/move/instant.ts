@@ -1,0 +1,14 @@
+import { fromUtcDateTime, utcDateTime } from '@rinda/domain/time/zone'
+import type { BookingRow } from '../store.ts'
+
+/** A moment as the wire names it, or a part of it. */
+export type MomentPatch = { date?: string | undefined; time?: string | undefined }
+
+/** When a booking is to begin (epoch minutes): the date alone may be named, or the time alone, and the other is as it is held. */
+export function startAfter(
+  { starts_at }: Pick<BookingRow, 'starts_at'>,
+  { date, time }: MomentPatch,
+): number {
+  const held = utcDateTime(starts_at.getTime() / 60_000)
+  return fromUtcDateTime(date ?? held.date, time ?? held.time)
+}

@@ -1,0 +1,88 @@
+import { done, type Refused, type Result, refuse } from '@rinda/contract/refusals'
+import { whyNotCancelable } from '@rinda/domain/booking/cancel'
+import type { Caller } from '../../access/caller.ts'
+import type { RequestKey } from '../../changes/reply-store.ts'
+import type { Answer } from '../../changes/work.ts'
+import { actOnBooking } from '../act/act-on-booking.ts'
+import { logLine } from '../act/booking-change.ts'
+import type { BookingName } from '../booking-name.ts'
+import type { BookingContext } from '../context.ts'
+import { whyNotChange } from '../policy.ts'
+import { renderBooking } from '../resource.ts'
+import { type BookingRow, updateBooking } from '../store.ts'
+import { moveTime, type SlotPatch } from './move-time.ts'
+import { movedChanges } from './moved-changes.ts'
+import { refuseMoved } from './where-it-went.ts'
+
+export type MoveWish = SlotPatch & {
+  name: BookingName
+  token: string | null
+  date: string
+  time: string
+  /** Where the booking stood for whoever moves it, `startsAt` in epoch minutes. */
+  from: { startsAt: number; specialistId?: number | null | undefined } | null
+}
+
+/**
+ * Moves a booking, or a block, to another time or place in one step. It stays the same booking, with its name and token, and may overlap
+ * where it stood. Who moves one that somebody else has moved meanwhile is told where it went.
+ */
+export async function moveBooking(
+  context: BookingContext,
+  caller: Caller,
+  wish: MoveWish,
+  request: RequestKey | null,
+  now: Date,
+): Promise<Result<Answer>> {
+  if (caller.kind === 'visitor') return refuse('forbidden')
+  const act = { caller, wish, right: 'cancel', request, now } as const
+  return await actOnBooking(context, act, async (tx, before, { setting, profile, scope }) => {
+    // A move ends the visit where it was and begins it elsewhere: it takes both rights.
+    const forbidden = whyNotChange(caller, before, profile, 'create', wish.token)
+    if (forbidden) return forbidden
+    if (before.status === 'rescheduled' || isElsewhere(before, wish))
+      return await refuseMoved(tx, scope, before, setting.zone)
+    const fixed = whyNotMove(before, now)
+    if (fixed) return fixed
+    if (wish.locationId === undefined && before.location_id !== setting.locationId)
+      return refuse('wrong_state')
+    const isBlock = before.kind === 'block'
+    const moved = await moveTime(tx, scope, { setting, profile, caller, before, wish, isBlock, now })
+    if (!moved.ok) return moved
+    const type = 'booking_rescheduled'
+    if (Object.keys(moved.value.columns).length === 0)
+      return done({ changes: [], answer: { type, resource: renderBooking(before) } })
+    const after = await updateBooking(tx, scope, before.booking_id, {
+      ...moved.value.columns,
+      updated_at: now,
+      log: JSON.stringify([
+        ...before.log,
+        logLine('reschedule', caller, before.status, now, { from: placeOf(before) }),
+      ]),
+    })
+    const changes = movedChanges(before, after)
+    return done({
+      changes: [...moved.value.cleared, ...changes],
+      answer: { type, resource: changes[1].event.resource },
+    })
+  })
+}
+
+function isElsewhere(row: BookingRow, { from }: MoveWish): boolean {
+  if (from === null) return false
+  const isMoved = row.starts_at.getTime() / 60_000 !== from.startsAt
+  return isMoved || (from.specialistId !== undefined && from.specialistId !== row.specialist_id)
+}
+
+/** A booking is moved while it could be canceled: ahead, not served, and approved where that is asked. */
+function whyNotMove(row: BookingRow, now: Date): Refused | null {
+  const { status, approval, served_at: servedAt } = row
+  const startsAt = row.starts_at.getTime() / 60_000
+  const why = whyNotCancelable({ status, approval, servedAt, startsAt }, now.getTime() / 60_000)
+  return why && refuse(why)
+}
+
+function placeOf(row: BookingRow) {
+  const { location_id, service_id, specialist_id } = row
+  return { at: row.starts_at.toISOString(), location_id, service_id, specialist_id }
+}

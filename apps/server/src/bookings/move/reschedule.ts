@@ -1,0 +1,133 @@
+import { done, type Result, refuse } from '@rinda/contract/refusals'
+import { whyNotCancelable } from '@rinda/domain/booking/cancel'
+import type { Approval } from '@rinda/domain/booking/status'
+import { transition } from '@rinda/domain/booking/transitions'
+import { type Caller, withToken } from '../../access/caller.ts'
+import type { CompanyScope } from '../../access/scope.ts'
+import type { RequestKey } from '../../changes/reply-store.ts'
+import type { Answer, Written } from '../../changes/work.ts'
+import type { Database } from '../../database/database.ts'
+import { releaseTime } from '../../occupancies/time-store.ts'
+import { writeAct } from '../act/write-act.ts'
+import type { BookingName } from '../booking-name.ts'
+import type { BookingContext } from '../context.ts'
+import { approvalOfNew, bookingToChange, whyHoldEnded, whyNotChange } from '../policy.ts'
+import { type BookingRow, findBooking } from '../store.ts'
+import { refuseMoved } from './where-it-went.ts'
+
+export type RescheduleWish = {
+  name: BookingName
+  token: string | null
+  lockedName: BookingName
+  lockedToken: string | null
+  notes: { [note: string]: string | undefined }
+}
+
+/** Moves a visit to a slot that is already held: the old booking ends as rescheduled and the held one is scheduled, both or neither. */
+export async function rescheduleBooking(
+  context: BookingContext,
+  caller: Caller,
+  wish: RescheduleWish,
+  request: RequestKey | null,
+  now: Date,
+): Promise<Result<Answer>> {
+  const old = await bookingToChange(context, caller, wish.name)
+  if (!old.ok) return old
+  const held = await bookingToChange(context, withToken(caller, wish.lockedToken), wish.lockedName)
+  if (!held.ok) return held.refusals[0].field ? held : refuse('not_found', 'lockedQtid')
+  if (held.value.row.company_id !== old.value.row.company_id) return refuse('not_found', 'lockedQtid')
+  if (held.value.row.booking_id === old.value.row.booking_id) return refuse('wrong_state', 'lockedQtid')
+  const { scope } = old.value
+  const forbidden =
+    whyNotChange(caller, old.value.row, old.value.profile, 'cancel', wish.token) ??
+    whyNotChange(caller, held.value.row, held.value.profile, 'create', wish.lockedToken)
+  if (forbidden) return forbidden
+  return await context.write({ caller, scope, request, now }, async (tx) => {
+    const before = await findBooking(tx, scope, wish.name, 'for update')
+    const lock = await findBooking(tx, scope, wish.lockedName, 'for update')
+    if (!before || !lock) return refuse('not_found')
+    if (before.status === 'rescheduled') return await refuseMoved(tx, scope, before, old.value.setting.zone)
+    const asked = approvalOfNew(caller, held.value.profile)
+    return await exchange(tx, scope, caller, before, lock, { ...wish, asked }, now)
+  })
+}
+
+async function exchange(
+  tx: Database,
+  scope: CompanyScope,
+  caller: Caller,
+  before: BookingRow,
+  lock: BookingRow,
+  /** `asked` is the approval that a new booking of this caller needs: a new time needs it anew. */
+  wish: RescheduleWish & { asked: Approval },
+  now: Date,
+): Promise<Result<Written>> {
+  const startsAt = before.starts_at.getTime() / 60_000
+  const why = whyNotCancelable(
+    { status: before.status, approval: before.approval, servedAt: before.served_at, startsAt },
+    now.getTime() / 60_000,
+  )
+  const ended = transition('reschedule', before.status)
+  if (why || !ended) return refuse(why ?? 'wrong_state')
+  const over = whyHoldEnded(lock, now)
+  if (over) return over
+  const scheduled = transition('schedule', lock.status)
+  // A block holds every lane, a visit one; a specialist has but one.
+  const isOtherWidth = before.kind !== lock.kind && lock.specialist_id === null
+  if (!scheduled || isOtherWidth) return refuse('wrong_state', 'lockedQtid')
+
+  await releaseTime(tx, scope, before.booking_id)
+  const end = { act: 'reschedule', type: 'booking_canceled', details: { to: lock.qtid } } as const
+  const ending = await writeAct(
+    tx,
+    scope,
+    before,
+    { ...end, caller, now },
+    {
+      status: ended,
+      notes: JSON.stringify({ ...before.notes, ...wish.notes }),
+    },
+  )
+  const start = { act: 'schedule', type: 'booking_scheduled', details: { from: before.qtid } } as const
+  const beginning = await writeAct(
+    tx,
+    scope,
+    lock,
+    { ...start, caller, now },
+    {
+      ...visitOf(before),
+      approval: wish.asked === 'none' ? before.approval : wish.asked,
+      status: scheduled,
+      expire_at: null,
+    },
+  )
+  return done({
+    changes: [ending, beginning],
+    answer: {
+      type: 'booking_rescheduled',
+      resource: beginning.event.resource,
+      included: [ending.event.resource],
+    },
+  })
+}
+
+/** What a visit takes with it to its new time: whose it is and what was said of it. */
+function visitOf(row: BookingRow) {
+  return {
+    kind: row.kind,
+    user_id: row.user_id,
+    customer_type: row.customer_type,
+    customer_number: row.customer_number,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    phone_country_code: row.phone_country_code,
+    phone_number: row.phone_number,
+    language: row.language,
+    push_tokens: row.push_tokens,
+    // The series that it belongs to.
+    config: JSON.stringify(row.config),
+    fields: JSON.stringify(row.fields),
+    notes: JSON.stringify(row.notes),
+  }
+}

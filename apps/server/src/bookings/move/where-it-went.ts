@@ -1,0 +1,29 @@
+import { type Refused, refuse } from '@rinda/contract/refusals'
+import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
+import type { CompanyScope } from '../../access/scope.ts'
+import type { Database } from '../../database/database.ts'
+import { type BookingRow, findBooking } from '../store.ts'
+
+/** The refusal of a move of what somebody else has moved: it says where it is now. */
+export async function refuseMoved(
+  tx: Database,
+  scope: CompanyScope,
+  row: BookingRow,
+  zone: string,
+): Promise<Refused> {
+  const now = row.status === 'rescheduled' ? await successorOf(tx, scope, row) : row
+  if (!now) return refuse('wrong_state')
+  const startsAt = now.starts_at.getTime() / 60_000
+  const [year, month, day] = localDateOf(startsAt, zone).split('-')
+  return refuse('moved_meanwhile', undefined, `${day}.${month}.${year} ${localTimeOf(startsAt, zone)}`)
+}
+
+/** The booking that a rescheduled one went on as. */
+async function successorOf(
+  tx: Database,
+  scope: CompanyScope,
+  row: BookingRow,
+): Promise<BookingRow | undefined> {
+  const qtid = row.log.findLast(({ act }) => act === 'reschedule')?.to
+  return typeof qtid === 'string' ? await findBooking(tx, scope, { qtid }) : undefined
+}

@@ -1,0 +1,92 @@
+import { done, type Refusal, type Refused, type Result, refuse } from '@rinda/contract/refusals'
+import type { Caller } from '../../access/caller.ts'
+import type { Change } from '../../changes/record-store.ts'
+import type { RequestKey } from '../../changes/reply-store.ts'
+import type { Answer } from '../../changes/work.ts'
+import { claimOrClear } from '../book/claim.ts'
+import { type CustomerWish, customerAfter, nobody } from '../book/customer.ts'
+import { refuseTaken } from '../book/in-the-way.ts'
+import { insertScheduled } from '../book/insert-scheduled.ts'
+import { requiredPlaces } from '../book/required-places.ts'
+import { decideCustomer } from '../book/schedule.ts'
+import type { BookingName } from '../booking-name.ts'
+import type { BookingContext } from '../context.ts'
+import { unlockRow } from '../hold/unlock.ts'
+import { bookingToChange, whyNotName } from '../policy.ts'
+import { findBooking } from '../store.ts'
+import { planSeries, type SeriesWish } from './series-plan.ts'
+
+export type ScheduleSeriesWish = SeriesWish &
+  CustomerWish & {
+    /** A hold of one of these times, which the series takes the place of. */
+    hold: { name: BookingName; token: string | null } | null
+  }
+
+/**
+ * Books, or blocks, every time of a series that is not left out, all of them or none. A refusal names every day at fault, and leaves a
+ * hold as it was. The answer holds the first booking, and the others beside it.
+ */
+export async function scheduleSeries(
+  context: BookingContext,
+  caller: Caller,
+  wish: ScheduleSeriesWish,
+  request: RequestKey | null,
+  now: Date,
+): Promise<Result<Answer>> {
+  const planned = await planSeries(context, caller, wish, now)
+  if (!planned.ok) return planned
+  const { setting, profile, scope, serviceId, times } = planned.value
+  const at = { locationId: setting.locationId, serviceId }
+  const kept = times.filter(({ isLeftOut }) => !isLeftOut)
+  if (kept.length === 0) return refuse('repeat_empty', 'repeat/without')
+  const faulty = kept.flatMap(({ date, fault }) => (fault ? { date, fault } : []))
+  if (faulty[0])
+    return ofDays(
+      faulty[0].fault,
+      faulty.map(({ date }) => date),
+    )
+  const form = { required: requiredPlaces(caller, profile, at), blockReason: profile.booking.blockReason }
+  const customer = decideCustomer(caller, customerAfter(nobody, wish), wish.isBlock, form)
+  if (!customer.ok) return customer
+  const held = wish.hold && (await bookingToChange(context, caller, wish.hold.name))
+  if (held && !held.ok) return refuse('not_found', 'lockedQtid')
+
+  return await context.write({ caller, scope, request, now }, async (tx) => {
+    const config = { series: context.ids.qtid() }
+    const made: Awaited<ReturnType<typeof insertScheduled>>[] = []
+    const cleared: Change[] = []
+    if (wish.hold) {
+      const before = await findBooking(tx, scope, wish.hold.name, 'for update')
+      if (!before) return refuse('not_found', 'lockedQtid')
+      if (whyNotName(before, wish.hold.token)) return refuse('forbidden', 'lockedToken')
+      // One that has ended meanwhile is in nobody's way.
+      const freed = await unlockRow(tx, scope, caller, before, now)
+      if (freed) cleared.push(freed)
+    }
+    const lost: string[] = []
+    let first: Refusal | null = null
+    for (const { date, claim } of kept) {
+      if (!claim) continue
+      const taken = await claimOrClear(tx, scope, 'fresh', claim, now)
+      if (!taken) {
+        first ??= (await refuseTaken(tx, scope, claim, setting)).refusals[0]
+        lost.push(date)
+        continue
+      }
+      cleared.push(...taken.cleared)
+      const { claimed } = taken
+      const scheduled = { at, claim, claimed, customer: customer.value, isBlock: wish.isBlock, config }
+      made.push(await insertScheduled(tx, context, caller, scope, scheduled, now))
+    }
+    if (first) return ofDays(first, lost)
+    const [resource, ...included] = made.map(({ event }) => event.resource)
+    if (!resource) return refuse('repeat_empty', 'repeat/without')
+    const answer = { type: 'series_scheduled', resource, included }
+    return done({ changes: [...cleared, ...made], answer })
+  })
+}
+
+/** What is wrong with some days of a series; they can be left out. */
+function ofDays(refusal: Refusal, dates: readonly string[]): Refused {
+  return { ok: false, refusals: [{ ...refusal, field: 'repeat', dates }] }
+}
