@@ -13,16 +13,17 @@ const config: KnipConfig = {
         'src/{bookings,cable,companies,http,location-calls,plain-client,portal-user,portal-users,service-calls,users}.ts',
         'src/**/*.test.ts',
       ],
+      includeEntryExports: true,
       project: ['src/**/*.ts', 'examples/*.ts'],
     },
-    'packages/*': { entry: ['src/**/*.test.{ts,tsx}'], project: ['src/**/*.{ts,tsx,css}'] },
+    'packages/*': { includeEntryExports: true, entry: ['src/**/*.test.{ts,tsx}'], project: ['src/**/*.{ts,tsx,css}'] },
     'apps/server': {
       // The last one is started as a process of its own.
       entry: ['src/main.ts', 'src/**/*.test.ts', 'src/testing/writing-server.ts'],
       project: ['src/**/*.ts'],
     },
     'apps/portal': {
-      entry: ['src/**/*.test.{ts,tsx}', 'src/session/set-up/*.ts', 'src/session/impact/use-impact.tsx'],
+      entry: ['src/**/*.test.{ts,tsx}', 'src/set-up/*.ts', 'src/set-up/impact/use-impact.tsx'],
       project: ['src/**/*.{ts,tsx,css}'],
     },
   },

@@ -62,7 +62,7 @@ export async function listOwnLocations(http: Http): Promise<HttpResult<readonly 
   return result.ok ? { ok: true, value: locationsOf(result.value ?? { data: [] }) } : result
 }
 
-export function locationsOf(document: Document<Resource[]>): readonly Location[] {
+function locationsOf(document: Document<Resource[]>): readonly Location[] {
   const included = document.included ?? []
   const services = ofType(included, 'service').map(serviceOf).sort(byPosition)
   const specialists = ofType(included, 'specialist').map(specialistOf)

@@ -48,7 +48,6 @@ export type LocationAttributes = NameAttributes & {
   crowd_level: number
   [key: string]: unknown
 }
-export type LocationResource = Resource<'location', LocationAttributes>
 
 export type ServiceAttributes = NameAttributes & {
   location_id: number
@@ -66,7 +65,6 @@ export type ServiceAttributes = NameAttributes & {
   config: { specialists: number[]; [key: string]: unknown }
   [key: string]: unknown
 }
-export type ServiceResource = Resource<'service', ServiceAttributes>
 
 export type SpecialistAttributes = {
   company_id: number

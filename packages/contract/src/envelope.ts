@@ -101,7 +101,7 @@ export type ReplyData = {
 }
 
 /** The type under which a request's refusal is sent. */
-export const failureTypeOf: ReadonlyMap<string, string> = new Map(
+const failureTypeOf: ReadonlyMap<string, string> = new Map(
   Object.entries({
     lock_booking: 'BOOKING_LOCK_FAILED',
     schedule_booking: 'SCHEDULE_BOOKING_FAILED',

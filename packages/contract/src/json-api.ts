@@ -18,7 +18,6 @@ export type Document<Data = Resource | Resource[] | null> = {
 }
 
 export type Language = 'lv' | 'en' | 'ru'
-export const languages = ['lv', 'en', 'ru'] as const satisfies readonly Language[]
 /** One text for each language of the interface. */
 export type Phrase = Record<Language, string>
 

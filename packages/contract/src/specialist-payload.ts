@@ -5,7 +5,7 @@ import { hour } from './hours-fields.ts'
 import type { Resource } from './json-api.ts'
 
 /** How much there may be of a specialist's facts. */
-export const specialistLimits = { name: 250, bms_id: 100, note: 200, rangesADay: 6, absences: 300 } as const
+const specialistLimits = { name: 250, bms_id: 100, note: 200, rangesADay: 6, absences: 300 } as const
 
 const given = text(specialistLimits.name).refine((value) => value !== '', 'field_required')
 
@@ -42,7 +42,7 @@ type Ends = {
 }
 
 /** Whether an absence ends before, or when, it begins. Without a time it begins with its first day, and ends with its last. */
-export function isAbsenceReversed({ from_date, from_time, till_date, till_time }: Ends): boolean {
+function isAbsenceReversed({ from_date, from_time, till_date, till_time }: Ends): boolean {
   return `${from_date} ${from_time || '00:00'}` >= `${till_date} ${till_time || '24:00'}`
 }
 

@@ -13,6 +13,7 @@ export function App() {
     tryAgain: t('tryAgain'),
     earlier: t('earlier'),
     later: t('later'),
+    searchMore: t('searchMore'),
     leaveTitle: t('leaveTitle'),
     leaveText: t('leaveText'),
     leave: t('leave'),

@@ -1,7 +1,7 @@
 import { latePart } from '../session/late-part.tsx'
 import { useAreToastsWanted } from '../session/toasts.ts'
 
-const ToastAreas = latePart(async () => (await import('../session/toast-areas.tsx')).ToastAreas, null, {
+const ToastAreas = latePart(async () => (await import('@rinda/ui/components/toast-areas')).ToastAreas, null, {
   isFetchedAlways: true,
 })
 

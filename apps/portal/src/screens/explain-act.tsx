@@ -1,11 +1,11 @@
 import type { Booking } from '@rinda/client/booking-view'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import type { BookingList } from '../bookings/live-bookings.ts'
 import type { Pick } from '../features/book-visitor/slot.ts'
 import type { FreeStart } from '../features/explain-time/explain-time-dialog.tsx'
 import type { TimeQuestion } from '../features/explain-time/question.ts'
 import { latePart } from '../session/late-part.tsx'
-import type { BookingList } from '../session/live-bookings.ts'
 import { useSession } from '../session/session.tsx'
 
 const ExplainTimeDialog = latePart(

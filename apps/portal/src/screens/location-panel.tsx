@@ -1,6 +1,7 @@
 import { nameIn } from '@rinda/client/names'
 import type { SetUpLocation } from '@rinda/client/set-up'
 import { IconButton } from '@rinda/ui/components/icon-button'
+import { ListSkeleton } from '@rinda/ui/components/list-skeleton'
 import { IconX } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { ChoosePlace } from '../features/choose-place/choose-place.tsx'
@@ -8,7 +9,6 @@ import { LocationForm } from '../features/edit-location/location-form.tsx'
 import { LocationServices } from '../features/edit-services/location-services.tsx'
 import { HistoryButton } from '../features/show-set-up-history/history-button.tsx'
 import { useLatePhrases } from '../session/late-phrases.ts'
-import { ListSkeleton } from '../session/list-skeleton.tsx'
 import styles from './location-panel.module.css'
 
 /** All that there is to say of one location, beside the table; on a phone it is the whole screen. */

@@ -1,14 +1,14 @@
 import type { Booking } from '@rinda/client/booking-view'
 import type { LocalDate } from '@rinda/domain/time/zone'
 import { Suspense, useCallback } from 'react'
+import { lastSeen, useBookingChanges } from '../bookings/booking-changes.tsx'
+import { useLatestBooking } from '../bookings/use-latest-booking.ts'
+import { useStillOpen } from '../bookings/use-still-open.ts'
 import { useHeldSlot } from '../features/book-visitor/use-held-slot.ts'
 import { locationsWithBookings } from '../features/choose-location/open-locations.ts'
 import { useWhenMoved } from '../features/move-booking/use-when-moved.ts'
-import { lastSeen, useBookingChanges } from '../session/booking-changes.tsx'
 import { latePart } from '../session/late-part.tsx'
 import { useSession } from '../session/session.tsx'
-import { useLatestBooking } from '../session/use-latest-booking.ts'
-import { useStillOpen } from '../session/use-still-open.ts'
 
 const MoveBookingDialog = latePart(
   async () => (await import('../features/move-booking/move-booking-dialog.tsx')).MoveBookingDialog,

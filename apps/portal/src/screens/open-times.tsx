@@ -4,7 +4,7 @@ import { EditTimes } from '../features/edit-times/edit-times.tsx'
 import { useLocationRows } from '../features/edit-times/use-location-rows.ts'
 import { HistoryButton } from '../features/show-set-up-history/history-button.tsx'
 import { useLatePhrases } from '../session/late-phrases.ts'
-import { useSetUp } from '../session/set-up/use-set-up.ts'
+import { useSetUp } from '../set-up/use-set-up.ts'
 import { SetUpFrame } from './set-up-frame.tsx'
 
 /** `/open-times`: when each location is open, by weekday and on special dates. */

@@ -7,7 +7,7 @@ import { useServiceRows } from '../features/edit-times/use-service-rows.ts'
 import { ShowBookableTimes } from '../features/show-bookable-times/show-bookable-times.tsx'
 import { HistoryButton } from '../features/show-set-up-history/history-button.tsx'
 import { useLatePhrases } from '../session/late-phrases.ts'
-import { useSetUp } from '../session/set-up/use-set-up.ts'
+import { useSetUp } from '../set-up/use-set-up.ts'
 import { SetUpFrame } from './set-up-frame.tsx'
 
 const mostRangesADay = 6

@@ -1,6 +1,7 @@
 import { mayAddSpecialists } from '@rinda/domain/access/specialists'
 import { Button } from '@rinda/ui/components/button'
 import { ErrorFace } from '@rinda/ui/components/faces'
+import { ListSkeleton } from '@rinda/ui/components/list-skeleton'
 import { IconPlus } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { SpecialistDialog } from '../features/edit-specialists/specialist-dialog.tsx'
@@ -8,9 +9,8 @@ import { SpecialistsPanel } from '../features/edit-specialists/specialists-panel
 import { useCompanies } from '../features/edit-specialists/use-companies.ts'
 import { useSpecialists } from '../features/edit-specialists/use-specialists.ts'
 import { useLatePhrases } from '../session/late-phrases.ts'
-import { ListSkeleton } from '../session/list-skeleton.tsx'
 import { useSession } from '../session/session.tsx'
-import { useSetUp } from '../session/set-up/use-set-up.ts'
+import { useSetUp } from '../set-up/use-set-up.ts'
 import { SetUpFrame } from './set-up-frame.tsx'
 import { newSpecialist, type SpecialistsSearch } from './specialists-search.ts'
 

@@ -1,10 +1,10 @@
 import type { Location } from '@rinda/client/locations'
 import { dayStartAt } from '@rinda/domain/company/profile'
 import { useMemo, useState } from 'react'
+import { useBookingChanges } from '../bookings/booking-changes.tsx'
+import { useDayData } from '../bookings/use-day-data.ts'
 import { type CalendarModel, createCalendarModel } from '../features/day-calendar/calendar-model.ts'
-import { useBookingChanges } from '../session/booking-changes.tsx'
 import { useSession } from '../session/session.tsx'
-import { useDayData } from '../session/use-day-data.ts'
 import type { BookingsAddress } from './use-bookings-address.ts'
 
 /** The calendar of a branch for what the address says: its data, and what is drawn of it now. */

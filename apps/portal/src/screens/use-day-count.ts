@@ -1,8 +1,8 @@
 import { listStateOf } from '@rinda/domain/booking/list-state'
 import { type LocalDate, localDateOf } from '@rinda/domain/time/zone'
 import { useQuery } from '@tanstack/react-query'
-import { useBookingChanges } from '../session/booking-changes.tsx'
-import { bookingsQuery } from '../session/booking-queries.ts'
+import { useBookingChanges } from '../bookings/booking-changes.tsx'
+import { bookingsQuery } from '../bookings/booking-queries.ts'
 import { useLive } from '../session/live-connection.tsx'
 import { useSession } from '../session/session.tsx'
 

@@ -1,8 +1,8 @@
 import type { Location } from '@rinda/client/locations'
 import { type ReactNode, Suspense, useCallback } from 'react'
+import type { MoveGrid } from '../calendar/move-target.ts'
 import { useMoveBooking } from '../features/move-booking/use-move-booking.ts'
 import { latePart } from '../session/late-part.tsx'
-import type { MoveGrid } from '../session/move-target.ts'
 import { useWhenOnline } from '../session/use-when-online.ts'
 
 const LeadBooking = latePart(

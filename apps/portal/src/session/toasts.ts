@@ -15,10 +15,10 @@ let areWanted = false
 let tellShell = () => {}
 
 /** The areas and their code come with the first toast. */
-function show(put: (areas: typeof import('./toast-areas.tsx')) => void) {
+function show(put: (areas: typeof import('@rinda/ui/components/toast-areas')) => void) {
   areWanted = true
   tellShell()
-  void import('./toast-areas.tsx').then(
+  void import('@rinda/ui/components/toast-areas').then(
     put,
     // Without a line, before the late parts came: the banner says that the line is gone.
     () => {},

@@ -9,6 +9,8 @@ export type LookLabels = {
   /** The steps of a date picker, whether by month or by year. */
   readonly earlier: string
   readonly later: string
+  /** What a search says while it is given too little. */
+  readonly searchMore: string
   /** What is asked before something that was put in would be lost. */
   readonly leaveTitle: string
   readonly leaveText: string
@@ -22,6 +24,7 @@ const inEnglish: LookLabels = {
   tryAgain: 'Try again',
   earlier: 'Earlier',
   later: 'Later',
+  searchMore: 'At least 3 characters',
   leaveTitle: 'Leave without saving?',
   leaveText: 'What you changed here has not been saved and would be lost.',
   leave: 'Leave',

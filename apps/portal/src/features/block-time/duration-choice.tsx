@@ -1,6 +1,6 @@
 import { localTimeOf } from '@rinda/domain/time/zone'
+import { useDurationText } from '../../bookings/use-duration-text.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { useDurationText } from '../../session/use-duration-text.ts'
 import { allDayMinutes } from './block-choices.ts'
 import styles from './block-time.module.css'
 

@@ -1,9 +1,9 @@
 import type { Booking } from '@rinda/client/booking-view'
 import { localTimeOf } from '@rinda/domain/time/zone'
 import { Button } from '@rinda/ui/components/button'
+import { phoneText, phoneUrl } from '../../bookings/phone-text.ts'
+import { whoIsThere } from '../../bookings/who-is-there.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { phoneText, phoneUrl } from '../../session/phone-text.ts'
-import { whoIsThere } from '../../session/who-is-there.ts'
 import styles from './in-the-way.module.css'
 import type { BlockPreview } from './use-block-preview.ts'
 

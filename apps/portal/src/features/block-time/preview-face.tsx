@@ -1,5 +1,5 @@
+import { LookFailure } from '../../bookings/look-failure.tsx'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { LookFailure } from '../../session/look-failure.tsx'
 import styles from './block-time.module.css'
 import { InTheWay, type WayActs } from './in-the-way.tsx'
 import type { useBlockPreview } from './use-block-preview.ts'

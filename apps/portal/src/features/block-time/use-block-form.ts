@@ -9,9 +9,9 @@ import {
   wallIntervals,
 } from '@rinda/domain/time/zone'
 import { useState } from 'react'
+import type { WantedSlot } from '../../bookings/wire-slot.ts'
 import { useSession } from '../../session/session.tsx'
-import { wholeTime } from '../../session/set-up/fields/time-mask.ts'
-import type { WantedSlot } from '../../session/wire-slot.ts'
+import { wholeTime } from '../../set-up/fields/time-mask.ts'
 import { allDayMinutes, blockables, blockMinutes, fittingMinutes } from './block-choices.ts'
 import type { BlockStart } from './time-range.ts'
 

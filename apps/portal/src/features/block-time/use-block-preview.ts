@@ -1,9 +1,9 @@
 import { type Booking, bookingOf } from '@rinda/client/booking-view'
 import { fromUtcDateTime, type Interval } from '@rinda/domain/time/zone'
 import { useQuery } from '@tanstack/react-query'
-import { derivedKey, LoadError, liveQueryOptions, replied } from '../../session/booking-queries.ts'
+import { derivedKey, LoadError, liveQueryOptions, replied } from '../../bookings/booking-queries.ts'
+import { type WantedSlot, wireSlot } from '../../bookings/wire-slot.ts'
 import { useLive } from '../../session/live-connection.tsx'
-import { type WantedSlot, wireSlot } from '../../session/wire-slot.ts'
 
 /** What a block would hit. */
 export type BlockPreview = { readonly bookings: readonly Booking[]; readonly elsewhere: readonly Interval[] }

@@ -1,8 +1,8 @@
 import { type Booking, bookingOf } from '@rinda/client/booking-view'
 import { useRef, useState } from 'react'
+import { type WantedSlot, wireSlot } from '../../bookings/wire-slot.ts'
 import { useLive } from '../../session/live-connection.tsx'
 import { useSession } from '../../session/session.tsx'
-import { type WantedSlot, wireSlot } from '../../session/wire-slot.ts'
 
 export type BlockMade = { booking: Booking; seq?: number | undefined }
 

@@ -1,9 +1,9 @@
 import { fromUtcDateTime, localDateOf } from '@rinda/domain/time/zone'
 import { useQuery } from '@tanstack/react-query'
-import { derivedKey } from '../../session/booking-queries.ts'
+import { derivedKey } from '../../bookings/booking-queries.ts'
+import { TimeChoice } from '../../bookings/time-choice.tsx'
 import { useLive } from '../../session/live-connection.tsx'
 import { useSession } from '../../session/session.tsx'
-import { TimeChoice } from '../../session/time-choice.tsx'
 
 /** The free times of a day, as a choice of one. */
 export function ChooseTime(props: {

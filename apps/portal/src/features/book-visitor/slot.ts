@@ -3,7 +3,7 @@ import { calendarShowsService } from '@rinda/domain/access/reach'
 import { durationsFor } from '@rinda/domain/booking/duration'
 import { type CompanyProfile, profileDuration } from '@rinda/domain/company/profile'
 import type { EpochMinutes } from '@rinda/domain/time/zone'
-import type { WantedSlot } from '../../session/wire-slot.ts'
+import type { WantedSlot } from '../../bookings/wire-slot.ts'
 
 /** The time that is to be booked. */
 export type Slot = WantedSlot

@@ -7,7 +7,7 @@ import type { ColumnKey } from '@rinda/domain/company/view'
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import { figureDay } from '@rinda/phrases/day-text'
 import type { Language } from '@rinda/phrases/resources'
-import { phoneText } from '../../session/phone-text.ts'
+import { phoneText } from '../../bookings/phone-text.ts'
 
 /** What stands in the cell of each column. */
 export type CellTexts = Readonly<Record<ColumnKey, (booking: Booking) => string>>

@@ -1,7 +1,7 @@
 import type { Booking } from '@rinda/client/booking-view'
 import type { ColumnKey } from '@rinda/domain/company/view'
 import { Fragment, useEffect, useRef } from 'react'
-import { glow } from '../../session/glow.ts'
+import { glow } from '../../calendar/glow.ts'
 import type { CellTexts } from './cell-texts.ts'
 import { widthOf } from './list-columns.ts'
 import { ListHeader } from './list-header.tsx'

@@ -1,5 +1,5 @@
+import { isWhole, type PeriodList } from '../../bookings/period-list.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { isWhole, type PeriodList } from '../../session/period-list.ts'
 import styles from './load-progress.module.css'
 
 /** How far a long list has come: by the time that it covers already. */

@@ -1,6 +1,6 @@
 import type { Booking } from '@rinda/client/booking-view'
+import { useFocusBack } from '@rinda/ui/use-focus-back'
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useFocusBack } from '../../session/use-focus-back.ts'
 
 /** Where a key leads from a row; null for keys that lead nowhere. `page` is how many rows are in sight. */
 export function rowAfter(key: string, at: number, count: number, page: number): number | null {

@@ -1,7 +1,7 @@
 import { Choice } from '@rinda/ui/components/choice'
 import { useQuery } from '@tanstack/react-query'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { companiesQuery } from '../../session/platform-queries.ts'
+import { companiesQuery } from '../../set-up/platform-queries.ts'
 
 /** Of which company, for who administers all of them. */
 export function CompanyChoice({ value, onChange }: { value: number; onChange: (id: number) => void }) {

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { makeId } from '../../session/make-id.ts'
 import { http } from '../../session/queries.ts'
-import { setUpQuery } from '../../session/set-up/set-up-query.ts'
+import { setUpQuery } from '../../set-up/set-up-query.ts'
 
 type Chosen = { readonly name: string; readonly content: unknown }
 type Stage =

@@ -3,11 +3,11 @@ import { dayRange, longDay, shortDay } from '@rinda/phrases/day-text'
 import { Button } from '@rinda/ui/components/button'
 import { IconButton } from '@rinda/ui/components/icon-button'
 import { Panel } from '@rinda/ui/components/panel'
+import { useIsAtMost } from '@rinda/ui/use-width'
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { latePart } from '../../session/late-part.tsx'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
-import { useIsAtMost } from '../../session/use-width.ts'
 import styles from './choose-day.module.css'
 
 const DayPicker = latePart(

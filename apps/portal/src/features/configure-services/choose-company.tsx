@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { companiesQuery } from '../../session/platform-queries.ts'
+import { companiesQuery } from '../../set-up/platform-queries.ts'
 
 /** Whose services are configured: one company's at a time, of those that have locations. */
 export function ChooseCompany(props: {

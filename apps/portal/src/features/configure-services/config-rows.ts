@@ -2,7 +2,7 @@ import { nameIn } from '@rinda/client/names'
 import type { ServiceEntity } from '@rinda/client/service-calls'
 import type { SetUpLocation } from '@rinda/client/set-up'
 import type { Language } from '@rinda/phrases/resources'
-import { searched } from '../../session/search-text.ts'
+import { searched } from '@rinda/ui/search-text'
 
 /** A line of the table: a location over its services, or one of these. */
 export type ConfigRow =

@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCheck, IconHourglassLow, IconLock } from '@tabler/icons-react'
 import { type CSSProperties, memo } from 'react'
-import type { SlotState } from '../../session/slot-state.ts'
+import type { SlotState } from '../../calendar/slot-state.ts'
 import styles from './cell.module.css'
 
 const marks = {

@@ -3,7 +3,7 @@ import type { DayColumn, DaySheet } from '@rinda/contract/day-sheet'
 import type { Reach } from '@rinda/domain/access/reach'
 import { dayBounds, utcDateTime } from '@rinda/domain/time/zone'
 import { describe, expect, test } from 'vitest'
-import { sampleBooking } from '../../session/sample-booking.ts'
+import { sampleBooking } from '../../bookings/sample-booking.ts'
 import { type CalendarModel, type CalendarQuestion, createCalendarModel } from './calendar-model.ts'
 import { offAllDay } from './off-all-day.ts'
 

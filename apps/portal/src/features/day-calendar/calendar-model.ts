@@ -2,8 +2,8 @@ import type { Booking } from '@rinda/client/booking-view'
 import type { DaySheet } from '@rinda/contract/day-sheet'
 import { calendarShowsService, type Reach } from '@rinda/domain/access/reach'
 import type { EpochMinutes } from '@rinda/domain/time/zone'
-import { type Axis, buildAxis, closedBands, type Place, placeOfNow } from '../../session/day-axis.ts'
-import { createMemory } from '../../session/memory.ts'
+import { type Axis, buildAxis, closedBands, type Place, placeOfNow } from '../../calendar/day-axis.ts'
+import { createMemory } from '../../calendar/memory.ts'
 import { type ColumnCells, columnCells } from './cells.ts'
 import {
   type BookingsByColumn,

@@ -1,10 +1,10 @@
 import type { Booking } from '@rinda/client/booking-view'
 import type { EpochMinutes } from '@rinda/domain/time/zone'
-import { type Axis, axisLength, instantAt, type Place, placeOf } from '../../session/day-axis.ts'
-import type { DayClock } from '../../session/day-clock.ts'
-import { edgesOf, type GapPlace, gapsOf } from '../../session/gaps.ts'
-import { type Hold, isStillFree, type LanePlace, layLanes, widestMoment } from '../../session/lanes.ts'
-import { type SlotState, slotState } from '../../session/slot-state.ts'
+import { type Axis, axisLength, instantAt, type Place, placeOf } from '../../calendar/day-axis.ts'
+import type { DayClock } from '../../calendar/day-clock.ts'
+import { edgesOf, type GapPlace, gapsOf } from '../../calendar/gaps.ts'
+import { type Hold, isStillFree, type LanePlace, layLanes, widestMoment } from '../../calendar/lanes.ts'
+import { type SlotState, slotState } from '../../calendar/slot-state.ts'
 import type { Column, FreeSpan } from './columns.ts'
 
 export type TakenCell = Place &

@@ -1,8 +1,8 @@
 import { shortDay } from '@rinda/phrases/day-text'
 import { type RefObject, useEffect, useRef } from 'react'
+import { useSwipe } from '../../calendar/use-swipe.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
-import { useSwipe } from '../../session/use-swipe.ts'
 import styles from './column-tabs.module.css'
 
 type Tab = { key: string; name: string; date: string }

@@ -1,4 +1,4 @@
-import { swallowClick } from '../../session/swallow-click.ts'
+import { swallowClick } from '../../calendar/swallow-click.ts'
 import { cellUnder, columnOf, type DrawnCell, freeCellAt } from './column-cells.ts'
 import type { Following, Range } from './following.ts'
 

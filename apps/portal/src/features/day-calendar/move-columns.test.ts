@@ -3,7 +3,7 @@ import type { DayColumn, DaySheet } from '@rinda/contract/day-sheet'
 import { dayBounds, localTimeOf, utcDateTime } from '@rinda/domain/time/zone'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type MoveColumn, moveStep, startNear, stepFrom, targetAt } from '../../session/move-target.ts'
+import { type MoveColumn, moveStep, startNear, stepFrom, targetAt } from '../../calendar/move-target.ts'
 import { createCalendarModel } from './calendar-model.ts'
 import { moveColumns } from './move-columns.ts'
 

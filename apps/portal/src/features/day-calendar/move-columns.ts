@@ -1,4 +1,4 @@
-import type { MoveColumn } from '../../session/move-target.ts'
+import type { MoveColumn } from '../../calendar/move-target.ts'
 import type { CalendarModel, ModelColumn } from './calendar-model.ts'
 import type { Column } from './columns.ts'
 

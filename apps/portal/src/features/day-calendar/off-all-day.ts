@@ -1,5 +1,5 @@
 import { type EpochMinutes, minuteOfDay } from '@rinda/domain/time/zone'
-import { wallOf } from '../../session/day-clock.ts'
+import { wallOf } from '../../calendar/day-clock.ts'
 import type { CalendarDay, Column } from './columns.ts'
 
 /** Why a specialist is not at work for the whole of the time at which the branch is open; null while they are for some of it. */

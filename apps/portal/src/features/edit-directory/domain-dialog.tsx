@@ -6,9 +6,9 @@ import '@rinda/ui/styles/mantine-fields.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { companiesQuery } from '../../session/platform-queries.ts'
-import { usePlatformSave } from '../../session/platform-save.ts'
-import { faultAt } from '../../session/save-faults.ts'
+import { companiesQuery } from '../../set-up/platform-queries.ts'
+import { usePlatformSave } from '../../set-up/platform-save.ts'
+import { faultAt } from '../../set-up/save-faults.ts'
 import { JsonField, jsonOf, objectIn } from './json-field.tsx'
 
 /** A domain that is known, one that was removed, or a new one: whose company its people are of, and what is said of them. */

@@ -1,10 +1,10 @@
 import { Button } from '@rinda/ui/components/button'
 import { DataTable } from '@rinda/ui/components/data-table'
 import { EmptyFace, ErrorFace } from '@rinda/ui/components/faces'
+import { ListSkeleton } from '@rinda/ui/components/list-skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { ListSkeleton } from '../../session/list-skeleton.tsx'
-import { companiesQuery, domainsQuery } from '../../session/platform-queries.ts'
+import { companiesQuery, domainsQuery } from '../../set-up/platform-queries.ts'
 import styles from './directory.module.css'
 import { DomainDialog } from './domain-dialog.tsx'
 

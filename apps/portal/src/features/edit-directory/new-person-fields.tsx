@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { roleNames } from '../../session/role-names.ts'
-import { type Faults, faultAt } from '../../session/save-faults.ts'
-import type { Expected } from '../../session/use-expected.ts'
+import { roleNames } from '../../set-up/role-names.ts'
+import { type Faults, faultAt } from '../../set-up/save-faults.ts'
+import type { Expected } from '../../set-up/use-expected.ts'
 
 /** Who is not here yet: address and name, and the company where the address says none. */
 export type NewPerson = { email: string; name: string; company_id?: number | undefined }

@@ -1,7 +1,7 @@
 import { Button } from '@rinda/ui/components/button'
 import { IconArrowsSplit2 } from '@tabler/icons-react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { locationLabel } from '../../session/set-up/fields/location-labels.ts'
+import { locationLabel } from '../../set-up/fields/location-labels.ts'
 import styles from './edit-location.module.css'
 import { valuesOf } from './location-values.ts'
 import type { LocationFormState } from './use-location-form.ts'

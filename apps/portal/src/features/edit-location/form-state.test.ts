@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sampleLocation } from '../../session/set-up/sample-location.ts'
+import { sampleLocation } from '../../set-up/sample-location.ts'
 import {
   begin,
   bringBack,

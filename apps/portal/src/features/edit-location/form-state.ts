@@ -1,5 +1,5 @@
 import type { LocationEntity } from '@rinda/client/location-entity'
-import type { FieldTexts } from '../../session/set-up/fields/use-fault-texts.ts'
+import type { FieldTexts } from '../../set-up/fields/use-fault-texts.ts'
 import { changedNames, pickValues, type Values, valuesOf } from './location-values.ts'
 import { mergeValues } from './merge-values.ts'
 

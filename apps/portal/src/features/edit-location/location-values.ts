@@ -1,6 +1,6 @@
 import type { LocationDraft, LocationEntity } from '@rinda/client/location-entity'
-import { systems } from '../../session/set-up/fields/location-labels.ts'
-import { type Week, weekFromMonday } from '../../session/set-up/fields/week.ts'
+import { systems } from '../../set-up/fields/location-labels.ts'
+import { type Week, weekFromMonday } from '../../set-up/fields/week.ts'
 
 /** What the form holds, flat and as it is typed, by the names of the wire: `name_lv`, `open_monday_from`. Numbers are texts here. */
 export type Values = Readonly<Record<string, string | boolean>>

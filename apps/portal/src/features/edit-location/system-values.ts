@@ -1,5 +1,5 @@
-import { systems as names } from '../../session/set-up/fields/location-labels.ts'
-import type { Systems } from '../../session/set-up/fields/system-fields.tsx'
+import { systems as names } from '../../set-up/fields/location-labels.ts'
+import type { Systems } from '../../set-up/fields/system-fields.tsx'
 import { draftOf, pickValues, type Values } from './location-values.ts'
 
 /** Where other systems are found, as the fields of them take it. */

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import '@rinda/ui/styles/mantine-fields.css'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { DateField } from '../../session/set-up/fields/date-field.tsx'
+import { DateField } from '../../set-up/fields/date-field.tsx'
 import styles from './edit-services.module.css'
 import type { ServicePartProps } from './service-state.tsx'
 

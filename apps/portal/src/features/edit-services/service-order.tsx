@@ -2,8 +2,8 @@ import { nameIn } from '@rinda/client/names'
 import type { ServiceEntity } from '@rinda/client/service-calls'
 import { SortableList } from '@rinda/ui/components/sortable-list'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { positionsAfterMove } from '../../session/set-up/positions.ts'
-import { useSaveService } from '../../session/set-up/use-save-service.ts'
+import { positionsAfterMove } from '../../set-up/positions.ts'
+import { useSaveService } from '../../set-up/use-save-service.ts'
 
 type ServiceOrderProps = { locationId: number; services: readonly ServiceEntity[] }
 

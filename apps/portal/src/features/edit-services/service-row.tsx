@@ -4,8 +4,8 @@ import { IconButton } from '@rinda/ui/components/icon-button'
 import { Switch } from '@rinda/ui/components/switch'
 import { IconPencil } from '@tabler/icons-react'
 import { memo } from 'react'
+import { useDurationText } from '../../bookings/use-duration-text.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { useDurationText } from '../../session/use-duration-text.ts'
 import styles from './edit-services.module.css'
 
 /** On the wire an id of no other system is 0. */

@@ -2,7 +2,7 @@ import { Checkbox, TagsInput } from '@mantine/core'
 import '@rinda/ui/styles/mantine-fields.css'
 import '@rinda/ui/styles/mantine-pills.css'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import type { FieldTexts } from '../../session/set-up/fields/use-fault-texts.ts'
+import type { FieldTexts } from '../../set-up/fields/use-fault-texts.ts'
 import styles from './edit-services.module.css'
 import type { ServiceForm } from './service-form.ts'
 

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { FieldGroup } from '../../session/set-up/fields/field-group.tsx'
+import { FieldGroup } from '../../set-up/fields/field-group.tsx'
 import styles from './edit-services.module.css'
 import type { ServicePartProps } from './service-state.tsx'
 

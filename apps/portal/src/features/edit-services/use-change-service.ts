@@ -1,8 +1,8 @@
 import { askServiceImpact } from '@rinda/client/impact-calls'
 import type { ServiceDraft, ServiceEntity } from '@rinda/client/service-calls'
-import { useImpact } from '../../session/impact/use-impact.tsx'
 import { http } from '../../session/queries.ts'
-import { useSaveService } from '../../session/set-up/use-save-service.ts'
+import { useImpact } from '../../set-up/impact/use-impact.tsx'
+import { useSaveService } from '../../set-up/use-save-service.ts'
 
 /** What can leave bookings outside that are there: no longer served, or not on these days. */
 const leavesOutside: readonly (keyof ServiceDraft)[] = ['isActive', 'bmsStartDate', 'bmsEndDate']

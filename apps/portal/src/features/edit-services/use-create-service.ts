@@ -5,9 +5,9 @@ import { useRef } from 'react'
 import { makeId } from '../../session/make-id.ts'
 import { http, locationsQuery } from '../../session/queries.ts'
 import { useSession } from '../../session/session.tsx'
-import { type SetUp, withService } from '../../session/set-up/set-up-data.ts'
-import { setUpQuery } from '../../session/set-up/set-up-query.ts'
-import { useNotify } from '../../session/set-up/use-notify.ts'
+import { type SetUp, withService } from '../../set-up/set-up-data.ts'
+import { setUpQuery } from '../../set-up/set-up-query.ts'
+import { useNotify } from '../../set-up/use-notify.ts'
 
 /** Makes a service of a location. Sent again after no answer came, it is made once. */
 export function useCreateService(locationId: number) {

@@ -1,7 +1,7 @@
 import { serviceFaults } from '@rinda/client/field-faults'
 import type { ServiceEntity } from '@rinda/client/service-calls'
 import { useState } from 'react'
-import { type FieldTexts, useFaultTexts } from '../../session/set-up/fields/use-fault-texts.ts'
+import { type FieldTexts, useFaultTexts } from '../../set-up/fields/use-fault-texts.ts'
 import { ownSystemId } from './own-system-id.ts'
 import { changesOf, draftOf, emptyForm, formOf, formOnto, type ServiceForm } from './service-form.ts'
 import type { ChangeService } from './use-change-service.ts'

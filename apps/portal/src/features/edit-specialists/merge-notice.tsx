@@ -1,6 +1,6 @@
 import { Button } from '@rinda/ui/components/button'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { weekFromMonday } from '../../session/set-up/fields/week.ts'
+import { weekFromMonday } from '../../set-up/fields/week.ts'
 import styles from './edit-specialists.module.css'
 import type { ConflictField } from './merge-forms.ts'
 import type { SpecialistForm } from './specialist-form.ts'

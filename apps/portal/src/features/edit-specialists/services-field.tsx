@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core'
 import { nameIn } from '@rinda/client/names'
 import type { SetUpLocation } from '@rinda/client/set-up'
+import { SearchBox } from '@rinda/ui/components/search-box'
+import { searched } from '@rinda/ui/search-text'
 import { useId, useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { SearchBox } from '../../session/search-box.tsx'
-import { searched } from '../../session/search-text.ts'
 import styles from './edit-specialists.module.css'
 
 /** Fewer are seen at a glance. */

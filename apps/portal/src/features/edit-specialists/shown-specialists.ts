@@ -2,7 +2,7 @@ import { nameIn } from '@rinda/client/names'
 import type { SetUpLocation } from '@rinda/client/set-up'
 import type { SpecialistSetUp } from '@rinda/client/specialist-calls'
 import type { Language } from '@rinda/phrases/resources'
-import { searched } from '../../session/search-text.ts'
+import { searched } from '@rinda/ui/search-text'
 
 /** A specialist with the names of what and where they serve. */
 export type ShownSpecialist = {

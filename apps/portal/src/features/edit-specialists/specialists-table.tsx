@@ -1,6 +1,6 @@
 import { Button } from '@rinda/ui/components/button'
+import { LongTable } from '@rinda/ui/components/long-table'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { LongTable } from '../../session/long-table.tsx'
 import styles from './edit-specialists.module.css'
 import type { ShownSpecialist } from './shown-specialists.ts'
 import { todayText } from './today-text.ts'

@@ -1,7 +1,7 @@
 import { nameIn } from '@rinda/client/names'
 import { useQuery } from '@tanstack/react-query'
 import { usePhrases } from '../../session/phrases.ts'
-import { companiesQuery } from '../../session/platform-queries.ts'
+import { companiesQuery } from '../../set-up/platform-queries.ts'
 
 /** The companies that somebody new may be of, where there is more than the person's own. */
 export function useCompanies(isPlatformAdmin: boolean): readonly { id: number; name: string }[] {

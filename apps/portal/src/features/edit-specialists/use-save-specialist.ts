@@ -7,8 +7,8 @@ import {
 } from '@rinda/client/specialist-calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { http } from '../../session/queries.ts'
-import { inLine, saveChange, type Wire } from '../../session/set-up/save-change.ts'
-import { type Refused, useNotify } from '../../session/set-up/use-notify.ts'
+import { inLine, saveChange, type Wire } from '../../set-up/save-change.ts'
+import { type Refused, useNotify } from '../../set-up/use-notify.ts'
 import { specialistsQuery } from './use-specialists.ts'
 
 /** What became of it. `changed`: somebody else was quicker, and nothing was saved; what they left is in the list. */

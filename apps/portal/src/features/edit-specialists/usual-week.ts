@@ -1,6 +1,6 @@
 import type { SetUpLocation } from '@rinda/client/set-up'
 import { weekdays } from '@rinda/domain/time/zone'
-import { weekOf } from '../../session/set-up/fields/week.ts'
+import { weekOf } from '../../set-up/fields/week.ts'
 import { freeWeek, type WorkWeek } from './specialist-form.ts'
 
 /** The week that own hours begin with: that of the first location served, so that it need only be cut. */

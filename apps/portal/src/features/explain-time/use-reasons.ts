@@ -1,6 +1,6 @@
 import { utcDateTime } from '@rinda/domain/time/zone'
 import { useQuery } from '@tanstack/react-query'
-import { derivedKey, liveQueryOptions, replied } from '../../session/booking-queries.ts'
+import { derivedKey, liveQueryOptions, replied } from '../../bookings/booking-queries.ts'
 import { useLive } from '../../session/live-connection.tsx'
 import type { TimeQuestion } from './question.ts'
 

@@ -1,7 +1,7 @@
 import { bookingOf } from '@rinda/client/booking-view'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { derivedKey, liveQueryOptions, replied } from '../../session/booking-queries.ts'
+import { derivedKey, liveQueryOptions, replied } from '../../bookings/booking-queries.ts'
 import { useLive } from '../../session/live-connection.tsx'
 
 /** From so many characters on it is looked for, when the typing has rested for a moment. */

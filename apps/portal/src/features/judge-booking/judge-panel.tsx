@@ -6,9 +6,9 @@ import '@rinda/ui/styles/mantine-fields.css'
 import { useUnsaved } from '@rinda/ui/unsaved-forms'
 import { IconCheck, IconHourglassLow, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useJudge } from '../../bookings/use-judge.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
-import { useJudge } from '../../session/use-judge.ts'
 import styles from './judge-panel.module.css'
 
 /** A booking that waits for staff: what they want to say, and yes or no. */

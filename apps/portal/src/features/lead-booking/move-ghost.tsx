@@ -1,7 +1,7 @@
 import { IconBan } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
-import { spanText } from '../../session/day-clock.ts'
-import type { MoveColumn, MoveTarget } from '../../session/move-target.ts'
+import { spanText } from '../../calendar/day-clock.ts'
+import type { MoveColumn, MoveTarget } from '../../calendar/move-target.ts'
 import styles from './move-ghost.module.css'
 import type { Moving } from './use-moving.ts'
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
-import { axisLength } from '../../session/day-axis.ts'
-import { moveStep, startNear, targetAt } from '../../session/move-target.ts'
-import { swallowClick } from '../../session/swallow-click.ts'
+import { axisLength } from '../../calendar/day-axis.ts'
+import { moveStep, startNear, targetAt } from '../../calendar/move-target.ts'
+import { swallowClick } from '../../calendar/swallow-click.ts'
 import type { useMoving } from './use-moving.ts'
 
 /** A press becomes a drag when the mouse has moved this far, or when a finger has stayed this long. */

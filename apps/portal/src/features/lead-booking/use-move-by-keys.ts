@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
+import { moveStep, stepFrom } from '../../calendar/move-target.ts'
 import { useKeys } from '../../session/keys.ts'
-import { moveStep, stepFrom } from '../../session/move-target.ts'
 import type { useMoving } from './use-moving.ts'
 
 const arrows: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']

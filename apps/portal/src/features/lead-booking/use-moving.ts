@@ -2,8 +2,8 @@ import type { Booking } from '@rinda/client/booking-view'
 import { whyNotCancelable } from '@rinda/domain/booking/cancel'
 import type { EpochMinutes } from '@rinda/domain/time/zone'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Axis } from '../../session/day-axis.ts'
-import { type MoveColumn, type MoveTarget, targetAt } from '../../session/move-target.ts'
+import type { Axis } from '../../calendar/day-axis.ts'
+import { type MoveColumn, type MoveTarget, targetAt } from '../../calendar/move-target.ts'
 import { useSession } from '../../session/session.tsx'
 
 /** A booking on its way: where it would stand now, and how it is led. */

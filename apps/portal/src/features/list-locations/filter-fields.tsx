@@ -1,7 +1,7 @@
 import { Button } from '@rinda/ui/components/button'
+import { SearchBox } from '@rinda/ui/components/search-box'
 import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { SearchBox } from '../../session/search-box.tsx'
 import styles from './filter-fields.module.css'
 import { countConditions, type FlagName, type LocationFilter } from './location-filter.ts'
 

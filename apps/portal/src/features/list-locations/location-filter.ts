@@ -1,5 +1,5 @@
 import type { LocationEntity } from '@rinda/client/location-entity'
-import { isSearched, searched } from '../../session/search-text.ts'
+import { isSearched, searched } from '@rinda/ui/search-text'
 
 /** What of a location is on or off, under the name that it has in the address. */
 export const flags = {

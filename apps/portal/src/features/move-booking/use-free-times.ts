@@ -1,6 +1,6 @@
 import { fromUtcDateTime, type LocalDate, localDateOf } from '@rinda/domain/time/zone'
 import { useQueries } from '@tanstack/react-query'
-import { derivedKey, liveQueryOptions, replied } from '../../session/booking-queries.ts'
+import { derivedKey, liveQueryOptions, replied } from '../../bookings/booking-queries.ts'
 import { useLive } from '../../session/live-connection.tsx'
 import { useSession } from '../../session/session.tsx'
 import type { GridTime } from './long-enough.ts'

@@ -1,5 +1,5 @@
 import type { LocationDraft } from '@rinda/client/location-entity'
-import { hoursOf, type Week, weekOf } from '../../session/set-up/fields/week.ts'
+import { hoursOf, type Week, weekOf } from '../../set-up/fields/week.ts'
 
 /** The steps in which a location is made, in their order. The fourth makes it. */
 export const steps = ['general', 'place', 'hours', 'systems', 'services'] as const

@@ -1,11 +1,11 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { FieldGroup } from '../../session/set-up/fields/field-group.tsx'
+import { FieldGroup } from '../../set-up/fields/field-group.tsx'
 import '@rinda/ui/styles/mantine-fields.css'
 import { useQuery } from '@tanstack/react-query'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { companiesQuery } from '../../session/platform-queries.ts'
 import { useSession } from '../../session/session.tsx'
-import { TextsFields } from '../../session/set-up/fields/texts-fields.tsx'
+import { TextsFields } from '../../set-up/fields/texts-fields.tsx'
+import { companiesQuery } from '../../set-up/platform-queries.ts'
 import type { StepProps } from './step-props.ts'
 
 const texts = [

@@ -1,7 +1,7 @@
 import { Dialog } from '@rinda/ui/components/dialog'
 import { type ReactNode, useId, useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { WeekFields } from '../../session/set-up/fields/week-fields.tsx'
+import { WeekFields } from '../../set-up/fields/week-fields.tsx'
 import type { NewLocation } from './draft.ts'
 import { GeneralStep } from './general-step.tsx'
 import styles from './new-location.module.css'

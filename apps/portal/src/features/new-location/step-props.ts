@@ -1,4 +1,4 @@
-import type { FieldTexts } from '../../session/set-up/fields/use-fault-texts.ts'
+import type { FieldTexts } from '../../set-up/fields/use-fault-texts.ts'
 import type { NewLocation } from './draft.ts'
 
 /** What each step is given: what was typed, and what is wrong with it by the attribute. */

@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core'
-import { FieldGroup } from '../../session/set-up/fields/field-group.tsx'
+import { FieldGroup } from '../../set-up/fields/field-group.tsx'
 import '@rinda/ui/styles/mantine-fields.css'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { SystemFields } from '../../session/set-up/fields/system-fields.tsx'
+import { SystemFields } from '../../set-up/fields/system-fields.tsx'
 import type { FlagName } from './draft.ts'
 import type { StepProps } from './step-props.ts'
 

@@ -1,7 +1,7 @@
 import { locationFaults } from '@rinda/client/field-faults'
 import type { HttpFailure } from '@rinda/client/http'
 import { useState } from 'react'
-import { type FieldTexts, useFaultTexts } from '../../session/set-up/fields/use-fault-texts.ts'
+import { type FieldTexts, useFaultTexts } from '../../set-up/fields/use-fault-texts.ts'
 import { locationOf, type NewLocation, type Step, stepOf, steps } from './draft.ts'
 
 const nothing: FieldTexts = new Map()

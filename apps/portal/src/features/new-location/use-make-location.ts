@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { makeId } from '../../session/make-id.ts'
 import { http, locationsQuery } from '../../session/queries.ts'
-import { type SetUp, withLocation } from '../../session/set-up/set-up-data.ts'
-import { setUpQuery } from '../../session/set-up/set-up-query.ts'
+import { type SetUp, withLocation } from '../../set-up/set-up-data.ts'
+import { setUpQuery } from '../../set-up/set-up-query.ts'
 import { locationOf, type NewLocation, unsavedOf } from './draft.ts'
 
 type Made = { readonly ok: true } | { readonly ok: false; readonly failure: HttpFailure }

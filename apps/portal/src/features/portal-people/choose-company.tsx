@@ -3,7 +3,7 @@ import { MantineLook } from '@rinda/ui/components/mantine-look'
 import '@rinda/ui/styles/mantine-fields.css'
 import { useQuery } from '@tanstack/react-query'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { companiesQuery } from '../../session/platform-queries.ts'
+import { companiesQuery } from '../../set-up/platform-queries.ts'
 
 /** Whose people are listed: every company's, or one's. */
 export function ChooseCompany(props: {

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { companiesQuery } from '../../session/platform-queries.ts'
-import type { Expected } from '../../session/use-expected.ts'
+import { companiesQuery } from '../../set-up/platform-queries.ts'
+import type { Expected } from '../../set-up/use-expected.ts'
 
 /** Whose account a new one is, for the platform's admin: a company's, or as the address says, if it says any. */
 export function CompanyField(props: {

@@ -9,8 +9,8 @@ import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { untilMoment } from '../../session/moment-text.ts'
 import { CallFailed, http, unpack } from '../../session/queries.ts'
-import { faultsOf } from '../../session/save-faults.ts'
 import { useSession } from '../../session/session.tsx'
+import { faultsOf } from '../../set-up/save-faults.ts'
 import styles from './portal-people.module.css'
 
 /** Makes the link with which somebody chooses a password, and shows it this once. */

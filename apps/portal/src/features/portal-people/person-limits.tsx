@@ -1,6 +1,6 @@
 import { nameIn } from '@rinda/client/names'
+import { LimitPicker } from '@rinda/ui/components/limit-picker'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { LimitPicker } from '../../session/limit-picker.tsx'
 import { useSession } from '../../session/session.tsx'
 import type { PersonDraft } from './person-draft.ts'
 

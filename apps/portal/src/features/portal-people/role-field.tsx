@@ -3,8 +3,8 @@ import type { PortalPerson } from '@rinda/client/portal-users'
 import { rolesToGive } from '@rinda/domain/access/people'
 import { type Role, roles } from '@rinda/domain/access/role'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { roleNames } from '../../session/role-names.ts'
 import { useSession } from '../../session/session.tsx'
+import { roleNames } from '../../set-up/role-names.ts'
 
 /** The role that somebody is given: those that this person may give. Where another is in effect, it says so. */
 export function RoleField(props: {

@@ -1,8 +1,8 @@
 import type { PortalPerson } from '@rinda/client/portal-users'
+import { SearchBox } from '@rinda/ui/components/search-box'
+import { searched } from '@rinda/ui/search-text'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { roleNames } from '../../session/role-names.ts'
-import { SearchBox } from '../../session/search-box.tsx'
-import { searched } from '../../session/search-text.ts'
+import { roleNames } from '../../set-up/role-names.ts'
 import styles from './portal-people.module.css'
 
 /** What is searched for among people. */

@@ -1,7 +1,7 @@
 import { EmptyFace, ErrorFace } from '@rinda/ui/components/faces'
+import { ListSkeleton } from '@rinda/ui/components/list-skeleton'
+import { LongTable } from '@rinda/ui/components/long-table'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { ListSkeleton } from '../../session/list-skeleton.tsx'
-import { LongTable } from '../../session/long-table.tsx'
 import { useSession } from '../../session/session.tsx'
 
 /** The specialists within the person's reach: name and id. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { companiesQuery } from '../../session/platform-queries.ts'
+import { companiesQuery } from '../../set-up/platform-queries.ts'
 
 /** What companies are called, for the platform's admin, who alone may ask; by their number until it is known. */
 export function useCompanyNames(isAsked: boolean): (companyId: number) => string {

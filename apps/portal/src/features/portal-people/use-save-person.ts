@@ -9,10 +9,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { makeId } from '../../session/make-id.ts'
-import { peopleQuery, withPerson } from '../../session/people-query.ts'
 import { http } from '../../session/queries.ts'
-import { type Faults, faultsOf } from '../../session/save-faults.ts'
-import { useNotify } from '../../session/set-up/use-notify.ts'
+import { peopleQuery, withPerson } from '../../set-up/people-query.ts'
+import { type Faults, faultsOf } from '../../set-up/save-faults.ts'
+import { useNotify } from '../../set-up/use-notify.ts'
 
 /** Saves somebody's account, a new one where there is no person yet; null where it was refused: that is said, and by field in `faults`. */
 export function useSavePerson() {

@@ -1,7 +1,7 @@
 import type { PortalPerson } from '@rinda/client/portal-users'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { useNotify } from '../../session/set-up/use-notify.ts'
 import { useToasts } from '../../session/toasts.ts'
+import { useNotify } from '../../set-up/use-notify.ts'
 import { useSavePerson } from './use-save-person.ts'
 
 /** Switches an account off or on. What was switched off can be taken back for a moment. */

@@ -1,7 +1,7 @@
 import type { AnswerSource, PreviewAttributes } from '@rinda/contract/platform'
 import { DataTable } from '@rinda/ui/components/data-table'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { roleNames } from '../../session/role-names.ts'
+import { roleNames } from '../../set-up/role-names.ts'
 import styles from './preview-panel.module.css'
 
 const sourceNames = {

@@ -1,7 +1,7 @@
 import type { Booking } from '@rinda/client/booking-view'
 import type { Interval, LocalDate } from '@rinda/domain/time/zone'
-import type { DayClock } from '../../session/day-clock.ts'
-import { pendingReason } from '../../session/slot-state.ts'
+import type { DayClock } from '../../calendar/day-clock.ts'
+import { pendingReason } from '../../calendar/slot-state.ts'
 
 /** One column of a day as paper shows it: whose it is, what is booked, and when they are at another branch or not at work. */
 export type PrintedColumn = {

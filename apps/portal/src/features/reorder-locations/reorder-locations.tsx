@@ -2,9 +2,9 @@ import type { LocationEntity } from '@rinda/client/location-entity'
 import { nameIn } from '@rinda/client/names'
 import { SortableList } from '@rinda/ui/components/sortable-list'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { positionsAfterMove } from '../../session/set-up/positions.ts'
-import { useNotify } from '../../session/set-up/use-notify.ts'
-import { useSaveLocation } from '../../session/set-up/use-save-location.ts'
+import { positionsAfterMove } from '../../set-up/positions.ts'
+import { useNotify } from '../../set-up/use-notify.ts'
+import { useSaveLocation } from '../../set-up/use-save-location.ts'
 import styles from './reorder-locations.module.css'
 
 /** The order in which locations are shown everywhere, each company's by itself. What is put down is saved at once. */

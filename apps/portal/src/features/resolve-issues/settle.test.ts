@@ -1,6 +1,6 @@
 import type { Booking } from '@rinda/client/booking-view'
 import { expect, test } from 'vitest'
-import type { Issue } from '../../session/attention-queries.ts'
+import type { Issue } from '../../bookings/attention-queries.ts'
 import { byDay, unsettled } from './settle.ts'
 
 const booking = (more: Partial<Booking> = {}) =>

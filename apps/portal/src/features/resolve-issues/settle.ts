@@ -1,6 +1,6 @@
 import type { Booking } from '@rinda/client/booking-view'
 import { keepsTime } from '@rinda/domain/booking/approval'
-import type { Issue } from '../../session/attention-queries.ts'
+import type { Issue } from '../../bookings/attention-queries.ts'
 
 /**
  * What is left to resolve after the changes that were heard since the list was asked for: who was decided about, cancelled or served

@@ -1,10 +1,10 @@
 import { type Booking, visitorName } from '@rinda/client/booking-view'
 import type { ApprovalAct } from '@rinda/domain/booking/approval'
 import { localTimeOf } from '@rinda/domain/time/zone'
+import { useJudge } from '../../bookings/use-judge.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import { useToasts } from '../../session/toasts.ts'
-import { useJudge } from '../../session/use-judge.ts'
 import { useWhenOnline } from '../../session/use-when-online.ts'
 
 export type Decide = {

@@ -1,8 +1,8 @@
+import { useFocusBack } from '@rinda/ui/use-focus-back'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { Issue } from '../../session/attention-queries.ts'
+import type { Issue } from '../../bookings/attention-queries.ts'
 import { useKeys } from '../../session/keys.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { useFocusBack } from '../../session/use-focus-back.ts'
 
 type Doing = { readonly accept: (issue: Issue) => void; readonly decline: (issue: Issue) => void }
 

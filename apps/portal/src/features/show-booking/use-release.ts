@@ -1,7 +1,7 @@
 import { type Booking, bookingOf } from '@rinda/client/booking-view'
 import { localTimeOf } from '@rinda/domain/time/zone'
 import { useState } from 'react'
-import { useBookingChanges } from '../../session/booking-changes.tsx'
+import { useBookingChanges } from '../../bookings/booking-changes.tsx'
 import { useLive } from '../../session/live-connection.tsx'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'

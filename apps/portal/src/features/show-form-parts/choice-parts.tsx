@@ -1,10 +1,10 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { Choice } from '@rinda/ui/components/choice'
+import { LimitPicker } from '@rinda/ui/components/limit-picker'
 import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
 import { Switch } from '@rinda/ui/components/switch'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { LimitPicker } from '../../session/limit-picker.tsx'
 import { PartSection } from './part-section.tsx'
 
 const values = ['a', 'b', 'c'] as const

@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import type { TextsDraft } from '@rinda/client/entity'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { TextsFields } from '../../session/set-up/fields/texts-fields.tsx'
+import { TextsFields } from '../../set-up/fields/texts-fields.tsx'
 import { PartSection } from './part-section.tsx'
 
 /** Fields for texts and numbers: empty, filled in, wrong, disabled. */

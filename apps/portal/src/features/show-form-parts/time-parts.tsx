@@ -5,9 +5,9 @@ import 'dayjs/locale/ru'
 import '@rinda/ui/styles/mantine-dates.css'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { TimeField } from '../../session/set-up/fields/time-field.tsx'
-import { weekOf } from '../../session/set-up/fields/week.ts'
-import { WeekFields } from '../../session/set-up/fields/week-fields.tsx'
+import { TimeField } from '../../set-up/fields/time-field.tsx'
+import { weekOf } from '../../set-up/fields/week.ts'
+import { WeekFields } from '../../set-up/fields/week-fields.tsx'
 import { PartSection } from './part-section.tsx'
 
 const someHours = { openMondayFrom: '09:00', openMondayTill: '17:30' }

@@ -3,7 +3,7 @@ import { IconButton } from '@rinda/ui/components/icon-button'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { timeText } from '../../session/moment-text.ts'
-import { fieldLabel } from '../../session/set-up/field-label.ts'
+import { fieldLabel } from '../../set-up/field-label.ts'
 import styles from './history.module.css'
 import { valueText } from './value-text.ts'
 

@@ -1,6 +1,6 @@
 import { loadLate } from '@rinda/phrases/late'
 import { describe, expect, test } from 'vitest'
-import { fieldLabel } from '../../session/set-up/field-label.ts'
+import { fieldLabel } from '../../set-up/field-label.ts'
 import { valueText } from './value-text.ts'
 
 const t = await loadLate('setUpHistory', 'en')

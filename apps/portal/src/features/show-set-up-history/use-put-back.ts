@@ -4,11 +4,11 @@ import { putBackSetUpChange } from '@rinda/client/set-up-history'
 import type { Language } from '@rinda/phrases/resources'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useImpact } from '../../session/impact/use-impact.tsx'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { makeId } from '../../session/make-id.ts'
 import { http } from '../../session/queries.ts'
 import { useToasts } from '../../session/toasts.ts'
+import { useImpact } from '../../set-up/impact/use-impact.tsx'
 import { setUpHistoryKey } from './history-query.ts'
 
 /** Puts one field of a change back. It is told to everyone as any change is; whom it would leave outside is asked before. `dialog` is to be drawn. */

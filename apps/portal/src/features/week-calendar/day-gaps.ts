@@ -1,5 +1,5 @@
-import { type Axis, axisLength, instantAt } from '../../session/day-axis.ts'
-import { edgesOf, type GapPlace, gapsOf } from '../../session/gaps.ts'
+import { type Axis, axisLength, instantAt } from '../../calendar/day-axis.ts'
+import { edgesOf, type GapPlace, gapsOf } from '../../calendar/gaps.ts'
 import type { WeekDay } from './week-model.ts'
 
 /** The time of a day on which nothing can be booked. Where what is free is not shown, only what is greyed is known to be none. */

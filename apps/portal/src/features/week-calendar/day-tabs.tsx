@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
-import { DayTabs as Tabs } from '../../session/day-tabs.tsx'
+import { DayTabs as Tabs } from '../../calendar/day-tabs.tsx'
+import { useSwipe } from '../../calendar/use-swipe.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { usePhrases } from '../../session/phrases.ts'
-import { useSwipe } from '../../session/use-swipe.ts'
 import { dayCount } from './day-count.ts'
 import type { ModelDay } from './week-model.ts'
 

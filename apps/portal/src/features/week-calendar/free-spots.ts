@@ -2,9 +2,9 @@ import type { Booking } from '@rinda/client/booking-view'
 import type { DayColumn, SheetDay } from '@rinda/contract/day-sheet'
 import { calendarShowsService, type Reach } from '@rinda/domain/access/reach'
 import { type EpochMinutes, fromUtcDateTime } from '@rinda/domain/time/zone'
-import { type Axis, type Place, placeOf } from '../../session/day-axis.ts'
-import { type DayClock, wallOf } from '../../session/day-clock.ts'
-import { type Hold, isStillFree } from '../../session/lanes.ts'
+import { type Axis, type Place, placeOf } from '../../calendar/day-axis.ts'
+import { type DayClock, wallOf } from '../../calendar/day-clock.ts'
+import { type Hold, isStillFree } from '../../calendar/lanes.ts'
 
 /** A time of a day that can be clicked to book, with the services that may begin then. */
 export type FreeSpot = Place & {

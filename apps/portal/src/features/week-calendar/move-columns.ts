@@ -1,4 +1,4 @@
-import type { MoveColumn } from '../../session/move-target.ts'
+import type { MoveColumn } from '../../calendar/move-target.ts'
 import type { WeekModel } from './week-model.ts'
 
 /** The days of the week as bookings are moved among them: each stays with its specialist. */

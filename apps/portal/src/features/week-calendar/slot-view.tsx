@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconHourglassLow, IconLock } from '@tabler/icons-react'
 import { type CSSProperties, memo } from 'react'
-import type { DayClock } from '../../session/day-clock.ts'
+import type { DayClock } from '../../calendar/day-clock.ts'
 import styles from './slot.module.css'
 import type { WeekSlot } from './week-slots.ts'
 import type { WeekState } from './week-state.ts'

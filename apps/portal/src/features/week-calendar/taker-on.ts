@@ -1,7 +1,7 @@
 import type { Booking } from '@rinda/client/booking-view'
 import type { SheetDay } from '@rinda/contract/day-sheet'
 import { fromUtcDateTime, type Interval } from '@rinda/domain/time/zone'
-import type { MoveColumn } from '../../session/move-target.ts'
+import type { MoveColumn } from '../../calendar/move-target.ts'
 
 /** Who would take a booking on a day: its own specialist, or its service where that has none. */
 export function takerOn(day: SheetDay, held: readonly Booking[]): MoveColumn['takerOf'] {

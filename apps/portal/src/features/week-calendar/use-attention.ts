@@ -2,7 +2,7 @@ import type { AttentionItem } from '@rinda/contract/attention'
 import type { LocalDate } from '@rinda/domain/time/zone'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { derivedKey, liveQueryOptions, replied } from '../../session/booking-queries.ts'
+import { derivedKey, liveQueryOptions, replied } from '../../bookings/booking-queries.ts'
 import { useLive } from '../../session/live-connection.tsx'
 
 const none: readonly AttentionItem[] = []

@@ -1,6 +1,6 @@
 import type { Booking } from '@rinda/client/booking-view'
 import { type RefObject, useEffect, useRef } from 'react'
-import { glow } from '../../session/glow.ts'
+import { glow } from '../../calendar/glow.ts'
 import type { ModelDay } from './week-model.ts'
 
 /** Lets what changed last glow, once it is drawn: its own cell, or the box of its time. */

@@ -1,5 +1,5 @@
 import type { Interval } from '@rinda/domain/time/zone'
-import { layLanes } from '../../session/lanes.ts'
+import { layLanes } from '../../calendar/lanes.ts'
 
 /** Side by side: `lane` of `lanes` equal parts of the column, and how many of them it takes. */
 export type Lanes = { readonly lane: number; readonly lanes: number; readonly wide: number }

@@ -3,7 +3,7 @@ import type { DayColumn, DaySheet } from '@rinda/contract/day-sheet'
 import type { Reach } from '@rinda/domain/access/reach'
 import { addDays, dayBounds, utcDateTime } from '@rinda/domain/time/zone'
 import { describe, expect, test } from 'vitest'
-import { sampleBooking } from '../../session/sample-booking.ts'
+import { sampleBooking } from '../../bookings/sample-booking.ts'
 import { createWeekModel, type WeekModel, type WeekQuestion } from './week-model.ts'
 
 const zone = 'Europe/Riga'

@@ -2,10 +2,17 @@ import type { Booking } from '@rinda/client/booking-view'
 import type { DaySheet, SheetDay } from '@rinda/contract/day-sheet'
 import { calendarShowsService, type Reach } from '@rinda/domain/access/reach'
 import type { EpochMinutes } from '@rinda/domain/time/zone'
-import { type Axis, buildAxis, closedBands, type Place, placeOf, placeOfNow } from '../../session/day-axis.ts'
-import { type DayClock, dayClock } from '../../session/day-clock.ts'
-import { createMemory } from '../../session/memory.ts'
-import type { MoveColumn } from '../../session/move-target.ts'
+import {
+  type Axis,
+  buildAxis,
+  closedBands,
+  type Place,
+  placeOf,
+  placeOfNow,
+} from '../../calendar/day-axis.ts'
+import { type DayClock, dayClock } from '../../calendar/day-clock.ts'
+import { createMemory } from '../../calendar/memory.ts'
+import type { MoveColumn } from '../../calendar/move-target.ts'
 import { disturbed } from './disturbed.ts'
 import { type FreeSpot, freeSpots, type WeekFilter } from './free-spots.ts'
 import { intervalOf, takerOn } from './taker-on.ts'

@@ -2,7 +2,7 @@ import type { Booking } from '@rinda/client/booking-view'
 import type { Service } from '@rinda/client/locations'
 import { calendarShowsService, type Reach } from '@rinda/domain/access/reach'
 import { addDays, dayBounds, type EpochMinutes, type LocalDate } from '@rinda/domain/time/zone'
-import { pendingReason, type SlotState, slotState } from '../../session/slot-state.ts'
+import { pendingReason, type SlotState, slotState } from '../../calendar/slot-state.ts'
 
 /** A booking as a box shows it, and how late its visitor is. */
 export type Box = { readonly booking: Booking; readonly state: SlotState; readonly lateMinutes: number }

@@ -4,9 +4,9 @@ import { nameIn } from '@rinda/client/names'
 import { localTimeOf } from '@rinda/domain/time/zone'
 import { longDay } from '@rinda/phrases/day-text'
 import { useMemo } from 'react'
+import { pendingReason } from '../../calendar/slot-state.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
-import { pendingReason } from '../../session/slot-state.ts'
 import { type Box, isHeld } from './overview-model.ts'
 
 /** The words of the boxes of a cell, as they are read and as they are heard. */

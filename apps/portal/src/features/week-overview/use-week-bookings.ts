@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect } from 'react'
-import { bookingsQuery, type ShownDays } from '../../session/booking-queries.ts'
-import type { BookingChange } from '../../session/live-bookings.ts'
+import { bookingsQuery, type ShownDays } from '../../bookings/booking-queries.ts'
+import type { BookingChange } from '../../bookings/live-bookings.ts'
 import { useLive } from '../../session/live-connection.tsx'
 
 /** The bookings of the week shown; what failed without a connection is asked again when it is back. */

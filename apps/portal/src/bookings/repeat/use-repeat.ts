@@ -1,0 +1,60 @@
+import type { LocalDate } from '@rinda/domain/time/zone'
+import { useState } from 'react'
+import { useSession } from '../../session/session.tsx'
+import type { WantedSlot } from '../wire-slot.ts'
+import { notRepeated, type RepeatForm, type RepeatWish, repeatWish } from './repeat-wish.ts'
+import { useSeriesPreview } from './use-series-preview.ts'
+
+/** What a series comes to that is ready to be written. */
+export type SeriesWish = RepeatWish & { readonly without: readonly LocalDate[] }
+
+/** Whether and how something is to repeat, every time of it, and which are left out. `slot` is the first possible time. */
+export function useRepeat(
+  slot: WantedSlot | null,
+  options: { isBlock: boolean; hold: string | null; isWanted: boolean },
+) {
+  const { zone } = useSession().profileAt(slot?.locationId)
+  const [form, setForm] = useState<RepeatForm>(notRepeated)
+  const [without, setWithout] = useState<ReadonlySet<LocalDate>>(new Set())
+  const wish = slot && repeatWish(form, slot.startsAt, zone)
+  const preview = useSeriesPreview(slot, wish, options)
+
+  const isOn = form.kind !== 'none'
+  const times = isOn && preview.isWhole && !preview.isError ? (preview.data ?? []) : []
+  const kept = times.filter(({ day }) => !without.has(day))
+  const clashing = kept.filter(({ problem }) => problem !== null)
+  const isKnown = preview.isSuccess && !preview.isPlaceholderData
+  const isClear = isKnown && kept.length > 0 && clashing.length === 0
+  const leftOut = times.flatMap(({ day }) => (without.has(day) ? [day] : []))
+  /** What can be written as it stands; null while something is missing, unknown or in the way. */
+  const ready: SeriesWish | null = isOn && wish && isClear ? { ...wish, without: leftOut } : null
+
+  const toggle = (day: LocalDate) =>
+    setWithout((days) => {
+      const after = new Set(days)
+      if (!after.delete(day)) after.add(day)
+      return after
+    })
+  return {
+    zone,
+    form,
+    wish,
+    change: (changed: Partial<RepeatForm>) => setForm((before) => ({ ...before, ...changed })),
+    isOn,
+    preview,
+    times,
+    kept,
+    clashing,
+    isLeftOut: (day: LocalDate) => without.has(day),
+    toggle,
+    /** Leaves out every time that cannot be had. */
+    skip: () => setWithout((days) => new Set([...days, ...clashing.map(({ day }) => day)])),
+    ready,
+    /** After a refusal: what is known of the times was no longer true. */
+    lookAgain: () => {
+      if (isOn) void preview.refetch()
+    },
+  }
+}
+
+export type Repeat = ReturnType<typeof useRepeat>

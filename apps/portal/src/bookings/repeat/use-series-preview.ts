@@ -1,0 +1,71 @@
+import { type Booking, bookingOf } from '@rinda/client/booking-view'
+import type { Phrase } from '@rinda/contract/json-api'
+import type { SeriesPreview } from '@rinda/contract/series'
+import { fromUtcDateTime, type Interval, type LocalDate } from '@rinda/domain/time/zone'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLive } from '../../session/live-connection.tsx'
+import { derivedKey, LoadError, liveQueryOptions, replied } from '../booking-queries.ts'
+import { type WantedSlot, wireSlot } from '../wire-slot.ts'
+import type { RepeatWish } from './repeat-wish.ts'
+
+/** One time of a series as it would be made now. */
+export type SeriesTime = {
+  readonly day: LocalDate
+  /** Why it cannot be had; null when it can. */
+  readonly problem: Phrase | null
+  /** When the location is open that day; null when it is closed. */
+  readonly open: { readonly from: string; readonly till: string } | null
+  readonly isSpecial: boolean
+  /** Who is in the way here, and when the specialist is taken elsewhere. */
+  readonly bookings: readonly Booking[]
+  readonly elsewhere: readonly Interval[]
+}
+
+/**
+ * Every time of a series, asked again whenever a booking changes. Nothing is asked until there is a wish. `hold` is the id of the hold
+ * that the series would take the place of.
+ */
+export function useSeriesPreview(
+  slot: WantedSlot | null,
+  wish: RepeatWish | null,
+  { isBlock, hold, isWanted }: { isBlock: boolean; hold: string | null; isWanted: boolean },
+) {
+  const { request } = useLive()
+  const isWhole = slot !== null && wish !== null && wish.weekdays.length > 0
+  const preview = useQuery({
+    queryKey: [...derivedKey('series', slot?.locationId ?? 0), slot, wish, isBlock, hold],
+    enabled: isWhole && isWanted,
+    ...liveQueryOptions,
+    staleTime: 0,
+    // While another last day is being looked at, the list does not jump.
+    placeholderData: keepPreviousData,
+    queryFn: async () => {
+      const { weekdays, everyWeeks, until } = wish as RepeatWish
+      const asked = {
+        ...wireSlot(slot as WantedSlot),
+        repeat: { weekdays: [...weekdays], everyWeeks, until },
+        block: isBlock,
+        ...(hold === null ? {} : { lockedQtid: hold }),
+      }
+      return timesOf(replied(await request('preview_series', asked)).data)
+    },
+  })
+  const { error } = preview
+  const refusal = error instanceof LoadError ? error.failure.info : null
+  return { ...preview, isWhole, refusal }
+}
+
+function timesOf({ occurrences, data }: SeriesPreview): SeriesTime[] {
+  const bookings = new Map(data.map((resource) => [resource.id, bookingOf(resource)]))
+  return occurrences.map(({ day, problem, open, special, in_the_way: ids, busy }) => ({
+    day,
+    problem: problem?.info ?? null,
+    open,
+    isSpecial: special,
+    bookings: ids.flatMap((id) => bookings.get(id) ?? []),
+    elsewhere: busy.map(({ date, time, duration }) => {
+      const from = fromUtcDateTime(date, time)
+      return { from, till: from + duration }
+    }),
+  }))
+}

@@ -1,0 +1,36 @@
+import { bookingOf, visitorName } from '@rinda/client/booking-view'
+import { sayIn } from '../../session/late-phrases.ts'
+import { useLive } from '../../session/live-connection.tsx'
+import { useSession } from '../../session/session.tsx'
+import { useToasts } from '../../session/toasts.ts'
+import { useBookingChanges } from '../booking-changes.tsx'
+import type { BookingChange } from '../live-bookings.ts'
+
+/** What follows a series that was written: every view shows it, and for a while all of it can be undone at once. */
+export function useWhenSeriesMade(): (made: readonly BookingChange[]) => Promise<void> {
+  const { language, profileAt } = useSession()
+  const { requestSurely } = useLive()
+  const { apply } = useBookingChanges()
+  const toasts = useToasts()
+
+  return async (made) => {
+    for (const change of made) apply(change)
+    const first = made[0]?.booking
+    const t = await sayIn('repeat', language)
+    if (!first) return
+    const undo = async () => {
+      const { qtid, token, locationId } = first
+      const asksWhy = profileAt(locationId).booking.cancelCommentRequired
+      const notes = asksWhy ? { notes: { canceled: t('undoNote') } } : {}
+      const reply = await requestSurely('cancel_series', { qtid, token, scope: 'all', ...notes })
+      if (!reply.ok) return toasts.notice(reply.failure.info?.[language] ?? t('failed'), t('notUndone'))
+      for (const one of reply.data) apply({ booking: bookingOf(one), seq: reply.seq })
+      toasts.success(t('undone', { count: reply.data.length }))
+    }
+    const count = made.length
+    const text = first.isBlocked
+      ? t('blockedToast', { count })
+      : t('bookedToast', { count, name: visitorName(first) })
+    toasts.undo(text, t('undo'), () => void undo())
+  }
+}

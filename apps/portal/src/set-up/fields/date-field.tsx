@@ -1,0 +1,32 @@
+import { DateInput } from '@mantine/dates'
+import '@rinda/ui/styles/mantine-dates.css'
+import 'dayjs/locale/lv'
+import 'dayjs/locale/ru'
+import { useSession } from '../../session/session.tsx'
+
+/** A day, typed as YYYY-MM-DD or picked from a month; empty while there is none. */
+export function DateField(props: {
+  label: string
+  value: string
+  fault?: string | undefined
+  /** Something is wrong that is said elsewhere. */
+  isWrong?: boolean
+  onLeft?: () => void
+  onChange: (value: string) => void
+}) {
+  const { language } = useSession()
+  return (
+    <DateInput
+      label={props.label}
+      value={props.value === '' ? null : props.value}
+      error={props.fault ?? props.isWrong}
+      valueFormat="YYYY-MM-DD"
+      placeholder="YYYY-MM-DD"
+      locale={language}
+      firstDayOfWeek={1}
+      autoComplete="off"
+      {...(props.onLeft ? { onBlur: props.onLeft } : {})}
+      onChange={(value) => props.onChange(value ?? '')}
+    />
+  )
+}

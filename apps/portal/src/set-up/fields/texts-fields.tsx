@@ -1,0 +1,73 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { TextsDraft } from '@rinda/client/entity'
+import { FieldGroup } from './field-group.tsx'
+import '@rinda/ui/styles/mantine-fields.css'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import styles from './fields.module.css'
+import type { FieldTexts } from './use-fault-texts.ts'
+
+const languages = [
+  ['lv', 'inLv'],
+  ['en', 'inEn'],
+  ['ru', 'inRu'],
+] as const
+
+type TextsFieldsProps = {
+  /** The attribute on the wire, without its language: `name` of `name_lv`. */
+  attribute: string
+  label: string
+  value: TextsDraft
+  onChange: (value: TextsDraft) => void
+  /** What is wrong, by the attribute: `name_lv`. */
+  faults: FieldTexts
+  /** How many letters there may be; the field counts them. */
+  max: number
+  isRequired?: boolean
+  /** Of several lines. */
+  isLong?: boolean
+  /** A field was left: its attribute. */
+  onLeft?: (attribute: string) => void
+}
+
+/** A text in three languages, a field for each. */
+export function TextsFields(props: TextsFieldsProps) {
+  const { t } = useLatePhrases('newLocation')
+  const { attribute, label, value, max, isLong = false, isRequired = false } = props
+  const Field = isLong ? Textarea : TextInput
+  return (
+    <FieldGroup title={label}>
+      {languages.map(([language, inLanguage]) => {
+        const name = `${attribute}_${language}`
+        const text = value[language] ?? ''
+        return (
+          <Field
+            key={language}
+            lang={language}
+            label={t(inLanguage, { field: label })}
+            required={isRequired}
+            value={text}
+            error={props.faults.get(name)}
+            autoComplete="off"
+            {...(isLong ? { autosize: true, minRows: 2, maxRows: 8 } : {})}
+            rightSection={<Count length={text.trim().length} max={max} />}
+            rightSectionWidth={74}
+            rightSectionPointerEvents="none"
+            onBlur={() => props.onLeft?.(name)}
+            onChange={(event: { currentTarget: { value: string } }) =>
+              props.onChange({ ...value, [language]: event.currentTarget.value })
+            }
+          />
+        )
+      })}
+    </FieldGroup>
+  )
+}
+
+/** How much is used of what there may be. Not read aloud with every key: the fault says it when it is too much. */
+function Count({ length, max }: { length: number; max: number }) {
+  return (
+    <span className={styles.count} data-is-over={length > max || undefined} aria-hidden="true">
+      {length}/{max}
+    </span>
+  )
+}

@@ -1,0 +1,84 @@
+import type { HttpFailure, HttpResult } from '@rinda/client/http'
+import { isChangedMeanwhile, type WriteOptions } from '@rinda/client/writes'
+import { makeId } from '../session/make-id.ts'
+
+type Entity = { readonly timestamp: number }
+
+/** What became of a change: `changed` is that somebody else was quicker, and `fresh` what they left. */
+export type Outcome<Value> =
+  | { readonly kind: 'saved'; readonly value: Value }
+  | { readonly kind: 'changed'; readonly fresh: Value; readonly failure: HttpFailure }
+  | { readonly kind: 'failed'; readonly failure: HttpFailure }
+
+/** How something is changed and read. What answers with nothing was not answered. */
+export type Wire<Value> = {
+  readonly send: (draft: object, options: WriteOptions) => Promise<HttpResult<Value | undefined>>
+  readonly read: () => Promise<HttpResult<Value | undefined>>
+}
+
+const mostSends = 3
+const mostReads = 3
+const nothingCame: HttpFailure = { kind: 'unreachable' }
+
+/** Sends a change, made from the version given if one is. Where no answer came in time it is sent again under the same key: it is done once. */
+export async function saveChange<Value extends Entity>(
+  wire: Wire<Value>,
+  draft: object,
+  base?: Entity,
+): Promise<Outcome<Value>> {
+  const options: WriteOptions = {
+    idempotencyKey: makeId(),
+    ...(base ? { ifMatch: base.timestamp } : {}),
+  }
+  let result = await wire.send(draft, options)
+  for (let sent = 1; sent < mostSends && isUnanswered(result); sent += 1) {
+    result = await wire.send(draft, options)
+  }
+  if (result.ok)
+    return result.value ? { kind: 'saved', value: result.value } : { kind: 'failed', failure: nothingCame }
+  const { failure } = result
+  if (!isChangedMeanwhile(failure)) return { kind: 'failed', failure }
+  const read = await wire.read()
+  if (!read.ok) return { kind: 'failed', failure: read.failure }
+  return read.value ? { kind: 'changed', fresh: read.value, failure } : { kind: 'failed', failure }
+}
+
+/**
+ * Makes a change from what is there at this moment, and makes it anew from what somebody else left where they were quicker; after three
+ * times it stays undone. For one entry of a list that is saved whole.
+ */
+export async function saveFresh<Value extends Entity>(
+  wire: Wire<Value>,
+  current: Value | undefined,
+  change: (current: Value) => object,
+): Promise<Outcome<Value>> {
+  let base = current
+  if (!base) {
+    const read = await wire.read()
+    if (!read.ok) return { kind: 'failed', failure: read.failure }
+    base = read.value
+  }
+  if (!base) return { kind: 'failed', failure: nothingCame }
+  let outcome = await saveChange(wire, change(base), base)
+  for (let again = 0; again < mostReads && outcome.kind === 'changed'; again += 1) {
+    outcome = await saveChange(wire, change(outcome.fresh), outcome.fresh)
+  }
+  return outcome
+}
+
+function isUnanswered(result: HttpResult<unknown>): boolean {
+  if (result.ok) return false
+  const { failure } = result
+  return failure.kind === 'timeout' || (failure.kind === 'refused' && failure.code === 'unavailable')
+}
+
+const lines = new Map<string, Promise<unknown>>()
+
+/** One after the other for the same thing, in the order of the clicks; two that travel side by side may arrive the other way round. */
+export function inLine<Value>(thing: string, run: () => Promise<Value>): Promise<Value> {
+  const turn = (lines.get(thing) ?? Promise.resolve()).then(run, run)
+  const settled = turn.catch(() => {})
+  lines.set(thing, settled)
+  void settled.then(() => lines.get(thing) === settled && lines.delete(thing))
+  return turn
+}

@@ -1,0 +1,26 @@
+import type { HttpFailure } from '@rinda/client/http'
+import { useLatePhrases } from '../session/late-phrases.ts'
+import { useToasts } from '../session/toasts.ts'
+import { type Faults, faultsOf } from './save-faults.ts'
+
+/** Why a change was not made: by field (`location/name_lv`), in one sentence, and as the server said it. */
+export type Refused = { readonly faults: Faults; readonly why: string; readonly failure: HttpFailure }
+
+type Telling = { isQuiet?: boolean; labelOf?: ((attribute: string) => string) | undefined }
+
+/** What is said once something was saved, made or refused, with its name. */
+export function useNotify() {
+  const { t, language } = useLatePhrases('setUp')
+  const toasts = useToasts()
+  return {
+    updated: (name: string) => toasts.success(t('notify.updated', { name })),
+    created: (name: string) => toasts.success(t('notify.new', { name })),
+    /** Says it, unless it is to be said otherwise, and gives it back by field. */
+    refused(name: string, failure: HttpFailure, { isQuiet = false, labelOf }: Telling = {}): Refused {
+      const faults = faultsOf(failure, language, t('unanswered'), labelOf)
+      const why = [...new Set(faults.values())].join(' ')
+      if (!isQuiet) toasts.error(why, t('notify.error', { name }))
+      return { faults, why, failure }
+    },
+  }
+}

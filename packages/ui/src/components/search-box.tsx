@@ -1,0 +1,37 @@
+import { TextInput } from '@mantine/core'
+import { MantineLook } from './mantine-look.tsx'
+import '../styles/mantine-fields.css'
+import { IconSearch } from '@tabler/icons-react'
+import { isSearched } from '../search-text.ts'
+import { useLookLabels } from './rinda-provider.tsx'
+import styles from './search-box.module.css'
+
+/** What is searched for in a list. While it is too little to search for, it says how much it takes. */
+export function SearchBox(props: {
+  label: string
+  text: string
+  onChange: (text: string) => void
+  className?: string | undefined
+}) {
+  const { searchMore } = useLookLabels()
+  const { label, text, onChange } = props
+  return (
+    <MantineLook>
+      <TextInput
+        type="search"
+        className={`${styles.box} ${props.className ?? ''}`}
+        classNames={{ wrapper: styles.field ?? '', description: styles.hint ?? '' }}
+        label={label}
+        description={text !== '' && !isSearched(text) ? searchMore : undefined}
+        inputWrapperOrder={['label', 'input', 'description']}
+        leftSection={<IconSearch size={17} stroke={1.8} aria-hidden="true" />}
+        autoComplete="off"
+        maxLength={100}
+        value={text}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        // Enter seeks here; it does not save a form around it.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+    </MantineLook>
+  )
+}
