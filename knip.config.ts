@@ -16,7 +16,11 @@ const config: KnipConfig = {
       includeEntryExports: true,
       project: ['src/**/*.ts', 'examples/*.ts'],
     },
-    'packages/*': { includeEntryExports: true, entry: ['src/**/*.test.{ts,tsx}'], project: ['src/**/*.{ts,tsx,css}'] },
+    'packages/*': {
+      includeEntryExports: true,
+      entry: ['src/**/*.test.{ts,tsx}'],
+      project: ['src/**/*.{ts,tsx,css}'],
+    },
     'apps/server': {
       // The last one is started as a process of its own.
       entry: ['src/main.ts', 'src/**/*.test.ts', 'src/testing/writing-server.ts'],

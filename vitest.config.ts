@@ -13,13 +13,13 @@ const setupFiles = 'scripts/testing/shift-date.mjs'
  */
 const sameOnBoth = [
   'access/{access-table,reach,socket-access,cable-access}',
-  'bookings/{transitions,hold-limit}',
+  'bookings/act/transitions',
   'demo/{demo-calendar,demo-repeat,load-demo}',
   'http/{bad-calls,golden-directory,golden-documents,openapi}',
   'locations/validation',
-  'people/{attempts,external-issuer}',
-  'realtime/{bad-messages,bad-frames,envelopes,golden-broadcasts,golden-messages}',
-  'realtime/cable/bad-frames',
+  'sign-in/{attempts,external-issuer}',
+  'sockets/{bad-messages,bad-frames,envelopes,golden-broadcasts,golden-messages}',
+  'cable/bad-frames',
 ].map((files) => `**/${files}.pg.test.ts`)
 
 /** `.test.ts` is pure, `.test.tsx` a component, `.pg.test.ts` needs a database: it runs on both that we support. */

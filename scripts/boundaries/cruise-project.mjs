@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { cruise } from 'dependency-cruiser'
+import { folderCycles } from './folder-cycles.mjs'
 import { laws } from './laws.mjs'
 
 /**
@@ -18,9 +19,12 @@ export async function cruiseProject(folder) {
   const { modules, summary } = result.output
   return {
     moduleCount: modules.filter((module) => /^(packages|apps)\//.test(module.source)).length,
-    violations: summary.violations.map(({ rule, from, to, cycle }) => {
-      const way = cycle ? cycle.map((step) => step.name).join(' → ') : to
-      return `${rule.name}: ${from} → ${way}`
-    }),
+    violations: [
+      ...summary.violations.map(({ rule, from, to, cycle }) => {
+        const way = cycle ? cycle.map((step) => step.name).join(' → ') : to
+        return `${rule.name}: ${from} → ${way}`
+      }),
+      ...folderCycles(modules),
+    ],
   }
 }

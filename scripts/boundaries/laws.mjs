@@ -6,6 +6,10 @@ const anyOfOurs = '^(packages|apps|e2e|bench|scripts)/'
 const test = '([.]test[.]tsx?$|/testing/)'
 const edge = '[/-](routes|messages)[.]ts$'
 const store = '[/-]store[.]ts$'
+// What all features stand on: who is asking and who belongs where, which company, what a write leaves behind, whose time it is.
+const ground = ['access', 'companies', 'changes', 'occupancies']
+// The ground of the edges, and sign-in, whose pages are HTML of their own.
+const wire = `${server}(http|sockets|cable|sign-in)/`
 
 /** @param {string} from @param {readonly string[]} allowed the packages that it may import, besides itself */
 function onlyPackages(from, allowed) {
@@ -74,17 +78,23 @@ const insideServer = [
   {
     name: 'only-the-app-mounts-edges',
     comment: 'Verbs, policies and stores know no edge; HTTP, socket and cable call the same verb.',
-    from: { path: server, pathNot: ['/(build-app|plugin)[.]ts$', `${server}(http|realtime)/`, edge, test] },
+    from: { path: server, pathNot: ['/(build-app|plugin)[.]ts$', edge, test] },
     to: { path: `${server}.+${edge}` },
   },
   {
     name: 'verbs-know-no-wire',
-    comment: 'Only edges and what builds the app know HTTP and sockets.',
-    from: {
-      path: `${server}(access|attention|availability|bookings|changes|companies|directory|locations|specialists|database)/`,
-      pathNot: [edge, test],
+    comment:
+      'Only edges, their ground and what builds the app know HTTP and sockets: a feature made tomorrow is bound from its first file.',
+    from: { path: server, pathNot: [wire, '/(build-app|plugin)[.]ts$', edge, test] },
+    to: { path: ['node_modules/(fastify|socket[.]io|ws)/', `${server}(http|sockets|cable)/`] },
+  },
+  {
+    name: 'the-ground-of-edges-knows-no-feature',
+    from: { path: `${server}(edge|http|sockets|cable|stream|changes|access|occupancies)/`, pathNot: test },
+    to: {
+      path: `${server}[^/]+/`,
+      pathNot: `${server}(edge|http|sockets|cable|stream|changes|access|occupancies|database|sign-in)/`,
     },
-    to: { path: ['node_modules/(fastify|socket[.]io|ws)/', `${server}(http|realtime)/`] },
   },
   {
     name: 'stores-hold-sql-only',
@@ -94,10 +104,13 @@ const insideServer = [
   },
   {
     name: 'stores-belong-to-their-feature',
-    comment:
-      'Another feature asks its verb or its read. `changes` is no feature: it is what every write leaves behind.',
+    comment: 'Another feature asks its verb or its read. The ground is no feature.',
     from: { path: `${server}([^/]+)/`, pathNot: test },
-    to: { path: `${server}.+${store}`, pathNot: `${server}($1|changes)/`, dependencyTypesNot: ['type-only'] },
+    to: {
+      path: `${server}.+${store}`,
+      pathNot: `${server}($1|${ground.join('|')})/`,
+      dependencyTypesNot: ['type-only'],
+    },
   },
   {
     name: 'the-database-knows-no-feature',
@@ -122,9 +135,15 @@ const insideApps = [
   },
   { name: 'screens-import-no-app', from: { path: `${app}screens/` }, to: { path: `${app}app/` } },
   {
+    name: 'rooms-import-session-alone',
+    comment: 'Bookings, calendar, queue and set-up are shared by features, and know nothing of each other.',
+    from: { path: `${app}(bookings|calendar|queue|set-up)/`, pathNot: test },
+    to: { path: app, pathNot: `^apps/$1/src/($2|session)/` },
+  },
+  {
     name: 'session-imports-none-of-these',
     from: { path: `${app}session/` },
-    to: { path: `${app}(features|screens|app)/` },
+    to: { path: app, pathNot: `${app}session/` },
   },
 ]
 

@@ -2,6 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { filesBelow } from './files.mjs'
 
+/** The ways to ask which company it is: compared with a number, from either side, found in a list of numbers, or switched on. */
+const companyId = String.raw`\bcompany(_?id|\??\.id)\b`
+const askingWhichCompany = [
+  String.raw`${companyId}\)?\s*[!=]==?\s*['"]?\d`,
+  String.raw`\b\d+['"]?\s*[!=]==?\s*[\w.?]*${companyId}`,
+  String.raw`\[[\s\d,]*\d[\s\d,]*\](\s+as const)?\)?\.(includes|indexOf|some|find|has)\([^)]*${companyId}`,
+  String.raw`\bswitch\s*\([^)]*${companyId}`,
+]
+
 /**
  * What only some files may say. Tests may say everything.
  * @type {readonly { law: string, word: RegExp, within: string, allowed: RegExp }[]}
@@ -28,6 +37,19 @@ const reserved = [
     allowed: /^access\//,
   },
   {
+    law: 'nothing-is-cast-into-a-scope',
+    word: /\bas (Company)?Scope\b(?!\s*[,}])|<(Company)?Scope>\s*[({]/,
+    within: 'apps/server/src',
+    allowed: /^$/,
+  },
+  {
+    law: 'sql-stands-in-stores',
+    word: /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^`]*>)?`/,
+    within: 'apps/server/src',
+    // The database's own room makes the connections, and the demo writes its rows into an empty one.
+    allowed: /(^|[/-])store\.ts$|^(database|demo)\//,
+  },
+  {
     law: 'dates-are-picked-in-our-own-calendar',
     // A browser's own begins its weeks as it likes, and speaks its own language.
     word: /\btype=["']?(date|datetime-local|week|month)\b/,
@@ -36,7 +58,7 @@ const reserved = [
   },
   {
     law: 'no-code-asks-which-company-it-is',
-    word: /\bcompany_?id\s*[!=]==?\s*\d/i,
+    word: new RegExp(askingWhichCompany.join('|'), 'i'),
     within: '.',
     // Company rules are answers to product questions, and stand in the rulebook alone.
     allowed: /^(packages\/rulebook|scripts)\//,

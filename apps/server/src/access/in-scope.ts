@@ -10,5 +10,5 @@ type CompanyTables = {
 /** The condition that a row lies within a scope. Every store's read carries it. */
 export function inScope(scope: Scope) {
   return (eb: ExpressionBuilder<Schema, CompanyTables>): Expression<SqlBool> =>
-    scope.companyId === 'all' ? sql<SqlBool>`true` : eb(sql.ref<number>('company_id'), '=', scope.companyId)
+    scope.companyId === 'all' ? eb.lit(true) : eb(sql.ref<number>('company_id'), '=', scope.companyId)
 }

@@ -10,7 +10,7 @@ import type { CompanyScope } from '../access/scope.ts'
 import type { LocationSetting } from '../availability/setting.ts'
 import type { Settings } from '../availability/settings.ts'
 import type { Database } from '../database/database.ts'
-import { listStanding, type StandingRow } from './store.ts'
+import { listStanding, listStandingAt, listWhole, type StandingRow } from './store.ts'
 
 export type AttentionContext = { db: Database; settings: Settings }
 
@@ -45,8 +45,21 @@ export async function findFindings(
   )
 }
 
+/** All coming bookings of some locations that still stand, as the rules of attention look at them. */
+export async function bookingsStandingAt(
+  db: Database,
+  scope: CompanyScope,
+  locationIds: readonly number[],
+  now: Date,
+): Promise<FoundBooking[]> {
+  return (await listStandingAt(db, scope, locationIds, now)).map(standingOf)
+}
+
+/** The whole rows of some bookings, by id. */
+export const wholeBookings = listWhole
+
 /** A booking as the rules of attention look at it. */
-export function standingOf(row: StandingRow): FoundBooking {
+function standingOf(row: StandingRow): FoundBooking {
   return {
     id: row.booking_id,
     locationId: row.location_id,

@@ -1,7 +1,7 @@
 import type { StreamEvent } from '../changes/record-store.ts'
 import { refusalOfFault } from '../edge/fault.ts'
+import { createMessageLimit } from '../edge/message-limit.ts'
 import { refresh, type Seat } from '../sockets/handshake.ts'
-import { createMessageLimit } from '../sockets/message-limit.ts'
 import { type Command, type EndReason, type Frame, readCommand, readJson } from './frames.ts'
 import { type ChannelContext, isPortalChannel, type Subscription, subscribePortal } from './portal-channel.ts'
 

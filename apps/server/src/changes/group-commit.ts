@@ -1,5 +1,4 @@
 import type { Result } from '@rinda/contract/refusals'
-import { sql } from 'kysely'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import type { JsonObject } from '../database/schema.ts'
@@ -7,6 +6,7 @@ import { DatabaseLost } from '../database/unavailable.ts'
 import { besideOthers, NeedsToBeAlone, type Touches } from './conflict-keys.ts'
 import { type Actor, type KeptReply, type Recorded, recordChanges, type StreamEvent } from './record-store.ts'
 import { findReplies, type RequestKey } from './reply-store.ts'
+import { rollBackToSavepoint, setSavepoint, waitForNoDisk } from './transaction-store.ts'
 import type { Answer, Work } from './work.ts'
 
 /** A verb that waits for its transaction. */
@@ -132,7 +132,7 @@ async function keep(
   const scope = jobs[0]?.scope
   if (!scope || (recorded.length === 0 && replies.length === 0)) return []
   // Nothing was done, so nothing could be lost: refusals need not wait for the disk.
-  if (recorded.length === 0) await sql`SET LOCAL synchronous_commit = off`.execute(tx)
+  if (recorded.length === 0) await waitForNoDisk(tx)
   const events = await recordChanges(tx, scope, recorded, replies)
   if (!events) throw new AnsweredElsewhere()
   return events
@@ -152,18 +152,18 @@ async function findAnswers(tx: Database, jobs: readonly Job[]): Promise<Map<stri
 }
 
 async function runJob(tx: Database, job: Job, recorded: Recorded[]): Promise<Outcome> {
-  await sql`SAVEPOINT job`.execute(tx)
+  await setSavepoint(tx)
   try {
     const worked = await job.work(tx)
     if (worked.ok) {
       recorded.push(...recordedOf(job, worked.value.changes))
       return { result: { ok: true, value: worked.value.answer } }
     }
-    await sql`ROLLBACK TO SAVEPOINT job`.execute(tx)
+    await rollBackToSavepoint(tx)
     return { result: worked }
   } catch (error) {
     if (isPassing(error)) throw error
-    await sql`ROLLBACK TO SAVEPOINT job`.execute(tx)
+    await rollBackToSavepoint(tx)
     return { error }
   }
 }

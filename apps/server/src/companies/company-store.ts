@@ -1,4 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import { inScope } from '../access/in-scope.ts'
+import type { Scope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import type { CompaniesTable } from '../database/schema.ts'
 
@@ -53,4 +55,23 @@ export async function listServiceNames(db: Database, companyId?: number) {
   let query = db.selectFrom('services').select(['company_id', 'location_id', 'service_id', 'name'])
   if (companyId !== undefined) query = query.where('company_id', '=', companyId)
   return await query.orderBy('location_id').orderBy('position').orderBy('service_id').execute()
+}
+
+export async function listVisibleCompanies(db: Database): Promise<CompanyRow[]> {
+  return await db
+    .selectFrom('companies')
+    .selectAll()
+    .where('is_visible', '=', true)
+    .orderBy('company_id')
+    .execute()
+}
+
+/** The company of a service within a scope. */
+export async function findCompanyOfService(
+  db: Database,
+  scope: Scope,
+  serviceId: number,
+): Promise<number | undefined> {
+  const query = db.selectFrom('services').select('company_id').where(inScope(scope))
+  return (await query.where('service_id', '=', serviceId).executeTakeFirst())?.company_id
 }

@@ -1,11 +1,11 @@
 import { companyFacts } from '@rinda/rulebook/company-facts'
 import { resolveProfile } from '@rinda/rulebook/resolve'
 import type { Database } from '../database/database.ts'
-import { findCompany, findCompanyOfService } from '../locations/store.ts'
+import { findCompanyOfService, findCompanyRow } from './company-store.ts'
 
 /** A company as its people see it in the portal, and what the rulebook needs to know of it. */
 export async function companyOf(db: Database, companyId: number) {
-  const row = await findCompany(db, companyId)
+  const row = await findCompanyRow(db, companyId)
   if (!row) return undefined
   const { name, name_lv, name_en, name_ru, profile } = row
   const { logo } = companyFacts(companyId, profile)
@@ -17,6 +17,6 @@ export const companyOfService = findCompanyOfService
 
 /** The zone in which a company's days are meant. */
 export async function companyZone(db: Database, companyId: number): Promise<string> {
-  const row = await findCompany(db, companyId)
+  const row = await findCompanyRow(db, companyId)
   return resolveProfile({ companyId, override: row?.profile }).zone
 }

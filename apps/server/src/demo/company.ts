@@ -40,6 +40,8 @@ export type DemoLocation = {
   hasQueue?: true
   /** Staff give somebody a place beside another's long visit. */
   squeezesIn?: true
+  /** How many visits are being filled in at this moment; one, where nothing is said. */
+  openForms?: number
   isBmsActive?: false
   announcement?: Words
   description?: Words

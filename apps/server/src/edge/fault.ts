@@ -1,5 +1,4 @@
 import { type Refused, refuse } from '@rinda/contract/refusals'
-import type { FastifyBaseLogger } from 'fastify'
 import { DatabaseLost, isUnavailable } from '../database/unavailable.ts'
 import { reasonOf } from '../start-refusal.ts'
 
@@ -8,8 +7,11 @@ export function refusalOfFault(error: unknown): Refused {
   return refuse(isUnavailable(error) ? 'unavailable' : 'internal')
 }
 
+/** What writes a line of the log at a level. */
+type FaultLog = Record<'debug' | 'warn' | 'error', (about: object, line: string) => void>
+
 /** Logs what was thrown: a fault of ours with all that is known of it. That the database is away was said where it is watched. */
-export function logFault(log: FastifyBaseLogger, error: unknown, about: object = {}): void {
+export function logFault(log: FaultLog, error: unknown, about: object = {}): void {
   if (error instanceof DatabaseLost) log.debug(about, error.message)
   else if (isUnavailable(error)) log.warn({ reason: reasonOf(error), ...about }, 'the database could not')
   else log.error({ err: error, ...about }, 'something failed')

@@ -1,4 +1,4 @@
-import { createMessageLimit, type MessageRate } from '../sockets/message-limit.ts'
+import { createMessageLimit, type MessageRate } from '../edge/message-limit.ts'
 
 /** People that are remembered; more than ever look for places at the same time. */
 const mostPeople = 5_000

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { refuse } from '@rinda/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
-import type { Database, OpenDatabase } from '../database/database.ts'
+import { answers } from '../database/answers.ts'
+import type { OpenDatabase } from '../database/database.ts'
 import type { Announcer } from '../stream/announcer.ts'
 import { sendRefusal } from './api-reply.ts'
 import { publishedVersion } from './portal-files.ts'
@@ -49,13 +49,4 @@ export function operationsRoutes(
   app.get('/config.json', hidden, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(published),
   )
-}
-
-async function answers(db: Database): Promise<boolean> {
-  try {
-    await sql`SELECT 1`.execute(db)
-    return true
-  } catch {
-    return false
-  }
 }

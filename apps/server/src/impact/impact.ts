@@ -4,8 +4,7 @@ import { rangeRuleOf } from '@rinda/domain/company/profile'
 import { type LocalDate, localDateOf } from '@rinda/domain/time/zone'
 import { type Caller, maySeeLocation, maySeeService, profileOf } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'
-import { type FoundBooking, placeIn, standingOf } from '../attention/findings.ts'
-import { listStandingAt, listWhole } from '../attention/store.ts'
+import { bookingsStandingAt, type FoundBooking, placeIn, wholeBookings } from '../attention/findings.ts'
 import { periodOf } from '../availability/offer-rules.ts'
 import type { LocationSetting } from '../availability/setting.ts'
 import type { SettingChange } from '../availability/settings.ts'
@@ -36,7 +35,7 @@ export async function impactOf(
 ): Promise<ImpactList> {
   const scope = narrow(caller.scope, companyId)
   const changes = new Map(places.map((place) => [place.after.locationId, place]))
-  const standing = (await listStandingAt(db, scope, [...changes.keys()], now)).map(standingOf)
+  const standing = await bookingsStandingAt(db, scope, [...changes.keys()], now)
   const placeOf = (side: keyof SettingChange) => (booking: FoundBooking) => {
     const setting = changes.get(booking.locationId)?.[side]
     return { ...placeIn(setting, booking), days: setting && daysOf(setting, caller, booking, now) }
@@ -49,7 +48,7 @@ export async function impactOf(
         maySeeLocation(caller, { companyId, locationId }) && maySeeService(caller, serviceId),
     )
     .slice(0, mostListed)
-  const rows = await listWhole(
+  const rows = await wholeBookings(
     db,
     scope,
     shown.map(({ booking }) => booking.id),

@@ -3,6 +3,7 @@ import type { PortalCaller } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'
 import type { RequestKey } from '../changes/reply-store.ts'
 import type { Answer } from '../changes/work.ts'
+import { findCompanyRow } from '../companies/company-store.ts'
 import { pickColumns } from './changed-columns.ts'
 import { directoryChange } from './directory-change.ts'
 import type { DirectoryWriting } from './directory-context.ts'
@@ -11,7 +12,6 @@ import { newLocationWish } from './location-input.ts'
 import { insertLocation, nextLocationPosition } from './location-store.ts'
 import { mayCreateLocation } from './policy.ts'
 import { locationNow } from './shown-now.ts'
-import { findCompany } from './store.ts'
 
 /** Makes a location: of the caller's company, or, for the platform admin, of the one that the payload names. */
 export async function createLocation(
@@ -26,7 +26,7 @@ export async function createLocation(
   if (!wish.ok) return wish
   const { company_id: asked, ...location } = wish.value
   const companyId = (caller.scope.companyId === 'all' ? asked : undefined) ?? caller.user.companyId
-  if (!(await findCompany(context.db, companyId))) return refuse('field_wrong', 'location/company_id')
+  if (!(await findCompanyRow(context.db, companyId))) return refuse('field_wrong', 'location/company_id')
   const scope = narrow(caller.scope, companyId)
 
   return await context.write({ caller, scope, request, now }, async (tx) => {

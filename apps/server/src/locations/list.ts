@@ -9,9 +9,10 @@ import {
 } from '../access/caller.ts'
 import type { LocationSetting } from '../availability/setting.ts'
 import type { Settings } from '../availability/settings.ts'
+import { findCompanyRow, listVisibleCompanies } from '../companies/company-store.ts'
 import type { Database } from '../database/database.ts'
 import { renderCompany, renderLocation, renderService, renderSpecialist } from './resource.ts'
-import { findCompany, listLocationIds, listVisibleCompanies } from './store.ts'
+import { listLocationIds } from './store.ts'
 
 export type DirectoryContext = { db: Database; settings: Settings }
 
@@ -106,7 +107,7 @@ async function renderCompanies(
   caller: Caller,
   companies: readonly CompanyAnswers[],
 ): Promise<Resource[]> {
-  const rows = await Promise.all(companies.map(({ companyId }) => findCompany(db, companyId)))
+  const rows = await Promise.all(companies.map(({ companyId }) => findCompanyRow(db, companyId)))
   return companies.flatMap((company, index) => {
     const row = rows[index]
     if (!row) return []

@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { PortalCaller } from '../access/caller.ts'
 import { isPlatformAdmin, type PlatformContext } from '../accounts/directory-write.ts'
+import { previewPerson } from '../accounts/preview.ts'
+import { listDomains } from '../accounts/show-domains.ts'
 import { listPeople } from '../accounts/show-people.ts'
 import { sendRefusal, sendResult } from '../http/api-reply.ts'
 import { answers } from '../http/describe.ts'
@@ -18,9 +20,7 @@ import {
 import { parseQuery } from '../http/query.ts'
 import { callerAmong } from '../sign-in/callers.ts'
 import { listHistory } from './history.ts'
-import { previewPerson } from './preview.ts'
 import { findPlatformCompany, listPlatformCompanies } from './show-companies.ts'
-import { listDomains } from './show-domains.ts'
 
 /** The platform's admin, or why not: nobody is asked to sign in, anybody else is forbidden. */
 export async function adminOf(

@@ -6,11 +6,11 @@ import { readDirectory } from '../access/directory.ts'
 import { deleteDomainRow, findDomainRow, putDomainRow } from '../access/directory-store.ts'
 import { type Asked, type PlatformWriting, writeToPlatform } from '../accounts/directory-write.ts'
 import { movePeople } from '../accounts/move-people.ts'
+import { domainResource, isBuiltIn } from '../accounts/show-domains.ts'
 import type { Answer, Written } from '../changes/work.ts'
 import { checkTogether, saidSensibly } from '../companies/check-profile.ts'
 import { findCompanyRow } from '../companies/company-store.ts'
 import type { Database } from '../database/database.ts'
-import { domainResource, isBuiltIn } from './show-domains.ts'
 
 type Act = 'create' | 'update' | 'remove'
 

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
+import { putPasswordHash } from './issuer/account-store.ts'
 import { hashPassword } from './issuer/password-hash.ts'
 
 export type NewIssuerAccount = {
@@ -17,20 +17,6 @@ export async function putIssuerAccount(db: Database, account: NewIssuerAccount, 
   const { email, name, password, isDemo } = account
   const hash = await (isDemo ? demoHash(password) : hashPassword(password))
   await putPasswordHash(db, { email, name, hash, isDemo }, now)
-}
-
-/** The same for a password that is hashed already, since that takes longer than a transaction should last. */
-export async function putPasswordHash(
-  db: Database,
-  account: { email: string; name: string; hash: string; isDemo: boolean },
-  now: Date,
-): Promise<void> {
-  const kept = { name: account.name, password_hash: account.hash, is_demo: account.isDemo }
-  await db
-    .insertInto('issuer_accounts')
-    .values({ account_id: randomUUID(), email: account.email.trim().toLowerCase(), created_at: now, ...kept })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet(kept))
-    .execute()
 }
 
 function demoHash(password: string): Promise<string> {

@@ -3,9 +3,9 @@ import { handshake } from '@rinda/contract/requests'
 import type { Socket } from 'socket.io'
 import { type VisitorCaller, type VisitorClient, visitorOf } from '../access/caller.ts'
 import { clientAddress } from '../edge/client-address.ts'
+import { createMessageLimit } from '../edge/message-limit.ts'
 import { parse } from '../edge/parse.ts'
 import { isSame } from './handshake.ts'
-import { createMessageLimit } from './message-limit.ts'
 
 /** A visitor's page: whose, which location it shows (null: all of them), and whether it may send one more message. */
 export type VisitorSeat = {

@@ -37,7 +37,7 @@ export function companyBookings(telling: Telling): PlannedBooking[] {
 
 /** Which of the visits soon to come are being filled in at this moment. */
 function chooseOpen({ about, now }: Telling, held: readonly HeldTime[]): HeldTime[] {
-  return about.company.locations.flatMap((location, index) => {
+  return about.company.locations.flatMap((location) => {
     const soon = held.filter(
       ({ desk, from, till, reason, service }) =>
         desk.location === location &&
@@ -46,8 +46,7 @@ function chooseOpen({ about, now }: Telling, held: readonly HeldTime[]): HeldTim
         till - from === ownMinutes(desk, service.id),
     )
     const spread = Math.max(1, Math.floor(Math.min(soon.length, 60) / 3))
-    const wanted = about.company.id === 1 && index === 0 ? 3 : 1
-    return Array.from({ length: wanted }, (_, turn) => soon[(turn + 1) * spread - 1]).filter(
+    return Array.from({ length: location.openForms ?? 1 }, (_, turn) => soon[(turn + 1) * spread - 1]).filter(
       (time) => time !== undefined,
     )
   })

@@ -31,6 +31,7 @@ export const rinda: DemoCompany = {
       busyness: 0.75,
       hasQueue: true,
       squeezesIn: true,
+      openForms: 3,
       description: [
         'Galvenā zāle, 1. stāvs. Ieeja no pagalma puses.',
         'Main hall, ground floor. Entrance from the courtyard.',

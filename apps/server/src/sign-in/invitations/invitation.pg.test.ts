@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../../testing/http-calls.ts'
 import { startWorld, type World } from '../../testing/world.ts'
-import { takeAttempt } from '../issuer/attempts.ts'
+import { takeAttempt } from '../issuer/attempt-store.ts'
 import { CookieJar } from '../testing/cookie-jar.ts'
 
 let world: World

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts'
-import { findAccountByEmail } from './accounts.ts'
-import { forgiveAttempts, takeAttempt } from './attempts.ts'
+import { findAccountByEmail } from './account-store.ts'
+import { forgiveAttempts, takeAttempt } from './attempt-store.ts'
 import { knownBrowser, newKnownBrowser } from './known-browser.ts'
 import { isPasswordRight } from './password-hash.ts'
 

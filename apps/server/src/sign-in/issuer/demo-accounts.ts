@@ -1,6 +1,7 @@
 import type { Role } from '@rinda/domain/access/role'
 import type { Database } from '../../database/database.ts'
 import type { Language } from '../page-language.ts'
+import { listDemoAccountRows } from './demo-account-store.ts'
 
 /** The password of every demo account. It stands on the sign-in page. */
 export const demoPassword = 'demo'
@@ -13,16 +14,6 @@ export type DemoAccount = {
 
 /** The demo accounts that can sign in, by company, in the order in which they were written down. */
 export async function listDemoAccounts(db: Database): Promise<DemoAccount[]> {
-  const rows = await db
-    .selectFrom('issuer_accounts as account')
-    .innerJoin('portal_users as person', 'person.email', 'account.email')
-    .innerJoin('companies as company', 'company.company_id', 'person.company_id')
-    .select(['account.email', 'person.role'])
-    .select(['company.name_lv as lv', 'company.name_en as en', 'company.name_ru as ru'])
-    .where('account.is_demo', '=', true)
-    .where('person.is_active', '=', true)
-    .orderBy('person.company_id')
-    .orderBy('person.portal_user_id')
-    .execute()
+  const rows = await listDemoAccountRows(db)
   return rows.map(({ email, role, lv, en, ru }) => ({ email, role, company: { lv, en, ru } }))
 }

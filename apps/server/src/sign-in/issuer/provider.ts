@@ -1,8 +1,8 @@
 import Provider, { type Configuration, interactionPolicy } from 'oidc-provider'
 import type { Database } from '../../database/database.ts'
 import { getInstallationSecret } from '../installation-secrets.ts'
-import { findAccountById } from './accounts.ts'
-import { artifactAdapter } from './artifact-adapter.ts'
+import { findAccountById } from './account-store.ts'
+import { artifactAdapter } from './artifact-store.ts'
 import { renderIssuerError } from './error-page.ts'
 import { getSigningKeys } from './signing-key.ts'
 

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { JWK } from 'oidc-provider'
 import type { Database } from '../../database/database.ts'
+import { insertSigningKey, listSigningKeys } from './signing-key-store.ts'
 
 /** The one key that is in use. Another name here makes another key; the old one is still published. */
 const currentKeyId = 'es256-1'
@@ -12,11 +13,6 @@ const currentKeyId = 'es256-1'
 export async function getSigningKeys(db: Database, now: Date): Promise<JWK[]> {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const jwk = { ...privateKey.export({ format: 'jwk' }), kid: currentKeyId, use: 'sig', alg: 'ES256' }
-  await db
-    .insertInto('issuer_keys')
-    .values({ key_id: currentKeyId, jwk: JSON.stringify(jwk), created_at: now })
-    .onConflict((conflict) => conflict.column('key_id').doNothing())
-    .execute()
-  const rows = await db.selectFrom('issuer_keys').select('jwk').orderBy('created_at', 'desc').execute()
-  return rows.map((row) => row.jwk)
+  await insertSigningKey(db, currentKeyId, jwk, now)
+  return await listSigningKeys(db)
 }

@@ -2,6 +2,7 @@ import { companyOfEmail, roleOfEmail } from '@rinda/rulebook/directory'
 import { currentDirectory } from '../../access/directory.ts'
 import type { Database } from '../../database/database.ts'
 import type { Identity } from './identity.ts'
+import { findByEmail, hasCompany, insertNewcomer } from './portal-user-store.ts'
 import type { SignInRefusal } from './problems.ts'
 
 /** Whose company is not on this installation belongs to this one, with role NONE. */
@@ -25,30 +26,16 @@ export async function admitPortalUser(
   return { companyId: row.company_id, portalUserId: row.portal_user_id }
 }
 
-function findByEmail(db: Database, email: string) {
-  return db
-    .selectFrom('portal_users')
-    .select(['company_id', 'portal_user_id', 'is_active'])
-    .where('email', '=', email)
-    .executeTakeFirst()
-}
-
 async function addStranger(db: Database, { email, name }: Identity, now: Date) {
   const directory = await currentDirectory(db, now)
   const own = companyOfEmail(email, directory)
   const home = (await homeOf(db, own)) ?? (await homeOf(db, companyOfStrangers))
   if (home === undefined) return undefined
   const role = home === own ? roleOfEmail(email, null, directory) : 'NONE'
-  await db
-    .insertInto('portal_users')
-    .values({ company_id: home, email, name, role, created_at: now, updated_at: now })
-    // Two tabs of a newcomer come back at the same moment: the second finds what the first wrote.
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .execute()
+  await insertNewcomer(db, { company_id: home, email, name, role, created_at: now, updated_at: now })
   return findByEmail(db, email)
 }
 
 async function homeOf(db: Database, companyId: number): Promise<number | undefined> {
-  const found = db.selectFrom('companies').select('company_id').where('company_id', '=', companyId)
-  return (await found.executeTakeFirst())?.company_id
+  return (await hasCompany(db, companyId)) ? companyId : undefined
 }

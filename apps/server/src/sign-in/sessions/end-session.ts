@@ -1,5 +1,6 @@
 import type { SignedIn } from '../../access/signed-in.ts'
 import type { Database } from '../../database/database.ts'
+import { deleteSession } from './session-store.ts'
 
 export type SessionEndedListener = (sessionKey: string) => void
 
@@ -21,12 +22,7 @@ export async function endSession(
   db: Database,
   session: Pick<SignedIn, 'companyId' | 'sessionKey'>,
 ): Promise<{ idToken: string | null }> {
-  const ended = await db
-    .deleteFrom('portal_sessions')
-    .where('company_id', '=', session.companyId)
-    .where('secret_hash', '=', Buffer.from(session.sessionKey, 'hex'))
-    .returning('id_token')
-    .executeTakeFirst()
+  const ended = await deleteSession(db, session.companyId, Buffer.from(session.sessionKey, 'hex'))
   for (const listener of listeners) listener(session.sessionKey)
   return { idToken: ended?.id_token ?? null }
 }

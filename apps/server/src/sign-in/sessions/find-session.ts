@@ -2,6 +2,7 @@ import { currentDirectory } from '../../access/directory.ts'
 import type { SignedIn } from '../../access/signed-in.ts'
 import type { Database } from '../../database/database.ts'
 import { hashOf, isSecretShaped, socketTokenOf } from './session-secrets.ts'
+import { findSessionRow } from './session-store.ts'
 import { standingOf } from './standing.ts'
 
 /** The person behind a session cookie; null when it is unknown, has ended, or the person is no longer active. */
@@ -27,21 +28,7 @@ async function findSession(
   token: string,
   now: Date,
 ): Promise<SignedIn | null> {
-  const row = await db
-    .selectFrom('portal_sessions as session')
-    .innerJoin('portal_users as person', (join) =>
-      join
-        .onRef('person.company_id', '=', 'session.company_id')
-        .onRef('person.portal_user_id', '=', 'session.portal_user_id'),
-    )
-    .innerJoin('companies as company', 'company.company_id', 'session.company_id')
-    .select(['session.company_id', 'session.portal_user_id', 'session.secret_hash', 'session.expires_at'])
-    .select(['person.email', 'person.name', 'person.role', 'person.permissions'])
-    .select(['person.location_ids', 'person.service_ids', 'person.updated_at', 'company.profile'])
-    .where(`session.${column}`, '=', hashOf(value))
-    .where('session.expires_at', '>', now)
-    .where('person.is_active', '=', true)
-    .executeTakeFirst()
+  const row = await findSessionRow(db, column, hashOf(value), now)
   if (!row) return null
   const directory = await currentDirectory(db, now)
   return {

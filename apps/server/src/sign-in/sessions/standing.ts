@@ -3,6 +3,7 @@ import { type Role, roleOf } from '@rinda/domain/access/role'
 import { companyOfEmail, type Directory, roleOfEmail } from '@rinda/rulebook/directory'
 import { resolveProfile } from '@rinda/rulebook/resolve'
 import type { Database } from '../../database/database.ts'
+import { listLocationBmsIds } from './session-store.ts'
 
 /** A portal user's row, as far as it says what they may do, with the profile that their company's row holds. */
 export type PersonRow = {
@@ -43,11 +44,6 @@ export async function standingOf(db: Database, row: PersonRow, directory: Direct
 /** A right names locations by their booking-system id; which they are is looked up. */
 async function locationsWithin(db: Database, companyId: number, reach: Reach) {
   if (reach.bmsIdPrefixes === null) return reach.locationIds
-  const locations = await db
-    .selectFrom('locations')
-    .select(['location_id as id', 'bms_id as bmsId'])
-    .where('company_id', '=', companyId)
-    .orderBy('location_id')
-    .execute()
+  const locations = await listLocationBmsIds(db, companyId)
   return locations.filter((location) => reachesLocation(reach, location)).map(({ id }) => id)
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts'
 import { hashOf, newSessionSecret, socketTokenOf } from './session-secrets.ts'
+import { deleteEndedSessions, insertSession } from './session-store.ts'
 
 /**
  * How long a sign-in lasts, in hours. Fixed, not sliding: it covers the longest working day, a stolen
@@ -21,24 +22,16 @@ export async function startSession(
 ): Promise<StartedSession> {
   const secret = newSessionSecret()
   const expiresAt = new Date(now.getTime() + sessionHours * 3_600_000)
-  await db.deleteFrom('portal_sessions').where('expires_at', '<=', now).execute()
-  await db
-    .insertInto('portal_sessions')
-    .values({
-      company_id: portalUser.companyId,
-      secret_hash: hashOf(secret),
-      token_hash: hashOf(socketTokenOf(secret)),
-      portal_user_id: portalUser.portalUserId,
-      id_token: idToken,
-      created_at: now,
-      expires_at: expiresAt,
-    })
-    .execute()
-  await db
-    .updateTable('portal_users')
-    .set({ last_sign_in_at: now })
-    .where('company_id', '=', portalUser.companyId)
-    .where('portal_user_id', '=', portalUser.portalUserId)
-    .execute()
+  await deleteEndedSessions(db, now)
+  const row = {
+    company_id: portalUser.companyId,
+    secret_hash: hashOf(secret),
+    token_hash: hashOf(socketTokenOf(secret)),
+    portal_user_id: portalUser.portalUserId,
+    id_token: idToken,
+    created_at: now,
+    expires_at: expiresAt,
+  }
+  await insertSession(db, row, now)
   return { cookieValue: secret, expiresAt }
 }

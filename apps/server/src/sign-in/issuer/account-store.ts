@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Database } from '../../database/database.ts'
 
 export type IssuerAccount = {
@@ -36,4 +37,18 @@ function accountOf(row: {
   password_hash: string
 }): IssuerAccount {
   return { accountId: row.account_id, email: row.email, name: row.name, passwordHash: row.password_hash }
+}
+
+/** Puts an account into the built-in issuer, or gives the one of that e-mail this name and password, which is hashed already. */
+export async function putPasswordHash(
+  db: Database,
+  account: { email: string; name: string; hash: string; isDemo: boolean },
+  now: Date,
+): Promise<void> {
+  const kept = { name: account.name, password_hash: account.hash, is_demo: account.isDemo }
+  await db
+    .insertInto('issuer_accounts')
+    .values({ account_id: randomUUID(), email: account.email.trim().toLowerCase(), created_at: now, ...kept })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(kept))
+    .execute()
 }

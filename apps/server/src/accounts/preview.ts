@@ -3,12 +3,12 @@ import { done, type Result, refuse } from '@rinda/contract/refusals'
 import { reachesLocation } from '@rinda/domain/access/reach'
 import { findDomain } from '@rinda/rulebook/directory'
 import { readDirectory } from '../access/directory.ts'
-import { newcomer } from '../accounts/newcomer.ts'
-import { findPersonByEmail, type PersonRow } from '../accounts/person-store.ts'
 import { findCompanyRow, listPlaces } from '../companies/company-store.ts'
 import type { Database } from '../database/database.ts'
 import { roleHeld } from '../sign-in/sessions/standing.ts'
 import { explainProfile } from './explain.ts'
+import { newcomer } from './newcomer.ts'
+import { findPersonByEmail, type PersonRow } from './person-store.ts'
 
 /** What a person sees, or would see at their first sign-in: company, role, profile, locations, and whose each answer is. */
 export async function previewPerson(
