@@ -56,14 +56,14 @@ try {
   type Outcome = 'done' | 'taken'
   async function ourCycle(slot: Slot): Promise<Outcome> {
     const key = () => ({ caller: 'bench', key: randomUUID() })
-    const wish = {
+    const input = {
       locationId: 1,
       serviceId: 1,
       specialistId: slot.specialistId,
       startsAt: slot.startsAt,
       durationMinutes: 30,
     }
-    const locked = await lockBooking(context, caller, wish, key(), new Date())
+    const locked = await lockBooking(context, caller, input, key(), new Date())
     if (!locked.ok) return 'taken'
     const { qtid, token } = locked.value.resource.attributes as { qtid: string; token: string }
     const person = {

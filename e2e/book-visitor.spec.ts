@@ -154,7 +154,7 @@ test('a new booking may begin with the visitor; Enter right after the time is ch
   const lastName = newName()
   await fillVisitor(page, 'Zane', lastName)
   await dialog.locator('label:has([name="time"])').nth(4).click()
-  // Whether the time is held by now or not: what is wished is done.
+  // Whether the time is held by now or not: what is asked is done.
   await page.keyboard.press('Enter')
   await expect(bookingOf(page, `Zane ${lastName}`)).toBeVisible()
 })

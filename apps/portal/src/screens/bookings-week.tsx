@@ -46,9 +46,9 @@ function Week(content: FrameContent) {
   const week = useWeek(location, address, choice, now)
   return (
     <>
-      {choice.asks.map((wish) => (
-        <Banner key={wish} kind="warning">
-          {say(wish)}
+      {choice.asks.map((input) => (
+        <Banner key={input} kind="warning">
+          {say(input)}
         </Banner>
       ))}
       <WeekBody {...content} {...week} specialist={choice.specialist ?? null} />

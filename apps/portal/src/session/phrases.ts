@@ -20,8 +20,8 @@ const storageKey = (personId?: string) => (personId ? `rinda.language.${personId
 export function firstLanguage(): Language {
   const chosen = localStorage.getItem(storageKey())
   if (isLanguage(chosen)) return chosen
-  const wishes = navigator.languages.map((wish) => wish.slice(0, 2).toLowerCase())
-  return wishes.find(isLanguage) ?? 'en'
+  const inputs = navigator.languages.map((input) => input.slice(0, 2).toLowerCase())
+  return inputs.find(isLanguage) ?? 'en'
 }
 
 /** The language of this person on this device; their account's where they never chose one here. */

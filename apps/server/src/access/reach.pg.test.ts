@@ -127,7 +127,7 @@ async function toldOf(person: Person, { place, make, booked }: Place): Promise<S
   }
   const { date, time } = make.slot()
   const slot = { location_id: locationId, service_id: serviceId, date, time }
-  const wishes: [string, Call['body']?][] = [
+  const inputs: [string, Call['body']?][] = [
     [`PATCH /api/bookings/${booked.qtid}`, { booking: { first_name: 'Another' } }],
     [`PATCH /api/bookings/${booked.qtid}`, { booking: { status: 'canceled', token: booked.token } }],
     ['POST /api/bookings', { booking: slot }],
@@ -136,7 +136,7 @@ async function toldOf(person: Person, { place, make, booked }: Place): Promise<S
     [`POST /api/portal/locations/${locationId}/services`, { service: { name_lv: 'x' } }],
     [`PATCH /api/portal/locations/${locationId}/services/${serviceId}`, { service: { name_lv: 'x' } }],
   ]
-  for (const [line, body] of wishes) {
+  for (const [line, body] of inputs) {
     const answer = await call(world, line, { as: person.signedIn, ...(body ? { body } : {}) })
     told.add(answer.body.errors?.[0]?.code ?? `${line} was answered`)
   }

@@ -5,7 +5,7 @@ import { readDirectory } from '../access/directory.ts'
 import type { QuietChange } from '../changes/record-store.ts'
 import { checkTogether } from '../companies/check-profile.ts'
 import type { Database } from '../database/database.ts'
-import { checkLimits, grant, type PersonWish, remembered } from './person-input.ts'
+import { checkLimits, grant, type PersonInput, remembered } from './person-input.ts'
 import { findPersonRow, insertPersonRow, type PersonRow } from './person-store.ts'
 import { personResource } from './show-people.ts'
 
@@ -17,10 +17,10 @@ type Newcomer = { companyId: number; role: Role; email: string; name: string | u
 export async function addPerson(
   tx: Database,
   { companyId, role, email, name }: Newcomer,
-  wish: PersonWish,
+  input: PersonInput,
   now: Date,
 ): Promise<Result<PersonWritten>> {
-  const limits = await checkLimits(tx, companyId, wish)
+  const limits = await checkLimits(tx, companyId, input)
   if (!limits.ok) return limits
   const personId = await insertPersonRow(tx, {
     company_id: companyId,
@@ -32,7 +32,7 @@ export async function addPerson(
   })
   const row = personId === undefined ? undefined : await findPersonRow(tx, personId)
   if (!row) return refuse('person_known', 'portal_user/email')
-  await grant(tx, row, wish, now)
+  await grant(tx, row, input, now)
   const directory = await readDirectory(tx)
   const together = checkTogether({ companyId, override: row.profile }, directory, 'portal_user/profile')
   if (!together.ok) return together

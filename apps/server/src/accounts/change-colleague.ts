@@ -19,7 +19,7 @@ export async function changeColleague(
   context: PlatformWriting,
   asked: Asked,
   personId: number,
-  wish: UpdatePortalUserPayload,
+  input: UpdatePortalUserPayload,
 ): Promise<Result<Answer>> {
   const { caller, now } = asked
   if (!mayKeepPeople(keeperOf(caller))) return refuse('forbidden')
@@ -31,11 +31,11 @@ export async function changeColleague(
     if (!row) return refuse('not_found')
     const directory = await readDirectory(tx)
     if (!mayKeepPerson(keeper, roleHeld(row, directory))) return refuse('forbidden')
-    if (wish.role && !mayKeepPerson(keeper, wish.role)) return refuse('forbidden', 'portal_user/role')
-    const isLess = wish.role !== undefined && wish.role !== 'COMPANY_ADMIN'
+    if (input.role && !mayKeepPerson(keeper, input.role)) return refuse('forbidden', 'portal_user/role')
+    const isLess = input.role !== undefined && input.role !== 'COMPANY_ADMIN'
     const isListed = findAccount(row.email, directory)?.isCompanyAdmin === true
     const more = isLess && isListed ? { company_admin: false } : {}
-    const changed = await changePerson(tx, row, { ...wish, ...more }, now)
+    const changed = await changePerson(tx, row, { ...input, ...more }, now)
     if (!changed.ok) return changed
     const resource = renderPerson(changed.value.row, changed.value.directory)
     return done({ changes: [changed.value.change], answer: { type: 'person_updated', resource } })

@@ -3,21 +3,21 @@ import { readDirectory } from '../access/directory.ts'
 import { checkTogether } from '../companies/check-profile.ts'
 import type { Database } from '../database/database.ts'
 import type { PersonWritten } from './add-person.ts'
-import { checkLimits, grant, type PersonWish, remembered } from './person-input.ts'
+import { checkLimits, grant, type PersonInput, remembered } from './person-input.ts'
 import { findPersonRow, type PersonRow } from './person-store.ts'
 import { personResource } from './show-people.ts'
 
-/** Writes what is wished of a person, inside a transaction: their row, and what the directory says of their address. */
+/** Writes what is asked of a person, inside a transaction: their row, and what the directory says of their address. */
 export async function changePerson(
   tx: Database,
   row: PersonRow,
-  wish: PersonWish,
+  input: PersonInput,
   now: Date,
 ): Promise<Result<PersonWritten>> {
-  const limits = await checkLimits(tx, row.company_id, wish)
+  const limits = await checkLimits(tx, row.company_id, input)
   if (!limits.ok) return limits
   const before = personResource(row, await readDirectory(tx))
-  await grant(tx, row, wish, now)
+  await grant(tx, row, input, now)
   const directory = await readDirectory(tx)
   const company = { companyId: row.company_id, override: row.profile }
   const together = checkTogether(company, directory, 'portal_user/profile')

@@ -40,8 +40,8 @@ const user = { role: 'COMPANY_USER' }
 
 describe('who is invited', () => {
   test('has what they were given, and sees it at their first sign-in', async () => {
-    const wish = { role: 'COMPANY_MANAGER', location_ids: [2], permissions: ['navigation/open_times'] }
-    const answer = await invite({ email: ' Jauna@Rinda.example', name: 'Jana Kļava', ...wish })
+    const input = { role: 'COMPANY_MANAGER', location_ids: [2], permissions: ['navigation/open_times'] }
+    const answer = await invite({ email: ' Jauna@Rinda.example', name: 'Jana Kļava', ...input })
     expect(answer.status).toBe(201)
     expect(answer.body.data).toMatchObject({
       type: 'portal_user',
@@ -50,7 +50,7 @@ describe('who is invited', () => {
         company_id: 1,
         active: true,
         last_sign_in_at: null,
-        ...wish,
+        ...input,
       },
     })
     const as = await world.signIn('jauna@rinda.example')
@@ -104,8 +104,8 @@ describe('who is invited', () => {
     [{ email: 'x@rinda.example', ...user, service_ids: [5] }, '/portal_user/service_ids'],
     [{ email: 'x@rinda.example', ...user, permissions: ['all'] }, '/portal_user/permissions/0'],
     [{ email: 'x@rinda.example', ...user, name: 'x'.repeat(201) }, '/portal_user/name'],
-  ])('%j names the field at fault, and leaves nobody behind', async (wish, pointer) => {
-    expect(pointersOf(await invite(wish))).toEqual([422, pointer])
+  ])('%j names the field at fault, and leaves nobody behind', async (input, pointer) => {
+    expect(pointersOf(await invite(input))).toEqual([422, pointer])
     expect(await listed('x@rinda.example')).toBeUndefined()
   })
 
@@ -193,8 +193,8 @@ describe('at once', () => {
 describe('the last admin of a company', () => {
   test.each([{ role: 'COMPANY_USER' }, { active: false }, { location_ids: [1] }])(
     'is not made %j by themselves',
-    async (wish) => {
-      const answer = await change(anna, wish)
+    async (input) => {
+      const answer = await change(anna, input)
       expect([answer.status, ...codesOf(answer)]).toEqual([409, 'wrong_state'])
       expect(answer.body.errors[0]?.meta?.info.en).toContain('at least one active administrator')
       expect(await listed(anna)).toMatchObject({ role: 'COMPANY_ADMIN', active: true, location_ids: null })
@@ -203,7 +203,7 @@ describe('the last admin of a company', () => {
 
   test('stays, when two admins remove each other at the same moment', async () => {
     await invite({ email: 'berta@rinda.example', role: 'COMPANY_ADMIN' })
-    for (const wish of [{ role: 'COMPANY_USER' }, { active: false }, { service_ids: [] }]) {
+    for (const input of [{ role: 'COMPANY_USER' }, { active: false }, { service_ids: [] }]) {
       const whole = { role: 'COMPANY_ADMIN' as const, is_active: true, service_ids: null }
       await world.db
         .updateTable('portal_users')
@@ -211,8 +211,8 @@ describe('the last admin of a company', () => {
         .where('email', 'in', [anna, 'berta@rinda.example'])
         .execute()
       const [first, second] = await Promise.all([
-        change('berta@rinda.example', wish, anna),
-        change(anna, wish, 'berta@rinda.example'),
+        change('berta@rinda.example', input, anna),
+        change(anna, input, 'berta@rinda.example'),
       ])
       expect([first, second].filter(({ status }) => status === 200)).toHaveLength(1)
       const left = world.db.selectFrom('portal_users').select('email').where('role', '=', 'COMPANY_ADMIN')

@@ -20,11 +20,11 @@ const comes = (email: string) =>
   admitPortalUser(world.db, { email, name: 'As the issuer says', idToken: null }, new Date())
 
 test('somebody is given a role and limits before they come, and has them at their first sign-in', async () => {
-  const wish = { role: 'COMPANY_USER', location_ids: [2], permissions: ['navigation/open_times'] }
-  const answer = await create({ email: ' Jauna.Kolege@Rinda.example ', name: 'Jana Kļava', ...wish })
+  const input = { role: 'COMPANY_USER', location_ids: [2], permissions: ['navigation/open_times'] }
+  const answer = await create({ email: ' Jauna.Kolege@Rinda.example ', name: 'Jana Kļava', ...input })
   expect(answer.status).toBe(201)
   expect(answer.body.data.attributes).toMatchObject({
-    ...{ email: 'jauna.kolege@rinda.example', name: 'Jana Kļava', company_id: 1, active: true, ...wish },
+    ...{ email: 'jauna.kolege@rinda.example', name: 'Jana Kļava', company_id: 1, active: true, ...input },
     effective_role: 'COMPANY_USER',
   })
   const found = await comes('jauna.kolege@rinda.example')

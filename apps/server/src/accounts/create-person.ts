@@ -16,20 +16,20 @@ import { personResource } from './show-people.ts'
 export async function createPerson(
   context: PlatformWriting,
   asked: Asked,
-  { email, name, company_id: companyId, ...wish }: CreatePersonPayload,
+  { email, name, company_id: companyId, ...input }: CreatePersonPayload,
 ): Promise<Result<Answer>> {
-  if (wish.profile !== undefined) {
-    const parsed = saidSensibly(parseProfileOverride(wish.profile), 'portal_user/profile')
+  if (input.profile !== undefined) {
+    const parsed = saidSensibly(parseProfileOverride(input.profile), 'portal_user/profile')
     if (!parsed.ok) return parsed
   }
-  const whose = { email, companyId, role: wish.role }
+  const whose = { email, companyId, role: input.role }
   const expected = await placeOfNewcomer(context.db, whose, await readDirectory(context.db))
   if (!expected.ok) return expected
   const isConcerned = (person: { email: string }) => person.email === email
   return await writeToPlatform(context, asked, expected.value.companyId, isConcerned, async (tx) => {
     const place = await placeOfNewcomer(tx, whose, await readDirectory(tx))
     if (!place.ok) return place
-    const added = await addPerson(tx, { ...place.value, email, name }, wish, asked.now)
+    const added = await addPerson(tx, { ...place.value, email, name }, input, asked.now)
     if (!added.ok) return added
     const { row, directory, change } = added.value
     const resource = personResource(row, directory)

@@ -20,20 +20,25 @@ import { renderPerson } from './portal-person.ts'
 export async function invitePerson(
   context: PlatformWriting,
   asked: Asked,
-  { email, name, company_id: wished, ...wish }: CreatePortalUserPayload,
+  { email, name, company_id: requested, ...input }: CreatePortalUserPayload,
 ): Promise<Result<Answer>> {
   const directory = await readDirectory(context.db)
-  const companyId = await companyFor(context.db, asked.caller, { email, wished, role: wish.role }, directory)
+  const companyId = await companyFor(
+    context.db,
+    asked.caller,
+    { email, requested, role: input.role },
+    directory,
+  )
   if (!companyId.ok) return companyId
   const isConcerned = (person: { email: string }) => person.email === email
   return await writeToPeople(context, asked, companyId.value, isConcerned, async (tx, keeper) => {
-    if (!mayKeepPerson(keeper, wish.role)) return refuse('forbidden', 'portal_user/role')
+    if (!mayKeepPerson(keeper, input.role)) return refuse('forbidden', 'portal_user/role')
     const now = await readDirectory(tx)
     const isOurs = findDomain(email, now) !== undefined
     if (isOurs && companyOfEmail(email, now) !== companyId.value)
       return refuse('email_of_other_company', 'portal_user/email')
-    const place = { companyId: companyId.value, role: wish.role, email, name }
-    const added = await addPerson(tx, place, { ...wish, ...(isOurs ? {} : { known: true }) }, asked.now)
+    const place = { companyId: companyId.value, role: input.role, email, name }
+    const added = await addPerson(tx, place, { ...input, ...(isOurs ? {} : { known: true }) }, asked.now)
     if (!added.ok) return added
     const { row, change } = added.value
     const resource = renderPerson(row, added.value.directory)
@@ -45,10 +50,10 @@ export async function invitePerson(
 async function companyFor(
   db: Database,
   { scope, user }: PortalCaller,
-  { email, wished, role }: { email: string; wished: number | undefined; role: Role },
+  { email, requested, role }: { email: string; requested: number | undefined; role: Role },
   directory: Directory,
 ): Promise<Result<number>> {
   if (scope.companyId !== 'all') return done(user.companyId)
-  const place = await placeOfNewcomer(db, { email, companyId: wished, role }, directory)
+  const place = await placeOfNewcomer(db, { email, companyId: requested, role }, directory)
   return place.ok ? done(place.value.companyId) : place
 }

@@ -33,10 +33,10 @@ const admins = async () => {
 
 test.each([{ role: 'COMPANY_ADMIN' }, { active: false }, { role: 'NONE', active: false }])(
   'the last platform admin cannot be made %j, by nobody',
-  async (wish) => {
+  async (input) => {
     await change('admin@rinda.example', 'second@rinda.example', { role: 'COMPANY_USER' })
     await change('admin@rinda.example', 'admin@nails.example', { active: false })
-    const answer = await change('admin@rinda.example', 'admin@rinda.example', wish)
+    const answer = await change('admin@rinda.example', 'admin@rinda.example', input)
     expect([answer.status, ...codesOf(answer)]).toEqual([409, 'wrong_state'])
     expect(answer.body.errors[0]?.meta?.info.en).toContain('at least one active administrator')
     expect(await admins()).toEqual(['admin@rinda.example'])
@@ -45,11 +45,11 @@ test.each([{ role: 'COMPANY_ADMIN' }, { active: false }, { role: 'NONE', active:
 
 test('of two admins who remove each other at the same moment, one stays', async () => {
   await change('admin@rinda.example', 'admin@nails.example', { role: 'COMPANY_ADMIN' })
-  for (const wish of [{ role: 'COMPANY_USER' }, { active: false }]) {
+  for (const input of [{ role: 'COMPANY_USER' }, { active: false }]) {
     await setRoles('QTICKET_ADMIN', ['admin@rinda.example', 'second@rinda.example'])
     const answers = await Promise.all([
-      change('admin@rinda.example', 'second@rinda.example', wish),
-      change('second@rinda.example', 'admin@rinda.example', wish),
+      change('admin@rinda.example', 'second@rinda.example', input),
+      change('second@rinda.example', 'admin@rinda.example', input),
     ])
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, expect.any(Number)])
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)

@@ -7,23 +7,27 @@ import { listPlaces, listServiceNames } from '../companies/company-store.ts'
 import type { Database } from '../database/database.ts'
 import { type PersonRow, updatePersonRow } from './person-store.ts'
 
-/** What is wished of a person, through either door. */
-export type PersonWish = PersonPayload & UpdatePortalUserPayload
+/** What is asked of a person, through either door. */
+export type PersonInput = PersonPayload & UpdatePortalUserPayload
 
 /** Only locations and services of the person's own company mean anything. */
-export async function checkLimits(tx: Database, companyId: number, wish: PersonWish): Promise<Result<null>> {
+export async function checkLimits(
+  tx: Database,
+  companyId: number,
+  input: PersonInput,
+): Promise<Result<null>> {
   const locations = new Set((await listPlaces(tx, companyId)).map((one) => one.location_id))
-  if (wish.location_ids?.some((id) => !locations.has(id)))
+  if (input.location_ids?.some((id) => !locations.has(id)))
     return refuse('field_wrong', 'portal_user/location_ids')
   const services = new Set((await listServiceNames(tx, companyId)).map((one) => one.service_id))
-  if (wish.service_ids?.some((id) => !services.has(id)))
+  if (input.service_ids?.some((id) => !services.has(id)))
     return refuse('field_wrong', 'portal_user/service_ids')
   return done(null)
 }
 
-/** Writes what is wished: to the person's row, and to what the directory says of their address. */
-export async function grant(tx: Database, row: PersonRow, wish: PersonWish, now: Date): Promise<void> {
-  const { active, company_admin, known, profile, ...own } = wish
+/** Writes what is asked: to the person's row, and to what the directory says of their address. */
+export async function grant(tx: Database, row: PersonRow, input: PersonInput, now: Date): Promise<void> {
+  const { active, company_admin, known, profile, ...own } = input
   await updatePersonRow(tx, row.portal_user_id, {
     ...own,
     ...(active === undefined ? {} : { is_active: active }),

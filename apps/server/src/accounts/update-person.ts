@@ -13,10 +13,10 @@ export async function updatePerson(
   context: PlatformWriting,
   asked: Asked,
   personId: number,
-  wish: PersonPayload,
+  input: PersonPayload,
 ): Promise<Result<Answer>> {
-  if (wish.profile !== undefined) {
-    const parsed = saidSensibly(parseProfileOverride(wish.profile), 'portal_user/profile')
+  if (input.profile !== undefined) {
+    const parsed = saidSensibly(parseProfileOverride(input.profile), 'portal_user/profile')
     if (!parsed.ok) return parsed
   }
   const found = await findPersonRow(context.db, personId)
@@ -25,7 +25,7 @@ export async function updatePerson(
   return await writeToPlatform(context, asked, found.company_id, isConcerned, async (tx) => {
     const row = await findPersonRow(tx, personId)
     if (!row) return refuse('not_found')
-    const changed = await changePerson(tx, row, wish, asked.now)
+    const changed = await changePerson(tx, row, input, asked.now)
     if (!changed.ok) return changed
     const { directory, change } = changed.value
     const resource = personResource(changed.value.row, directory)

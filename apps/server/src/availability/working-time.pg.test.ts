@@ -57,7 +57,7 @@ test('a booking is not moved there; a block may lie over it', async () => {
   expect(codeOf(await schedule('14:00', block))).toBeUndefined()
 })
 
-test('without a wish for somebody only who works is taken', async () => {
+test('without asking for somebody only who works is taken', async () => {
   const anyone = { specialistId: null }
   expect(attributesOf(await schedule('15:00', anyone)).specialist_id).toBe(3)
   expect(codeOf(await schedule('15:00', anyone))).toBe('slot_taken')

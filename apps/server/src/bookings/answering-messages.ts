@@ -10,10 +10,10 @@ import type { Reply, Request } from '../edge/request.ts'
 import type { BookingContext } from './context.ts'
 import { renderForVisitor } from './resource.ts'
 
-export type Verb<Wish> = (
+export type Verb<Input> = (
   context: BookingContext,
   caller: Caller,
-  wish: Wish,
+  input: Input,
   key: RequestKey | null,
   now: Date,
 ) => Promise<Result<Answer>>
@@ -22,9 +22,13 @@ type Asking = Pick<Request<RequestType>, 'caller' | 'key' | 'now'>
 
 /** How a message runs a verb: once for each trace, and the answer as a reply. */
 export function answering(context: BookingContext) {
-  return async <Wish>({ caller, key, now }: Asking, verb: Verb<Wish>, wish: Wish): Promise<Result<Reply>> => {
+  return async <Input>(
+    { caller, key, now }: Asking,
+    verb: Verb<Input>,
+    input: Input,
+  ): Promise<Result<Reply>> => {
     const asked = { caller, request: key, now }
-    const answer = await answerOnce(context, asked, (within) => verb(within, caller, wish, key, now))
+    const answer = await answerOnce(context, asked, (within) => verb(within, caller, input, key, now))
     return replyOf(caller, answer)
   }
 }

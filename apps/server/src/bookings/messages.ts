@@ -5,8 +5,8 @@ import type { Caller } from '../access/caller.ts'
 import type { Handlers } from '../edge/request.ts'
 import { cancelBooking } from './act/cancel.ts'
 import { answering } from './answering-messages.ts'
-import { type CreateWish, createScheduled } from './book/create.ts'
-import { type CustomerWish, visitorsOwn } from './book/customer.ts'
+import { type CreateInput, createScheduled } from './book/create.ts'
+import { type CustomerInput, visitorsOwn } from './book/customer.ts'
 import { scheduleBooking } from './book/schedule.ts'
 import type { BookingContext } from './context.ts'
 import { lockBooking } from './hold/lock.ts'
@@ -24,7 +24,7 @@ export function bookingMessages(
   return {
     async lock_booking(request) {
       const { data } = request
-      const wish = {
+      const input = {
         locationId: data.locationId,
         serviceId: data.serviceId,
         specialistId: data.specialistId ?? null,
@@ -32,7 +32,7 @@ export function bookingMessages(
         durationMinutes: data.duration ?? null,
         language: data.language,
       }
-      return await once(request, lockBooking, wish)
+      return await once(request, lockBooking, input)
     },
     async schedule_booking(request) {
       const { data } = request
@@ -60,20 +60,20 @@ export function bookingMessages(
     },
     async reschedule_booking(request) {
       const { qtid, token, lockedQtid, lockedToken, notes } = request.data
-      const wish = {
+      const input = {
         name: { qtid },
         token,
         lockedName: { qtid: lockedQtid },
         lockedToken,
         notes: notesOf(request.caller, notes),
       }
-      return await once(request, rescheduleBooking, wish)
+      return await once(request, rescheduleBooking, input)
     },
   }
 }
 
 /** Without a qtid the slot must be named in full. */
-function wholeSlot(slot: SlotPatch): Result<CreateWish> {
+function wholeSlot(slot: SlotPatch): Result<CreateInput> {
   const { locationId, serviceId, specialistId = null, date, time, durationMinutes = null } = slot
   if (locationId === undefined) return refuse('field_required', 'locationId')
   if (serviceId === undefined) return refuse('field_required', 'serviceId')
@@ -83,10 +83,10 @@ function wholeSlot(slot: SlotPatch): Result<CreateWish> {
   return done({ locationId, serviceId, specialistId, startsAt, durationMinutes })
 }
 
-function customerOf(caller: Caller, data: RequestData<'schedule_booking'>): CustomerWish {
+function customerOf(caller: Caller, data: RequestData<'schedule_booking'>): CustomerInput {
   const { firstName, lastName, email, phoneNumber, phoneCountryCode, language, fields, notes } = data
-  const wish = { firstName, lastName, email, phoneNumber, phoneCountryCode, language, fields, notes }
-  return caller.kind === 'visitor' ? visitorsOwn(wish) : wish
+  const input = { firstName, lastName, email, phoneNumber, phoneCountryCode, language, fields, notes }
+  return caller.kind === 'visitor' ? visitorsOwn(input) : input
 }
 
 type Notes = RequestData<'cancel_booking'>['notes']

@@ -5,11 +5,11 @@ import type {
 } from '@rinda/contract/booking-payload'
 import { clientTypeOf } from '@rinda/domain/booking/client-type'
 import { fromUtcDateTime } from '@rinda/domain/time/zone'
-import type { ChangeWish } from './act/change-status.ts'
-import type { CreateWish } from './book/create.ts'
+import type { ChangeInput } from './act/change-status.ts'
+import type { CreateInput } from './book/create.ts'
 
 /** What a POST asks for. */
-export function createWishIn(payload: CreateBookingPayload): CreateWish {
+export function createInputIn(payload: CreateBookingPayload): CreateInput {
   const { client_type: clientType } = payload
   return {
     ...customerIn(payload),
@@ -23,7 +23,7 @@ export function createWishIn(payload: CreateBookingPayload): CreateWish {
 }
 
 /** What a PATCH asks for. */
-export function changeWishIn(payload: BookingChangePayload): Omit<ChangeWish, 'name' | 'token'> {
+export function changeInputIn(payload: BookingChangePayload): Omit<ChangeInput, 'name' | 'token'> {
   return {
     ...customerIn(payload),
     status: payload.status,

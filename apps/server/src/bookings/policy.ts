@@ -19,12 +19,12 @@ export type Place = { setting: LocationSetting; profile: CompanyProfile; scope: 
 export async function placeToBook(
   settings: Settings,
   caller: Caller,
-  wish: { locationId: number; serviceId?: number },
+  input: { locationId: number; serviceId?: number },
 ): Promise<Result<Place>> {
-  const setting = await settings.find(caller, wish.locationId)
+  const setting = await settings.find(caller, input.locationId)
   if (!setting || !isShownTo(caller, setting)) return refuse('not_found', 'locationId')
-  if (wish.serviceId !== undefined) {
-    const isThere = maySeeService(caller, wish.serviceId) && isShownTo(caller, setting, wish.serviceId)
+  if (input.serviceId !== undefined) {
+    const isThere = maySeeService(caller, input.serviceId) && isShownTo(caller, setting, input.serviceId)
     if (!isThere) return refuse('not_found', 'serviceId')
   }
   const profile = profileOf(caller, setting.company)

@@ -37,7 +37,7 @@ test('of four lanes four are given', async () => {
   expect(won(await askAll('schedule_booking', { ...desk('11:00'), ...visitor }))).toHaveLength(4)
 })
 
-test('of three specialists, without a wish for one, each is given once', async () => {
+test('of three specialists, without asking for one, each is given once', async () => {
   const replies = won(await askAll('lock_booking', slotAt('12:00', { specialistId: null })))
   const specialists = replies.map(
     (reply) => (reply.data.data as { attributes: { specialist_id: number } }).attributes,

@@ -18,7 +18,7 @@ import { includeIn } from '../http/query.ts'
 import { requestKeyOf } from '../http/request-key.ts'
 import { sentBody } from '../http/sent-body.ts'
 import { type CallerContext, callerAmong, callerOf } from '../sign-in/callers.ts'
-import { type ChangeWish, changeBooking } from './act/change-status.ts'
+import { type ChangeInput, changeBooking } from './act/change-status.ts'
 import { createScheduled } from './book/create.ts'
 import { visitorsOwn } from './book/customer.ts'
 import { bookingDocument, includeParameter } from './booking-document.ts'
@@ -27,7 +27,7 @@ import type { BookingContext } from './context.ts'
 import { existingBooking } from './find/existing.ts'
 import { includableWithBookings } from './find/included.ts'
 import { lockBooking } from './hold/lock.ts'
-import { changeWishIn, createWishIn } from './payload-input.ts'
+import { changeInputIn, createInputIn } from './payload-input.ts'
 import { visibleBooking } from './policy.ts'
 import { renderBooking } from './resource.ts'
 
@@ -125,7 +125,7 @@ export function bookingRoutes(app: FastifyInstance, context: BookingContext & Ca
     async (request, reply) => {
       const caller = await callerOf(context, request)
       if (!caller.ok) return sendRefusal(request, reply, caller)
-      // Whoever may not know of a booking does not hear what is wrong with a wish for it.
+      // Whoever may not know of a booking does not hear what is wrong with an input for it.
       const name = nameIn(request)
       const found = await visibleBooking(context.db, caller.value, name)
       if (!found.ok || !name) return sendRefusal(request, reply, found.ok ? refuse('not_found') : found)
@@ -137,9 +137,9 @@ export function bookingRoutes(app: FastifyInstance, context: BookingContext & Ca
       const key = requestKeyOf(request, caller.value)
       if (!key.ok) return sendRefusal(request, reply, key)
       const now = context.clock()
-      const wish = { ...changeWishIn(payload.value.booking), name }
+      const input = { ...changeInputIn(payload.value.booking), name }
       const answer = await answerOnce(context, { caller: caller.value, request: key.value, now }, (within) =>
-        change(within, caller.value, wish, key.value, now),
+        change(within, caller.value, input, key.value, now),
       )
       if (!answer.ok) return sendRefusal(request, reply, sent.placed(inPayload('booking', answer)))
       const { resource } = answer.value
@@ -161,20 +161,20 @@ async function create(
   now: Date,
 ): Promise<Result<Answer>> {
   const { status = 'locked' } = payload
-  const wish = createWishIn(payload)
-  if (status === 'scheduled') return await createScheduled(context, caller, wish, key, now)
-  if (status === 'locked') return await lockBooking(context, caller, wish, key, now)
+  const input = createInputIn(payload)
+  if (status === 'scheduled') return await createScheduled(context, caller, input, key, now)
+  if (status === 'locked') return await lockBooking(context, caller, input, key, now)
   return refuse('field_wrong', 'status')
 }
 
 async function change(
   context: BookingContext,
   caller: Caller,
-  wish: Omit<ChangeWish, 'token'>,
+  input: Omit<ChangeInput, 'token'>,
   key: RequestKey | null,
   now: Date,
 ): Promise<Result<Answer>> {
   if (caller.kind !== 'visitor')
-    return await changeBooking(context, caller, { ...wish, token: null }, key, now)
-  return await changeBooking(context, caller, { ...visitorsOwn(wish), token: caller.token }, key, now)
+    return await changeBooking(context, caller, { ...input, token: null }, key, now)
+  return await changeBooking(context, caller, { ...visitorsOwn(input), token: caller.token }, key, now)
 }

@@ -62,11 +62,11 @@ describe('signing in', () => {
     ['of another port', { origin: 'http://127.0.0.1:1' }],
     ['of a page without an origin', { origin: 'null' }],
     ['that the browser says came from another site', { 'sec-fetch-site': 'cross-site' }],
-  ])('a wish %s is refused, whatever the cookie', async (_, headers) => {
+  ])('a request %s is refused, whatever the cookie', async (_, headers) => {
     await expect(openCableLine(world.url, { cookie: anna.cookie, headers })).rejects.toThrow('403')
   })
 
-  test('a wish of our own pages is granted', async () => {
+  test('a request of our own pages is granted', async () => {
     const line = await open({ headers: { origin: world.url } })
     await line.hears((frame) => frame.type === 'welcome')
   })

@@ -8,13 +8,13 @@ import type { UserRow } from './store.ts'
 type Key = 'user' | 'location'
 
 /** What is said of a visitor, under either name of the payload, and which name that was. */
-export function userWish(caller: UserCaller, payload: unknown): Result<{ key: Key; wish: UserPayload }> {
+export function userInput(caller: UserCaller, payload: unknown): Result<{ key: Key; input: UserPayload }> {
   const key = keyIn(payload)
   const parsed = key === 'user' ? parse(userPayload, payload) : parse(userPayloadUnderLocation, payload)
   if (!parsed.ok) return parsed
-  const { push_id, ...wish } = 'user' in parsed.value ? parsed.value.user : parsed.value.location
+  const { push_id, ...input } = 'user' in parsed.value ? parsed.value.user : parsed.value.location
   const isInternal = caller.kind === 'internal' && push_id !== undefined
-  return done({ key, wish: isInternal ? { ...wish, push_id } : wish })
+  return done({ key, input: isInternal ? { ...input, push_id } : input })
 }
 
 function keyIn(payload: unknown): Key {
@@ -22,7 +22,7 @@ function keyIn(payload: unknown): Key {
   return isNamed ? 'user' : 'location'
 }
 
-/** What is wrong with a telephone number as a wish would leave it. A number without its country is taken as it is. */
+/** What is wrong with a telephone number as an input would leave it. A number without its country is taken as it is. */
 export function whyNotPhone(
   key: Key,
   {

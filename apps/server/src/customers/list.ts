@@ -3,12 +3,12 @@ import type { Database } from '../database/database.ts'
 import { type UserCaller, visitsSeenBy } from './policy.ts'
 import { listUsers, type UserFilter, type UserRow } from './store.ts'
 
-export type UserWish = Omit<UserFilter, 'locationIds' | 'serviceIds'>
+export type UserInput = Omit<UserFilter, 'locationIds' | 'serviceIds'>
 
 /** The visitors that this caller may see, of those that are asked for. */
-export async function listUsersFor(db: Database, caller: UserCaller, wish: UserWish): Promise<UserRow[]> {
+export async function listUsersFor(db: Database, caller: UserCaller, input: UserInput): Promise<UserRow[]> {
   const visits = visitsSeenBy(caller)
-  return visits ? await listUsers(db, caller.scope, { ...wish, ...visits }) : []
+  return visits ? await listUsers(db, caller.scope, { ...input, ...visits }) : []
 }
 
 /** One visitor, when this caller may see them. */

@@ -94,10 +94,13 @@ describe('a visitor', () => {
     [{ phone_number: '1' }, 'phone_number'],
     [{ first_name: 'x'.repeat(101) }, 'first_name'],
     [{ first_name: 'null \0 byte' }, 'first_name'],
-  ])('with %j is refused', async (wish, field) => {
+  ])('with %j is refused', async (input, field) => {
     const { id } = await made()
     for (const key of ['user', 'location'])
-      for (const answer of [await post({ [key]: { ...person, ...wish } }), await patch(id, { [key]: wish })])
+      for (const answer of [
+        await post({ [key]: { ...person, ...input } }),
+        await patch(id, { [key]: input }),
+      ])
         expect([answer.status, answer.body.errors.map(({ source }) => source?.pointer)]).toEqual([
           422,
           [`/${key}/${field}`],

@@ -52,11 +52,11 @@ export function userRoutes(app: FastifyInstance, context: UserWriting & CallerCo
       if (!caller.ok) return sendRefusal(request, reply, caller)
       const query = parseQuery(listQuery, request.query)
       if (!query.ok) return sendRefusal(request, reply, query)
-      const { 'page[size]': size = usualRows, 'page[after]': after, ...wish } = query.value
+      const { 'page[size]': size = usualRows, 'page[after]': after, ...input } = query.value
       const rows = await listUsersFor(context.db, caller.value, {
-        companyId: wish.company_id,
-        email: wish.email,
-        phoneNumber: wish.phone_number,
+        companyId: input.company_id,
+        email: input.email,
+        phoneNumber: input.phone_number,
         after,
         most: size + 1,
       })

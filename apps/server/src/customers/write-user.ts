@@ -5,7 +5,7 @@ import type { Answer } from '../changes/work.ts'
 import type { Write } from '../changes/write.ts'
 import { companyOf } from '../companies/company.ts'
 import type { Database } from '../database/database.ts'
-import { userWish, whyNotPhone } from './input.ts'
+import { userInput, whyNotPhone } from './input.ts'
 import { getUser } from './list.ts'
 import { mayCreateUser, type UserCaller } from './policy.ts'
 import { renderUser } from './resource.ts'
@@ -26,10 +26,10 @@ export async function createUser(
   now: Date,
 ): Promise<Result<Answer>> {
   if (!mayCreateUser(caller)) return refuse('forbidden')
-  const parsed = userWish(caller, payload)
+  const parsed = userInput(caller, payload)
   if (!parsed.ok) return parsed
-  const { key, wish } = parsed.value
-  const { company_id: asked, ...columns } = wish
+  const { key, input } = parsed.value
+  const { company_id: asked, ...columns } = input
   const own = caller.kind === 'portal' ? caller.user.companyId : usualCompany
   const companyId = (caller.scope.companyId === 'all' ? asked : undefined) ?? own
   if (!(await companyOf(context.db, companyId))) return refuse('field_wrong', `${key}/company_id`)
@@ -57,14 +57,14 @@ export async function updateUser(
 ): Promise<Result<Answer>> {
   const found = await getUser(context.db, caller, userId)
   if (!found.ok) return found
-  const parsed = userWish(caller, payload)
+  const parsed = userInput(caller, payload)
   if (!parsed.ok) return parsed
-  const { key, wish } = parsed.value
+  const { key, input } = parsed.value
   const scope = narrow(caller.scope, found.value.company_id)
   return await context.write({ caller, scope, request, now }, async (tx) => {
     const row = await lockUser(tx, scope, userId)
     if (!row) return refuse('not_found')
-    const { company_id: _, ...columns } = wish
+    const { company_id: _, ...columns } = input
     const names = Object.keys(columns) as (keyof typeof columns)[]
     const changed = names.filter((name) => columns[name] !== row[name])
     if (changed.length === 0)

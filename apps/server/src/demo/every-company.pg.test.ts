@@ -49,13 +49,13 @@ afterAll(() => world.close())
 
 /** A booking with just what a form requires, as the portal sends it. */
 function filled(fields: readonly FormField[]): Record<string, unknown> {
-  const wish: Record<string, Record<string, string> | string> = {}
+  const input: Record<string, Record<string, string> | string> = {}
   const put = (path: string, value: string) => {
     const [first = '', second] = path
       .replace(/_(\w)/, (all, letter) => (path.startsWith('fields.') ? all : letter.toUpperCase()))
       .split('.')
-    if (second === undefined) wish[first] = value
-    else wish[first] = { ...(wish[first] as Record<string, string> | undefined), [second]: value }
+    if (second === undefined) input[first] = value
+    else input[first] = { ...(input[first] as Record<string, string> | undefined), [second]: value }
   }
   for (const field of fields.filter(({ required }) => required)) {
     const option = field.options?.[0]
@@ -63,7 +63,7 @@ function filled(fields: readonly FormField[]): Record<string, unknown> {
     put(formFieldPlaces[field.key], field.key === 'phone_number' ? '29123456' : (option?.lv ?? 'Laima'))
     if (option && idPlace) put(idPlace, option.id)
   }
-  return { ...wish, phoneCountryCode: '371' }
+  return { ...input, phoneCountryCode: '371' }
 }
 
 async function freeSlot({ locationId, serviceId }: Place): Promise<Slot | undefined> {

@@ -9,7 +9,7 @@ import type { Bounds, FoundPlaces } from './place.ts'
 import { mayFindPlaces } from './policy.ts'
 
 export type PlaceContext = { db: Database; geocoder: Geocoder | undefined }
-export type PlaceWish = {
+export type PlaceInput = {
   text: string
   language: Language
   most: number
@@ -22,7 +22,7 @@ export type PlacesAnswer = FoundPlaces & { hasGeocoderFailed: boolean }
 export async function findPlaces(
   { db, geocoder }: PlaceContext,
   caller: PortalCaller,
-  { text, language, most, isTyping }: PlaceWish,
+  { text, language, most, isTyping }: PlaceInput,
 ): Promise<Result<PlacesAnswer>> {
   if (!mayFindPlaces(caller)) return refuse('forbidden')
   const near = await companyPlace(db, caller)

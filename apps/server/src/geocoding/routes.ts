@@ -70,10 +70,10 @@ export function placeRoutes(
       if (!query.ok) return sendRefusal(request, reply, query)
       const { q = '', limit, typing, within } = query.value
       const [west = 0, south = 0, east = 0, north = 0] = within?.split(',').map(Number) ?? []
-      const wish = { text: q, language: query.value.language, most: limit, isTyping: typing === '1' }
+      const input = { text: q, language: query.value.language, most: limit, isTyping: typing === '1' }
       const found = within
         ? await listPlacesWithin(caller.value, { west, south, east, north }, limit)
-        : await findPlaces(context, caller.value, wish)
+        : await findPlaces(context, caller.value, input)
       return sendResult(request, reply, found.ok ? done(renderPlaces(found.value)) : found)
     },
   )

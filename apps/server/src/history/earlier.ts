@@ -9,7 +9,7 @@ import { shownChange } from './list.ts'
 import { findChange } from './store.ts'
 
 /** Which change is to be put back, and which of its fields; without fields, all. */
-export type PutBackWish = { changeId: number; fields: readonly string[] | undefined }
+export type PutBackInput = { changeId: number; fields: readonly string[] | undefined }
 
 type Earlier = {
   kind: 'location' | 'service'
@@ -22,7 +22,7 @@ type Earlier = {
 export async function findEarlier(
   context: DirectoryWriting,
   caller: PortalCaller,
-  { changeId, fields }: PutBackWish,
+  { changeId, fields }: PutBackInput,
 ): Promise<Result<Earlier>> {
   const row = await findChange(context.db, caller.scope, changeId)
   const [shown] = row ? shownChange(caller, await settingsWithin(context, caller), row) : []

@@ -8,7 +8,7 @@ import { fieldChanges, isTimeField } from './field-changes.ts'
 import { type AuditRow, listChangesOf, type Wanted } from './store.ts'
 
 /** Of one location with its services, of one service, or of all within reach; older than a change where one is named. */
-export type HistoryWish = { locationId?: number; serviceId?: number; before?: number }
+export type HistoryInput = { locationId?: number; serviceId?: number; before?: number }
 
 /** A change with the object that it is about as it is now, and those of its fields that the person may change too. */
 export type ShownChange = {
@@ -25,14 +25,14 @@ const pageSize = 50
 export async function listSetUpChanges(
   context: DirectoryContext,
   caller: PortalCaller,
-  wish: HistoryWish,
+  input: HistoryInput,
 ): Promise<Result<HistoryPage>> {
   const places = await settingsWithin(context, caller)
-  const isChosen = wish.locationId !== undefined || wish.serviceId !== undefined
+  const isChosen = input.locationId !== undefined || input.serviceId !== undefined
   const chosen = places.filter(
     ({ locationId, services }) =>
-      (wish.locationId === undefined || wish.locationId === locationId) &&
-      (wish.serviceId === undefined || services.has(wish.serviceId)),
+      (input.locationId === undefined || input.locationId === locationId) &&
+      (input.serviceId === undefined || services.has(input.serviceId)),
   )
   if (isChosen && chosen.length === 0) return refuse('not_found')
   const editable = chosen.filter((setting) => rightsIn(caller, setting).some((right) => right !== 'nothing'))
@@ -40,8 +40,8 @@ export async function listSetUpChanges(
 
   const { scope, user } = caller
   const isWhole = !isChosen && user.locationIds === null && user.serviceIds === null
-  const wanted = isWhole ? everything : wantedIn(editable, wish)
-  const rows = await listChangesOf(context.db, scope, { wanted, before: wish.before, most: pageSize + 1 })
+  const wanted = isWhole ? everything : wantedIn(editable, input)
+  const rows = await listChangesOf(context.db, scope, { wanted, before: input.before, most: pageSize + 1 })
   const last = rows[pageSize - 1]
   return done({
     changes: rows.slice(0, pageSize).flatMap((row) => shownChange(caller, editable, row)),
@@ -51,7 +51,7 @@ export async function listSetUpChanges(
 
 const everything: Wanted = { location: 'all', service: 'all', specialist: 'all' }
 
-function wantedIn(settings: readonly LocationSetting[], { serviceId }: HistoryWish): Wanted {
+function wantedIn(settings: readonly LocationSetting[], { serviceId }: HistoryInput): Wanted {
   if (serviceId !== undefined) return { location: [], service: [serviceId], specialist: [] }
   return {
     location: settings.map(({ locationId }) => locationId),

@@ -8,7 +8,7 @@ import { serviceImpact } from '../impact/service-impact.ts'
 import type { DirectoryWriting } from '../locations/directory-context.ts'
 import { updateLocation } from '../locations/update-location.ts'
 import { updateService } from '../locations/update-service.ts'
-import { earlierNow, findEarlier, type PutBackWish } from './earlier.ts'
+import { earlierNow, findEarlier, type PutBackInput } from './earlier.ts'
 
 const mostTries = 4
 
@@ -19,11 +19,11 @@ const mostTries = 4
 export async function putBack(
   context: DirectoryWriting,
   caller: PortalCaller,
-  wish: PutBackWish,
+  input: PutBackInput,
   request: RequestKey | null,
   now: Date,
 ): Promise<Result<Answer>> {
-  const earlier = await findEarlier(context, caller, wish)
+  const earlier = await findEarlier(context, caller, input)
   if (!earlier.ok) return earlier
   const attempt = async (): Promise<Result<Answer>> => {
     const write = await earlierNow(context, caller, earlier.value, now)
@@ -47,10 +47,10 @@ function isOutdated(result: Result<Answer>): boolean {
 export async function putBackImpact(
   context: DirectoryWriting,
   caller: PortalCaller,
-  wish: PutBackWish,
+  input: PutBackInput,
   now: Date,
 ): Promise<Result<ImpactList>> {
-  const earlier = await findEarlier(context, caller, wish)
+  const earlier = await findEarlier(context, caller, input)
   if (!earlier.ok) return earlier
   const write = await earlierNow(context, caller, earlier.value, now)
   if (!write) return refuse('not_found')

@@ -92,12 +92,12 @@ export function historyRoutes(app: FastifyInstance, context: DirectoryWriting & 
         context,
         { request, reply, caller: caller.value },
         async (within, key, now, payload) => {
-          const wish = parse(putBackPayload, payload ?? {})
-          if (!wish.ok) return wish
+          const input = parse(putBackPayload, payload ?? {})
+          if (!input.ok) return input
           return await putBack(
             within,
             caller.value,
-            { changeId: id.data, fields: wish.value.fields },
+            { changeId: id.data, fields: input.value.fields },
             key,
             now,
           )
@@ -122,9 +122,9 @@ export function historyRoutes(app: FastifyInstance, context: DirectoryWriting & 
       if (!caller.ok) return sendRefusal(request, reply, caller)
       const id = rowId.safeParse((request.params as { id: string }).id)
       if (!id.success) return sendRefusal(request, reply, refuse('not_found'))
-      const wish = parse(putBackPayload, request.body ?? {})
-      if (!wish.ok) return sendRefusal(request, reply, wish)
-      const asked = { changeId: id.data, fields: wish.value.fields }
+      const input = parse(putBackPayload, request.body ?? {})
+      if (!input.ok) return sendRefusal(request, reply, input)
+      const asked = { changeId: id.data, fields: input.value.fields }
       const impact = await putBackImpact(context, caller.value, asked, context.clock())
       if (!impact.ok) return sendRefusal(request, reply, impact)
       return sendResult(request, reply, done(renderImpact(impact.value)))

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { PeopleConfig } from './portal-config.ts'
 
-/** What is asked of a request, or of the wish for a WebSocket, to know by which name the server was called. */
+/** What is asked of a request, or of the request for a WebSocket, to know by which name the server was called. */
 type Called = {
   server: FastifyInstance
   headers: { host?: string | undefined }

@@ -80,22 +80,22 @@ describe('kitsu', () => {
     expect(made.data).toMatchObject({ type: 'location', ...newLocation })
     const path = `portal/locations/${made.data.id}/services`
     const service = (await api.post(path, { type: 'service', ...newService })) as Answer
-    const wish = { id: service.data.id, type: 'service', capacity: 5 }
-    expect(((await api.patch(path, wish)) as Answer).data).toMatchObject({ ...newService, capacity: 5 })
+    const input = { id: service.data.id, type: 'service', capacity: 5 }
+    expect(((await api.patch(path, input)) as Answer).data).toMatchObject({ ...newService, capacity: 5 })
     const user = (await api.post('users', { type: 'user', email: 'a@b.example' })) as Answer
     const named = (await api.patch('users', { id: user.data.id, type: 'user', first_name: 'Anna' })) as Answer
     expect(named.data).toMatchObject({ email: 'a@b.example', first_name: 'Anna' })
   })
 
   test('is told where in its document a fault is', async () => {
-    const wish = {
+    const input = {
       id: '1',
       type: 'location',
       email: 'nonsense',
       open_monday_from: '20:00',
       open_monday_till: '10:00',
     }
-    const refused = await api.patch('portal/locations', wish).then(
+    const refused = await api.patch('portal/locations', input).then(
       () => undefined,
       (error: { errors: { source: { pointer: string } }[] }) => error,
     )

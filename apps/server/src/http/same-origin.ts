@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Whether a write, or the wish for a WebSocket, comes from a page of this origin (or from no page at all: a program sends neither header).
+ * Whether a write, or the request for a WebSocket, comes from a page of this origin (or from no page at all: a program sends neither header).
  * The browser's own word (`Sec-Fetch-Site`) counts first; where it is absent, `Origin` must be ours.
  */
 export function isSameOrigin(request: Pick<IncomingMessage, 'headers'>, origin: string): boolean {

@@ -2,7 +2,7 @@ import { done, type Result, refuse } from '@rinda/contract/refusals'
 import { maySeeLocation, type PortalCaller } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'
 import type { DirectoryWriting } from '../locations/directory-context.ts'
-import { wishedLocation } from '../locations/input-columns.ts'
+import { requestedLocation } from '../locations/input-columns.ts'
 import { editRight } from '../locations/policy.ts'
 import { renderLocation } from '../locations/resource.ts'
 import { type ImpactList, impactOf } from './impact.ts'
@@ -23,7 +23,7 @@ export async function locationImpact(
   const right = editRight(caller, found, 'location')
   if (right === 'nothing') return refuse('forbidden')
   const shown = renderLocation(found, Math.floor(now.getTime() / 60_000), true)
-  const columns = wishedLocation({ row: found.location, shown, right, urlRules }, payload)
+  const columns = requestedLocation({ row: found.location, shown, right, urlRules }, payload)
   if (!columns.ok) return columns
   const place = await settings.imagine(db, narrow(caller.scope, found.companyId), locationId, (rows) => ({
     ...rows,

@@ -2,7 +2,7 @@ import { done, type Result, refuse } from '@rinda/contract/refusals'
 import { maySeeLocation, maySeeService, type PortalCaller } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'
 import type { SettingRows } from '../availability/setting-store.ts'
-import { wishedService } from '../locations/input-columns.ts'
+import { requestedService } from '../locations/input-columns.ts'
 import { editRight } from '../locations/policy.ts'
 import { renderService } from '../locations/resource.ts'
 import { whyNotService } from '../locations/service-input.ts'
@@ -26,12 +26,12 @@ export async function serviceImpact(
   if (right === 'nothing') return refuse('forbidden')
   const scope = narrow(caller.scope, found.companyId)
   const shown = renderService(found, service, Math.floor(now.getTime() / 60_000))
-  const wished = wishedService({ row: service.row, shown, right }, payload)
-  if (!wished.ok) return wished
-  const { wish, columns } = wished.value
-  const fault = await whyNotService(db, scope, wish, { ...service.row, ...columns })
+  const requested = requestedService({ row: service.row, shown, right }, payload)
+  if (!requested.ok) return requested
+  const { input, columns } = requested.value
+  const fault = await whyNotService(db, scope, input, { ...service.row, ...columns })
   if (fault) return fault
-  const specialists = wish.config?.specialists ?? service.specialistIds
+  const specialists = input.config?.specialists ?? service.specialistIds
   const place = await settings.imagine(db, scope, locationId, (rows) =>
     withService(rows, serviceId, columns, specialists),
   )

@@ -5,7 +5,7 @@ import type { SettingRows } from '../availability/setting-store.ts'
 import type { SettingChange, Settings } from '../availability/settings.ts'
 import type { Database } from '../database/database.ts'
 import { specialistToChange } from '../specialists/find.ts'
-import { type SpecialistChange, wishedSpecialist } from '../specialists/specialist-input.ts'
+import { requestedSpecialist, type SpecialistChange } from '../specialists/specialist-input.ts'
 import type { SpecialistRecord } from '../specialists/store.ts'
 import { type ImpactList, impactOf } from './impact.ts'
 
@@ -24,12 +24,12 @@ export async function specialistImpact(
   const record = found.value
   const companyId = record.row.company_id
   const scope = narrow(caller.scope, companyId)
-  const wished = await wishedSpecialist(db, scope, caller, record, payload)
-  if (!wished.ok) return wished
+  const requested = await requestedSpecialist(db, scope, caller, record, payload)
+  if (!requested.ok) return requested
   const places: SettingChange[] = []
   for (const locationId of new Set(record.served.map((one) => one.locationId))) {
     const place = await settings.imagine(db, scope, locationId, (rows) =>
-      withSpecialist(rows, record, wished.value),
+      withSpecialist(rows, record, requested.value),
     )
     if (place) places.push(place)
   }

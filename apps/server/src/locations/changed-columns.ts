@@ -1,13 +1,13 @@
 import type { JsonObject } from '../database/schema.ts'
 
-/** The columns whose value is another than in the row, in the order of the wish. Objects are compared without regard to the order of their keys. */
-export function changedColumns<Row extends object, Wish extends Partial<Row>>(
+/** The columns whose value is another than in the row, in the order of the input. Objects are compared without regard to the order of their keys. */
+export function changedColumns<Row extends object, Input extends Partial<Row>>(
   row: Row,
-  wish: Wish,
-): Partial<Wish> {
-  const names = Object.keys(wish) as (keyof Wish & keyof Row)[]
-  const changed = names.filter((name) => sorted(row[name]) !== sorted(wish[name]))
-  return Object.fromEntries(changed.map((name) => [name, wish[name]])) as object as Partial<Wish>
+  input: Input,
+): Partial<Input> {
+  const names = Object.keys(input) as (keyof Input & keyof Row)[]
+  const changed = names.filter((name) => sorted(row[name]) !== sorted(input[name]))
+  return Object.fromEntries(changed.map((name) => [name, input[name]])) as object as Partial<Input>
 }
 
 /** The same columns of a row, for the audit. */

@@ -136,10 +136,10 @@ test('a service of another location, and what is no id, is not found', async () 
 test('a new service can be booked at once', async () => {
   const portal = await world.connect(anna)
   const made = await post(services, { service: { ...newService, duration: 60, bms_id: 'N', capacity: 2 } })
-  const wish = { locationId: 1, serviceId: Number(made.body.data.id), date: '2026-12-09', time: '08:00' }
-  expect((await portal.ask('lock_booking', wish)).type).toBe('booking_locked')
-  expect((await portal.ask('lock_booking', wish)).type).toBe('booking_locked')
-  expect((await portal.ask('lock_booking', wish)).type).toBe('BOOKING_LOCK_FAILED')
+  const input = { locationId: 1, serviceId: Number(made.body.data.id), date: '2026-12-09', time: '08:00' }
+  expect((await portal.ask('lock_booking', input)).type).toBe('booking_locked')
+  expect((await portal.ask('lock_booking', input)).type).toBe('booking_locked')
+  expect((await portal.ask('lock_booking', input)).type).toBe('BOOKING_LOCK_FAILED')
 })
 
 test('the same key makes one', async () => {

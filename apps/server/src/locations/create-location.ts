@@ -8,7 +8,7 @@ import { pickColumns } from './changed-columns.ts'
 import { directoryChange } from './directory-change.ts'
 import type { DirectoryWriting } from './directory-context.ts'
 import { blankLocation, locationColumns } from './location-columns.ts'
-import { newLocationWish } from './location-input.ts'
+import { newLocationInput } from './location-input.ts'
 import { insertLocation, nextLocationPosition } from './location-store.ts'
 import { mayCreateLocation } from './policy.ts'
 import { locationNow } from './shown-now.ts'
@@ -22,9 +22,9 @@ export async function createLocation(
   now: Date,
 ): Promise<Result<Answer>> {
   if (!mayCreateLocation(caller)) return refuse('forbidden')
-  const wish = newLocationWish(payload, context.urlRules)
-  if (!wish.ok) return wish
-  const { company_id: asked, ...location } = wish.value
+  const input = newLocationInput(payload, context.urlRules)
+  if (!input.ok) return input
+  const { company_id: asked, ...location } = input.value
   const companyId = (caller.scope.companyId === 'all' ? asked : undefined) ?? caller.user.companyId
   if (!(await findCompanyRow(context.db, companyId))) return refuse('field_wrong', 'location/company_id')
   const scope = narrow(caller.scope, companyId)

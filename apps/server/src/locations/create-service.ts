@@ -8,7 +8,7 @@ import { directoryChange } from './directory-change.ts'
 import type { DirectoryWriting } from './directory-context.ts'
 import { mayCreateService, whyNotConfigure } from './policy.ts'
 import { serviceColumns } from './service-columns.ts'
-import { newServiceWish, whyNotService } from './service-input.ts'
+import { newServiceInput, whyNotService } from './service-input.ts'
 import { replaceSpecialists } from './service-specialist-store.ts'
 import { insertService, nextServicePosition } from './service-store.ts'
 import { serviceNow } from './shown-now.ts'
@@ -25,16 +25,16 @@ export async function createService(
   const found = await context.settings.readNow(context.db, caller.scope, locationId)
   if (!found || !maySeeLocation(caller, found)) return refuse('not_found')
   if (!mayCreateService(caller, found)) return refuse('forbidden')
-  const wish = newServiceWish(payload)
-  if (!wish.ok) return wish
-  const closed = whyNotConfigure(caller, found.company, {}, wish.value)
+  const input = newServiceInput(payload)
+  if (!input.ok) return input
+  const closed = whyNotConfigure(caller, found.company, {}, input.value)
   if (closed) return closed
   const scope = narrow(caller.scope, found.companyId)
-  const { name_lv, name_en, name_ru } = wish.value
+  const { name_lv, name_en, name_ru } = input.value
 
   const answer = await context.write({ caller, scope, request, now }, async (tx) => {
-    const columns = serviceColumns({ config: {} }, wish.value)
-    const fault = await whyNotService(tx, scope, wish.value, columns)
+    const columns = serviceColumns({ config: {} }, input.value)
+    const fault = await whyNotService(tx, scope, input.value, columns)
     if (fault) return fault
     const blank = { bms_start_date: null, bms_end_date: null, duration_minutes: null, step_minutes: null }
     const row = await insertService(tx, scope, {
@@ -47,7 +47,7 @@ export async function createService(
       created_at: now,
       updated_at: now,
     })
-    const specialists = wish.value.config?.specialists ?? []
+    const specialists = input.value.config?.specialists ?? []
     await replaceSpecialists(tx, scope, row.service_id, specialists, now)
     const at = { db: tx, scope, settings: context.settings, now }
     const made = await serviceNow(at, { locationId, serviceId: row.service_id })

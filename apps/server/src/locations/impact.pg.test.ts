@@ -124,9 +124,12 @@ describe('it is refused for what the change would be refused for', () => {
     [wednesday('24:00', '25:00'), '/location/open_wednesday_from'],
     [{ config: { special_times: [{ day: '2027-02-30' }] } }, '/location/config/special_times/0/day'],
     [{ qms_base_url: 'http://127.0.0.1/' }, '/location/qms_base_url'],
-  ])('%j', async (wish, pointer) => {
-    const asked = await ofLocation(wish)
-    const changed = await call(world, 'PATCH /api/portal/locations/1', { as: anna, body: { location: wish } })
+  ])('%j', async (input, pointer) => {
+    const asked = await ofLocation(input)
+    const changed = await call(world, 'PATCH /api/portal/locations/1', {
+      as: anna,
+      body: { location: input },
+    })
     expect([asked.status, asked.body]).toEqual([changed.status, changed.body])
     expect(asked.body.errors[0]?.source?.pointer).toBe(pointer)
   })
@@ -150,9 +153,9 @@ describe('it is refused for what the change would be refused for', () => {
 })
 
 test('once it is saved, those bookings need attention, and no longer count as left outside', async () => {
-  const wish = wednesday('09:00', '18:00')
-  const asked = qtids(await ofLocation(wish))
-  await call(world, 'PATCH /api/portal/locations/1', { as: anna, body: { location: wish } })
+  const input = wednesday('09:00', '18:00')
+  const asked = qtids(await ofLocation(input))
+  await call(world, 'PATCH /api/portal/locations/1', { as: anna, body: { location: input } })
   const { data } = (await portal.ask('get_attention', { date: bookingDay, days: 1 })).data
   const needing = (data as unknown as { data: { qtid: string; reasons: string[] }[] }).data
   expect(needing.map(({ qtid, reasons }) => [qtid, reasons])).toEqual(

@@ -37,9 +37,9 @@ async function patch(
   as: SignedInPerson,
   path: string,
   name: 'location' | 'service',
-  wish: object,
+  input: object,
 ): Promise<number> {
-  return (await call(world, `PATCH /api/portal/locations/${path}`, { as, body: { [name]: wish } })).status
+  return (await call(world, `PATCH /api/portal/locations/${path}`, { as, body: { [name]: input } })).status
 }
 
 test('an admin of one location changes that one, and makes none', async () => {
@@ -77,10 +77,10 @@ test('who may keep the times changes times, and nothing else', async () => {
   expect(await patch(as, '1/services/1', 'service', { config: { booking_times } })).toBe(200)
   const shown = (await call(world, 'GET /api/locations/1', { as })).body.data.attributes
   expect(await patch(as, '1', 'location', { ...shown, open_monday_till: '17:00' })).toBe(200)
-  for (const wish of [{ phone: '1' }, { ...hours, active: false }, { config: { theme: 'x' } }])
-    expect(await patch(as, '1', 'location', wish)).toBe(403)
-  for (const wish of [{ capacity: 2 }, { config: { price: 5 } }, { config: { specialists: [] } }])
-    expect(await patch(as, '1/services/1', 'service', wish)).toBe(403)
+  for (const input of [{ phone: '1' }, { ...hours, active: false }, { config: { theme: 'x' } }])
+    expect(await patch(as, '1', 'location', input)).toBe(403)
+  for (const input of [{ capacity: 2 }, { config: { price: 5 } }, { config: { specialists: [] } }])
+    expect(await patch(as, '1/services/1', 'service', input)).toBe(403)
   expect(await patch(as, '2', 'location', hours)).toBe(404)
 })
 

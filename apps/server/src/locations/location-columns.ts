@@ -4,7 +4,7 @@ import type { LocationConfig } from '../database/schema.ts'
 import { textsAfter } from './multilingual.ts'
 import { weekAfter } from './week.ts'
 
-/** A location before it is one: what a wish starts from when there is none. */
+/** A location before it is one: what an input starts from when there is none. */
 export const blankLocation = {
   accessibility: [false, false, false, false, false],
   opening_hours: {},
@@ -12,45 +12,45 @@ export const blankLocation = {
 }
 type Before = Partial<LocationRow> & Pick<LocationRow, 'accessibility' | 'opening_hours' | 'config'>
 
-/** The columns that a wish names, as they will be. What it does not name is absent, or as it was. */
-export function locationColumns(before: Before, wish: LocationPayload) {
-  const config = defined({ ...before.config, ...wish.config }) as LocationConfig
-  const accessibility = before.accessibility.map((flag, index) => flagOf(wish, index) ?? flag)
+/** The columns that an input names, as they will be. What it does not name is absent, or as it was. */
+export function locationColumns(before: Before, input: LocationPayload) {
+  const config = defined({ ...before.config, ...input.config }) as LocationConfig
+  const accessibility = before.accessibility.map((flag, index) => flagOf(input, index) ?? flag)
   return defined({
-    ...textsAfter(before, wish),
-    ...Object.fromEntries(systemUrls.map((name) => [name, wish[name]])),
-    phone: wish.phone,
-    email: wish.email,
-    www: wish.www,
-    latitude: wish.latitude,
-    longitude: wish.longitude,
+    ...textsAfter(before, input),
+    ...Object.fromEntries(systemUrls.map((name) => [name, input[name]])),
+    phone: input.phone,
+    email: input.email,
+    www: input.www,
+    latitude: input.latitude,
+    longitude: input.longitude,
     accessibility,
-    opening_hours: weekAfter(before.opening_hours, wish),
-    is_active: wish.active,
-    is_visible: wish.visible,
-    is_online: wish.online,
-    is_qms_active: wish.qms_active,
-    is_bms_active: wish.bms_active,
-    position: wish.position,
-    bms_id: wish.bms_id,
+    opening_hours: weekAfter(before.opening_hours, input),
+    is_active: input.active,
+    is_visible: input.visible,
+    is_online: input.online,
+    is_qms_active: input.qms_active,
+    is_bms_active: input.bms_active,
+    position: input.position,
+    bms_id: input.bms_id,
     config,
   })
 }
 
-function flagOf(wish: LocationPayload, index: number): boolean | undefined {
+function flagOf(input: LocationPayload, index: number): boolean | undefined {
   const flags = [
-    wish.accessibility_1,
-    wish.accessibility_2,
-    wish.accessibility_3,
-    wish.accessibility_4,
-    wish.accessibility_5,
+    input.accessibility_1,
+    input.accessibility_2,
+    input.accessibility_3,
+    input.accessibility_4,
+    input.accessibility_5,
   ]
   return flags[index]
 }
 
 type Defined<Columns> = { [Name in keyof Columns]?: Exclude<Columns[Name], undefined> }
 
-/** Without the columns that a wish leaves alone. */
+/** Without the columns that an input leaves alone. */
 export function defined<Columns extends object>(columns: Columns): Defined<Columns> {
   const entries = Object.entries(columns).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries) as Defined<Columns>

@@ -14,16 +14,16 @@ import { pageFault, urlFault } from './public-url.ts'
 import { weekFaults } from './week.ts'
 
 export type UrlRules = { mayBePrivate: boolean }
-export type CreateWish = z.output<typeof createLocationPayload>['location']
+export type CreateInput = z.output<typeof createLocationPayload>['location']
 
-/** The location that somebody wishes for, with every fault named. */
-export function newLocationWish(payload: unknown, rules: UrlRules): Result<CreateWish> {
+/** The location that somebody asks for, with every fault named. */
+export function newLocationInput(payload: unknown, rules: UrlRules): Result<CreateInput> {
   const parsed = parse(createLocationPayload, payload)
   return withFaults(parsed.ok ? done(parsed.value.location) : parsed, faultsIn(payload, {}, rules))
 }
 
-/** What somebody wishes to be different, with every fault named. `before` are the hours that stay where the wish says nothing. */
-export function locationWish(payload: unknown, before: WeekHours, rules: UrlRules): Result<LocationPayload> {
+/** What somebody asks to be different, with every fault named. `before` are the hours that stay where the input says nothing. */
+export function locationInput(payload: unknown, before: WeekHours, rules: UrlRules): Result<LocationPayload> {
   const parsed = parse(updateLocationPayload, payload)
   return withFaults(parsed.ok ? done(parsed.value.location) : parsed, faultsIn(payload, before, rules))
 }
@@ -32,9 +32,9 @@ export function locationWish(payload: unknown, before: WeekHours, rules: UrlRule
 function faultsIn(payload: unknown, before: WeekHours, rules: UrlRules): Refusal[] {
   const sent = (payload as { location?: unknown } | null | undefined)?.location
   if (typeof sent !== 'object' || sent === null) return []
-  const { www, ...wish } = sent as { www?: unknown } & Partial<Record<SystemUrl | HourName, unknown>>
-  const urls = systemUrls.map((name) => fault(name, wish[name], (url) => urlFault(url, rules)))
-  return [fault('www', www, pageFault), ...urls, ...weekFaults(before, wish)].filter(
+  const { www, ...input } = sent as { www?: unknown } & Partial<Record<SystemUrl | HourName, unknown>>
+  const urls = systemUrls.map((name) => fault(name, input[name], (url) => urlFault(url, rules)))
+  return [fault('www', www, pageFault), ...urls, ...weekFaults(before, input)].filter(
     (one) => one !== undefined,
   )
 }

@@ -6,16 +6,19 @@ type TextName = Multilingual | `${Multilingual}_${(typeof languages)[number]}`
 export type Texts = Partial<Record<TextName, string>>
 
 /**
- * The texts as they stand after a wish. The default is what is shown where a language has none: unless it is given, it goes with the
+ * The texts as they stand after an input. The default is what is shown where a language has none: unless it is given, it goes with the
  * Latvian text as long as it was the same.
  */
-export function textsAfter(before: Texts, wish: { readonly [Name in TextName]?: string | undefined }): Texts {
+export function textsAfter(
+  before: Texts,
+  input: { readonly [Name in TextName]?: string | undefined },
+): Texts {
   const after: Texts = {}
   for (const field of multilingual) {
-    for (const language of languages) keep(after, `${field}_${language}`, before, wish)
+    for (const language of languages) keep(after, `${field}_${language}`, before, input)
     const latvian = after[`${field}_lv`]
     const isFollowing = (before[field] ?? '') === (before[`${field}_lv`] ?? '')
-    const given = wish[field]
+    const given = input[field]
     const standard = given ? given : isFollowing || given === '' ? latvian : before[field]
     if (standard !== undefined) after[field] = standard
   }
@@ -26,8 +29,8 @@ function keep(
   after: Texts,
   name: TextName,
   before: Texts,
-  wish: { readonly [Name in TextName]?: string | undefined },
+  input: { readonly [Name in TextName]?: string | undefined },
 ) {
-  const value = wish[name] ?? before[name]
+  const value = input[name] ?? before[name]
   if (value !== undefined) after[name] = value
 }

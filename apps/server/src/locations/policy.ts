@@ -50,11 +50,11 @@ const timesInConfig: Readonly<Record<'location' | 'service', readonly string[]>>
   service: ['booking_times'],
 }
 
-/** Whether a wish touches nothing but times. */
-export function isAboutTimes(wish: { config?: object | undefined }, what: 'location' | 'service'): boolean {
-  const inConfig = Object.keys(wish.config ?? {})
+/** Whether an input touches nothing but times. */
+export function isAboutTimes(input: { config?: object | undefined }, what: 'location' | 'service'): boolean {
+  const inConfig = Object.keys(input.config ?? {})
   return (
-    Object.keys(wish).every((name) => timesOf[what].test(name)) &&
+    Object.keys(input).every((name) => timesOf[what].test(name)) &&
     inConfig.every((name) => timesInConfig[what].includes(name))
   )
 }
@@ -64,9 +64,9 @@ export function whyNotConfigure(
   caller: PortalCaller,
   company: CompanyAnswers,
   before: object,
-  wish: { config?: object | undefined },
+  input: { config?: object | undefined },
 ): Refused | null {
   const profile = profileOf(caller, company)
-  const [first] = closedConfig(profile, { ...before }, { ...wish.config })
+  const [first] = closedConfig(profile, { ...before }, { ...input.config })
   return first === undefined ? null : refuse('forbidden', `service/config/${first}`)
 }

@@ -9,11 +9,11 @@ type Attributes = Readonly<Record<string, unknown>>
 export function withoutSentBack(payload: unknown, key: string, shown: Attributes): unknown {
   if (!isObject(payload) || !isObject(payload[key])) return payload
   const { config, ...sent } = payload[key]
-  const wish: Record<string, unknown> = changedOf(sent, shown)
-  if (config === undefined) return { [key]: wish }
+  const input: Record<string, unknown> = changedOf(sent, shown)
+  if (config === undefined) return { [key]: input }
   const changed = isObject(config) && isObject(shown.config) ? changedOf(config, shown.config) : config
-  if (!isObject(changed) || Object.keys(changed).length > 0) wish.config = changed
-  return { [key]: wish }
+  if (!isObject(changed) || Object.keys(changed).length > 0) input.config = changed
+  return { [key]: input }
 }
 
 function changedOf(sent: Attributes, shown: Attributes): Record<string, unknown> {

@@ -6,23 +6,23 @@ import { textsAfter } from './multilingual.ts'
 
 type Before = Partial<ServiceRow> & { config: ServiceConfig }
 
-/** The columns that a wish names, as they will be. The specialists stand in a table of their own. */
-export function serviceColumns(before: Before, wish: ServicePayload) {
-  const { specialists: _, ...config } = wish.config ?? {}
+/** The columns that an input names, as they will be. The specialists stand in a table of their own. */
+export function serviceColumns(before: Before, input: ServicePayload) {
+  const { specialists: _, ...config } = input.config ?? {}
   return defined({
-    ...textsAfter(before, wish),
-    position: wish.position,
-    is_active: wish.active,
-    is_visible: wish.visible,
-    average_time: wish.average_time,
-    qms_id: wish.qms_id,
-    bms_id: wish.bms_id,
-    bms_start_date: wish.bms_start_date,
-    bms_end_date: wish.bms_end_date,
-    duration_minutes: wish.duration,
-    step_minutes: wish.step,
-    capacity: wish.capacity,
-    tags: wish.tags,
+    ...textsAfter(before, input),
+    position: input.position,
+    is_active: input.active,
+    is_visible: input.visible,
+    average_time: input.average_time,
+    qms_id: input.qms_id,
+    bms_id: input.bms_id,
+    bms_start_date: input.bms_start_date,
+    bms_end_date: input.bms_end_date,
+    duration_minutes: input.duration,
+    step_minutes: input.step,
+    capacity: input.capacity,
+    tags: input.tags,
     config: defined({ ...before.config, ...config }) as ServiceConfig,
   })
 }

@@ -23,8 +23,8 @@ const patch = async (by: string, config: object) =>
 
 describe('prices and booking periods', () => {
   test('are set by the platform’s admin alone, and are on the wire', async () => {
-    const wish = { price: 12.5, booking_period_min: 1, booking_portal_period_max: 60 }
-    expect((await patch(root, wish)).body.data.attributes.config).toMatchObject(wish)
+    const input = { price: 12.5, booking_period_min: 1, booking_portal_period_max: 60 }
+    expect((await patch(root, input)).body.data.attributes.config).toMatchObject(input)
     const seen = await call(world, 'GET /api/locations/1?include=services')
     const service = seen.body.included.find((one) => one.type === 'service' && one.id === '1')
     expect(service?.attributes.config).toMatchObject({ price: 12.5 })
@@ -59,14 +59,14 @@ describe('prices and booking periods', () => {
     expect(made.status).toBe(201)
   })
 
-  test('a period does not begin after its end; what was wished for is named', async () => {
+  test('a period does not begin after its end; what was requested for is named', async () => {
     await patch(root, { booking_period_min: 5, booking_period_max: 9 })
-    for (const [wish, name] of [
+    for (const [input, name] of [
       [{ booking_period_min: 10 }, 'booking_period_min'],
       [{ booking_period_max: 4 }, 'booking_period_max'],
       [{ booking_portal_period_min: 9, booking_portal_period_max: 8 }, 'booking_portal_period_min'],
     ] as const) {
-      const answer = await patch(root, wish)
+      const answer = await patch(root, input)
       expect([answer.status, answer.body.errors[0]?.source?.pointer]).toEqual([
         422,
         `/service/config/${name}`,

@@ -11,43 +11,43 @@ import type { Database } from '../database/database.ts'
 import { parse } from '../edge/parse.ts'
 import { knownSpecialists } from './service-specialist-store.ts'
 
-export type NewServiceWish = z.output<typeof createServicePayload>['service']
+export type NewServiceInput = z.output<typeof createServicePayload>['service']
 type Planned = {
   bms_start_date?: string | null
   bms_end_date?: string | null
   config?: Readonly<Record<string, unknown>>
 }
 
-/** The service that somebody wishes for, with every fault named. */
-export function newServiceWish(payload: unknown): Result<NewServiceWish> {
+/** The service that somebody asks for, with every fault named. */
+export function newServiceInput(payload: unknown): Result<NewServiceInput> {
   const parsed = parse(createServicePayload, payload)
   return parsed.ok ? done(parsed.value.service) : parsed
 }
 
-/** What somebody wishes to be different, with every fault named. */
-export function serviceWish(payload: unknown): Result<ServicePayload> {
+/** What somebody asks to be different, with every fault named. */
+export function serviceInput(payload: unknown): Result<ServicePayload> {
   const parsed = parse(updateServicePayload, payload)
   return parsed.ok ? done(parsed.value.service) : parsed
 }
 
 /**
  * What is wrong with a service as it would be: specialists that the company has not got, dates or a booking period that end before they
- * begin. Of a period the end is named that was wished for.
+ * begin. Of a period the end is named that was asked for.
  */
 export async function whyNotService(
   db: Database,
   scope: CompanyScope,
-  wish: ServicePayload,
+  input: ServicePayload,
   planned: Planned,
 ): Promise<Refused | null> {
   const { bms_start_date: start, bms_end_date: end } = planned
   if (start && end && start > end) return refuse('hours_reversed', 'service/bms_start_date')
   const [reversed] = reversedPeriods(planned.config ?? {})
   if (reversed) {
-    const isEnd = wish.config?.[reversed.min] === undefined
+    const isEnd = input.config?.[reversed.min] === undefined
     return refuse('period_reversed', `service/config/${isEnd ? reversed.max : reversed.min}`)
   }
-  const ids = wish.config?.specialists ?? []
+  const ids = input.config?.specialists ?? []
   const known = await knownSpecialists(db, scope, ids)
   const [first, ...rest] = ids
     .map((id, index) => ({ id, field: `service/config/specialists/${index}` }))

@@ -41,7 +41,7 @@ describe('what is named is changed', () => {
   })
 
   test('every attribute of a GET can be set so that the next GET gives it', async () => {
-    const wish = {
+    const input = {
       ...{ name: 'Default', name_lv: 'Nosaukums', name_en: 'Name', name_ru: 'Имя' },
       ...{ address: 'Riga', address_lv: 'Rīgā', address_en: 'In Riga', address_ru: 'В Риге' },
       ...{ description: 'd', description_lv: 'dl', description_en: 'de', description_ru: 'dr' },
@@ -73,10 +73,10 @@ describe('what is named is changed', () => {
         theme: 'dark',
       },
     }
-    expect((await patch(wish)).status).toBe(200)
-    expect(await shown()).toMatchObject(wish)
+    expect((await patch(input)).status).toBe(200)
+    expect(await shown()).toMatchObject(input)
     const own = await call(world, 'GET /api/portal/locations', { as: anna })
-    expect(own.body.data.find(({ id }) => id === '1')?.attributes).toMatchObject(wish)
+    expect(own.body.data.find(({ id }) => id === '1')?.attributes).toMatchObject(input)
   })
 
   test('other keys of config stay; one end of a day keeps the other', async () => {
@@ -100,14 +100,14 @@ describe('what nobody may set is ignored, and what says nothing new is no change
   test('a GET sent back changes nothing, tells nobody, and so does what cannot be set', async () => {
     const counted = (await events()).length
     const before = await shown()
-    for (const wish of [
+    for (const input of [
       before,
       {},
       { id: 9, company_id: 40, is_open: true, open: true, available: true, crowd_level: 100, timestamp: 1 },
       { created_at: '2020-01-01T00:00:00Z', services: [1], nonsense: { deep: [1] } },
       { phone: before.phone, config: before.config },
     ]) {
-      const answer = await patch(wish)
+      const answer = await patch(input)
       expect([answer.status, answer.body.data.attributes]).toEqual([200, before])
     }
     expect((await events()).length).toBe(counted)
@@ -163,13 +163,13 @@ test('open portals of the company hear it, those of another do not', async () =>
 })
 
 test('of two who change different things at once, neither loses theirs', async () => {
-  const wishes = Array.from({ length: 10 }, (_, index) =>
+  const inputs = Array.from({ length: 10 }, (_, index) =>
     index % 2
       ? { phone: `p${index}` }
       : { [`open_${['monday', 'tuesday'][index % 4 ? 1 : 0]}_from`]: '11:00' },
   )
   const answers = await Promise.all([
-    ...wishes.map((wish) => patch(wish)),
+    ...inputs.map((input) => patch(input)),
     patch({ config: { one: 1 } }),
     patch({ config: { other: 2 } }),
     patch({ accessibility_2: true }),

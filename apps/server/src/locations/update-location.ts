@@ -6,7 +6,7 @@ import type { Answer } from '../changes/work.ts'
 import { pickColumns } from './changed-columns.ts'
 import { directoryChange } from './directory-change.ts'
 import type { DirectoryWriting } from './directory-context.ts'
-import { wishedLocation } from './input-columns.ts'
+import { requestedLocation } from './input-columns.ts'
 import { lockLocation, updateLocationRow } from './location-store.ts'
 import { editRight } from './policy.ts'
 import { locationNow } from './shown-now.ts'
@@ -39,9 +39,9 @@ export async function updateLocation(
     if (!shown) return refuse('not_found')
     const outdated = whyOutdated(row, expected)
     if (outdated) return outdated
-    const wished = wishedLocation({ row, shown, right, urlRules: context.urlRules }, payload)
-    if (!wished.ok) return wished
-    const columns = wished.value
+    const requested = requestedLocation({ row, shown, right, urlRules: context.urlRules }, payload)
+    if (!requested.ok) return requested
+    const columns = requested.value
     if (Object.keys(columns).length === 0)
       return done({ changes: [], answer: { type: 'location_updated', resource: shown } })
     const after = await updateLocationRow(tx, scope, locationId, {

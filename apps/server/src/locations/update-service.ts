@@ -7,7 +7,7 @@ import { fitCapacity } from '../occupancies/fit-capacity.ts'
 import { pickColumns } from './changed-columns.ts'
 import { directoryChange } from './directory-change.ts'
 import type { DirectoryWriting } from './directory-context.ts'
-import { wishedService } from './input-columns.ts'
+import { requestedService } from './input-columns.ts'
 import { editRight, whyNotConfigure } from './policy.ts'
 import { whyNotService } from './service-input.ts'
 import { replaceSpecialists } from './service-specialist-store.ts'
@@ -41,14 +41,14 @@ export async function updateService(
     const outdated = whyOutdated(row, expected)
     if (outdated) return outdated
     const shown = service.resource
-    const wished = wishedService({ row, shown, right }, payload)
-    if (!wished.ok) return wished
-    const { wish, columns } = wished.value
-    const closed = whyNotConfigure(caller, found.company, row.config, wish)
+    const requested = requestedService({ row, shown, right }, payload)
+    if (!requested.ok) return requested
+    const { input, columns } = requested.value
+    const closed = whyNotConfigure(caller, found.company, row.config, input)
     if (closed) return closed
-    const fault = await whyNotService(tx, scope, wish, { ...row, ...columns })
+    const fault = await whyNotService(tx, scope, input, { ...row, ...columns })
     if (fault) return fault
-    const { specialists = service.specialists } = wish.config ?? {}
+    const { specialists = service.specialists } = input.config ?? {}
     const isServedByOthers = specialists.join() !== service.specialists.join()
     if (Object.keys(columns).length === 0 && !isServedByOthers)
       return done({ changes: [], answer: { type: 'service_updated', resource: shown } })

@@ -31,8 +31,8 @@ function faultsOf(answer: Answer): string[] {
   return answer.body.errors.map(({ source }) => source?.pointer ?? '').sort()
 }
 
-async function expectFault(wish: object, ...pointers: string[]) {
-  const answer = await patch(wish)
+async function expectFault(input: object, ...pointers: string[]) {
+  const answer = await patch(input)
   expect([answer.status, faultsOf(answer)]).toEqual([422, pointers.map((name) => `/location/${name}`)])
 }
 
@@ -264,15 +264,15 @@ describe('a service', () => {
   ] as [string, unknown[]][])('%s is checked', async (pointer, values) => {
     for (const value of values) {
       const [name = '', inner, index] = pointer.split('/')
-      const wish = inner === undefined ? value : { [inner]: index === undefined ? value : [value] }
-      const answer = await patchService({ [name]: wish })
+      const input = inner === undefined ? value : { [inner]: index === undefined ? value : [value] }
+      const answer = await patchService({ [name]: input })
       expect(answer.status).toBe(422)
       expect(answer.body.errors[0]?.source?.pointer).toContain(`/service/${pointer}`)
     }
   })
 
   test('ends no earlier than it begins', async () => {
-    const wish = { bms_start_date: '2026-12-24', bms_end_date: '2026-12-01' }
-    expect(faultsOf(await patchService(wish))).toEqual(['/service/bms_start_date'])
+    const input = { bms_start_date: '2026-12-24', bms_end_date: '2026-12-01' }
+    expect(faultsOf(await patchService(input))).toEqual(['/service/bms_start_date'])
   })
 })

@@ -4,29 +4,29 @@ import type { Refusal } from '@rinda/contract/refusals'
 import type { TimeRange, WeekHours } from '@rinda/domain/hours/opening-hours'
 import { type Weekday, weekdays } from '@rinda/domain/time/zone'
 
-type Wish = { readonly [Name in HourName]?: unknown }
+type Input = { readonly [Name in HourName]?: unknown }
 
-/** Both ends of a day after a wish: one that is not named stays as it is. */
-function endsOf(day: Weekday, before: WeekHours, wish: Wish) {
-  const [sentFrom, sentTill] = [wish[`open_${day}_from`], wish[`open_${day}_till`]]
+/** Both ends of a day after an input: one that is not named stays as it is. */
+function endsOf(day: Weekday, before: WeekHours, input: Input) {
+  const [sentFrom, sentTill] = [input[`open_${day}_from`], input[`open_${day}_till`]]
   const from = sentFrom === undefined ? (before[day]?.from ?? null) : sentFrom
   const till = sentTill === undefined ? (before[day]?.till ?? null) : sentTill
   return { from, till, isTouched: sentFrom !== undefined || sentTill !== undefined }
 }
 
-/** What is wrong with the opening hours that a wish would leave, day by day; days that it does not touch are as they are. */
-export function weekFaults(before: WeekHours, wish: Wish): Refusal[] {
+/** What is wrong with the opening hours that an input would leave, day by day; days that it does not touch are as they are. */
+export function weekFaults(before: WeekHours, input: Input): Refusal[] {
   return weekdays.flatMap((day) => {
-    const ends = endsOf(day, before, wish)
+    const ends = endsOf(day, before, input)
     const fault = ends.isTouched ? rangeFault(ends) : undefined
     return fault ? [{ reason: fault.reason, field: `location/open_${day}_${fault.end}` }] : []
   })
 }
 
-/** The week after a wish that has no faults; a day without times is closed. */
-export function weekAfter(before: WeekHours, wish: Pick<LocationPayload, HourName>): WeekHours {
+/** The week after an input that has no faults; a day without times is closed. */
+export function weekAfter(before: WeekHours, input: Pick<LocationPayload, HourName>): WeekHours {
   const days = weekdays.map((day): [Weekday, TimeRange] | undefined => {
-    const { from, till } = endsOf(day, before, wish)
+    const { from, till } = endsOf(day, before, input)
     return typeof from === 'string' && typeof till === 'string' ? [day, { from, till }] : undefined
   })
   return Object.fromEntries(days.filter((day) => day !== undefined))

@@ -5,14 +5,14 @@ import { type DirectoryKind, listDirectoryChanges } from './history-store.ts'
 
 const pageSize = 50
 
-export type HistoryWish = { kind?: DirectoryKind; id?: string; before?: number }
+export type HistoryInput = { kind?: DirectoryKind; id?: string; before?: number }
 
 /** Who changed what of companies, domains and people, newest first, a page at a time; `next` is where the next one begins. */
 export async function listHistory(
   db: Database,
-  wish: HistoryWish,
+  input: HistoryInput,
 ): Promise<{ changes: HistoryResource[]; next: number | null }> {
-  const rows = await listDirectoryChanges(db, { ...wish, most: pageSize + 1 })
+  const rows = await listDirectoryChanges(db, { ...input, most: pageSize + 1 })
   const changes = rows.slice(0, pageSize).map(
     (row): HistoryResource => ({
       id: String(row.audit_id),

@@ -143,8 +143,8 @@ export function platformRoutes(app: FastifyInstance, context: PlatformContext): 
       const query = parseQuery(historyQuery, request.query)
       if (!query.ok) return sendRefusal(request, reply, query)
       const { kind, id, before } = query.value
-      const wish = { ...(kind ? { kind } : {}), ...(id ? { id } : {}), ...(before ? { before } : {}) }
-      const { changes, next } = await listHistory(db, wish)
+      const input = { ...(kind ? { kind } : {}), ...(id ? { id } : {}), ...(before ? { before } : {}) }
+      const { changes, next } = await listHistory(db, input)
       const more = new URLSearchParams({
         ...(kind ? { kind } : {}),
         ...(id ? { id } : {}),

@@ -15,10 +15,10 @@ export async function updateCompany(
   context: PlatformWriting,
   asked: Asked,
   companyId: number,
-  wish: CompanyPayload,
+  input: CompanyPayload,
 ): Promise<Result<Answer>> {
-  if (wish.profile !== undefined) {
-    const parsed = saidSensibly(parseOverride(wish.profile), place)
+  if (input.profile !== undefined) {
+    const parsed = saidSensibly(parseOverride(input.profile), place)
     if (!parsed.ok) return parsed
   }
   if (!(await findCompanyRow(context.db, companyId))) return refuse('not_found')
@@ -27,11 +27,11 @@ export async function updateCompany(
   const answer = await writeToPlatform(context, asked, companyId, isConcerned, async (tx) => {
     const row = await findCompanyRow(tx, companyId)
     if (!row) return refuse('not_found')
-    if (wish.profile !== undefined) {
-      const together = checkTogether({ companyId, override: wish.profile }, await readDirectory(tx), place)
+    if (input.profile !== undefined) {
+      const together = checkTogether({ companyId, override: input.profile }, await readDirectory(tx), place)
       if (!together.ok) return together
     }
-    const { profile, visible, ...names } = wish
+    const { profile, visible, ...names } = input
     await updateCompanyRow(tx, companyId, {
       ...names,
       ...(visible === undefined ? {} : { is_visible: visible }),

@@ -18,9 +18,9 @@ type Act = 'create' | 'update' | 'remove'
 export async function createDomain(
   context: PlatformWriting,
   asked: Asked,
-  { domain, ...wish }: CreateDomainPayload,
+  { domain, ...input }: CreateDomainPayload,
 ): Promise<Result<Answer>> {
-  return await writeDomain(context, asked, domain, 'create', wish)
+  return await writeDomain(context, asked, domain, 'create', input)
 }
 
 /** Changes what is said of a domain. Whose company becomes another is there from their next call on, and their sockets are told. */
@@ -28,9 +28,9 @@ export async function updateDomain(
   context: PlatformWriting,
   asked: Asked,
   domain: string,
-  wish: UpdateDomainPayload,
+  input: UpdateDomainPayload,
 ): Promise<Result<Answer>> {
-  return await writeDomain(context, asked, domain, 'update', wish)
+  return await writeDomain(context, asked, domain, 'update', input)
 }
 
 /** Makes a domain unknown: its people are strangers then. */
@@ -47,15 +47,15 @@ async function writeDomain(
   asked: Asked,
   domain: string,
   act: Act,
-  wish: UpdateDomainPayload,
+  input: UpdateDomainPayload,
 ): Promise<Result<Answer>> {
-  if (wish.profile !== undefined) {
-    const parsed = saidSensibly(parseProfileOverride(wish.profile), 'domain/profile')
+  if (input.profile !== undefined) {
+    const parsed = saidSensibly(parseProfileOverride(input.profile), 'domain/profile')
     if (!parsed.ok) return parsed
   }
   const known = entryOf(await readDirectory(context.db), domain)
   if (!known && act !== 'create') return refuse('not_found')
-  const companyId = wish.company_id ?? known?.companyId ?? asked.caller.user.companyId
+  const companyId = input.company_id ?? known?.companyId ?? asked.caller.user.companyId
   if (!(await findCompanyRow(context.db, companyId))) return refuse('field_wrong', 'domain/company_id')
   const isConcerned = ({ email }: { email: string }) =>
     email.endsWith(`@${domain}`) || email.endsWith(`.${domain}`)
@@ -63,7 +63,7 @@ async function writeDomain(
     const before = entryOf(await readDirectory(tx), domain)
     if (act === 'create' && before) return refuse('domain_known', 'domain/domain')
     if (act !== 'create' && !before) return refuse('not_found')
-    const written = await put(tx, domain, act, { ...wish, company_id: companyId }, before, asked.now)
+    const written = await put(tx, domain, act, { ...input, company_id: companyId }, before, asked.now)
     return written.ok ? await told(tx, domain, act, written.value, asked.now) : written
   })
 }
@@ -80,7 +80,7 @@ async function put(
   tx: Database,
   domain: string,
   act: Act,
-  wish: UpdateDomainPayload & { company_id: number },
+  input: UpdateDomainPayload & { company_id: number },
   entry: Entry | undefined,
   now: Date,
 ): Promise<Result<{ before: Remembered; after: Remembered }>> {
@@ -92,12 +92,12 @@ async function put(
   }
   await putDomainRow(tx, {
     domain,
-    company_id: wish.company_id,
-    is_partner: wish.partner ?? entry?.isPartner ?? false,
-    with_subdomains: wish.subdomains ?? entry?.withSubdomains ?? false,
+    company_id: input.company_id,
+    is_partner: input.partner ?? entry?.isPartner ?? false,
+    with_subdomains: input.subdomains ?? entry?.withSubdomains ?? false,
     is_removed: act === 'remove',
     // Created anew, a domain says what it is created with, and nothing of what it said before it was removed.
-    profile: JSON.stringify(wish.profile ?? (act === 'create' ? {} : (row?.profile ?? {}))),
+    profile: JSON.stringify(input.profile ?? (act === 'create' ? {} : (row?.profile ?? {}))),
     created_at: now,
     updated_at: now,
   })

@@ -140,8 +140,8 @@ export function platformWriteRoutes(app: FastifyInstance, context: PlatformConte
       },
     },
     (request, reply) =>
-      send({ request, reply, status: 201 }, createPersonPayload, (within, asked, { portal_user: wish }) =>
-        createPerson(within, asked, wish),
+      send({ request, reply, status: 201 }, createPersonPayload, (within, asked, { portal_user: input }) =>
+        createPerson(within, asked, input),
       ),
   )
 
@@ -157,9 +157,9 @@ export function platformWriteRoutes(app: FastifyInstance, context: PlatformConte
       },
     },
     (request, reply) =>
-      send({ request, reply }, personPayload, async (within, asked, { portal_user: wish }) => {
+      send({ request, reply }, personPayload, async (within, asked, { portal_user: input }) => {
         const id = idIn(request, 'personId')
-        return id === undefined ? refuse('not_found') : await updatePerson(within, asked, id, wish)
+        return id === undefined ? refuse('not_found') : await updatePerson(within, asked, id, input)
       }),
   )
 }

@@ -12,7 +12,7 @@ import { mayCarrySetUp } from '../locations/policy.ts'
 import { FileRun } from './file-run.ts'
 import { runFile } from './run-file.ts'
 
-export type ImportWish = {
+export type ImportInput = {
   payload: unknown
   companyId: number
   /** Whatever ids the file has, all of it is made anew: a copy of another company's, or a second one of the own. */
@@ -31,7 +31,7 @@ const importPayload = z.object({ set_up: setUpFile })
 export async function importSetUp(
   context: DirectoryWriting,
   caller: PortalCaller,
-  { payload, companyId, isNew, isCheck }: ImportWish,
+  { payload, companyId, isNew, isCheck }: ImportInput,
   request: RequestKey | null,
   now: Date,
 ): Promise<Result<Answer>> {

@@ -94,8 +94,8 @@ export function setUpFileRoutes(
         const companyId = companyOf(caller.value, company_id)
         const asked = { isCheck, companyId, isNew: as_new === 'true' }
         if (isCheck) {
-          const wish = { ...asked, payload: request.body }
-          const checked = await importSetUp(context, caller.value, wish, null, context.clock())
+          const input = { ...asked, payload: request.body }
+          const checked = await importSetUp(context, caller.value, input, null, context.clock())
           return sendResult(request, reply, checked.ok ? done({ data: checked.value.resource }) : checked)
         }
         return await sendWritten(

@@ -52,12 +52,12 @@ test('what was taken out and brought back changes nothing, and is told to nobody
 test('new locations and services are made, others changed, and a check says so before', async () => {
   const witness = await world.connect(await world.signIn('user@rinda.example'))
   const [first] = (await exported()).locations
-  const wish = file(
+  const input = file(
     { ...first, phone: '67000002' },
     { ...newLocation, name_lv: 'Jauna', services: [{ ...newService, duration: 45 }, { ...newService }] },
   )
   const before = await countRows(world)
-  const report = await check(wish)
+  const report = await check(input)
   expect(report).toMatchObject({ fine: true, written: false, left_outside: 0 })
   expect(report.rows.filter(({ outcome }) => outcome !== 'same')).toMatchObject([
     { kind: 'location', place: 'locations/0', id: 1, outcome: 'changed', fields: ['phone'] },
@@ -67,7 +67,7 @@ test('new locations and services are made, others changed, and a check says so b
   ])
   expect(await countRows(world)).toEqual(before)
 
-  const answer = await bring(wish)
+  const answer = await bring(input)
   expect(answer.body.data.attributes).toMatchObject({ written: true })
   const made = (await exported()).locations.find((location) => location.name_lv === 'Jauna')
   expect(made?.services.map((service) => service.duration)).toEqual([45, 30])
@@ -80,13 +80,13 @@ test('new locations and services are made, others changed, and a check says so b
 describe('one row that is wrong', () => {
   test('refuses all of them, and each fault is told with its place', async () => {
     const [first] = (await exported()).locations
-    const wish = file(
+    const input = file(
       { ...first, phone: '67000003', services: [{ id: 1, name_lv: '' }] },
       { ...newLocation, name_ru: 'x'.repeat(251), services: [{ ...newService, capacity: 0 }] },
       { id: 999, phone: '1' },
     )
     const before = await countRows(world)
-    const report = await check(wish)
+    const report = await check(input)
     const faults = report.rows.flatMap((row) => row.faults.map(({ field }) => `${row.place} ${field}`))
     expect(faults).toEqual([
       'locations/0/services/0 name_lv',
@@ -98,7 +98,7 @@ describe('one row that is wrong', () => {
     for (const { faults } of report.rows)
       for (const { info } of faults) expect(Object.values(info).every((text) => text !== '')).toBe(true)
 
-    const answer = await bring(wish)
+    const answer = await bring(input)
     expect(answer.status).toBe(422)
     expect(answer.body.errors.map((error) => error.source?.pointer)).toEqual(
       faults.map((fault) => `/set_up/${fault.replace(' ', '/')}`),
@@ -108,11 +108,11 @@ describe('one row that is wrong', () => {
   })
 
   test('a service of one location under another, or somebody who is not in the file', async () => {
-    const wish = file(
+    const input = file(
       { id: 2, services: [{ id: 1 }] },
       { id: 1, services: [{ id: 1, config: { specialists: ['Zane'] } }] },
     )
-    const { rows } = await check(wish)
+    const { rows } = await check(input)
     expect(rows.flatMap(({ place, faults }) => faults.map(({ field }) => `${place} ${field}`))).toEqual([
       'locations/0/services/0 id',
       'locations/1/services/0 config/specialists/0',
@@ -125,9 +125,9 @@ describe('one row that is wrong', () => {
     [{ rinda_set_up: 1, locations: {} }, '/set_up/locations'],
     [{ rinda_set_up: 1, locations: [{ services: 'x' }] }, '/set_up/locations/0/services'],
     [{ rinda_set_up: 1, locations: [7] }, '/set_up/locations/0'],
-  ])('%j is no file of ours', async (wish, pointer) => {
+  ])('%j is no file of ours', async (input, pointer) => {
     for (const path of ['/api/portal/set_up', '/api/portal/set_up/check']) {
-      const { status, body } = await send(path, wish)
+      const { status, body } = await send(path, input)
       expect([status, body.errors[0]?.source?.pointer]).toEqual([422, pointer])
     }
   })
@@ -183,9 +183,9 @@ describe('a file that is made to be too much', () => {
 test('the coming bookings that new hours leave outside are counted, and need attention afterwards', async () => {
   const portal = await world.connect(anna)
   const booked = await book(portal, slotAt('15:00'))
-  const wish = file({ id: 1, open_wednesday_from: '08:00', open_wednesday_till: '12:00' })
-  expect(await check(wish)).toMatchObject({ left_outside: 1 })
-  await bring(wish)
+  const input = file({ id: 1, open_wednesday_from: '08:00', open_wednesday_till: '12:00' })
+  expect(await check(input)).toMatchObject({ left_outside: 1 })
+  await bring(input)
   const { data } = (await portal.ask('get_attention', { locationId: 1 })).data.data as {
     data: { qtid: string }[]
   }
@@ -202,14 +202,14 @@ test('somebody new is named by a text, works from then on where the file says, a
     { id: 1, bms_id: 'NEW' },
   ]
   const services = [{ ...newService, name_lv: 'Konsultācija', config: { specialists: ['Zane', 1] } }]
-  const wish = { ...file({ id: 1, services }), specialists }
-  expect((await check(wish)).rows).toMatchObject([
+  const input = { ...file({ id: 1, services }), specialists }
+  expect((await check(input)).rows).toMatchObject([
     { kind: 'specialist', place: 'specialists/0', name: 'Zane Liepa', outcome: 'new' },
     { kind: 'specialist', place: 'specialists/1', id: 1, outcome: 'changed', fields: ['bms_id'] },
     { kind: 'location', outcome: 'same' },
     { kind: 'service', outcome: 'new' },
   ])
-  await bring(wish)
+  await bring(input)
   const out = await exported()
   const zane = out.specialists.find(({ name }) => name === 'Zane Liepa')
   expect(zane).toMatchObject({

@@ -11,6 +11,6 @@ it.each([
   [[undefined, 'xx', 'lv'], 'lv'],
   [[['lv', 'ru'], '*'], 'en'],
   [[], 'en'],
-])('%j → %s', (wishes, language) => {
-  expect(pageLanguage(...wishes)).toBe(language)
+])('%j → %s', (inputs, language) => {
+  expect(pageLanguage(...inputs)).toBe(language)
 })

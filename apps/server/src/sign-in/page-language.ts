@@ -4,13 +4,13 @@ export type Language = (typeof languages)[number]
 const fallback: Language = 'en'
 
 /**
- * The language of a page, out of what was asked for in order of weight: a link, the portal's wish
+ * The language of a page, out of what was asked for in order of weight: a link, the portal's preference
  * (`ui_locales`), the browser's `Accept-Language`. English when none of ours is among them.
  */
-export function pageLanguage(...wishes: readonly unknown[]): Language {
-  for (const wish of wishes) {
-    if (typeof wish !== 'string') continue
-    const found = preferred(wish.slice(0, 200)).find(isLanguage)
+export function pageLanguage(...inputs: readonly unknown[]): Language {
+  for (const input of inputs) {
+    if (typeof input !== 'string') continue
+    const found = preferred(input.slice(0, 200)).find(isLanguage)
     if (found) return found
   }
   return fallback
@@ -21,8 +21,8 @@ function isLanguage(text: string): text is Language {
 }
 
 /** 'ru-RU,ru;q=0.9,en;q=0.8' or 'lv en' → ['ru', 'ru', 'en'], the dearest first. */
-function preferred(wish: string): string[] {
-  return wish
+function preferred(input: string): string[] {
+  return input
     .split(/[\s,]+/)
     .map((part) => {
       const [tag = '', ...rest] = part.split(';')

@@ -26,7 +26,7 @@ export async function createSpecialist(
   if (!mayCreateSpecialist(caller)) return refuse('forbidden')
   const parsed = parse(createSpecialistPayload, payload)
   if (!parsed.ok) return parsed
-  const { company_id: asked, service_ids: ids = [], absences = [], ...wish } = parsed.value.specialist
+  const { company_id: asked, service_ids: ids = [], absences = [], ...input } = parsed.value.specialist
   const companyId = (caller.scope.companyId === 'all' ? asked : undefined) ?? caller.user.companyId
   if (!(await companyOf(context.db, companyId))) return refuse('field_wrong', 'specialist/company_id')
   const scope = narrow(caller.scope, companyId)
@@ -39,7 +39,7 @@ export async function createSpecialist(
     const specialistId = await insertSpecialist(
       tx,
       scope,
-      { ...blank, ...columnsOf(wish), name: wish.name },
+      { ...blank, ...columnsOf(input), name: input.name },
       now,
     )
     await replaceAbsences(tx, scope, specialistId, absences)

@@ -49,8 +49,8 @@ test('what a change would leave outside is told of all locations, each for its r
 })
 
 test('it is refused for what the change would be, and writes nothing', async () => {
-  const wish = { service_ids: [5], ...absence('12:00', '11:00') }
-  const [asked, saved] = [await ask(wish), await save(1, wish)]
+  const input = { service_ids: [5], ...absence('12:00', '11:00') }
+  const [asked, saved] = [await ask(input), await save(1, input)]
   expect([asked.status, asked.body]).toEqual([saved.status, saved.body])
   expect(await world.db.selectFrom('specialist_absences').selectAll().execute()).toEqual([])
 })

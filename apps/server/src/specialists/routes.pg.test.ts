@@ -163,8 +163,8 @@ describe('faults are named by their field', () => {
     [away({ from_date: '2026-02-30' }), 'absences/0/from_date'],
     [away({ from_time: '25:00' }), 'absences/0/from_time'],
     [away({ note: 'x'.repeat(201) }), 'absences/0/note'],
-  ])('%j', async (wish, field) => {
-    const answer = await patch(3, wish)
+  ])('%j', async (input, field) => {
+    const answer = await patch(3, input)
     expect([answer.status, pointers(answer)]).toEqual([422, [`/specialist/${field}`]])
     expect(Object.keys(answer.body.errors[0]?.meta?.info ?? {}).sort()).toEqual(['en', 'lv', 'ru'])
   })

@@ -11,7 +11,7 @@ import { renderSpecialistSetUp } from './resource.ts'
 import { knownServices } from './served-store.ts'
 import type { NewAbsence, Served, SpecialistColumns, SpecialistRecord } from './store.ts'
 
-/** What a wish would make another: columns, absences where they are, and the services that come and go. */
+/** What an input would make another: columns, absences where they are, and the services that come and go. */
 export type SpecialistChange = {
   columns: Partial<SpecialistColumns>
   absences: readonly NewAbsence[] | null
@@ -20,7 +20,7 @@ export type SpecialistChange = {
 }
 
 /** What a payload would change of a specialist, or why it may not: the same for a change and for the question what it would do. */
-export async function wishedSpecialist(
+export async function requestedSpecialist(
   db: Database,
   scope: CompanyScope,
   caller: PortalCaller,
@@ -30,19 +30,19 @@ export async function wishedSpecialist(
   const shown = renderSpecialistSetUp(caller, record).attributes
   const parsed = parse(updateSpecialistPayload, withoutSentBack(payload, 'specialist', shown))
   if (!parsed.ok) return parsed
-  const { service_ids: ids, absences = null, ...wish } = parsed.value.specialist
+  const { service_ids: ids, absences = null, ...input } = parsed.value.specialist
   const services = ids && (await servicesMeant(db, scope, caller, ids))
   if (services && !services.ok) return services
   const meant = services?.value ?? record.served
   return done({
-    columns: changedColumns(record.row, columnsOf(wish)) as Partial<SpecialistColumns>,
+    columns: changedColumns(record.row, columnsOf(input)) as Partial<SpecialistColumns>,
     absences,
     added: meant.filter(({ serviceId }) => !isAmong(record.served, serviceId)),
     removed: record.served.filter(({ serviceId }) => !isAmong(meant, serviceId)),
   })
 }
 
-/** The services of a wish; each that is not one of the company within the person's reach is a fault of its own. */
+/** The services of an input; each that is not one of the company within the person's reach is a fault of its own. */
 export async function servicesMeant(
   db: Database,
   scope: CompanyScope,

@@ -12,7 +12,7 @@ import { specialistToChange } from './find.ts'
 import { renderSpecialistSetUp } from './resource.ts'
 import { changeServed, specialistsOf } from './served-store.ts'
 import { locationsOf, serviceChanges, specialistChanges } from './specialist-changes.ts'
-import { type SpecialistChange, wishedSpecialist } from './specialist-input.ts'
+import { requestedSpecialist, type SpecialistChange } from './specialist-input.ts'
 import { listRecords, lockSpecialist, replaceAbsences, updateSpecialistRow } from './store.ts'
 
 export type SpecialistWriting = { db: Database; settings: Settings; write: Write }
@@ -38,9 +38,9 @@ export async function updateSpecialist(
     if (!row || !before) return refuse('not_found')
     const outdated = whyOutdated(row, expected)
     if (outdated) return outdated
-    const wished = await wishedSpecialist(tx, scope, caller, before, payload)
-    if (!wished.ok) return wished
-    const change = wished.value
+    const requested = await requestedSpecialist(tx, scope, caller, before, payload)
+    if (!requested.ok) return requested
+    const change = requested.value
     const type = 'specialist_updated'
     if (isNothing(change))
       return done({ changes: [], answer: { type, resource: renderSpecialistSetUp(caller, before) } })

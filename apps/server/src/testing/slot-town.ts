@@ -109,7 +109,7 @@ async function fill(portal: TestPortal): Promise<void> {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
     return Math.floor((seed / 2 ** 31) * most)
   }
-  for (let wish = 0; wish < 150; wish += 1) {
+  for (let input = 0; input < 150; input += 1) {
     const { id: serviceId, location: locationId } = services[below(3)] ?? consultation
     const time = new Date(below(144) * 600_000).toISOString().slice(11, 16)
     const ask = { locationId, serviceId, date: days[below(days.length)], time, ...visitor }

@@ -33,9 +33,9 @@ test('what is over stays where it was, and nobody is put onto it', () => {
 /** Bookings that stand on lanes without overlapping, as the database lets them. */
 const town = fc
   .array(fc.record({ from: fc.nat(200), length: fc.integer({ min: 1, max: 40 }) }), { maxLength: 40 })
-  .map((wishes) => {
+  .map((inputs) => {
     const booked: LaneTime[] = []
-    for (const [id, { from, length }] of wishes.entries()) {
+    for (const [id, { from, length }] of inputs.entries()) {
       const taken = new Set(
         booked.filter((one) => one.from < from + length && from < one.till).map(({ lane }) => lane),
       )

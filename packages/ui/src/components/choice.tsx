@@ -51,7 +51,7 @@ export function Choice(props: ChoiceProps) {
     if (option && option.value !== value) props.onChange(option.value)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the wish to open, not every new list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the will to open, not every new list
   useEffect(() => {
     if (!props.opensNow) return
     open()

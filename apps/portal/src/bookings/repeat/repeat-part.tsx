@@ -28,7 +28,7 @@ export function RepeatPart(props: RepeatPartProps) {
 function Part({ first, ...props }: RepeatPartProps) {
   const { t, language } = useLatePhrases('repeat')
   const { repeat } = props
-  const { form, wish, change } = repeat
+  const { form, input, change } = repeat
   const day = localDateOf(first, repeat.zone)
   const weekly = (count: number) => ({ value: `weekly-${count}`, label: t('weekly', { count }) })
   const choose = (value: string) => {
@@ -49,7 +49,7 @@ function Part({ first, ...props }: RepeatPartProps) {
           ]}
           onChange={(event) => choose(event.currentTarget.value)}
         />
-        {wish && form.kind === 'days' && (
+        {input && form.kind === 'days' && (
           <NativeSelect
             label={t('howOften')}
             value={String(form.everyWeeks)}
@@ -57,7 +57,7 @@ function Part({ first, ...props }: RepeatPartProps) {
             onChange={(event) => change({ everyWeeks: Number(event.currentTarget.value) })}
           />
         )}
-        {wish && (
+        {input && (
           <DatePickerInput
             label={t('until')}
             locale={language}
@@ -65,15 +65,15 @@ function Part({ first, ...props }: RepeatPartProps) {
             valueFormat={language === 'en' ? 'ddd, D MMM YYYY' : 'DD.MM.YYYY, dddd'}
             minDate={day}
             maxDate={addDays(day, mostSeriesDays)}
-            value={wish.until}
+            value={input.until}
             onChange={(until) => change({ until })}
           />
         )}
       </div>
-      {wish && form.kind === 'days' && (
-        <WeekdayChoice chosen={wish.weekdays} onChoose={(weekdays) => change({ weekdays })} />
+      {input && form.kind === 'days' && (
+        <WeekdayChoice chosen={input.weekdays} onChoose={(weekdays) => change({ weekdays })} />
       )}
-      {wish && <SeriesTimes {...props} />}
+      {input && <SeriesTimes {...props} />}
     </section>
   )
 }

@@ -2,11 +2,11 @@ import type { LocalDate } from '@rinda/domain/time/zone'
 import { useState } from 'react'
 import { useSession } from '../../session/session.tsx'
 import type { WantedSlot } from '../wire-slot.ts'
-import { notRepeated, type RepeatForm, type RepeatWish, repeatWish } from './repeat-wish.ts'
+import { notRepeated, type RepeatForm, type RepeatInput, repeatInput } from './repeat-input.ts'
 import { useSeriesPreview } from './use-series-preview.ts'
 
 /** What a series comes to that is ready to be written. */
-export type SeriesWish = RepeatWish & { readonly without: readonly LocalDate[] }
+export type SeriesInput = RepeatInput & { readonly without: readonly LocalDate[] }
 
 /** Whether and how something is to repeat, every time of it, and which are left out. `slot` is the first possible time. */
 export function useRepeat(
@@ -16,8 +16,8 @@ export function useRepeat(
   const { zone } = useSession().profileAt(slot?.locationId)
   const [form, setForm] = useState<RepeatForm>(notRepeated)
   const [without, setWithout] = useState<ReadonlySet<LocalDate>>(new Set())
-  const wish = slot && repeatWish(form, slot.startsAt, zone)
-  const preview = useSeriesPreview(slot, wish, options)
+  const input = slot && repeatInput(form, slot.startsAt, zone)
+  const preview = useSeriesPreview(slot, input, options)
 
   const isOn = form.kind !== 'none'
   const times = isOn && preview.isWhole && !preview.isError ? (preview.data ?? []) : []
@@ -27,7 +27,7 @@ export function useRepeat(
   const isClear = isKnown && kept.length > 0 && clashing.length === 0
   const leftOut = times.flatMap(({ day }) => (without.has(day) ? [day] : []))
   /** What can be written as it stands; null while something is missing, unknown or in the way. */
-  const ready: SeriesWish | null = isOn && wish && isClear ? { ...wish, without: leftOut } : null
+  const ready: SeriesInput | null = isOn && input && isClear ? { ...input, without: leftOut } : null
 
   const toggle = (day: LocalDate) =>
     setWithout((days) => {
@@ -38,7 +38,7 @@ export function useRepeat(
   return {
     zone,
     form,
-    wish,
+    input,
     change: (changed: Partial<RepeatForm>) => setForm((before) => ({ ...before, ...changed })),
     isOn,
     preview,

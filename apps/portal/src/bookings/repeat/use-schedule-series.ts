@@ -5,7 +5,7 @@ import { useLive } from '../../session/live-connection.tsx'
 import { useSession } from '../../session/session.tsx'
 import type { BookingChange } from '../live-bookings.ts'
 import { type WantedSlot, wireSlot } from '../wire-slot.ts'
-import type { SeriesWish } from './use-repeat.ts'
+import type { SeriesInput } from './use-repeat.ts'
 
 /** What a series is besides its times: the visitor, or that and why it is a block; and the hold that it takes the place of. */
 export type SeriesContent = Omit<
@@ -28,11 +28,15 @@ export function useScheduleSeries() {
   const [isUnsure, setUnsure] = useState(false)
   const isSending = useRef(false)
 
-  const send = async (slot: WantedSlot, wish: SeriesWish, content: SeriesContent): Promise<SeriesAnswer> => {
+  const send = async (
+    slot: WantedSlot,
+    input: SeriesInput,
+    content: SeriesContent,
+  ): Promise<SeriesAnswer> => {
     if (isSending.current) return { ok: false, failure: { code: 'no_answer', info: null } }
     isSending.current = true
     setBusy(true)
-    const { weekdays, everyWeeks, until, without } = wish
+    const { weekdays, everyWeeks, until, without } = input
     const repeat = { weekdays: [...weekdays], everyWeeks, until, without: [...without] }
     const asked = { language, ...content, ...wireSlot(slot), repeat }
     const reply = await requestSurely('schedule_series', asked, () => setUnsure(true))

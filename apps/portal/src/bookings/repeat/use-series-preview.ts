@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLive } from '../../session/live-connection.tsx'
 import { derivedKey, LoadError, liveQueryOptions, replied } from '../booking-queries.ts'
 import { type WantedSlot, wireSlot } from '../wire-slot.ts'
-import type { RepeatWish } from './repeat-wish.ts'
+import type { RepeatInput } from './repeat-input.ts'
 
 /** One time of a series as it would be made now. */
 export type SeriesTime = {
@@ -22,25 +22,25 @@ export type SeriesTime = {
 }
 
 /**
- * Every time of a series, asked again whenever a booking changes. Nothing is asked until there is a wish. `hold` is the id of the hold
+ * Every time of a series, asked again whenever a booking changes. Nothing is asked until there is an input. `hold` is the id of the hold
  * that the series would take the place of.
  */
 export function useSeriesPreview(
   slot: WantedSlot | null,
-  wish: RepeatWish | null,
+  input: RepeatInput | null,
   { isBlock, hold, isWanted }: { isBlock: boolean; hold: string | null; isWanted: boolean },
 ) {
   const { request } = useLive()
-  const isWhole = slot !== null && wish !== null && wish.weekdays.length > 0
+  const isWhole = slot !== null && input !== null && input.weekdays.length > 0
   const preview = useQuery({
-    queryKey: [...derivedKey('series', slot?.locationId ?? 0), slot, wish, isBlock, hold],
+    queryKey: [...derivedKey('series', slot?.locationId ?? 0), slot, input, isBlock, hold],
     enabled: isWhole && isWanted,
     ...liveQueryOptions,
     staleTime: 0,
     // While another last day is being looked at, the list does not jump.
     placeholderData: keepPreviousData,
     queryFn: async () => {
-      const { weekdays, everyWeeks, until } = wish as RepeatWish
+      const { weekdays, everyWeeks, until } = input as RepeatInput
       const asked = {
         ...wireSlot(slot as WantedSlot),
         repeat: { weekdays: [...weekdays], everyWeeks, until },

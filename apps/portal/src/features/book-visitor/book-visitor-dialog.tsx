@@ -69,7 +69,7 @@ export function BookVisitorDialog(props: BookVisitorDialogProps) {
   const isBusy = schedule.isBusy || series.isBusy
   const isUnsure = schedule.isUnsure || series.isUnsure
   const element = useRef<HTMLFormElement>(null)
-  const { isWished, saveOnceHeld } = useSaveOnceHeld(element, hold.state)
+  const { isRequested, saveOnceHeld } = useSaveOnceHeld(element, hold.state)
   const refusal = hold.state === 'refused' ? hold : null
   // While it is being found out whether the visitor was booked, nobody has to wait here: it is said when it is known.
   const mayClose = !isBusy || isUnsure
@@ -191,10 +191,10 @@ export function BookVisitorDialog(props: BookVisitorDialogProps) {
             <Button
               kind="primary"
               type="submit"
-              isBusy={isBusy || isWished}
+              isBusy={isBusy || isRequested}
               disabled={repeat.isOn && !repeat.ready && !isBusy}
             >
-              {isBusy ? t('saving') : isWished ? t('holding') : label}
+              {isBusy ? t('saving') : isRequested ? t('holding') : label}
             </Button>
           </div>
         </form>

@@ -22,14 +22,14 @@ export type Hold =
 export type OnChange = (change: { booking: Booking; seq?: number | undefined }) => void
 
 /**
- * Holds one slot at a time. A newer wish lets the older one go, also one whose answer is still on its way: what nobody waits
+ * Holds one slot at a time. a newer request lets the older one go, also one whose answer is still on its way: what nobody waits
  * for any more is unlocked as soon as it comes.
  */
 export function useHeldSlot(onChange: OnChange) {
   const { request, requestSurely } = useLive()
   const { language } = useSession()
   const [hold, setHold] = useState<Hold>({ state: 'none' })
-  const wish = useRef(0)
+  const input = useRef(0)
   const held = useRef<Booking | null>(null)
 
   const letGo = useCallback(
@@ -44,7 +44,7 @@ export function useHeldSlot(onChange: OnChange) {
   /** Forgets the slot; what was held is given back, unless it has become a booking. */
   const release = useCallback(
     (isBooked = false) => {
-      wish.current += 1
+      input.current += 1
       const booking = held.current
       held.current = null
       setHold({ state: 'none' })
@@ -56,7 +56,7 @@ export function useHeldSlot(onChange: OnChange) {
   const lock = useCallback(
     async (slot: Slot) => {
       release()
-      const mine = wish.current
+      const mine = input.current
       setHold({ state: 'locking', slot })
       const { locationId, serviceId, specialistId, durationMinutes } = slot
       // An answer that is slow to come is waited for: the time may be held by then, and would be nobody's.
@@ -67,12 +67,12 @@ export function useHeldSlot(onChange: OnChange) {
         status: 'LOCK',
       })
       if (!reply.ok) {
-        if (wish.current === mine) setHold({ state: 'refused', slot, failure: reply.failure })
+        if (input.current === mine) setHold({ state: 'refused', slot, failure: reply.failure })
         return
       }
       const booking = bookingOf(reply.data)
       onChange({ booking, seq: reply.seq })
-      if (wish.current !== mine) return void letGo(booking)
+      if (input.current !== mine) return void letGo(booking)
       held.current = booking
       setHold({ state: 'held', slot, booking, endsAt: Date.now() + msHeld(booking) })
     },

@@ -1,4 +1,4 @@
-import type { FileWish } from '@rinda/client/set-up-file'
+import type { FileInput } from '@rinda/client/set-up-file'
 import { setUpFilePath } from '@rinda/client/set-up-file'
 import { Button, buttonClass } from '@rinda/ui/components/button'
 import { Dialog } from '@rinda/ui/components/dialog'
@@ -20,9 +20,9 @@ export function CarryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
   const isPlatform = user.role === 'QTICKET_ADMIN'
   const [companyId, setCompanyId] = useState(company.id)
   const [isNew, setNew] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  const wish: FileWish = { isNew, ...(isPlatform ? { companyId } : {}) }
-  const { stage, check, bring, isBusy, fault, forget } = useSetUpFile(wish)
+  const fileField = useRef<HTMLInputElement>(null)
+  const input: FileInput = { isNew, ...(isPlatform ? { companyId } : {}) }
+  const { stage, check, bring, isBusy, fault, forget } = useSetUpFile(input)
   const isChecked = stage.kind === 'checked'
   const hasWork = isChecked && stage.report.rows.some(({ outcome }) => outcome !== 'same')
 
@@ -63,7 +63,7 @@ export function CarryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
         <section className={styles.part}>
           <h3 className={styles.heading}>{t('exportTitle')}</h3>
           <p>{t('exportText')}</p>
-          <a className={buttonClass()} href={setUpFilePath(wish)} download>
+          <a className={buttonClass()} href={setUpFilePath(input)} download>
             <IconDownload size={18} aria-hidden="true" />
             {t('download')}
           </a>
@@ -87,7 +87,7 @@ export function CarryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
             </span>
           </label>
           <input
-            ref={input}
+            ref={fileField}
             type="file"
             hidden
             accept=".json,application/json"
@@ -101,7 +101,7 @@ export function CarryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
           <Button
             icon={<IconUpload size={18} aria-hidden="true" />}
             isBusy={stage.kind === 'checking'}
-            onClick={() => input.current?.click()}
+            onClick={() => fileField.current?.click()}
           >
             {t(stage.kind === 'nothing' ? 'choose' : 'chooseOther')}
           </Button>

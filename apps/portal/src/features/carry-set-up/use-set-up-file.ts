@@ -1,7 +1,7 @@
 import type { HttpFailure, HttpResult } from '@rinda/client/http'
 import {
   checkSetUpFile,
-  type FileWish,
+  type FileInput,
   importSetUpFile,
   type SetUpReportAttributes,
 } from '@rinda/client/set-up-file'
@@ -27,7 +27,7 @@ type Stage =
     }
 
 /** A file on its way in: chosen, checked, brought in. */
-export function useSetUpFile(wish: FileWish) {
+export function useSetUpFile(input: FileInput) {
   const { t, language } = useLatePhrases('setUpFile')
   const queries = useQueryClient()
   const [stage, setStage] = useState<Stage>({ kind: 'nothing' })
@@ -37,7 +37,7 @@ export function useSetUpFile(wish: FileWish) {
   const why = (failure: HttpFailure) =>
     whyNot(failure, language, { unanswered: t('unanswered'), tooLarge: t('tooLarge') })
 
-  async function check(chosen: File, asked: FileWish = wish): Promise<void> {
+  async function check(chosen: File, asked: FileInput = input): Promise<void> {
     setFault(undefined)
     setStage({ kind: 'checking' })
     const content = await read(chosen)
@@ -56,7 +56,7 @@ export function useSetUpFile(wish: FileWish) {
     if (stage.kind !== 'checked') return false
     setBusy(true)
     setFault(undefined)
-    const send = () => importSetUpFile(http, stage.file.content, wish, { idempotencyKey: stage.key })
+    const send = () => importSetUpFile(http, stage.file.content, input, { idempotencyKey: stage.key })
     let result: HttpResult<SetUpReportAttributes | null> = await send()
     if (!result.ok && result.failure.kind === 'timeout') result = await send()
     setBusy(false)

@@ -15,7 +15,7 @@ import { faultAt } from '../../set-up/save-faults.ts'
 import { useExpected } from '../../set-up/use-expected.ts'
 import { JsonField } from './json-field.tsx'
 import { type NewPerson, NewPersonFields } from './new-person-fields.tsx'
-import { draftOf, type PersonDraft, wishOf } from './person-draft.ts'
+import { draftOf, inputOf, type PersonDraft } from './person-draft.ts'
 
 const nobody: NewPerson = { email: '', name: '' }
 
@@ -46,14 +46,14 @@ export function PersonDialog(props: {
   }
 
   async function onSave() {
-    const wish = wishOf(draft, person)
-    if (!wish) {
+    const input = inputOf(draft, person)
+    if (!input) {
       setFaults(new Map([['portal_user/profile', t('notJson')]]))
       return false
     }
     return person
-      ? await save({ method: 'PATCH', path: `people/${person.id}`, body: { portal_user: wish } })
-      : await save({ method: 'POST', path: 'people', body: { portal_user: { ...who, ...wish } } })
+      ? await save({ method: 'PATCH', path: `people/${person.id}`, body: { portal_user: input } })
+      : await save({ method: 'POST', path: 'people', body: { portal_user: { ...who, ...input } } })
   }
 
   const limitTexts = {

@@ -1,6 +1,6 @@
 import type { PlatformPerson } from '@rinda/client/platform'
 import { expect, test } from 'vitest'
-import { draftOf, wishOf } from './person-draft.ts'
+import { draftOf, inputOf } from './person-draft.ts'
 
 const person: PlatformPerson = {
   id: 7,
@@ -22,12 +22,12 @@ const person: PlatformPerson = {
 }
 
 test('what was not touched is not sent: also a limit to nothing stays one', () => {
-  expect(wishOf(draftOf(person), person)).toEqual({})
-  expect(wishOf(draftOf(null), null)).toEqual({})
+  expect(inputOf(draftOf(person), person)).toEqual({})
+  expect(inputOf(draftOf(null), null)).toEqual({})
 })
 
 test('all of the company is null, nothing of it an empty list', () => {
-  expect(wishOf({ ...draftOf(person), locationIds: null, serviceIds: [] }, person)).toEqual({
+  expect(inputOf({ ...draftOf(person), locationIds: null, serviceIds: [] }, person)).toEqual({
     location_ids: null,
     service_ids: [],
   })
@@ -35,15 +35,15 @@ test('all of the company is null, nothing of it an empty list', () => {
 
 test('rights are a list, other answers an object, and what is none is not sent', () => {
   const draft = draftOf(person)
-  expect(wishOf({ ...draft, permissions: ' a/b ,, c/d', json: '' }, person)).toEqual({
+  expect(inputOf({ ...draft, permissions: ' a/b ,, c/d', json: '' }, person)).toEqual({
     permissions: ['a/b', 'c/d'],
     profile: {},
   })
-  expect(wishOf({ ...draft, json: '[]' }, person)).toBeUndefined()
+  expect(inputOf({ ...draft, json: '[]' }, person)).toBeUndefined()
 })
 
 test('somebody new has what was chosen, and else what follows from the address', () => {
-  expect(wishOf({ ...draftOf(null), role: 'COMPANY_ADMIN', active: false }, null)).toEqual({
+  expect(inputOf({ ...draftOf(null), role: 'COMPANY_ADMIN', active: false }, null)).toEqual({
     role: 'COMPANY_ADMIN',
     active: false,
   })

@@ -28,7 +28,7 @@ export function draftOf(person: PlatformPerson | null): PersonDraft {
 }
 
 /** What is sent: all that is known of a person by heart, and of the rest what was touched. Undefined where the JSON is none. */
-export function wishOf(draft: PersonDraft, person: PlatformPerson | null): object | undefined {
+export function inputOf(draft: PersonDraft, person: PlatformPerson | null): object | undefined {
   const before = draftOf(person)
   const profile = objectIn(draft.json)
   if (!profile) return undefined

@@ -17,7 +17,7 @@ import { AbsencesField } from './absences-field.tsx'
 import { HoursField } from './hours-field.tsx'
 import { MergeNotice } from './merge-notice.tsx'
 import { ServicesField } from './services-field.tsx'
-import { attributesOf, formOf, mayLeaveOutside, wishOf, withoutBlanks } from './specialist-form.ts'
+import { attributesOf, formOf, inputOf, mayLeaveOutside, withoutBlanks } from './specialist-form.ts'
 import { useSaveSpecialist } from './use-save-specialist.ts'
 import { useSpecialistForm } from './use-specialist-form.ts'
 import { usualWeek } from './usual-week.ts'
@@ -49,11 +49,11 @@ export function SpecialistDialog(props: {
     const found = textsOf(specialistFaults(attributesOf(whole)))
     setFaults(found)
     if (found.size > 0) return false
-    const wish = wishOf(whole, base)
-    if (base && Object.keys(wish).length === 0) return true
+    const input = inputOf(whole, base)
+    if (base && Object.keys(input).length === 0) return true
     setBusy(true)
-    const draft = base ? wish : { ...wish, company_id: companyId }
-    const questions = base && mayLeaveOutside(wish) ? [() => askSpecialistImpact(http, base.id, wish)] : []
+    const draft = base ? input : { ...input, company_id: companyId }
+    const questions = base && mayLeaveOutside(input) ? [() => askSpecialistImpact(http, base.id, input)] : []
     const outcome = await beforeSaving(questions, async () => {
       const saved = await save(base, draft)
       if (saved.kind === 'changed') setFaults(new Map([['', t('changedSave')]]))
@@ -73,7 +73,7 @@ export function SpecialistDialog(props: {
         saveLabel={t('save')}
         cancelLabel={t('cancel')}
         isBusy={isBusy}
-        typed={[companyId, wishOf(form, base)]}
+        typed={[companyId, inputOf(form, base)]}
         onSave={onSave}
         onClosed={props.onClosed}
         fault={fault === undefined ? undefined : { title: t('notSaved'), text: fault }}

@@ -4,9 +4,9 @@ import { mergeForms } from './merge-forms.ts'
 import {
   formOf,
   freeWeek,
+  inputOf,
   mayLeaveOutside,
   type SpecialistForm,
-  wishOf,
   withoutBlanks,
 } from './specialist-form.ts'
 
@@ -27,14 +27,14 @@ const form = formOf(zane)
 const blankAbsence = { from_date: '', from_time: '', till_date: '', till_time: '', note: '' }
 
 test('what was not touched is not sent, also where services stand in another order', () => {
-  expect(wishOf(form, zane)).toEqual({})
-  expect(wishOf({ ...form, serviceIds: [1, 4] }, zane)).toEqual({})
-  expect(wishOf({ ...form, name: ' Zane K. ' }, zane)).toEqual({ name: 'Zane K.' })
+  expect(inputOf(form, zane)).toEqual({})
+  expect(inputOf({ ...form, serviceIds: [1, 4] }, zane)).toEqual({})
+  expect(inputOf({ ...form, name: ' Zane K. ' }, zane)).toEqual({ name: 'Zane K.' })
 })
 
 test('a week without work is not a week of the location', () => {
-  expect(wishOf({ ...form, hours: freeWeek }, zane)).toEqual({ working_hours: {} })
-  expect(wishOf({ ...form, hours: null }, zane)).toEqual({ working_hours: null })
+  expect(inputOf({ ...form, hours: freeWeek }, zane)).toEqual({ working_hours: {} })
+  expect(inputOf({ ...form, hours: null }, zane)).toEqual({ working_hours: null })
 })
 
 test('lines in which nothing was typed are not sent, those half filled are', () => {
@@ -49,13 +49,13 @@ test('lines in which nothing was typed are not sent, those half filled are', () 
     },
     absences: [...form.absences, blankAbsence],
   }
-  expect(wishOf(withoutBlanks(typed), zane)).toEqual({})
+  expect(inputOf(withoutBlanks(typed), zane)).toEqual({})
   const half = withoutBlanks({ ...typed, absences: [{ ...blankAbsence, from_date: '2027-01-04' }] })
   expect(half.absences).toHaveLength(1)
 })
 
 test('a new one is sent whole', () => {
-  expect(wishOf(formOf(null), null)).toEqual({
+  expect(inputOf(formOf(null), null)).toEqual({
     ...{ name: '', bms_id: '', active: true, service_ids: [], working_hours: null, absences: [] },
   })
 })

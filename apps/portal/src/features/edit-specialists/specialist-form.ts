@@ -70,7 +70,7 @@ export function attributesOf(form: SpecialistForm) {
 }
 
 /** What is sent: what is not as it was. */
-export function wishOf(form: SpecialistForm, base: SpecialistSetUp | null): SpecialistDraft {
+export function inputOf(form: SpecialistForm, base: SpecialistSetUp | null): SpecialistDraft {
   const before: Record<string, unknown> = base ? attributesOf(formOf(base)) : {}
   const changed = Object.entries(attributesOf(form)).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
@@ -78,7 +78,7 @@ export function wishOf(form: SpecialistForm, base: SpecialistSetUp | null): Spec
   return Object.fromEntries(changed)
 }
 
-/** Whether a wish can leave bookings outside: who is only called otherwise serves as before. */
-export function mayLeaveOutside(wish: SpecialistDraft): boolean {
-  return ['active', 'service_ids', 'working_hours', 'absences'].some((name) => name in wish)
+/** Whether an input can leave bookings outside: who is only called otherwise serves as before. */
+export function mayLeaveOutside(input: SpecialistDraft): boolean {
+  return ['active', 'service_ids', 'working_hours', 'absences'].some((name) => name in input)
 }

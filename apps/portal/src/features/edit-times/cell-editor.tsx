@@ -49,7 +49,7 @@ export function CellEditor(props: {
     selection.current = null
   })
 
-  const wish = (): DayTimes | null => {
+  const input = (): DayTimes | null => {
     const read = readTimes(text, rules)
     if (read.ok) return read.times
     setFault(faultText(read.fault))
@@ -68,7 +68,7 @@ export function CellEditor(props: {
       setFault(t('overAgain', { times: say(now) }))
       return
     }
-    const times = wish()
+    const times = input()
     if (!times) return
     if (isSameTimes(times, now)) props.onCancel(columns === 0)
     else void props.onSave(times, text, now)

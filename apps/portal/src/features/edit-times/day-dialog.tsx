@@ -49,7 +49,7 @@ export function DayDialog(props: {
     setFault('')
   }
 
-  function wish(): DayTimes | null {
+  function input(): DayTimes | null {
     if (kind !== 'open') return kind === 'closed' ? closed : usual
     const text = ranges.map(({ from, till }) => `${from || '__:__'} – ${till || '__:__'}`).join(', ')
     const read = readTimes(text, rules)
@@ -59,7 +59,7 @@ export function DayDialog(props: {
   }
 
   async function save() {
-    const times = wish()
+    const times = input()
     if (!times) return
     setBusy(true)
     const outcome = await props.write([{ row: row.key, day, times }], seen)

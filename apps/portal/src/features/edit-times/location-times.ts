@@ -53,9 +53,9 @@ export function locationDraft(location: Timed, times: ReadonlyMap<Day, DayTimes>
   const dates = [...times].filter(([day]) => isLocalDate(day))
   return {
     ...Object.fromEntries(
-      week.flatMap(([day, wish]) => {
+      week.flatMap(([day, input]) => {
         const name = capital(day as Weekday)
-        const range = wish.kind === 'open' ? wish.ranges[0] : undefined
+        const range = input.kind === 'open' ? input.ranges[0] : undefined
         return [
           [`open${name}From`, range?.from ?? null],
           [`open${name}Till`, range?.till ?? null],
@@ -73,11 +73,13 @@ function specialsAfter(location: Timed, dates: ReadonlyMap<Day, DayTimes>): Spec
     (company !== undefined && company !== location.companyId) ||
     (place !== undefined && place !== location.id)
   const rest = before.filter((entry) => !dates.has(entry.day) || isElsewhere(entry))
-  const wished = [...dates].flatMap(([day, wish]): SpecialTime[] => {
-    if (wish.kind === 'usual') return []
+  const requested = [...dates].flatMap(([day, input]): SpecialTime[] => {
+    if (input.kind === 'usual') return []
     const { from: _from, till: _till, ...meant } = current.get(day) ?? { day }
-    const range = wish.kind === 'open' ? wish.ranges[0] : undefined
+    const range = input.kind === 'open' ? input.ranges[0] : undefined
     return [{ ...meant, ...(range ?? {}) }]
   })
-  return [...rest, ...wished].sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
+  return [...rest, ...requested].sort((one, other) =>
+    one.day < other.day ? -1 : one.day > other.day ? 1 : 0,
+  )
 }

@@ -35,9 +35,9 @@ export function serviceDates(service: Timed): LocalDate[] {
 /** What is to be sent so that these days have these times, and all others stay as they are. */
 export function serviceDraft(service: Timed, times: ReadonlyMap<Day, DayTimes>): ServiceDraft {
   const before = service.config.booking_times ?? []
-  const wished = [...times].flatMap(([day, wish]): BookingTime[] => {
-    if (wish.kind === 'usual') return []
-    return wish.kind === 'closed' ? [{ day }] : wish.ranges.map((range) => ({ day, ...range }))
+  const requested = [...times].flatMap(([day, input]): BookingTime[] => {
+    if (input.kind === 'usual') return []
+    return input.kind === 'closed' ? [{ day }] : input.ranges.map((range) => ({ day, ...range }))
   })
-  return { config: { booking_times: [...before.filter(({ day }) => !times.has(day)), ...wished] } }
+  return { config: { booking_times: [...before.filter(({ day }) => !times.has(day)), ...requested] } }
 }

@@ -48,11 +48,11 @@ export function TimesCell(props: {
   }
 
   /** Closes the editor at once, and opens it again with what was typed where it could not be saved and nothing else is typed by now. */
-  async function save(wish: DayTimes, typed: string, seen = shown) {
+  async function save(input: DayTimes, typed: string, seen = shown) {
     setEditing(null)
-    setBusy(wish)
+    setBusy(input)
     walk.go(place)
-    const write = () => props.write([{ row: row.key, day, times: wish }], seen)
+    const write = () => props.write([{ row: row.key, day, times: input }], seen)
     const own = saving.current ? saving.current.then(write) : write()
     saving.current = own
     const outcome = await own

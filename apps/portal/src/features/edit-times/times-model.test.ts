@@ -5,7 +5,7 @@ import { isOfCompany, locationDraft, locationTimes, specialsByDay } from './loca
 import { serviceDates, serviceDraft, serviceTimes } from './service-times.ts'
 
 const range = (from: string, till: string): DayTimes => ({ kind: 'open', ranges: [{ from, till }] })
-const wish = (...entries: [Day, DayTimes][]) => new Map(entries)
+const input = (...entries: [Day, DayTimes][]) => new Map(entries)
 const specials = [
   { day: '2026-12-24', from: '10:00', till: '14:00' },
   { day: '2026-12-25' },
@@ -39,12 +39,12 @@ describe('a location', () => {
     const own = { day: '2026-12-31', from: '13:00', till: '15:00', company_id: 1, location_id: 7 }
     const both = { ...location, config: { special_times: [own, ...specials] } }
     expect(locationTimes(both, '2026-12-31')).toEqual(range('13:00', '15:00'))
-    const { config } = locationDraft(both, wish(['2026-12-31', { kind: 'usual' }]))
+    const { config } = locationDraft(both, input(['2026-12-31', { kind: 'usual' }]))
     expect(config?.special_times?.filter(({ day }) => day === '2026-12-31')).toEqual([specials[3]])
   })
 
   test('a changed date keeps whom it is meant for, and leaves those of others', () => {
-    const { config } = locationDraft(location, wish(['2026-12-31', range('08:00', '10:00')]))
+    const { config } = locationDraft(location, input(['2026-12-31', range('08:00', '10:00')]))
     expect(config?.special_times).toEqual([
       specials[0],
       specials[1],
@@ -57,14 +57,14 @@ describe('a location', () => {
   test('weekdays and dates are sent together, and nothing else', () => {
     const draft = locationDraft(
       location,
-      wish(['monday', { kind: 'closed' }], ['2027-01-02', { kind: 'closed' }]),
+      input(['monday', { kind: 'closed' }], ['2027-01-02', { kind: 'closed' }]),
     )
     expect(draft).toEqual({
       openMondayFrom: null,
       openMondayTill: null,
       config: { special_times: [...specials, { day: '2027-01-02' }] },
     })
-    expect(locationDraft(location, wish(['friday', range('09:00', '12:00')]))).toEqual({
+    expect(locationDraft(location, input(['friday', range('09:00', '12:00')]))).toEqual({
       openFridayFrom: '09:00',
       openFridayTill: '12:00',
     })
@@ -99,7 +99,7 @@ describe('a service', () => {
   test('all entries of a day are replaced together, the rest stays', () => {
     const draft = serviceDraft(
       service,
-      wish(
+      input(
         ['monday', range('10:00', '11:00')],
         ['tuesday', { kind: 'usual' }],
         ['friday', { kind: 'closed' }],

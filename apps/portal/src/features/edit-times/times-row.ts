@@ -3,7 +3,7 @@ import type { Impact } from '@rinda/client/impact-calls'
 import type { LocalDate } from '@rinda/domain/time/zone'
 import type { Day, DayTimes } from './day-times.ts'
 
-export type DayWishes = ReadonlyMap<Day, DayTimes>
+export type DayInputs = ReadonlyMap<Day, DayTimes>
 /** What became of a row's save: `changed` is what somebody else has put into the cell meanwhile; then nothing was saved. */
 export type RowSaved =
   | { readonly kind: 'saved' }
@@ -22,7 +22,7 @@ export type TimesRow = {
   /** The date's times are meant for more than this one. */
   readonly isShared: (day: Day) => boolean
   readonly dates: readonly LocalDate[]
-  readonly ask: (wishes: DayWishes) => Promise<HttpResult<Impact>>
+  readonly ask: (inputs: DayInputs) => Promise<HttpResult<Impact>>
   /** `seen`: what the cell of that day held when it was opened; where it holds something else by now nothing is saved. */
-  readonly save: (wishes: DayWishes, seen?: { day: Day; times: DayTimes }) => Promise<RowSaved>
+  readonly save: (inputs: DayInputs, seen?: { day: Day; times: DayTimes }) => Promise<RowSaved>
 }

@@ -27,7 +27,7 @@ export function useCellWalk(scroller: RefObject<HTMLElement | null>, rowCount: n
     column: Math.max(0, Math.min(wanted.column, columnCount - 1)),
   }
 
-  // After every drawing, on purpose: the cell may come later than the wish to be there.
+  // After every drawing, on purpose: the cell may come later than the will to be there.
   useEffect(() => {
     if (!isToFocus.current) return
     const cell = scroller.current?.querySelector<HTMLElement>(`[data-at="${at.row} ${at.column}"]`)

@@ -27,15 +27,15 @@ export function useLocationRows(locations: readonly SetUpLocation[]): readonly T
           usualOn: (day) => locationTimes(location, weekdayOn(day)),
           isShared: (day) => isOfCompany(location, day),
           dates: [...specialsByDay(location).keys()],
-          ask: (wishes) => askLocationImpact(http, location.id, locationDraft(location, wishes)),
-          async save(wishes, seen): Promise<RowSaved> {
+          ask: (inputs) => askLocationImpact(http, location.id, locationDraft(location, inputs)),
+          async save(inputs, seen): Promise<RowSaved> {
             let other: DayTimes | null = null
             const saved = await saveFresh(
               location.id,
               (current) => {
                 const now = seen && locationTimes(current, seen.day)
                 other = seen && now && !isSameTimes(now, seen.times) ? now : null
-                return other ? {} : locationDraft(current, wishes)
+                return other ? {} : locationDraft(current, inputs)
               },
               { isQuiet: true },
             )

@@ -35,15 +35,15 @@ export function useServiceRows(locations: readonly SetUpLocation[]): readonly Ti
             },
             isShared: () => false,
             dates: serviceDates(service),
-            ask: (wishes) => askServiceImpact(http, place, serviceDraft(service, wishes)),
-            async save(wishes, seen): Promise<RowSaved> {
+            ask: (inputs) => askServiceImpact(http, place, serviceDraft(service, inputs)),
+            async save(inputs, seen): Promise<RowSaved> {
               let other: DayTimes | null = null
               const saved = await saveFresh(
                 place,
                 (current) => {
                   const now = seen && serviceTimes(current, seen.day)
                   other = seen && now && !isSameTimes(now, seen.times) ? now : null
-                  return other ? {} : serviceDraft(current, wishes)
+                  return other ? {} : serviceDraft(current, inputs)
                 },
                 { isQuiet: true },
               )

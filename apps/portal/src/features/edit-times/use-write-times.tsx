@@ -32,16 +32,16 @@ export function useWriteTimes(rows: readonly TimesRow[]): { write: WriteTimes; d
   async function write(edits: readonly TimesEdit[], seen?: DayTimes): Promise<WriteOutcome> {
     const changes = changesOf(latest.current, edits)
     if (changes.length === 0) return { kind: 'saved' }
-    const before = changes.flatMap(({ row, wishes }) =>
-      [...wishes.keys()].map((day) => ({ row: row.key, day, times: row.timesOn(day) })),
+    const before = changes.flatMap(({ row, inputs }) =>
+      [...inputs.keys()].map((day) => ({ row: row.key, day, times: row.timesOn(day) })),
     )
     const results = new Map<TimesRow, RowSaved>()
     const isOne = changes.length === 1 && before.length === 1
     const outcome = await impact.beforeSaving(
       changes.map(
-        ({ row, wishes }) =>
+        ({ row, inputs }) =>
           () =>
-            row.ask(wishes),
+            row.ask(inputs),
       ),
       async () => {
         const waiting = [...changes]
@@ -49,7 +49,7 @@ export function useWriteTimes(rows: readonly TimesRow[]): { write: WriteTimes; d
           for (let one = waiting.shift(); one; one = waiting.shift()) {
             const day = before[0]?.day
             const watched = isOne && seen && day ? { day, times: seen } : undefined
-            results.set(one.row, await one.row.save(one.wishes, watched))
+            results.set(one.row, await one.row.save(one.inputs, watched))
           }
         }
         await Promise.all(Array.from({ length: savedAtOnce }, saveInTurn))
@@ -97,6 +97,6 @@ function changesOf(rows: readonly TimesRow[], edits: readonly TimesEdit[]) {
       (edit) => edit.row === row.key && !isSameTimes(row.timesOn(edit.day), edit.times),
     )
     if (own.length === 0) return []
-    return [{ row, wishes: new Map(own.map(({ day, times }) => [day, times])) }]
+    return [{ row, inputs: new Map(own.map(({ day, times }) => [day, times])) }]
   })
 }

@@ -8,7 +8,7 @@ import { useLatePhrases } from '../../session/late-phrases.ts'
 import { faultAt } from '../../set-up/save-faults.ts'
 import { useExpected } from '../../set-up/use-expected.ts'
 import { CompanyField } from './company-field.tsx'
-import { draftOf, type PersonDraft, wishOf } from './person-draft.ts'
+import { draftOf, inputOf, type PersonDraft } from './person-draft.ts'
 import { PersonLimits } from './person-limits.tsx'
 import { RightFields } from './right-fields.tsx'
 import { RoleField } from './role-field.tsx'
@@ -35,13 +35,13 @@ export function PersonDialog(props: {
   const whole = faults.get('') ?? faults.get('portal_user')
 
   async function onSave() {
-    const wish = wishOf(draft, person)
-    if (person && Object.keys(wish).length === 0) return true
+    const input = inputOf(draft, person)
+    if (person && Object.keys(input).length === 0) return true
     if (draft.role === '') {
       setFaults(new Map([['portal_user/role', t('chooseRole')]]))
       return false
     }
-    const saved = await save(person, wish)
+    const saved = await save(person, input)
     if (saved && !person) props.onInvited(saved)
     return saved !== null
   }

@@ -1,6 +1,6 @@
 import type { PortalPerson } from '@rinda/client/portal-users'
 import { expect, test } from 'vitest'
-import { draftOf, wishOf } from './person-draft.ts'
+import { draftOf, inputOf } from './person-draft.ts'
 
 const person: PortalPerson = {
   id: 7,
@@ -20,27 +20,27 @@ const person: PortalPerson = {
 const draft = draftOf(person, null)
 
 test('of somebody known only what was changed is sent', () => {
-  expect(wishOf(draft, person)).toEqual({})
-  expect(wishOf({ ...draft, name: 'Ulla', locationIds: null }, person)).toEqual({
+  expect(inputOf(draft, person)).toEqual({})
+  expect(inputOf({ ...draft, name: 'Ulla', locationIds: null }, person)).toEqual({
     name: 'Ulla',
     locationIds: null,
   })
 })
 
 test('rights that no box stands for are kept', () => {
-  expect(wishOf({ ...draft, rights: [] }, person)).toEqual({ permissions: ['locations/NORTH'] })
-  expect(wishOf({ ...draft, rights: ['navigation/service_times'] }, person)).toEqual({
+  expect(inputOf({ ...draft, rights: [] }, person)).toEqual({ permissions: ['locations/NORTH'] })
+  expect(inputOf({ ...draft, rights: ['navigation/service_times'] }, person)).toEqual({
     permissions: ['locations/NORTH', 'navigation/service_times'],
   })
 })
 
 test('of somebody new all of it is sent, and a role and a company only if they were chosen', () => {
   const fresh = { ...draftOf(null, null), email: ' new@rinda.example ' }
-  expect(wishOf(fresh, null)).toEqual({
+  expect(inputOf(fresh, null)).toEqual({
     ...{ email: 'new@rinda.example', name: '', permissions: [] },
     ...{ locationIds: null, serviceIds: null, isActive: true },
   })
-  expect(wishOf({ ...fresh, role: 'COMPANY_USER', companyId: 40 }, null)).toMatchObject({
+  expect(inputOf({ ...fresh, role: 'COMPANY_USER', companyId: 40 }, null)).toMatchObject({
     role: 'COMPANY_USER',
     companyId: 40,
   })

@@ -33,7 +33,7 @@ export function draftOf(person: PortalPerson | null, companyId: number | null): 
 }
 
 /** What is sent: of somebody new all of it, of somebody known what was changed. */
-export function wishOf(draft: PersonDraft, person: PortalPerson | null): PortalPersonDraft {
+export function inputOf(draft: PersonDraft, person: PortalPerson | null): PortalPersonDraft {
   const { role, rights: given, companyId, email, ...facts } = draft
   const others = person?.permissions.filter((one) => !rights.some((right) => right === one)) ?? []
   const whole = { ...facts, permissions: [...others, ...given], ...(role === '' ? {} : { role }) }

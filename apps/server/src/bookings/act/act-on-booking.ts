@@ -18,7 +18,7 @@ import { type BookingRow, findBooking } from '../store.ts'
 type OneBooking = {
   caller: Caller
   /** `locationId` is where the booking is to be afterwards. */
-  wish: { name: BookingName; token: string | null; locationId?: number | undefined }
+  input: { name: BookingName; token: string | null; locationId?: number | undefined }
   /** What the caller's profile must allow; null when it is enough to see the booking. */
   right: ChangeRight | null
   /** Nothing but this booking and the time it holds is read and changed: others may be changed beside it. */
@@ -30,19 +30,19 @@ type OneBooking = {
 /** Runs an act on one booking in its transaction: the booking is locked, stands within reach, and the caller may do this to it. */
 export async function actOnBooking(
   context: BookingContext,
-  { caller, wish, right, isAllItTouches = false, request, now }: OneBooking,
+  { caller, input, right, isAllItTouches = false, request, now }: OneBooking,
   work: (tx: Database, before: BookingRow, place: Place) => Promise<Result<Written>>,
 ): Promise<Result<Answer>> {
-  const changing = await bookingToChange(context, caller, wish.name, wish.locationId)
+  const changing = await bookingToChange(context, caller, input.name, input.locationId)
   if (!changing.ok) return changing
   const { row, ...place } = changing.value
   const touches = isAllItTouches ? { touches: [bookingTouch(row)] } : {}
   return await context.write({ caller, scope: place.scope, request, now, ...touches }, async (tx) => {
-    const before = await findBooking(tx, place.scope, wish.name, 'for update')
+    const before = await findBooking(tx, place.scope, input.name, 'for update')
     if (!before) return refuse('not_found')
     const forbidden = right
-      ? whyNotChange(caller, before, place.profile, right, wish.token)
-      : whyNotName(before, wish.token)
+      ? whyNotChange(caller, before, place.profile, right, input.token)
+      : whyNotName(before, input.token)
     return forbidden ?? (await work(tx, before, place))
   })
 }

@@ -15,7 +15,7 @@ import type { BookingRow } from '../store.ts'
 import { actOnBooking } from './act-on-booking.ts'
 import { told, writeAct } from './write-act.ts'
 
-export type CancelWish = {
+export type CancelInput = {
   name: BookingName
   token: string | null
   notes: { [note: string]: string | undefined }
@@ -25,16 +25,16 @@ export type CancelWish = {
 export async function cancelBooking(
   context: BookingContext,
   caller: Caller,
-  wish: CancelWish,
+  input: CancelInput,
   request: RequestKey | null,
   now: Date,
 ): Promise<Result<Answer>> {
-  const act = { caller, wish, right: 'cancel', isAllItTouches: true, request, now } as const
+  const act = { caller, input, right: 'cancel', isAllItTouches: true, request, now } as const
   return await actOnBooking(context, act, async (tx, before, { profile, scope }) => {
     const why = whyNotCanceled(before, now)
     if (why) return refuse(why)
-    if (isUnexplained(caller, profile, before, wish.notes)) return refuse('comment_required', 'notes')
-    return told(await cancelRow(tx, scope, caller, before, wish.notes, now))
+    if (isUnexplained(caller, profile, before, input.notes)) return refuse('comment_required', 'notes')
+    return told(await cancelRow(tx, scope, caller, before, input.notes, now))
   })
 }
 
@@ -52,7 +52,7 @@ export async function cancelRow(
   scope: CompanyScope,
   caller: Caller,
   before: BookingRow,
-  notes: CancelWish['notes'],
+  notes: CancelInput['notes'],
   now: Date,
 ): Promise<Change> {
   const status = transition('cancel', before.status) ?? before.status

@@ -4,7 +4,7 @@ import { transition } from '@rinda/domain/booking/transitions'
 import type { Caller } from '../../access/caller.ts'
 import type { RequestKey } from '../../changes/reply-store.ts'
 import type { Answer } from '../../changes/work.ts'
-import { type ScheduleWish, scheduleBooking } from '../book/schedule.ts'
+import { type ScheduleInput, scheduleBooking } from '../book/schedule.ts'
 import { verifyBooking } from '../book/verify.ts'
 import type { BookingContext } from '../context.ts'
 import { unlockBooking } from '../hold/unlock.ts'
@@ -14,7 +14,7 @@ import { confirmBooking } from './confirm.ts'
 import { judgeBooking } from './judge.ts'
 import { updateBookingDetails } from './update.ts'
 
-export type ChangeWish = ScheduleWish & {
+export type ChangeInput = ScheduleInput & {
   status?: string | undefined
   approval?: string | undefined
   /** The code that a visitor was sent, with the status `verified`. */
@@ -28,20 +28,20 @@ export type ChangeWish = ScheduleWish & {
 export async function changeBooking(
   context: BookingContext,
   caller: Caller,
-  wish: ChangeWish,
+  input: ChangeInput,
   request: RequestKey | null,
   now: Date,
 ): Promise<Result<Answer>> {
-  const { status, approval, code, ...rest } = wish
+  const { status, approval, code, ...rest } = input
   if (status !== undefined && !isAmong(bookingStatuses, status)) return refuse('field_wrong', 'status')
   if (approval !== undefined && !isAmong(approvals, approval)) return refuse('field_wrong', 'approval')
-  const found = await visibleBooking(context.db, caller, wish.name)
+  const found = await visibleBooking(context.db, caller, input.name)
   if (!found.ok) return found
   const row = found.value
   const wanted = status === row.status ? undefined : status
   const judged = approval === row.approval ? undefined : approval
   if (wanted && judged) return refuse('field_wrong', 'approval')
-  const act = { context, caller, wish: rest, request, now }
+  const act = { context, caller, input: rest, request, now }
   if (judged) return naming('approval', await judge(act, judged))
   if (wanted) return naming('status', await changeStatus(act, row.status, wanted, code))
   return await updateBookingDetails(context, caller, rest, request, now)
@@ -50,29 +50,29 @@ export async function changeBooking(
 type Act = {
   context: BookingContext
   caller: Caller
-  wish: ScheduleWish
+  input: ScheduleInput
   request: RequestKey | null
   now: Date
 }
 
 async function changeStatus(
-  { context, caller, wish, request, now }: Act,
+  { context, caller, input, request, now }: Act,
   from: BookingStatus,
   to: BookingStatus,
   code: string | undefined,
 ): Promise<Result<Answer>> {
-  const { name, token } = wish
+  const { name, token } = input
   switch (to) {
     case 'verified':
       if (!transition('verify', from)) return refuse('wrong_state')
       if (code === undefined) return refuse('field_required', 'code')
       return await verifyBooking(context, caller, { name, token, code }, request, now)
     case 'scheduled':
-      return await scheduleBooking(context, caller, wish, request, now)
+      return await scheduleBooking(context, caller, input, request, now)
     case 'confirmed':
-      return await confirmBooking(context, caller, { name, token, notes: notesOf(wish) }, request, now)
+      return await confirmBooking(context, caller, { name, token, notes: notesOf(input) }, request, now)
     case 'canceled':
-      return await cancelBooking(context, caller, { name, token, notes: notesOf(wish) }, request, now)
+      return await cancelBooking(context, caller, { name, token, notes: notesOf(input) }, request, now)
     case 'unlocked':
       return await unlockBooking(context, caller, { name, token }, request, now)
     default:
@@ -82,11 +82,11 @@ async function changeStatus(
 
 const judging: Partial<Record<Approval, 'accept' | 'decline'>> = { accepted: 'accept', declined: 'decline' }
 
-async function judge({ context, caller, wish, request, now }: Act, to: Approval): Promise<Result<Answer>> {
+async function judge({ context, caller, input, request, now }: Act, to: Approval): Promise<Result<Answer>> {
   const act = judging[to]
   if (!act) return refuse('wrong_state')
-  const { name, token } = wish
-  return await judgeBooking(context, caller, { act, name, token, notes: notesOf(wish) }, request, now)
+  const { name, token } = input
+  return await judgeBooking(context, caller, { act, name, token, notes: notesOf(input) }, request, now)
 }
 
 /** A form has to know which field was at fault; over the socket an act has none to name. */
@@ -106,7 +106,7 @@ function isAmong<Known extends string>(all: readonly Known[], given: string): gi
   return all.some((known) => known === given)
 }
 
-function notesOf({ notes = {} }: ScheduleWish): { [note: string]: string } {
+function notesOf({ notes = {} }: ScheduleInput): { [note: string]: string } {
   return Object.fromEntries(
     Object.entries(notes).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )

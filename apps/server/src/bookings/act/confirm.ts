@@ -9,7 +9,7 @@ import type { BookingContext } from '../context.ts'
 import { actOnBooking } from './act-on-booking.ts'
 import { told, writeAct } from './write-act.ts'
 
-export type ConfirmWish = {
+export type ConfirmInput = {
   name: BookingName
   token: string | null
   notes: { [note: string]: string | undefined }
@@ -19,16 +19,16 @@ export type ConfirmWish = {
 export async function confirmBooking(
   context: BookingContext,
   caller: Caller,
-  wish: ConfirmWish,
+  input: ConfirmInput,
   request: RequestKey | null,
   now: Date,
 ): Promise<Result<Answer>> {
-  const act = { caller, wish, right: 'create', isAllItTouches: true, request, now } as const
+  const act = { caller, input, right: 'create', isAllItTouches: true, request, now } as const
   return await actOnBooking(context, act, async (tx, before, { scope }) => {
     const status = transition('confirm', before.status)
     if (!status || !keepsTime(before)) return refuse('wrong_state')
     const confirmed = { act: 'confirm', type: 'booking_confirmed', caller, now } as const
-    const notes = JSON.stringify({ ...before.notes, ...wish.notes })
+    const notes = JSON.stringify({ ...before.notes, ...input.notes })
     return told(await writeAct(tx, scope, before, confirmed, { status, notes }))
   })
 }

@@ -9,7 +9,7 @@ import type { BookingContext } from '../context.ts'
 import { actOnBooking } from './act-on-booking.ts'
 import { told, writeAct } from './write-act.ts'
 
-export type JudgeWish = {
+export type JudgeInput = {
   act: ApprovalAct
   name: BookingName
   token: string | null
@@ -27,18 +27,18 @@ const eventOf = { accept: 'booking_accepted', decline: 'booking_declined' } as c
 export async function judgeBooking(
   context: BookingContext,
   caller: Caller,
-  wish: JudgeWish,
+  input: JudgeInput,
   request: RequestKey | null,
   now: Date,
 ): Promise<Result<Answer>> {
   if (caller.kind === 'visitor') return refuse('forbidden')
-  const { act } = wish
-  const what = { caller, wish, right: rightOf[act], isAllItTouches: true, request, now }
+  const { act } = input
+  const what = { caller, input, right: rightOf[act], isAllItTouches: true, request, now }
   return await actOnBooking(context, what, async (tx, before, { scope }) => {
     const approval = approvalAfter(act, before)
     if (!approval) return refuse('wrong_state')
     if (act === 'decline') await releaseTime(tx, scope, before.booking_id)
-    const notes = JSON.stringify({ ...before.notes, ...wish.notes })
+    const notes = JSON.stringify({ ...before.notes, ...input.notes })
     const judged = { act, type: eventOf[act], caller, now }
     return told(await writeAct(tx, scope, before, judged, { approval, notes }))
   })

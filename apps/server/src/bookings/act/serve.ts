@@ -16,12 +16,12 @@ import { told, writeAct } from './write-act.ts'
 export async function serveBooking(
   context: BookingContext,
   caller: Caller,
-  wish: { name: BookingName; token: string | null },
+  input: { name: BookingName; token: string | null },
   request: RequestKey | null,
   now: Date,
 ): Promise<Result<Answer>> {
   if (caller.kind === 'visitor') return refuse('forbidden')
-  const what = { caller, wish, right: null, isAllItTouches: true, request, now }
+  const what = { caller, input, right: null, isAllItTouches: true, request, now }
   return await actOnBooking(context, what, async (tx, before, { scope }) => {
     // Time that is blocked is nobody's visit.
     if (before.kind === 'block') return refuse('wrong_state')

@@ -7,7 +7,7 @@ import type { RequestKey } from '../../changes/reply-store.ts'
 import type { Answer } from '../../changes/work.ts'
 import { customerAfter } from '../book/customer.ts'
 import { requiredStill } from '../book/required-places.ts'
-import { decideCustomer, type ScheduleWish } from '../book/schedule.ts'
+import { decideCustomer, type ScheduleInput } from '../book/schedule.ts'
 import { whyNotReaddress } from '../book/visitor-code.ts'
 import type { BookingContext } from '../context.ts'
 import { startAfter } from '../move/instant.ts'
@@ -21,31 +21,31 @@ import { told, writeAct } from './write-act.ts'
 export async function updateBookingDetails(
   context: BookingContext,
   caller: Caller,
-  wish: ScheduleWish,
+  input: ScheduleInput,
   request: RequestKey | null,
   now: Date,
 ): Promise<Result<Answer>> {
-  const act = { caller, wish, right: 'create', request, now } as const
+  const act = { caller, input, right: 'create', request, now } as const
   return await actOnBooking(context, act, async (tx, before, { setting, profile, scope }) => {
-    if (isUnchanged(before, wish)) {
+    if (isUnchanged(before, input)) {
       const resource = renderBooking(before)
       return done({ changes: [], answer: { type: `booking_${before.status}`, resource } })
     }
     if (!keepsTime(before)) return refuse('wrong_state')
     if (before.expire_at !== null && before.expire_at <= now) return refuse('hold_ended')
-    const unproven = whyNotReaddress(caller, profile, before, wish)
+    const unproven = whyNotReaddress(caller, profile, before, input)
     if (unproven) return unproven
     const isBlock = before.kind === 'block'
     const isHeld = before.expire_at !== null
-    const wanted = customerAfter(before, wish)
-    const at = { locationId: setting.locationId, serviceId: wish.serviceId ?? before.service_id }
+    const wanted = customerAfter(before, input)
+    const at = { locationId: setting.locationId, serviceId: input.serviceId ?? before.service_id }
     const required = requiredStill(caller, profile, at, before)
     const { blockReason } = profile.booking
     const customer = isHeld
       ? done(wanted)
       : decideCustomer(caller, wanted, isBlock, { required, blockReason })
     if (!customer.ok) return customer
-    const moved = await moveTime(tx, scope, { setting, profile, caller, before, wish, isBlock, now })
+    const moved = await moveTime(tx, scope, { setting, profile, caller, before, input, isBlock, now })
     if (!moved.ok) return moved
     const { fields, notes, config, ...columns } = customer.value
     const type = eventTypeOf[before.status] ?? 'booking_scheduled'
@@ -66,18 +66,18 @@ export async function updateBookingDetails(
   })
 }
 
-/** Whether a wish says nothing but what is so: whoever sends back what they were given changes nothing, whatever the status. */
-function isUnchanged(before: BookingRow, wish: ScheduleWish): boolean {
-  const { locationId, serviceId, specialistId, durationMinutes } = wish
+/** Whether an input says nothing but what is so: whoever sends back what they were given changes nothing, whatever the status. */
+function isUnchanged(before: BookingRow, input: ScheduleInput): boolean {
+  const { locationId, serviceId, specialistId, durationMinutes } = input
   const start = before.starts_at.getTime() / 60_000
   const minutes = before.ends_at.getTime() / 60_000 - start
   return (
     (locationId ?? before.location_id) === before.location_id &&
     (serviceId ?? before.service_id) === before.service_id &&
     (specialistId === undefined ? before.specialist_id : specialistId) === before.specialist_id &&
-    startAfter(before, wish) === start &&
+    startAfter(before, input) === start &&
     (durationMinutes ?? minutes) === minutes &&
-    JSON.stringify(customerAfter(before, wish)) === JSON.stringify(customerAfter(before, {}))
+    JSON.stringify(customerAfter(before, input)) === JSON.stringify(customerAfter(before, {}))
   )
 }
 

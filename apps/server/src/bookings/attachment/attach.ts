@@ -14,13 +14,13 @@ import { attachmentTypeOf } from './attachment-type.ts'
 export async function attachFile(
   context: BookingContext,
   caller: Caller,
-  wish: { name: BookingName; content: unknown },
+  input: { name: BookingName; content: unknown },
   request: RequestKey | null,
   now: Date,
 ): Promise<Result<Answer>> {
-  const { content } = wish
+  const { content } = input
   const mediaType = Buffer.isBuffer(content) ? attachmentTypeOf(content) : undefined
-  const act = { caller, wish: { name: wish.name, token: null }, right: 'create', request, now } as const
+  const act = { caller, input: { name: input.name, token: null }, right: 'create', request, now } as const
   return await actOnBooking(context, act, async (tx, before, { scope }) => {
     if (!Buffer.isBuffer(content) || !mediaType) return refuse('file_wrong')
     if (before.kind === 'block' || !keepsTime(before)) return refuse('wrong_state')

@@ -11,7 +11,7 @@ import { renderBooking } from '../resource.ts'
 import type { BookingRow } from '../store.ts'
 import { listByIds, listTaken } from './taken-store.ts'
 
-export type BlockWish = {
+export type BlockInput = {
   locationId: number
   serviceId: number | null
   specialistId: number | null
@@ -26,23 +26,23 @@ const everything = new Set(includableWithBookings)
 export async function previewBlock(
   context: Pick<BookingContext, 'db' | 'settings'>,
   caller: Caller,
-  wish: BlockWish,
+  input: BlockInput,
   now: Date,
 ): Promise<Result<BlockPreview>> {
   if (caller.kind === 'visitor') return refuse('forbidden')
-  const { serviceId, ...at } = wish
+  const { serviceId, ...at } = input
   const place = await placeToBook(context.settings, caller, {
     ...at,
     ...(serviceId === null ? {} : { serviceId }),
   })
   if (!place.ok) return place
   const { setting, profile, scope } = place.value
-  const service = serviceId ?? serviceOf(caller, setting, wish.specialistId)
+  const service = serviceId ?? serviceOf(caller, setting, input.specialistId)
   if (service === undefined)
-    return wish.specialistId === null
+    return input.specialistId === null
       ? refuse('field_required', 'serviceId')
       : refuse('specialist_not_offered', 'specialistId')
-  const asked = { ...wish, serviceId: service, purpose: 'block' } as const
+  const asked = { ...input, serviceId: service, purpose: 'block' } as const
   const slot = chooseSlot(setting, profile, asked, Math.floor(now.getTime() / 60_000))
   if (!slot.ok) return slot
   const { claim } = slot.value

@@ -10,7 +10,7 @@ import type { LocationSetting, ServiceSetting } from '../../availability/setting
 import type { Claim } from '../../occupancies/time-store.ts'
 
 /** What a caller asks for. Times are epoch minutes. `serviceId`, `date` and so on name the payload's fields in refusals. */
-export type SlotWish = {
+export type SlotInput = {
   serviceId: number
   specialistId: number | null
   startsAt: number
@@ -30,55 +30,55 @@ export type ChosenSlot = { service: ServiceSetting; claim: Claim }
 export function chooseSlot(
   setting: LocationSetting,
   profile: CompanyProfile,
-  wish: SlotWish,
+  input: SlotInput,
   now: number,
 ): Result<ChosenSlot> {
-  const service = setting.services.get(wish.serviceId)
+  const service = setting.services.get(input.serviceId)
   if (!service) return refuse('not_found', 'serviceId')
   if (!service.isBookable) return refuse('service_not_bookable', 'serviceId')
-  const resources = resourcesFor(service, wish.specialistId)
+  const resources = resourcesFor(service, input.specialistId)
   if (!resources) return refuse('specialist_not_offered', 'specialistId')
 
-  const audience = wish.purpose === 'visitor' ? 'visitor' : 'staff'
-  const rules = offerRules(setting, profile, service, wish.specialistId, audience, now)
+  const audience = input.purpose === 'visitor' ? 'visitor' : 'staff'
+  const rules = offerRules(setting, profile, service, input.specialistId, audience, now)
   const offer = {
     serviceMinutes: rules.durationMinutes,
     createDurations: profile.booking.createDurations,
     blockDurations: profile.booking.blockDurations,
   }
-  const durationMinutes = wish.durationMinutes ?? rules.durationMinutes
+  const durationMinutes = input.durationMinutes ?? rules.durationMinutes
   if (
-    wish.purpose === 'block' &&
-    wish.durationMinutes === null &&
+    input.purpose === 'block' &&
+    input.durationMinutes === null &&
     !durationsFor('block', offer).includes(durationMinutes)
   ) {
     return refuse('field_required', 'duration')
   }
-  const isKept = durationMinutes === wish.heldMinutes
-  if (!isKept && whyNotDuration(durationMinutes, wish.purpose, offer))
+  const isKept = durationMinutes === input.heldMinutes
+  if (!isKept && whyNotDuration(durationMinutes, input.purpose, offer))
     return refuse('duration_not_offered', 'duration')
 
-  const lastMoment = wish.purpose === 'visitor' ? wish.startsAt : wish.startsAt + durationMinutes - 1
-  if (lastMoment < now || (wish.purpose === 'visitor' && wish.startsAt === now)) {
+  const lastMoment = input.purpose === 'visitor' ? input.startsAt : input.startsAt + durationMinutes - 1
+  if (lastMoment < now || (input.purpose === 'visitor' && input.startsAt === now)) {
     return refuse('starts_in_past', 'time')
   }
-  const closed = wish.purpose === 'block' ? null : whyNotOffered(rules, wish.startsAt, durationMinutes)
+  const closed = input.purpose === 'block' ? null : whyNotOffered(rules, input.startsAt, durationMinutes)
   if (closed) return refuse(closed, closed === 'outside_range' ? 'date' : 'time')
-  const visit = { from: wish.startsAt, till: wish.startsAt + durationMinutes }
-  const atWork = wish.purpose === 'block' ? done(resources) : whoIsAtWork(resources, visit, setting.zone)
+  const visit = { from: input.startsAt, till: input.startsAt + durationMinutes }
+  const atWork = input.purpose === 'block' ? done(resources) : whoIsAtWork(resources, visit, setting.zone)
   if (!atWork.ok) return atWork
-  const date = localDateOf(wish.startsAt, setting.zone)
-  if (wish.purpose === 'visitor' && !offeredStarts(rules, date).includes(wish.startsAt)) {
+  const date = localDateOf(input.startsAt, setting.zone)
+  if (input.purpose === 'visitor' && !offeredStarts(rules, date).includes(input.startsAt)) {
     return refuse('outside_hours', 'time')
   }
   const day = dayBounds(date, setting.zone)
   return done({
     service,
     claim: {
-      resources: wish.purpose === 'block' ? resources.slice(0, 1) : atWork.value,
-      lanes: wish.purpose === 'block' ? 'every' : 'one',
-      startsAt: new Date(wish.startsAt * 60_000),
-      endsAt: new Date((wish.startsAt + durationMinutes) * 60_000),
+      resources: input.purpose === 'block' ? resources.slice(0, 1) : atWork.value,
+      lanes: input.purpose === 'block' ? 'every' : 'one',
+      startsAt: new Date(input.startsAt * 60_000),
+      endsAt: new Date((input.startsAt + durationMinutes) * 60_000),
       day: { from: new Date(day.from * 60_000), till: new Date(day.till * 60_000) },
     },
   })

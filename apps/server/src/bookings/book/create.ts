@@ -11,14 +11,14 @@ import { limitsOfBooking } from '../limits/visitor-limits.ts'
 import { approvalOfNew, placeToBook } from '../policy.ts'
 import { chooseSlot } from './choose-slot.ts'
 import { claimOrClear } from './claim.ts'
-import { type CustomerWish, customerAfter, isBlockWish, nobody } from './customer.ts'
+import { type CustomerInput, customerAfter, isBlockInput, nobody } from './customer.ts'
 import { refuseTaken } from './in-the-way.ts'
 import { insertScheduled } from './insert-scheduled.ts'
 import { requiredPlaces } from './required-places.ts'
 import { decideCustomer } from './schedule.ts'
 import { whyNotVerified } from './visitor-code.ts'
 
-export type CreateWish = CustomerWish & {
+export type CreateInput = CustomerInput & {
   locationId: number
   serviceId: number
   specialistId: number | null
@@ -32,27 +32,27 @@ export type CreateWish = CustomerWish & {
 export async function createScheduled(
   context: BookingContext,
   caller: Caller,
-  wish: CreateWish,
+  input: CreateInput,
   request: RequestKey | null,
   now: Date,
 ): Promise<Result<Answer>> {
-  const place = await placeToBook(context.settings, caller, wish)
+  const place = await placeToBook(context.settings, caller, input)
   if (!place.ok) return place
   const { setting, profile, scope } = place.value
   const unproven = whyNotVerified(caller, profile, 'none')
   if (unproven) return unproven
-  const isBlock = caller.kind !== 'visitor' && isBlockWish(wish.fields)
+  const isBlock = caller.kind !== 'visitor' && isBlockInput(input.fields)
   const purpose = caller.kind === 'visitor' ? 'visitor' : isBlock ? 'block' : 'staff'
-  const slot = chooseSlot(setting, profile, { ...wish, purpose }, Math.floor(now.getTime() / 60_000))
+  const slot = chooseSlot(setting, profile, { ...input, purpose }, Math.floor(now.getTime() / 60_000))
   if (!slot.ok) return slot
   const { claim } = slot.value
-  const form = { required: requiredPlaces(caller, profile, wish), blockReason: profile.booking.blockReason }
-  const customer = decideCustomer(caller, customerAfter(nobody, wish), isBlock, form)
+  const form = { required: requiredPlaces(caller, profile, input), blockReason: profile.booking.blockReason }
+  const customer = decideCustomer(caller, customerAfter(nobody, input), isBlock, form)
   if (!customer.ok) return customer
 
   const limits = limitsOfBooking(caller, profile.visitorLimits, {
-    serviceId: wish.serviceId,
-    localDate: localDateOf(wish.startsAt, setting.zone),
+    serviceId: input.serviceId,
+    localDate: localDateOf(input.startsAt, setting.zone),
     customer: customer.value,
   })
   const touches = [...holdsOf(caller), ...touchesOf(limits)]
@@ -63,7 +63,14 @@ export async function createScheduled(
     const taken = await claimOrClear(tx, scope, 'fresh', claim, now)
     if (!taken) return await refuseTaken(tx, scope, claim, setting)
     const approval = approvalOfNew(caller, profile)
-    const scheduled = { at: wish, claim, claimed: taken.claimed, customer: customer.value, isBlock, approval }
+    const scheduled = {
+      at: input,
+      claim,
+      claimed: taken.claimed,
+      customer: customer.value,
+      isBlock,
+      approval,
+    }
     const change = await insertScheduled(tx, context, caller, scope, scheduled, now)
     await countAct(tx, scope, limits, { bookingId: taken.claimed.bookingId, now })
     return done({

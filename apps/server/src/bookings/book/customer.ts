@@ -4,7 +4,7 @@ import type { JsonObject } from '../../database/schema.ts'
 import type { BookingRow } from '../store.ts'
 
 /** What may be said of the customer, and with the booking; what is absent stays as it is. */
-export type CustomerWish = {
+export type CustomerInput = {
   firstName?: string | undefined
   lastName?: string | undefined
   email?: string | undefined
@@ -51,24 +51,24 @@ export const nobody: CustomerColumns = {
 const homeCountryCode = '371'
 
 /**
- * The customer of a booking once the wish is heard: what is named replaces, fields, notes and config are joined key by key. The mark of a
- * block, and the series that a booking belongs to, are not among what a wish sets: they follow from what the booking is.
+ * The customer of a booking once the input is heard: what is named replaces, fields, notes and config are joined key by key. The mark of a
+ * block, and the series that a booking belongs to, are not among what an input sets: they follow from what the booking is.
  */
-export function customerAfter(before: CustomerColumns, wish: CustomerWish): CustomerColumns {
-  const phoneNumber = wish.phoneNumber ?? before.phone_number
-  const countryCode = wish.phoneCountryCode ?? before.phone_country_code
+export function customerAfter(before: CustomerColumns, input: CustomerInput): CustomerColumns {
+  const phoneNumber = input.phoneNumber ?? before.phone_number
+  const countryCode = input.phoneCountryCode ?? before.phone_country_code
   return {
-    first_name: wish.firstName ?? before.first_name,
-    last_name: wish.lastName ?? before.last_name,
-    email: wish.email ?? before.email,
+    first_name: input.firstName ?? before.first_name,
+    last_name: input.lastName ?? before.last_name,
+    email: input.email ?? before.email,
     phone_number: phoneNumber,
     phone_country_code: countryCode === '' && phoneNumber !== '' ? homeCountryCode : countryCode,
-    customer_type: wish.customerType ?? before.customer_type,
-    customer_number: wish.customerNumber ?? before.customer_number,
-    language: wish.language ?? before.language,
-    fields: withoutMark({ ...before.fields, ...wish.fields }),
-    notes: { ...before.notes, ...wish.notes },
-    config: { ...before.config, ...withoutSeries(wish.config ?? {}) },
+    customer_type: input.customerType ?? before.customer_type,
+    customer_number: input.customerNumber ?? before.customer_number,
+    language: input.language ?? before.language,
+    fields: withoutMark({ ...before.fields, ...input.fields }),
+    notes: { ...before.notes, ...input.notes },
+    config: { ...before.config, ...withoutSeries(input.config ?? {}) },
   }
 }
 
@@ -80,15 +80,15 @@ function withoutSeries({ series: _, ...config }: JsonObject): JsonObject {
   return config
 }
 
-/** A visitor's wish without what only staff and their programs say: internal notes, fields that begin with an underscore, config. */
-export function visitorsOwn<Wish extends CustomerWish>(wish: Wish): Wish {
-  const { internal: _, ...notes } = wish.notes ?? {}
-  const fields = Object.entries(wish.fields ?? {}).filter(([name]) => !name.startsWith('_'))
+/** A visitor's input without what only staff and their programs say: internal notes, fields that begin with an underscore, config. */
+export function visitorsOwn<Input extends CustomerInput>(input: Input): Input {
+  const { internal: _, ...notes } = input.notes ?? {}
+  const fields = Object.entries(input.fields ?? {}).filter(([name]) => !name.startsWith('_'))
   return {
-    ...wish,
+    ...input,
     config: undefined,
-    ...(wish.notes ? { notes } : {}),
-    ...(wish.fields ? { fields: Object.fromEntries(fields) } : {}),
+    ...(input.notes ? { notes } : {}),
+    ...(input.fields ? { fields: Object.fromEntries(fields) } : {}),
   }
 }
 
@@ -127,7 +127,7 @@ function wireNameOf(place: string): string {
 export const blockCustomer = { first_name: '-', last_name: '-', customer_type: 'none' } as const
 
 /** Whether a booking is meant to take time out of the calendar. */
-export function isBlockWish(fields: JsonObject | undefined): boolean {
+export function isBlockInput(fields: JsonObject | undefined): boolean {
   return fields?._is_blocked === true || fields?._is_blocked === 1 || fields?._is_blocked === 'true'
 }
 

@@ -8,14 +8,14 @@ import { told, writeAct } from '../act/write-act.ts'
 import type { BookingName } from '../booking-name.ts'
 import type { BookingContext } from '../context.ts'
 import { whyHoldEnded } from '../policy.ts'
-import { type CustomerWish, checkCustomer, customerAfter } from './customer.ts'
+import { type CustomerInput, checkCustomer, customerAfter } from './customer.ts'
 import { addressOf } from './visitor-code.ts'
 
 /** A mistyped address is put right once or twice; more is somebody who has strangers sent messages. */
 const mostCodes = 3
 
-export type MakeCodeWish = { name: BookingName; token: string | null } & Pick<
-  CustomerWish,
+export type MakeCodeInput = { name: BookingName; token: string | null } & Pick<
+  CustomerInput,
   'email' | 'phoneNumber' | 'phoneCountryCode'
 >
 
@@ -23,11 +23,11 @@ export type MakeCodeWish = { name: BookingName; token: string | null } & Pick<
 export async function makeVisitorCode(
   context: BookingContext,
   caller: Caller,
-  { name, token, ...address }: MakeCodeWish,
+  { name, token, ...address }: MakeCodeInput,
   request: RequestKey | null,
   now: Date,
 ): Promise<Result<Answer>> {
-  const act = { caller, wish: { name, token }, right: 'create', request, now } as const
+  const act = { caller, input: { name, token }, right: 'create', request, now } as const
   return await actOnBooking(context, act, async (tx, before, { profile, scope }) => {
     const by = profile.booking.visitorCode
     if (by === 'none') return refuse('wrong_state')

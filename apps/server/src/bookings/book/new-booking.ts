@@ -5,13 +5,13 @@ import type { BookingContext } from '../context.ts'
 import type { NewBooking } from '../store.ts'
 import { type CustomerColumns, nobody } from './customer.ts'
 
-type Wish = { locationId: number; serviceId: number; clientType?: BookingClientType | undefined }
+type Input = { locationId: number; serviceId: number; clientType?: BookingClientType | undefined }
 
 /** A booking as it is first written; the verb adds its status, its log and the customer. */
 export function newBooking(
   context: BookingContext,
   caller: Caller,
-  wish: Wish,
+  input: Input,
   claim: Claim,
   customer: Partial<CustomerColumns>,
   now: Date,
@@ -25,12 +25,12 @@ export function newBooking(
     qtid: context.ids.qtid(),
     token: context.ids.token(),
     code: context.ids.code(),
-    location_id: wish.locationId,
-    service_id: wish.serviceId,
+    location_id: input.locationId,
+    service_id: input.serviceId,
     user_id: null,
     starts_at: claim.startsAt,
     ends_at: claim.endsAt,
-    client_type: clientTypeOf(cameThrough(caller, wish)),
+    client_type: clientTypeOf(cameThrough(caller, input)),
     ip: caller.ip,
     session: caller.session,
     served_at: null,
@@ -41,7 +41,7 @@ export function newBooking(
 }
 
 /** A program of the operator may pass on through what a booking came to it. */
-function cameThrough(caller: Caller, { clientType = 'portal' }: Wish): string {
+function cameThrough(caller: Caller, { clientType = 'portal' }: Input): string {
   if (caller.kind === 'visitor') return caller.client
   return caller.kind === 'internal' ? clientType : 'portal'
 }

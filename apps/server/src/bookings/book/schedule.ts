@@ -18,30 +18,30 @@ import type { BookingRow } from '../store.ts'
 import {
   blockCustomer,
   type CustomerColumns,
-  type CustomerWish,
+  type CustomerInput,
   checkCustomer,
   customerAfter,
-  isBlockWish,
+  isBlockInput,
   whyNotBlock,
 } from './customer.ts'
 import { requiredPlaces } from './required-places.ts'
 import { whyNotReaddress, whyNotVerified } from './visitor-code.ts'
 
-export type ScheduleWish = CustomerWish & SlotPatch & { name: BookingName; token: string | null }
+export type ScheduleInput = CustomerInput & SlotPatch & { name: BookingName; token: string | null }
 
-/** Turns a hold into a booking. The wish may also change the slot: then the new one is claimed and the old one given back together. */
+/** Turns a hold into a booking. The input may also change the slot: then the new one is claimed and the old one given back together. */
 export async function scheduleBooking(
   context: BookingContext,
   caller: Caller,
-  wish: ScheduleWish,
+  input: ScheduleInput,
   request: RequestKey | null,
   now: Date,
 ): Promise<Result<Answer>> {
   // What a visitor books is counted beside other bookings, by whom is known in the transaction only.
   const isAllItTouches = caller.kind !== 'visitor'
-  const act = { caller, wish, right: 'create', isAllItTouches, request, now } as const
+  const act = { caller, input, right: 'create', isAllItTouches, request, now } as const
   return await actOnBooking(context, act, (tx, before, place) =>
-    scheduleHeld(tx, caller, place, before, wish, now),
+    scheduleHeld(tx, caller, place, before, input, now),
   )
 }
 
@@ -50,31 +50,32 @@ async function scheduleHeld(
   caller: Caller,
   { setting, profile, scope }: Place,
   before: BookingRow,
-  wish: ScheduleWish,
+  input: ScheduleInput,
   now: Date,
 ): Promise<Result<Written>> {
-  if (wish.locationId === undefined && before.location_id !== setting.locationId) return refuse('wrong_state')
+  if (input.locationId === undefined && before.location_id !== setting.locationId)
+    return refuse('wrong_state')
   const ended = whyHoldEnded(before, now)
   if (ended) return ended
   const status = transition('schedule', before.status)
   if (!status) return refuse('wrong_state')
   const unproven =
-    whyNotVerified(caller, profile, before.status) ?? whyNotReaddress(caller, profile, before, wish)
+    whyNotVerified(caller, profile, before.status) ?? whyNotReaddress(caller, profile, before, input)
   if (unproven) return unproven
 
-  const isBlock = caller.kind !== 'visitor' && isBlockWish(wish.fields)
-  const at = { locationId: setting.locationId, serviceId: wish.serviceId ?? before.service_id }
+  const isBlock = caller.kind !== 'visitor' && isBlockInput(input.fields)
+  const at = { locationId: setting.locationId, serviceId: input.serviceId ?? before.service_id }
   const form = { required: requiredPlaces(caller, profile, at), blockReason: profile.booking.blockReason }
-  const customer = decideCustomer(caller, customerAfter(before, wish), isBlock, form)
+  const customer = decideCustomer(caller, customerAfter(before, input), isBlock, form)
   if (!customer.ok) return customer
   const limits = limitsOfBooking(caller, profile.visitorLimits, {
     serviceId: at.serviceId,
-    localDate: localDateOf(startAfter(before, wish), setting.zone),
+    localDate: localDateOf(startAfter(before, input), setting.zone),
     customer: customer.value,
   })
   const over = await whyOverLimit(tx, scope, limits, { zone: setting.zone, now })
   if (over) return over
-  const moved = await moveTime(tx, scope, { setting, profile, caller, before, wish, isBlock, now })
+  const moved = await moveTime(tx, scope, { setting, profile, caller, before, input, isBlock, now })
   if (!moved.ok) return moved
   await countAct(tx, scope, limits, { bookingId: before.booking_id, now })
 

@@ -2,7 +2,7 @@ import { type Refused, refuse } from '@rinda/contract/refusals'
 import type { CompanyProfile } from '@rinda/domain/company/profile'
 import type { Caller } from '../../access/caller.ts'
 import type { BookingRow } from '../store.ts'
-import { type CustomerColumns, type CustomerWish, customerAfter } from './customer.ts'
+import { type CustomerColumns, type CustomerInput, customerAfter } from './customer.ts'
 
 /** The address that a code goes to, as far as the customer has given one. */
 export function addressOf(customer: CustomerColumns, by: 'email' | 'sms'): string {
@@ -25,11 +25,11 @@ export function whyNotReaddress(
   caller: Caller,
   profile: CompanyProfile,
   before: BookingRow,
-  wish: CustomerWish,
+  input: CustomerInput,
 ): Refused | null {
   const by = profile.booking.visitorCode
   if (caller.kind !== 'visitor' || by === 'none') return null
   if (before.status === 'locked' && before.verification_code === '') return null
-  if (addressOf(customerAfter(before, wish), by) === addressOf(before, by)) return null
+  if (addressOf(customerAfter(before, input), by) === addressOf(before, by)) return null
   return refuse('field_wrong', by === 'email' ? 'email' : 'phoneNumber')
 }

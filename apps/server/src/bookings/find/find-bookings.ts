@@ -15,21 +15,21 @@ export type FoundBookings = { rows: BookingRow[]; included: Resource[]; hasMore:
 export async function findVisitors(
   context: { db: Database; settings: Settings },
   caller: Caller,
-  wish: { query: string; limit: number },
+  input: { query: string; limit: number },
   now: Date,
 ): Promise<FoundBookings> {
   if (caller.kind !== 'portal' || caller.user.role === 'NONE')
     return { rows: [], included: [], hasMore: false }
   const { locationIds, serviceIds } = caller.user
-  const most = wish.limit + 1
+  const most = input.limit + 1
   const found = await findBookings(
     context.db,
     caller.scope,
-    visitorQuery(wish.query),
+    visitorQuery(input.query),
     { locationIds, serviceIds },
     { now, most },
   )
-  const rows = found.slice(0, wish.limit)
+  const rows = found.slice(0, input.limit)
   const included = await includedWith(context.settings, caller, rows, everything, now)
   return { rows, included, hasMore: found.length === most }
 }

@@ -22,7 +22,7 @@ afterAll(() => world.close())
 type Held = { qtid: string; token: string }
 const minutesOf = (index: number) => `${String(10 + Math.floor(index / 6)).padStart(2, '0')}:${index % 6}0`
 
-const wish = fc.record({
+const input = fc.record({
   act: fc.constantFrom(
     'lock',
     'lock',
@@ -48,8 +48,8 @@ const wish = fc.record({
   passes: fc.integer({ min: 0, max: 60 }),
 })
 
-test('a storm of overlapping wishes, with holds ending in between, never promises a time twice', async () => {
-  const scripts = fc.sample(fc.array(wish, { minLength: actsEach, maxLength: actsEach }), {
+test('a storm of overlapping requests, with holds ending in between, never promises a time twice', async () => {
+  const scripts = fc.sample(fc.array(input, { minLength: actsEach, maxLength: actsEach }), {
     numRuns: clients,
     seed: 20261121,
   })

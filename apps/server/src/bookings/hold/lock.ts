@@ -7,7 +7,7 @@ import type { Answer } from '../../changes/work.ts'
 import { bookingChange, logLine } from '../act/booking-change.ts'
 import { chooseSlot } from '../book/choose-slot.ts'
 import { claimOrClear } from '../book/claim.ts'
-import { type CustomerWish, checkCustomer, customerAfter, nobody } from '../book/customer.ts'
+import { type CustomerInput, checkCustomer, customerAfter, nobody } from '../book/customer.ts'
 import { refuseTaken } from '../book/in-the-way.ts'
 import { newBooking } from '../book/new-booking.ts'
 import type { BookingContext } from '../context.ts'
@@ -17,7 +17,7 @@ import { placeToBook } from '../policy.ts'
 import { insertBooking } from '../store.ts'
 import { holdsOf, holdsTooMany } from './hold-limit.ts'
 
-export type LockWish = CustomerWish & {
+export type LockInput = CustomerInput & {
   locationId: number
   serviceId: number
   specialistId: number | null
@@ -31,18 +31,18 @@ export type LockWish = CustomerWish & {
 export async function lockBooking(
   context: BookingContext,
   caller: Caller,
-  wish: LockWish,
+  input: LockInput,
   request: RequestKey | null,
   now: Date,
 ): Promise<Result<Answer>> {
-  const place = await placeToBook(context.settings, caller, wish)
+  const place = await placeToBook(context.settings, caller, input)
   if (!place.ok) return place
   const { setting, profile, scope } = place.value
   const purpose = caller.kind === 'visitor' ? 'visitor' : 'staff'
-  const slot = chooseSlot(setting, profile, { ...wish, purpose }, Math.floor(now.getTime() / 60_000))
+  const slot = chooseSlot(setting, profile, { ...input, purpose }, Math.floor(now.getTime() / 60_000))
   if (!slot.ok) return slot
   const { claim } = slot.value
-  const customer = checkCustomer(customerAfter(nobody, wish), [])
+  const customer = checkCustomer(customerAfter(nobody, input), [])
   if (!customer.ok) return customer
 
   const limits = limitsOfHold(caller, profile.visitorLimits)
@@ -56,7 +56,7 @@ export async function lockBooking(
     if (!taken || !status) return await refuseTaken(tx, scope, claim, setting)
     const expireAt = new Date(now.getTime() + context.lockMinutes * 60_000)
     const row = await insertBooking(tx, scope, taken.claimed, {
-      ...newBooking(context, caller, wish, claim, customer.value, now),
+      ...newBooking(context, caller, input, claim, customer.value, now),
       status,
       expire_at: expireAt,
       kind: 'appointment',

@@ -17,11 +17,11 @@ import type { BookingRow } from '../store.ts'
 export async function unlockBooking(
   context: BookingContext,
   caller: Caller,
-  wish: { name: BookingName; token: string | null },
+  input: { name: BookingName; token: string | null },
   request: RequestKey | null,
   now: Date,
 ): Promise<Result<Answer>> {
-  const act = { caller, wish, right: 'release', isAllItTouches: true, request, now } as const
+  const act = { caller, input, right: 'release', isAllItTouches: true, request, now } as const
   return await actOnBooking(context, act, async (tx, before, { scope }) => {
     const change = await unlockRow(tx, scope, caller, before, now)
     if (!change) return refuse(before.status === 'expired' ? 'hold_ended' : 'wrong_state')

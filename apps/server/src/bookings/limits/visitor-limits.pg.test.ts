@@ -195,10 +195,10 @@ describe('bookings', () => {
       const booked = await portal.ask('schedule_booking', { ...timeOf(nth), ...visitor, specialistId: 2 })
       expect(booked.type).toBe('booking_scheduled')
       const { date, time } = timeOf(nth)
-      const wish = { specialist_id: 3, date, client_type: 'widget', status: 'scheduled', ...customer }
+      const input = { specialist_id: 3, date, client_type: 'widget', status: 'scheduled', ...customer }
       const made = await call(world, 'POST /api/bookings', {
         as: 'internal',
-        body: bookingBody(String(time), wish),
+        body: bookingBody(String(time), input),
       })
       expect(made.status).toBe(201)
     }

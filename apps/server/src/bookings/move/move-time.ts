@@ -27,7 +27,7 @@ type Move = {
   profile: CompanyProfile
   caller: Caller
   before: BookingRow
-  wish: SlotPatch
+  input: SlotPatch
   isBlock: boolean
   now: Date
 }
@@ -35,21 +35,21 @@ type Move = {
 type MovedColumns = Pick<BookingRow, 'location_id' | 'service_id' | 'specialist_id' | 'starts_at' | 'ends_at'>
 export type Moved = { columns: Partial<MovedColumns>; cleared: Change[] }
 
-/** Moves a booking's time to where the wish wants it, inside its transaction; a wish that changes nothing keeps what is held. */
+/** Moves a booking's time to where the input wants it, inside its transaction; an input that changes nothing keeps what is held. */
 export async function moveTime(tx: Database, scope: CompanyScope, move: Move): Promise<Result<Moved>> {
-  const { setting, profile, caller, before, wish, isBlock, now } = move
+  const { setting, profile, caller, before, input, isBlock, now } = move
   const heldMinutes = Math.round((before.ends_at.getTime() - before.starts_at.getTime()) / 60_000)
   const heldStart = before.starts_at.getTime() / 60_000
-  const serviceId = wish.serviceId ?? before.service_id
+  const serviceId = input.serviceId ?? before.service_id
   const isSameService = serviceId === before.service_id
   const slot = {
-    locationId: wish.locationId ?? before.location_id,
+    locationId: input.locationId ?? before.location_id,
     serviceId,
     specialistId:
-      wish.specialistId === undefined ? keptSpecialist(setting, serviceId, before) : wish.specialistId,
-    startsAt: startAfter(before, wish),
-    // Another service takes its own time, unless the wish says how long.
-    durationMinutes: wish.durationMinutes ?? (isSameService ? heldMinutes : null),
+      input.specialistId === undefined ? keptSpecialist(setting, serviceId, before) : input.specialistId,
+    startsAt: startAfter(before, input),
+    // Another service takes its own time, unless the input says how long.
+    durationMinutes: input.durationMinutes ?? (isSameService ? heldMinutes : null),
     ...(isSameService && isBlock === (before.kind === 'block') ? { heldMinutes } : {}),
   }
   const isSame =

@@ -109,11 +109,11 @@ test.each([
   ['no time', { date: bookingDay }, 'invalid', 'time'],
   ['half of where it was', at('15:00', { from: { date: bookingDay } }), 'invalid', 'from/time'],
   ['a wrong token', at('15:00', { token: 'x' }), 'forbidden', 'token'],
-])('to %s nothing is moved', async (_, wish, code, field) => {
+])('to %s nothing is moved', async (_, input, code, field) => {
   const taken = await lock(anna, slotAt('14:30'))
   const visit = await book(anna, slotAt('14:00'))
   const counted = await countRows(world)
-  const refused = await anna.ask('move_booking', { ...visit, ...wish })
+  const refused = await anna.ask('move_booking', { ...visit, ...input })
   expect({ code: codeOf(refused), field: refused.data.field }).toEqual({ code, field })
   expect(await countRows(world)).toEqual(counted)
   expect((await rowOf(world, visit)).starts_at.toISOString()).toBe(`${bookingDay}T14:00:00.000Z`)

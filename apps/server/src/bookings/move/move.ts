@@ -14,7 +14,7 @@ import { moveTime, type SlotPatch } from './move-time.ts'
 import { movedChanges } from './moved-changes.ts'
 import { refuseMoved } from './where-it-went.ts'
 
-export type MoveWish = SlotPatch & {
+export type MoveInput = SlotPatch & {
   name: BookingName
   token: string | null
   date: string
@@ -30,24 +30,24 @@ export type MoveWish = SlotPatch & {
 export async function moveBooking(
   context: BookingContext,
   caller: Caller,
-  wish: MoveWish,
+  input: MoveInput,
   request: RequestKey | null,
   now: Date,
 ): Promise<Result<Answer>> {
   if (caller.kind === 'visitor') return refuse('forbidden')
-  const act = { caller, wish, right: 'cancel', request, now } as const
+  const act = { caller, input, right: 'cancel', request, now } as const
   return await actOnBooking(context, act, async (tx, before, { setting, profile, scope }) => {
     // A move ends the visit where it was and begins it elsewhere: it takes both rights.
-    const forbidden = whyNotChange(caller, before, profile, 'create', wish.token)
+    const forbidden = whyNotChange(caller, before, profile, 'create', input.token)
     if (forbidden) return forbidden
-    if (before.status === 'rescheduled' || isElsewhere(before, wish))
+    if (before.status === 'rescheduled' || isElsewhere(before, input))
       return await refuseMoved(tx, scope, before, setting.zone)
     const fixed = whyNotMove(before, now)
     if (fixed) return fixed
-    if (wish.locationId === undefined && before.location_id !== setting.locationId)
+    if (input.locationId === undefined && before.location_id !== setting.locationId)
       return refuse('wrong_state')
     const isBlock = before.kind === 'block'
-    const moved = await moveTime(tx, scope, { setting, profile, caller, before, wish, isBlock, now })
+    const moved = await moveTime(tx, scope, { setting, profile, caller, before, input, isBlock, now })
     if (!moved.ok) return moved
     const type = 'booking_rescheduled'
     if (Object.keys(moved.value.columns).length === 0)
@@ -68,7 +68,7 @@ export async function moveBooking(
   })
 }
 
-function isElsewhere(row: BookingRow, { from }: MoveWish): boolean {
+function isElsewhere(row: BookingRow, { from }: MoveInput): boolean {
   if (from === null) return false
   const isMoved = row.starts_at.getTime() / 60_000 !== from.startsAt
   return isMoved || (from.specialistId !== undefined && from.specialistId !== row.specialist_id)

@@ -15,7 +15,7 @@ import { approvalOfNew, bookingToChange, whyHoldEnded, whyNotChange } from '../p
 import { type BookingRow, findBooking } from '../store.ts'
 import { refuseMoved } from './where-it-went.ts'
 
-export type RescheduleWish = {
+export type RescheduleInput = {
   name: BookingName
   token: string | null
   lockedName: BookingName
@@ -27,28 +27,28 @@ export type RescheduleWish = {
 export async function rescheduleBooking(
   context: BookingContext,
   caller: Caller,
-  wish: RescheduleWish,
+  input: RescheduleInput,
   request: RequestKey | null,
   now: Date,
 ): Promise<Result<Answer>> {
-  const old = await bookingToChange(context, caller, wish.name)
+  const old = await bookingToChange(context, caller, input.name)
   if (!old.ok) return old
-  const held = await bookingToChange(context, withToken(caller, wish.lockedToken), wish.lockedName)
+  const held = await bookingToChange(context, withToken(caller, input.lockedToken), input.lockedName)
   if (!held.ok) return held.refusals[0].field ? held : refuse('not_found', 'lockedQtid')
   if (held.value.row.company_id !== old.value.row.company_id) return refuse('not_found', 'lockedQtid')
   if (held.value.row.booking_id === old.value.row.booking_id) return refuse('wrong_state', 'lockedQtid')
   const { scope } = old.value
   const forbidden =
-    whyNotChange(caller, old.value.row, old.value.profile, 'cancel', wish.token) ??
-    whyNotChange(caller, held.value.row, held.value.profile, 'create', wish.lockedToken)
+    whyNotChange(caller, old.value.row, old.value.profile, 'cancel', input.token) ??
+    whyNotChange(caller, held.value.row, held.value.profile, 'create', input.lockedToken)
   if (forbidden) return forbidden
   return await context.write({ caller, scope, request, now }, async (tx) => {
-    const before = await findBooking(tx, scope, wish.name, 'for update')
-    const lock = await findBooking(tx, scope, wish.lockedName, 'for update')
+    const before = await findBooking(tx, scope, input.name, 'for update')
+    const lock = await findBooking(tx, scope, input.lockedName, 'for update')
     if (!before || !lock) return refuse('not_found')
     if (before.status === 'rescheduled') return await refuseMoved(tx, scope, before, old.value.setting.zone)
     const asked = approvalOfNew(caller, held.value.profile)
-    return await exchange(tx, scope, caller, before, lock, { ...wish, asked }, now)
+    return await exchange(tx, scope, caller, before, lock, { ...input, asked }, now)
   })
 }
 
@@ -59,7 +59,7 @@ async function exchange(
   before: BookingRow,
   lock: BookingRow,
   /** `asked` is the approval that a new booking of this caller needs: a new time needs it anew. */
-  wish: RescheduleWish & { asked: Approval },
+  input: RescheduleInput & { asked: Approval },
   now: Date,
 ): Promise<Result<Written>> {
   const startsAt = before.starts_at.getTime() / 60_000
@@ -85,7 +85,7 @@ async function exchange(
     { ...end, caller, now },
     {
       status: ended,
-      notes: JSON.stringify({ ...before.notes, ...wish.notes }),
+      notes: JSON.stringify({ ...before.notes, ...input.notes }),
     },
   )
   const start = { act: 'schedule', type: 'booking_scheduled', details: { from: before.qtid } } as const
@@ -96,7 +96,7 @@ async function exchange(
     { ...start, caller, now },
     {
       ...visitOf(before),
-      approval: wish.asked === 'none' ? before.approval : wish.asked,
+      approval: input.asked === 'none' ? before.approval : input.asked,
       status: scheduled,
       expire_at: null,
     },

@@ -16,26 +16,26 @@ import { includableWithBookings, includedWith } from '../find/included.ts'
 import { visibleBooking } from '../policy.ts'
 import { renderBooking } from '../resource.ts'
 import type { BookingRow } from '../store.ts'
-import { type PlannedTime, planSeries, type SeriesWish } from './series-plan.ts'
+import { type PlannedTime, planSeries, type SeriesInput } from './series-plan.ts'
 
 const everything = new Set(includableWithBookings)
 
 /** `hold` is one's own, of one of these times: it is in nobody's way. */
-export type PreviewSeriesWish = SeriesWish & { hold: BookingName | null }
+export type PreviewSeriesInput = SeriesInput & { hold: BookingName | null }
 
 /** Every time of a series and what is wrong with it, before anything is written. */
 export async function previewSeries(
   context: Pick<BookingContext, 'db' | 'settings'>,
   caller: Caller,
-  wish: PreviewSeriesWish,
+  input: PreviewSeriesInput,
   now: Date,
 ): Promise<Result<SeriesPreview>> {
-  const planned = await planSeries(context, caller, wish, now)
+  const planned = await planSeries(context, caller, input, now)
   if (!planned.ok) return planned
   const { setting, scope, times } = planned.value
   const claims = times.flatMap(({ claim }) => claim ?? [])
   const taken = claims[0] ? await listTaken(context.db, scope, claims[0].resources, claims, now) : []
-  const own = wish.hold && (await findHold(context.db, caller, wish.hold))
+  const own = input.hold && (await findHold(context.db, caller, input.hold))
   const others = taken.filter(({ bookingId }) => bookingId !== own)
   const byNth = Map.groupBy(others, ({ nth }) => nth)
   const clashOf = new Map(claims.map((claim, nth) => [claim, clash(claim, byNth.get(nth) ?? [])]))
@@ -51,7 +51,7 @@ export async function previewSeries(
       ...(time.startsAt === null ? { date: null, time: null } : utcDateTime(time.startsAt)),
       duration: minutesOf(times),
       left_out: time.isLeftOut,
-      problem: problemOf(time.fault ?? takenBy(inTheWay, wish.isBlock, (row) => sayWhich(row, setting))),
+      problem: problemOf(time.fault ?? takenBy(inTheWay, input.isBlock, (row) => sayWhich(row, setting))),
       open: range && { from: range.from, till: range.till },
       special: isSpecial,
       in_the_way: inTheWay.filter((row) => shown.includes(row)).map((row) => String(row.booking_id)),

@@ -4,7 +4,7 @@ import type { Change } from '../../changes/record-store.ts'
 import type { RequestKey } from '../../changes/reply-store.ts'
 import type { Answer } from '../../changes/work.ts'
 import { claimOrClear } from '../book/claim.ts'
-import { type CustomerWish, customerAfter, nobody } from '../book/customer.ts'
+import { type CustomerInput, customerAfter, nobody } from '../book/customer.ts'
 import { refuseTaken } from '../book/in-the-way.ts'
 import { insertScheduled } from '../book/insert-scheduled.ts'
 import { requiredPlaces } from '../book/required-places.ts'
@@ -14,10 +14,10 @@ import type { BookingContext } from '../context.ts'
 import { unlockRow } from '../hold/unlock.ts'
 import { bookingToChange, whyNotName } from '../policy.ts'
 import { findBooking } from '../store.ts'
-import { planSeries, type SeriesWish } from './series-plan.ts'
+import { planSeries, type SeriesInput } from './series-plan.ts'
 
-export type ScheduleSeriesWish = SeriesWish &
-  CustomerWish & {
+export type ScheduleSeriesInput = SeriesInput &
+  CustomerInput & {
     /** A hold of one of these times, which the series takes the place of. */
     hold: { name: BookingName; token: string | null } | null
   }
@@ -29,11 +29,11 @@ export type ScheduleSeriesWish = SeriesWish &
 export async function scheduleSeries(
   context: BookingContext,
   caller: Caller,
-  wish: ScheduleSeriesWish,
+  input: ScheduleSeriesInput,
   request: RequestKey | null,
   now: Date,
 ): Promise<Result<Answer>> {
-  const planned = await planSeries(context, caller, wish, now)
+  const planned = await planSeries(context, caller, input, now)
   if (!planned.ok) return planned
   const { setting, profile, scope, serviceId, times } = planned.value
   const at = { locationId: setting.locationId, serviceId }
@@ -46,19 +46,19 @@ export async function scheduleSeries(
       faulty.map(({ date }) => date),
     )
   const form = { required: requiredPlaces(caller, profile, at), blockReason: profile.booking.blockReason }
-  const customer = decideCustomer(caller, customerAfter(nobody, wish), wish.isBlock, form)
+  const customer = decideCustomer(caller, customerAfter(nobody, input), input.isBlock, form)
   if (!customer.ok) return customer
-  const held = wish.hold && (await bookingToChange(context, caller, wish.hold.name))
+  const held = input.hold && (await bookingToChange(context, caller, input.hold.name))
   if (held && !held.ok) return refuse('not_found', 'lockedQtid')
 
   return await context.write({ caller, scope, request, now }, async (tx) => {
     const config = { series: context.ids.qtid() }
     const made: Awaited<ReturnType<typeof insertScheduled>>[] = []
     const cleared: Change[] = []
-    if (wish.hold) {
-      const before = await findBooking(tx, scope, wish.hold.name, 'for update')
+    if (input.hold) {
+      const before = await findBooking(tx, scope, input.hold.name, 'for update')
       if (!before) return refuse('not_found', 'lockedQtid')
-      if (whyNotName(before, wish.hold.token)) return refuse('forbidden', 'lockedToken')
+      if (whyNotName(before, input.hold.token)) return refuse('forbidden', 'lockedToken')
       // One that has ended meanwhile is in nobody's way.
       const freed = await unlockRow(tx, scope, caller, before, now)
       if (freed) cleared.push(freed)
@@ -75,7 +75,7 @@ export async function scheduleSeries(
       }
       cleared.push(...taken.cleared)
       const { claimed } = taken
-      const scheduled = { at, claim, claimed, customer: customer.value, isBlock: wish.isBlock, config }
+      const scheduled = { at, claim, claimed, customer: customer.value, isBlock: input.isBlock, config }
       made.push(await insertScheduled(tx, context, caller, scope, scheduled, now))
     }
     if (first) return ofDays(first, lost)

@@ -4,7 +4,7 @@ import type { RequestData } from '@rinda/contract/requests'
 import { fromUtcDateTime } from '@rinda/domain/time/zone'
 import type { Handlers, Reply } from '../../edge/request.ts'
 import { answering } from '../answering-messages.ts'
-import { isBlockWish } from '../book/customer.ts'
+import { isBlockInput } from '../book/customer.ts'
 import type { BookingContext } from '../context.ts'
 import { cancelSeries } from './cancel-series.ts'
 import { previewSeries } from './preview-series.ts'
@@ -27,8 +27,8 @@ export function seriesMessages(
       const customer = { firstName, lastName, email, phoneNumber, phoneCountryCode, language, fields, notes }
       const { lockedQtid, lockedToken = null } = request.data
       const hold = lockedQtid ? { name: { qtid: lockedQtid }, token: lockedToken } : null
-      const wish = { ...slotOf(request.data), ...customer, isBlock: isBlockWish(fields), hold }
-      return asList(await once(request, scheduleSeries, wish))
+      const input = { ...slotOf(request.data), ...customer, isBlock: isBlockInput(fields), hold }
+      return asList(await once(request, scheduleSeries, input))
     },
     async cancel_series(request) {
       const { qtid, token, scope, notes } = request.data

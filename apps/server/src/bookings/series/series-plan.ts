@@ -8,7 +8,7 @@ import { chooseSlot } from '../book/choose-slot.ts'
 import type { BookingContext } from '../context.ts'
 import { type Place, placeToBook } from '../policy.ts'
 
-export type SeriesWish = {
+export type SeriesInput = {
   locationId: number
   /** Null: the first one of the specialist. */
   serviceId: number | null
@@ -49,18 +49,18 @@ const ofOneTime: ReadonlySet<RefusalReason> = new Set([
 export async function planSeries(
   context: Pick<BookingContext, 'settings'>,
   caller: Caller,
-  wish: SeriesWish,
+  input: SeriesInput,
   now: Date,
 ): Promise<Result<SeriesPlan>> {
   if (caller.kind === 'visitor') return refuse('forbidden')
-  const { locationId, specialistId, startsAt, repeat } = wish
+  const { locationId, specialistId, startsAt, repeat } = input
   const place = await placeToBook(context.settings, caller, {
     locationId,
-    ...(wish.serviceId === null ? {} : { serviceId: wish.serviceId }),
+    ...(input.serviceId === null ? {} : { serviceId: input.serviceId }),
   })
   if (!place.ok) return place
   const { setting, profile } = place.value
-  const serviceId = wish.serviceId ?? serviceOf(caller, setting, specialistId)
+  const serviceId = input.serviceId ?? serviceOf(caller, setting, specialistId)
   if (serviceId === undefined) return refuse('field_required', 'serviceId')
   const series = occurrencesOf(startsAt, repeat, setting.zone)
   if (!series.ok) {
@@ -68,7 +68,7 @@ export async function planSeries(
     return refuse(reason, field)
   }
 
-  const purpose = wish.isBlock ? 'block' : 'staff'
+  const purpose = input.isBlock ? 'block' : 'staff'
   const minute = Math.floor(now.getTime() / 60_000)
   const times: PlannedTime[] = []
   for (const occurrence of series.occurrences) {
@@ -76,7 +76,7 @@ export async function planSeries(
       times.push({ ...occurrence, claim: null, fault: { reason: 'time_skipped' } })
       continue
     }
-    const { durationMinutes } = wish
+    const { durationMinutes } = input
     const asked = {
       serviceId,
       specialistId,

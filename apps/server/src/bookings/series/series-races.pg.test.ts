@@ -51,7 +51,7 @@ const heldFor = async (where: Place) => {
 }
 
 /** A series, or one visit, of one specialist within two weeks: much of it in the way of much else. */
-const wish = fc.record({
+const input = fc.record({
   time: fc.constantFrom('08:00', '08:30', '09:00'),
   specialistId: fc.constantFrom(1, 2),
   weekdays: fc.uniqueArray(fc.constantFrom(1, 2, 3, 4, 5), { minLength: 1 }),
@@ -69,7 +69,7 @@ test('of series and visits that come at once each is there whole, or not at all'
   let week = 0
   let refusedInAll = 0
   await fc.assert(
-    fc.asyncProperty(fc.array(wish, { minLength: 3, maxLength: 6 }), async (wishes) => {
+    fc.asyncProperty(fc.array(input, { minLength: 3, maxLength: 6 }), async (inputs) => {
       // Each round has two weeks of its own.
       const monday = new Date(Date.UTC(2026, 11, 7) + week * 7 * 86_400_000)
       week = (week + 2) % 10
@@ -77,7 +77,7 @@ test('of series and visits that come at once each is there whole, or not at all'
       const until = new Date(monday.getTime() + 13 * 86_400_000).toISOString().slice(0, 10)
       const date = monday.toISOString().slice(0, 10)
       const replies = await Promise.all(
-        wishes.map(({ time, specialistId, weekdays, everyWeeks, isBlock, isSingle }, index) => {
+        inputs.map(({ time, specialistId, weekdays, everyWeeks, isBlock, isSingle }, index) => {
           const slot = { ...slotAt(time, { specialistId, date }), duration: 30 }
           const whose = isBlock ? blocked : visitor
           if (isSingle) return portal(index).ask('schedule_booking', { ...slot, ...whose })

@@ -29,7 +29,7 @@ describe('safeRedirectPath', () => {
     undefined,
     ['/x', '/y'],
     7,
-  ])('sends home for %j', (wish) => {
-    expect(safeRedirectPath(wish)).toBe('/')
+  ])('sends home for %j', (input) => {
+    expect(safeRedirectPath(input)).toBe('/')
   })
 })

@@ -7,11 +7,11 @@ const base = 'http://portal.invalid'
  * Where to go after sign-in: a path of this origin, or home. Everything that a browser could read as another
  * address is refused: full URLs, `//host`, `/\host`, and control characters (which browsers drop while reading).
  */
-export function safeRedirectPath(wish: unknown): string {
-  if (typeof wish !== 'string' || wish.length > longestPath) return home
-  if (!wish.startsWith('/') || wish.startsWith('//') || wish.includes('\\')) return home
-  if (hasControlCharacter(wish) || !URL.canParse(wish, base)) return home
-  const url = new URL(wish, base)
+export function safeRedirectPath(input: unknown): string {
+  if (typeof input !== 'string' || input.length > longestPath) return home
+  if (!input.startsWith('/') || input.startsWith('//') || input.includes('\\')) return home
+  if (hasControlCharacter(input) || !URL.canParse(input, base)) return home
+  const url = new URL(input, base)
   const path = url.pathname + url.search + url.hash
   // Dots can fold into a second slash: `/..//host` is `//host`.
   return url.origin === base && !path.startsWith('//') ? path : home

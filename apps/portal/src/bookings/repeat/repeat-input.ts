@@ -12,7 +12,7 @@ export type RepeatForm = {
 }
 
 /** How something is to repeat, as the server takes it. */
-export type RepeatWish = {
+export type RepeatInput = {
   readonly weekdays: readonly number[]
   readonly everyWeeks: number
   readonly until: LocalDate
@@ -24,7 +24,7 @@ export const notRepeated: RepeatForm = { kind: 'none', everyWeeks: 1, weekdays: 
 const timesAhead = 4
 
 /** What a choice comes to for a first time; null when it does not repeat. A day that lies before the first time is none. */
-export function repeatWish(form: RepeatForm, first: EpochMinutes, zone: string): RepeatWish | null {
+export function repeatInput(form: RepeatForm, first: EpochMinutes, zone: string): RepeatInput | null {
   if (form.kind === 'none') return null
   const day = localDateOf(first, zone)
   const own = [weekdayNumberOf(day)]
