@@ -1,7 +1,7 @@
-import { connectBookingSocket } from '@rinda/client/booking-socket'
-import { createHttp } from '@rinda/client/http'
-import type { LineLogger } from '@rinda/client/line-logger'
-import { getCurrentPortalUser } from '@rinda/client/portal-user'
+import { connectBookingSocket } from '../src/booking-socket.ts'
+import { createHttp } from '../src/http.ts'
+import type { LineLogger } from '../src/line-logger.ts'
+import { getCurrentPortalUser } from '../src/portal-user.ts'
 
 /** A page or a program with the cookie of somebody who is signed in to the portal. A logger hears what goes wrong on the line. */
 export async function overTheSocket(

@@ -1,5 +1,5 @@
 import type { BookingFields, BookingNotes, BookingResource } from '@rinda/contract/booking'
-import type { Document, Language, Resource } from '@rinda/contract/json-api'
+import type { Document, Language, ResourceObject } from '@rinda/contract/json-api'
 import type { BookingClientType } from '@rinda/domain/booking/client-type'
 import type { Approval, BookingStatus } from '@rinda/domain/booking/status'
 import { type Booking, bookingOf } from './booking-view.ts'
@@ -134,7 +134,7 @@ export async function attachToBooking(
   options: WriteOptions = {},
 ): Promise<HttpResult<Booking | undefined>> {
   const call = { method: 'POST', path: attachmentPath(id), body: file, timeoutMs: timeoutsMs.list } as const
-  const result = await http<Document<Resource>>({ ...call, ...options })
+  const result = await http<Document<ResourceObject>>({ ...call, ...options })
   if (!result.ok) return result
   return { ok: true, value: result.value ? bookingFrom(result.value.data) : undefined }
 }
@@ -152,10 +152,10 @@ function queryOf({
   return { ...asked, status: statuses?.join(','), 'page[size]': pageSize }
 }
 
-function bookingsOf({ data }: Document<Resource[]>): Booking[] {
+function bookingsOf({ data }: Document<ResourceObject[]>): Booking[] {
   return data.map(bookingFrom)
 }
 
-function bookingFrom(resource: Resource): Booking {
+function bookingFrom(resource: ResourceObject): Booking {
   return bookingOf(resource as BookingResource)
 }

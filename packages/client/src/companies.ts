@@ -1,4 +1,4 @@
-import type { Document, Resource } from '@rinda/contract/json-api'
+import type { Document, ResourceObject } from '@rinda/contract/json-api'
 import { entityFrom, type Texts } from './entity.ts'
 import type { Http, HttpResult } from './http.ts'
 import { type LocationEntity, withServices } from './location-entity.ts'
@@ -24,7 +24,7 @@ export function listCompanies(http: Http, include?: 'locations'): Promise<HttpRe
   return readList(http, withQuery('/api/companies', { include }), companiesOf)
 }
 
-function companiesOf({ data, included = [] }: Document<Resource[]>): Company[] {
+function companiesOf({ data, included = [] }: Document<ResourceObject[]>): Company[] {
   const locations = included
     .filter(({ type }) => type === 'location')
     .map((one) => withServices(one, included))

@@ -1,5 +1,5 @@
 import { entityOf } from '@rinda/contract/flat-fields'
-import type { Language, Resource } from '@rinda/contract/json-api'
+import type { Language, ResourceObject } from '@rinda/contract/json-api'
 
 /** A text in each language; `default` stands in where a language has none. */
 export type Texts = { readonly default: string } & { readonly [Each in Language]: string }
@@ -11,6 +11,6 @@ export type TextsDraft = Partial<Texts>
 export type Stamps = { readonly timestamp: number; readonly createdAt: string; readonly updatedAt: string }
 
 /** An entity as the contract describes its resource, its id a number. */
-export function entityFrom<Entity extends { readonly id: number }>(resource: Resource): Entity {
+export function entityFrom<Entity extends { readonly id: number }>(resource: ResourceObject): Entity {
   return { ...entityOf(resource), id: Number(resource.id) } as unknown as Entity
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { BookingResource } from '@rinda/contract/booking'
 import type { PortalUserResource } from '@rinda/contract/directory'
 import { type Envelope, failureType, type ReplyData } from '@rinda/contract/envelope'
-import type { Resource } from '@rinda/contract/json-api'
+import type { ResourceObject } from '@rinda/contract/json-api'
 import { requestSchemas } from '@rinda/contract/requests'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isBookingEvent } from './booking-events.ts'
@@ -57,7 +57,7 @@ describe('messages of the booking socket', () => {
       expect(booking.endsAt - booking.startsAt).toBe(booking.durationMinutes)
       expect(booking.isBlocked).toBe(JSON.stringify(envelope).includes('"_is_blocked":true'))
     } else if (/^(?:location|service|specialist)_/.test(reply.type)) {
-      understands(reply.data as Resource)
+      understands(reply.data as ResourceObject)
     } else {
       expect(Object.keys(answers)).toContain(reply.type)
     }
@@ -112,7 +112,7 @@ const updatedAt = expect.stringMatching(/^\d{4}-.*Z$/)
 const someNumber = expect.any(Number)
 
 /** How each kind of resource is read. */
-const readers: Readonly<Record<string, (resource: Resource, id: number) => void>> = {
+const readers: Readonly<Record<string, (resource: ResourceObject, id: number) => void>> = {
   booking: (resource) => expect(bookingOf(resource as BookingResource).id).toBe(resource.id),
   company: (resource, id) =>
     expect(entityFrom<Company>(resource)).toMatchObject({ id, name: textsOf(resource) }),
@@ -139,13 +139,13 @@ const readers: Readonly<Record<string, (resource: Resource, id: number) => void>
 }
 
 /** A kind that stands in a golden document and not above is one that this client does not know. */
-function understands(resource: Resource): void {
+function understands(resource: ResourceObject): void {
   const read = readers[resource.type]
   expect(read, `a reader of ${resource.type}`).toBeDefined()
   read?.(resource, Number(resource.id))
 }
 
-function textsOf({ attributes }: Resource) {
+function textsOf({ attributes }: ResourceObject) {
   const { name, name_lv: lv, name_en: en, name_ru: ru } = attributes
   return { default: name, lv, en, ru }
 }

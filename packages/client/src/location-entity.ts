@@ -1,4 +1,4 @@
-import type { Resource } from '@rinda/contract/json-api'
+import type { ResourceObject } from '@rinda/contract/json-api'
 import { entityFrom, type Stamps, type Texts, type TextsDraft } from './entity.ts'
 import type { ServiceEntity } from './service-calls.ts'
 
@@ -74,7 +74,10 @@ export type LocationDraft = Partial<
 >
 
 /** A location's resource, with those of its services that came along. */
-export function withServices(resource: Resource, included: readonly Resource[] = []): LocationEntity {
+export function withServices(
+  resource: ResourceObject,
+  included: readonly ResourceObject[] = [],
+): LocationEntity {
   const services = included
     .filter(({ type, attributes }) => type === 'service' && String(attributes.location_id) === resource.id)
     .map((one) => entityFrom<ServiceEntity>(one))

@@ -4,7 +4,7 @@ import type {
   ServiceAttributes,
   SpecialistAttributes,
 } from '@rinda/contract/directory'
-import type { Document, Resource } from '@rinda/contract/json-api'
+import type { Document, ResourceObject } from '@rinda/contract/json-api'
 import type { CompanyProfile } from '@rinda/domain/company/profile'
 import { type Http, type HttpResult, timeoutsMs } from './http.ts'
 import { type Names, namesOf } from './names.ts'
@@ -55,14 +55,14 @@ export type Location = {
 
 /** The locations that the signed-in person may see, in their order, each with its services and specialists. */
 export async function listOwnLocations(http: Http): Promise<HttpResult<readonly Location[]>> {
-  const result = await http<Document<Resource[]>>({
+  const result = await http<Document<ResourceObject[]>>({
     path: '/api/portal/locations?include=services,specialists,company',
     timeoutMs: timeoutsMs.list,
   })
   return result.ok ? { ok: true, value: locationsOf(result.value ?? { data: [] }) } : result
 }
 
-function locationsOf(document: Document<Resource[]>): readonly Location[] {
+function locationsOf(document: Document<ResourceObject[]>): readonly Location[] {
   const included = document.included ?? []
   const services = ofType(included, 'service').map(serviceOf).sort(byPosition)
   const specialists = ofType(included, 'specialist').map(specialistOf)
@@ -72,7 +72,7 @@ function locationsOf(document: Document<Resource[]>): readonly Location[] {
     .sort(byPosition)
 }
 
-function ofType(resources: readonly Resource[], type: string): Resource[] {
+function ofType(resources: readonly ResourceObject[], type: string): ResourceObject[] {
   return resources.filter((resource) => resource.type === type)
 }
 
@@ -80,16 +80,16 @@ function byPosition(one: { position: number; id: number }, other: { position: nu
   return one.position - other.position || one.id - other.id
 }
 
-function profileOf(company: Resource): CompanyProfile | null {
+function profileOf(company: ResourceObject): CompanyProfile | null {
   return (company.attributes as CompanyAttributes).profile ?? null
 }
 
-function profileIn(profiles: ReadonlyMap<number, CompanyProfile | null>, location: Resource) {
+function profileIn(profiles: ReadonlyMap<number, CompanyProfile | null>, location: ResourceObject) {
   return profiles.get((location.attributes as LocationAttributes).company_id) ?? null
 }
 
 function locationOf(
-  resource: Resource,
+  resource: ResourceObject,
   services: readonly Service[],
   specialists: readonly Specialist[],
 ): Omit<Location, 'profile'> {
@@ -114,7 +114,7 @@ function locationOf(
   }
 }
 
-function serviceOf(resource: Resource): Service {
+function serviceOf(resource: ResourceObject): Service {
   const wire = resource.attributes as ServiceAttributes
   return {
     id: Number(resource.id),
@@ -132,7 +132,7 @@ function serviceOf(resource: Resource): Service {
   }
 }
 
-function specialistOf(resource: Resource): Specialist {
+function specialistOf(resource: ResourceObject): Specialist {
   const wire = resource.attributes as SpecialistAttributes
   return {
     id: Number(resource.id),

@@ -1,4 +1,4 @@
-import type { Document, Resource } from '@rinda/contract/json-api'
+import type { Document, ResourceObject } from '@rinda/contract/json-api'
 import type {
   DomainAttributes,
   DomainResource,
@@ -60,7 +60,7 @@ export async function writePlatform(
   method: 'POST' | 'PATCH' | 'DELETE',
   path: string,
   body: object,
-): Promise<HttpResult<Document<Resource> | null>> {
+): Promise<HttpResult<Document<ResourceObject> | null>> {
   return await http({ method, path: `/api/platform/${path}`, body, timeoutMs: timeoutsMs.list })
 }
 

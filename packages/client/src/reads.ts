@@ -1,4 +1,4 @@
-import type { Document, Resource } from '@rinda/contract/json-api'
+import type { Document, ResourceObject } from '@rinda/contract/json-api'
 import { type Http, type HttpResult, timeoutsMs } from './http.ts'
 
 /** What a list may be narrowed by; what is undefined narrows nothing. */
@@ -16,10 +16,10 @@ export function withQuery(path: string, query: Query): string {
 export async function readOne<Value>(
   http: Http,
   path: string,
-  make: (document: Document<Resource>) => Value,
+  make: (document: Document<ResourceObject>) => Value,
   timeoutMs?: number,
 ): Promise<HttpResult<Value | undefined>> {
-  const result = await http<Document<Resource | null>>(
+  const result = await http<Document<ResourceObject | null>>(
     timeoutMs === undefined ? { path } : { path, timeoutMs },
   )
   if (!result.ok) return result
@@ -31,14 +31,14 @@ export async function readOne<Value>(
 export async function* readPages<Value>(
   http: Http,
   path: string,
-  make: (document: Document<Resource[]>) => Value[],
+  make: (document: Document<ResourceObject[]>) => Value[],
   timeoutMs: number = timeoutsMs.list,
 ): AsyncGenerator<HttpResult<Value[]>, void, undefined> {
   const asked = new Set<string>()
   let next: string | undefined = path
   while (next !== undefined && !asked.has(next)) {
     asked.add(next)
-    const result: HttpResult<Document<Resource[]> | null> = await http({ path: next, timeoutMs })
+    const result: HttpResult<Document<ResourceObject[]> | null> = await http({ path: next, timeoutMs })
     yield result.ok ? { ok: true, value: make(result.value ?? { data: [] }) } : result
     next = result.ok ? nextOf(result.value) : undefined
   }
@@ -57,7 +57,7 @@ export async function readList<Value>(
 }
 
 /** The next page is a path of the same server; to another none of this caller's secrets may go. */
-function nextOf(document: Document<Resource[]> | null): string | undefined {
+function nextOf(document: Document<ResourceObject[]> | null): string | undefined {
   const next = document?.links?.next
   return typeof next === 'string' && /^\/(?![/\\])/.test(next) ? next : undefined
 }

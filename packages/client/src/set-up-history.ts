@@ -1,4 +1,4 @@
-import type { Document, Resource } from '@rinda/contract/json-api'
+import type { Document, ResourceObject } from '@rinda/contract/json-api'
 import type { SetUpChangeAttributes, SetUpChangeResource } from '@rinda/contract/set-up-history'
 import { type Http, type HttpResult, timeoutsMs } from './http.ts'
 import type { WriteOptions } from './writes.ts'
@@ -33,8 +33,8 @@ export async function putBackSetUpChange(
   id: number,
   fields: readonly string[] | undefined,
   options: WriteOptions = {},
-): Promise<HttpResult<Resource | undefined>> {
+): Promise<HttpResult<ResourceObject | undefined>> {
   const path = `/api/portal/history/${id}/put_back`
-  const result = await http<Document<Resource>>({ method: 'POST', path, body: { fields }, ...options })
+  const result = await http<Document<ResourceObject>>({ method: 'POST', path, body: { fields }, ...options })
   return result.ok ? { ok: true, value: result.value?.data } : result
 }

@@ -1,4 +1,4 @@
-import type { Resource } from '@rinda/contract/json-api'
+import type { ResourceObject } from '@rinda/contract/json-api'
 import { entityFrom } from './entity.ts'
 import type { Http, HttpResult } from './http.ts'
 import { type LocationEntity, withServices } from './location-entity.ts'
@@ -41,4 +41,4 @@ export function specialistsOf(
   return among.filter(({ id }) => ids.has(id))
 }
 
-const isOf = (type: string) => (resource: Resource) => resource.type === type
+const isOf = (type: string) => (resource: ResourceObject) => resource.type === type

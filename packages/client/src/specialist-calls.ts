@@ -1,4 +1,4 @@
-import type { Document, Resource } from '@rinda/contract/json-api'
+import type { Document, ResourceObject } from '@rinda/contract/json-api'
 import type { AbsenceOnWire, SpecialistPayload, WorkingHours } from '@rinda/contract/specialist-payload'
 import { entityFrom, type Stamps } from './entity.ts'
 import type { Http, HttpResult } from './http.ts'
@@ -44,7 +44,7 @@ async function send(
   call: WriteOptions & { method: 'POST' | 'PATCH'; path: string },
   specialist: SpecialistDraft,
 ): Promise<HttpResult<SpecialistSetUp | undefined>> {
-  const result = await http<Document<Resource>>({ ...call, body: { specialist } })
+  const result = await http<Document<ResourceObject>>({ ...call, body: { specialist } })
   if (!result.ok) return result
   return { ok: true, value: result.value ? entityFrom<SpecialistSetUp>(result.value.data) : undefined }
 }

@@ -1,4 +1,4 @@
-import type { Document, Resource } from '@rinda/contract/json-api'
+import type { Document, ResourceObject } from '@rinda/contract/json-api'
 import { entityFrom, type Stamps } from './entity.ts'
 import type { Http, HttpResult } from './http.ts'
 import { readList, readOne, withQuery } from './reads.ts'
@@ -52,6 +52,6 @@ export function updateUser(http: Http, id: number, draft: UserDraft, options: Wr
   )
 }
 
-function usersOf({ data }: Document<Resource[]>): User[] {
+function usersOf({ data }: Document<ResourceObject[]>): User[] {
   return data.map((one) => entityFrom<User>(one))
 }

@@ -1,5 +1,5 @@
 import { attributesOf } from '@rinda/contract/flat-fields'
-import type { Document, Resource } from '@rinda/contract/json-api'
+import type { Document, ResourceObject } from '@rinda/contract/json-api'
 import type { Http, HttpFailure, HttpResult } from './http.ts'
 
 /**
@@ -20,9 +20,9 @@ type Write = WriteOptions & { method: 'POST' | 'PATCH'; path: string; under: str
 export async function write<Value>(
   http: Http,
   { draft, under, ...call }: Write,
-  make: (resource: Resource) => Value,
+  make: (resource: ResourceObject) => Value,
 ): Promise<HttpResult<Value | undefined>> {
-  const result = await http<Document<Resource>>({ ...call, body: { [under]: attributesOf(draft) } })
+  const result = await http<Document<ResourceObject>>({ ...call, body: { [under]: attributesOf(draft) } })
   if (!result.ok) return result
   return { ok: true, value: result.value ? make(result.value.data) : undefined }
 }

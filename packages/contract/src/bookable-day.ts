@@ -1,4 +1,4 @@
-import type { Resource } from './json-api.ts'
+import type { ResourceObject } from './json-api.ts'
 
 /** Why a day cannot be booked: it lies outside how far ahead the service is booked, it is closed then, or the service takes no bookings. */
 export const unbookableReasons = ['outside_range', 'closed', 'not_bookable'] as const
@@ -7,7 +7,7 @@ export const unbookableReasons = ['outside_range', 'closed', 'not_bookable'] as 
  * When a service can be booked on a date, if nobody had booked: by the wall clock of the company. `starts` are the sample schedule, `step`
  * minutes apart. Its id is the date.
  */
-export type BookableDayResource = Resource<
+export type BookableDayResource = ResourceObject<
   'bookable_day',
   {
     date: string

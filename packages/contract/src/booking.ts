@@ -1,6 +1,6 @@
 import type { BookingClientType } from '@rinda/domain/booking/client-type'
 import type { Approval, BookingStatus } from '@rinda/domain/booking/status'
-import type { Language, Resource } from './json-api.ts'
+import type { Language, ResourceObject } from './json-api.ts'
 
 /** A booking on the wire. `date` and `time` are UTC (HH:mm), `duration` is minutes, timestamps are ISO 8601 with Z. */
 export type BookingAttributes = {
@@ -55,7 +55,7 @@ export type BookingNotes = {
 }
 export type BookingLogLine = { at: string; act: string; by: string; status: string; [key: string]: unknown }
 
-export type BookingResource = Resource<'booking', BookingAttributes>
+export type BookingResource = ResourceObject<'booking', BookingAttributes>
 
 /** The document that every client sees as a booking's attachment, by name. */
 export const attachmentName = 'booking.pdf'

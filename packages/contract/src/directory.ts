@@ -1,6 +1,6 @@
 import type { Role } from '@rinda/domain/access/role'
 import type { CompanyProfile } from '@rinda/domain/company/profile'
-import type { Language, Resource } from './json-api.ts'
+import type { Language, ResourceObject } from './json-api.ts'
 
 /** The signed-in person. `profile` is what this person may do and how their company works: the server asks the same object. */
 export type PortalUserAttributes = {
@@ -15,7 +15,7 @@ export type PortalUserAttributes = {
   company: { id: number; name: string; name_lv: string; name_en: string; name_ru: string; logo: string }
   profile: CompanyProfile
 }
-export type PortalUserResource = Resource<'portal_user', PortalUserAttributes>
+export type PortalUserResource = ResourceObject<'portal_user', PortalUserAttributes>
 
 type NameAttributes = { name: string; name_lv: string; name_en: string; name_ru: string }
 
@@ -30,7 +30,7 @@ export type CompanyAttributes = NameAttributes & {
   /** To staff, where it comes with their locations: what this person may do there, and how that company works. */
   profile?: CompanyProfile
 }
-export type CompanyResource = Resource<'company', CompanyAttributes>
+export type CompanyResource = ResourceObject<'company', CompanyAttributes>
 
 /** The attributes of a location that the portal reads; the whole list stands in the OpenAPI document. */
 export type LocationAttributes = NameAttributes & {
@@ -73,4 +73,4 @@ export type SpecialistAttributes = {
   active: boolean
   service_ids: number[]
 }
-export type SpecialistResource = Resource<'specialist', SpecialistAttributes>
+export type SpecialistResource = ResourceObject<'specialist', SpecialistAttributes>

@@ -1,7 +1,7 @@
 import type { AttentionItem } from './attention.ts'
 import type { BookingAttributes, BookingResource } from './booking.ts'
 import type { DaySheet, SlotItem } from './day-sheet.ts'
-import type { Phrase, Resource } from './json-api.ts'
+import type { Phrase, ResourceObject } from './json-api.ts'
 import type { NotFree } from './not-free.ts'
 import type { RefusalCode } from './refusals.ts'
 import type { SeriesPreview } from './series.ts'
@@ -59,7 +59,7 @@ export const directoryEventTypes = [
 export type DirectoryEventType = (typeof directoryEventTypes)[number]
 
 /** A change as visitors' pages hear it: the time that it was about, where and with whom, and nothing of whose. */
-export type SlotChange = Resource<
+export type SlotChange = ResourceObject<
   'booking',
   Pick<
     BookingAttributes,
@@ -80,13 +80,13 @@ export type OfferChange = {
 /** What a block would hit: bookings here, and times at which the specialist is taken where the person does not see by whom. */
 export type BlockPreview = {
   data: BookingResource[]
-  included: Resource[]
+  included: ResourceObject[]
   busy: { date: string; time: string; duration: number }[]
 }
 
 /** What each request is answered with when it succeeds. */
 export type ReplyData = {
-  bookings: { data: BookingResource[]; included: Resource[] }
+  bookings: { data: BookingResource[]; included: ResourceObject[] }
   slots: SlotItem[]
   day_sheet: DaySheet
   block_preview: BlockPreview
@@ -96,7 +96,7 @@ export type ReplyData = {
   not_free_reasons: NotFree
   attention: { data: AttentionItem[]; total: number }
   /** `more`: there are others besides. */
-  bookings_found: { data: BookingResource[]; included: Resource[]; more: boolean }
+  bookings_found: { data: BookingResource[]; included: ResourceObject[]; more: boolean }
   changes: { data: Envelope[]; seq: number; reset?: boolean }
 }
 

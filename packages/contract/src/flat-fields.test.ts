@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { attributesOf, entityOf } from './flat-fields.ts'
-import type { Resource } from './json-api.ts'
+import type { ResourceObject } from './json-api.ts'
 
 describe('an entity on its way to the wire', () => {
   it.each([
@@ -111,7 +111,7 @@ describe('what a GET gives, a PATCH takes', () => {
   const folder = new URL('../golden/http/', import.meta.url)
   const resources = readdirSync(folder).flatMap((file) => {
     const { document } = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as {
-      document: { data: Resource | Resource[] | null; included?: Resource[] }
+      document: { data: ResourceObject | ResourceObject[] | null; included?: ResourceObject[] }
     }
     const found = [document.data, document.included ?? []].flat().filter((one) => one !== null)
     return found.map((one) => [`${one.type} ${one.id} of ${file}`, one] as const)

@@ -1,7 +1,7 @@
-import type { Resource } from './json-api.ts'
+import type { ResourceObject } from './json-api.ts'
 
 /** A public holiday. Its id is its date. */
-export type HolidayResource = Resource<
+export type HolidayResource = ResourceObject<
   'holiday',
   {
     date: string

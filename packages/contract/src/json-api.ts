@@ -1,5 +1,5 @@
 /** One object of a JSON:API document. */
-export type Resource<Type extends string = string, Attributes = Record<string, unknown>> = {
+export type ResourceObject<Type extends string = string, Attributes = Record<string, unknown>> = {
   id: string
   type: Type
   attributes: Attributes
@@ -10,9 +10,9 @@ export type ResourceIdentifier = { id: string; type: string }
 export type Relationship = { data: ResourceIdentifier | ResourceIdentifier[] | null }
 
 /** A JSON:API document: one resource, a list, or nothing where nothing was found. */
-export type Document<Data = Resource | Resource[] | null> = {
+export type Document<Data = ResourceObject | ResourceObject[] | null> = {
   data: Data
-  included?: Resource[]
+  included?: ResourceObject[]
   links?: { self?: string; next?: string | null }
   meta?: Record<string, unknown>
 }

@@ -1,4 +1,4 @@
-import type { Resource } from './json-api.ts'
+import type { ResourceObject } from './json-api.ts'
 
 /** A place on the map that a search found: a town, or with a geocoder anything that has an address. */
 export type PlaceAttributes = {
@@ -10,7 +10,7 @@ export type PlaceAttributes = {
   latitude: number
   longitude: number
 }
-export type PlaceResource = Resource<'place', PlaceAttributes>
+export type PlaceResource = ResourceObject<'place', PlaceAttributes>
 
 /** Who is to be named where something of theirs is shown. */
 export type Attribution = { text: string; url: string }
@@ -28,4 +28,4 @@ export type MapAttributes = {
   latitude: number
   longitude: number
 }
-export type MapResource = Resource<'map', MapAttributes>
+export type MapResource = ResourceObject<'map', MapAttributes>

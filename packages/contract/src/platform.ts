@@ -1,6 +1,6 @@
 import type { Role } from '@rinda/domain/access/role'
 import type { CompanyProfile } from '@rinda/domain/company/profile'
-import type { Resource } from './json-api.ts'
+import type { ResourceObject } from './json-api.ts'
 import type { PortalPersonAttributes } from './portal-user-payload.ts'
 
 /** What only the platform's admin sees and edits. `profile` is always an override: what it does not say is said elsewhere. */
@@ -23,7 +23,7 @@ export type PlatformCompanyAttributes = {
   locations: { id: number; name: string; services: { id: number; name: string }[] }[]
   updated_at: string
 }
-export type PlatformCompanyResource = Resource<'platform_company', PlatformCompanyAttributes>
+export type PlatformCompanyResource = ResourceObject<'platform_company', PlatformCompanyAttributes>
 
 export type DomainAttributes = {
   domain: string
@@ -36,7 +36,7 @@ export type DomainAttributes = {
   removed: boolean
   people: number
 }
-export type DomainResource = Resource<'domain', DomainAttributes>
+export type DomainResource = ResourceObject<'domain', DomainAttributes>
 
 export type PlatformPersonAttributes = PortalPersonAttributes & {
   /** The role that they have; `role` is the one that they were given. */
@@ -45,7 +45,7 @@ export type PlatformPersonAttributes = PortalPersonAttributes & {
   known: boolean
   profile: Override
 }
-export type PlatformPersonResource = Resource<'platform_person', PlatformPersonAttributes>
+export type PlatformPersonResource = ResourceObject<'platform_person', PlatformPersonAttributes>
 
 /** Who said it: the later in this list wins. `given` is the person's own row. */
 export const answerSources = ['default', 'company', 'override', 'domain', 'account', 'given', 'role'] as const
@@ -66,7 +66,7 @@ export type PreviewAttributes = {
   /** By the path of each answer, `calendar.startMinute`: whose it is. */
   sources: Record<string, AnswerSource>
 }
-export type PreviewResource = Resource<'preview', PreviewAttributes>
+export type PreviewResource = ResourceObject<'preview', PreviewAttributes>
 
 export type HistoryAttributes = {
   at: string
@@ -77,4 +77,4 @@ export type HistoryAttributes = {
   object_id: string
   changes: { field: string; from: unknown; to: unknown }[]
 }
-export type HistoryResource = Resource<'change', HistoryAttributes>
+export type HistoryResource = ResourceObject<'change', HistoryAttributes>

@@ -1,7 +1,7 @@
 import { type Role, roles } from '@rinda/domain/access/role'
 import { z } from 'zod'
 import { email, rowId, text } from './fields.ts'
-import type { Resource } from './json-api.ts'
+import type { ResourceObject } from './json-api.ts'
 
 /** A person of the portal as those who administer the company see them: nothing that opens a door. */
 export type PortalPersonAttributes = {
@@ -21,10 +21,10 @@ export type PortalPersonAttributes = {
   created_at: string
   updated_at: string
 }
-export type PortalPersonResource = Resource<'portal_user', PortalPersonAttributes>
+export type PortalPersonResource = ResourceObject<'portal_user', PortalPersonAttributes>
 
 /** A link with which somebody chooses their password, once. Where people sign in elsewhere it only leads there, and never ends. */
-export type InvitationResource = Resource<
+export type InvitationResource = ResourceObject<
   'invitation',
   { url: string; sets_password: boolean; expires_at: string | null }
 >

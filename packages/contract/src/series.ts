@@ -17,7 +17,7 @@ import {
   rowId,
   text,
 } from './fields.ts'
-import type { Phrase, Resource } from './json-api.ts'
+import type { Phrase, ResourceObject } from './json-api.ts'
 import type { RefusalCode } from './refusals.ts'
 
 const weeksApart = z
@@ -109,4 +109,8 @@ export type SeriesOccurrence = {
 }
 
 /** A series before it is made: every time of it, and the bookings that are in the way of any. */
-export type SeriesPreview = { occurrences: SeriesOccurrence[]; data: BookingResource[]; included: Resource[] }
+export type SeriesPreview = {
+  occurrences: SeriesOccurrence[]
+  data: BookingResource[]
+  included: ResourceObject[]
+}

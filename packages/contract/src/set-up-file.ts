@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rowId, text } from './fields.ts'
-import type { Phrase, Resource } from './json-api.ts'
+import type { Phrase, ResourceObject } from './json-api.ts'
 import { updateLocationPayload } from './location-payload.ts'
 import { updateServicePayload } from './service-payload.ts'
 import { updateSpecialistPayload } from './specialist-payload.ts'
@@ -69,4 +69,4 @@ export type SetUpReportAttributes = {
   /** How many coming bookings it leaves outside. */
   left_outside: number
 }
-export type SetUpReportResource = Resource<'set_up_report', SetUpReportAttributes>
+export type SetUpReportResource = ResourceObject<'set_up_report', SetUpReportAttributes>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Resource } from './json-api.ts'
+import type { ResourceObject } from './json-api.ts'
 
 /** What a company sets up, and whose changes are kept. */
 export const setUpKinds = ['location', 'service', 'specialist'] as const
@@ -27,7 +27,7 @@ export type SetUpChangeAttributes = {
   location_id: number | null
   changes: FieldChange[]
 }
-export type SetUpChangeResource = Resource<'set_up_change', SetUpChangeAttributes>
+export type SetUpChangeResource = ResourceObject<'set_up_change', SetUpChangeAttributes>
 
 /** Which of the fields of a change are to be as they were; none named means all. */
 export const putBackPayload = z.object({

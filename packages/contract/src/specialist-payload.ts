@@ -2,7 +2,7 @@ import { isLocalTime, type Weekday, weekdays } from '@rinda/domain/time/zone'
 import { z } from 'zod'
 import { calendarDate, clockTime, rowId, text } from './fields.ts'
 import { hour } from './hours-fields.ts'
-import type { Resource } from './json-api.ts'
+import type { ResourceObject } from './json-api.ts'
 
 /** How much there may be of a specialist's facts. */
 const specialistLimits = { name: 250, bms_id: 100, note: 200, rangesADay: 6, absences: 300 } as const
@@ -115,4 +115,4 @@ export type SpecialistSetUpAttributes = {
   created_at: string
   updated_at: string
 }
-export type SpecialistSetUpResource = Resource<'specialist', SpecialistSetUpAttributes>
+export type SpecialistSetUpResource = ResourceObject<'specialist', SpecialistSetUpAttributes>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, phoneCountryCode, phoneNumber, rowId, text } from './fields.ts'
-import type { Resource } from './json-api.ts'
+import type { ResourceObject } from './json-api.ts'
 
 const attributes = z
   .object({
@@ -42,4 +42,4 @@ export type UserAttributes = {
   token?: string
   push_id?: string
 }
-export type UserResource = Resource<'user', UserAttributes>
+export type UserResource = ResourceObject<'user', UserAttributes>

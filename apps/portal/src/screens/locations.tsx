@@ -2,7 +2,7 @@ import { ErrorFace } from '@rinda/ui/components/faces'
 import { ListSkeleton } from '@rinda/ui/components/list-skeleton'
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { CarryButton } from '../features/carry-set-up/carry-button.tsx'
+import { ImportExportButton } from '../features/import-export-set-up/import-export-button.tsx'
 import { countConditions, filterLocations } from '../features/list-locations/location-filter.ts'
 import { ReorderLocations } from '../features/reorder-locations/reorder-locations.tsx'
 import { HistoryButton } from '../features/show-set-up-history/history-button.tsx'
@@ -32,7 +32,7 @@ export function LocationsScreen() {
   const open = locationId === undefined ? undefined : locations?.find(({ id }) => String(id) === locationId)
   if (open) lastOpenId.current = open.id
   const isUnknown = locationId !== undefined && locations !== undefined && !open && !isFetching
-  const mayCarry = profile.reach.locationIds === null && profile.reach.serviceIds === null
+  const mayImportAndExport = profile.reach.locationIds === null && profile.reach.serviceIds === null
   const shown = locations ? filterLocations(locations, filter) : []
   const all = locations?.length ?? 0
   const count = shown.length === all ? t('count', { count: all }) : t('countOf', { shown: shown.length, all })
@@ -52,7 +52,7 @@ export function LocationsScreen() {
             onReordering={setReordering}
           />
           {!isReordering && <HistoryButton />}
-          {!isReordering && mayCarry && <CarryButton />}
+          {!isReordering && mayImportAndExport && <ImportExportButton />}
           {!isReordering && <AddLocation />}
         </div>
       }

@@ -5,8 +5,8 @@ import { useMoveBooking } from '../features/move-booking/use-move-booking.ts'
 import { latePart } from '../session/late-part.tsx'
 import { useWhenOnline } from '../session/use-when-online.ts'
 
-const LeadBooking = latePart(
-  async () => (await import('../features/lead-booking/lead-booking.tsx')).LeadBooking,
+const DragBooking = latePart(
+  async () => (await import('../features/drag-booking/drag-booking.tsx')).DragBooking,
 )
 
 /** What lies in the grid of a calendar so that its bookings can be moved there, by hand or by keys. */
@@ -16,7 +16,7 @@ export function useMoveLayer(location: Location): (grid: MoveGrid) => ReactNode 
   return useCallback(
     (grid) => (
       <Suspense>
-        <LeadBooking
+        <DragBooking
           {...grid}
           location={location}
           onMove={(booking, to) => whenOnline(() => void move(booking, to))}

@@ -3,7 +3,7 @@ import { entityFrom } from '@rinda/client/entity'
 import { withServices } from '@rinda/client/location-entity'
 import type { ServiceEntity } from '@rinda/client/service-calls'
 import type { Envelope } from '@rinda/contract/envelope'
-import type { Resource } from '@rinda/contract/json-api'
+import type { ResourceObject } from '@rinda/contract/json-api'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLive } from '../session/live-connection.tsx'
@@ -28,7 +28,7 @@ function useFollowSetUp(): void {
     void queries.invalidateQueries({ queryKey })
     return subscribe((message: Envelope) => {
       if (!isDirectoryEvent(message)) return
-      const { data } = message.data as { data: Resource }
+      const { data } = message.data as { data: ResourceObject }
       // It tells of one location; who serves where else is read again.
       if (data.type === 'specialist') return void readAgain(queries, { queryKey })
       const before = queries.getQueryData<SetUp>(queryKey)
@@ -42,14 +42,14 @@ function useFollowSetUp(): void {
   }, [subscribe, queries])
 }
 
-function knows(setUp: SetUp | undefined, { type, id }: Resource): boolean {
+function knows(setUp: SetUp | undefined, { type, id }: ResourceObject): boolean {
   const locations = setUp?.locations ?? []
   const entities = type === 'location' ? locations : locations.flatMap(({ services }) => services)
   return entities.some((one) => one.id === Number(id))
 }
 
 /** With a location or a service as the wire has it. */
-export function withResource(setUp: SetUp, resource: Resource): SetUp {
+export function withResource(setUp: SetUp, resource: ResourceObject): SetUp {
   return resource.type === 'location'
     ? withLocation(setUp, withServices(resource))
     : withService(setUp, entityFrom<ServiceEntity>(resource))

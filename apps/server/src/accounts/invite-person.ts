@@ -1,6 +1,6 @@
 import type { CreatePortalUserPayload } from '@rinda/contract/portal-user-payload'
 import { done, type Result, refuse } from '@rinda/contract/refusals'
-import { mayKeepPerson } from '@rinda/domain/access/people'
+import { mayManageAccount } from '@rinda/domain/access/people'
 import type { Role } from '@rinda/domain/access/role'
 import { companyOfEmail, type Directory, findDomain } from '@rinda/rulebook/directory'
 import type { PortalCaller } from '../access/caller.ts'
@@ -31,8 +31,8 @@ export async function invitePerson(
   )
   if (!companyId.ok) return companyId
   const isConcerned = (person: { email: string }) => person.email === email
-  return await writeToPeople(context, asked, companyId.value, isConcerned, async (tx, keeper) => {
-    if (!mayKeepPerson(keeper, input.role)) return refuse('forbidden', 'portal_user/role')
+  return await writeToPeople(context, asked, companyId.value, isConcerned, async (tx, manager) => {
+    if (!mayManageAccount(manager, input.role)) return refuse('forbidden', 'portal_user/role')
     const now = await readDirectory(tx)
     const isOurs = findDomain(email, now) !== undefined
     if (isOurs && companyOfEmail(email, now) !== companyId.value)

@@ -1,11 +1,11 @@
 import { done, type Result, refuse } from '@rinda/contract/refusals'
-import { mayKeepPeople, mayKeepPerson } from '@rinda/domain/access/people'
+import { mayManageAccount, mayManageAccounts } from '@rinda/domain/access/people'
 import type { PortalCaller } from '../access/caller.ts'
 import { readDirectory } from '../access/directory.ts'
 import { type Invitation, newInvitation, putInvitation } from '../sign-in/invitations/new-invitation.ts'
 import { roleHeld } from '../sign-in/sessions/standing.ts'
 import type { PlatformWriting } from './directory-write.ts'
-import { keeperOf, writeToPeople } from './people-write.ts'
+import { accountManagerOf, writeToPeople } from './people-write.ts'
 import { findPersonWithin } from './person-store.ts'
 import { renderPerson } from './portal-person.ts'
 
@@ -18,17 +18,17 @@ export async function makeInvitation(
   { caller, now }: { caller: PortalCaller; now: Date },
   personId: number,
 ): Promise<Result<Invitation>> {
-  if (!mayKeepPeople(keeperOf(caller))) return refuse('forbidden')
+  if (!mayManageAccounts(accountManagerOf(caller))) return refuse('forbidden')
   const found = await findPersonWithin(context.db, caller.scope, personId)
   if (!found) return refuse('not_found')
   const invitation = newInvitation(now)
   const asked = { caller, request: null, now }
   const nobody = () => false
-  const written = await writeToPeople(context, asked, found.company_id, nobody, async (tx, keeper) => {
+  const written = await writeToPeople(context, asked, found.company_id, nobody, async (tx, manager) => {
     const row = await findPersonWithin(tx, caller.scope, personId)
     if (!row) return refuse('not_found')
     const directory = await readDirectory(tx)
-    if (!mayKeepPerson(keeper, roleHeld(row, directory))) return refuse('forbidden')
+    if (!mayManageAccount(manager, roleHeld(row, directory))) return refuse('forbidden')
     if (!row.is_active) return refuse('person_inactive')
     await putInvitation(tx, row, invitation, now)
     const change = {

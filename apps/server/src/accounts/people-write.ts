@@ -1,5 +1,5 @@
 import { type Result, refuse } from '@rinda/contract/refusals'
-import { type Keeper, mayKeepPeople } from '@rinda/domain/access/people'
+import { type AccountManager, mayManageAccounts } from '@rinda/domain/access/people'
 import type { PortalCaller } from '../access/caller.ts'
 import { forgetDirectory, readDirectory } from '../access/directory.ts'
 import { tellPeopleChanged } from '../access/people-changed.ts'
@@ -11,13 +11,13 @@ import type { Asked, PlatformWriting } from './directory-write.ts'
 import { findPersonRow, lockActivePeople, lockPlatformAdmins, type PersonRow } from './person-store.ts'
 
 /** The caller as one who keeps people. Which locations a right names is known by now, so that no prefix is left to be asked. */
-export function keeperOf({ user }: PortalCaller): Keeper {
+export function accountManagerOf({ user }: PortalCaller): AccountManager {
   const { role, locationIds, serviceIds } = user
   return { role, reach: { locationIds, serviceIds, bmsIdPrefixes: null } }
 }
 
 /** What of a company's people is changed, and by whom as they are at that moment. */
-type PeopleWork = (tx: Database, keeper: Keeper) => ReturnType<Work>
+type PeopleWork = (tx: Database, manager: AccountManager) => ReturnType<Work>
 type PersonTold = { portalUserId: number; email: string }
 
 /**
@@ -32,18 +32,18 @@ export async function writeToPeople(
   isConcerned: (person: PersonTold) => boolean,
   work: PeopleWork,
 ): Promise<Result<Answer>> {
-  if (!mayKeepPeople(keeperOf(caller))) return refuse('forbidden')
+  if (!mayManageAccounts(accountManagerOf(caller))) return refuse('forbidden')
   const scope = narrow(caller.scope, companyId)
   const answer = await context.write({ caller, scope, request, now }, async (tx) => {
     // In the same order as every other change of people, so that no two wait for each other.
     await lockPlatformAdmins(tx)
     await lockActivePeople(tx, scope)
-    const keeper = await keeperNow(tx, caller.user.portalUserId)
-    if (!keeper || !mayKeepPeople(keeper)) return refuse('forbidden')
-    const written = await work(tx, keeper)
+    const manager = await managerNow(tx, caller.user.portalUserId)
+    if (!manager || !mayManageAccounts(manager)) return refuse('forbidden')
+    const written = await work(tx, manager)
     if (!written.ok) return written
     if ((await lockPlatformAdmins(tx)).length === 0) return refuse('last_admin')
-    const isCompanys = keeper.role !== 'QTICKET_ADMIN'
+    const isCompanys = manager.role !== 'QTICKET_ADMIN'
     if (isCompanys && !(await isKept(tx, await lockActivePeople(tx, scope))))
       return refuse('last_company_admin')
     return written
@@ -54,12 +54,12 @@ export async function writeToPeople(
   return answer
 }
 
-async function keeperNow(tx: Database, portalUserId: number): Promise<Keeper | null> {
+async function managerNow(tx: Database, portalUserId: number): Promise<AccountManager | null> {
   const row = await findPersonRow(tx, portalUserId)
-  return row?.is_active ? await keeperIn(tx, row) : null
+  return row?.is_active ? await managerIn(tx, row) : null
 }
 
-async function keeperIn(tx: Database, row: PersonRow): Promise<Keeper> {
+async function managerIn(tx: Database, row: PersonRow): Promise<AccountManager> {
   const { role, locationIds, serviceIds } = await standingOf(tx, row, await readDirectory(tx))
   return { role, reach: { locationIds, serviceIds, bmsIdPrefixes: null } }
 }
@@ -67,8 +67,8 @@ async function keeperIn(tx: Database, row: PersonRow): Promise<Keeper> {
 /** Whether one of these may keep the company's people. The platform's admins are not counted: they are there for all. */
 async function isKept(tx: Database, people: readonly PersonRow[]): Promise<boolean> {
   for (const row of people) {
-    const keeper = await keeperIn(tx, row)
-    if (keeper.role === 'COMPANY_ADMIN' && mayKeepPeople(keeper)) return true
+    const manager = await managerIn(tx, row)
+    if (manager.role === 'COMPANY_ADMIN' && mayManageAccounts(manager)) return true
   }
   return false
 }

@@ -2,7 +2,7 @@ import { rowId } from '@rinda/contract/fields'
 import type { InvitationResource } from '@rinda/contract/portal-user-payload'
 import { createPortalUserPayload, updatePortalUserPayload } from '@rinda/contract/portal-user-payload'
 import { done, type Result, refuse } from '@rinda/contract/refusals'
-import { mayKeepPeople } from '@rinda/domain/access/people'
+import { mayManageAccounts } from '@rinda/domain/access/people'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { PortalCaller } from '../access/caller.ts'
@@ -14,11 +14,11 @@ import { portalOrigin } from '../http/portal-origin.ts'
 import { sendWritten } from '../http/written.ts'
 import { callerAmong } from '../sign-in/callers.ts'
 import { invitationPath } from '../sign-in/invitations/invitation-path.ts'
-import { changeColleague } from './change-colleague.ts'
+import { changeSameCompanyAccount } from './change-same-company-account.ts'
 import type { PlatformContext } from './directory-write.ts'
 import { invitePerson } from './invite-person.ts'
 import { makeInvitation } from './make-invitation.ts'
-import { keeperOf } from './people-write.ts'
+import { accountManagerOf } from './people-write.ts'
 
 const params = z.object({ personId: z.string() })
 
@@ -37,7 +37,7 @@ export function portalUserWriteRoutes(app: FastifyInstance, context: PlatformCon
       },
     },
     async (request, reply) => {
-      const caller = await keeperAmong(context, request)
+      const caller = await managerAmong(context, request)
       if (!caller.ok) return sendRefusal(request, reply, caller)
       const asked = { request, reply, caller: caller.value, name: 'portal_user', status: 201 }
       return await sendWritten(context, asked, async (within, key, now, sent) => {
@@ -64,7 +64,7 @@ export function portalUserWriteRoutes(app: FastifyInstance, context: PlatformCon
       },
     },
     async (request, reply) => {
-      const caller = await keeperAmong(context, request)
+      const caller = await managerAmong(context, request)
       if (!caller.ok) return sendRefusal(request, reply, caller)
       const asked = { request, reply, caller: caller.value, name: 'portal_user' }
       return await sendWritten(context, asked, async (within, key, now, sent) => {
@@ -73,7 +73,7 @@ export function portalUserWriteRoutes(app: FastifyInstance, context: PlatformCon
         if (!payload.ok) return payload
         if (id === undefined) return refuse('not_found')
         const by = { caller: caller.value, request: key, now }
-        return await changeColleague(within, by, id, payload.value.portal_user)
+        return await changeSameCompanyAccount(within, by, id, payload.value.portal_user)
       })
     },
   )
@@ -89,7 +89,7 @@ export function portalUserWriteRoutes(app: FastifyInstance, context: PlatformCon
       },
     },
     async (request, reply) => {
-      const caller = await keeperAmong(context, request)
+      const caller = await managerAmong(context, request)
       if (!caller.ok) return sendRefusal(request, reply, caller)
       const id = idIn(request)
       if (id === undefined) return sendRefusal(request, reply, refuse('not_found'))
@@ -114,9 +114,12 @@ export function portalUserWriteRoutes(app: FastifyInstance, context: PlatformCon
 }
 
 /** Whoever keeps the accounts of people, or why not: nobody is asked to sign in, anybody else is forbidden. */
-async function keeperAmong(context: PlatformContext, request: FastifyRequest): Promise<Result<PortalCaller>> {
+async function managerAmong(
+  context: PlatformContext,
+  request: FastifyRequest,
+): Promise<Result<PortalCaller>> {
   const caller = await callerAmong(context, request, ['portal'])
-  return caller.ok && !mayKeepPeople(keeperOf(caller.value)) ? refuse('forbidden') : caller
+  return caller.ok && !mayManageAccounts(accountManagerOf(caller.value)) ? refuse('forbidden') : caller
 }
 
 function idIn(request: FastifyRequest): number | undefined {

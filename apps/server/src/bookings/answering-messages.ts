@@ -1,5 +1,5 @@
 import type { BookingResource } from '@rinda/contract/booking'
-import type { Resource } from '@rinda/contract/json-api'
+import type { ResourceObject } from '@rinda/contract/json-api'
 import { done, type Result } from '@rinda/contract/refusals'
 import type { RequestType } from '@rinda/contract/requests'
 import type { Caller } from '../access/caller.ts'
@@ -36,7 +36,7 @@ export function answering(context: BookingContext) {
 function replyOf(caller: Caller, answer: Result<Answer>): Result<Reply> {
   if (!answer.ok) return answer
   const { type, resource, included } = answer.value
-  const shown = (one: Resource) =>
+  const shown = (one: ResourceObject) =>
     caller.kind === 'visitor' ? renderForVisitor(one as BookingResource) : one
   return done({
     type,

@@ -62,7 +62,7 @@ export async function bookingToChange(
 }
 
 /** The name under which a verb says that it reads and changes a booking. */
-export function bookingTouch(row: Pick<BookingRow, 'booking_id'>): string {
+export function bookingKey(row: Pick<BookingRow, 'booking_id'>): string {
   return `booking ${row.booking_id}`
 }
 

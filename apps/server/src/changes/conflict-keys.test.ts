@@ -2,13 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { takeTogether } from './conflict-keys.ts'
 
-type Job = { readonly id: number; readonly touches: readonly string[] | null }
+type Job = { readonly id: number; readonly conflictKeys: readonly string[] | null }
 
-const touches = fc.option(fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 2 }))
-const lines = fc.array(touches).map((all) => all.map((one, id): Job => ({ id, touches: one })))
+const conflictKeys = fc.option(fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 2 }))
+const lines = fc.array(conflictKeys).map((all) => all.map((one, id): Job => ({ id, conflictKeys: one })))
 
 const haveCommon = (one: Job, other: Job) =>
-  one.touches === null || other.touches === null || one.touches.some((name) => other.touches?.includes(name))
+  one.conflictKeys === null ||
+  other.conflictKeys === null ||
+  one.conflictKeys.some((name) => other.conflictKeys?.includes(name))
 
 test('what runs together touches nothing in common, or may touch anything and runs in turn', () => {
   fc.assert(
@@ -16,7 +18,7 @@ test('what runs together touches nothing in common, or may touch anything and ru
       const taken = takeTogether([...all], most)
       expect(taken.length).toBeLessThanOrEqual(most)
       if (all.length > 0) expect(taken.length).toBeGreaterThan(0)
-      const inTurn = taken.every((job) => job.touches === null)
+      const inTurn = taken.every((job) => job.conflictKeys === null)
       const apart = taken.every((job) => taken.every((other) => job === other || !haveCommon(job, other)))
       expect(inTurn || apart).toBe(true)
     }),

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely'
 import type { Database } from '../database/database.ts'
 
 /** What a verb reads and changes, by name: verbs that touch nothing in common may run side by side in one transaction. */
-export type Touches = readonly string[]
+export type ConflictKeys = readonly string[]
 
 /** The transactions in which other verbs are under way. */
 const shared = new WeakSet<Database>()
@@ -30,7 +30,7 @@ export function besideOthers(tx: Database): { tx: Database; hasWritten: () => bo
   return { tx: own, hasWritten: () => rowsWritten > 0n }
 }
 
-type Queued = { readonly touches: Touches | null }
+type Queued = { readonly conflictKeys: ConflictKeys | null }
 
 /**
  * Takes from a line what may run together, and leaves the rest in its order: either verbs that touch nothing in common, or, where the first
@@ -38,19 +38,19 @@ type Queued = { readonly touches: Touches | null }
  */
 export function takeTogether<Job extends Queued>(line: Job[], most: number): Job[] {
   const [first] = line
-  if (!first?.touches) {
-    const end = line.findIndex((job) => job.touches !== null)
+  if (!first?.conflictKeys) {
+    const end = line.findIndex((job) => job.conflictKeys !== null)
     return line.splice(0, Math.min(most, end === -1 ? line.length : end))
   }
-  const stop = line.findIndex((job) => job.touches === null)
+  const stop = line.findIndex((job) => job.conflictKeys === null)
   const within = line.splice(0, stop === -1 ? line.length : stop)
   const touched = new Set<string>()
   const taken: Job[] = []
   const left = within.filter((job) => {
-    const touches = job.touches ?? []
-    const isFree = taken.length < most && !touches.some((name) => touched.has(name))
+    const conflictKeys = job.conflictKeys ?? []
+    const isFree = taken.length < most && !conflictKeys.some((name) => touched.has(name))
     // What is left behind is not overtaken by what it has something in common with.
-    for (const name of touches) touched.add(name)
+    for (const name of conflictKeys) touched.add(name)
     if (isFree) taken.push(job)
     return !isFree
   })

@@ -3,7 +3,7 @@ import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import type { JsonObject } from '../database/schema.ts'
 import { DatabaseLost } from '../database/unavailable.ts'
-import { besideOthers, NeedsToBeAlone, type Touches } from './conflict-keys.ts'
+import { besideOthers, type ConflictKeys, NeedsToBeAlone } from './conflict-keys.ts'
 import { type Actor, type KeptReply, type Recorded, recordChanges, type StreamEvent } from './record-store.ts'
 import { findReplies, type RequestKey } from './reply-store.ts'
 import { rollBackToSavepoint, setSavepoint, waitForNoDisk } from './transaction-store.ts'
@@ -16,7 +16,7 @@ export type Job = {
   request: RequestKey | null
   now: Date
   /** Null: it may touch anything, and nothing runs beside it. */
-  touches: Touches | null
+  conflictKeys: ConflictKeys | null
   work: Work
   resolve: (result: Result<Answer | null>) => void
   reject: (error: unknown) => void
@@ -30,7 +30,7 @@ type Outcome = { result: Result<Answer | null> } | { error: unknown }
  * meanwhile, each verb is run again by itself. When the database was lost nothing is run again: what was done may be done, and whoever asks again under
  * the same key is told.
  */
-export async function runTrain(
+export async function commitTogether(
   db: Database,
   jobs: readonly Job[],
   announce: (events: readonly StreamEvent[]) => void,
@@ -43,13 +43,13 @@ export async function runTrain(
     const [only] = jobs
     if (error instanceof DatabaseLost) for (const job of jobs) job.reject(error)
     else if (jobs.length === 1 && only) only.reject(error)
-    else for (const job of jobs) await runTrain(db, [job], announce)
+    else for (const job of jobs) await commitTogether(db, [job], announce)
   }
 }
 
 async function runTogether(db: Database, jobs: readonly Job[]): Promise<Ran> {
   if (jobs.length === 1) return await patiently(4, () => runInTurn(db, jobs))
-  if (jobs.every((job) => job.touches !== null)) {
+  if (jobs.every((job) => job.conflictKeys !== null)) {
     try {
       return await runSideBySide(db, jobs)
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Resource } from '@rinda/contract/json-api'
+import type { ResourceObject } from '@rinda/contract/json-api'
 import { sql } from 'kysely'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
@@ -16,7 +16,7 @@ type Remembered = {
 }
 
 /** One change as it is remembered (audit) and told (event). */
-export type Change = Remembered & { event: { type: string; locationId: number; resource: Resource } }
+export type Change = Remembered & { event: { type: string; locationId: number; resource: ResourceObject } }
 /** One that nobody listens for: it is remembered only. */
 export type QuietChange = Remembered & { event: null }
 /** A change that concerns more than one place, as it is told at the others; it is remembered already. */
@@ -38,7 +38,7 @@ export type StreamEvent = {
   type: string
   locationId: number
   session: string
-  resource: Resource
+  resource: ResourceObject
 }
 
 /** A change, with whose act it was and when. */

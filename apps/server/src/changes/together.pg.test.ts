@@ -61,7 +61,7 @@ async function namesOf(): Promise<string[]> {
 /** A verb that renames a location, and then does what it is told. */
 function renaming(location: number, name: string, then: 'well' | 'refuse' | 'fail') {
   const request = { caller: 'together', key: `${name} ${then}` }
-  return write({ caller, scope, request, now, touches: [`location ${location}`] }, async (tx) => {
+  return write({ caller, scope, request, now, conflictKeys: [`location ${location}`] }, async (tx) => {
     await rename(tx, location, name)
     if (then === 'fail') throw new Error(`${name} failed`)
     if (then === 'refuse') return refuse('wrong_state')
@@ -95,7 +95,7 @@ test('what a verb wrote before it refused or failed is gone, and the others’ i
 test('verbs that have something in common see what the one before has done', async () => {
   const seen: string[] = []
   const look = (name: string) =>
-    write({ caller, scope, request: null, now, touches: ['location 1'] }, async (tx) => {
+    write({ caller, scope, request: null, now, conflictKeys: ['location 1'] }, async (tx) => {
       const row = await tx
         .selectFrom('locations')
         .select('name')
@@ -114,7 +114,7 @@ test('verbs that have something in common see what the one before has done', asy
 test('a verb that finds that it needs to be alone is run again, alone', async () => {
   const before = told.length
   const others = ['Eight', 'Nine'].map((name, index) => renaming(1002 + index, name, 'well'))
-  const alone = write({ caller, scope, request: null, now, touches: ['something'] }, async (tx) => {
+  const alone = write({ caller, scope, request: null, now, conflictKeys: ['something'] }, async (tx) => {
     beAlone(tx)
     const change = changeOf('Alone')
     return done({ changes: [change], answer: { type: 'Alone', resource: change.event.resource } })

@@ -2,8 +2,8 @@ import type { Result } from '@rinda/contract/refusals'
 import { actorOf, type Caller } from '../access/caller.ts'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
-import { type Touches, takeTogether } from './conflict-keys.ts'
-import { type Job, runTrain } from './group-commit.ts'
+import { type ConflictKeys, takeTogether } from './conflict-keys.ts'
+import { commitTogether, type Job } from './group-commit.ts'
 import type { Actor, StreamEvent } from './record-store.ts'
 import type { RequestKey } from './reply-store.ts'
 import type { Answer, Work } from './work.ts'
@@ -14,7 +14,7 @@ export type WriteRequest = {
   request: RequestKey | null
   now: Date
   /** What the verb reads and changes; when absent it may be anything. */
-  touches?: Touches
+  conflictKeys?: ConflictKeys
 }
 export type Announce = (events: readonly StreamEvent[]) => void
 
@@ -49,17 +49,17 @@ export function createWriter(db: Database, announce: Announce): Writer {
 
   async function drain(companyId: number): Promise<void> {
     const line = lines.get(companyId) ?? []
-    while (line.length > 0) await runTrain(db, takeTogether(line, mostJobs), announce)
+    while (line.length > 0) await commitTogether(db, takeTogether(line, mostJobs), announce)
     lines.delete(companyId)
   }
 
-  function submit({ caller, scope, request, now, touches }: WriteRequest, work: Work) {
+  function submit({ caller, scope, request, now, conflictKeys }: WriteRequest, work: Work) {
     const actor: Actor = actorOf(caller)
     // The same request twice has itself in common.
     const named = request ? [`request ${request.caller} ${request.key}`] : []
-    const all = touches ? [...touches, ...named] : null
+    const all = conflictKeys ? [...conflictKeys, ...named] : null
     return new Promise<Result<Answer | null>>((resolve, reject) => {
-      enqueue({ scope, actor, request, now, touches: all, work, resolve, reject })
+      enqueue({ scope, actor, request, now, conflictKeys: all, work, resolve, reject })
     })
   }
 

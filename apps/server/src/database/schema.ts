@@ -1,4 +1,4 @@
-import type { Resource } from '@rinda/contract/json-api'
+import type { ResourceObject } from '@rinda/contract/json-api'
 import type { Role } from '@rinda/domain/access/role'
 import type { WorkingWeek } from '@rinda/domain/availability/working-time'
 import type { Approval, BookingStatus } from '@rinda/domain/booking/status'
@@ -273,7 +273,7 @@ export type EventsTable = {
   type: string
   location_id: number
   session: Generated<string>
-  resource: Json<Resource>
+  resource: Json<ResourceObject>
 }
 
 export type RepliesTable = {

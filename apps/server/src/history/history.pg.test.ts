@@ -9,20 +9,20 @@ import { startWorld, type World } from '../testing/world.ts'
 
 let world: World
 let anna: SignedInPerson
-let keeper: SignedInPerson
+let manager: SignedInPerson
 let foreign: SignedInPerson
 
 beforeAll(async () => {
   world = await startWorld({ now: morning })
   anna = await world.signIn('anna@rinda.example')
   foreign = await world.signIn('admin@nails.example')
-  await addPeople(world, [{ email: 'keeper@rinda.example', role: 'COMPANY_USER' }])
+  await addPeople(world, [{ email: 'manager@rinda.example', role: 'COMPANY_USER' }])
   await world.db
     .updateTable('portal_users')
     .set({ permissions: ['navigation/open_times'] })
-    .where('email', '=', 'keeper@rinda.example')
+    .where('email', '=', 'manager@rinda.example')
     .execute()
-  keeper = await world.signIn('keeper@rinda.example')
+  manager = await world.signIn('manager@rinda.example')
 })
 afterAll(async () => {
   expect(world.faults).toEqual([])
@@ -132,11 +132,11 @@ test('those of a service too, with its specialists and times', async () => {
 test('who keeps the times sees times alone, and puts back no more', async () => {
   await patch({ phone: '67000009', open_sunday_till: '20:00' })
   const change = await newest()
-  const own = await newest('location_id=1', keeper)
+  const own = await newest('location_id=1', manager)
   expect(own.id).toBe(change.id)
   expect(own.attributes.changes.map(({ field }) => field)).toEqual(['open_sunday'])
-  expect(codesOf(await putBack(change.id, ['phone'], keeper))).toEqual(['invalid'])
-  expect((await putBack(change.id, undefined, keeper)).status).toBe(200)
+  expect(codesOf(await putBack(change.id, ['phone'], manager))).toEqual(['invalid'])
+  expect((await putBack(change.id, undefined, manager)).status).toBe(200)
   expect(await shown()).toMatchObject({ open_sunday_till: '21:00', phone: '67000009' })
 })
 

@@ -1,10 +1,10 @@
-import type { Resource } from '@rinda/contract/json-api'
+import type { ResourceObject } from '@rinda/contract/json-api'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const tag = /^"(\d{1,15})"$/
 
 /** Says which version of an object an answer shows: its time of change, as the `timestamp` among its attributes has it. */
-export function tagVersion(reply: FastifyReply, resource: Resource): void {
+export function tagVersion(reply: FastifyReply, resource: ResourceObject): void {
   const { timestamp } = resource.attributes
   if (typeof timestamp === 'number') reply.header('etag', `"${timestamp}"`)
 }

@@ -1,11 +1,11 @@
 import type { DirectoryEventType } from '@rinda/contract/envelope'
-import type { Resource } from '@rinda/contract/json-api'
+import type { ResourceObject } from '@rinda/contract/json-api'
 import type { Change } from '../changes/record-store.ts'
 import type { JsonObject } from '../database/schema.ts'
 
 type Changed = {
   locationId: number
-  resource: Resource
+  resource: ResourceObject
   before: JsonObject | null
   after: JsonObject
 }

@@ -136,11 +136,11 @@ describe('it is refused for what the change would be refused for', () => {
 
   test('who keeps the times alone may ask about times alone', async () => {
     const permissions = ['navigation/open_times']
-    await addPeople(world, [{ email: 'keeper@rinda.example', role: 'COMPANY_USER', permissions }])
-    const keeper = await world.signIn('keeper@rinda.example')
-    expect(totalOf(await ofLocation(wednesday('09:00', '18:00'), keeper))).toBe(3)
-    expect(codesOf(await ofLocation({ active: false }, keeper))).toEqual(['forbidden'])
-    expect(codesOf(await ofService(1, { config: { booking_times: [] } }, keeper))).toEqual(['forbidden'])
+    await addPeople(world, [{ email: 'manager@rinda.example', role: 'COMPANY_USER', permissions }])
+    const manager = await world.signIn('manager@rinda.example')
+    expect(totalOf(await ofLocation(wednesday('09:00', '18:00'), manager))).toBe(3)
+    expect(codesOf(await ofLocation({ active: false }, manager))).toEqual(['forbidden'])
+    expect(codesOf(await ofService(1, { config: { booking_times: [] } }, manager))).toEqual(['forbidden'])
   })
 
   test('a service under the wrong location is not there', async () => {

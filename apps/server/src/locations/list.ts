@@ -1,4 +1,4 @@
-import type { Document, Resource } from '@rinda/contract/json-api'
+import type { Document, ResourceObject } from '@rinda/contract/json-api'
 import { done, type Result, refuse } from '@rinda/contract/refusals'
 import {
   type Caller,
@@ -33,7 +33,7 @@ export async function listLocations(
   caller: Caller,
   include: Include,
   now: Date,
-): Promise<Document<Resource[]>> {
+): Promise<Document<ResourceObject[]>> {
   const settings = await settingsWithin(context, caller)
   return await documentOf(context, caller, settings, include, now)
 }
@@ -45,7 +45,7 @@ export async function getLocation(
   locationId: number,
   include: Include,
   now: Date,
-): Promise<Result<Document<Resource>>> {
+): Promise<Result<Document<ResourceObject>>> {
   // Who works in the portal may change what they are shown: it has to be what stands there, not what was read a moment ago.
   const setting =
     caller.kind === 'portal'
@@ -65,10 +65,10 @@ export async function listCompanies(
   caller: Caller,
   include: Include,
   now: Date,
-): Promise<Document<Resource[]>> {
+): Promise<Document<ResourceObject[]>> {
   const companies = await listVisibleCompanies(context.db)
   const settings = (await settingsWithin(context, caller)).filter(({ location }) => location.is_visible)
-  const data = companies.map((row): Resource => {
+  const data = companies.map((row): ResourceObject => {
     const own = settings.filter((setting) => setting.companyId === row.company_id)
     const locations = { data: own.map((setting) => ({ type: 'location', id: String(setting.locationId) })) }
     return { ...renderCompany(row), relationships: { locations } }
@@ -85,11 +85,11 @@ async function documentOf(
   settings: readonly LocationSetting[],
   include: Include,
   now: Date,
-): Promise<Document<Resource[]>> {
+): Promise<Document<ResourceObject[]>> {
   const minute = Math.floor(now.getTime() / 60_000)
   const isInside = caller.kind !== 'visitor'
   const data = settings.map((setting) => renderLocation(setting, minute, isInside))
-  const included: Resource[] = []
+  const included: ResourceObject[] = []
   if (include.has('services')) {
     included.push(...settings.flatMap((setting) => renderServices(setting, caller, minute)))
   }
@@ -106,7 +106,7 @@ async function renderCompanies(
   db: Database,
   caller: Caller,
   companies: readonly CompanyAnswers[],
-): Promise<Resource[]> {
+): Promise<ResourceObject[]> {
   const rows = await Promise.all(companies.map(({ companyId }) => findCompanyRow(db, companyId)))
   return companies.flatMap((company, index) => {
     const row = rows[index]
@@ -119,7 +119,7 @@ async function renderCompanies(
 }
 
 /** A location's services as this caller may see them. */
-function renderServices(setting: LocationSetting, caller: Caller, minute: number): Resource[] {
+function renderServices(setting: LocationSetting, caller: Caller, minute: number): ResourceObject[] {
   return [...setting.services.values()]
     .filter(
       ({ row }) => maySeeService(caller, row.service_id) && (caller.kind !== 'visitor' || row.is_visible),
@@ -128,7 +128,7 @@ function renderServices(setting: LocationSetting, caller: Caller, minute: number
 }
 
 /** The specialists of these locations, each once, with the services that they have there. */
-export function renderSpecialists(settings: readonly LocationSetting[]): Resource[] {
+export function renderSpecialists(settings: readonly LocationSetting[]): ResourceObject[] {
   const rows = new Map(settings.flatMap((setting) => [...setting.specialists]))
   return [...rows].map(([id, row]) => {
     const services = settings.flatMap((setting) => [...setting.services.values()])

@@ -30,7 +30,7 @@ export function mayCreateLocation(caller: PortalCaller): boolean {
 }
 
 /** All of a company's set-up is for those who may change all of it: an admin who is limited to some sees only a part. */
-export function mayCarrySetUp(caller: PortalCaller, companyId: number): boolean {
+export function mayImportAndExport(caller: PortalCaller, companyId: number): boolean {
   const { scope, user } = caller
   const isOwn = scope.companyId === 'all' || scope.companyId === companyId
   return isOwn && mayCreateLocation(caller) && user.serviceIds === null

@@ -1,5 +1,5 @@
 import type { CompanyAttributes, CompanyResource, SpecialistResource } from '@rinda/contract/directory'
-import type { Relationship, Resource } from '@rinda/contract/json-api'
+import type { Relationship, ResourceObject } from '@rinda/contract/json-api'
 import { crowdLevel } from '@rinda/domain/hours/crowd-level'
 import {
   availableTimeOn,
@@ -42,7 +42,7 @@ export function renderLocation(
   setting: LocationSetting,
   now: number,
   isInside: boolean,
-): Resource<'location'> {
+): ResourceObject<'location'> {
   const { location: row, hours } = setting
   const today = localDateOf(now, setting.zone)
   const attributes = {
@@ -125,7 +125,7 @@ export function renderService(
   setting: LocationSetting,
   service: ServiceSetting,
   now: number,
-): Resource<'service'> {
+): ResourceObject<'service'> {
   const { row } = service
   const { location } = setting
   const isAvailable = isServiceAvailable(

@@ -3,7 +3,7 @@ import { fileAttributes, type SetUpFile } from '@rinda/contract/set-up-file'
 import type { PortalCaller } from '../access/caller.ts'
 import type { LocationSetting } from '../availability/setting.ts'
 import { type DirectoryContext, settingsWithin } from '../locations/list.ts'
-import { mayCarrySetUp } from '../locations/policy.ts'
+import { mayImportAndExport } from '../locations/policy.ts'
 import { renderLocation, renderService } from '../locations/resource.ts'
 import { listSpecialists, type SpecialistsContext } from '../specialists/list.ts'
 import { renderSpecialistSetUp } from '../specialists/resource.ts'
@@ -15,7 +15,7 @@ export async function exportSetUp(
   companyId: number,
   now: Date,
 ): Promise<Result<SetUpFile>> {
-  if (!mayCarrySetUp(caller, companyId)) return refuse('forbidden')
+  if (!mayImportAndExport(caller, companyId)) return refuse('forbidden')
   const minute = Math.floor(now.getTime() / 60_000)
   const specialists = await listSpecialists(context, caller)
   if (!specialists.ok) return specialists

@@ -8,7 +8,7 @@ import type { Answer } from '../changes/work.ts'
 import { parse } from '../edge/parse.ts'
 import { impactOf } from '../impact/impact.ts'
 import type { DirectoryWriting } from '../locations/directory-context.ts'
-import { mayCarrySetUp } from '../locations/policy.ts'
+import { mayImportAndExport } from '../locations/policy.ts'
 import { FileRun } from './file-run.ts'
 import { runFile } from './run-file.ts'
 
@@ -35,7 +35,7 @@ export async function importSetUp(
   request: RequestKey | null,
   now: Date,
 ): Promise<Result<Answer>> {
-  if (!mayCarrySetUp(caller, companyId)) return refuse('forbidden')
+  if (!mayImportAndExport(caller, companyId)) return refuse('forbidden')
   const parsed = parse(importPayload, payload)
   if (!parsed.ok) return parsed
   const scope = narrow(caller.scope, companyId)

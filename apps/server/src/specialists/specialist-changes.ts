@@ -1,4 +1,4 @@
-import type { Resource } from '@rinda/contract/json-api'
+import type { ResourceObject } from '@rinda/contract/json-api'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Settings } from '../availability/settings.ts'
 import type { Change, Echo } from '../changes/record-store.ts'
@@ -22,7 +22,7 @@ type Told = {
 /** A change of a specialist as it is remembered once, and told at every location that they serve at, or did. */
 export function specialistChanges({ type, before, after, audit }: Told): (Change | Echo)[] {
   const [first = noLocation, ...others] = locationsOf(before, after)
-  const at = (locationId: number): Resource => renderAtLocation(after, locationId)
+  const at = (locationId: number): ResourceObject => renderAtLocation(after, locationId)
   const change = directoryChange(type, { locationId: first, resource: at(first), ...audit })
   const echoes = others.map(
     (locationId): Echo => ({ action: null, event: { type, locationId, resource: at(locationId) } }),

@@ -2,7 +2,7 @@ import type { Reach } from './reach.ts'
 import { type Role, roles } from './role.ts'
 
 /** Who keeps the accounts of a company's people, as far as the answers care. */
-export type Keeper = {
+export type AccountManager = {
   readonly role: Role
   readonly reach: Pick<Reach, 'locationIds' | 'bmsIdPrefixes' | 'serviceIds'>
 }
@@ -11,19 +11,19 @@ export type Keeper = {
  * May this person give others an account, and change what they may do? The platform's admin may; a company's admin may, of their own
  * company, unless they are limited to some of its locations or services: they could give more than they have.
  */
-export function mayKeepPeople({ role, reach }: Keeper): boolean {
+export function mayManageAccounts({ role, reach }: AccountManager): boolean {
   if (role === 'QTICKET_ADMIN') return true
   const { locationIds, bmsIdPrefixes, serviceIds } = reach
   return role === 'COMPANY_ADMIN' && locationIds === null && bmsIdPrefixes === null && serviceIds === null
 }
 
 /** The roles that somebody may give to others: of the platform's admins only one of them makes another. */
-export function rolesToGive(keeper: Keeper): readonly Role[] {
-  if (!mayKeepPeople(keeper)) return []
-  return keeper.role === 'QTICKET_ADMIN' ? roles : roles.filter((role) => role !== 'QTICKET_ADMIN')
+export function rolesToGive(manager: AccountManager): readonly Role[] {
+  if (!mayManageAccounts(manager)) return []
+  return manager.role === 'QTICKET_ADMIN' ? roles : roles.filter((role) => role !== 'QTICKET_ADMIN')
 }
 
 /** May this person change an account that has this role? */
-export function mayKeepPerson(keeper: Keeper, role: Role): boolean {
-  return rolesToGive(keeper).includes(role)
+export function mayManageAccount(manager: AccountManager, role: Role): boolean {
+  return rolesToGive(manager).includes(role)
 }

@@ -1,4 +1,4 @@
-import { mayKeepPeople } from '@rinda/domain/access/people'
+import { mayManageAccounts } from '@rinda/domain/access/people'
 import { Button } from '@rinda/ui/components/button'
 import { EmptyFace, ErrorFace } from '@rinda/ui/components/faces'
 import { ListSkeleton } from '@rinda/ui/components/list-skeleton'
@@ -30,7 +30,7 @@ export function PeoplePanel(props: { chosen: PeopleChosen; onChoose: (chosen: Pe
   const [text, setText] = useState('')
   const [linkFor, setLinkFor] = useState<number | null>(null)
   const isPlatform = user.role === 'QTICKET_ADMIN'
-  const mayKeep = mayKeepPeople({ role: user.role, reach: user.profile.reach })
+  const mayKeep = mayManageAccounts({ role: user.role, reach: user.profile.reach })
   const companyName = useCompanyNames(isPlatform)
   const ofCompany = (data ?? []).filter(
     ({ companyId }) => chosen.company === undefined || companyId === chosen.company,
@@ -99,7 +99,7 @@ export function InviteButton({ onInvite }: { onInvite: () => void }) {
   const { t } = useLatePhrases('people')
   const { user } = useSession()
   return (
-    mayKeepPeople({ role: user.role, reach: user.profile.reach }) && (
+    mayManageAccounts({ role: user.role, reach: user.profile.reach }) && (
       <Button kind="primary" onClick={onInvite}>
         {t('invite')}
       </Button>

@@ -1,5 +1,5 @@
 import type { PortalPerson } from '@rinda/client/portal-users'
-import { mayKeepPerson } from '@rinda/domain/access/people'
+import { mayManageAccount } from '@rinda/domain/access/people'
 import { Button } from '@rinda/ui/components/button'
 import { LongTable } from '@rinda/ui/components/long-table'
 import { useLatePhrases } from '../../session/late-phrases.ts'
@@ -19,7 +19,7 @@ export function PeopleTable(props: {
 }) {
   const { t, language } = useLatePhrases('people')
   const { user } = useSession()
-  const keeper = { role: user.role, reach: user.profile.reach }
+  const manager = { role: user.role, reach: user.profile.reach }
   const limitText = useLimitText()
   const switchPerson = useSwitchPerson()
   const { companyName } = props
@@ -58,7 +58,7 @@ export function PeopleTable(props: {
             {t(one.isActive ? 'active' : 'inactive')}
           </td>
           <td>
-            {mayKeepPerson(keeper, one.effectiveRole) && (
+            {mayManageAccount(manager, one.effectiveRole) && (
               <div className={styles.acts}>
                 <Button
                   aria-label={t(one.isActive ? 'switchOffOf' : 'switchOnOf', { name: one.name })}

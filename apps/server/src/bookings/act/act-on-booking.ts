@@ -6,8 +6,8 @@ import type { Database } from '../../database/database.ts'
 import type { BookingName } from '../booking-name.ts'
 import type { BookingContext } from '../context.ts'
 import {
+  bookingKey,
   bookingToChange,
-  bookingTouch,
   type ChangeRight,
   type Place,
   whyNotChange,
@@ -22,7 +22,7 @@ type OneBooking = {
   /** What the caller's profile must allow; null when it is enough to see the booking. */
   right: ChangeRight | null
   /** Nothing but this booking and the time it holds is read and changed: others may be changed beside it. */
-  isAllItTouches?: boolean
+  conflictsOnBookingAlone?: boolean
   request: RequestKey | null
   now: Date
 }
@@ -30,14 +30,14 @@ type OneBooking = {
 /** Runs an act on one booking in its transaction: the booking is locked, stands within reach, and the caller may do this to it. */
 export async function actOnBooking(
   context: BookingContext,
-  { caller, input, right, isAllItTouches = false, request, now }: OneBooking,
+  { caller, input, right, conflictsOnBookingAlone = false, request, now }: OneBooking,
   work: (tx: Database, before: BookingRow, place: Place) => Promise<Result<Written>>,
 ): Promise<Result<Answer>> {
   const changing = await bookingToChange(context, caller, input.name, input.locationId)
   if (!changing.ok) return changing
   const { row, ...place } = changing.value
-  const touches = isAllItTouches ? { touches: [bookingTouch(row)] } : {}
-  return await context.write({ caller, scope: place.scope, request, now, ...touches }, async (tx) => {
+  const conflictKeys = conflictsOnBookingAlone ? { conflictKeys: [bookingKey(row)] } : {}
+  return await context.write({ caller, scope: place.scope, request, now, ...conflictKeys }, async (tx) => {
     const before = await findBooking(tx, place.scope, input.name, 'for update')
     if (!before) return refuse('not_found')
     const forbidden = right

@@ -29,7 +29,7 @@ export async function cancelBooking(
   request: RequestKey | null,
   now: Date,
 ): Promise<Result<Answer>> {
-  const act = { caller, input, right: 'cancel', isAllItTouches: true, request, now } as const
+  const act = { caller, input, right: 'cancel', conflictsOnBookingAlone: true, request, now } as const
   return await actOnBooking(context, act, async (tx, before, { profile, scope }) => {
     const why = whyNotCanceled(before, now)
     if (why) return refuse(why)

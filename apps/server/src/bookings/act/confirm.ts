@@ -23,7 +23,7 @@ export async function confirmBooking(
   request: RequestKey | null,
   now: Date,
 ): Promise<Result<Answer>> {
-  const act = { caller, input, right: 'create', isAllItTouches: true, request, now } as const
+  const act = { caller, input, right: 'create', conflictsOnBookingAlone: true, request, now } as const
   return await actOnBooking(context, act, async (tx, before, { scope }) => {
     const status = transition('confirm', before.status)
     if (!status || !keepsTime(before)) return refuse('wrong_state')

@@ -33,7 +33,7 @@ export async function judgeBooking(
 ): Promise<Result<Answer>> {
   if (caller.kind === 'visitor') return refuse('forbidden')
   const { act } = input
-  const what = { caller, input, right: rightOf[act], isAllItTouches: true, request, now }
+  const what = { caller, input, right: rightOf[act], conflictsOnBookingAlone: true, request, now }
   return await actOnBooking(context, what, async (tx, before, { scope }) => {
     const approval = approvalAfter(act, before)
     if (!approval) return refuse('wrong_state')

@@ -21,7 +21,7 @@ export async function serveBooking(
   now: Date,
 ): Promise<Result<Answer>> {
   if (caller.kind === 'visitor') return refuse('forbidden')
-  const what = { caller, input, right: null, isAllItTouches: true, request, now }
+  const what = { caller, input, right: null, conflictsOnBookingAlone: true, request, now }
   return await actOnBooking(context, what, async (tx, before, { scope }) => {
     // Time that is blocked is nobody's visit.
     if (before.kind === 'block') return refuse('wrong_state')

@@ -6,7 +6,7 @@ import type { RequestKey } from '../../changes/reply-store.ts'
 import type { Answer } from '../../changes/work.ts'
 import type { BookingContext } from '../context.ts'
 import { holdsOf, holdsTooMany } from '../hold/hold-limit.ts'
-import { countAct, touchesOf, whyOverLimit } from '../limits/count-act.ts'
+import { conflictKeysOf, countAct, whyOverLimit } from '../limits/count-act.ts'
 import { limitsOfBooking } from '../limits/visitor-limits.ts'
 import { approvalOfNew, placeToBook } from '../policy.ts'
 import { chooseSlot } from './choose-slot.ts'
@@ -55,8 +55,8 @@ export async function createScheduled(
     localDate: localDateOf(input.startsAt, setting.zone),
     customer: customer.value,
   })
-  const touches = [...holdsOf(caller), ...touchesOf(limits)]
-  return await context.write({ caller, scope, request, now, touches }, async (tx) => {
+  const conflictKeys = [...holdsOf(caller), ...conflictKeysOf(limits)]
+  return await context.write({ caller, scope, request, now, conflictKeys }, async (tx) => {
     if (await holdsTooMany(tx, caller, scope, now)) return refuse('too_many_holds')
     const over = await whyOverLimit(tx, scope, limits, { zone: setting.zone, now })
     if (over) return over

@@ -38,8 +38,8 @@ export async function scheduleBooking(
   now: Date,
 ): Promise<Result<Answer>> {
   // What a visitor books is counted beside other bookings, by whom is known in the transaction only.
-  const isAllItTouches = caller.kind !== 'visitor'
-  const act = { caller, input, right: 'create', isAllItTouches, request, now } as const
+  const conflictsOnBookingAlone = caller.kind !== 'visitor'
+  const act = { caller, input, right: 'create', conflictsOnBookingAlone, request, now } as const
   return await actOnBooking(context, act, (tx, before, place) =>
     scheduleHeld(tx, caller, place, before, input, now),
   )

@@ -1,4 +1,4 @@
-import type { Resource } from '@rinda/contract/json-api'
+import type { ResourceObject } from '@rinda/contract/json-api'
 import { done, type Result, refuse } from '@rinda/contract/refusals'
 import { type LocalDate, localDateOf } from '@rinda/domain/time/zone'
 import type { Caller } from '../../access/caller.ts'
@@ -20,7 +20,7 @@ export type DaysQuery = {
   days: number
   companyId: number
 }
-export type DaysOfBookings = { rows: BookingRow[]; included: Resource[]; seq: number }
+export type DaysOfBookings = { rows: BookingRow[]; included: ResourceObject[]; seq: number }
 
 /** The bookings of some days, of one location or of all that the caller sees, and the place in the stream that they are at least as new as. */
 export async function bookingsOfDays(

@@ -1,4 +1,4 @@
-import type { Resource } from '@rinda/contract/json-api'
+import type { ResourceObject } from '@rinda/contract/json-api'
 import type { Caller } from '../../access/caller.ts'
 import type { Settings } from '../../availability/settings.ts'
 import type { Database } from '../../database/database.ts'
@@ -9,7 +9,7 @@ import { includableWithBookings, includedWith } from './included.ts'
 
 const everything = new Set(includableWithBookings)
 
-export type FoundBookings = { rows: BookingRow[]; included: Resource[]; hasMore: boolean }
+export type FoundBookings = { rows: BookingRow[]; included: ResourceObject[]; hasMore: boolean }
 
 /** The bookings of the visitors whom a person looks for, of those that they may see. */
 export async function findVisitors(

@@ -1,5 +1,5 @@
 import type { BookingAttributes } from '@rinda/contract/booking'
-import type { Resource } from '@rinda/contract/json-api'
+import type { ResourceObject } from '@rinda/contract/json-api'
 import type { Caller } from '../../access/caller.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { Settings } from '../../availability/settings.ts'
@@ -21,7 +21,7 @@ export async function includedWith(
   rows: readonly Placed[],
   include: ReadonlySet<Includable>,
   now: Date,
-): Promise<Resource[]> {
+): Promise<ResourceObject[]> {
   const ids = [...new Set(rows.map((row) => row.location_id))]
   const settings = await Promise.all(ids.map((id) => settingsKept.find(caller, id)))
   const minute = Math.floor(now.getTime() / 60_000)
@@ -37,7 +37,7 @@ function relatedTo(
   rows: readonly Placed[],
   include: ReadonlySet<Includable>,
   minute: number,
-): Resource[] {
+): ResourceObject[] {
   const own = rows.filter((row) => row.location_id === setting.locationId)
   const serviceIds = new Set(own.map((row) => row.service_id))
   const specialistIds = new Set(own.map((row) => String(row.specialist_id)))

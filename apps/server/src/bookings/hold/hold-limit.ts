@@ -1,6 +1,6 @@
 import type { Caller } from '../../access/caller.ts'
 import type { CompanyScope } from '../../access/scope.ts'
-import type { Touches } from '../../changes/conflict-keys.ts'
+import type { ConflictKeys } from '../../changes/conflict-keys.ts'
 import type { Database } from '../../database/database.ts'
 import { countHolds } from '../store.ts'
 
@@ -19,6 +19,6 @@ export async function holdsTooMany(
 }
 
 /** What a verb that takes a hold has in common with others: the holds that are counted for this session of staff. */
-export function holdsOf({ kind, session }: Caller): Touches {
+export function holdsOf({ kind, session }: Caller): ConflictKeys {
   return kind !== 'portal' || session === '' ? [] : [`holds of session ${session}`]
 }

@@ -11,7 +11,7 @@ import { type CustomerInput, checkCustomer, customerAfter, nobody } from '../boo
 import { refuseTaken } from '../book/in-the-way.ts'
 import { newBooking } from '../book/new-booking.ts'
 import type { BookingContext } from '../context.ts'
-import { countAct, touchesOf, whyOverLimit } from '../limits/count-act.ts'
+import { conflictKeysOf, countAct, whyOverLimit } from '../limits/count-act.ts'
 import { limitsOfHold } from '../limits/visitor-limits.ts'
 import { placeToBook } from '../policy.ts'
 import { insertBooking } from '../store.ts'
@@ -46,8 +46,8 @@ export async function lockBooking(
   if (!customer.ok) return customer
 
   const limits = limitsOfHold(caller, profile.visitorLimits)
-  const touches = [...holdsOf(caller), ...touchesOf(limits)]
-  return await context.write({ caller, scope, request, now, touches }, async (tx) => {
+  const conflictKeys = [...holdsOf(caller), ...conflictKeysOf(limits)]
+  return await context.write({ caller, scope, request, now, conflictKeys }, async (tx) => {
     if (await holdsTooMany(tx, caller, scope, now)) return refuse('too_many_holds')
     const over = await whyOverLimit(tx, scope, limits, { zone: setting.zone, now })
     if (over) return over

@@ -21,7 +21,7 @@ export async function unlockBooking(
   request: RequestKey | null,
   now: Date,
 ): Promise<Result<Answer>> {
-  const act = { caller, input, right: 'release', isAllItTouches: true, request, now } as const
+  const act = { caller, input, right: 'release', conflictsOnBookingAlone: true, request, now } as const
   return await actOnBooking(context, act, async (tx, before, { scope }) => {
     const change = await unlockRow(tx, scope, caller, before, now)
     if (!change) return refuse(before.status === 'expired' ? 'hold_ended' : 'wrong_state')

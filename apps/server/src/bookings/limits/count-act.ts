@@ -1,7 +1,7 @@
 import type { Refused } from '@rinda/contract/refusals'
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import type { CompanyScope } from '../../access/scope.ts'
-import type { Touches } from '../../changes/conflict-keys.ts'
+import type { ConflictKeys } from '../../changes/conflict-keys.ts'
 import type { Database } from '../../database/database.ts'
 import { insertActs, listReached, lockSubjects, removeActsBefore } from './visitor-act-store.ts'
 import type { VisitorLimit } from './visitor-limits.ts'
@@ -44,7 +44,7 @@ export async function countAct(
 }
 
 /** What a verb that counts has in common with others. */
-export function touchesOf(limits: readonly VisitorLimit[]): Touches {
+export function conflictKeysOf(limits: readonly VisitorLimit[]): ConflictKeys {
   return subjectsOf(limits).map((subject) => `acts of ${subject}`)
 }
 

@@ -1,4 +1,4 @@
-import type { Resource } from '@rinda/contract/json-api'
+import type { ResourceObject } from '@rinda/contract/json-api'
 import { done, type Result } from '@rinda/contract/refusals'
 import type { RequestData } from '@rinda/contract/requests'
 import { fromUtcDateTime } from '@rinda/domain/time/zone'
@@ -53,6 +53,6 @@ function slotOf({
 /** An answer about many bookings lists them all as what was asked about. */
 function asList(reply: Result<Reply>): Result<Reply> {
   if (!reply.ok) return reply
-  const { data, included = [] } = reply.value.data as { data: Resource; included?: Resource[] }
+  const { data, included = [] } = reply.value.data as { data: ResourceObject; included?: ResourceObject[] }
   return done({ ...reply.value, data: { data: [data, ...included] } })
 }

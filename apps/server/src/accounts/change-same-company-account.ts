@@ -1,13 +1,13 @@
 import type { UpdatePortalUserPayload } from '@rinda/contract/portal-user-payload'
 import { done, type Result, refuse } from '@rinda/contract/refusals'
-import { mayKeepPeople, mayKeepPerson } from '@rinda/domain/access/people'
+import { mayManageAccount, mayManageAccounts } from '@rinda/domain/access/people'
 import { findAccount } from '@rinda/rulebook/directory'
 import { readDirectory } from '../access/directory.ts'
 import type { Answer } from '../changes/work.ts'
 import { roleHeld } from '../sign-in/sessions/standing.ts'
 import { changePerson } from './change-person.ts'
 import type { Asked, PlatformWriting } from './directory-write.ts'
-import { keeperOf, writeToPeople } from './people-write.ts'
+import { accountManagerOf, writeToPeople } from './people-write.ts'
 import { findPersonWithin } from './person-store.ts'
 import { renderPerson } from './portal-person.ts'
 
@@ -15,23 +15,23 @@ import { renderPerson } from './portal-person.ts'
  * Changes somebody of the company: name, role, rights, limits, switched on or off. Their screens and sockets follow at once. Who is given
  * a lesser role is taken from the list of company admins too, which would otherwise make them one again.
  */
-export async function changeColleague(
+export async function changeSameCompanyAccount(
   context: PlatformWriting,
   asked: Asked,
   personId: number,
   input: UpdatePortalUserPayload,
 ): Promise<Result<Answer>> {
   const { caller, now } = asked
-  if (!mayKeepPeople(keeperOf(caller))) return refuse('forbidden')
+  if (!mayManageAccounts(accountManagerOf(caller))) return refuse('forbidden')
   const found = await findPersonWithin(context.db, caller.scope, personId)
   if (!found) return refuse('not_found')
   const isConcerned = ({ portalUserId }: { portalUserId: number }) => portalUserId === personId
-  return await writeToPeople(context, asked, found.company_id, isConcerned, async (tx, keeper) => {
+  return await writeToPeople(context, asked, found.company_id, isConcerned, async (tx, manager) => {
     const row = await findPersonWithin(tx, caller.scope, personId)
     if (!row) return refuse('not_found')
     const directory = await readDirectory(tx)
-    if (!mayKeepPerson(keeper, roleHeld(row, directory))) return refuse('forbidden')
-    if (input.role && !mayKeepPerson(keeper, input.role)) return refuse('forbidden', 'portal_user/role')
+    if (!mayManageAccount(manager, roleHeld(row, directory))) return refuse('forbidden')
+    if (input.role && !mayManageAccount(manager, input.role)) return refuse('forbidden', 'portal_user/role')
     const isLess = input.role !== undefined && input.role !== 'COMPANY_ADMIN'
     const isListed = findAccount(row.email, directory)?.isCompanyAdmin === true
     const more = isLess && isListed ? { company_admin: false } : {}

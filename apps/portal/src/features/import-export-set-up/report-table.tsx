@@ -2,7 +2,7 @@ import type { SetUpReportAttributes, SetUpRow } from '@rinda/client/set-up-file'
 import { DataTable } from '@rinda/ui/components/data-table'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { fieldLabel } from '../../set-up/field-label.ts'
-import styles from './carry.module.css'
+import styles from './import-export.module.css'
 
 const counts = [
   ['new', 'countNew'],

@@ -14,7 +14,7 @@ import { useMoveByKeys } from './use-move-by-keys.ts'
 import { type MoveEnd, type MoveTo, type Moving, useMoving } from './use-moving.ts'
 
 /** Lets bookings be moved within a calendar, by hand or by keys. It is drawn again alone while one is on its way. */
-export function LeadBooking(
+export function DragBooking(
   props: MoveGrid & { location: Location; onMove: (booking: Booking, to: MoveTo) => void },
 ) {
   const { t: words } = usePhrases('booking')

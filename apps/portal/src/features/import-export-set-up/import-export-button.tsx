@@ -2,10 +2,10 @@ import { IconButton } from '@rinda/ui/components/icon-button'
 import { IconArrowsTransferUpDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { CarryDialog } from './carry-dialog.tsx'
+import { ImportExportDialog } from './import-export-dialog.tsx'
 
 /** Opens the import and export of the whole set-up. */
-export function CarryButton() {
+export function ImportExportButton() {
   const { t } = useLatePhrases('setUpFile')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -16,7 +16,7 @@ export function CarryButton() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
-      <CarryDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+      <ImportExportDialog isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -7,13 +7,13 @@ import { useRef, useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import { useToasts } from '../../session/toasts.ts'
-import styles from './carry.module.css'
 import { CompanyChoice } from './company-choice.tsx'
+import styles from './import-export.module.css'
 import { ReportTable } from './report-table.tsx'
 import { useSetUpFile } from './use-set-up-file.ts'
 
 /** A company's whole set-up as a file: out, and in after a look at what it would do. */
-export function CarryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function ImportExportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useLatePhrases('setUpFile')
   const { user, company } = useSession()
   const toasts = useToasts()
