@@ -10,7 +10,7 @@ const config: KnipConfig = {
     // A library: what is called from outside is its entries, whether the apps call it or not. The socket and the views are called by them.
     'packages/client': {
       entry: [
-        'src/{bookings,cable,companies,http,location-calls,plain-client,portal-user,portal-users,service-calls,users}.ts',
+        'src/{plain-client,bookings/booking-calls,http/create-http,sockets/cable,people/{portal-user,portal-users,users},set-up/{companies,location-calls,service-calls}}.ts',
         'src/**/*.test.ts',
       ],
       includeEntryExports: true,

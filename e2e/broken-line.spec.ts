@@ -1,6 +1,6 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test'
-import { connectBookingSocket } from '@rinda/client/booking-socket'
-import type { BookingResource } from '@rinda/contract/booking'
+import { connectBookingSocket } from '@rinda/client/sockets/booking-socket'
+import type { BookingResource } from '@rinda/contract/booking/booking'
 import { test } from './journey.ts'
 import {
   bookingOf,

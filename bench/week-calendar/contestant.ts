@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/booking-view'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 import type { World } from './world.ts'
 
 export type Mounted = { change: (coming: Booking) => void; unmount: () => void }

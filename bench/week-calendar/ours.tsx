@@ -1,5 +1,5 @@
-import type { Booking } from '@rinda/client/booking-view'
-import type { PortalUser } from '@rinda/client/portal-user'
+import type { Booking } from '@rinda/client/bookings/booking-view'
+import type { PortalUser } from '@rinda/client/people/portal-user'
 import { resolveProfile } from '@rinda/rulebook/resolve'
 import { RindaProvider } from '@rinda/ui/components/rinda-provider'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
-import type { Booking } from '@rinda/client/booking-view'
-import type { Location } from '@rinda/client/locations'
-import type { DaySheet } from '@rinda/contract/day-sheet'
+import type { Booking } from '@rinda/client/bookings/booking-view'
+import type { Location } from '@rinda/client/set-up/locations'
+import type { DaySheet } from '@rinda/contract/booking/day-sheet'
 import { addDays, dayBounds, type Interval, utcDateTime } from '@rinda/domain/time/zone'
 
 const zone = 'Europe/Riga'

@@ -1,4 +1,4 @@
-import { connectPortalCable } from '../src/cable.ts'
+import { connectPortalCable } from '@rinda/client/sockets/cable'
 
 /** The same person, for whoever speaks Action Cable. A page needs neither `url` nor `headers`. */
 export async function overTheCable(url: string, cookie: string, onChange: (qtid: string) => void) {

@@ -1,6 +1,6 @@
-import { createBooking, listBookings, updateBooking } from '../src/bookings.ts'
-import { createInternalHttp } from '../src/http.ts'
-import { createPlainClient } from '../src/plain-client.ts'
+import { createBooking, listBookings, updateBooking } from '@rinda/client/bookings/booking-calls'
+import { createInternalHttp } from '@rinda/client/http/create-http'
+import { createPlainClient } from '@rinda/client/plain-client'
 
 /** Another server of the operator: it has a key and a secret. */
 export async function overHttp(server: { baseUrl: string; apiKey: string; apiSecret: string }, day: string) {

@@ -1,7 +1,7 @@
-import { connectBookingSocket } from '../src/booking-socket.ts'
-import { createHttp } from '../src/http.ts'
-import type { LineLogger } from '../src/line-logger.ts'
-import { getCurrentPortalUser } from '../src/portal-user.ts'
+import { createHttp } from '@rinda/client/http/create-http'
+import { getCurrentPortalUser } from '@rinda/client/people/portal-user'
+import { connectBookingSocket } from '@rinda/client/sockets/booking-socket'
+import type { LineLogger } from '@rinda/client/sockets/line-logger'
 
 /** A page or a program with the cookie of somebody who is signed in to the portal. A logger hears what goes wrong on the line. */
 export async function overTheSocket(

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createCable } from '@anycable/core'
 import actionCable from '@rails/actioncable'
-import type { BookingResource } from '@rinda/contract/booking'
+import type { BookingResource } from '@rinda/contract/booking/booking'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bookingOf } from './booking-view.ts'
+import { bookingOf } from './bookings/booking-view.ts'
 
 /** The frozen frames of the cable, played to the libraries that speak its subprotocol: what they make of them, this client must understand. */
 

@@ -1,10 +1,10 @@
 /// <reference types="node" />
 import { readdirSync, readFileSync } from 'node:fs'
-import type { BookingResource } from '@rinda/contract/booking'
-import type { Envelope, FailureData } from '@rinda/contract/envelope'
+import type { BookingResource } from '@rinda/contract/booking/booking'
+import type { Envelope, FailureData } from '@rinda/contract/wire/envelope'
 import { expect, it } from 'vitest'
-import { replyOf } from './booking-replies.ts'
-import { bookingOf } from './booking-view.ts'
+import { replyOf } from './bookings/booking-replies.ts'
+import { bookingOf } from './bookings/booking-view.ts'
 
 /** The frozen messages of visitors' pages: what they are answered with, what they hear, and why they are turned away. */
 

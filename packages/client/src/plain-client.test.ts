@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createHttp } from './http.ts'
+import { createHttp } from './http/create-http.ts'
 import { createPlainClient, type PlainClient } from './plain-client.ts'
 import { startRecordingServer } from './testing/recording-server.ts'
 

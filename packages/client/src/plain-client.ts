@@ -8,14 +8,14 @@ import {
   listBookingsOfService,
   listPaymentPending,
   updateBooking,
-} from './bookings.ts'
-import { listCompanies } from './companies.ts'
-import type { Http, HttpFailure, HttpResult } from './http.ts'
-import { createLocation, getLocation, listLocations, updateLocation } from './location-calls.ts'
-import { getCurrentPortalUser, signOut } from './portal-user.ts'
-import { createPortalUser, listPortalUsers, makeInvitation, updatePortalUser } from './portal-users.ts'
-import { createService, updateService } from './service-calls.ts'
-import { createUser, getUser, listUsers, updateUser } from './users.ts'
+} from './bookings/booking-calls.ts'
+import type { Http, HttpFailure, HttpResult } from './http/create-http.ts'
+import { getCurrentPortalUser, signOut } from './people/portal-user.ts'
+import { createPortalUser, listPortalUsers, makeInvitation, updatePortalUser } from './people/portal-users.ts'
+import { createUser, getUser, listUsers, updateUser } from './people/users.ts'
+import { listCompanies } from './set-up/companies.ts'
+import { createLocation, getLocation, listLocations, updateLocation } from './set-up/location-calls.ts'
+import { createService, updateService } from './set-up/service-calls.ts'
 
 const calls = {
   listBookings,

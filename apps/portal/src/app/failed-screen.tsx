@@ -1,4 +1,4 @@
-import type { HttpFailure } from '@rinda/client/http'
+import type { HttpFailure } from '@rinda/client/http/create-http'
 import { ErrorFace } from '@rinda/ui/components/faces'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import styles from '../screens/loading.module.css'

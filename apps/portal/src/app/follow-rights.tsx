@@ -1,4 +1,4 @@
-import type { PortalUser } from '@rinda/client/portal-user'
+import type { PortalUser } from '@rinda/client/people/portal-user'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 

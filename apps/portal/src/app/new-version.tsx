@@ -1,4 +1,4 @@
-import { getPublishedVersion } from '@rinda/client/published-version'
+import { getPublishedVersion } from '@rinda/client/http/published-version'
 import { useQuery } from '@tanstack/react-query'
 import { latePart } from '../session/late-part.tsx'
 import { portalVersion } from '../session/portal-version.ts'

@@ -1,4 +1,4 @@
-import type { PortalUser } from '@rinda/client/portal-user'
+import type { PortalUser } from '@rinda/client/people/portal-user'
 import { loginPath } from '../session/sign-in-path.ts'
 import { workPaths } from '../session/work-paths.ts'
 

@@ -1,4 +1,4 @@
-import type { PortalUser } from '@rinda/client/portal-user'
+import type { PortalUser } from '@rinda/client/people/portal-user'
 import { mayOpen } from '@rinda/domain/access/screen'
 import { redirect } from '@tanstack/react-router'
 import { currentUserQuery, queryClient } from '../session/queries.ts'

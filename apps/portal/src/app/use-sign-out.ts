@@ -1,4 +1,4 @@
-import { signOut } from '@rinda/client/portal-user'
+import { signOut } from '@rinda/client/people/portal-user'
 import { usePhrases } from '../session/phrases.ts'
 import { http } from '../session/queries.ts'
 import { useToasts } from '../session/toasts.ts'

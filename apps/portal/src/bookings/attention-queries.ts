@@ -1,5 +1,5 @@
-import { type Booking, bookingOf } from '@rinda/client/booking-view'
-import type { AttentionItem } from '@rinda/contract/attention'
+import { type Booking, bookingOf } from '@rinda/client/bookings/booking-view'
+import type { AttentionItem } from '@rinda/contract/booking/attention'
 import { fromUtcDateTime } from '@rinda/domain/time/zone'
 import { queryOptions } from '@tanstack/react-query'
 import type { Live } from '../session/live-connection.tsx'

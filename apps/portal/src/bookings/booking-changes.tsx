@@ -1,7 +1,7 @@
-import { isBookingEvent, isDirectoryEvent } from '@rinda/client/booking-events'
-import { type Booking, bookingOf } from '@rinda/client/booking-view'
-import type { BookingResource } from '@rinda/contract/booking'
-import type { Envelope } from '@rinda/contract/envelope'
+import { isBookingEvent, isDirectoryEvent } from '@rinda/client/bookings/booking-events'
+import { type Booking, bookingOf } from '@rinda/client/bookings/booking-view'
+import type { BookingResource } from '@rinda/contract/booking/booking'
+import type { Envelope } from '@rinda/contract/wire/envelope'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   createContext,

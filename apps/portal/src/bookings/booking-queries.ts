@@ -1,5 +1,5 @@
-import type { Reply, RequestFailure } from '@rinda/client/booking-replies'
-import { type Booking, bookingOf } from '@rinda/client/booking-view'
+import type { Reply, RequestFailure } from '@rinda/client/bookings/booking-replies'
+import { type Booking, bookingOf } from '@rinda/client/bookings/booking-view'
 import { addDays, dayBounds, type LocalDate } from '@rinda/domain/time/zone'
 import { queryOptions } from '@tanstack/react-query'
 import type { RefObject } from 'react'

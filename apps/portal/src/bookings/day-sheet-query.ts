@@ -1,4 +1,4 @@
-import type { DaySheet } from '@rinda/contract/day-sheet'
+import type { DaySheet } from '@rinda/contract/booking/day-sheet'
 import { queryOptions } from '@tanstack/react-query'
 import type { Live } from '../session/live-connection.tsx'
 import { derivedKey, liveQueryOptions, replied, type ShownDays } from './booking-queries.ts'

@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/booking-view'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 import { describe, expect, test } from 'vitest'
 import { type BookingList, catchUp, withChange } from './live-bookings.ts'
 import { sampleBooking } from './sample-booking.ts'

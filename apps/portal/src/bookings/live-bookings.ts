@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/booking-view'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 import { keepsTime } from '@rinda/domain/booking/approval'
 import type { Interval } from '@rinda/domain/time/zone'
 

@@ -1,4 +1,4 @@
-import type { Phrase } from '@rinda/contract/json-api'
+import type { Phrase } from '@rinda/contract/wire/json-api'
 import { Button } from '@rinda/ui/components/button'
 import { usePhrases } from '../session/phrases.ts'
 import styles from './look-failure.module.css'

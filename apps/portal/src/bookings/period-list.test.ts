@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/booking-view'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyPeriod, isWhole, withPage, withPeriodChange } from './period-list.ts'

@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/booking-view'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 import type { EpochMinutes, Interval } from '@rinda/domain/time/zone'
 import type { BookingChange } from './live-bookings.ts'
 

@@ -1,4 +1,4 @@
-import { bookingPages } from '@rinda/client/bookings'
+import { bookingPages } from '@rinda/client/bookings/booking-calls'
 import { addDays, dayBounds, type EpochMinutes } from '@rinda/domain/time/zone'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { RefObject } from 'react'

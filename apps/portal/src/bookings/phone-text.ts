@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/booking-view'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 
 type Phone = Pick<Booking, 'phoneCountryCode' | 'phoneNumber'>
 

@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/booking-view'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 
 /** A whole booking for tests: what matters to one is named, the rest is ordinary. */
 export function sampleBooking(

@@ -1,4 +1,4 @@
-import { type Booking, bookingOf } from '@rinda/client/booking-view'
+import { type Booking, bookingOf } from '@rinda/client/bookings/booking-view'
 import type { ApprovalAct } from '@rinda/domain/booking/approval'
 import { useState } from 'react'
 import { useLive } from '../session/live-connection.tsx'

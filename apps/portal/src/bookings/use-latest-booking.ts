@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/booking-view'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 import { useQueryClient } from '@tanstack/react-query'
 import { lastSeen, useBookingChanges } from './booking-changes.tsx'
 import type { BookingList } from './live-bookings.ts'

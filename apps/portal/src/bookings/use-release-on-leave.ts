@@ -1,5 +1,5 @@
-import type { Booking } from '@rinda/client/booking-view'
-import { updateBooking } from '@rinda/client/bookings'
+import { updateBooking } from '@rinda/client/bookings/booking-calls'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 import { useEffect } from 'react'
 import { http } from '../session/queries.ts'
 

@@ -1,4 +1,4 @@
-import { type Booking, bookingOf } from '@rinda/client/booking-view'
+import { type Booking, bookingOf } from '@rinda/client/bookings/booking-view'
 import { useRef, useState } from 'react'
 import { useLive } from '../session/live-connection.tsx'
 import { usePhrases } from '../session/phrases.ts'

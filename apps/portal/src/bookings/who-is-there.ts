@@ -1,4 +1,4 @@
-import { type Booking, visitorName } from '@rinda/client/booking-view'
+import { type Booking, visitorName } from '@rinda/client/bookings/booking-view'
 import { isHold } from '@rinda/domain/booking/hold'
 
 /** What is called by the kind of what stands there, where there is no name to say. */

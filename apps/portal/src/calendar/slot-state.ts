@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/booking-view'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 import type { EpochMinutes } from '@rinda/domain/time/zone'
 
 /** What a taken slot looks like. The four of the calendar, and two that the clock makes of a booked one. */

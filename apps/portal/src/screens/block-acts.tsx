@@ -1,5 +1,5 @@
-import type { Booking } from '@rinda/client/booking-view'
-import type { Location } from '@rinda/client/locations'
+import type { Booking } from '@rinda/client/bookings/booking-view'
+import type { Location } from '@rinda/client/set-up/locations'
 import { type LocalDate, localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import { shortDay } from '@rinda/phrases/day-text'
 import { type ReactNode, useCallback } from 'react'

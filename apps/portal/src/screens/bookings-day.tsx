@@ -1,4 +1,4 @@
-import type { Location } from '@rinda/client/locations'
+import type { Location } from '@rinda/client/set-up/locations'
 import { addDays } from '@rinda/domain/time/zone'
 import { Button } from '@rinda/ui/components/button'
 import { EmptyFace, ErrorFace } from '@rinda/ui/components/faces'

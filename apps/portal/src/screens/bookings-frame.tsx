@@ -1,5 +1,5 @@
-import type { Location } from '@rinda/client/locations'
-import { nameIn } from '@rinda/client/names'
+import { nameIn } from '@rinda/client/http/names'
+import type { Location } from '@rinda/client/set-up/locations'
 import { addDays } from '@rinda/domain/time/zone'
 import { dayRange, longDay } from '@rinda/phrases/day-text'
 import { Banner } from '@rinda/ui/components/banner'

@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/booking-view'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { BookingList } from '../bookings/live-bookings.ts'

@@ -1,4 +1,4 @@
-import type { LocationEntity } from '@rinda/client/location-entity'
+import type { LocationEntity } from '@rinda/client/set-up/location-entity'
 import { Button } from '@rinda/ui/components/button'
 import { EmptyFace } from '@rinda/ui/components/faces'
 import { IconMapPin } from '@tabler/icons-react'

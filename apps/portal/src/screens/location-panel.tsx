@@ -1,5 +1,5 @@
-import { nameIn } from '@rinda/client/names'
-import type { SetUpLocation } from '@rinda/client/set-up'
+import { nameIn } from '@rinda/client/http/names'
+import type { SetUpLocation } from '@rinda/client/set-up/set-up'
 import { IconButton } from '@rinda/ui/components/icon-button'
 import { ListSkeleton } from '@rinda/ui/components/list-skeleton'
 import { IconX } from '@tabler/icons-react'

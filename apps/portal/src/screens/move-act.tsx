@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/booking-view'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 import type { LocalDate } from '@rinda/domain/time/zone'
 import { Suspense, useCallback } from 'react'
 import { lastSeen, useBookingChanges } from '../bookings/booking-changes.tsx'

@@ -1,4 +1,4 @@
-import type { Location } from '@rinda/client/locations'
+import type { Location } from '@rinda/client/set-up/locations'
 import type { CalendarModel } from '../features/day-calendar/calendar-model.ts'
 import { useColumnName } from '../features/day-calendar/use-column-name.ts'
 import { latePart } from '../session/late-part.tsx'

@@ -1,4 +1,4 @@
-import type { Location } from '@rinda/client/locations'
+import type { Location } from '@rinda/client/set-up/locations'
 import { localDateOf } from '@rinda/domain/time/zone'
 import { useMemo, useRef } from 'react'
 import type { TimeRange } from '../features/block-time/time-range.ts'

@@ -1,4 +1,4 @@
-import type { Location } from '@rinda/client/locations'
+import type { Location } from '@rinda/client/set-up/locations'
 import type { EpochMinutes } from '@rinda/domain/time/zone'
 import { useCallback, useRef } from 'react'
 import type { CalendarModel } from '../features/day-calendar/calendar-model.ts'

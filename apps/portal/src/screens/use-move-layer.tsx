@@ -1,4 +1,4 @@
-import type { Location } from '@rinda/client/locations'
+import type { Location } from '@rinda/client/set-up/locations'
 import { type ReactNode, Suspense, useCallback } from 'react'
 import type { MoveGrid } from '../calendar/move-target.ts'
 import { useMoveBooking } from '../features/move-booking/use-move-booking.ts'

@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/booking-view'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 import { useCallback, useRef } from 'react'
 import { useBookingActs } from './booking-acts.tsx'
 

@@ -1,4 +1,4 @@
-import type { Location } from '@rinda/client/locations'
+import type { Location } from '@rinda/client/set-up/locations'
 import { dayStartAt } from '@rinda/domain/company/profile'
 import { useMemo, useState } from 'react'
 import { useBookingChanges } from '../bookings/booking-changes.tsx'

@@ -1,4 +1,4 @@
-import type { Location } from '@rinda/client/locations'
+import type { Location } from '@rinda/client/set-up/locations'
 import { mayOpen } from '@rinda/domain/access/screen'
 import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
 import { usePhrases } from '../session/phrases.ts'

@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/booking-view'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 import { addDays } from '@rinda/domain/time/zone'
 import { Button } from '@rinda/ui/components/button'
 import { EmptyFace, ErrorFace } from '@rinda/ui/components/faces'

@@ -1,4 +1,4 @@
-import type { Location } from '@rinda/client/locations'
+import type { Location } from '@rinda/client/set-up/locations'
 import type { CompanyProfile } from '@rinda/domain/company/profile'
 import { weekServices, weekSpecialists } from '../features/week-calendar/week-filters.tsx'
 import type { BookingsSearch } from './bookings-search.ts'

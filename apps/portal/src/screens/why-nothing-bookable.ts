@@ -1,4 +1,4 @@
-import type { Location } from '@rinda/client/locations'
+import type { Location } from '@rinda/client/set-up/locations'
 import { calendarShowsService } from '@rinda/domain/access/reach'
 import type { CompanyProfile } from '@rinda/domain/company/profile'
 

@@ -1,4 +1,4 @@
-import type { PortalUser } from '@rinda/client/portal-user'
+import type { PortalUser } from '@rinda/client/people/portal-user'
 import type { QueryClient } from '@tanstack/react-query'
 import { currentUserQuery, locationsQuery } from './queries.ts'
 

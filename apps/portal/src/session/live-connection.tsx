@@ -1,4 +1,8 @@
-import { type BookingSocket, type Connection, connectBookingSocket } from '@rinda/client/booking-socket'
+import {
+  type BookingSocket,
+  type Connection,
+  connectBookingSocket,
+} from '@rinda/client/sockets/booking-socket'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { followProfile } from './follow-profile.ts'

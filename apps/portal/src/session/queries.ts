@@ -1,6 +1,6 @@
-import { createHttp, type HttpFailure, type HttpResult, isUnanswered } from '@rinda/client/http'
-import { listOwnLocations } from '@rinda/client/locations'
-import { getCurrentPortalUser } from '@rinda/client/portal-user'
+import { createHttp, type HttpFailure, type HttpResult, isUnanswered } from '@rinda/client/http/create-http'
+import { getCurrentPortalUser } from '@rinda/client/people/portal-user'
+import { listOwnLocations } from '@rinda/client/set-up/locations'
 import { QueryClient, type QueryFilters, queryOptions } from '@tanstack/react-query'
 
 /** A failed call as a query throws it: screens show their error face and keep what they had. */

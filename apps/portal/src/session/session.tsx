@@ -1,5 +1,5 @@
-import type { Location } from '@rinda/client/locations'
-import type { PortalUser } from '@rinda/client/portal-user'
+import type { PortalUser } from '@rinda/client/people/portal-user'
+import type { Location } from '@rinda/client/set-up/locations'
 import type { OpenScreens } from '@rinda/domain/access/screen'
 import type { CompanyProfile } from '@rinda/domain/company/profile'
 import type { Language } from '@rinda/phrases/resources'

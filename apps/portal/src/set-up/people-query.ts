@@ -1,4 +1,4 @@
-import { listPortalUsers, type PortalPerson } from '@rinda/client/portal-users'
+import { listPortalUsers, type PortalPerson } from '@rinda/client/people/portal-users'
 import { queryOptions } from '@tanstack/react-query'
 import { http, unpack } from '../session/queries.ts'
 

@@ -4,7 +4,7 @@ import {
   listPeople,
   listPlatformCompanies,
   previewPerson,
-} from '@rinda/client/platform'
+} from '@rinda/client/people/platform'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { http, unpack } from '../session/queries.ts'
 

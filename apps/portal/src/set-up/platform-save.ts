@@ -1,4 +1,4 @@
-import { writePlatform } from '@rinda/client/platform'
+import { writePlatform } from '@rinda/client/people/platform'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLatePhrases } from '../session/late-phrases.ts'

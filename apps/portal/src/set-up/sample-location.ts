@@ -1,5 +1,5 @@
-import { withServices } from '@rinda/client/location-entity'
-import type { SetUpLocation } from '@rinda/client/set-up'
+import { withServices } from '@rinda/client/set-up/location-entity'
+import type { SetUpLocation } from '@rinda/client/set-up/set-up'
 
 type Wire = Record<string, unknown>
 

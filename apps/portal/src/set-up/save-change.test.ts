@@ -1,5 +1,5 @@
-import type { HttpFailure, HttpResult } from '@rinda/client/http'
-import type { WriteOptions } from '@rinda/client/writes'
+import type { HttpFailure, HttpResult } from '@rinda/client/http/create-http'
+import type { WriteOptions } from '@rinda/client/http/writes'
 import { describe, expect, test } from 'vitest'
 import { inLine, saveChange, saveFresh } from './save-change.ts'
 

@@ -1,5 +1,5 @@
-import type { HttpFailure, HttpResult } from '@rinda/client/http'
-import { isChangedMeanwhile, type WriteOptions } from '@rinda/client/writes'
+import type { HttpFailure, HttpResult } from '@rinda/client/http/create-http'
+import { isChangedMeanwhile, type WriteOptions } from '@rinda/client/http/writes'
 import { makeId } from '../session/make-id.ts'
 
 type Entity = { readonly timestamp: number }

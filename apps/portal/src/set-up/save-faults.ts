@@ -1,4 +1,4 @@
-import type { HttpFailure } from '@rinda/client/http'
+import type { HttpFailure } from '@rinda/client/http/create-http'
 import type { Language } from '@rinda/phrases/resources'
 
 /** Why a change was not made: by the place in what was sent, `company/profile/zone`; '' is the whole. */

@@ -1,4 +1,4 @@
-import type { SpecialistEntity } from '@rinda/client/set-up'
+import type { SpecialistEntity } from '@rinda/client/set-up/set-up'
 import { describe, expect, test } from 'vitest'
 import { sampleLocation } from './sample-location.ts'
 import {

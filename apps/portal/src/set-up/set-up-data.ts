@@ -1,6 +1,6 @@
-import type { LocationDraft, LocationEntity } from '@rinda/client/location-entity'
-import type { ServiceDraft, ServiceEntity } from '@rinda/client/service-calls'
-import { type SetUpLocation, specialistsOf } from '@rinda/client/set-up'
+import type { LocationDraft, LocationEntity } from '@rinda/client/set-up/location-entity'
+import type { ServiceDraft, ServiceEntity } from '@rinda/client/set-up/service-calls'
+import { type SetUpLocation, specialistsOf } from '@rinda/client/set-up/set-up'
 
 /** A change that is on its way to the server: shown as if it were made, until the answer is there. */
 export type PendingChange =

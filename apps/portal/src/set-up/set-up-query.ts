@@ -1,4 +1,4 @@
-import { listSetUp } from '@rinda/client/set-up'
+import { listSetUp } from '@rinda/client/set-up/set-up'
 import { queryOptions } from '@tanstack/react-query'
 import { heardLive, http, unpack } from '../session/queries.ts'
 import { type SetUp, shownOf, withRead } from './set-up-data.ts'

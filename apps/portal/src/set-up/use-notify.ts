@@ -1,4 +1,4 @@
-import type { HttpFailure } from '@rinda/client/http'
+import type { HttpFailure } from '@rinda/client/http/create-http'
 import { useLatePhrases } from '../session/late-phrases.ts'
 import { useToasts } from '../session/toasts.ts'
 import { type Faults, faultsOf } from './save-faults.ts'

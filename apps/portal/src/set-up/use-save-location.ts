@@ -1,5 +1,5 @@
-import { getLocation, updateLocation } from '@rinda/client/location-calls'
-import type { LocationDraft, LocationEntity } from '@rinda/client/location-entity'
+import { getLocation, updateLocation } from '@rinda/client/set-up/location-calls'
+import type { LocationDraft, LocationEntity } from '@rinda/client/set-up/location-entity'
 import { http } from '../session/queries.ts'
 import { withLocation } from './set-up-data.ts'
 import { type SaveOptions, useSave } from './use-save.ts'

@@ -1,4 +1,4 @@
-import { httpStatusOf, type RefusalCode } from '@rinda/contract/refusals'
+import { httpStatusOf, type RefusalCode } from '@rinda/contract/wire/refusals'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessTable } from '../testing/access-document.ts'
 import { morning } from '../testing/bookings.ts'

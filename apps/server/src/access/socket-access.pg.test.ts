@@ -1,5 +1,5 @@
-import { httpStatusOf, type RefusalCode } from '@rinda/contract/refusals'
-import { requestSchemas } from '@rinda/contract/requests'
+import { requestSchemas } from '@rinda/contract/booking/requests'
+import { httpStatusOf, type RefusalCode } from '@rinda/contract/wire/refusals'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessTable } from '../testing/access-document.ts'
 import { attributesOf, codeOf, lock, morning } from '../testing/bookings.ts'

@@ -1,4 +1,4 @@
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { Role } from '@rinda/domain/access/role'
 import type { Directory } from '@rinda/rulebook/directory'
 import { readDirectory } from '../access/directory.ts'

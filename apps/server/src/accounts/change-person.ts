@@ -1,4 +1,4 @@
-import { done, type Result } from '@rinda/contract/refusals'
+import { done, type Result } from '@rinda/contract/wire/refusals'
 import { readDirectory } from '../access/directory.ts'
 import { checkTogether } from '../companies/check-profile.ts'
 import type { Database } from '../database/database.ts'

@@ -1,5 +1,5 @@
-import type { UpdatePortalUserPayload } from '@rinda/contract/portal-user-payload'
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import type { UpdatePortalUserPayload } from '@rinda/contract/people/portal-user-payload'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { mayManageAccount, mayManageAccounts } from '@rinda/domain/access/people'
 import { findAccount } from '@rinda/rulebook/directory'
 import { readDirectory } from '../access/directory.ts'

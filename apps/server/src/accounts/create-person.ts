@@ -1,5 +1,5 @@
-import type { CreatePersonPayload } from '@rinda/contract/platform-payload'
-import { done, type Result } from '@rinda/contract/refusals'
+import type { CreatePersonPayload } from '@rinda/contract/people/platform-payload'
+import { done, type Result } from '@rinda/contract/wire/refusals'
 import { parseProfileOverride } from '@rinda/rulebook/override'
 import { readDirectory } from '../access/directory.ts'
 import type { Answer } from '../changes/work.ts'

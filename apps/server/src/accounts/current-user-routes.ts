@@ -1,4 +1,4 @@
-import { done } from '@rinda/contract/refusals'
+import { done } from '@rinda/contract/wire/refusals'
 import type { FastifyInstance } from 'fastify'
 import { sendRefusal, sendResult } from '../http/api-reply.ts'
 import { isByHttps } from '../http/portal-origin.ts'

@@ -1,5 +1,5 @@
-import type { PortalUserResource } from '@rinda/contract/directory'
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import type { PortalUserResource } from '@rinda/contract/set-up/objects'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { type PortalCaller, profileOf } from '../access/caller.ts'
 import { companyOf } from '../companies/company.ts'
 import type { Database } from '../database/database.ts'

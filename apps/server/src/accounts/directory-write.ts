@@ -1,4 +1,4 @@
-import { type Result, refuse } from '@rinda/contract/refusals'
+import { type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { PortalCaller } from '../access/caller.ts'
 import { forgetDirectory } from '../access/directory.ts'
 import { type Concerned, tellPeopleChanged } from '../access/people-changed.ts'

@@ -1,4 +1,4 @@
-import type { AnswerSource } from '@rinda/contract/platform'
+import type { AnswerSource } from '@rinda/contract/people/platform'
 import type { CompanyProfile } from '@rinda/domain/company/profile'
 import type { Directory } from '@rinda/rulebook/directory'
 import { type ProfileInput, resolveProfile } from '@rinda/rulebook/resolve'

@@ -1,5 +1,5 @@
-import type { CreatePortalUserPayload } from '@rinda/contract/portal-user-payload'
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import type { CreatePortalUserPayload } from '@rinda/contract/people/portal-user-payload'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { mayManageAccount } from '@rinda/domain/access/people'
 import type { Role } from '@rinda/domain/access/role'
 import { companyOfEmail, type Directory, findDomain } from '@rinda/rulebook/directory'

@@ -1,4 +1,4 @@
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { Role } from '@rinda/domain/access/role'
 import { type Directory, findDomain, roleOfEmail } from '@rinda/rulebook/directory'
 import { findCompanyRow } from '../companies/company-store.ts'

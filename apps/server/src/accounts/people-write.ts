@@ -1,4 +1,4 @@
-import { type Result, refuse } from '@rinda/contract/refusals'
+import { type Result, refuse } from '@rinda/contract/wire/refusals'
 import { type AccountManager, mayManageAccounts } from '@rinda/domain/access/people'
 import type { PortalCaller } from '../access/caller.ts'
 import { forgetDirectory, readDirectory } from '../access/directory.ts'

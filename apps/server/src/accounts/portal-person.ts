@@ -1,4 +1,4 @@
-import type { PortalPersonResource } from '@rinda/contract/portal-user-payload'
+import type { PortalPersonResource } from '@rinda/contract/people/portal-user-payload'
 import type { Directory } from '@rinda/rulebook/directory'
 import { roleHeld } from '../sign-in/sessions/standing.ts'
 import type { PortalUserRow } from './portal-user-store.ts'

@@ -1,5 +1,5 @@
-import type { PortalPersonResource } from '@rinda/contract/portal-user-payload'
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import type { PortalPersonResource } from '@rinda/contract/people/portal-user-payload'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { PortalCaller } from '../access/caller.ts'
 import { readDirectory } from '../access/directory.ts'
 import type { Database } from '../database/database.ts'

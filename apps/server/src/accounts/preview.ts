@@ -1,5 +1,5 @@
-import type { PreviewResource } from '@rinda/contract/platform'
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import type { PreviewResource } from '@rinda/contract/people/platform'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { reachesLocation } from '@rinda/domain/access/reach'
 import { findDomain } from '@rinda/rulebook/directory'
 import { readDirectory } from '../access/directory.ts'

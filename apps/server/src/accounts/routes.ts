@@ -1,5 +1,5 @@
-import { rowId } from '@rinda/contract/fields'
-import { done } from '@rinda/contract/refusals'
+import { rowId } from '@rinda/contract/wire/fields'
+import { done } from '@rinda/contract/wire/refusals'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { sendRefusal, sendResult } from '../http/api-reply.ts'

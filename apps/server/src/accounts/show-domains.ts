@@ -1,4 +1,4 @@
-import type { DomainResource } from '@rinda/contract/platform'
+import type { DomainResource } from '@rinda/contract/people/platform'
 import { demoDirectory } from '@rinda/rulebook/demo-directory'
 import type { Directory } from '@rinda/rulebook/directory'
 import { readDirectory } from '../access/directory.ts'

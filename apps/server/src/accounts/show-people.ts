@@ -1,4 +1,4 @@
-import type { PlatformPersonResource } from '@rinda/contract/platform'
+import type { PlatformPersonResource } from '@rinda/contract/people/platform'
 import { type Directory, findAccount } from '@rinda/rulebook/directory'
 import { readDirectory } from '../access/directory.ts'
 import type { Database } from '../database/database.ts'

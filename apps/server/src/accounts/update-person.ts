@@ -1,5 +1,5 @@
-import type { PersonPayload } from '@rinda/contract/platform-payload'
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import type { PersonPayload } from '@rinda/contract/people/platform-payload'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { parseProfileOverride } from '@rinda/rulebook/override'
 import type { Answer } from '../changes/work.ts'
 import { saidSensibly } from '../companies/check-profile.ts'

@@ -1,4 +1,4 @@
-import type { AttentionItem } from '@rinda/contract/attention'
+import type { AttentionItem } from '@rinda/contract/booking/attention'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { book, bookingDay, codeOf, lock, morning, slotAt } from '../testing/bookings.ts'
 import type { TestPortal } from '../testing/test-portal.ts'

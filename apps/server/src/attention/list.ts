@@ -1,4 +1,4 @@
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { addDays, dayBounds, type Interval, type LocalDate, localDateOf } from '@rinda/domain/time/zone'
 import { type Caller, maySeeLocation, maySeeService } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'

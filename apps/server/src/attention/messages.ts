@@ -1,4 +1,4 @@
-import { done } from '@rinda/contract/refusals'
+import { done } from '@rinda/contract/wire/refusals'
 import type { Handlers } from '../edge/request.ts'
 import type { AttentionContext } from './findings.ts'
 import { keepFindings } from './kept-findings.ts'

@@ -1,4 +1,4 @@
-import type { AttentionItem, Overlapped } from '@rinda/contract/attention'
+import type { AttentionItem, Overlapped } from '@rinda/contract/booking/attention'
 import { utcDateTime } from '@rinda/domain/time/zone'
 import { renderBooking } from '../bookings/resource.ts'
 import type { ShownFinding } from './list.ts'

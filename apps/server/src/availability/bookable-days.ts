@@ -1,5 +1,5 @@
-import type { BookableDayResource } from '@rinda/contract/bookable-day'
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import type { BookableDayResource } from '@rinda/contract/booking/bookable-day'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { isInRange } from '@rinda/domain/availability/offer'
 import { openWindows } from '@rinda/domain/availability/open-windows'
 import { sampleStarts } from '@rinda/domain/availability/sample-starts'

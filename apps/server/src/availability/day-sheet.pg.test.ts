@@ -1,4 +1,4 @@
-import type { DaySheet } from '@rinda/contract/day-sheet'
+import type { DaySheet } from '@rinda/contract/booking/day-sheet'
 import { addDays, localDateOf } from '@rinda/domain/time/zone'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { days, expectedSlots, type Held, services, startSlotTown, zone } from '../testing/slot-town.ts'

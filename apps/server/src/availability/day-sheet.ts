@@ -1,5 +1,5 @@
-import type { DayColumn, DaySheet, FreeStart, SheetDay } from '@rinda/contract/day-sheet'
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import type { DayColumn, DaySheet, FreeStart, SheetDay } from '@rinda/contract/booking/day-sheet'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { Resource } from '@rinda/domain/availability/day-board'
 import { timeOffOn, type WorkingTime } from '@rinda/domain/availability/working-time'
 import type { CompanyProfile } from '@rinda/domain/company/profile'

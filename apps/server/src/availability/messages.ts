@@ -1,4 +1,4 @@
-import { done } from '@rinda/contract/refusals'
+import { done } from '@rinda/contract/wire/refusals'
 import { fromUtcDateTime } from '@rinda/domain/time/zone'
 import type { Handlers } from '../edge/request.ts'
 import { getDaySheet } from './day-sheet.ts'

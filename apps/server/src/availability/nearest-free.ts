@@ -1,4 +1,4 @@
-import type { NearestFree } from '@rinda/contract/not-free'
+import type { NearestFree } from '@rinda/contract/booking/not-free'
 import { addDays, fromUtcDateTime, localDateOf } from '@rinda/domain/time/zone'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import type { Holder, NotFreeReason } from '@rinda/contract/not-free'
+import type { Holder, NotFreeReason } from '@rinda/contract/booking/not-free'
 import type { MinuteRange } from '@rinda/domain/availability/minute-ranges'
 import type { WhyNotFree } from '@rinda/domain/availability/why-not-free'
 import { timeOfMinute } from '@rinda/domain/time/calendar'

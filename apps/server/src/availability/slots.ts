@@ -1,5 +1,5 @@
-import type { SlotItem } from '@rinda/contract/day-sheet'
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import type { SlotItem } from '@rinda/contract/booking/day-sheet'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { boardSlots, buildBoard, type Resource } from '@rinda/domain/availability/day-board'
 import { heldOff } from '@rinda/domain/availability/held-off'
 import { type OfferRules, offeredStarts } from '@rinda/domain/availability/offer'

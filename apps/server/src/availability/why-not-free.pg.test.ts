@@ -1,4 +1,4 @@
-import type { NotFree } from '@rinda/contract/not-free'
+import type { NotFree } from '@rinda/contract/booking/not-free'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { book, bookingDay, codeOf, lock, morning, slotAt } from '../testing/bookings.ts'
 import type { TestPortal } from '../testing/test-portal.ts'

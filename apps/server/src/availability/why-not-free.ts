@@ -1,5 +1,5 @@
-import type { NotFree } from '@rinda/contract/not-free'
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import type { NotFree } from '@rinda/contract/booking/not-free'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { whyNotFree } from '@rinda/domain/availability/why-not-free'
 import { type Caller, maySeeService, profileOf } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'

@@ -1,5 +1,5 @@
-import type { BookingResource } from '@rinda/contract/booking'
-import type { Document } from '@rinda/contract/json-api'
+import type { BookingResource } from '@rinda/contract/booking/booking'
+import type { Document } from '@rinda/contract/wire/json-api'
 import { z } from 'zod'
 import type { Caller } from '../access/caller.ts'
 import type { Settings } from '../availability/settings.ts'

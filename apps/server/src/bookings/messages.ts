@@ -1,5 +1,5 @@
-import { done, type Result, refuse } from '@rinda/contract/refusals'
-import type { RequestData } from '@rinda/contract/requests'
+import type { RequestData } from '@rinda/contract/booking/requests'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { fromUtcDateTime } from '@rinda/domain/time/zone'
 import type { Caller } from '../access/caller.ts'
 import type { Handlers } from '../edge/request.ts'

@@ -2,7 +2,7 @@ import type {
   BookingChangePayload,
   BookingPayload,
   CreateBookingPayload,
-} from '@rinda/contract/booking-payload'
+} from '@rinda/contract/booking/booking-payload'
 import { clientTypeOf } from '@rinda/domain/booking/client-type'
 import { fromUtcDateTime } from '@rinda/domain/time/zone'
 import type { ChangeInput } from './act/change-status.ts'

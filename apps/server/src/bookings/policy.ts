@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { done, type Refused, type Result, refuse } from '@rinda/contract/refusals'
+import { done, type Refused, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { isHeldBy } from '@rinda/domain/booking/hold'
 import type { Approval } from '@rinda/domain/booking/status'
 import type { CompanyProfile } from '@rinda/domain/company/profile'

@@ -1,11 +1,11 @@
-import type { BookingAttributes } from '@rinda/contract/booking'
+import type { BookingAttributes } from '@rinda/contract/booking/booking'
 import {
   type BookingEventType,
   directoryEventTypes,
   type Envelope,
   type OfferChange,
   type SlotChange,
-} from '@rinda/contract/envelope'
+} from '@rinda/contract/wire/envelope'
 import type { StreamEvent } from '../changes/record-store.ts'
 import { relationshipsOf } from './resource.ts'
 

@@ -1,4 +1,4 @@
-import { attachmentName, type BookingAttributes, type BookingResource } from '@rinda/contract/booking'
+import { attachmentName, type BookingAttributes, type BookingResource } from '@rinda/contract/booking/booking'
 import type { BookingRow } from './store.ts'
 
 /** The only way of a booking's row to the wire, as staff and other programs of the operator see it. */

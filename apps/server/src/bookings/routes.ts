@@ -1,10 +1,10 @@
-import type { BookingResource } from '@rinda/contract/booking'
+import type { BookingResource } from '@rinda/contract/booking/booking'
 import {
   type CreateBookingPayload,
   createBookingPayload,
   updateBookingPayload,
-} from '@rinda/contract/booking-payload'
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+} from '@rinda/contract/booking/booking-payload'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Caller } from '../access/caller.ts'

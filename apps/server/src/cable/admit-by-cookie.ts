@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { FastifyInstance } from 'fastify'
 import { portalCaller } from '../access/caller.ts'
 import { peopleChanges } from '../access/people-changed.ts'

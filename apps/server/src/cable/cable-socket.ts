@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { Result } from '@rinda/contract/refusals'
+import type { Result } from '@rinda/contract/wire/refusals'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { onPeopleChanged, peopleChanges } from '../access/people-changed.ts'
 import type { StreamEvent } from '../changes/record-store.ts'

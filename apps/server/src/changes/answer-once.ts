@@ -1,4 +1,4 @@
-import type { Result } from '@rinda/contract/refusals'
+import type { Result } from '@rinda/contract/wire/refusals'
 import type { Caller } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'

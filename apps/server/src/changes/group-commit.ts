@@ -1,4 +1,4 @@
-import type { Result } from '@rinda/contract/refusals'
+import type { Result } from '@rinda/contract/wire/refusals'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import type { JsonObject } from '../database/schema.ts'

@@ -1,4 +1,4 @@
-import type { ResourceObject } from '@rinda/contract/json-api'
+import type { ResourceObject } from '@rinda/contract/wire/json-api'
 import { sql } from 'kysely'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import { done, refuse } from '@rinda/contract/refusals'
+import { done, refuse } from '@rinda/contract/wire/refusals'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { internalCaller } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'

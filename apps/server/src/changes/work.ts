@@ -1,5 +1,5 @@
-import type { ResourceObject } from '@rinda/contract/json-api'
-import type { Result } from '@rinda/contract/refusals'
+import type { ResourceObject } from '@rinda/contract/wire/json-api'
+import type { Result } from '@rinda/contract/wire/refusals'
 import type { Database } from '../database/database.ts'
 import type { Change, Echo, QuietChange } from './record-store.ts'
 

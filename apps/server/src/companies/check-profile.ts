@@ -1,4 +1,4 @@
-import { done, type Refusal, type Result, refuse } from '@rinda/contract/refusals'
+import { done, type Refusal, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { roles } from '@rinda/domain/access/role'
 import { companyOfEmail, type Directory } from '@rinda/rulebook/directory'
 import type { Parsed } from '@rinda/rulebook/override'

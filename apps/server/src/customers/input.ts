@@ -1,5 +1,5 @@
-import { done, type Refused, type Result, refuse } from '@rinda/contract/refusals'
-import { type UserPayload, userPayload, userPayloadUnderLocation } from '@rinda/contract/user-payload'
+import { type UserPayload, userPayload, userPayloadUnderLocation } from '@rinda/contract/people/user-payload'
+import { done, type Refused, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { isPossiblePhoneNumber } from 'libphonenumber-js/min'
 import { parse } from '../edge/parse.ts'
 import type { UserCaller } from './policy.ts'

@@ -1,4 +1,4 @@
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { Database } from '../database/database.ts'
 import { type UserCaller, visitsSeenBy } from './policy.ts'
 import { listUsers, type UserFilter, type UserRow } from './store.ts'

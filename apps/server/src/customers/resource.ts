@@ -1,4 +1,4 @@
-import type { UserAttributes, UserResource } from '@rinda/contract/user-payload'
+import type { UserAttributes, UserResource } from '@rinda/contract/people/user-payload'
 import type { Caller } from '../access/caller.ts'
 import type { UserRow } from './store.ts'
 

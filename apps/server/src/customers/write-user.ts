@@ -1,4 +1,4 @@
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { narrow } from '../access/scope.ts'
 import type { RequestKey } from '../changes/reply-store.ts'
 import type { Answer } from '../changes/work.ts'

@@ -1,4 +1,4 @@
-import type { ResourceObject } from '@rinda/contract/json-api'
+import type { ResourceObject } from '@rinda/contract/wire/json-api'
 import type { Role } from '@rinda/domain/access/role'
 import type { WorkingWeek } from '@rinda/domain/availability/working-time'
 import type { Approval, BookingStatus } from '@rinda/domain/booking/status'

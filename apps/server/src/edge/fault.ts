@@ -1,4 +1,4 @@
-import { type Refused, refuse } from '@rinda/contract/refusals'
+import { type Refused, refuse } from '@rinda/contract/wire/refusals'
 import { DatabaseLost, isUnavailable } from '../database/unavailable.ts'
 import { reasonOf } from '../start-refusal.ts'
 

@@ -1,4 +1,10 @@
-import { codeOfReason, done, type Refusal, type RefusalReason, type Result } from '@rinda/contract/refusals'
+import {
+  codeOfReason,
+  done,
+  type Refusal,
+  type RefusalReason,
+  type Result,
+} from '@rinda/contract/wire/refusals'
 import type { z } from 'zod'
 
 /** The most faults that one answer lists. */

@@ -1,5 +1,5 @@
-import type { Phrase } from '@rinda/contract/json-api'
-import type { Refusal, RefusalReason } from '@rinda/contract/refusals'
+import type { Phrase } from '@rinda/contract/wire/json-api'
+import type { Refusal, RefusalReason } from '@rinda/contract/wire/refusals'
 import { fieldNames } from '@rinda/phrases/field-names'
 import { refusals } from '@rinda/phrases/refusals'
 

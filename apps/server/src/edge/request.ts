@@ -1,5 +1,5 @@
-import type { Result } from '@rinda/contract/refusals'
-import type { RequestData, RequestType } from '@rinda/contract/requests'
+import type { RequestData, RequestType } from '@rinda/contract/booking/requests'
+import type { Result } from '@rinda/contract/wire/refusals'
 import type { PortalCaller, VisitorCaller } from '../access/caller.ts'
 import type { RequestKey } from '../changes/reply-store.ts'
 

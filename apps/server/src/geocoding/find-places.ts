@@ -1,5 +1,5 @@
-import type { Language } from '@rinda/contract/json-api'
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import type { Language } from '@rinda/contract/wire/json-api'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { PortalCaller } from '../access/caller.ts'
 import type { Database } from '../database/database.ts'
 import { companyPlace } from './company-place.ts'

@@ -1,4 +1,4 @@
-import type { Attribution } from '@rinda/contract/place'
+import type { Attribution } from '@rinda/contract/set-up/place'
 import { z } from 'zod'
 import type { FoundPlaces, Place } from './place.ts'
 

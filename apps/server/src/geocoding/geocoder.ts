@@ -1,4 +1,4 @@
-import type { Language } from '@rinda/contract/json-api'
+import type { Language } from '@rinda/contract/wire/json-api'
 import { placesIn } from './geocoder-answer.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { createPace, type PaceClock } from './pace.ts'

@@ -1,5 +1,5 @@
-import type { MapAttributes, MapResource } from '@rinda/contract/place'
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import type { MapAttributes, MapResource } from '@rinda/contract/set-up/place'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { PortalCaller } from '../access/caller.ts'
 import type { Database } from '../database/database.ts'
 import { companyPlace } from './company-place.ts'

@@ -1,4 +1,4 @@
-import type { Attribution } from '@rinda/contract/place'
+import type { Attribution } from '@rinda/contract/set-up/place'
 
 export type Point = { latitude: number; longitude: number }
 export type Place = Point & { id: string; name: string; region: string; country: string }

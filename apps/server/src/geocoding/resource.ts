@@ -1,5 +1,5 @@
-import type { Document } from '@rinda/contract/json-api'
-import type { PlaceResource, PlacesMeta } from '@rinda/contract/place'
+import type { PlaceResource, PlacesMeta } from '@rinda/contract/set-up/place'
+import type { Document } from '@rinda/contract/wire/json-api'
 import type { PlacesAnswer } from './find-places.ts'
 
 /** The only way of places to the wire. */

@@ -1,5 +1,5 @@
-import { language, text } from '@rinda/contract/fields'
-import { done, refuse } from '@rinda/contract/refusals'
+import { language, text } from '@rinda/contract/wire/fields'
+import { done, refuse } from '@rinda/contract/wire/refusals'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { sendRefusal, sendResult } from '../http/api-reply.ts'

@@ -1,4 +1,4 @@
-import type { FieldChange } from '@rinda/contract/set-up-history'
+import type { FieldChange } from '@rinda/contract/set-up/set-up-history'
 
 type Attributes = Readonly<Record<string, unknown>>
 type Entry = { day: string }

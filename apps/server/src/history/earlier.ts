@@ -1,5 +1,5 @@
-import { done, type Result, refuse } from '@rinda/contract/refusals'
-import type { FieldChange } from '@rinda/contract/set-up-history'
+import type { FieldChange } from '@rinda/contract/set-up/set-up-history'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { PortalCaller } from '../access/caller.ts'
 import type { DirectoryWriting } from '../locations/directory-context.ts'
 import { settingsWithin } from '../locations/list.ts'

@@ -1,4 +1,4 @@
-import type { FieldChange } from '@rinda/contract/set-up-history'
+import type { FieldChange } from '@rinda/contract/set-up/set-up-history'
 import { weekdays } from '@rinda/domain/time/zone'
 import type { JsonObject } from '../database/schema.ts'
 

@@ -1,4 +1,4 @@
-import type { SetUpChangeResource } from '@rinda/contract/set-up-history'
+import type { SetUpChangeResource } from '@rinda/contract/set-up/set-up-history'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { book, morning, slotAt } from '../testing/bookings.ts'
 import { newLocation, newService } from '../testing/directory.ts'

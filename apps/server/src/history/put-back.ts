@@ -1,4 +1,4 @@
-import { type Result, refuse } from '@rinda/contract/refusals'
+import { type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { PortalCaller } from '../access/caller.ts'
 import type { RequestKey } from '../changes/reply-store.ts'
 import type { Answer } from '../changes/work.ts'

@@ -1,4 +1,4 @@
-import type { SetUpChangeAttributes, SetUpChangeResource } from '@rinda/contract/set-up-history'
+import type { SetUpChangeAttributes, SetUpChangeResource } from '@rinda/contract/set-up/set-up-history'
 import type { ShownChange } from './list.ts'
 
 /** The only way of a change to the wire. */

@@ -1,4 +1,4 @@
-import type { SetUpKind } from '@rinda/contract/set-up-history'
+import type { SetUpKind } from '@rinda/contract/set-up/set-up-history'
 import type { Selectable } from 'kysely'
 import { inScope } from '../access/in-scope.ts'
 import type { Scope } from '../access/scope.ts'

@@ -1,4 +1,4 @@
-import type { HolidayResource } from '@rinda/contract/holiday'
+import type { HolidayResource } from '@rinda/contract/set-up/holiday'
 import { latvianHolidays } from '@rinda/phrases/holidays'
 
 /**

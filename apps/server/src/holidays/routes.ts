@@ -1,4 +1,4 @@
-import { done } from '@rinda/contract/refusals'
+import { done } from '@rinda/contract/wire/refusals'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { sendRefusal, sendResult } from '../http/api-reply.ts'

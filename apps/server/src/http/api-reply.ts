@@ -1,5 +1,11 @@
-import { type Document, type ErrorObject, jsonApiMediaType } from '@rinda/contract/json-api'
-import { codeOfReason, httpStatusOf, type Refusal, type Refused, type Result } from '@rinda/contract/refusals'
+import { type Document, type ErrorObject, jsonApiMediaType } from '@rinda/contract/wire/json-api'
+import {
+  codeOfReason,
+  httpStatusOf,
+  type Refusal,
+  type Refused,
+  type Result,
+} from '@rinda/contract/wire/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusalText } from '../edge/refusal-text.ts'
 

@@ -1,4 +1,4 @@
-import { codeOfReason } from '@rinda/contract/refusals'
+import { codeOfReason } from '@rinda/contract/wire/refusals'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nastyNumber, nastyObject, nastyText, nastyValue, withProto } from '../testing/bad-input.ts'

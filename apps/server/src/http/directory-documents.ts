@@ -1,4 +1,4 @@
-import { multilingual, systemUrls } from '@rinda/contract/location-payload'
+import { multilingual, systemUrls } from '@rinda/contract/set-up/location-payload'
 import { attentionReasons } from '@rinda/domain/booking/attention'
 import { weekdays } from '@rinda/domain/time/zone'
 import { z } from 'zod'

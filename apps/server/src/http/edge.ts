@@ -1,5 +1,5 @@
-import { jsonApiMediaType } from '@rinda/contract/json-api'
-import { refuse } from '@rinda/contract/refusals'
+import { jsonApiMediaType } from '@rinda/contract/wire/json-api'
+import { refuse } from '@rinda/contract/wire/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { logFault, refusalOfFault } from '../edge/fault.ts'
 import { sendRefusal } from './api-reply.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { refuse } from '@rinda/contract/refusals'
+import { refuse } from '@rinda/contract/wire/refusals'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
 import { answers } from '../database/answers.ts'

@@ -1,4 +1,4 @@
-import type { Refusal, Refused } from '@rinda/contract/refusals'
+import type { Refusal, Refused } from '@rinda/contract/wire/refusals'
 
 /**
  * Verbs name a field at fault in camelCase, as the socket's messages have it; a payload has it in snake_case under a key. Fields of the

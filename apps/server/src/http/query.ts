@@ -1,4 +1,4 @@
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { parse } from '../edge/parse.ts'

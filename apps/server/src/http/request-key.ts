@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../access/caller.ts'
 

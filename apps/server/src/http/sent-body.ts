@@ -1,4 +1,4 @@
-import type { Refused } from '@rinda/contract/refusals'
+import type { Refused } from '@rinda/contract/wire/refusals'
 import type { FastifyRequest } from 'fastify'
 
 /** What was sent, as `{key: attributes}`, and how to say of a field where it stands in what was sent. */

@@ -1,4 +1,4 @@
-import type { ResourceObject } from '@rinda/contract/json-api'
+import type { ResourceObject } from '@rinda/contract/wire/json-api'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const tag = /^"(\d{1,15})"$/

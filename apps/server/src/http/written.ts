@@ -1,4 +1,4 @@
-import { done, type Result } from '@rinda/contract/refusals'
+import { done, type Result } from '@rinda/contract/wire/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../access/caller.ts'
 import { answerOnce } from '../changes/answer-once.ts'

@@ -1,4 +1,4 @@
-import type { ImpactDocument } from '@rinda/contract/impact'
+import type { ImpactDocument } from '@rinda/contract/set-up/impact'
 import { renderBooking } from '../bookings/resource.ts'
 import type { ImpactList } from './impact.ts'
 

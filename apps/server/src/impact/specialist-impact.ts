@@ -1,4 +1,4 @@
-import { done, type Result } from '@rinda/contract/refusals'
+import { done, type Result } from '@rinda/contract/wire/refusals'
 import type { PortalCaller } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'
 import type { SettingRows } from '../availability/setting-store.ts'

@@ -1,5 +1,5 @@
-import type { DirectoryEventType } from '@rinda/contract/envelope'
-import type { ResourceObject } from '@rinda/contract/json-api'
+import type { DirectoryEventType } from '@rinda/contract/wire/envelope'
+import type { ResourceObject } from '@rinda/contract/wire/json-api'
 import type { Change } from '../changes/record-store.ts'
 import type { JsonObject } from '../database/schema.ts'
 

@@ -1,4 +1,4 @@
-import { done, refuse } from '@rinda/contract/refusals'
+import { done, refuse } from '@rinda/contract/wire/refusals'
 import type { LocationRow, ServiceRow } from '../availability/setting-store.ts'
 import { changedColumns } from './changed-columns.ts'
 import { locationColumns } from './location-columns.ts'

@@ -1,5 +1,5 @@
-import type { Document, ResourceObject } from '@rinda/contract/json-api'
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import type { Document, ResourceObject } from '@rinda/contract/wire/json-api'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import {
   type Caller,
   type CompanyAnswers,

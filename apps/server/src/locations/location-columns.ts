@@ -1,4 +1,4 @@
-import { type LocationPayload, systemUrls } from '@rinda/contract/location-payload'
+import { type LocationPayload, systemUrls } from '@rinda/contract/set-up/location-payload'
 import type { LocationRow } from '../availability/setting-store.ts'
 import type { LocationConfig } from '../database/schema.ts'
 import { textsAfter } from './multilingual.ts'

@@ -5,8 +5,8 @@ import {
   type SystemUrl,
   systemUrls,
   updateLocationPayload,
-} from '@rinda/contract/location-payload'
-import { done, type Refusal, type Result } from '@rinda/contract/refusals'
+} from '@rinda/contract/set-up/location-payload'
+import { done, type Refusal, type Result } from '@rinda/contract/wire/refusals'
 import type { WeekHours } from '@rinda/domain/hours/opening-hours'
 import type { z } from 'zod'
 import { parse } from '../edge/parse.ts'

@@ -1,4 +1,4 @@
-import { type Multilingual, multilingual } from '@rinda/contract/location-payload'
+import { type Multilingual, multilingual } from '@rinda/contract/set-up/location-payload'
 
 const languages = ['lv', 'en', 'ru'] as const
 type TextName = Multilingual | `${Multilingual}_${(typeof languages)[number]}`

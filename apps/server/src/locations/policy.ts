@@ -1,4 +1,4 @@
-import { type Refused, refuse } from '@rinda/contract/refusals'
+import { type Refused, refuse } from '@rinda/contract/wire/refusals'
 import { closedConfig } from '@rinda/domain/access/service-config'
 import { type CompanyAnswers, maySeeLocation, type PortalCaller, profileOf } from '../access/caller.ts'
 

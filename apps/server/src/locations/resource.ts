@@ -1,5 +1,5 @@
-import type { CompanyAttributes, CompanyResource, SpecialistResource } from '@rinda/contract/directory'
-import type { Relationship, ResourceObject } from '@rinda/contract/json-api'
+import type { CompanyAttributes, CompanyResource, SpecialistResource } from '@rinda/contract/set-up/objects'
+import type { Relationship, ResourceObject } from '@rinda/contract/wire/json-api'
 import { crowdLevel } from '@rinda/domain/hours/crowd-level'
 import {
   availableTimeOn,

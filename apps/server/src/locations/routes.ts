@@ -1,4 +1,4 @@
-import { done, refuse } from '@rinda/contract/refusals'
+import { done, refuse } from '@rinda/contract/wire/refusals'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { sendRefusal, sendResult } from '../http/api-reply.ts'

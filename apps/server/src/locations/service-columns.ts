@@ -1,4 +1,4 @@
-import type { ServicePayload } from '@rinda/contract/service-payload'
+import type { ServicePayload } from '@rinda/contract/set-up/service-payload'
 import type { ServiceRow } from '../availability/setting-store.ts'
 import type { ServiceConfig } from '../database/schema.ts'
 import { defined } from './location-columns.ts'

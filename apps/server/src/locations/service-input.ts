@@ -1,9 +1,9 @@
-import { done, type Refused, type Result, refuse } from '@rinda/contract/refusals'
 import {
   createServicePayload,
   type ServicePayload,
   updateServicePayload,
-} from '@rinda/contract/service-payload'
+} from '@rinda/contract/set-up/service-payload'
+import { done, type Refused, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { reversedPeriods } from '@rinda/domain/availability/booking-periods'
 import type { z } from 'zod'
 import type { CompanyScope } from '../access/scope.ts'

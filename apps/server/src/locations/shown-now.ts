@@ -1,4 +1,4 @@
-import type { ResourceObject } from '@rinda/contract/json-api'
+import type { ResourceObject } from '@rinda/contract/wire/json-api'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Settings } from '../availability/settings.ts'
 import type { Database } from '../database/database.ts'

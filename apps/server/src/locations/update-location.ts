@@ -1,4 +1,4 @@
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { maySeeLocation, type PortalCaller } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'
 import type { RequestKey } from '../changes/reply-store.ts'

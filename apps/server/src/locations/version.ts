@@ -1,4 +1,4 @@
-import { type Refused, refuse } from '@rinda/contract/refusals'
+import { type Refused, refuse } from '@rinda/contract/wire/refusals'
 
 type Stamped = { updated_at: Date }
 

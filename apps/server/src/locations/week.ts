@@ -1,6 +1,6 @@
-import { rangeFault } from '@rinda/contract/hours-fields'
-import type { HourName, LocationPayload } from '@rinda/contract/location-payload'
-import type { Refusal } from '@rinda/contract/refusals'
+import { rangeFault } from '@rinda/contract/set-up/hours-fields'
+import type { HourName, LocationPayload } from '@rinda/contract/set-up/location-payload'
+import type { Refusal } from '@rinda/contract/wire/refusals'
 import type { TimeRange, WeekHours } from '@rinda/domain/hours/opening-hours'
 import { type Weekday, weekdays } from '@rinda/domain/time/zone'
 

@@ -1,4 +1,4 @@
-import { type Refused, refuse } from '@rinda/contract/refusals'
+import { type Refused, refuse } from '@rinda/contract/wire/refusals'
 import { fitLanes } from '@rinda/domain/availability/fit-lanes'
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import type { CompanyScope } from '../access/scope.ts'

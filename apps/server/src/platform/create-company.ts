@@ -1,5 +1,5 @@
-import type { CreateCompanyPayload } from '@rinda/contract/platform-payload'
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import type { CreateCompanyPayload } from '@rinda/contract/people/platform-payload'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { largestNamedId } from '@rinda/rulebook/company-facts'
 import type { Directory } from '@rinda/rulebook/directory'
 import { parseOverride } from '@rinda/rulebook/override'

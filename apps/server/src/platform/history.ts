@@ -1,4 +1,4 @@
-import type { HistoryResource } from '@rinda/contract/platform'
+import type { HistoryResource } from '@rinda/contract/people/platform'
 import type { Database } from '../database/database.ts'
 import type { JsonObject } from '../database/schema.ts'
 import { type DirectoryKind, listDirectoryChanges } from './history-store.ts'

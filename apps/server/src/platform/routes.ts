@@ -1,5 +1,5 @@
-import { email, rowId } from '@rinda/contract/fields'
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import { email, rowId } from '@rinda/contract/wire/fields'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { PortalCaller } from '../access/caller.ts'

@@ -1,4 +1,4 @@
-import type { PlatformCompanyResource } from '@rinda/contract/platform'
+import type { PlatformCompanyResource } from '@rinda/contract/people/platform'
 import { companyFacts } from '@rinda/rulebook/company-facts'
 import { resolveProfile } from '@rinda/rulebook/resolve'
 import {

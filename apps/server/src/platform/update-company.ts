@@ -1,5 +1,5 @@
-import type { CompanyPayload } from '@rinda/contract/platform-payload'
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import type { CompanyPayload } from '@rinda/contract/people/platform-payload'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { parseOverride } from '@rinda/rulebook/override'
 import { readDirectory } from '../access/directory.ts'
 import { type Asked, type PlatformWriting, writeToPlatform } from '../accounts/directory-write.ts'

@@ -1,5 +1,5 @@
-import type { CreateDomainPayload, UpdateDomainPayload } from '@rinda/contract/platform-payload'
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import type { CreateDomainPayload, UpdateDomainPayload } from '@rinda/contract/people/platform-payload'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { Directory } from '@rinda/rulebook/directory'
 import { parseProfileOverride } from '@rinda/rulebook/override'
 import { readDirectory } from '../access/directory.ts'

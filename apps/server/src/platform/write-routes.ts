@@ -1,4 +1,3 @@
-import { rowId } from '@rinda/contract/fields'
 import {
   companyPayload,
   createCompanyPayload,
@@ -6,8 +5,9 @@ import {
   createPersonPayload,
   personPayload,
   updateDomainPayload,
-} from '@rinda/contract/platform-payload'
-import { type Result, refuse } from '@rinda/contract/refusals'
+} from '@rinda/contract/people/platform-payload'
+import { rowId } from '@rinda/contract/wire/fields'
+import { type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { createPerson } from '../accounts/create-person.ts'

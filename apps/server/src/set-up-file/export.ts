@@ -1,5 +1,5 @@
-import { done, type Result, refuse } from '@rinda/contract/refusals'
-import { fileAttributes, type SetUpFile } from '@rinda/contract/set-up-file'
+import { fileAttributes, type SetUpFile } from '@rinda/contract/set-up/set-up-file'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { PortalCaller } from '../access/caller.ts'
 import type { LocationSetting } from '../availability/setting.ts'
 import { type DirectoryContext, settingsWithin } from '../locations/list.ts'

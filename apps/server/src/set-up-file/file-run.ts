@@ -1,5 +1,5 @@
-import { done, type Refusal, type Result } from '@rinda/contract/refusals'
-import type { SetUpRow } from '@rinda/contract/set-up-file'
+import type { SetUpRow } from '@rinda/contract/set-up/set-up-file'
+import { done, type Refusal, type Result } from '@rinda/contract/wire/refusals'
 import type { PortalCaller } from '../access/caller.ts'
 import type { CompanyScope } from '../access/scope.ts'
 import type { LocationSetting } from '../availability/setting.ts'

@@ -1,5 +1,5 @@
-import { done, type Result, refuse } from '@rinda/contract/refusals'
-import { type SetUpReportResource, setUpFile } from '@rinda/contract/set-up-file'
+import { type SetUpReportResource, setUpFile } from '@rinda/contract/set-up/set-up-file'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
 import type { PortalCaller } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'

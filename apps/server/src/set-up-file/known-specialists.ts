@@ -1,4 +1,4 @@
-import { done, type Refusal, type Result } from '@rinda/contract/refusals'
+import { done, type Refusal, type Result } from '@rinda/contract/wire/refusals'
 
 /** The ids that somebody has got who is named in the file by a text, or by an id of another company. */
 export type KnownAs = Map<string, number>

@@ -1,4 +1,4 @@
-import type { SetUpFile, SetUpReportAttributes } from '@rinda/contract/set-up-file'
+import type { SetUpFile, SetUpReportAttributes } from '@rinda/contract/set-up/set-up-file'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { book, morning, slotAt } from '../testing/bookings.ts'
 import { newLocation, newService } from '../testing/directory.ts'

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { FastifyRequest } from 'fastify'
 import { type Caller, internalCaller, portalCaller, visitorCaller } from '../access/caller.ts'
 import type { Config } from '../config.ts'

@@ -1,5 +1,5 @@
-import type { BookingAttributes } from '@rinda/contract/booking'
-import type { SpecialistAttributes } from '@rinda/contract/directory'
+import type { BookingAttributes } from '@rinda/contract/booking/booking'
+import type { SpecialistAttributes } from '@rinda/contract/set-up/objects'
 import { maySeeLocation, maySeeService, type PortalCaller, sessionName } from '../access/caller.ts'
 import type { StreamEvent } from '../changes/record-store.ts'
 import type { Asker } from '../edge/request.ts'

@@ -1,4 +1,4 @@
-import { requestSchemas } from '@rinda/contract/requests'
+import { requestSchemas } from '@rinda/contract/booking/requests'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { expectAnswer, nastyObject, nastyValue } from '../testing/bad-input.ts'

@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http'
-import type { Envelope } from '@rinda/contract/envelope'
-import { done, refuse } from '@rinda/contract/refusals'
+import type { Envelope } from '@rinda/contract/wire/envelope'
+import { done, refuse } from '@rinda/contract/wire/refusals'
 import { Server } from 'socket.io'
 import { sessionName } from '../access/caller.ts'
 import type { StreamEvent } from '../changes/record-store.ts'

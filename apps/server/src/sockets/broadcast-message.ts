@@ -1,4 +1,4 @@
-import type { Envelope } from '@rinda/contract/envelope'
+import type { Envelope } from '@rinda/contract/wire/envelope'
 import type { StreamEvent } from '../changes/record-store.ts'
 
 /** An event of the stream as it is broadcast. */

@@ -1,5 +1,5 @@
-import type { Envelope } from '@rinda/contract/envelope'
-import { done, refuse } from '@rinda/contract/refusals'
+import type { Envelope } from '@rinda/contract/wire/envelope'
+import { done, refuse } from '@rinda/contract/wire/refusals'
 import { sessionName } from '../access/caller.ts'
 import type { StreamEvent } from '../changes/record-store.ts'
 import type { Database } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import type { Envelope } from '@rinda/contract/envelope'
+import type { Envelope } from '@rinda/contract/wire/envelope'
 import { sessionName } from '../access/caller.ts'
 import { onPeopleChanged, peopleChanges } from '../access/people-changed.ts'
 import type { StreamEvent } from '../changes/record-store.ts'

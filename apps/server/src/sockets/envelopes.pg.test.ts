@@ -1,4 +1,4 @@
-import { requestSchemas } from '@rinda/contract/requests'
+import { requestSchemas } from '@rinda/contract/booking/requests'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { about, attributesOf, codeOf, lock, morning, slotAt, visitor } from '../testing/bookings.ts'
 import type { Conversation, Message } from '../testing/conversation.ts'

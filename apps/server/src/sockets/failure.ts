@@ -1,5 +1,5 @@
-import { type Envelope, type FailureData, failureType, type Trace } from '@rinda/contract/envelope'
-import { codeOfReason, type Refused } from '@rinda/contract/refusals'
+import { type Envelope, type FailureData, failureType, type Trace } from '@rinda/contract/wire/envelope'
+import { codeOfReason, type Refused } from '@rinda/contract/wire/refusals'
 import { refusalText } from '../edge/refusal-text.ts'
 
 /** A refused request as the socket says it: the named failure, its code and its text in each language. */

@@ -1,5 +1,5 @@
-import { failureType } from '@rinda/contract/envelope'
-import { requestSchemas } from '@rinda/contract/requests'
+import { requestSchemas } from '@rinda/contract/booking/requests'
+import { failureType } from '@rinda/contract/wire/envelope'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tellPeopleChanged } from '../access/people-changed.ts'
 import { book, bookingDay, lock, morning, slotAt, visitor } from '../testing/bookings.ts'

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { done, type Result, refuse } from '@rinda/contract/refusals'
-import { handshake } from '@rinda/contract/requests'
+import { handshake } from '@rinda/contract/booking/requests'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { Socket } from 'socket.io'
 import { type PortalCaller, portalCaller } from '../access/caller.ts'
 import { peopleChanges } from '../access/people-changed.ts'

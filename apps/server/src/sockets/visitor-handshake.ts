@@ -1,5 +1,5 @@
-import { done, type Result, refuse } from '@rinda/contract/refusals'
-import { handshake } from '@rinda/contract/requests'
+import { handshake } from '@rinda/contract/booking/requests'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { Socket } from 'socket.io'
 import { type VisitorCaller, type VisitorClient, visitorOf } from '../access/caller.ts'
 import { clientAddress } from '../edge/client-address.ts'

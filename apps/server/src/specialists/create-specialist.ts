@@ -1,5 +1,5 @@
-import { done, type Result, refuse } from '@rinda/contract/refusals'
-import { createSpecialistPayload } from '@rinda/contract/specialist-payload'
+import { createSpecialistPayload } from '@rinda/contract/set-up/specialist-payload'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { PortalCaller } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'
 import type { RequestKey } from '../changes/reply-store.ts'

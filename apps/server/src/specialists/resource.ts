@@ -1,4 +1,4 @@
-import type { AbsenceOnWire, SpecialistSetUpResource } from '@rinda/contract/specialist-payload'
+import type { AbsenceOnWire, SpecialistSetUpResource } from '@rinda/contract/set-up/specialist-payload'
 import type { PortalCaller } from '../access/caller.ts'
 import { mayEditSpecialist, maySeeServed } from './policy.ts'
 import type { Served, SpecialistRecord } from './store.ts'

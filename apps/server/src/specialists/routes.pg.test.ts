@@ -1,5 +1,5 @@
-import type { DaySheet } from '@rinda/contract/day-sheet'
-import type { SpecialistSetUpAttributes } from '@rinda/contract/specialist-payload'
+import type { DaySheet } from '@rinda/contract/booking/day-sheet'
+import type { SpecialistSetUpAttributes } from '@rinda/contract/set-up/specialist-payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingDay, morning } from '../testing/bookings.ts'
 import { type Answer, call, codesOf } from '../testing/http-calls.ts'

@@ -1,5 +1,5 @@
-import { done, type Result } from '@rinda/contract/refusals'
-import { type SpecialistPayload, updateSpecialistPayload } from '@rinda/contract/specialist-payload'
+import { type SpecialistPayload, updateSpecialistPayload } from '@rinda/contract/set-up/specialist-payload'
+import { done, type Result } from '@rinda/contract/wire/refusals'
 import type { PortalCaller } from '../access/caller.ts'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import { codeOfReason } from '@rinda/contract/refusals'
+import { codeOfReason } from '@rinda/contract/wire/refusals'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Message } from './test-portal.ts'

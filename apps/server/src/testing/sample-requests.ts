@@ -1,4 +1,4 @@
-import type { RequestInput, RequestType } from '@rinda/contract/requests'
+import type { RequestInput, RequestType } from '@rinda/contract/booking/requests'
 import { book, lock, visitor } from './bookings.ts'
 import type { TestPortal } from './test-portal.ts'
 import type { World } from './world.ts'

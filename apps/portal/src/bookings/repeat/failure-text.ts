@@ -1,5 +1,5 @@
-import type { RequestFailure } from '@rinda/client/booking-replies'
-import type { Language } from '@rinda/contract/json-api'
+import type { RequestFailure } from '@rinda/client/bookings/booking-replies'
+import type { Language } from '@rinda/contract/wire/json-api'
 import { figureDay } from '@rinda/phrases/day-text'
 
 /** Why a series was not written, and of which days that is said; null where there is nothing to read. */

@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/booking-view'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 import { type EpochMinutes, localTimeOf } from '@rinda/domain/time/zone'
 import { figureDay, longDay, shortWeekday } from '@rinda/phrases/day-text'
 import { useLatePhrases } from '../../session/late-phrases.ts'

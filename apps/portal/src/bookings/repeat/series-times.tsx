@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/booking-view'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 import { Button } from '@rinda/ui/components/button'
 import { useRef } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'

@@ -1,5 +1,5 @@
-import type { RequestFailure, RequestInput } from '@rinda/client/booking-replies'
-import { bookingOf } from '@rinda/client/booking-view'
+import type { RequestFailure, RequestInput } from '@rinda/client/bookings/booking-replies'
+import { bookingOf } from '@rinda/client/bookings/booking-view'
 import { useRef, useState } from 'react'
 import { useLive } from '../../session/live-connection.tsx'
 import { useSession } from '../../session/session.tsx'

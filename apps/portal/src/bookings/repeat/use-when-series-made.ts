@@ -1,4 +1,4 @@
-import { bookingOf, visitorName } from '@rinda/client/booking-view'
+import { bookingOf, visitorName } from '@rinda/client/bookings/booking-view'
 import { sayIn } from '../../session/late-phrases.ts'
 import { useLive } from '../../session/live-connection.tsx'
 import { useSession } from '../../session/session.tsx'

@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/booking-view'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 
 /** The file that a booking has, as its log tells: under which name it is saved, and its size in kilobytes; null when it has none. */
 export function attachedFile(log: Booking['log']): { name: string; kilobytes: number } | null {

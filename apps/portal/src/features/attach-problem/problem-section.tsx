@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
-import type { Booking } from '@rinda/client/booking-view'
-import { attachmentPath } from '@rinda/client/bookings'
+import { attachmentPath } from '@rinda/client/bookings/booking-calls'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 import { keepsTime } from '@rinda/domain/booking/approval'
 import { ActionButton } from '@rinda/ui/components/action-button'
 import { Button } from '@rinda/ui/components/button'

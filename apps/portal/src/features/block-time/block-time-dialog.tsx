@@ -1,5 +1,5 @@
 import { DatePickerInput } from '@mantine/dates'
-import { nameIn } from '@rinda/client/names'
+import { nameIn } from '@rinda/client/http/names'
 import { localDateOf } from '@rinda/domain/time/zone'
 import { Button } from '@rinda/ui/components/button'
 import { Dialog } from '@rinda/ui/components/dialog'

@@ -1,4 +1,4 @@
-import { nameIn } from '@rinda/client/names'
+import { nameIn } from '@rinda/client/http/names'
 import { profileDuration } from '@rinda/domain/company/profile'
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import { longDay } from '@rinda/phrases/day-text'

@@ -1,4 +1,4 @@
-import type { Location } from '@rinda/client/locations'
+import type { Location } from '@rinda/client/set-up/locations'
 import type { EpochMinutes, LocalDate } from '@rinda/domain/time/zone'
 
 /** What a block was asked for; what is not known yet is chosen in the dialog. */

@@ -1,4 +1,4 @@
-import { type Booking, bookingOf } from '@rinda/client/booking-view'
+import { type Booking, bookingOf } from '@rinda/client/bookings/booking-view'
 import { fromUtcDateTime, type Interval } from '@rinda/domain/time/zone'
 import { useQuery } from '@tanstack/react-query'
 import { derivedKey, LoadError, liveQueryOptions, replied } from '../../bookings/booking-queries.ts'

@@ -1,4 +1,4 @@
-import { type Booking, bookingOf } from '@rinda/client/booking-view'
+import { type Booking, bookingOf } from '@rinda/client/bookings/booking-view'
 import { useRef, useState } from 'react'
 import { type WantedSlot, wireSlot } from '../../bookings/wire-slot.ts'
 import { useLive } from '../../session/live-connection.tsx'

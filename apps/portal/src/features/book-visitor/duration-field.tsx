@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import type { Service } from '@rinda/client/locations'
+import type { Service } from '@rinda/client/set-up/locations'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import { durationsOf } from './slot.ts'

@@ -1,4 +1,4 @@
-import type { RequestFailure } from '@rinda/client/booking-replies'
+import type { RequestFailure } from '@rinda/client/bookings/booking-replies'
 import { Button } from '@rinda/ui/components/button'
 import { Dialog } from '@rinda/ui/components/dialog'
 import { useRef } from 'react'

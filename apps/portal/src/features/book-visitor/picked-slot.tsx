@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
-import type { Location } from '@rinda/client/locations'
-import { nameIn } from '@rinda/client/names'
+import { nameIn } from '@rinda/client/http/names'
+import type { Location } from '@rinda/client/set-up/locations'
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import { longDay } from '@rinda/phrases/day-text'
 import { Button } from '@rinda/ui/components/button'

@@ -1,4 +1,4 @@
-import type { Location, Service } from '@rinda/client/locations'
+import type { Location, Service } from '@rinda/client/set-up/locations'
 import { calendarShowsService } from '@rinda/domain/access/reach'
 import { durationsFor } from '@rinda/domain/booking/duration'
 import { type CompanyProfile, profileDuration } from '@rinda/domain/company/profile'

@@ -1,5 +1,5 @@
-import type { Booking } from '@rinda/client/booking-view'
-import type { Location } from '@rinda/client/locations'
+import type { Booking } from '@rinda/client/bookings/booking-view'
+import type { Location } from '@rinda/client/set-up/locations'
 import { type LocalDate, localDateOf } from '@rinda/domain/time/zone'
 import { useCallback, useState } from 'react'
 import { useSession } from '../../session/session.tsx'

@@ -1,5 +1,5 @@
-import type { RequestFailure } from '@rinda/client/booking-replies'
-import { type Booking, bookingOf } from '@rinda/client/booking-view'
+import type { RequestFailure } from '@rinda/client/bookings/booking-replies'
+import { type Booking, bookingOf } from '@rinda/client/bookings/booking-view'
 import { holdsTime } from '@rinda/domain/booking/status'
 import { utcDateTime } from '@rinda/domain/time/zone'
 import { useCallback, useEffect, useRef, useState } from 'react'

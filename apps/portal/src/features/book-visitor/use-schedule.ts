@@ -1,5 +1,5 @@
-import type { RequestFailure } from '@rinda/client/booking-replies'
-import { type Booking, bookingOf } from '@rinda/client/booking-view'
+import type { RequestFailure } from '@rinda/client/bookings/booking-replies'
+import { type Booking, bookingOf } from '@rinda/client/bookings/booking-view'
 import { utcDateTime } from '@rinda/domain/time/zone'
 import { useRef, useState } from 'react'
 import { useLive } from '../../session/live-connection.tsx'

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
-import type { Booking } from '@rinda/client/booking-view'
-import type { Location } from '@rinda/client/locations'
+import type { Booking } from '@rinda/client/bookings/booking-view'
+import type { Location } from '@rinda/client/set-up/locations'
 import { listStates } from '@rinda/domain/booking/list-state'
 import { useMemo, useState } from 'react'
 import { isWhole, type PeriodList } from '../../bookings/period-list.ts'

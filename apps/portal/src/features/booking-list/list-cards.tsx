@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/booking-view'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 import { localDateOf } from '@rinda/domain/time/zone'
 import { shortDay } from '@rinda/phrases/day-text'
 import { memo, useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/booking-view'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 import type { ColumnKey } from '@rinda/domain/company/view'
 import { memo } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'

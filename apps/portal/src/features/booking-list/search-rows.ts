@@ -1,5 +1,5 @@
 import uFuzzy from '@leeoniya/ufuzzy'
-import type { Booking } from '@rinda/client/booking-view'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 import type { CellTexts } from './cell-texts.ts'
 
 /** Below this a search finds too much to be of use. */

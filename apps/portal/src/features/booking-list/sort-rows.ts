@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/booking-view'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 import type { ColumnKey } from '@rinda/domain/company/view'
 import { localMinuteOf } from '@rinda/domain/time/zone'
 import type { Language } from '@rinda/phrases/resources'

@@ -1,5 +1,5 @@
-import type { Booking } from '@rinda/client/booking-view'
-import type { Location } from '@rinda/client/locations'
+import type { Booking } from '@rinda/client/bookings/booking-view'
+import type { Location } from '@rinda/client/set-up/locations'
 import { type ListState, listStateOf, listStates } from '@rinda/domain/booking/list-state'
 import { useDeferredValue, useMemo } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'

@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/booking-view'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 import { useEffect } from 'react'
 
 /** Does for each booking what a search or a sorting would have to do, while nothing else is to be done, so that the first wait for nothing. */

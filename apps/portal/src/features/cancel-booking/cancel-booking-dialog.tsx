@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { type Booking, bookingOf, visitorName } from '@rinda/client/booking-view'
+import { type Booking, bookingOf, visitorName } from '@rinda/client/bookings/booking-view'
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import { longDay } from '@rinda/phrases/day-text'
 import { Button } from '@rinda/ui/components/button'

@@ -1,5 +1,5 @@
-import type { Location } from '@rinda/client/locations'
-import { nameIn } from '@rinda/client/names'
+import { nameIn } from '@rinda/client/http/names'
+import type { Location } from '@rinda/client/set-up/locations'
 import { Choice } from '@rinda/ui/components/choice'
 import { IconMapPin } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Location } from '@rinda/client/locations'
+import type { Location } from '@rinda/client/set-up/locations'
 
 /** The calendar lists the branches that take bookings. */
 export function locationsWithBookings(locations: readonly Location[]): readonly Location[] {

@@ -1,4 +1,4 @@
-import { findPlaces, getMap } from '@rinda/client/places'
+import { findPlaces, getMap } from '@rinda/client/set-up/places'
 import type { Language } from '@rinda/phrases/resources'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { http, unpack } from '../../session/queries.ts'

@@ -1,4 +1,4 @@
-import type { Place } from '@rinda/client/places'
+import type { Place } from '@rinda/client/set-up/places'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './choose-place.module.css'
 import type { usePlaceSearch } from './use-place-search.ts'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { Place } from '@rinda/client/places'
+import type { Place } from '@rinda/client/set-up/places'
 import { Button } from '@rinda/ui/components/button'
 import '@rinda/ui/styles/mantine-fields.css'
 import { type KeyboardEvent, useId } from 'react'

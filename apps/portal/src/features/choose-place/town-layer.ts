@@ -1,4 +1,4 @@
-import { placesWithin } from '@rinda/client/places'
+import { placesWithin } from '@rinda/client/set-up/places'
 import { divIcon, type LayerGroup, type Map as LeafletMap, layerGroup, marker, type Point } from 'leaflet'
 import { http } from '../../session/queries.ts'
 import styles from './choose-place.module.css'

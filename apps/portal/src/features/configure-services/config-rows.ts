@@ -1,6 +1,6 @@
-import { nameIn } from '@rinda/client/names'
-import type { ServiceEntity } from '@rinda/client/service-calls'
-import type { SetUpLocation } from '@rinda/client/set-up'
+import { nameIn } from '@rinda/client/http/names'
+import type { ServiceEntity } from '@rinda/client/set-up/service-calls'
+import type { SetUpLocation } from '@rinda/client/set-up/set-up'
 import type { Language } from '@rinda/phrases/resources'
 import { searched } from '@rinda/ui/search-text'
 

@@ -1,4 +1,4 @@
-import type { ServiceEntity } from '@rinda/client/service-calls'
+import type { ServiceEntity } from '@rinda/client/set-up/service-calls'
 import { reversedPeriods } from '@rinda/domain/availability/booking-periods'
 import { type KeyboardEvent, memo, useId, useRef, useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'

@@ -1,4 +1,4 @@
-import type { SpecialistSetUp } from '@rinda/client/specialist-calls'
+import type { SpecialistSetUp } from '@rinda/client/set-up/specialist-calls'
 import { Button } from '@rinda/ui/components/button'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './config-grid.module.css'

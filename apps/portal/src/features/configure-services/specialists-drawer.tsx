@@ -1,5 +1,5 @@
-import type { ServiceEntity } from '@rinda/client/service-calls'
-import type { SpecialistSetUp } from '@rinda/client/specialist-calls'
+import type { ServiceEntity } from '@rinda/client/set-up/service-calls'
+import type { SpecialistSetUp } from '@rinda/client/set-up/specialist-calls'
 import { Button } from '@rinda/ui/components/button'
 import { SideDrawer } from '@rinda/ui/components/side-drawer'
 import { IconMinus, IconPlus } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { listSpecialists } from '@rinda/client/specialist-calls'
+import { listSpecialists } from '@rinda/client/set-up/specialist-calls'
 import { ErrorFace } from '@rinda/ui/components/faces'
 import { ListSkeleton } from '@rinda/ui/components/list-skeleton'
 import { useQuery } from '@tanstack/react-query'

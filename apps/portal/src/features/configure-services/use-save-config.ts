@@ -1,5 +1,5 @@
-import { askServiceImpact } from '@rinda/client/impact-calls'
-import type { ServiceDraft, ServiceEntity } from '@rinda/client/service-calls'
+import { askServiceImpact } from '@rinda/client/set-up/impact-calls'
+import type { ServiceDraft, ServiceEntity } from '@rinda/client/set-up/service-calls'
 import type { ConfigName } from '@rinda/domain/access/service-config'
 import type { ReactNode } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'

@@ -1,4 +1,4 @@
-import type { Location } from '@rinda/client/locations'
+import type { Location } from '@rinda/client/set-up/locations'
 import { type MouseEvent, memo } from 'react'
 import type { Place } from '../../calendar/day-axis.ts'
 import type { DayClock } from '../../calendar/day-clock.ts'

@@ -1,5 +1,5 @@
-import type { Booking } from '@rinda/client/booking-view'
-import type { DayColumn, DaySheet, SheetDay } from '@rinda/contract/day-sheet'
+import type { Booking } from '@rinda/client/bookings/booking-view'
+import type { DayColumn, DaySheet, SheetDay } from '@rinda/contract/booking/day-sheet'
 import { calendarShowsService, type Reach } from '@rinda/domain/access/reach'
 import { fromUtcDateTime, type Interval, type LocalDate } from '@rinda/domain/time/zone'
 import { type DayClock, dayClock } from '../../calendar/day-clock.ts'

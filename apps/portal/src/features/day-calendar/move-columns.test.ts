@@ -1,5 +1,5 @@
-import type { Booking } from '@rinda/client/booking-view'
-import type { DayColumn, DaySheet } from '@rinda/contract/day-sheet'
+import type { Booking } from '@rinda/client/bookings/booking-view'
+import type { DayColumn, DaySheet } from '@rinda/contract/booking/day-sheet'
 import { dayBounds, localTimeOf, utcDateTime } from '@rinda/domain/time/zone'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { type Booking, visitorName } from '@rinda/client/booking-view'
-import type { Location } from '@rinda/client/locations'
+import { type Booking, visitorName } from '@rinda/client/bookings/booking-view'
+import type { Location } from '@rinda/client/set-up/locations'
 import { longDay } from '@rinda/phrases/day-text'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'

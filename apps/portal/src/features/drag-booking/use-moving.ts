@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/booking-view'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 import { whyNotCancelable } from '@rinda/domain/booking/cancel'
 import type { EpochMinutes } from '@rinda/domain/time/zone'
 import { useCallback, useEffect, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
-import type { PlatformCompany } from '@rinda/client/platform'
+import type { PlatformCompany } from '@rinda/client/people/platform'
 import { FormDialog } from '@rinda/ui/components/form-dialog'
 import '@rinda/ui/styles/mantine-fields.css'
 import { useState } from 'react'

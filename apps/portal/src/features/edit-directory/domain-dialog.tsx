@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import type { DomainAttributes } from '@rinda/contract/platform'
+import type { DomainAttributes } from '@rinda/contract/people/platform'
 import { Button } from '@rinda/ui/components/button'
 import { FormDialog } from '@rinda/ui/components/form-dialog'
 import '@rinda/ui/styles/mantine-fields.css'

@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import type { PlatformPerson } from '@rinda/client/platform'
+import type { PlatformPerson } from '@rinda/client/people/platform'
 import { roles } from '@rinda/domain/access/role'
 import { Button } from '@rinda/ui/components/button'
 import { FormDialog } from '@rinda/ui/components/form-dialog'

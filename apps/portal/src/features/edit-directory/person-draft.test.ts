@@ -1,4 +1,4 @@
-import type { PlatformPerson } from '@rinda/client/platform'
+import type { PlatformPerson } from '@rinda/client/people/platform'
 import { expect, test } from 'vitest'
 import { draftOf, inputOf } from './person-draft.ts'
 

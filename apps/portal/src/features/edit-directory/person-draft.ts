@@ -1,4 +1,4 @@
-import type { PlatformPerson } from '@rinda/client/platform'
+import type { PlatformPerson } from '@rinda/client/people/platform'
 import type { Role } from '@rinda/domain/access/role'
 import { jsonOf, objectIn } from './json-field.tsx'
 

@@ -1,4 +1,4 @@
-import type { LocationEntity } from '@rinda/client/location-entity'
+import type { LocationEntity } from '@rinda/client/set-up/location-entity'
 import type { FieldTexts } from '../../set-up/fields/use-fault-texts.ts'
 import { changedNames, pickValues, type Values, valuesOf } from './location-values.ts'
 import { mergeValues } from './merge-values.ts'

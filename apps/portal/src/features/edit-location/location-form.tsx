@@ -1,4 +1,4 @@
-import type { LocationEntity } from '@rinda/client/location-entity'
+import type { LocationEntity } from '@rinda/client/set-up/location-entity'
 import { Button } from '@rinda/ui/components/button'
 import { MantineLook } from '@rinda/ui/components/mantine-look'
 import { type ReactNode, useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import type { LocationDraft, LocationEntity } from '@rinda/client/location-entity'
+import type { LocationDraft, LocationEntity } from '@rinda/client/set-up/location-entity'
 import { systems } from '../../set-up/fields/location-labels.ts'
 import { type Week, weekFromMonday } from '../../set-up/fields/week.ts'
 

@@ -1,4 +1,4 @@
-import type { ServiceDraft, ServiceEntity } from '@rinda/client/service-calls'
+import type { ServiceDraft, ServiceEntity } from '@rinda/client/set-up/service-calls'
 import { Button } from '@rinda/ui/components/button'
 import { EmptyFace, ErrorFace } from '@rinda/ui/components/faces'
 import { ListSkeleton } from '@rinda/ui/components/list-skeleton'

@@ -1,5 +1,5 @@
-import { nameIn } from '@rinda/client/names'
-import type { ServiceEntity } from '@rinda/client/service-calls'
+import { nameIn } from '@rinda/client/http/names'
+import type { ServiceEntity } from '@rinda/client/set-up/service-calls'
 import { FormDialog } from '@rinda/ui/components/form-dialog'
 import '@rinda/ui/styles/mantine-fields.css'
 import { useLatePhrases } from '../../session/late-phrases.ts'

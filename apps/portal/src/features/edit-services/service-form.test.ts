@@ -1,4 +1,4 @@
-import { serviceFaults } from '@rinda/client/field-faults'
+import { serviceFaults } from '@rinda/client/http/field-faults'
 import { describe, expect, test } from 'vitest'
 import { sampleLocation } from '../../set-up/sample-location.ts'
 import { changesOf, draftOf, emptyForm, formOf, formOnto } from './service-form.ts'

@@ -1,5 +1,5 @@
-import type { TextsDraft } from '@rinda/client/entity'
-import type { ServiceDraft, ServiceEntity } from '@rinda/client/service-calls'
+import type { TextsDraft } from '@rinda/client/http/entity'
+import type { ServiceDraft, ServiceEntity } from '@rinda/client/set-up/service-calls'
 
 /** A service as it is typed: numbers as texts, since a field may be empty, or hold what is no number. */
 export type ServiceForm = {

@@ -1,5 +1,5 @@
-import { nameIn } from '@rinda/client/names'
-import type { ServiceEntity } from '@rinda/client/service-calls'
+import { nameIn } from '@rinda/client/http/names'
+import type { ServiceEntity } from '@rinda/client/set-up/service-calls'
 import { SortableList } from '@rinda/ui/components/sortable-list'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { positionsAfterMove } from '../../set-up/positions.ts'

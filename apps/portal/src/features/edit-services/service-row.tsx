@@ -1,5 +1,5 @@
-import { nameIn } from '@rinda/client/names'
-import type { ServiceEntity } from '@rinda/client/service-calls'
+import { nameIn } from '@rinda/client/http/names'
+import type { ServiceEntity } from '@rinda/client/set-up/service-calls'
 import { IconButton } from '@rinda/ui/components/icon-button'
 import { Switch } from '@rinda/ui/components/switch'
 import { IconPencil } from '@tabler/icons-react'

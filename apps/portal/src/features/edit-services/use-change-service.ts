@@ -1,5 +1,5 @@
-import { askServiceImpact } from '@rinda/client/impact-calls'
-import type { ServiceDraft, ServiceEntity } from '@rinda/client/service-calls'
+import { askServiceImpact } from '@rinda/client/set-up/impact-calls'
+import type { ServiceDraft, ServiceEntity } from '@rinda/client/set-up/service-calls'
 import { http } from '../../session/queries.ts'
 import { useImpact } from '../../set-up/impact/use-impact.tsx'
 import { useSaveService } from '../../set-up/use-save-service.ts'

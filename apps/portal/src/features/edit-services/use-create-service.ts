@@ -1,5 +1,5 @@
-import type { HttpFailure } from '@rinda/client/http'
-import { createService, type ServiceDraft } from '@rinda/client/service-calls'
+import type { HttpFailure } from '@rinda/client/http/create-http'
+import { createService, type ServiceDraft } from '@rinda/client/set-up/service-calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { makeId } from '../../session/make-id.ts'

@@ -1,5 +1,5 @@
-import { serviceFaults } from '@rinda/client/field-faults'
-import type { ServiceEntity } from '@rinda/client/service-calls'
+import { serviceFaults } from '@rinda/client/http/field-faults'
+import type { ServiceEntity } from '@rinda/client/set-up/service-calls'
 import { useState } from 'react'
 import { type FieldTexts, useFaultTexts } from '../../set-up/fields/use-fault-texts.ts'
 import { ownSystemId } from './own-system-id.ts'

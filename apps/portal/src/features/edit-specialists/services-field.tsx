@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
-import { nameIn } from '@rinda/client/names'
-import type { SetUpLocation } from '@rinda/client/set-up'
+import { nameIn } from '@rinda/client/http/names'
+import type { SetUpLocation } from '@rinda/client/set-up/set-up'
 import { SearchBox } from '@rinda/ui/components/search-box'
 import { searched } from '@rinda/ui/search-text'
 import { useId, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { SpecialistSetUp } from '@rinda/client/specialist-calls'
+import type { SpecialistSetUp } from '@rinda/client/set-up/specialist-calls'
 import { dayBounds } from '@rinda/domain/time/zone'
 import { loadLate } from '@rinda/phrases/late'
 import { describe, expect, test } from 'vitest'

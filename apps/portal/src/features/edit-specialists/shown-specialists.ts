@@ -1,6 +1,6 @@
-import { nameIn } from '@rinda/client/names'
-import type { SetUpLocation } from '@rinda/client/set-up'
-import type { SpecialistSetUp } from '@rinda/client/specialist-calls'
+import { nameIn } from '@rinda/client/http/names'
+import type { SetUpLocation } from '@rinda/client/set-up/set-up'
+import type { SpecialistSetUp } from '@rinda/client/set-up/specialist-calls'
 import type { Language } from '@rinda/phrases/resources'
 import { searched } from '@rinda/ui/search-text'
 

@@ -1,4 +1,4 @@
-import type { AbsenceOnWire, SpecialistDraft, SpecialistSetUp } from '@rinda/client/specialist-calls'
+import type { AbsenceOnWire, SpecialistDraft, SpecialistSetUp } from '@rinda/client/set-up/specialist-calls'
 import { type Weekday, weekdays } from '@rinda/domain/time/zone'
 
 /** A stretch of work as it is typed. */

@@ -1,5 +1,5 @@
-import type { SetUpLocation } from '@rinda/client/set-up'
-import type { SpecialistSetUp } from '@rinda/client/specialist-calls'
+import type { SetUpLocation } from '@rinda/client/set-up/set-up'
+import type { SpecialistSetUp } from '@rinda/client/set-up/specialist-calls'
 import { localDateOf } from '@rinda/domain/time/zone'
 import { EmptyFace } from '@rinda/ui/components/faces'
 import { SearchBox } from '@rinda/ui/components/search-box'

@@ -1,4 +1,4 @@
-import type { SpecialistSetUp } from '@rinda/client/specialist-calls'
+import type { SpecialistSetUp } from '@rinda/client/set-up/specialist-calls'
 import {
   absentTill,
   timeOffOn,

@@ -1,4 +1,4 @@
-import { nameIn } from '@rinda/client/names'
+import { nameIn } from '@rinda/client/http/names'
 import { useQuery } from '@tanstack/react-query'
 import { usePhrases } from '../../session/phrases.ts'
 import { companiesQuery } from '../../set-up/platform-queries.ts'

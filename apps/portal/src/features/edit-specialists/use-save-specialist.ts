@@ -4,7 +4,7 @@ import {
   type SpecialistDraft,
   type SpecialistSetUp,
   updateSpecialist,
-} from '@rinda/client/specialist-calls'
+} from '@rinda/client/set-up/specialist-calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { http } from '../../session/queries.ts'
 import { inLine, saveChange, type Wire } from '../../set-up/save-change.ts'

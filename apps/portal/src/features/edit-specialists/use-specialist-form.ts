@@ -1,4 +1,4 @@
-import type { SpecialistSetUp } from '@rinda/client/specialist-calls'
+import type { SpecialistSetUp } from '@rinda/client/set-up/specialist-calls'
 import { useEffect, useState } from 'react'
 import { type ConflictField, mergeForms } from './merge-forms.ts'
 import { formOf, type SpecialistForm } from './specialist-form.ts'

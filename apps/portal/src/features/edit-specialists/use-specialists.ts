@@ -1,5 +1,5 @@
-import { isDirectoryEvent } from '@rinda/client/booking-events'
-import { listSpecialists } from '@rinda/client/specialist-calls'
+import { isDirectoryEvent } from '@rinda/client/bookings/booking-events'
+import { listSpecialists } from '@rinda/client/set-up/specialist-calls'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLive } from '../../session/live-connection.tsx'

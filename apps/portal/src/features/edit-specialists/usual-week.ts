@@ -1,4 +1,4 @@
-import type { SetUpLocation } from '@rinda/client/set-up'
+import type { SetUpLocation } from '@rinda/client/set-up/set-up'
 import { weekdays } from '@rinda/domain/time/zone'
 import { weekOf } from '../../set-up/fields/week.ts'
 import { freeWeek, type WorkWeek } from './specialist-form.ts'

@@ -1,4 +1,4 @@
-import { nameIn } from '@rinda/client/names'
+import { nameIn } from '@rinda/client/http/names'
 import type { LocalDate } from '@rinda/domain/time/zone'
 import { longDay } from '@rinda/phrases/day-text'
 import { ErrorFace, LoadingFace } from '@rinda/ui/components/faces'

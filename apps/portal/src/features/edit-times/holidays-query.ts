@@ -1,4 +1,4 @@
-import { listHolidays } from '@rinda/client/holidays'
+import { listHolidays } from '@rinda/client/set-up/holidays'
 import { queryOptions } from '@tanstack/react-query'
 import { http, unpack } from '../../session/queries.ts'
 

@@ -1,4 +1,4 @@
-import type { LocationDraft, LocationEntity, SpecialTime } from '@rinda/client/location-entity'
+import type { LocationDraft, LocationEntity, SpecialTime } from '@rinda/client/set-up/location-entity'
 import { rangeOf, specialsFor } from '@rinda/domain/hours/opening-hours'
 import { isLocalDate, type LocalDate, type Weekday } from '@rinda/domain/time/zone'
 import { closed, type Day, type DayTimes, usual } from './day-times.ts'

@@ -1,4 +1,4 @@
-import type { BookingTime, ServiceDraft, ServiceEntity } from '@rinda/client/service-calls'
+import type { BookingTime, ServiceDraft, ServiceEntity } from '@rinda/client/set-up/service-calls'
 import { rangeOf } from '@rinda/domain/hours/opening-hours'
 import type { LocalDate } from '@rinda/domain/time/zone'
 import { isLocalDate } from '@rinda/domain/time/zone'

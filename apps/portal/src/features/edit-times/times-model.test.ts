@@ -1,4 +1,4 @@
-import type { LocationEntity } from '@rinda/client/location-entity'
+import type { LocationEntity } from '@rinda/client/set-up/location-entity'
 import { describe, expect, test } from 'vitest'
 import type { Day, DayTimes } from './day-times.ts'
 import { isOfCompany, locationDraft, locationTimes, specialsByDay } from './location-times.ts'

@@ -1,5 +1,5 @@
-import type { HttpResult } from '@rinda/client/http'
-import type { Impact } from '@rinda/client/impact-calls'
+import type { HttpResult } from '@rinda/client/http/create-http'
+import type { Impact } from '@rinda/client/set-up/impact-calls'
 import type { LocalDate } from '@rinda/domain/time/zone'
 import type { Day, DayTimes } from './day-times.ts'
 

@@ -1,5 +1,5 @@
-import { nameIn } from '@rinda/client/names'
-import type { NearestFree, NotFreeReason } from '@rinda/contract/not-free'
+import { nameIn } from '@rinda/client/http/names'
+import type { NearestFree, NotFreeReason } from '@rinda/contract/booking/not-free'
 import { fromUtcDateTime, localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import { longDay } from '@rinda/phrases/day-text'
 import { Banner } from '@rinda/ui/components/banner'

@@ -1,4 +1,4 @@
-import type { Holder } from '@rinda/contract/not-free'
+import type { Holder } from '@rinda/contract/booking/not-free'
 import { fromUtcDateTime, localTimeOf } from '@rinda/domain/time/zone'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './explain-time.module.css'

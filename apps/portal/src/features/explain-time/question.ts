@@ -1,4 +1,4 @@
-import type { Location } from '@rinda/client/locations'
+import type { Location } from '@rinda/client/set-up/locations'
 import type { LocalDate } from '@rinda/domain/time/zone'
 
 /** A time of a calendar's column that is not free. `startsAt` is null in an hour that the clock leaps over. */

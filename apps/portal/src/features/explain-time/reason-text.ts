@@ -1,4 +1,4 @@
-import type { NotFreeReason } from '@rinda/contract/not-free'
+import type { NotFreeReason } from '@rinda/contract/booking/not-free'
 import { fromUtcDateTime, localTimeOf } from '@rinda/domain/time/zone'
 import { fromDay, throughDay, untilDay } from '@rinda/phrases/day-cases'
 import type { LateSay } from '@rinda/phrases/late'

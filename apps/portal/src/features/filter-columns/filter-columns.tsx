@@ -1,5 +1,5 @@
-import type { Location } from '@rinda/client/locations'
-import { nameIn } from '@rinda/client/names'
+import { nameIn } from '@rinda/client/http/names'
+import type { Location } from '@rinda/client/set-up/locations'
 import { calendarShowsService } from '@rinda/domain/access/reach'
 import { Button } from '@rinda/ui/components/button'
 import { Choice } from '@rinda/ui/components/choice'

@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/booking-view'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 import { Dialog } from '@rinda/ui/components/dialog'
 import { ErrorFace } from '@rinda/ui/components/faces'
 import { IconSearch } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
-import type { Booking } from '@rinda/client/booking-view'
-import { nameIn } from '@rinda/client/names'
+import type { Booking } from '@rinda/client/bookings/booking-view'
+import { nameIn } from '@rinda/client/http/names'
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import { figureDay, shortWeekday } from '@rinda/phrases/day-text'
 import { usePhrases } from '../../session/phrases.ts'

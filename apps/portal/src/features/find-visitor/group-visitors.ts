@@ -1,4 +1,4 @@
-import { type Booking, visitorName } from '@rinda/client/booking-view'
+import { type Booking, visitorName } from '@rinda/client/bookings/booking-view'
 import { keepsTime } from '@rinda/domain/booking/approval'
 import type { EpochMinutes } from '@rinda/domain/time/zone'
 

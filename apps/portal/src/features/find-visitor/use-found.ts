@@ -1,4 +1,4 @@
-import { bookingOf } from '@rinda/client/booking-view'
+import { bookingOf } from '@rinda/client/bookings/booking-view'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { derivedKey, liveQueryOptions, replied } from '../../bookings/booking-queries.ts'

@@ -1,5 +1,5 @@
-import type { FileInput } from '@rinda/client/set-up-file'
-import { setUpFilePath } from '@rinda/client/set-up-file'
+import type { FileInput } from '@rinda/client/set-up/set-up-file'
+import { setUpFilePath } from '@rinda/client/set-up/set-up-file'
 import { Button, buttonClass } from '@rinda/ui/components/button'
 import { Dialog } from '@rinda/ui/components/dialog'
 import { IconDownload, IconUpload } from '@tabler/icons-react'

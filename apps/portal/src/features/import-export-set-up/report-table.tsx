@@ -1,4 +1,4 @@
-import type { SetUpReportAttributes, SetUpRow } from '@rinda/client/set-up-file'
+import type { SetUpReportAttributes, SetUpRow } from '@rinda/client/set-up/set-up-file'
 import { DataTable } from '@rinda/ui/components/data-table'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { fieldLabel } from '../../set-up/field-label.ts'

@@ -1,10 +1,10 @@
-import type { HttpFailure, HttpResult } from '@rinda/client/http'
+import type { HttpFailure, HttpResult } from '@rinda/client/http/create-http'
 import {
   checkSetUpFile,
   type FileInput,
   importSetUpFile,
   type SetUpReportAttributes,
-} from '@rinda/client/set-up-file'
+} from '@rinda/client/set-up/set-up-file'
 import type { Language } from '@rinda/phrases/resources'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

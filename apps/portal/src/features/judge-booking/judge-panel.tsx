@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import type { Booking } from '@rinda/client/booking-view'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 import { type ApprovalAct, approvalAfter } from '@rinda/domain/booking/approval'
 import { Button } from '@rinda/ui/components/button'
 import '@rinda/ui/styles/mantine-fields.css'

@@ -1,4 +1,4 @@
-import type { LocationEntity } from '@rinda/client/location-entity'
+import type { LocationEntity } from '@rinda/client/set-up/location-entity'
 import { isSearched, searched } from '@rinda/ui/search-text'
 
 /** What of a location is on or off, under the name that it has in the address. */

@@ -1,5 +1,5 @@
-import type { LocationEntity } from '@rinda/client/location-entity'
-import { nameIn } from '@rinda/client/names'
+import { nameIn } from '@rinda/client/http/names'
+import type { LocationEntity } from '@rinda/client/set-up/location-entity'
 import { Switch } from '@rinda/ui/components/switch'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'

@@ -1,5 +1,5 @@
-import { askLocationImpact } from '@rinda/client/impact-calls'
-import type { LocationEntity } from '@rinda/client/location-entity'
+import { askLocationImpact } from '@rinda/client/set-up/impact-calls'
+import type { LocationEntity } from '@rinda/client/set-up/location-entity'
 import { useCallback, useEffect, useRef } from 'react'
 import { glow } from '../../calendar/glow.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
-import type { Location } from '@rinda/client/locations'
-import { nameIn } from '@rinda/client/names'
+import { nameIn } from '@rinda/client/http/names'
+import type { Location } from '@rinda/client/set-up/locations'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'

@@ -1,5 +1,5 @@
-import type { RequestFailure } from '@rinda/client/booking-replies'
-import type { Booking } from '@rinda/client/booking-view'
+import type { RequestFailure } from '@rinda/client/bookings/booking-replies'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 
 /** How the time stands that is kept while the form is open. */
 export type MoveHold =

@@ -1,5 +1,5 @@
-import type { Booking } from '@rinda/client/booking-view'
-import type { Location, Service } from '@rinda/client/locations'
+import type { Booking } from '@rinda/client/bookings/booking-view'
+import type { Location, Service } from '@rinda/client/set-up/locations'
 import { calendarShowsService } from '@rinda/domain/access/reach'
 import { type CompanyProfile, profileDuration } from '@rinda/domain/company/profile'
 import type { EpochMinutes } from '@rinda/domain/time/zone'

@@ -1,4 +1,4 @@
-import { type Booking, bookingOf } from '@rinda/client/booking-view'
+import { type Booking, bookingOf } from '@rinda/client/bookings/booking-view'
 import { utcDateTime } from '@rinda/domain/time/zone'
 import { useCallback } from 'react'
 import { useBookingChanges } from '../../bookings/booking-changes.tsx'

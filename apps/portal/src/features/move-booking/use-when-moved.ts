@@ -1,4 +1,4 @@
-import { type Booking, bookingOf, visitorName } from '@rinda/client/booking-view'
+import { type Booking, bookingOf, visitorName } from '@rinda/client/bookings/booking-view'
 import { localTimeOf, utcDateTime } from '@rinda/domain/time/zone'
 import { useCallback } from 'react'
 import { useBookingChanges } from '../../bookings/booking-changes.tsx'

@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/booking-view'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 import { expect, test } from 'vitest'
 import { whereItWent } from './where-it-went.ts'
 

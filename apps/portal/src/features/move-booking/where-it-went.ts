@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/booking-view'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 
 /** Whether, and where, a booking was moved since it was seen: to another time or place as itself, or as the booking that followed it. */
 export function whereItWent(

@@ -1,4 +1,4 @@
-import { locationFaults } from '@rinda/client/field-faults'
+import { locationFaults } from '@rinda/client/http/field-faults'
 import { describe, expect, test } from 'vitest'
 import { changedNames, emptyDraft, isTouched, locationOf, stepBeside, stepOf, unsavedOf } from './draft.ts'
 

@@ -1,4 +1,4 @@
-import type { LocationDraft } from '@rinda/client/location-entity'
+import type { LocationDraft } from '@rinda/client/set-up/location-entity'
 import { hoursOf, type Week, weekOf } from '../../set-up/fields/week.ts'
 
 /** The steps in which a location is made, in their order. The fourth makes it. */

@@ -1,5 +1,5 @@
-import { locationFaults } from '@rinda/client/field-faults'
-import type { HttpFailure } from '@rinda/client/http'
+import type { HttpFailure } from '@rinda/client/http/create-http'
+import { locationFaults } from '@rinda/client/http/field-faults'
 import { useState } from 'react'
 import { type FieldTexts, useFaultTexts } from '../../set-up/fields/use-fault-texts.ts'
 import { locationOf, type NewLocation, type Step, stepOf, steps } from './draft.ts'

@@ -1,5 +1,5 @@
-import type { HttpFailure } from '@rinda/client/http'
-import { createLocation, updateLocation } from '@rinda/client/location-calls'
+import type { HttpFailure } from '@rinda/client/http/create-http'
+import { createLocation, updateLocation } from '@rinda/client/set-up/location-calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { makeId } from '../../session/make-id.ts'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { makeInvitation, type PortalPerson } from '@rinda/client/portal-users'
+import { makeInvitation, type PortalPerson } from '@rinda/client/people/portal-users'
 import { Button } from '@rinda/ui/components/button'
 import { Dialog } from '@rinda/ui/components/dialog'
 import { ErrorFace, LoadingFace } from '@rinda/ui/components/faces'

@@ -1,4 +1,4 @@
-import type { PortalPerson } from '@rinda/client/portal-users'
+import type { PortalPerson } from '@rinda/client/people/portal-users'
 import { mayManageAccount } from '@rinda/domain/access/people'
 import { Button } from '@rinda/ui/components/button'
 import { LongTable } from '@rinda/ui/components/long-table'

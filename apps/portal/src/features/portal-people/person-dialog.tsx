@@ -1,5 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core'
-import type { PortalPerson } from '@rinda/client/portal-users'
+import type { PortalPerson } from '@rinda/client/people/portal-users'
 import { Button } from '@rinda/ui/components/button'
 import { FormDialog } from '@rinda/ui/components/form-dialog'
 import '@rinda/ui/styles/mantine-fields.css'

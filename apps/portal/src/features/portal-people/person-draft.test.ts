@@ -1,4 +1,4 @@
-import type { PortalPerson } from '@rinda/client/portal-users'
+import type { PortalPerson } from '@rinda/client/people/portal-users'
 import { expect, test } from 'vitest'
 import { draftOf, inputOf } from './person-draft.ts'
 

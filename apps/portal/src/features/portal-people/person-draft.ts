@@ -1,4 +1,4 @@
-import type { PortalPerson, PortalPersonDraft } from '@rinda/client/portal-users'
+import type { PortalPerson, PortalPersonDraft } from '@rinda/client/people/portal-users'
 import { openTimesPermission, serviceTimesPermission } from '@rinda/domain/access/permission'
 import type { Role } from '@rinda/domain/access/role'
 

@@ -1,4 +1,4 @@
-import { nameIn } from '@rinda/client/names'
+import { nameIn } from '@rinda/client/http/names'
 import { LimitPicker } from '@rinda/ui/components/limit-picker'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useSession } from '../../session/session.tsx'

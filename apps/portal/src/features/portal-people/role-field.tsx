@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import type { PortalPerson } from '@rinda/client/portal-users'
+import type { PortalPerson } from '@rinda/client/people/portal-users'
 import { rolesToGive } from '@rinda/domain/access/people'
 import { type Role, roles } from '@rinda/domain/access/role'
 import { useLatePhrases } from '../../session/late-phrases.ts'

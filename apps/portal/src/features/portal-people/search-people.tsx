@@ -1,4 +1,4 @@
-import type { PortalPerson } from '@rinda/client/portal-users'
+import type { PortalPerson } from '@rinda/client/people/portal-users'
 import { SearchBox } from '@rinda/ui/components/search-box'
 import { searched } from '@rinda/ui/search-text'
 import { useLatePhrases } from '../../session/late-phrases.ts'

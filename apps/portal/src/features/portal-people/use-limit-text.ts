@@ -1,4 +1,4 @@
-import type { PortalPerson } from '@rinda/client/portal-users'
+import type { PortalPerson } from '@rinda/client/people/portal-users'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 
 /** To how much somebody is limited, in a few words. */

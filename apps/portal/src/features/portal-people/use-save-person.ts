@@ -1,10 +1,10 @@
-import type { HttpFailure } from '@rinda/client/http'
+import type { HttpFailure } from '@rinda/client/http/create-http'
 import {
   createPortalUser,
   type PortalPerson,
   type PortalPersonDraft,
   updatePortalUser,
-} from '@rinda/client/portal-users'
+} from '@rinda/client/people/portal-users'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'

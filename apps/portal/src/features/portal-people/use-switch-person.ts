@@ -1,4 +1,4 @@
-import type { PortalPerson } from '@rinda/client/portal-users'
+import type { PortalPerson } from '@rinda/client/people/portal-users'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useToasts } from '../../session/toasts.ts'
 import { useNotify } from '../../set-up/use-notify.ts'

@@ -1,4 +1,4 @@
-import type { AnswerSource, PreviewAttributes } from '@rinda/contract/platform'
+import type { AnswerSource, PreviewAttributes } from '@rinda/contract/people/platform'
 import { DataTable } from '@rinda/ui/components/data-table'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { roleNames } from '../../set-up/role-names.ts'

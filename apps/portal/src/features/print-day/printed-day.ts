@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/booking-view'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 import type { Interval, LocalDate } from '@rinda/domain/time/zone'
 import type { DayClock } from '../../calendar/day-clock.ts'
 import { pendingReason } from '../../calendar/slot-state.ts'

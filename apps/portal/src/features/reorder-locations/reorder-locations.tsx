@@ -1,5 +1,5 @@
-import type { LocationEntity } from '@rinda/client/location-entity'
-import { nameIn } from '@rinda/client/names'
+import { nameIn } from '@rinda/client/http/names'
+import type { LocationEntity } from '@rinda/client/set-up/location-entity'
 import { SortableList } from '@rinda/ui/components/sortable-list'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { positionsAfterMove } from '../../set-up/positions.ts'

@@ -1,4 +1,4 @@
-import type { Location } from '@rinda/client/locations'
+import type { Location } from '@rinda/client/set-up/locations'
 import { longDay } from '@rinda/phrases/day-text'
 import { useRef, useState } from 'react'
 import type { Issue } from '../../bookings/attention-queries.ts'

@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/booking-view'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 import { expect, test } from 'vitest'
 import type { Issue } from '../../bookings/attention-queries.ts'
 import { byDay, unsettled } from './settle.ts'

@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/booking-view'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 import { keepsTime } from '@rinda/domain/booking/approval'
 import type { Issue } from '../../bookings/attention-queries.ts'
 

@@ -1,4 +1,4 @@
-import { type Booking, visitorName } from '@rinda/client/booking-view'
+import { type Booking, visitorName } from '@rinda/client/bookings/booking-view'
 import type { ApprovalAct } from '@rinda/domain/booking/approval'
 import { localTimeOf } from '@rinda/domain/time/zone'
 import { useJudge } from '../../bookings/use-judge.ts'

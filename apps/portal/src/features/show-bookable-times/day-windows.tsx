@@ -1,4 +1,4 @@
-import type { BookableDay } from '@rinda/client/bookable-days'
+import type { BookableDay } from '@rinda/client/bookings/bookable-days'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './show-bookable-times.module.css'
 

@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/booking-view'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import { figureDay } from '@rinda/phrases/day-text'
 import { usePhrases } from '../../session/phrases.ts'

@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/booking-view'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 import { formFieldsAt, optionIdPlaces } from '@rinda/domain/company/form'
 import { type FormField, formFieldPlaces } from '@rinda/domain/company/profile'
 import type { Language } from '@rinda/phrases/resources'

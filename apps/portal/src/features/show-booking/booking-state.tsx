@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/booking-view'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 import type { CancelRefusal } from '@rinda/domain/booking/cancel'
 import { isHold } from '@rinda/domain/booking/hold'
 import { localTimeOf } from '@rinda/domain/time/zone'

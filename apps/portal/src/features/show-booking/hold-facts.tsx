@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/booking-view'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 import { isHeldBy } from '@rinda/domain/booking/hold'
 import { localTimeOf } from '@rinda/domain/time/zone'
 import { usePhrases } from '../../session/phrases.ts'

@@ -1,4 +1,4 @@
-import type { HistoryResource } from '@rinda/contract/platform'
+import type { HistoryResource } from '@rinda/contract/people/platform'
 import { Button } from '@rinda/ui/components/button'
 import { DataTable } from '@rinda/ui/components/data-table'
 import { EmptyFace, ErrorFace } from '@rinda/ui/components/faces'

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import type { TextsDraft } from '@rinda/client/entity'
+import type { TextsDraft } from '@rinda/client/http/entity'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { TextsFields } from '../../set-up/fields/texts-fields.tsx'

@@ -1,4 +1,4 @@
-import type { HistoryOf } from '@rinda/client/set-up-history'
+import type { HistoryOf } from '@rinda/client/set-up/set-up-history'
 import { Button } from '@rinda/ui/components/button'
 import { Dialog } from '@rinda/ui/components/dialog'
 import { IconHistory } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { SetUpChange } from '@rinda/client/set-up-history'
+import type { SetUpChange } from '@rinda/client/set-up/set-up-history'
 import { IconButton } from '@rinda/ui/components/icon-button'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useLatePhrases } from '../../session/late-phrases.ts'

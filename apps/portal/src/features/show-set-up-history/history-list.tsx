@@ -1,4 +1,4 @@
-import type { HistoryOf, SetUpChange } from '@rinda/client/set-up-history'
+import type { HistoryOf, SetUpChange } from '@rinda/client/set-up/set-up-history'
 import { localDateOf } from '@rinda/domain/time/zone'
 import { longDay } from '@rinda/phrases/day-text'
 import { Button } from '@rinda/ui/components/button'

@@ -1,4 +1,4 @@
-import { type HistoryOf, listSetUpChanges } from '@rinda/client/set-up-history'
+import { type HistoryOf, listSetUpChanges } from '@rinda/client/set-up/set-up-history'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { http, unpack } from '../../session/queries.ts'
 

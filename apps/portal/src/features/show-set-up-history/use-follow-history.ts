@@ -1,5 +1,5 @@
-import { isDirectoryEvent } from '@rinda/client/booking-events'
-import type { Envelope } from '@rinda/contract/envelope'
+import { isDirectoryEvent } from '@rinda/client/bookings/booking-events'
+import type { Envelope } from '@rinda/contract/wire/envelope'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLive } from '../../session/live-connection.tsx'

@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/booking-view'
+import type { Booking } from '@rinda/client/bookings/booking-view'
 import { overlapsOf } from '@rinda/domain/booking/overlaps'
 import type { EpochMinutes } from '@rinda/domain/time/zone'
 

@@ -1,5 +1,5 @@
-import type { Booking } from '@rinda/client/booking-view'
-import type { DayColumn, SheetDay } from '@rinda/contract/day-sheet'
+import type { Booking } from '@rinda/client/bookings/booking-view'
+import type { DayColumn, SheetDay } from '@rinda/contract/booking/day-sheet'
 import { calendarShowsService, type Reach } from '@rinda/domain/access/reach'
 import { type EpochMinutes, fromUtcDateTime } from '@rinda/domain/time/zone'
 import { type Axis, type Place, placeOf } from '../../calendar/day-axis.ts'

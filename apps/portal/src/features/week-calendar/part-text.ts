@@ -1,4 +1,4 @@
-import { type Booking, visitorName } from '@rinda/client/booking-view'
+import { type Booking, visitorName } from '@rinda/client/bookings/booking-view'
 import { initialsOf } from '@rinda/ui/initials-of'
 
 /**

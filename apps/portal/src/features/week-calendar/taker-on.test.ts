@@ -1,5 +1,5 @@
-import type { Booking } from '@rinda/client/booking-view'
-import type { SheetDay } from '@rinda/contract/day-sheet'
+import type { Booking } from '@rinda/client/bookings/booking-view'
+import type { SheetDay } from '@rinda/contract/booking/day-sheet'
 import { fromUtcDateTime } from '@rinda/domain/time/zone'
 import { expect, test } from 'vitest'
 import { takerOn } from './taker-on.ts'

@@ -1,5 +1,5 @@
-import type { Booking } from '@rinda/client/booking-view'
-import type { SheetDay } from '@rinda/contract/day-sheet'
+import type { Booking } from '@rinda/client/bookings/booking-view'
+import type { SheetDay } from '@rinda/contract/booking/day-sheet'
 import { fromUtcDateTime, type Interval } from '@rinda/domain/time/zone'
 import type { MoveColumn } from '../../calendar/move-target.ts'
 

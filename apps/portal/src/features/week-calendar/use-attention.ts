@@ -1,4 +1,4 @@
-import type { AttentionItem } from '@rinda/contract/attention'
+import type { AttentionItem } from '@rinda/contract/booking/attention'
 import type { LocalDate } from '@rinda/domain/time/zone'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

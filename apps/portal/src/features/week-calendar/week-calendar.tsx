@@ -1,5 +1,5 @@
-import type { Booking } from '@rinda/client/booking-view'
-import type { Location } from '@rinda/client/locations'
+import type { Booking } from '@rinda/client/bookings/booking-view'
+import type { Location } from '@rinda/client/set-up/locations'
 import { localTimeOf } from '@rinda/domain/time/zone'
 import { monthsOfWeek } from '@rinda/phrases/day-text'
 import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react'

@@ -1,5 +1,5 @@
-import type { Location } from '@rinda/client/locations'
-import { nameIn } from '@rinda/client/names'
+import { nameIn } from '@rinda/client/http/names'
+import type { Location } from '@rinda/client/set-up/locations'
 import { calendarShowsService } from '@rinda/domain/access/reach'
 import type { CompanyProfile } from '@rinda/domain/company/profile'
 import { hasSpecialistDropdown } from '@rinda/domain/company/view'

@@ -1,5 +1,5 @@
-import type { Booking } from '@rinda/client/booking-view'
-import type { DayColumn, DaySheet } from '@rinda/contract/day-sheet'
+import type { Booking } from '@rinda/client/bookings/booking-view'
+import type { DayColumn, DaySheet } from '@rinda/contract/booking/day-sheet'
 import type { Reach } from '@rinda/domain/access/reach'
 import { addDays, dayBounds, utcDateTime } from '@rinda/domain/time/zone'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Service } from '@rinda/client/locations'
+import type { Service } from '@rinda/client/set-up/locations'
 import { minuteOfDay } from '@rinda/domain/time/zone'
 import { IconAlertCircle, IconCheck, IconHourglassLow, IconLock } from '@tabler/icons-react'
 import { memo } from 'react'

@@ -1,5 +1,5 @@
-import type { Booking } from '@rinda/client/booking-view'
-import type { Service } from '@rinda/client/locations'
+import type { Booking } from '@rinda/client/bookings/booking-view'
+import type { Service } from '@rinda/client/set-up/locations'
 import { calendarShowsService, type Reach } from '@rinda/domain/access/reach'
 import { addDays, dayBounds, type EpochMinutes, type LocalDate } from '@rinda/domain/time/zone'
 import { pendingReason, type SlotState, slotState } from '../../calendar/slot-state.ts'

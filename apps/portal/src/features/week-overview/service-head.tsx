@@ -1,5 +1,5 @@
-import type { Service } from '@rinda/client/locations'
-import { nameIn } from '@rinda/client/names'
+import { nameIn } from '@rinda/client/http/names'
+import type { Service } from '@rinda/client/set-up/locations'
 import { memo } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { usePhrases } from '../../session/phrases.ts'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { LocationDraft } from '@rinda/client/location-entity'
+import type { LocationDraft } from '@rinda/client/set-up/location-entity'
 import { FieldGroup } from './field-group.tsx'
 import '@rinda/ui/styles/mantine-fields.css'
 import { useLatePhrases } from '../../session/late-phrases.ts'

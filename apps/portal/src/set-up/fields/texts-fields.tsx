@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import type { TextsDraft } from '@rinda/client/entity'
+import type { TextsDraft } from '@rinda/client/http/entity'
 import { FieldGroup } from './field-group.tsx'
 import '@rinda/ui/styles/mantine-fields.css'
 import { useLatePhrases } from '../../session/late-phrases.ts'

@@ -1,4 +1,4 @@
-import type { LocationDraft, LocationEntity } from '@rinda/client/location-entity'
+import type { LocationDraft, LocationEntity } from '@rinda/client/set-up/location-entity'
 import { type Weekday, weekdays } from '@rinda/domain/time/zone'
 import { wholeTime } from './time-mask.ts'
 

@@ -1,4 +1,4 @@
-import type { Impact } from '@rinda/client/impact-calls'
+import type { Impact } from '@rinda/client/set-up/impact-calls'
 import { expect, test } from 'vitest'
 import { gatherImpact } from './gather-impact.ts'
 

@@ -1,5 +1,5 @@
-import type { HttpResult } from '@rinda/client/http'
-import type { Impact } from '@rinda/client/impact-calls'
+import type { HttpResult } from '@rinda/client/http/create-http'
+import type { Impact } from '@rinda/client/set-up/impact-calls'
 
 /** What several changes would leave outside together; not known where one of the questions had no answer. */
 export type GatheredImpact = Impact & { readonly isKnown: boolean }

@@ -1,5 +1,5 @@
-import { bookingOf, visitorName } from '@rinda/client/booking-view'
-import { nameIn } from '@rinda/client/names'
+import { bookingOf, visitorName } from '@rinda/client/bookings/booking-view'
+import { nameIn } from '@rinda/client/http/names'
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import { longDay } from '@rinda/phrases/day-text'
 import { Button } from '@rinda/ui/components/button'

@@ -1,5 +1,5 @@
-import type { HttpResult } from '@rinda/client/http'
-import type { Impact } from '@rinda/client/impact-calls'
+import type { HttpResult } from '@rinda/client/http/create-http'
+import type { Impact } from '@rinda/client/set-up/impact-calls'
 import { mayOpen } from '@rinda/domain/access/screen'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { BookingEventType } from '@rinda/contract/envelope'
+import type { BookingEventType } from '@rinda/contract/wire/envelope'
 import type { ApprovalAct } from '@rinda/domain/booking/approval'
 import type { BookingAct } from '@rinda/domain/booking/transitions'
 import { actorName, type Caller } from '../../access/caller.ts'

@@ -1,4 +1,4 @@
-import { type Result, refuse } from '@rinda/contract/refusals'
+import { type Result, refuse } from '@rinda/contract/wire/refusals'
 import { type CancelRefusal, whyNotCancelable } from '@rinda/domain/booking/cancel'
 import { transition } from '@rinda/domain/booking/transitions'
 import type { CompanyProfile } from '@rinda/domain/company/profile'

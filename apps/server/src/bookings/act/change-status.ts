@@ -1,4 +1,4 @@
-import { codeOfReason, type Refusal, type Result, refuse } from '@rinda/contract/refusals'
+import { codeOfReason, type Refusal, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { type Approval, approvals, type BookingStatus, bookingStatuses } from '@rinda/domain/booking/status'
 import { transition } from '@rinda/domain/booking/transitions'
 import type { Caller } from '../../access/caller.ts'

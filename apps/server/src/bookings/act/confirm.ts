@@ -1,4 +1,4 @@
-import { type Result, refuse } from '@rinda/contract/refusals'
+import { type Result, refuse } from '@rinda/contract/wire/refusals'
 import { keepsTime } from '@rinda/domain/booking/approval'
 import { transition } from '@rinda/domain/booking/transitions'
 import type { Caller } from '../../access/caller.ts'

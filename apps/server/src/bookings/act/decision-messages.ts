@@ -1,4 +1,4 @@
-import { refuse } from '@rinda/contract/refusals'
+import { refuse } from '@rinda/contract/wire/refusals'
 import type { Handlers } from '../../edge/request.ts'
 import { answering } from '../answering-messages.ts'
 import { makeVisitorCode } from '../book/make-code.ts'

@@ -1,5 +1,5 @@
-import type { BookingEventType } from '@rinda/contract/envelope'
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import type { BookingEventType } from '@rinda/contract/wire/envelope'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { keepsTime } from '@rinda/domain/booking/approval'
 import type { BookingStatus } from '@rinda/domain/booking/status'
 import type { Caller } from '../../access/caller.ts'

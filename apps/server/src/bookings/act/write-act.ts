@@ -1,5 +1,5 @@
-import type { BookingEventType } from '@rinda/contract/envelope'
-import { done, type Result } from '@rinda/contract/refusals'
+import type { BookingEventType } from '@rinda/contract/wire/envelope'
+import { done, type Result } from '@rinda/contract/wire/refusals'
 import type { Caller } from '../../access/caller.ts'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { Change } from '../../changes/record-store.ts'

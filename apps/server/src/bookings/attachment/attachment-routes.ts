@@ -1,4 +1,4 @@
-import { refuse } from '@rinda/contract/refusals'
+import { refuse } from '@rinda/contract/wire/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendRefusal } from '../../http/api-reply.ts'

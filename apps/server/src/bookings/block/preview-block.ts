@@ -1,5 +1,5 @@
-import type { BlockPreview } from '@rinda/contract/envelope'
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import type { BlockPreview } from '@rinda/contract/wire/envelope'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { utcDateTime } from '@rinda/domain/time/zone'
 import { type Caller, maySeeService } from '../../access/caller.ts'
 import type { LocationSetting } from '../../availability/setting.ts'

@@ -1,4 +1,4 @@
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { Resource } from '@rinda/domain/availability/day-board'
 import { offeredStarts, whyNotOffered } from '@rinda/domain/availability/offer'
 import { whyOff } from '@rinda/domain/availability/working-time'

@@ -1,4 +1,4 @@
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { BookingClientType } from '@rinda/domain/booking/client-type'
 import { localDateOf } from '@rinda/domain/time/zone'
 import type { Caller } from '../../access/caller.ts'

@@ -1,4 +1,4 @@
-import { done, type Refusal, type Result, refuse } from '@rinda/contract/refusals'
+import { done, type Refusal, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { isPossiblePhoneNumber } from 'libphonenumber-js/min'
 import type { JsonObject } from '../../database/schema.ts'
 import type { BookingRow } from '../store.ts'

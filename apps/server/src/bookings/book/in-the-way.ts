@@ -1,4 +1,4 @@
-import { type Refused, refuse } from '@rinda/contract/refusals'
+import { type Refused, refuse } from '@rinda/contract/wire/refusals'
 import { localTimeOf } from '@rinda/domain/time/zone'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { LocationSetting } from '../../availability/setting.ts'

@@ -1,4 +1,4 @@
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { transition } from '@rinda/domain/booking/transitions'
 import { localDateOf } from '@rinda/domain/time/zone'
 import type { Caller } from '../../access/caller.ts'

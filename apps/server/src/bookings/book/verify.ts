@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type Result, refuse } from '@rinda/contract/refusals'
+import { type Result, refuse } from '@rinda/contract/wire/refusals'
 import { transition } from '@rinda/domain/booking/transitions'
 import type { Caller } from '../../access/caller.ts'
 import type { RequestKey } from '../../changes/reply-store.ts'

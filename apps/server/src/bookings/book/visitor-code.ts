@@ -1,4 +1,4 @@
-import { type Refused, refuse } from '@rinda/contract/refusals'
+import { type Refused, refuse } from '@rinda/contract/wire/refusals'
 import type { CompanyProfile } from '@rinda/domain/company/profile'
 import type { Caller } from '../../access/caller.ts'
 import type { BookingRow } from '../store.ts'

@@ -1,5 +1,5 @@
-import type { ResourceObject } from '@rinda/contract/json-api'
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import type { ResourceObject } from '@rinda/contract/wire/json-api'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { type LocalDate, localDateOf } from '@rinda/domain/time/zone'
 import type { Caller } from '../../access/caller.ts'
 import type { Settings } from '../../availability/settings.ts'

@@ -1,4 +1,4 @@
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { keepsTime } from '@rinda/domain/booking/approval'
 import type { Caller } from '../../access/caller.ts'
 import type { Database } from '../../database/database.ts'

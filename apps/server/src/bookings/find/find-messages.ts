@@ -1,4 +1,4 @@
-import { done } from '@rinda/contract/refusals'
+import { done } from '@rinda/contract/wire/refusals'
 import type { Handlers } from '../../edge/request.ts'
 import type { BookingContext } from '../context.ts'
 import { renderBooking } from '../resource.ts'

@@ -1,5 +1,5 @@
-import type { BookingAttributes } from '@rinda/contract/booking'
-import type { ResourceObject } from '@rinda/contract/json-api'
+import type { BookingAttributes } from '@rinda/contract/booking/booking'
+import type { ResourceObject } from '@rinda/contract/wire/json-api'
 import type { Caller } from '../../access/caller.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { Settings } from '../../availability/settings.ts'

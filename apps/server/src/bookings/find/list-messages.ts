@@ -1,5 +1,5 @@
-import type { BookingResource } from '@rinda/contract/booking'
-import { done, type Result } from '@rinda/contract/refusals'
+import type { BookingResource } from '@rinda/contract/booking/booking'
+import { done, type Result } from '@rinda/contract/wire/refusals'
 import type { PortalCaller } from '../../access/caller.ts'
 import type { Settings } from '../../availability/settings.ts'
 import type { Database } from '../../database/database.ts'

@@ -1,4 +1,4 @@
-import { done } from '@rinda/contract/refusals'
+import { done } from '@rinda/contract/wire/refusals'
 import { transition } from '@rinda/domain/booking/transitions'
 import { systemCaller } from '../../access/caller.ts'
 import { type CompanyScope, narrow } from '../../access/scope.ts'

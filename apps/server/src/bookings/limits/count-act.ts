@@ -1,4 +1,4 @@
-import type { Refused } from '@rinda/contract/refusals'
+import type { Refused } from '@rinda/contract/wire/refusals'
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { ConflictKeys } from '../../changes/conflict-keys.ts'

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@rinda/contract/refusals'
+import type { RefusalReason } from '@rinda/contract/wire/refusals'
 import type { VisitorLimits } from '@rinda/domain/company/profile'
 import { type Caller, sessionName, type VisitorCaller } from '../../access/caller.ts'
 import { networkOf } from '../../access/network-of.ts'

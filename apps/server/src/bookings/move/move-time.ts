@@ -1,4 +1,4 @@
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { CompanyProfile } from '@rinda/domain/company/profile'
 import type { Caller } from '../../access/caller.ts'
 import { maySeeService } from '../../access/caller.ts'

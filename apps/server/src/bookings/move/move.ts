@@ -1,4 +1,4 @@
-import { done, type Refused, type Result, refuse } from '@rinda/contract/refusals'
+import { done, type Refused, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { whyNotCancelable } from '@rinda/domain/booking/cancel'
 import type { Caller } from '../../access/caller.ts'
 import type { RequestKey } from '../../changes/reply-store.ts'

@@ -1,4 +1,4 @@
-import { done, type Result, refuse } from '@rinda/contract/refusals'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { whyNotCancelable } from '@rinda/domain/booking/cancel'
 import type { Approval } from '@rinda/domain/booking/status'
 import { transition } from '@rinda/domain/booking/transitions'

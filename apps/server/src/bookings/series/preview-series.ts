@@ -1,5 +1,5 @@
-import { codeOfReason, done, type Refusal, type Result } from '@rinda/contract/refusals'
-import type { SeriesOccurrence, SeriesPreview } from '@rinda/contract/series'
+import type { SeriesOccurrence, SeriesPreview } from '@rinda/contract/booking/series'
+import { codeOfReason, done, type Refusal, type Result } from '@rinda/contract/wire/refusals'
 import { transition } from '@rinda/domain/booking/transitions'
 import { hoursOn } from '@rinda/domain/hours/opening-hours'
 import { utcDateTime } from '@rinda/domain/time/zone'

@@ -1,4 +1,4 @@
-import { done, type Refusal, type Refused, type Result, refuse } from '@rinda/contract/refusals'
+import { done, type Refusal, type Refused, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { Caller } from '../../access/caller.ts'
 import type { Change } from '../../changes/record-store.ts'
 import type { RequestKey } from '../../changes/reply-store.ts'

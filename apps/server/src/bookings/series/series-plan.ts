@@ -1,4 +1,4 @@
-import { done, type Refusal, type RefusalReason, type Result, refuse } from '@rinda/contract/refusals'
+import { done, type Refusal, type RefusalReason, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { occurrencesOf, type Repeat, type RepeatFault } from '@rinda/domain/booking/series'
 import type { LocalDate } from '@rinda/domain/time/zone'
 import type { Caller } from '../../access/caller.ts'

@@ -1,0 +1,139 @@
+import type { Document, ErrorObject, Phrase } from '@rinda/contract/wire/json-api'
+import { jsonApiMediaType } from '@rinda/contract/wire/json-api'
+
+/** How long a call may take, in milliseconds: one of a browser, one of another server, a search by telephone, a list. */
+export const timeoutsMs = { default: 4_000, server: 7_000, phone: 10_000, list: 30_000 } as const
+
+/** Why a call brought nothing: the server said no (`refused`), did not answer in time, or could not be reached. */
+export type HttpFailure =
+  | { kind: 'refused'; status: number; code: string; info: Phrase | null; errors: readonly ErrorObject[] }
+  | { kind: 'timeout' }
+  | { kind: 'unreachable' }
+
+/** Whether a failure leaves it open what became of the call: nobody answered, or the server could not reach its data. */
+export function isUnanswered(failure: HttpFailure): boolean {
+  return failure.kind !== 'refused' || failure.code === 'unavailable'
+}
+
+export type HttpResult<Value> = { ok: true; value: Value } | { ok: false; failure: HttpFailure }
+
+export type HttpCall = {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  path: string
+  /** Sent as JSON; a file is sent as it is. */
+  body?: unknown
+  timeoutMs?: number
+  /** A write repeated with the same key is done once. */
+  idempotencyKey?: string
+  /** The version (`timestamp`) that the change was made from: of any other nothing is changed. */
+  ifMatch?: number
+  signal?: AbortSignal
+  /** Is carried on when the page is left. */
+  keepalive?: boolean
+}
+
+/** Makes JSON:API calls as somebody. The value is the parsed document; null where the answer is empty. */
+export type Http = {
+  <Data = Document>(call: HttpCall): Promise<HttpResult<Data | null>>
+  /** Whether a key and a secret introduce the caller, who then has routes of their own. */
+  readonly isInternal?: boolean
+}
+
+type Sender = {
+  baseUrl: string
+  credentials: RequestCredentials
+  redirect: RequestRedirect
+  headers: Readonly<Record<string, string>>
+  timeoutMs: number
+}
+
+/**
+ * Calls with the cookie of the person at this browser; a program without a browser brings it in `headers`. Each call may take 4 s, unless
+ * it says otherwise. `onNotSignedIn` hears of every 401, whoever made the call.
+ */
+export function createHttp(
+  options: { baseUrl?: string; onNotSignedIn?: () => void; headers?: Record<string, string> } = {},
+): Http {
+  const { baseUrl = '', headers = {} } = options
+  const credentials = baseUrl ? 'include' : 'same-origin'
+  const sender: Sender = { baseUrl, credentials, redirect: 'follow', headers, timeoutMs: timeoutsMs.default }
+  return async <Data>(call: HttpCall) => {
+    const result = await send<Data>(sender, call)
+    if (!result.ok && result.failure.kind === 'refused' && result.failure.status === 401) {
+      options.onNotSignedIn?.()
+    }
+    return result
+  }
+}
+
+/**
+ * Calls of another server of the operator, with its key and secret. Each may take 7 s, unless it says otherwise. No redirect is followed:
+ * the secret is for this address alone.
+ */
+export function createInternalHttp(options: { baseUrl: string; apiKey: string; apiSecret: string }): Http {
+  const sender: Sender = {
+    baseUrl: options.baseUrl,
+    credentials: 'omit',
+    redirect: 'error',
+    headers: { 'x-api-key': options.apiKey, 'x-api-secret': options.apiSecret },
+    timeoutMs: timeoutsMs.server,
+  }
+  return Object.assign(<Data>(call: HttpCall) => send<Data>(sender, call), { isInternal: true })
+}
+
+async function send<Data>(sender: Sender, call: HttpCall): Promise<HttpResult<Data | null>> {
+  const timeout = AbortSignal.timeout(call.timeoutMs ?? sender.timeoutMs)
+  try {
+    const response = await fetch(sender.baseUrl + call.path, {
+      method: call.method ?? 'GET',
+      credentials: sender.credentials,
+      redirect: sender.redirect,
+      keepalive: call.keepalive ?? false,
+      headers: { ...sender.headers, ...headersOf(call) },
+      signal: call.signal ? AbortSignal.any([timeout, call.signal]) : timeout,
+      ...(call.body === undefined
+        ? {}
+        : { body: call.body instanceof Blob ? call.body : JSON.stringify(call.body) }),
+    })
+    const text = await response.text()
+    if (!response.ok) return { ok: false, failure: refusalOf(response.status, text) }
+    return { ok: true, value: text === '' ? null : (JSON.parse(text) as Data) }
+  } catch {
+    return { ok: false, failure: { kind: timeout.aborted ? 'timeout' : 'unreachable' } }
+  }
+}
+
+function headersOf(call: HttpCall): Record<string, string> {
+  return {
+    accept: jsonApiMediaType,
+    ...(call.body === undefined ? {} : { 'content-type': mediaTypeOf(call.body) }),
+    ...(call.idempotencyKey ? { 'idempotency-key': call.idempotencyKey } : {}),
+    ...(call.ifMatch === undefined ? {} : { 'if-match': `"${call.ifMatch}"` }),
+  }
+}
+
+function mediaTypeOf(body: unknown): string {
+  return body instanceof Blob ? 'application/octet-stream' : jsonApiMediaType
+}
+
+function refusalOf(status: number, text: string): HttpFailure {
+  const errors = errorsIn(text)
+  const first = errors[0]
+  return {
+    kind: 'refused',
+    status,
+    code: first?.code ?? String(status),
+    info: first?.meta?.info ?? null,
+    errors,
+  }
+}
+
+/** A refusal may come from something in between that speaks no JSON:API; then there are no errors to read. */
+function errorsIn(text: string): readonly ErrorObject[] {
+  try {
+    const { errors } = JSON.parse(text) as { errors?: unknown }
+    return Array.isArray(errors) ? (errors as ErrorObject[]) : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { ResourceObject } from '../wire/json-api.ts'
+
+/** What a company sets up, and whose changes are kept. */
+export const setUpKinds = ['location', 'service', 'specialist'] as const
+export type SetUpKind = (typeof setUpKinds)[number]
+
+/**
+ * One field that was changed, named as a GET names it, but for what a person sees as one thing: the hours of a weekday
+ * (`open_monday`: `{from, till}` or null), those of a date (`special_times/2026-12-24`: a list of entries), the booking times of a day
+ * (`booking_times/monday`), and single values of `config` (`config/price`).
+ */
+export type FieldChange = { field: string; from: unknown; to: unknown }
+
+export type SetUpChangeAttributes = {
+  at: string
+  /** Who did it, by their e-mail address. */
+  actor: string
+  action: 'create' | 'update'
+  object_kind: SetUpKind
+  object_id: string
+  /** The name as it is now; empty where the object is out of reach by now. */
+  name: string
+  name_lv: string
+  name_en: string
+  name_ru: string
+  location_id: number | null
+  changes: FieldChange[]
+}
+export type SetUpChangeResource = ResourceObject<'set_up_change', SetUpChangeAttributes>
+
+/** Which of the fields of a change are to be as they were; none named means all. */
+export const putBackPayload = z.object({
+  fields: z.array(z.string('field_wrong').max(200, 'field_too_long'), 'field_wrong').max(500).optional(),
+})

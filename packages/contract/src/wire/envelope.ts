@@ -1,0 +1,115 @@
+import type { AttentionItem } from '../booking/attention.ts'
+import type { BookingAttributes, BookingResource } from '../booking/booking.ts'
+import type { DaySheet, SlotItem } from '../booking/day-sheet.ts'
+import type { NotFree } from '../booking/not-free.ts'
+import type { SeriesPreview } from '../booking/series.ts'
+import type { Phrase, ResourceObject } from './json-api.ts'
+import type { RefusalCode } from './refusals.ts'
+
+/** What a client marks its request with: a text, or a number where it counts them. The reply carries it as it came. */
+export type Trace = string | number
+
+/** Every message, both ways. A reply carries the request's `trace`; a broadcast has none and carries its place in the company's stream. */
+export type Envelope<Type extends string = string, Data = unknown> = {
+  trace?: string
+  type: Type
+  seq?: number
+  data: Data
+}
+
+/** What a failed request is answered with; `field` names the field at fault, `dates` the days of a series. */
+export type FailureData = {
+  code: RefusalCode
+  info: Phrase
+  field?: string
+  dates?: readonly string[]
+  /** Seconds after which the same may work again, where that is known. */
+  retryAfter?: number
+}
+
+/** The changes of one booking that are broadcast. */
+export const bookingEventTypes = [
+  'booking_locked',
+  'booking_verified',
+  'booking_unlocked',
+  'booking_scheduled',
+  'booking_confirmed',
+  'booking_canceled',
+  'booking_rescheduled',
+  'booking_expired',
+  'booking_failed',
+  'booking_accepted',
+  'booking_declined',
+  'booking_served',
+] as const
+export type BookingEventType = (typeof bookingEventTypes)[number]
+
+/**
+ * The changes of what a company offers that are broadcast to portals: the location or service as it is now; a specialist as they are at one
+ * location, told for each that they serve at, or served at before.
+ */
+export const directoryEventTypes = [
+  'location_created',
+  'location_updated',
+  'service_created',
+  'service_updated',
+  'specialist_created',
+  'specialist_updated',
+] as const
+export type DirectoryEventType = (typeof directoryEventTypes)[number]
+
+/** A change as visitors' pages hear it: the time that it was about, where and with whom, and nothing of whose. */
+export type SlotChange = ResourceObject<
+  'booking',
+  Pick<
+    BookingAttributes,
+    'location_id' | 'service_id' | 'specialist_id' | 'date' | 'time' | 'duration' | 'status'
+  >
+>
+
+/**
+ * That what a location offers is another, as visitors' pages hear it: its hours, its services, or who works there. What it is by now they
+ * ask for.
+ */
+export type OfferChange = {
+  type: 'location'
+  id: string
+  attributes: { location_id: number; service_id: number | null }
+}
+
+/** What a block would hit: bookings here, and times at which the specialist is taken where the person does not see by whom. */
+export type BlockPreview = {
+  data: BookingResource[]
+  included: ResourceObject[]
+  busy: { date: string; time: string; duration: number }[]
+}
+
+/** What each request is answered with when it succeeds. */
+export type ReplyData = {
+  bookings: { data: BookingResource[]; included: ResourceObject[] }
+  slots: SlotItem[]
+  day_sheet: DaySheet
+  block_preview: BlockPreview
+  series_preview: SeriesPreview
+  series_scheduled: BookingResource[]
+  series_canceled: BookingResource[]
+  not_free_reasons: NotFree
+  attention: { data: AttentionItem[]; total: number }
+  /** `more`: there are others besides. */
+  bookings_found: { data: BookingResource[]; included: ResourceObject[]; more: boolean }
+  changes: { data: Envelope[]; seq: number; reset?: boolean }
+}
+
+/** The type under which a request's refusal is sent. */
+const failureTypeOf: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    lock_booking: 'BOOKING_LOCK_FAILED',
+    schedule_booking: 'SCHEDULE_BOOKING_FAILED',
+    cancel_booking: 'CANCEL_BOOKING_FAILED',
+  }),
+)
+
+/** `get_slots` → `GET_SLOTS_FAILED`; the three that the source names keep their own names. */
+export function failureType(requestType: string): string {
+  return failureTypeOf.get(requestType) ?? `${requestType.toUpperCase()}_FAILED`
+}
