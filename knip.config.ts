@@ -4,7 +4,13 @@ import type { KnipConfig } from 'knip'
 const config: KnipConfig = {
   workspaces: {
     '.': {
-      entry: ['scripts/*.mjs', 'scripts/**/*.test.ts', 'bench/*.bench.ts', 'bench/week-calendar/page.tsx'],
+      entry: [
+        'scripts/*.mjs',
+        'e2e/server/prepare-ahead.ts',
+        'scripts/**/*.test.ts',
+        'bench/*.bench.ts',
+        'bench/week-calendar/page.tsx',
+      ],
       project: ['scripts/**/*.{mjs,ts}', 'bench/**/*.{ts,tsx}', 'e2e/**/*.ts'],
     },
     // A library: what is called from outside is its entries, whether the apps call it or not. The socket and the views are called by them.

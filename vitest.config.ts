@@ -9,17 +9,19 @@ const setupFiles = 'scripts/testing/shift-date.mjs'
 
 /**
  * What does not run a second time on the embedded database. Each of these is about rules, forms and rights, which are decided before
- * the database is asked, and each takes long: the same statements run there in the tests of what is done (booked, moved, set up, signed in).
+ * the database is asked, or about lines, headers and bodies, which know none; and each takes long: the same statements run there in the tests of what is done (booked, moved, set up, signed in).
  */
 const sameOnBoth = [
   'access/{access-table,reach,socket-access,cable-access}',
   'bookings/act/transitions',
   'demo/{demo-calendar,demo-repeat,load-demo}',
-  'http/{bad-calls,golden-directory,golden-documents,openapi}',
+  'http/{answer-headers,bad-calls,edge,golden-directory,golden-documents,openapi,real-clients,slow-bodies}',
+  'geocoding/routes',
   'locations/validation',
   'sign-in/{attempts,external-issuer}',
   'sockets/{bad-messages,bad-frames,envelopes,golden-broadcasts,golden-messages}',
-  'cable/bad-frames',
+  'sockets/{changed-people,ended-seats,handshake,many-sockets,visitor-key}',
+  'cable/{bad-frames,cable,real-clients}',
 ].map((files) => `**/${files}.pg.test.ts`)
 
 /** `.test.ts` is pure, `.test.tsx` a component, `.pg.test.ts` needs a database: it runs on both that we support. */

@@ -1,4 +1,6 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { installIfStale } from './setup/install.mjs'
 import { nodeProgram } from './setup/node-program.mjs'
@@ -19,10 +21,27 @@ await run(async () => {
   const stages =
     positionals.length > 0 ? [[partsNear(node, positionals)]] : partsOfAll(node, { shard: values.shard })
   const startedAt = Date.now()
-  const outcomes = await inStages(stages)
+  const outcomes = await withFolder('RINDA_JOURNEYS_FOLDER', () => inStages(stages))
   tell(outcomes, (Date.now() - startedAt) / 1000)
   process.exitCode = outcomes.every(({ failed }) => failed === 0) ? 0 : 1
 })
+
+/**
+ * Runs work that has a temporary folder of its own, whose name stands in the environment.
+ * @template Value
+ * @param {string} name
+ * @param {() => Promise<Value>} work
+ * @returns {Promise<Value>}
+ */
+async function withFolder(name, work) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rinda-tests-'))
+  process.env[name] = folder
+  try {
+    return await work()
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
 
 function asked() {
   try {

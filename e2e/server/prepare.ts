@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { aheadMs } from '../clock.ts'
@@ -6,14 +6,23 @@ import { startServer } from './start.ts'
 
 /**
  * Before all journeys: makes the demo's data once, which takes far longer than a copy of it. Each worker has a copy of its own
- * (`copyOfPrepared`), so that journeys that run side by side never meet. Afterwards all of them go.
+ * (`copyOfPrepared`), so that journeys that run side by side never meet. Afterwards all of them go. Where whoever runs the journeys has
+ * made a folder for them (`RINDA_JOURNEYS_FOLDER`), it is theirs to remove, and the data may be in it already.
  */
 export default async function prepare() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'rinda-journeys-'))
+  const given = process.env.RINDA_JOURNEYS_FOLDER
+  const folder = given ?? mkdtempSync(path.join(tmpdir(), 'rinda-journeys-'))
   process.env.RINDA_JOURNEYS_FOLDER = folder
-  const server = await startServer(preparedIn(folder), aheadMs())
+  if (!existsSync(preparedIn(folder))) await makeData(folder)
+  if (!given) return () => rmSync(folder, { recursive: true, force: true })
+}
+
+async function makeData(folder: string): Promise<void> {
+  const making = path.join(folder, 'making')
+  const server = await startServer(making, aheadMs())
   await server.stop()
-  return () => rmSync(folder, { recursive: true, force: true })
+  // Only what is whole has the name.
+  renameSync(making, preparedIn(folder))
 }
 
 /** Copies the prepared data, for one worker. Gives the folder of the copy. */

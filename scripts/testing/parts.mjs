@@ -27,7 +27,7 @@ export function partsOfAll(node, { shard = '1/1' }) {
   })
   const whole = index === 1 ? staticChecks(node) : []
   chains[0]?.unshift(...whole, vitest(node, 'unit', ['--maxWorkers=1', `--shard=${shard}`]))
-  chains.at(-1)?.push(...browserAndPortal(node))
+  chains.at(-1)?.push(...browserAndPortal(node), ...demoData(node))
   return [chains, [[journeyTests(node, [`--shard=${shard}`])]]]
 }
 
@@ -103,6 +103,17 @@ function browserAndPortal(node) {
     { name: 'build', work: () => buildIfStale(node) },
     { name: 'a browser', work: () => installBrowserIfMissing(node) },
   ]
+}
+
+/**
+ * Makes the data that the journeys begin with while others still run. At another moment than the machine's they make it themselves: that
+ * moment begins with them.
+ * @param {string} node
+ * @returns {Part[]}
+ */
+function demoData(node) {
+  if (process.env.TESTS_AT) return []
+  return [{ name: 'demo data', program: node, parameters: [inRoot('e2e', 'server', 'prepare-ahead.ts')] }]
 }
 
 /** @param {string} node @param {readonly string[]} more @returns {Part} */
