@@ -7,6 +7,8 @@ import { failedInPlaywright, failedInVitest } from './failed-tests.mjs'
 
 /** @typedef {import('./run-parts.mjs').Part} Part */
 
+/** The tests in which a database is away for a minute: that minute costs nobody else anything. */
+const mostlyWaits = 'postgres-outage'
 const module = (/** @type {string[]} */ ...steps) => inRoot('node_modules', ...steps)
 
 /**
@@ -22,12 +24,13 @@ export function partsOfAll(node, { shard = '1/1' }) {
   const cores = Math.max(1, availableParallelism())
   const chains = Array.from({ length: cores }, (_, core) => {
     const piece = (index - 1) * cores + core + 1
-    const split = ['--maxWorkers=1', `--shard=${piece}/${count * cores}`]
+    const split = ['--maxWorkers=1', `--shard=${piece}/${count * cores}`, `--exclude=**/${mostlyWaits}*`]
     return [vitest(node, 'pg', split, piece), vitest(node, 'pglite', split, piece)]
   })
   const whole = index === 1 ? staticChecks(node) : []
+  if (index === 1) chains.push([vitest(node, 'pg', ['--maxWorkers=1', mostlyWaits], 'outage')])
   chains[0]?.unshift(...whole, vitest(node, 'unit', ['--maxWorkers=1', `--shard=${shard}`]))
-  chains.at(-1)?.push(...browserAndPortal(node), ...demoData(node))
+  chains[cores - 1]?.push(...browserAndPortal(node), ...demoData(node))
   return [chains, [[journeyTests(node, [`--shard=${shard}`])]]]
 }
 
@@ -70,7 +73,7 @@ export function types(node) {
  * @param {string} node
  * @param {'unit' | 'pg' | 'pglite'} project
  * @param {readonly string[]} more
- * @param {number} [piece] which of several
+ * @param {number | string} [piece] which of several
  * @returns {Part}
  */
 export function vitest(node, project, more = [], piece) {

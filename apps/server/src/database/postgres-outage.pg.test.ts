@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attributesOf, visitor } from '../testing/bookings.ts'
@@ -51,13 +52,17 @@ function* allSlots(): Generator<Slot, never> {
   }
 }
 
+/** How long PostgreSQL stays away: about as long as a restart of its machine. */
+const awayMs = 60_000
+
 /** What was promised to somebody, and how often they were told instead that it cannot be done just now. */
 const promised = new Set<string>()
 const refused = { http: 0, socket: 0 }
 let isUnderLoad = true
 
 const statusOf = async (path: string) => (await fetch(new URL(path, url))).status
-const untilBack = () => expect.poll(() => statusOf('/health/ready'), { timeout: 150_000 }).toBe(200)
+const untilBack = () =>
+  expect.poll(() => statusOf('/health/ready'), { interval: 500, timeout: 150_000 }).toBe(200)
 const untilMorePromised = async () => {
   const before = promised.size
   await expect.poll(() => promised.size, { timeout: 120_000 }).toBeGreaterThan(before + 20)
@@ -163,6 +168,9 @@ test('PostgreSQL is terminated, restarted and away under load: what was promised
   await during(() => expect.poll(() => refused.http).toBeGreaterThan(before.http))
   await during(() => expect.poll(() => refused.socket).toBeGreaterThan(before.socket))
   expect(await askCable()).toMatchObject({ type: 'GET_BOOKINGS_FAILED', data: { code: 'unavailable' } })
+  // Long enough that every line has asked the database who sits at it, several times.
+  await during(() => wait(awayMs))
+  expect(await statusOf('/health/live')).toBe(200)
   await postgres.run()
   await during(untilBack)
   await portal.hears(isSaying('available'))
