@@ -105,6 +105,13 @@ export function openCable(options: CableOptions): { close(): Promise<void> } {
     for (const { connection } of guests.values()) connection.hear(event)
   }
   const stopHearing = options.announcer.subscribe(hear)
+  // The protocol has no word for reading anew: who comes back does so.
+  const stopMending = options.announcer.onHole(({ companyId }) => {
+    for (const { seat, line } of guests.values()) {
+      const { scope } = seat.caller
+      if (scope.companyId === 'all' || scope.companyId === companyId) line.end('server_restart', true)
+    }
+  })
   const stopWatching = onSessionEnded((sessionKey) => {
     for (const guest of guests.values()) {
       if (guest.seat.caller.user.sessionKey === sessionKey) guest.line.end('unauthorized', false)
@@ -122,6 +129,7 @@ export function openCable(options: CableOptions): { close(): Promise<void> } {
       options.app.server.off('upgrade', upgrade)
       clearInterval(heart)
       stopHearing()
+      stopMending()
       stopWatching()
       stopDoubting()
       await Promise.all(pending)

@@ -33,6 +33,12 @@ export function operationsRoutes(
     registers: [registry],
   })
   announcer.subscribe((event) => events.inc({ type: event.type }))
+  const holes = new Counter({
+    name: 'rinda_stream_holes_total',
+    help: 'Holes that were found in the streams of changes; clients read anew after each',
+    registers: [registry],
+  })
+  announcer.onHole(() => holes.inc())
   app.addHook('onClose', async () => registry.clear())
 
   app.get('/health/live', hidden, async () => ({ status: 'ok' }))

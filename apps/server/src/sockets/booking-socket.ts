@@ -20,7 +20,7 @@ import {
   sessionRoom,
   signInRoom,
 } from './audience.ts'
-import { messageOf } from './broadcast-message.ts'
+import { messageOf, resetMessage } from './broadcast-message.ts'
 import { tellChangedPeople } from './changed-people.ts'
 import { cutEndedSeats } from './ended-seats.ts'
 import { connectError } from './failure.ts'
@@ -75,7 +75,7 @@ export function openBookingSocket(
     },
   }
   const changed = tellChangedPeople({ ...options, sockets: portal.sockets, event: portalEvent, keep })
-  const tellVisitors = openVisitorNamespaces(io, { ...options, keep })
+  const { tellVisitors, resetVisitors } = openVisitorNamespaces(io, { ...options, keep })
 
   portal.use((socket, next) => {
     admit(options, socket).then(
@@ -110,6 +110,13 @@ export function openBookingSocket(
     changed.hear(event)
     tellVisitors(event)
   })
+  const stopMending = options.announcer.onHole((hole) => {
+    for (const socket of portal.sockets.values() as Iterable<PortalSocket>) {
+      const { companyId } = socket.data.caller.scope
+      if (companyId === 'all' || companyId === hole.companyId) socket.emit(portalEvent, resetMessage(hole))
+    }
+    resetVisitors(hole)
+  })
   const stopWatching = onSessionEnded(
     (sessionKey) => void io.in(signInRoom(sessionKey)).disconnectSockets(true),
   )
@@ -118,6 +125,7 @@ export function openBookingSocket(
     async close() {
       stopCutting()
       stopHearing()
+      stopMending()
       stopWatching()
       changed.stop()
       stopTelling()

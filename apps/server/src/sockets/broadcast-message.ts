@@ -1,7 +1,13 @@
-import type { Envelope } from '@rinda/contract/wire/envelope'
+import type { Envelope, ReplyData } from '@rinda/contract/wire/envelope'
 import type { StreamEvent } from '../changes/record-store.ts'
+import type { StreamHole } from '../stream/announcer.ts'
 
 /** An event of the stream as it is broadcast. */
 export function messageOf(event: StreamEvent): Envelope {
   return { type: event.type, seq: event.seq, data: { data: event.resource } }
+}
+
+/** What is sent where a stream has a hole: everything that is shown has to be read anew, and the stream goes on after this number. */
+export function resetMessage({ till }: StreamHole): Envelope<'changes', ReplyData['changes']> {
+  return { type: 'changes', data: { data: [], seq: till, reset: true } }
 }

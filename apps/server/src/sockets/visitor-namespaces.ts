@@ -4,8 +4,10 @@ import { done, refuse } from '@rinda/contract/wire/refusals'
 import type { Namespace, Server, Socket } from 'socket.io'
 import { sessionName, type VisitorClient } from '../access/caller.ts'
 import type { StreamEvent } from '../changes/record-store.ts'
+import type { StreamHole } from '../stream/announcer.ts'
 import { type Answering, answer, type SeatedSocket } from './answer.ts'
 import { companyRoom, locationRoom, replyRoom, sessionRoom } from './audience.ts'
+import { resetMessage } from './broadcast-message.ts'
 import { connectError } from './failure.ts'
 import { countByNetwork } from './sockets-by-network.ts'
 import { admitVisitor, type VisitorSeat } from './visitor-handshake.ts'
@@ -36,10 +38,13 @@ export type VisitorOptions = Pick<Answering<VisitorSeat>, 'handlers' | 'clock' |
 }
 
 /** The namespaces of visitors, `/app`, `/widget` and `/monitor`: nobody signs in, and nothing personal is told. */
-export function openVisitorNamespaces(io: Server, options: VisitorOptions): (event: StreamEvent) => void {
+export function openVisitorNamespaces(
+  io: Server,
+  options: VisitorOptions,
+): { tellVisitors: (event: StreamEvent) => void; resetVisitors: (hole: StreamHole) => void } {
   const mayOpen = countByNetwork(options.mostSocketsByNetwork)
   for (const client of clients) open(io.of(`/${client}`), client, options, mayOpen)
-  return (event) => {
+  function tellVisitors(event: StreamEvent): void {
     const change = options.publishedToVisitors(event)
     if (!change) return
     const rooms = [companyRoom(event.companyId), locationRoom(event.companyId, event.locationId)]
@@ -49,6 +54,13 @@ export function openVisitorNamespaces(io: Server, options: VisitorOptions): (eve
       heard.emit(client, change)
     }
   }
+  function resetVisitors(hole: StreamHole): void {
+    for (const client of clients) {
+      for (const socket of io.of(`/${client}`).sockets.values() as Iterable<SeatedSocket<VisitorSeat>>)
+        if (socket.data.companyId === hole.companyId) socket.emit(client, resetMessage(hole))
+    }
+  }
+  return { tellVisitors, resetVisitors }
 }
 
 function open(

@@ -12,8 +12,9 @@ export async function changesSince(
 ): Promise<{ events: StreamEvent[]; seq: number; isBroken: boolean }> {
   const end = await streamEnd(db, companyId)
   const events = await listEvents(db, companyId, since, mostChanges + 1)
-  const isForgotten = events[0] ? events[0].seq > since + 1 : since < end
-  const isBroken = events.length > mostChanges || since > end || isForgotten
+  // Numbers follow each other without gaps: where there are fewer events than numbers, some are no longer kept, or were lost.
+  const isWhole = (events.at(-1)?.seq ?? end) - since === events.length
+  const isBroken = events.length > mostChanges || !isWhole
   return isBroken
     ? { events: [], seq: end, isBroken }
     : { events, seq: events.at(-1)?.seq ?? since, isBroken }

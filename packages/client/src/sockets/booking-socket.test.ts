@@ -151,6 +151,18 @@ test('where the gap is too old to be told, everything is to be loaded again', as
   await until(() => expect(reload).toHaveBeenCalledOnce())
 })
 
+test('where the server lost a part of the stream, everything is to be loaded again, and the rest goes on', async () => {
+  connect()
+  await online()
+  const reload = vi.fn()
+  portal.onReload(reload)
+  server.emit('portal', change(5, 'before'))
+  server.emit('portal', { type: 'changes', data: { data: [], seq: 7, reset: true } })
+  server.emit('portal', change(8, 'after'))
+  await until(() => expect(messages.map(({ seq }) => seq)).toEqual([5, 8]))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 test('without an answer the request ends by saying so, and an outcome that comes later is told as a message', async () => {
   connect('good', { replyMs: 50, connectionMs: 50 })
   await online()

@@ -1,4 +1,4 @@
-import type { Envelope } from '@rinda/contract/wire/envelope'
+import type { Envelope, ReplyData } from '@rinda/contract/wire/envelope'
 import { io } from 'socket.io-client'
 import { isBookingEvent } from '../bookings/booking-events.ts'
 import type {
@@ -182,6 +182,7 @@ export function connectBookingSocket(options: BookingSocketOptions): BookingSock
     log.heard(envelope)
     if (envelope.type === 'unavailable') become('offline', 'unavailable')
     else if (envelope.type === 'available') comeBack()
+    else if (isReset(envelope)) stream.restartAt(envelope.data.seq)
     else if (!pending.answer(envelope) && isAboutBooking(envelope)) stream.broadcast(envelope)
   })
 
@@ -204,6 +205,11 @@ export function connectBookingSocket(options: BookingSocketOptions): BookingSock
 
 /** Why a connection is turned away for now, and not for good. */
 const passing: ReadonlySet<string | undefined> = new Set(['rate_limited', 'unavailable'])
+
+/** Whether this says, unasked, that a part of the stream was lost. */
+function isReset(envelope: Envelope<string, unknown>): envelope is Envelope<'changes', ReplyData['changes']> {
+  return envelope.type === 'changes' && envelope.trace === undefined
+}
 
 /** Whether a failure leaves it open what became of the act. */
 function isOpen(code: RequestFailure['code']): boolean {

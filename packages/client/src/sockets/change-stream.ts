@@ -38,6 +38,11 @@ export function createChangeStream({ deliver, reload, askChanges }: Messages) {
       if (held) held.push(message)
       else pass(message)
     },
+    /** The server lost a part of the stream: it goes on after this place, and everything shown has to be loaded again. */
+    restartAt(seq: number) {
+      last = Math.max(last ?? 0, seq)
+      reload()
+    },
     /** To be called at each new connection but the first. */
     async catchUp(): Promise<void> {
       if (last === undefined) return reload()
