@@ -165,7 +165,8 @@ test('a special date is added for one location, given other hours, and removed a
   await expect(dialog.getByRole('status')).toHaveText('1 change')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)
-  const day = `\\w+,? ${Number(date.slice(8))} \\w+ ${date.slice(0, 4)}`
+  const month = new Date(`${date}T12:00:00Z`).toLocaleDateString('en-GB', { month: 'long', timeZone: 'UTC' })
+  const day = `\\w+,? ${Number(date.slice(8))} ${month} ${date.slice(0, 4)}`
   const special = cell(page, name, day)
   await cell(page, name, 'Monday').focus()
   await page.keyboard.press('End')
