@@ -1,26 +1,17 @@
-import { mayOpen, type NavigationLink, type Screen } from '@rinda/domain/access/screen'
+import {
+  type BuiltScreen,
+  builtScreens,
+  mayOpen,
+  type NavigationLink,
+  type Screen,
+  screenPaths,
+} from '@rinda/domain/access/screen'
 import type { CompanyProfile } from '@rinda/domain/company/profile'
 
-/** The screens of work that this portal has. A profile may name others: they are left out, or the day calendar stands in. */
-export const workPaths = {
-  bookings: '/bookings',
-  calendar: '/bookings/calendar',
-  overview: '/bookings/overview',
-  list: '/bookings/list',
-  issues: '/issues',
-  locations: '/locations',
-  'open-times': '/open-times',
-  'service-times': '/service-times',
-  'service-config': '/service-config',
-  specialists: '/specialists',
-  'portal-users': '/portal-users',
-  users: '/users',
-  forms: '/forms',
-} as const satisfies Partial<Record<Screen, string>>
-export type WorkScreen = keyof typeof workPaths
+/** Where the screens stand that this portal has. A profile may name others: they are left out, or the day calendar stands in. */
+export const workPaths: Pick<typeof screenPaths, BuiltScreen> = screenPaths
+export type WorkScreen = BuiltScreen
 type WorkPath = (typeof workPaths)[WorkScreen]
-
-const builtScreens = Object.keys(workPaths) as WorkScreen[]
 
 type Open = Pick<CompanyProfile, 'screens'>
 

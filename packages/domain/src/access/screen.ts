@@ -18,13 +18,17 @@ export const screens = [
 ] as const
 export type Screen = (typeof screens)[number]
 
-/** Those that are there. Of the others it is known who may open them, and nobody is promised one. */
-export const builtScreens: readonly Screen[] = screens.filter(
-  (screen) => screen !== 'reports' && screen !== 'tools',
+/** Those that are not there yet. It is known who may open them, and nobody is promised one. */
+const unbuilt = ['reports', 'tools'] as const
+export type BuiltScreen = Exclude<Screen, (typeof unbuilt)[number]>
+
+/** Those that are there. */
+export const builtScreens = screens.filter((screen): screen is BuiltScreen =>
+  unbuilt.every((other) => other !== screen),
 )
 
 /** Where a screen stands. A single report's number follows after the path of `reports`. */
-export const screenPaths: Readonly<Record<Screen, string>> = {
+export const screenPaths = {
   bookings: '/bookings',
   calendar: '/bookings/calendar',
   list: '/bookings/list',
@@ -40,7 +44,7 @@ export const screenPaths: Readonly<Record<Screen, string>> = {
   'service-config': '/service-config',
   reports: '/reports',
   tools: '/tools',
-}
+} as const satisfies Record<Screen, string>
 
 /** The tabs of the service configuration. */
 export const serviceConfigTabs = ['specialists', 'periods', 'prices'] as const
