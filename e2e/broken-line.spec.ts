@@ -107,6 +107,35 @@ async function breakableLine(page: Page) {
   }
 }
 
+test('a screen that nobody answered for comes by itself, without a click, once somebody does', async ({
+  browser,
+}) => {
+  const page = await enterAs(browser, { path: '/users', email: 'admin@rinda.example', language: 'en' })
+  await page.route('**/api/**', (route) => route.abort())
+  await page.goto('/locations')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.unroute('**/api/**')
+  await expect(page.getByRole('button', { name: 'Add location' })).toBeVisible()
+})
+
+test('a calendar that nobody answered for comes by itself too', async ({ browser }) => {
+  const page = await enterAs(browser, { path: '/users', email: 'admin@rinda.example' })
+  let isMute = true
+  await page.routeWebSocket(/\/booking\//, (near) => {
+    const far = near.connectToServer()
+    near.onMessage((message) => {
+      const trace = /"trace":"([^"]+)","type":"get_bookings"/.exec(String(message))?.[1]
+      if (!isMute || !trace) return far.send(message)
+      const failure = { trace, type: 'GET_BOOKINGS_FAILED', data: { code: 'no_answer', info: null } }
+      near.send(`42${JSON.stringify(['portal', failure])}`)
+    })
+  })
+  await page.goto(calendarPath(dayAhead(33)))
+  await expect(page.getByRole('button', { name: 'Mēģināt vēlreiz' })).toBeVisible()
+  isMute = false
+  await expect(freeSlots(page).first()).toBeVisible()
+})
+
 test('that the server cannot reach its data is said quietly, and no longer than it lasts', async ({
   browser,
 }) => {

@@ -1,9 +1,11 @@
 import type { HttpFailure } from '@rinda/client/http/create-http'
 import { ErrorFace } from '@rinda/ui/components/faces'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import styles from '../screens/loading.module.css'
+import { askAgainMs } from '../session/ask-again.ts'
 import { usePhrases } from '../session/phrases.ts'
-import { CallFailed } from '../session/queries.ts'
+import { CallFailed, isUnansweredCall } from '../session/queries.ts'
 
 /** What stands in the shell in place of a screen that could not be shown. */
 export function FailedFace({ error, reset }: ErrorComponentProps) {
@@ -19,6 +21,16 @@ export function FailedFace({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
+
+  const latest = useRef(retry)
+  latest.current = retry
+  const isUnanswered = isUnansweredCall(error)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure has its own wait
+  useEffect(() => {
+    if (!isUnanswered) return
+    const timer = setTimeout(() => latest.current(), askAgainMs())
+    return () => clearTimeout(timer)
+  }, [isUnanswered, error])
 
   return (
     <ErrorFace

@@ -3,6 +3,7 @@ import { type Booking, bookingOf } from '@rinda/client/bookings/booking-view'
 import { addDays, dayBounds, type LocalDate } from '@rinda/domain/time/zone'
 import { queryOptions } from '@tanstack/react-query'
 import type { RefObject } from 'react'
+import { askAgainMs } from '../session/ask-again.ts'
 import type { Live } from '../session/live-connection.tsx'
 import { type BookingChange, type BookingList, belongs, catchUp } from './live-bookings.ts'
 
@@ -38,9 +39,14 @@ export const liveQueryOptions = {
   /** Live changes keep it true, so it is not old by itself. */
   staleTime: 5 * 60_000,
   /** What may pass by itself is asked again; a refusal stays one. */
-  retry: (tries: number, error: Error) =>
-    tries < 2 && error instanceof LoadError && error.failure.info === null,
+  retry: (tries: number, error: Error) => tries < 2 && isUnanswered(error),
+  /** Later too, for as long as the screen stands there with it. */
+  refetchInterval: ({ state }: { state: { error: unknown } }) => isUnanswered(state.error) && askAgainMs(),
 } as const
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof LoadError && error.failure.info === null
+}
 
 export function bookingsQuery(
   request: Live['request'],

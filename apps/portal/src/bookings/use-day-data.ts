@@ -2,6 +2,7 @@ import { addDays } from '@rinda/domain/time/zone'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useLive } from '../session/live-connection.tsx'
+import { savesData } from '../session/saves-data.ts'
 import { bookingsQuery, type ShownDays } from './booking-queries.ts'
 import { daySheetQuery } from './day-sheet-query.ts'
 import type { BookingChange } from './live-bookings.ts'
@@ -31,7 +32,7 @@ export function useDayData(shown: ShownDays, recent: RefObject<BookingChange[]>)
   const isThere = bookings.isSuccess && sheet.isSuccess
   const { locationId, date, days, zone } = shown
   useEffect(() => {
-    if (!isThere || !isOnline) return
+    if (!isThere || !isOnline || savesData()) return
     for (const step of [days, -days]) {
       const near = { locationId, days, zone, date: addDays(date, step) }
       void queries.prefetchQuery(bookingsQuery(request, near, recent))

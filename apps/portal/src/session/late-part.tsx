@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { savesData } from './saves-data.ts'
 
 /** How long after the first screen the late parts are fetched, and when a fetch that failed is tried again. */
 const fetchAfterMs = 1_500
@@ -59,12 +60,6 @@ export function useFetchLateParts(): void {
     }, fetchAfterMs)
     return () => clearTimeout(timer)
   }, [])
-}
-
-/** Not every browser tells. */
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
 }
 
 /** A part that cannot be had now is fetched when it is wanted. */

@@ -2,6 +2,7 @@ import { createHttp, type HttpFailure, type HttpResult, isUnanswered } from '@ri
 import { getCurrentPortalUser } from '@rinda/client/people/portal-user'
 import { listOwnLocations } from '@rinda/client/set-up/locations'
 import { QueryClient, type QueryFilters, queryOptions } from '@tanstack/react-query'
+import { askAgainMs } from './ask-again.ts'
 
 /** A failed call as a query throws it: screens show their error face and keep what they had. */
 export class CallFailed extends Error {
@@ -16,11 +17,24 @@ export class CallFailed extends Error {
 
 /** Only what may pass by itself is tried again: a refusal stays a refusal. */
 function isWorthAnotherTry(tries: number, error: Error): boolean {
-  return tries < 2 && error instanceof CallFailed && isUnanswered(error.failure)
+  return tries < 2 && isUnansweredCall(error)
+}
+
+/** Whether it failed only because nobody answered. A screen that stands there with that is asked for again, without a click. */
+export function isUnansweredCall(error: unknown): boolean {
+  return error instanceof CallFailed && isUnanswered(error.failure)
 }
 
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: isWorthAnotherTry, retryDelay: 600, staleTime: 60_000 } },
+  defaultOptions: {
+    queries: {
+      retry: isWorthAnotherTry,
+      retryDelay: 600,
+      staleTime: 60_000,
+      refetchInterval: ({ state }) =>
+        state.status === 'error' && isUnansweredCall(state.error) && askAgainMs(),
+    },
+  },
 })
 
 /** Every 401 means that nobody is signed in any more, whoever hears it. */
