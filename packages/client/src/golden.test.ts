@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BookingResource } from '@rinda/contract/booking/booking'
+import type { AnswerType, ReplyOf } from '@rinda/contract/booking/replies'
 import { requestSchemas } from '@rinda/contract/booking/requests'
 import type { PortalUserResource } from '@rinda/contract/set-up/objects'
-import { type Envelope, failureType, type ReplyData } from '@rinda/contract/wire/envelope'
+import { type Envelope, failureType } from '@rinda/contract/wire/envelope'
 import type { ResourceObject } from '@rinda/contract/wire/json-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isBookingEvent } from './bookings/booking-events.ts'
@@ -28,7 +29,7 @@ const read = (place: string, name: string): unknown =>
   JSON.parse(readFileSync(new URL(`${place}/${name}`, folder), 'utf8'))
 
 /** What is answered, or told, and is no change of one booking. */
-const answers: Readonly<Record<keyof ReplyData | 'booking_rescheduled' | 'profile_changed', true>> = {
+const answers: Readonly<Record<AnswerType | 'booking_rescheduled' | 'profile_changed', true>> = {
   bookings: true,
   slots: true,
   day_sheet: true,
@@ -70,7 +71,7 @@ describe('messages of the booking socket', () => {
 
   it('each of a list of bookings', () => {
     const reply = replyOf(read('portal', 'bookings.json') as Envelope)
-    const { data } = (reply.ok ? reply.data : null) as ReplyData['bookings']
+    const { data } = (reply.ok ? reply.data : null) as ReplyOf<'get_bookings'>
     expect(data.length).toBeGreaterThan(2)
     expect(data.map(bookingOf).every(({ startsAt }) => Number.isInteger(startsAt))).toBe(true)
   })

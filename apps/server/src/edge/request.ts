@@ -1,3 +1,4 @@
+import type { ReplyMessage } from '@rinda/contract/booking/replies'
 import type { RequestData, RequestType } from '@rinda/contract/booking/requests'
 import type { Result } from '@rinda/contract/wire/refusals'
 import type { PortalCaller, VisitorCaller } from '../access/caller.ts'
@@ -21,8 +22,8 @@ export type Request<Type extends RequestType> = {
   now: Date
 }
 
-/** What goes back: the type, everything under `data`, and the place in the stream that it is at least as new as. */
-export type Reply = { type: string; data: unknown; seq?: number }
+/** What goes back: the message that answers such a request, and the place in the stream that it is at least as new as. */
+export type Reply<Type extends RequestType = RequestType> = ReplyMessage<Type> & { seq?: number }
 
-export type Handler<Type extends RequestType> = (request: Request<Type>) => Promise<Result<Reply>>
+export type Handler<Type extends RequestType> = (request: Request<Type>) => Promise<Result<Reply<Type>>>
 export type Handlers<Types extends RequestType> = { [Type in Types]: Handler<Type> }

@@ -1,4 +1,5 @@
-import type { Envelope, ReplyData } from '@rinda/contract/wire/envelope'
+import type { Changes } from '@rinda/contract/booking/replies'
+import type { Envelope } from '@rinda/contract/wire/envelope'
 import type { StreamEvent } from '../changes/record-store.ts'
 import type { StreamHole } from '../stream/announcer.ts'
 
@@ -8,6 +9,6 @@ export function messageOf(event: StreamEvent): Envelope {
 }
 
 /** What is sent where a stream has a hole: everything that is shown has to be read anew, and the stream goes on after this number. */
-export function resetMessage({ till }: StreamHole): Envelope<'changes', ReplyData['changes']> {
+export function resetMessage({ till }: StreamHole): Envelope<'changes', Changes> {
   return { type: 'changes', data: { data: [], seq: till, reset: true } }
 }

@@ -1,28 +1,10 @@
-import type { BookingResource } from '@rinda/contract/booking/booking'
+import type { ReplyOf } from '@rinda/contract/booking/replies'
 import type { RequestInput, RequestType } from '@rinda/contract/booking/requests'
-import type { Envelope, FailureData, ReplyData } from '@rinda/contract/wire/envelope'
+import type { Envelope, FailureData } from '@rinda/contract/wire/envelope'
 import type { Phrase } from '@rinda/contract/wire/json-api'
 import type { RefusalCode } from '@rinda/contract/wire/refusals'
 
-export type { RequestInput, RequestType }
-
-/** What the questions are answered with: what stands under `data` of the reply's own data. */
-type Answers = {
-  get_bookings: ReplyData['bookings']
-  get_slots: ReplyData['slots']
-  get_day_sheet: ReplyData['day_sheet']
-  get_attention: ReplyData['attention']
-  why_not_free: ReplyData['not_free_reasons']
-  get_changes: ReplyData['changes']
-  find_bookings: ReplyData['bookings_found']
-  preview_block: ReplyData['block_preview']
-  preview_series: ReplyData['series_preview']
-  schedule_series: ReplyData['series_scheduled']
-  cancel_series: ReplyData['series_canceled']
-}
-
-/** What each request is answered with. Acts on a booking answer with that booking. */
-export type ReplyOf<Type extends RequestType> = Type extends keyof Answers ? Answers[Type] : BookingResource
+export type { ReplyOf, RequestInput, RequestType }
 
 /**
  * Why a request brought nothing: one of the server's codes with its text, or

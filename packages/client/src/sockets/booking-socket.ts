@@ -1,4 +1,5 @@
-import type { Envelope, ReplyData } from '@rinda/contract/wire/envelope'
+import type { Changes } from '@rinda/contract/booking/replies'
+import type { Envelope } from '@rinda/contract/wire/envelope'
 import { io } from 'socket.io-client'
 import { isBookingEvent } from '../bookings/booking-events.ts'
 import type {
@@ -207,7 +208,7 @@ export function connectBookingSocket(options: BookingSocketOptions): BookingSock
 const passing: ReadonlySet<string | undefined> = new Set(['rate_limited', 'unavailable'])
 
 /** Whether this says, unasked, that a part of the stream was lost. */
-function isReset(envelope: Envelope<string, unknown>): envelope is Envelope<'changes', ReplyData['changes']> {
+function isReset(envelope: Envelope<string, unknown>): envelope is Envelope<'changes', Changes> {
   return envelope.type === 'changes' && envelope.trace === undefined
 }
 

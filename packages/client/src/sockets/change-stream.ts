@@ -1,4 +1,5 @@
-import type { Envelope, ReplyData } from '@rinda/contract/wire/envelope'
+import type { Changes } from '@rinda/contract/booking/replies'
+import type { Envelope } from '@rinda/contract/wire/envelope'
 import type { Reply } from '../bookings/booking-replies.ts'
 
 type Messages = {
@@ -6,7 +7,7 @@ type Messages = {
   deliver: (message: Envelope) => void
   /** What was missed can no longer be told: everything shown has to be loaded again. */
   reload: () => void
-  askChanges: (since: number) => Promise<Reply<ReplyData['changes']>>
+  askChanges: (since: number) => Promise<Reply<Changes>>
 }
 
 /**

@@ -1,8 +1,4 @@
-import type { AttentionItem } from '../booking/attention.ts'
 import type { BookingAttributes, BookingResource } from '../booking/booking.ts'
-import type { DaySheet, SlotItem } from '../booking/day-sheet.ts'
-import type { NotFree } from '../booking/not-free.ts'
-import type { SeriesPreview } from '../booking/series.ts'
 import type { Phrase, ResourceObject } from './json-api.ts'
 import type { RefusalCode } from './refusals.ts'
 
@@ -75,29 +71,6 @@ export type OfferChange = {
   type: 'location'
   id: string
   attributes: { location_id: number; service_id: number | null }
-}
-
-/** What a block would hit: bookings here, and times at which the specialist is taken where the person does not see by whom. */
-export type BlockPreview = {
-  data: BookingResource[]
-  included: ResourceObject[]
-  busy: { date: string; time: string; duration: number }[]
-}
-
-/** What each request is answered with when it succeeds. */
-export type ReplyData = {
-  bookings: { data: BookingResource[]; included: ResourceObject[] }
-  slots: SlotItem[]
-  day_sheet: DaySheet
-  block_preview: BlockPreview
-  series_preview: SeriesPreview
-  series_scheduled: BookingResource[]
-  series_canceled: BookingResource[]
-  not_free_reasons: NotFree
-  attention: { data: AttentionItem[]; total: number }
-  /** `more`: there are others besides. */
-  bookings_found: { data: BookingResource[]; included: ResourceObject[]; more: boolean }
-  changes: { data: Envelope[]; seq: number; reset?: boolean }
 }
 
 /** The type under which a request's refusal is sent. */

@@ -1,4 +1,4 @@
-import type { BlockPreview } from '@rinda/contract/wire/envelope'
+import type { BlockPreview } from '@rinda/contract/booking/replies'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { utcDateTime } from '@rinda/domain/time/zone'
 import { type Caller, maySeeService } from '../../access/caller.ts'

@@ -1,8 +1,9 @@
+import type { BookingResource } from '@rinda/contract/booking/booking'
+import type { ReplyMessage } from '@rinda/contract/booking/replies'
 import type { RequestData } from '@rinda/contract/booking/requests'
-import type { ResourceObject } from '@rinda/contract/wire/json-api'
 import { done, type Result } from '@rinda/contract/wire/refusals'
 import { fromUtcDateTime } from '@rinda/domain/time/zone'
-import type { Handlers, Reply } from '../../edge/request.ts'
+import type { Handlers } from '../../edge/request.ts'
 import { answering } from '../answering-messages.ts'
 import { isBlockInput } from '../book/customer.ts'
 import type { BookingContext } from '../context.ts'
@@ -28,11 +29,14 @@ export function seriesMessages(
       const { lockedQtid, lockedToken = null } = request.data
       const hold = lockedQtid ? { name: { qtid: lockedQtid }, token: lockedToken } : null
       const input = { ...slotOf(request.data), ...customer, isBlock: isBlockInput(fields), hold }
-      return asList(await once(request, scheduleSeries, input))
+      return asList('series_scheduled', await once(request, scheduleSeries, input))
     },
     async cancel_series(request) {
       const { qtid, token, scope, notes } = request.data
-      return asList(await once(request, cancelSeries, { name: { qtid }, token, scope, notes: notes ?? {} }))
+      return asList(
+        'series_canceled',
+        await once(request, cancelSeries, { name: { qtid }, token, scope, notes: notes ?? {} }),
+      )
     },
   }
 }
@@ -51,8 +55,11 @@ function slotOf({
 }
 
 /** An answer about many bookings lists them all as what was asked about. */
-function asList(reply: Result<Reply>): Result<Reply> {
+function asList<Type extends 'series_scheduled' | 'series_canceled'>(
+  type: Type,
+  reply: Result<ReplyMessage<'lock_booking'>>,
+): Result<{ type: Type; data: { data: BookingResource[] } }> {
   if (!reply.ok) return reply
-  const { data, included = [] } = reply.value.data as { data: ResourceObject; included?: ResourceObject[] }
-  return done({ ...reply.value, data: { data: [data, ...included] } })
+  const { data, included = [] } = reply.value.data
+  return done({ type, data: { data: [data, ...(included as BookingResource[])] } })
 }
