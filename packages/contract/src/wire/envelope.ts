@@ -1,4 +1,4 @@
-import type { BookingAttributes, BookingResource } from '../booking/booking.ts'
+import type { BookingAttributes } from '../booking/booking.ts'
 import type { Phrase, ResourceObject } from './json-api.ts'
 import type { RefusalCode } from './refusals.ts'
 
