@@ -2,9 +2,13 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { inRoot, root } from './paths.mjs'
 
-/** The environment of programs that we start: what `npm` would put on the path, with the Node that it brought. */
+/**
+ * The environment of programs that we start: what `npm` would put on the path, with the Node that it brought, and a place where that keeps what
+ * it compiled, since a server that is started again then takes two thirds of the time.
+ */
 export function programEnvironment() {
   return {
+    NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'compiled'),
     ...process.env,
     PATH: [inRoot('node_modules', '.bin'), process.env.PATH ?? ''].join(path.delimiter),
   }

@@ -30,6 +30,8 @@ export class PreparingClient extends pg.Client {
 
   #fail(error: unknown): never {
     if (!this.#isLost && !endsConnection(error)) throw error
+    // The statements behind this one are told only that the connection was ended, as we do it ourselves.
+    this.#isLost = true
     // What is about to be cut off must not be given to the next one who asks.
     void this.end()
     throw new DatabaseLost(error)
