@@ -19,7 +19,9 @@ await run(async () => {
   mkdirSync(inRoot('test-results'), { recursive: true })
   const node = nodeProgram()
   const stages =
-    positionals.length > 0 ? [[partsNear(node, positionals)]] : partsOfAll(node, { shard: values.shard })
+    positionals.length > 0
+      ? [{ parts: partsNear(node, positionals), lanes: 1 }]
+      : partsOfAll(node, { shard: values.shard })
   const startedAt = Date.now()
   const outcomes = await withFolder('RINDA_JOURNEYS_FOLDER', () => inStages(stages))
   tell(outcomes, (Date.now() - startedAt) / 1000)

@@ -12,26 +12,40 @@ const mostlyWaits = 'postgres-outage'
 const module = (/** @type {string[]} */ ...steps) => inRoot('node_modules', ...steps)
 
 /**
- * Lists all that must hold, as stages of chains that run side by side. First come the checks and the tests without a browser, a chain for
- * each core: the tests on a database are split evenly among them. Then come the journeys, which have the machine for themselves: they are
- * what a person would see, who has no tests running beside the portal. Of shards, the first also has what cannot be split.
+ * Lists all that must hold, in stages. First come the checks and the tests without a browser, as many at a time as there are cores: the tests
+ * on a database are in as many pieces, and the longest come first, so that no core is left with one of them at the end. Then come the
+ * journeys, which have the machine for themselves: they are what a person would see, who has no tests running beside the portal. Of
+ * shards, the first also has what cannot be split.
  * @param {string} node the Node to run it with
  * @param {{ shard: string | undefined }} options `1/3` is the first of three parts
- * @returns {readonly (readonly (readonly Part[])[])[]}
+ * @returns {readonly import('./run-parts.mjs').Stage[]}
  */
 export function partsOfAll(node, { shard = '1/1' }) {
   const [index = 1, count = 1] = shard.split('/').map(Number)
+  const isFirst = index === 1
   const cores = Math.max(1, availableParallelism())
-  const chains = Array.from({ length: cores }, (_, core) => {
-    const piece = (index - 1) * cores + core + 1
-    const split = ['--maxWorkers=1', `--shard=${piece}/${count * cores}`, `--exclude=**/${mostlyWaits}*`]
-    return [vitest(node, 'pg', split, piece), vitest(node, 'pglite', split, piece)]
-  })
-  const whole = index === 1 ? staticChecks(node) : []
-  if (index === 1) chains.push([vitest(node, 'pg', ['--maxWorkers=1', mostlyWaits], 'outage')])
-  chains[0]?.unshift(...whole, vitest(node, 'unit', ['--maxWorkers=1', `--shard=${shard}`]))
-  chains[cores - 1]?.push(...browserAndPortal(node), ...demoData(node))
-  return [chains, [[journeyTests(node, [`--shard=${shard}`])]]]
+  const pieces = (/** @type {'pg' | 'pglite'} */ project) =>
+    Array.from({ length: cores }, (_, core) => {
+      const piece = (index - 1) * cores + core + 1
+      const split = ['--maxWorkers=1', `--shard=${piece}/${count * cores}`, `--exclude=**/${mostlyWaits}*`]
+      return vitest(node, project, split, piece)
+    })
+  const unit = vitest(node, 'unit', ['--maxWorkers=1', `--shard=${shard}`])
+  return [
+    {
+      parts: [
+        ...(isFirst ? staticChecks(node) : []),
+        ...pieces('pg'),
+        ...pieces('pglite'),
+        unit,
+        ...browserAndPortal(node),
+        ...demoData(node),
+      ],
+      lanes: cores,
+      waiting: isFirst ? [vitest(node, 'pg', ['--maxWorkers=1', mostlyWaits], 'outage')] : [],
+    },
+    { parts: [journeyTests(node, [`--shard=${shard}`])], lanes: 1 },
+  ]
 }
 
 /** @param {string} node @returns {Part[]} */

@@ -13,31 +13,42 @@ import { keepingOutput, runProgram } from '../setup/run-program.mjs'
  */
 
 /**
- * Runs stages one after the other, each as `inChains` does.
- * @param {readonly (readonly (readonly Part[])[])[]} stages
+ * Parts that run side by side: as many at a time as there are lanes, in their order, and from the start those that mostly wait.
+ * @typedef {{ parts: readonly Part[], lanes: number, waiting?: readonly Part[] }} Stage
+ */
+
+/**
+ * Runs stages one after the other.
+ * @param {readonly Stage[]} stages
  * @returns {Promise<Outcome[]>} in the order in which the parts are listed
  */
 export async function inStages(stages) {
   const outcomes = []
-  for (const chains of stages) outcomes.push(...(await inChains(chains)))
+  for (const stage of stages) outcomes.push(...(await inLanes(stage)))
   return outcomes
 }
 
 /**
- * Runs chains of parts side by side, and the parts of a chain one after the other. What the first chain says is shown as it comes;
- * what the others say is shown part by part, when it is whole.
- * @param {readonly (readonly Part[])[]} chains
- * @returns {Promise<Outcome[]>} in the order in which the parts are listed
+ * Gives each lane the next part as soon as it is free. What the first lane says is shown as it comes; what the others say is shown part by
+ * part, when it is whole.
+ * @param {Stage} stage
+ * @returns {Promise<Outcome[]>}
  */
-async function inChains(chains) {
-  const outcomes = await Promise.all(
-    chains.map(async (chain, index) => {
-      const done = []
-      for (const part of chain) done.push(await runPart(part, index === 0))
-      return done
-    }),
-  )
-  return outcomes.flat()
+async function inLanes({ parts, lanes, waiting = [] }) {
+  /** @type {Map<Part, Outcome>} */
+  const outcomes = new Map()
+  const left = [...parts]
+  const run = async (/** @type {Part} */ part, isShown = false) => {
+    outcomes.set(part, await runPart(part, isShown))
+  }
+  const lane = async (/** @type {number} */ index) => {
+    for (let part = left.shift(); part; part = left.shift()) await run(part, index === 0)
+  }
+  await Promise.all([
+    ...Array.from({ length: lanes }, (_, index) => lane(index)),
+    ...waiting.map((part) => run(part)),
+  ])
+  return [...parts, ...waiting].flatMap((part) => outcomes.get(part) ?? [])
 }
 
 /** @param {Part} part @param {boolean} isShown @returns {Promise<Outcome>} */
