@@ -22,12 +22,28 @@ export async function faultsOf(page: Page): Promise<string[]> {
   )
   // Half of what a look costs is reading axe itself: a page that was looked at before still has it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return await page.evaluate(async (tags) => {
-    const { run } = (window as unknown as { axe: typeof axe }).axe
-    // There are no frames of others in our pages.
-    const { violations } = await run({ runOnly: tags, resultTypes: ['violations'], iframes: false })
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html}`),
-    )
-  }, standard)
+  return await page.evaluate(
+    async ({ tags, mostLooks }) => {
+      const { run } = (window as unknown as { axe: typeof axe }).axe
+      const look = async () => {
+        let hasChanged = false
+        const watch = new MutationObserver(() => {
+          hasChanged = true
+        })
+        watch.observe(document.body, { subtree: true, childList: true, attributes: true })
+        // There are no frames of others in our pages.
+        const { violations } = await run({ runOnly: tags, resultTypes: ['violations'], iframes: false })
+        hasChanged ||= watch.takeRecords().length > 0
+        watch.disconnect()
+        return { violations, hasChanged }
+      }
+      // Axe notes where everything stands and looks at it afterwards: what moved meanwhile, as when a count comes into the menu, is looked at anew.
+      let seen = await look()
+      for (let looks = 1; seen.hasChanged && looks < mostLooks; looks += 1) seen = await look()
+      return seen.violations.flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html}`),
+      )
+    },
+    { tags: standard, mostLooks: 5 },
+  )
 }
