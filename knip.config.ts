@@ -6,9 +6,14 @@ const config: KnipConfig = {
     '.': {
       entry: [
         'scripts/*.mjs',
+        'scripts/setup/bundle-server.mjs',
+        'scripts/mutants/*.config.{mjs,ts}',
         'e2e/server/prepare-ahead.ts',
         'scripts/**/*.test.ts',
         'bench/*.bench.ts',
+        // Processes of one.
+        'bench/broadcast-{clients,peer}.ts',
+        'bench/bare-server.ts',
         'bench/week-calendar/page.tsx',
       ],
       project: ['scripts/**/*.{mjs,ts}', 'bench/**/*.{ts,tsx}', 'e2e/**/*.ts'],
@@ -28,12 +33,25 @@ const config: KnipConfig = {
       project: ['src/**/*.{ts,tsx,css}'],
     },
     'apps/server': {
-      // The last one is started as a process of its own.
-      entry: ['src/main.ts', 'src/**/*.test.ts', 'src/testing/writing-server.ts'],
+      // The last ones are started, or loaded, by processes of their own.
+      entry: [
+        'src/main.ts',
+        'src/**/*.test.ts',
+        'src/testing/{writing-server,booking-writer}.ts',
+        'src/testing/clock-ahead.ts',
+      ],
       project: ['src/**/*.ts'],
+      // Of the system's packages: see scripts/setup/servers.mjs.
+      ignoreBinaries: ['redis-server', 'nginx'],
     },
     'apps/portal': {
-      entry: ['src/**/*.test.{ts,tsx}', 'src/set-up/*.ts', 'src/set-up/impact/use-impact.tsx'],
+      // The second stands in the page: the build puts it there.
+      entry: [
+        'src/**/*.test.{ts,tsx}',
+        'src/app/early.ts',
+        'src/set-up/*.ts',
+        'src/set-up/impact/use-impact.tsx',
+      ],
       project: ['src/**/*.{ts,tsx,css}'],
     },
   },

@@ -8,20 +8,35 @@ const databaseTests = sources.map((folder) => `${folder}/**/*.pg.test.ts`)
 const setupFiles = 'scripts/testing/shift-date.mjs'
 
 /**
- * What does not run a second time on the embedded database. Each of these is about rules, forms and rights, which are decided before
- * the database is asked, or about lines, headers and bodies, which know none; and each takes long: the same statements run there in the tests of what is done (booked, moved, set up, signed in).
+ * Tests that do not run a second time on the embedded database. Those of the first list are about rules, forms and rights, which are
+ * decided before the database is asked, or about lines, headers and bodies, which know none. Those of the second send no statement that
+ * another test does not send there too (each one's were written down and compared). What two do at once, what is lost and found again,
+ * and everything new runs on both.
  */
 const sameOnBoth = [
   'access/{access-table,reach,socket-access,cable-access}',
   'bookings/act/transitions',
   'demo/{demo-calendar,demo-repeat,load-demo}',
-  'http/{answer-headers,bad-calls,edge,golden-directory,golden-documents,openapi,real-clients,slow-bodies}',
+  'http/{answer-headers,bad-calls,edge,golden-set-up,golden-documents,openapi,real-clients,slow-bodies}',
   'geocoding/routes',
   'locations/validation',
   'sign-in/{attempts,external-issuer}',
   'sockets/{bad-messages,bad-frames,envelopes,golden-broadcasts,golden-messages}',
   'sockets/{changed-people,ended-seats,handshake,many-sockets,visitor-key}',
   'cable/{bad-frames,cable,real-clients}',
+
+  'accounts/{create-person,platform-access}',
+  'availability/slots',
+  'bookings/{change-routes,config,rights,routes}',
+  'bookings/act/{approval,asked-approval}',
+  'bookings/block/preview-block',
+  'bookings/find/flat-reads',
+  'bookings/book/required-places',
+  'bookings/limits/visitor-limits',
+  'bookings/move/reschedule',
+  'locations/service-config',
+  'sign-in/{callers,sign-in-page}',
+  'sign-in/sessions/standing',
 ].map((files) => `**/${files}.pg.test.ts`)
 
 /** `.test.ts` is pure, `.test.tsx` a component, `.pg.test.ts` needs a database: it runs on both that we support. */
@@ -47,7 +62,7 @@ export default defineConfig({
           include: databaseTests,
           // What is about the embedded server's own files has nothing to say of another server.
           exclude: ['**/embedded*.pg.test.ts', '**/node_modules/**'],
-          globalSetup: 'apps/server/src/testing/real-postgres.ts',
+          globalSetup: ['scripts/testing/built-server.mjs', 'apps/server/src/testing/real-postgres.ts'],
           env: { RINDA_TEST_DATABASE: 'postgres' },
           // The server is loaded once for all files, which takes as long as all their tests; each file has a database of its own.
           isolate: false,
@@ -61,7 +76,7 @@ export default defineConfig({
           include: databaseTests,
           // The embedded server does not go away from under the process that it is part of.
           exclude: [...sameOnBoth, '**/postgres*.pg.test.ts', '**/node_modules/**'],
-          globalSetup: 'apps/server/src/testing/embedded-snapshot.ts',
+          globalSetup: ['scripts/testing/built-server.mjs', 'apps/server/src/testing/embedded-snapshot.ts'],
           env: { RINDA_TEST_DATABASE: 'embedded' },
           isolate: false,
           ...patience,

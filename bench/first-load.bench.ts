@@ -1,100 +1,105 @@
-/** What the first calendar loads before it works, in bytes: built as for the server, beside React alone. */
+/** The first calendar in a browser that has nothing of it yet: bytes, requests, time and processor until it is there, beside a page of React alone. */
+import { createServer } from 'node:http'
 import path from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { build, type InlineConfig, type Rolldown } from 'vite'
-import { table } from './rounds.ts'
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser, Cookie } from '@playwright/test'
+import { build } from 'vite'
+import { type Line, loadedBy, openCold } from '../e2e/loaded.ts'
+import { withPortal } from './portal.ts'
+import { machineLine, median, table } from './rounds.ts'
 
-type Built = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
-type Part = { name: string; files: Built }
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
+const lines = ['fast', 'slow'] satisfies Line[]
 
-async function built(config: InlineConfig): Promise<Built> {
-  const made = await build({ ...config, logLevel: 'silent', build: { ...config.build, write: false } })
-  const [bundle] = [made].flat()
-  if (!bundle || !('output' in bundle)) throw new Error('Vite watched instead of building.')
-  return bundle.output
-}
+type Page = { name: string; url: string; shows: string; cookies: Cookie[] }
 
-/** A page with one element, and nothing but React behind it. */
-async function reactAlone(): Promise<Built> {
+/** Serves a page with one element and nothing but React behind it, compressed as the portal's files are. */
+async function serveReactAlone(): Promise<{ url: string; close: () => void }> {
   const entry = 'react-alone'
   const source = `
     import { createElement } from 'react'
     import { createRoot } from 'react-dom/client'
-    createRoot(document.body).render(createElement('p', null, 'React'))`
-  const page = {
+    createRoot(document.getElementById('root')).render(createElement('p', null, 'React'))`
+  const module = {
     name: entry,
     resolveId: (id: string) => (id === entry ? path.join(import.meta.dirname, `${entry}.js`) : null),
     load: (id: string) => (id.endsWith(`${entry}.js`) ? source : null),
   }
-  return built({ configFile: false, plugins: [page], build: { rolldownOptions: { input: entry } } })
+  const input = { build: { write: false, rolldownOptions: { input: entry } } } as const
+  const [made] = [await build({ configFile: false, logLevel: 'silent', plugins: [module], ...input })].flat()
+  if (!made || !('output' in made)) throw new Error('Vite watched instead of building.')
+  const script = brotliCompressSync(made.output[0].code)
+  const page = brotliCompressSync(
+    '<!doctype html><div id="root"></div><script type="module" src="/react.js"></script>',
+  )
+  const server = createServer((request, response) => {
+    const isScript = request.url === '/react.js'
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
+    response.setHeader('content-encoding', 'br')
+    response.end(isScript ? script : page)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as { port: number }
+  return { url: `http://localhost:${port}/`, close: () => server.close() }
 }
 
-/** The chunks that hold these modules, and all that they import at once. */
-function chunksOf(files: Built, modules: readonly string[]): Rolldown.OutputChunk[] {
-  const chunks = files.filter((file) => file.type === 'chunk')
-  const found = new Set<Rolldown.OutputChunk>()
-  const queue = modules.map((module) => chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module)))
-  for (let chunk = queue.pop(); chunk !== undefined || queue.length > 0; chunk = queue.pop()) {
-    if (chunk === undefined) throw new Error(`There is no file for one of ${modules.join(', ')}.`)
-    if (found.has(chunk)) continue
-    found.add(chunk)
-    for (const name of chunk.imports) queue.push(chunks.find(({ fileName }) => fileName === name))
-  }
-  return [...found]
+/** Requests, kB over HTTP, milliseconds until it is shown, and milliseconds of the main thread. */
+async function measure(browser: Browser, { url, shows, cookies }: Page, line: Line): Promise<number[]> {
+  const { page, cdp } = await openCold(browser, { url, line, cookies, shows, savesData: true })
+  await page.locator(shows).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const before = (await loadedBy(page)).filter(({ isBefore }) => isBefore)
+  const shown = await page.evaluate(() => performance.getEntriesByName('shown')[0]?.startTime ?? Number.NaN)
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  const task = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+  await page.context().close()
+  return [before.length, before.reduce((sum, one) => sum + one.bytes, 0) / 1000, shown, task * 1000]
 }
 
-function contentOf(file: Built[number]): Buffer {
-  return Buffer.from(file.type === 'chunk' ? file.code : file.source)
-}
+await withPortal(
+  async () => {},
+  async (url, enter) => {
+    const entered = await enter('anna@rinda.example')
+    const browser = entered.context().browser()
+    if (!browser) throw new Error('There is no browser.')
+    const cookies = await entered.context().cookies()
+    const grid = '[role="grid"]'
+    const react = await serveReactAlone()
+    const pages: Page[] = [
+      { name: 'React alone', url: react.url, shows: '#root p', cookies: [] },
+      { name: 'sign-in page', url: `${url}/login`, shows: 'main h1', cookies: [] },
+      { name: 'day', url: `${url}/bookings?location=1`, shows: grid, cookies },
+      { name: 'week', url: `${url}/bookings/calendar?location=1`, shows: '[data-cell]', cookies },
+      { name: 'list', url: `${url}/bookings/list?location=1`, shows: '[data-row]', cookies },
+    ]
 
-/** Bytes as they are, as gzip and as brotli; a font is compressed already. */
-function sizesOf(files: Built): readonly [number, number, number] {
-  const sum = (size: (content: Buffer) => number) =>
-    files.reduce((total, file) => total + size(contentOf(file)), 0)
-  const isFont = files.some(({ fileName }) => fileName.endsWith('.woff2'))
-  const plain = sum((content) => content.length)
-  if (isFont) return [plain, plain, plain]
-  const gzip = sum((content) => gzipSync(content, { level: 9 }).length)
-  return [plain, gzip, sum((content) => brotliCompressSync(content).length)]
-}
-
-const react = await reactAlone()
-const portal = await built({ root: path.join(import.meta.dirname, '..', 'apps', 'portal') })
-const scripts = chunksOf(portal, ['index.html', 'screens/bookings.tsx', 'lv/all.ts'])
-const styles = new Set(scripts.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
-const named = (pattern: RegExp) => portal.filter(({ fileName }) => pattern.test(fileName))
-const isLibraries = ({ name }: Rolldown.OutputChunk) => name === 'libraries'
-const isTexts = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId?.endsWith('lv/all.ts') === true
-
-const parts: Part[] = [
-  { name: 'libraries', files: scripts.filter(isLibraries) },
-  { name: 'our own code', files: scripts.filter((chunk) => !isLibraries(chunk) && !isTexts(chunk)) },
-  { name: 'texts of one language', files: scripts.filter(isTexts) },
-  { name: 'all scripts', files: scripts },
-  {
-    name: 'page and styles',
-    files: portal.filter((file) => file.fileName === 'index.html' || styles.has(file.fileName)),
+    console.log(`${machineLine()}, ${rounds} rounds\n`)
+    const found = new Map<string, number[][]>()
+    for (let round = 0; round < rounds; round++) {
+      for (const line of lines) {
+        for (const page of pages) {
+          const key = `${page.name}, ${line}`
+          found.set(key, [...(found.get(key) ?? []), await measure(browser, page, line)])
+        }
+      }
+    }
+    for (const line of lines) {
+      const medianOf = (name: string) =>
+        [0, 1, 2, 3].map((index) =>
+          median((found.get(`${name}, ${line}`) ?? []).map((one) => one[index] ?? 0)),
+        )
+      const peer = medianOf('React alone')
+      const rows = pages.map(({ name }) => {
+        const values = medianOf(name)
+        const cells = values
+          .slice(1)
+          .flatMap((value, index) => [value.toFixed(1), (value / (peer[index + 1] ?? 1)).toFixed(2)])
+        return [name, String(values[0]), ...cells]
+      })
+      const title = line === 'fast' ? 'As it is' : '1.6 Mbit/s, 150 ms, a processor of a quarter'
+      console.log(`${title}:\n`)
+      console.log(`${table([line, 'requests', 'kB', '×', 'ms', '×', 'processor ms', '×'], rows)}\n`)
+    }
+    react.close()
   },
-  { name: 'font, Latvian', files: named(/inter-latin(-ext)?-.*\.woff2$/) },
-]
-const late = [{ name: 'only where Temporal is missing', files: named(/temporal-polyfill.*\.js$/) }]
-
-const peer = sizesOf(react.filter((file) => file.type === 'chunk'))
-const row = ({ name, files }: Part) => {
-  const sizes = sizesOf(files)
-  const cells = sizes.flatMap((size, kind) => [
-    (size / 1000).toFixed(1),
-    (size / (peer[kind] ?? Number.NaN)).toFixed(2),
-  ])
-  return [name, String(files.length), ...cells]
-}
-
-console.log('The first calendar, from an empty cache: kB, and how many times those of React alone.\n')
-console.log(
-  table(
-    ['part', 'files', 'plain', '×', 'gzip', '×', 'brotli', '×'],
-    [{ name: 'React alone', files: react.filter((file) => file.type === 'chunk') }, ...parts, ...late].map(
-      row,
-    ),
-  ),
 )

@@ -1,141 +1,180 @@
-/** Lock, schedule, cancel: our verbs, all of what they promise included, beside the same tables through the bare driver. */
-import { randomUUID } from 'node:crypto'
+/** Lock, schedule, cancel over the real socket, all of what the product promises included, beside lean SQL on the same tables. */
 import pg from 'pg'
-import { internalCaller } from '../apps/server/src/access/caller.ts'
-import { createSettings } from '../apps/server/src/availability/settings.ts'
-import { cancelBooking } from '../apps/server/src/bookings/act/cancel.ts'
-import { scheduleBooking } from '../apps/server/src/bookings/book/schedule.ts'
-import { type BookingContext, randomIds } from '../apps/server/src/bookings/context.ts'
-import { lockBooking } from '../apps/server/src/bookings/hold/lock.ts'
-import { createWriter } from '../apps/server/src/changes/write.ts'
-import { openDatabase } from '../apps/server/src/database/database.ts'
-import { startPostgresServer } from '../apps/server/src/testing/postgres-server.ts'
-import { settle } from './bookings-world.ts'
-import { rawCycle } from './raw-bookings.ts'
-import { machineLine, shown, table } from './rounds.ts'
+import { settle, signInTo, specialistOf } from './bookings-world.ts'
+import { rawVisit, type Slot } from './raw-bookings.ts'
+import { machineLine, median, shown, table } from './rounds.ts'
+import { type Client, connect, forWhile, type Served, serve } from './served.ts'
 
 const clients = 32
-const rounds = 5
-const roundMs = 4_000
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
+const roundMs = Number(process.env.BENCH_ROUND_MS ?? 4_000)
 const hotSlots = 20
 const coolSlots = 910
 const specialists = 35
+const companies = [1, 2] as const
+type Company = (typeof companies)[number]
 
-const server = process.env.TEST_DATABASE_URL
-  ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
-  : await startPostgresServer({ isDurable: true })
-const database = await openDatabase({ databaseUrl: server.url, dataDir: '', log: console.error })
-const pool = new pg.Pool({ connectionString: server.url, max: 20 })
-pool.on('error', () => {})
-try {
-  const { db } = database
-  await settle(db, specialists, new Date())
-  const context: BookingContext = {
-    db,
-    settings: createSettings(db, () => new Date(), true),
-    write: createWriter(db, () => {}).write,
-    watchDueTime: () => {},
-    lockMinutes: 10,
-    ids: randomIds,
-  }
-  const caller = internalCaller({ session: 'bench', ip: '' })
+const monday = Math.floor(Date.now() / 86_400_000) * 1440 + 21 * 1440
+const slotAt = (company: Company, index: number): Slot => ({
+  specialistId: specialistOf(company, index % specialists),
+  startsAt: monday + 8 * 60 + 30 * Math.floor(index / specialists),
+})
 
-  type Slot = { specialistId: number; startsAt: number }
-  const monday = Math.floor(Date.now() / 86_400_000) * 1440 + 21 * 1440
-  const slotAt = (index: number): Slot => ({
-    specialistId: (index % specialists) + 1,
-    startsAt: monday + 8 * 60 + 30 * Math.floor(index / specialists),
+function draw(company: Company): Slot {
+  const isHot = Math.random() < 0.5
+  const [from, many] = isHot ? [0, hotSlots] : [hotSlots, coolSlots]
+  return slotAt(company, from + Math.floor(Math.random() * many))
+}
+
+type Outcome = 'done' | 'taken'
+const person = { firstName: 'Anna', lastName: 'Bērziņa', phoneNumber: '20000000', phoneCountryCode: '371' }
+
+async function lock(client: Client, company: Company, slot: Slot) {
+  const at = new Date(slot.startsAt * 60_000).toISOString()
+  const [date, time] = [at.slice(0, 10), at.slice(11, 16)]
+  const place = { locationId: company, serviceId: company, specialistId: slot.specialistId }
+  const { type, data } = await client.ask('lock_booking', { ...place, date, time, duration: 30 })
+  if (type !== 'booking_locked') return undefined
+  return data.data.attributes as { qtid: string; token: string }
+}
+
+async function ourVisit(client: Client, company: Company, slot: Slot): Promise<Outcome> {
+  const held = await lock(client, company, slot)
+  if (!held) return 'taken'
+  const { qtid, token } = held
+  const scheduled = await client.ask('schedule_booking', { qtid, token, ...person })
+  const canceled = await client.ask('cancel_booking', { qtid, token })
+  if (scheduled.type !== 'booking_scheduled' || canceled.type !== 'booking_canceled')
+    throw new Error(`a held slot ended as ${scheduled.type}, ${canceled.type}`)
+  return 'done'
+}
+
+/** How many visits a second were made, in how many tries, and what each cost the server's processor. */
+async function round<One>(served: Served, all: readonly One[], visit: (one: One) => Promise<Outcome>) {
+  const before = await served.cpuSeconds()
+  const began = performance.now()
+  let visits = 0
+  let tries = 0
+  await forWhile(all, roundMs, async (one) => {
+    tries += 1
+    if ((await visit(one)) === 'done') visits += 1
   })
-  const draw = (): Slot => {
-    const isHot = Math.random() < 0.5
-    return slotAt(
-      isHot ? Math.floor(Math.random() * hotSlots) : hotSlots + Math.floor(Math.random() * coolSlots),
-    )
-  }
+  const seconds = (performance.now() - began) / 1000
+  const cpuMs = ((await served.cpuSeconds()) - before) * 1000
+  return { rate: visits / seconds, cpuMs: cpuMs / visits, tries }
+}
 
-  type Outcome = 'done' | 'taken'
-  async function ourCycle(slot: Slot): Promise<Outcome> {
-    const key = () => ({ caller: 'bench', key: randomUUID() })
-    const input = {
-      locationId: 1,
-      serviceId: 1,
-      specialistId: slot.specialistId,
-      startsAt: slot.startsAt,
-      durationMinutes: 30,
-    }
-    const locked = await lockBooking(context, caller, input, key(), new Date())
-    if (!locked.ok) return 'taken'
-    const { qtid, token } = locked.value.resource.attributes as { qtid: string; token: string }
-    const person = {
-      firstName: 'Anna',
-      lastName: 'Bērziņa',
-      phoneNumber: '20000000',
-      phoneCountryCode: '371',
-    }
-    const scheduled = await scheduleBooking(
-      context,
-      caller,
-      { name: { qtid }, token, ...person },
-      key(),
-      new Date(),
-    )
-    const canceled = await cancelBooking(
-      context,
-      caller,
-      { name: { qtid }, token, notes: {} },
-      key(),
-      new Date(),
-    )
-    if (!scheduled.ok || !canceled.ok) throw new Error('a held slot could not be scheduled and canceled')
-    return 'done'
-  }
+function quantile(values: readonly number[], part: number): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? Number.NaN
+}
 
-  async function round(cycle: (slot: Slot) => Promise<Outcome>) {
-    const until = Date.now() + roundMs
-    let cycles = 0
-    let refused = 0
-    await Promise.all(
-      Array.from({ length: clients }, async () => {
-        while (Date.now() < until) {
-          if ((await cycle(draw())) === 'done') cycles += 1
-          else refused += 1
-        }
-      }),
-    )
-    return { rate: cycles / (roundMs / 1000), refused }
-  }
+async function timed(times: number[], act: () => Promise<unknown>): Promise<void> {
+  const began = performance.now()
+  await act()
+  times.push(performance.now() - began)
+}
 
-  console.log(machineLine())
-  const contestants = [
-    { name: 'ours: verbs with audit, event, answer', cycle: ourCycle },
-    { name: 'the same tables, bare driver, prepared', cycle: (slot: Slot) => rawCycle(pool, slot) },
-  ]
-  const rates = contestants.map((): number[] => [])
-  for (let number = 0; number < rounds; number += 1) {
-    for (const [index, { cycle }] of contestants.entries()) {
-      const { rate } = await round(cycle)
-      if (number > 0) rates[index]?.push(rate)
-    }
+/** Milliseconds in which everybody who wants one and the same slot is answered; it is given back as soon as it is held. */
+async function contest(all: readonly Client[]): Promise<number[]> {
+  const times: number[] = []
+  await forWhile(all, roundMs, async (client) => {
+    let held: Awaited<ReturnType<typeof lock>>
+    await timed(times, async () => {
+      held = await lock(client, 1, slotAt(1, 0))
+    })
+    if (held) await client.ask('unlock_booking', held)
+  })
+  return times
+}
+
+console.log(machineLine())
+const tokens = new Map<Company, string>()
+const served = await serve(async (db) => {
+  for (const company of companies) {
+    await settle(db, company, specialists, new Date())
+    tokens.set(company, await signInTo(db, company, new Date()))
   }
-  const median = (values: number[]) =>
-    values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-  const [ours = Number.NaN, raw = Number.NaN] = rates.map(median)
+})
+const pool = new pg.Pool({ connectionString: served.databaseUrl, max: clients })
+pool.on('error', () => {})
+const connectTo = async (company: Company, many: number) =>
+  await Promise.all(
+    Array.from({ length: many }, () => connect(served.url, company, tokens.get(company) ?? '')),
+  )
+const busy = await connectTo(1, clients)
+const quiet = await connectTo(2, 2)
+try {
+  const ours: { rate: number; cpuMs: number; tries: number }[] = []
+  const lean: { rate: number }[] = []
+  for (let number = 0; number <= rounds; number += 1) {
+    const one = await round(served, busy, (client) => ourVisit(client, 1, draw(1)))
+    const other = await round(served, busy, () => rawVisit(pool, draw(1)))
+    if (number > 0) ours.push(one)
+    if (number > 0) lean.push(other)
+  }
+  const [ourRate, leanRate] = [ours, lean].map((all) => median(all.map(({ rate }) => rate)))
+  const cpuMs = median(ours.map((one) => one.cpuMs))
   console.log(
     table(
-      ['32 clients, 20 hot and 910 cool slots, durable', 'cycles/s', '× bare'],
+      ['32 clients, 20 hot and 910 cool slots, durable', 'visits/s', '× lean', 'server CPU a visit, ms'],
       [
-        [contestants[0]?.name ?? '', shown(ours), shown(ours / raw)],
-        [contestants[1]?.name ?? '', shown(raw), '1'],
+        [
+          'ours, over the socket',
+          shown(ourRate ?? 0),
+          shown((ourRate ?? 0) / (leanRate ?? 0)),
+          cpuMs.toFixed(2),
+        ],
+        ['lean SQL, bare driver', shown(leanRate ?? 0), '1', ''],
       ],
     ),
   )
-  const { rows } = await pool.query<{ doubles: number }>(`
-    SELECT count(*)::integer AS doubles FROM occupancies a JOIN occupancies b
-      ON a.resource_kind = b.resource_kind AND a.resource_id = b.resource_id AND a.lane = b.lane AND a.during && b.during
-      AND a.booking_id < b.booking_id`)
-  console.log(`double bookings: ${rows[0]?.doubles}`)
+
+  const times = await contest(busy)
+  console.log(
+    table(
+      ['one contested slot, 32 clients', 'answers', 'median ms', 'p99 ms'],
+      [['ours', shown(times.length), quantile(times, 0.5).toFixed(1), quantile(times, 0.99).toFixed(1)]],
+    ),
+  )
+
+  const alone: number[] = []
+  const beside: number[] = []
+  const visitOfQuiet = (into: number[]) => async (client: Client) => {
+    await timed(into, () => ourVisit(client, 2, draw(2)))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  for (let number = 0; number < rounds; number += 1) {
+    await forWhile(quiet, roundMs, visitOfQuiet(alone))
+    await Promise.all([
+      forWhile(busy, roundMs, async (client) => void (await ourVisit(client, 1, draw(1)))),
+      forWhile(quiet, roundMs, visitOfQuiet(beside)),
+    ])
+  }
+  const figures = (name: string, all: readonly number[]) => [
+    name,
+    quantile(all, 0.5).toFixed(1),
+    quantile(all, 0.99).toFixed(1),
+    shown(quantile(all, 0.99) / quantile(alone, 0.99)),
+  ]
+  console.log(
+    table(
+      ['a visit of a quiet company, ms', 'median', 'p99', '×'],
+      [figures('alone', alone), figures('its neighbour at full speed', beside)],
+    ),
+  )
+
+  const { rows } = await pool.query<{ doubles: number; missing: number }>(`
+    SELECT (SELECT count(*) FROM occupancies a JOIN occupancies b
+      ON a.company_id = b.company_id AND a.resource_kind = b.resource_kind AND a.resource_id = b.resource_id AND a.lane = b.lane
+      AND a.during && b.during AND a.booking_id < b.booking_id)::integer AS doubles,
+      (SELECT max(seq) - count(*) FROM events WHERE company_id = 1)::integer AS missing`)
+  const tries = ours.reduce((sum, one) => sum + one.tries, times.length)
+  const [found] = rows
+  console.log(
+    `${shown(tries)} tries over the socket: ${found?.doubles} double bookings, ${found?.missing} numbers missing in the stream`,
+  )
 } finally {
+  for (const client of [...busy, ...quiet]) client.close()
   await pool.end()
-  await database.close()
-  await server.stop()
+  await served.stop()
 }

@@ -1,9 +1,9 @@
-/** How everything here is measured: in one run, in interleaved rounds, by the median. */
+/** Measuring of everything here: in one run, in interleaved rounds, by the median. */
 import { availableParallelism, loadavg } from 'node:os'
 
 export type Contestant = { name: string; run: () => unknown }
 
-/** What the answers end up in, so that no engine's work can be left out as unused. */
+/** Place where the answers end up, so that no engine's work can be left out as unused. */
 let sink: unknown
 
 function secondsFor(run: () => unknown, calls: number): number {

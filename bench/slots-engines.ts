@@ -1,5 +1,12 @@
 /** The engines that are compared. Each answers with the week's slots and how many specialists are free. */
-import { boardsSlots, buildBoard, occupy, release, type Slot } from '@rinda/domain/availability/day-board'
+import {
+  boardSlots,
+  buildBoard,
+  type DayBoard,
+  occupy,
+  release,
+  type Slot,
+} from '@rinda/domain/availability/day-board'
 import { offeredStarts } from '@rinda/domain/availability/offer'
 import rrule from 'rrule'
 import findAvailability from 'timeslot-availability'
@@ -18,6 +25,12 @@ function boardsOf(week: Week) {
   )
 }
 
+/** The answers of several days as one list, as `get_slots` gives them. */
+function slotsOf(boards: readonly DayBoard[]): readonly Slot[] {
+  const [first = [], ...rest] = boards.map((board) => boardSlots(board, 0))
+  return first.concat(...rest)
+}
+
 /** Boards that stand, with one change before every answer: a place is taken, or given back. */
 export const oursChanging: Engine = (week) => {
   const boards = boardsOf(week)
@@ -29,20 +42,20 @@ export const oursChanging: Engine = (week) => {
     if (isTaken) release(board, week.spare)
     else occupy(board, week.spare)
     isTaken = !isTaken
-    return boardsSlots(boards, 0)
+    return slotsOf(boards)
   }
 }
 
 /** Boards that stand, asked again with nothing changed. */
 export const oursUnchanged: Engine = (week) => {
   const boards = boardsOf(week)
-  return () => boardsSlots(boards, 0)
+  return () => slotsOf(boards)
 }
 
 /** Everything from nothing for every answer: opening hours, grid, all bookings. */
-export const oursFromNothing: Engine = (week) => () => boardsSlots(boardsOf(week), 0)
+export const oursFromNothing: Engine = (week) => () => slotsOf(boardsOf(week))
 
-/** What one writes at first: for every place of a ready grid, look through all the bookings. */
+/** Loop that one writes at first: for every place of a ready grid, look through all the bookings. */
 export const plainLoop: Engine = (week) => () =>
   week.starts.flat().map((start) => {
     const end = start + durationMinutes

@@ -10,7 +10,7 @@ import { machineLine, median, table } from './rounds.ts'
 type Taken = { first: number; change: number; elements: number }
 type Measured = { names: string[]; measure: (name: string, count: number) => Promise<Taken> }
 
-/** Who takes longer than this is not asked again. */
+/** Time in ms after which an engine is too slow, and is not measured again. */
 const patienceMs = 60_000
 const sizes = [
   { count: 2_000, rounds: 5 },

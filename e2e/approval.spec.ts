@@ -25,7 +25,9 @@ async function openWaiting(page: Page): Promise<string> {
   throw new Error('no booking waits to be approved')
 }
 
-/** What axe finds wrong with the move of a booking that stands in the calendar; the form is closed again. */
+/**
+ * Lists the faults that axe finds in the form that moves a booking of the calendar; closes the form again.
+ */
 async function faultsOfMove(page: Page): Promise<string[]> {
   await page.locator('button[data-state="booked"]').first().click()
   await page.getByRole('dialog').getByRole('button', { name: moveAct }).click()

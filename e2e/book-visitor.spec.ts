@@ -159,6 +159,54 @@ test('a new booking may begin with the visitor; Enter right after the time is ch
   await expect(bookingOf(page, `Zane ${lastName}`)).toBeVisible()
 })
 
+test('Enter is not lost after the time is granted and before the page shows it', async ({ browser }) => {
+  const page = await enterAs(browser, { path: calendarPath(dayAhead(27)) })
+  // From the grant on the page draws nothing new by itself, until it is let go.
+  await page.addInitScript(() => {
+    const html = () => document.documentElement.dataset
+    const held: (() => void)[] = []
+    document.addEventListener('let-go', () => {
+      html().drawing = 'again'
+      for (const post of held.splice(0)) post()
+    })
+    class Watched extends WebSocket {
+      constructor(...values: ConstructorParameters<typeof WebSocket>) {
+        super(...values)
+        this.addEventListener('message', ({ data }) => {
+          if (String(data).includes('booking_locked')) html().drawing ??= 'held'
+        })
+      }
+    }
+    const later = window.setTimeout
+    const setTimeout = (act: () => void, ms?: number) => {
+      if (html().drawing !== 'held') return later(act, ms)
+      held.push(act)
+      return 0
+    }
+    // React's scheduler goes on by messages to itself.
+    class Channel extends MessageChannel {
+      constructor() {
+        super()
+        const post = () => MessagePort.prototype.postMessage.call(this.port2, null)
+        this.port2.postMessage = () => {
+          if (html().drawing === 'held') held.push(post)
+          else post()
+        }
+      }
+    }
+    Object.assign(window, { WebSocket: Watched, MessageChannel: Channel, setTimeout })
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Jauns pieraksts' }).click()
+  const lastName = newName()
+  await fillVisitor(page, 'Zane', lastName)
+  await page.getByRole('dialog').locator('label:has([name="time"])').nth(6).click()
+  await expect(page.locator('html')).toHaveAttribute('data-drawing', 'held')
+  await page.keyboard.press('Enter')
+  await page.evaluate(() => document.dispatchEvent(new Event('let-go')))
+  await expect(bookingOf(page, `Zane ${lastName}`)).toBeVisible()
+})
+
 test('a booking is cancelled after a question, and its time is free again', async ({ browser }) => {
   const page = await enterAs(browser, { path: calendarPath(dayAhead(28)) })
   const key = await keyOf(freeSlots(page).nth(5))
@@ -176,4 +224,30 @@ test('a booking is cancelled after a question, and its time is free again', asyn
   await expect(bookingOf(page, `Ance ${name}`)).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(slotOf(page, key)).toBeVisible()
+})
+
+test('the details open with what the calendar knows, and the rest comes into them', async ({ browser }) => {
+  const page = await enterAs(browser, { path: calendarPath(dayAhead(24)) })
+  const name = newName()
+  await book(page, freeSlots(page).nth(6), 'Dace', name)
+  let letGo = () => {}
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/bookings/*', async (route) => {
+    await isLetGo
+    await route.continue()
+  })
+  // What was booked here is known here as a whole.
+  await page.reload()
+  await bookingOf(page, `Dace ${name}`).click()
+  const details = page.getByRole('dialog', { name: `Dace ${name}` })
+  const move = details.getByRole('button', { name: 'Pārcelt' })
+  await expect(details.getByRole('status')).toHaveAttribute('aria-busy', 'true')
+  await expect(details.getByRole('button', { name: 'Aizvērt' }).last()).toBeFocused()
+  await expect(move).toBeDisabled()
+  letGo()
+  await expect(details.getByRole('link', { name: '+371 29123456' })).toBeVisible()
+  await expect(details.getByRole('status')).toHaveCount(0)
+  await expect(move).toBeEnabled()
 })

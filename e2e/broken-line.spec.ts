@@ -3,6 +3,7 @@ import { connectBookingSocket } from '@rinda/client/sockets/booking-socket'
 import type { BookingResource } from '@rinda/contract/booking/booking'
 import { test } from './journey.ts'
 import {
+  book,
   bookingOf,
   calendarPath,
   dayAhead,
@@ -198,4 +199,42 @@ test('when the line breaks before the answer comes, the person learns that it wa
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(visit).toHaveCount(0)
   line.expectBroken()
+})
+
+/** Keeps an act from the server until it is let through, as a line would on which some messages are lost. */
+async function leakyLine(page: Page) {
+  const line = { lost: '', lostCount: 0 }
+  await page.routeWebSocket(/\/booking\//, (near) => {
+    const far = near.connectToServer()
+    near.onMessage((message) => {
+      if (!line.lost || !String(message).includes(`"${line.lost}"`)) return far.send(message)
+      line.lostCount += 1
+    })
+  })
+  return line
+}
+
+test('a form that is left while it is being found out does not give away the time that it sent', async ({
+  browser,
+}) => {
+  const page = await enterAs(browser, { path: calendarPath(dayAhead(34)) })
+  const line = await leakyLine(page)
+  await page.reload()
+  const name = newName()
+  await book(page, freeSlots(page).nth(6), 'Juris', name)
+  await bookingOf(page, `Juris ${name}`).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pārcelt', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Pārcelt pierakstu' })
+  await form.locator('fieldset label:has(input:enabled)').last().click()
+  await expect(form.getByRole('timer')).toBeVisible()
+  line.lost = 'reschedule_booking'
+  await form.getByRole('button', { name: 'Pārcelt', exact: true }).click()
+  await expect(form.getByRole('status').filter({ hasText: 'Noskaidrojam' })).toBeVisible()
+  // The time is that of what was sent.
+  await expect(form.getByLabel('Filiāle')).toBeDisabled()
+  await form.getByRole('button', { name: 'Aizvērt' }).last().click()
+  await expect(form).toHaveCount(0)
+  line.lost = ''
+  await expect(page.getByText(`Pārcelts: Juris ${name}`)).toBeVisible()
+  expect(line.lostCount).toBeGreaterThan(0)
 })

@@ -18,7 +18,7 @@ async function cookieOf(context: BrowserContext): Promise<string> {
   return (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
 }
 
-/** Where the server of these tests is. */
+/** Gives the address of the server of these tests; throws where none runs. */
 function given(baseURL: string | undefined): string {
   if (baseURL === undefined) throw new Error('no server runs')
   return baseURL

@@ -5,7 +5,7 @@ import { book, bookingOf, enterAs, fillVisitor, freeSlots, newName, thursdayAhea
 const at = (location: number) => `/bookings?location=${location}&date=${thursdayAhead(8)}`
 const newBooking = (page: Page) => page.getByRole('button', { name: 'Jauns pieraksts', exact: true })
 
-/** How the platform's admin answers the questions about a company. */
+/** Gives a function by which the platform's admin sets a company's answers in the profile. */
 async function answersFor(browser: Browser, company: number) {
   const admin = await enterAs(browser, { email: 'admin@rinda.example', path: '/' })
   return async (profile: object) => {

@@ -10,7 +10,7 @@ export const looks = [
 
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What axe finds wrong on the page, one line for each place. */
+/** Lists the faults that axe finds on the page, one line for each place. */
 export async function faultsOf(page: Page): Promise<string[]> {
   // A calendar opens at the present: what is then half under the heading is no smaller target for it.
   await page.evaluate(() => {

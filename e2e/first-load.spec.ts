@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
+import { type Line, loadedBy, openCold } from './loaded.ts'
 import { calendarPath, dayAhead, enterAs } from './portal.ts'
 
 const path = calendarPath(dayAhead(32))
@@ -42,10 +43,62 @@ test('what the browser loads was compressed beforehand', async ({ page }) => {
   })
   await page.goto('/login')
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
-  const encodings = [...answers].filter(([url]) =>
-    /\/(login|libraries[^/]*\.js|first-screen[^/]*)$/.test(url),
-  )
+  const encodings = [...answers].filter(([url]) => /\/(login|(libraries|first-screen|work)[^/]*)$/.test(url))
   expect(encodings.length).toBeGreaterThanOrEqual(4)
   for (const [url, encoding] of encodings)
     expect([url, encoding]).toEqual([url, expect.stringMatching(/^(br|gzip)$/)])
+})
+
+/** Bytes and requests over HTTP that the first calendar may need until it is there, fonts and data included. The socket is one request more. */
+const budget = { bytes: 230_000, requests: 20 }
+const late = /late-dialogs|toast-areas|shared/
+
+for (const line of ['fast', 'slow'] satisfies Line[]) {
+  test(`on a ${line} line the first calendar keeps to its budget, and the dialogs come after it, once`, async ({
+    browser,
+    server,
+  }) => {
+    const cookies = await (await enterAs(browser, { path })).context().cookies()
+    const { page } = await openCold(browser, { url: server.url + path, line, cookies })
+    await expect(page.getByRole('grid')).toBeVisible()
+    const lateScripts = async () =>
+      (await loadedBy(page)).map((one) => one.path).filter((file) => late.test(file) && file.endsWith('.js'))
+    await expect.poll(async () => (await lateScripts()).join()).toContain('late-dialogs')
+    await page.waitForLoadState('networkidle')
+
+    const before = (await loadedBy(page)).filter(({ isBefore }) => isBefore)
+    const bytes = before.reduce((sum, one) => sum + one.bytes, 0)
+    const list = before.map((one) => `${one.bytes} ${one.path}`).join('\n')
+    expect(bytes, list).toBeLessThan(budget.bytes)
+    expect(before.length, list).toBeLessThanOrEqual(budget.requests)
+    expect(before.filter((one) => late.test(one.path))).toEqual([])
+    const scripts = await lateScripts()
+    expect(scripts.length, scripts.join()).toBeLessThanOrEqual(12)
+    await page.context().close()
+  })
+}
+
+test('whoever saves data is sent the dialogs when the first of them is opened', async ({
+  browser,
+  server,
+}) => {
+  const cookies = await (await enterAs(browser, { path })).context().cookies()
+  const { page } = await openCold(browser, { url: server.url + path, line: 'fast', cookies, savesData: true })
+  const dialogs = async () => (await loadedBy(page)).filter((one) => one.path.includes('late-dialogs'))
+  await expect.poll(async () => (await loadedBy(page)).map((one) => one.path).join()).toContain('toast-areas')
+  expect(await dialogs()).toEqual([])
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await dialogs()).not.toEqual([])
+  await page.context().close()
+})
+
+test('the sign-in page loads nothing of the calendar', async ({ browser, server }) => {
+  const { page } = await openCold(browser, { url: `${server.url}/login`, line: 'fast', shows: 'main h1' })
+  await expect(page.getByRole('link', { name: 'Pieslēgties' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const loaded = await loadedBy(page)
+  expect(loaded.map((one) => one.path).filter((file) => /work-|locations/.test(file))).toEqual([])
+  expect(loaded.reduce((sum, one) => sum + one.bytes, 0)).toBeLessThan(165_000)
+  await page.context().close()
 })

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, type TestInfo } from '@playwright/test'
-import { aheadMs, presentOfJourneys } from './clock.ts'
+import { aheadMs } from './clock.ts'
+import { everybodyGetsUp, prepareContext } from './computers.ts'
 import { copyOfPrepared } from './server/prepare.ts'
 import { openSlowLine } from './server/slow-line.ts'
 import { type RunningServer, startServer } from './server/start.ts'
@@ -40,31 +41,20 @@ export const test = base.extend<ForEach, ForWorker>({
     async ({ browser, server }, use, info) => {
       server.said()
       await use(undefined)
-      if (info.status !== info.expectedStatus) await keepWhatWasThere(browser.contexts(), server, info)
-      await Promise.all(browser.contexts().map((context) => context.close()))
+      const hasFailed = info.status !== info.expectedStatus
+      if (hasFailed) await keepWhatWasThere(browser.contexts(), server, info)
+      await everybodyGetsUp(browser, hasFailed)
     },
     { auto: true },
   ],
 })
-
-/**
- * Gives a browser the present of the journeys, where that is not the machine's, and lets it ask to save data: nothing is fetched before
- * it is wanted, which in most journeys is never.
- */
-export async function prepareContext(context: BrowserContext): Promise<void> {
-  if (aheadMs() !== 0) await context.clock.install({ time: presentOfJourneys() })
-  await context.addInitScript(() => {
-    const connection = (navigator as { connection?: object }).connection
-    if (connection) Object.defineProperty(connection, 'saveData', { value: true })
-  })
-}
 
 async function keepWhatWasThere(
   contexts: readonly BrowserContext[],
   server: RunningServer,
   info: TestInfo,
 ): Promise<void> {
-  const pages = contexts.flatMap((context) => context.pages())
+  const pages = contexts.flatMap((context) => context.pages()).filter((page) => page.url() !== 'about:blank')
   for (const [index, page] of pages.entries()) {
     const file = info.outputPath(`page-${index + 1}.png`)
     // A page that hangs has no picture; the others still have.

@@ -216,6 +216,7 @@ test('nothing that is typed is lost by leaving without a question; the filter st
   await expect(page).toHaveURL(/\/locations\?.*active=no/)
   await expect(page.getByRole('link', { name: first })).toBeFocused()
   await page.reload()
+  await expect(page.getByRole('link', { name: first })).toBeVisible()
   await expect(page.getByRole('switch', { name: /^Active/, checked: true })).toHaveCount(0)
 })
 

@@ -20,7 +20,7 @@ const cell = (page: Page, name: string, day: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${name}, ${day}:`) })
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const field = (page: Page) => page.getByRole('grid').getByRole('textbox')
-/** What the menu counts as needing attention. */
+/** Reads from the menu how many bookings need attention; 0 where it shows no number. */
 const issues = async (page: Page) =>
   Number(/\d+/.exec((await page.locator('header a[href="/issues"]').first().textContent()) ?? '')?.[0] ?? 0)
 

@@ -49,3 +49,32 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await faultsOf(page)).toEqual([])
   })
 }
+
+test('a choice is made by keyboard: letters jump, Home and End go to the ends, Escape leaves it as it was', async ({
+  browser,
+}) => {
+  const page = await enterAs(browser, { path: calendarPath(dayAhead(9)) })
+  const choice = page.getByRole('combobox', { name: 'Filiāles' }).first()
+  const before = (await choice.textContent()) ?? ''
+  await choice.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(choice).toHaveAttribute('aria-expanded', 'true')
+  const active = async () => {
+    const id = (await choice.getAttribute('aria-activedescendant')) ?? ''
+    return page.locator(`[id="${id}"]`).textContent()
+  }
+  const labels = await page.getByRole('option').allTextContents()
+  expect(await active()).toBe(before)
+  expect(await faultsOf(page)).toEqual([])
+  await page.keyboard.press('End')
+  expect(await active()).toBe(labels.at(-1))
+  await page.keyboard.press('Home')
+  expect(await active()).toBe(labels[0])
+  const last = labels.at(-1) ?? ''
+  await page.keyboard.type(last.slice(0, 4))
+  expect(await active()).toBe(labels.find((label) => label.startsWith(last.slice(0, 4))))
+  await page.keyboard.press('Escape')
+  await expect(choice).toHaveAttribute('aria-expanded', 'false')
+  await expect(choice).toHaveText(before)
+  await expect(choice).toBeFocused()
+})

@@ -1,7 +1,7 @@
 import { type Browser, type Cookie, expect, type Locator, type Page } from '@playwright/test'
 import { addDays, localDateOf, weekdayOf } from '@rinda/domain/time/zone'
 import { presentOfJourneys } from './clock.ts'
-import { prepareContext } from './journey.ts'
+import { sitDown } from './computers.ts'
 
 export type Language = 'lv' | 'en' | 'ru'
 
@@ -12,7 +12,7 @@ export const words = {
   ru: { signIn: 'Войти', save: 'Записать', ok: 'Хорошо', taken: 'Не удалось зарезервировать время' },
 } as const
 
-/** Why a slot that somebody else took is refused. */
+/** Reason why a slot that somebody else took is refused. */
 export const slotTaken = {
   lv: 'Šis laiks jau ir aizņemts',
   en: 'This time has already been taken',
@@ -46,24 +46,22 @@ type Visit = {
   isNeverReady?: boolean
 }
 
-/** Who has signed in before, and what their browser showed from then on. */
+/** Cookies of everybody who has signed in before, by e-mail address. */
 const signedIn = new Map<string, Cookie[]>()
 
 /** Someone else, at a computer of their own, signed in and at the path given. */
 export async function enterAs(browser: Browser, visit: Visit): Promise<Page> {
   const { language = 'lv', email = 'anna@rinda.example', path } = visit
-  const context = await browser.newContext({
+  const page = await sitDown(browser, {
     locale: { lv: 'lv-LV', en: 'en-GB', ru: 'ru-RU' }[language],
-    timezoneId: 'Europe/Riga',
     ...(visit.colorScheme ? { colorScheme: visit.colorScheme } : {}),
-    ...(visit.viewport ? { viewport: visit.viewport } : {}),
+    viewport: visit.viewport,
   })
-  await prepareContext(context)
+  const context = page.context()
   // Signing in has journeys of its own: whoever did it once is known by the same cookie at another computer.
   const known = signedIn.get(email)
   if (known) await context.addCookies(known)
   const isKnown = known !== undefined && (await context.request.get('/api/portal/current_portal_user')).ok()
-  const page = await context.newPage()
   await page.goto(path)
   if (!isKnown) {
     await page.getByRole('link', { name: words[language].signIn }).click()

@@ -4,7 +4,7 @@ import { extractTextItems, getDocumentProxy } from 'unpdf'
 export type PrintedLine = { text: string; left: number; right: number; top: number; bottom: number }
 export type PrintedPage = { width: number; height: number; lines: PrintedLine[] }
 
-/** What a person reads on each page of a PDF, line by line. */
+/** Reads the text of each page of a PDF, line by line. */
 export async function printedPages(pdf: Buffer): Promise<PrintedPage[]> {
   const document = await getDocumentProxy(new Uint8Array(pdf))
   const { items } = await extractTextItems(document)

@@ -12,13 +12,13 @@ export async function makeLocation(page: Page, name: string, more: object = {}):
   return data.id
 }
 
-/** What another admin changes meanwhile. */
+/** Changes a location over HTTP, as another admin would meanwhile. */
 export async function changeLocation(page: Page, id: string, location: object): Promise<void> {
   const changed = await page.request.patch(`/api/portal/locations/${id}`, { data: { location } })
   expect(changed.status()).toBe(200)
 }
 
-/** What the server has of a location. */
+/** Gives the attributes of a location as the server has them now. */
 export async function locationNow(page: Page, id: string): Promise<Record<string, unknown>> {
   const found = await page.request.get(`/api/locations/${id}`)
   const { data } = (await found.json()) as { data: { attributes: Record<string, unknown> } }

@@ -1,4 +1,5 @@
 import { cruiseProject } from './boundaries/cruise-project.mjs'
+import { docstringsAtFault } from './boundaries/docstrings.mjs'
 import { namesAtFault } from './boundaries/names.mjs'
 import { reservedWordsInUse } from './boundaries/reserved-words.mjs'
 import { outsideOfRooms } from './boundaries/rooms.mjs'
@@ -8,7 +9,13 @@ import { root } from './setup/paths.mjs'
 const modulesAtLeast = 20
 
 const { moduleCount, violations } = await cruiseProject(root)
-const faults = [...violations, ...namesAtFault(root), ...reservedWordsInUse(root), ...outsideOfRooms(root)]
+const faults = [
+  ...violations,
+  ...namesAtFault(root),
+  ...reservedWordsInUse(root),
+  ...outsideOfRooms(root),
+  ...docstringsAtFault(root),
+]
 if (moduleCount < modulesAtLeast)
   faults.push(`Only ${moduleCount} modules were seen: the check itself is broken.`)
 

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { buildIfStale } from './setup/build.mjs'
+import { buildServerIfStale } from './setup/build-server.mjs'
 import { installIfStale } from './setup/install.mjs'
 import { nodeProgram } from './setup/node-program.mjs'
-import { inRoot, root } from './setup/paths.mjs'
+import { root } from './setup/paths.mjs'
 import { run } from './setup/refusal.mjs'
 import { programEnvironment } from './setup/run-program.mjs'
 
@@ -12,14 +13,18 @@ await run(async () => {
   await installIfStale()
   const node = nodeProgram()
   await buildIfStale(node)
-  serve(node)
+  serve(node, await buildServerIfStale(node))
 })
 
-/** @param {string} node */
-function serve(node) {
-  const server = spawn(node, [inRoot('apps', 'server', 'src', 'main.ts')], {
+/**
+ * @param {string} node
+ * @param {string} program
+ */
+function serve(node, program) {
+  const server = spawn(node, [program], {
     cwd: root,
-    env: programEnvironment(),
+    // It keeps what was compiled of it beside itself.
+    env: { ...programEnvironment(), NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
     // The channel closes with this process, however it ends, and the server then stops by itself.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })

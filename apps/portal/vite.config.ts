@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import rinda from '../../package.json' with { type: 'json' }
+import { beginEarly } from './build/begin-early.ts'
 import { compressFiles } from './build/compress-files.ts'
-import { firstLoadFiles } from './build/first-load-files.ts'
+import { fileGroups, fileNames } from './build/name-files.ts'
 import { stampVersion } from './build/stamp-version.ts'
 
 const server = process.env.RINDA_SERVER ?? 'http://127.0.0.1:3000'
@@ -10,7 +11,7 @@ const server = process.env.RINDA_SERVER ?? 'http://127.0.0.1:3000'
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), stampVersion(rinda.version), compressFiles()],
+  plugins: [react(), beginEarly(), stampVersion(rinda.version), compressFiles()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -18,10 +19,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [{ name: firstLoadFiles(), debugName: 'first load' }],
-        },
+        ...fileNames,
+        codeSplitting: { includeDependenciesRecursively: false, groups: fileGroups },
       },
     },
   },

@@ -38,7 +38,9 @@ function Each({ bookings, world }: { bookings: readonly Booking[]; world: World 
   ))
 }
 
-/** Those of one time in one box that says how many: half hours at the left, hours at the right. */
+/**
+ * Draws the bookings of one time in one box that says how many: half hours at the left, hours at the right.
+ */
 function Grouped({ bookings, world }: { bookings: readonly Booking[]; world: World }) {
   const groups = useMemo(() => {
     const found = new Map<string, { first: Booking; count: number }>()

@@ -1,5 +1,6 @@
 import type { Booking } from '@rinda/client/bookings/booking-view'
 import type { PortalUser } from '@rinda/client/people/portal-user'
+import { useNow } from '@rinda/live/use-now'
 import { resolveProfile } from '@rinda/rulebook/resolve'
 import { RindaProvider } from '@rinda/ui/components/rinda-provider'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
@@ -15,7 +16,6 @@ import { createWeekModel } from '../../apps/portal/src/features/week-calendar/we
 import { speak } from '../../apps/portal/src/session/phrases.ts'
 import { locationsQuery, queryClient } from '../../apps/portal/src/session/queries.ts'
 import { SessionProvider } from '../../apps/portal/src/session/session.tsx'
-import { useNow } from '../../apps/portal/src/session/use-now.ts'
 import type { Contestant } from './contestant.ts'
 import { monday, type World } from './world.ts'
 
@@ -30,7 +30,7 @@ const user: PortalUser = {
     token: '',
     permissions: [],
   },
-  ...{ language: null, company: { id: 1, names, logo: '' } },
+  ...{ language: null, company: { id: 1, name: names, logo: '' } },
   profile: resolveProfile({ companyId: 1, email: 'anna@rinda.example', role: 'COMPANY_ADMIN' }),
 }
 const hours = { startMinute: 8 * 60, endMinute: 21 * 60 }
@@ -45,7 +45,7 @@ export const ours: Contestant = {
   name: 'ours',
   mount: (place, world) => {
     queryClient.clear()
-    queryClient.setQueryData(locationsQuery.queryKey, [world.location])
+    queryClient.setQueryData(locationsQuery.queryKey, { locations: [world.location], pending: [] })
     queryClient.setQueryData<BookingList>(listKey, {
       locationId: 1,
       span: world.span,

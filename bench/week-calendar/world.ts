@@ -1,5 +1,5 @@
 import type { Booking } from '@rinda/client/bookings/booking-view'
-import type { Location } from '@rinda/client/set-up/locations'
+import { type Location, locationFrom } from '@rinda/client/set-up/locations'
 import type { DaySheet } from '@rinda/contract/booking/day-sheet'
 import { addDays, dayBounds, type Interval, utcDateTime } from '@rinda/domain/time/zone'
 
@@ -91,19 +91,19 @@ function bookingAt(id: number, specialistId: number, startsAt: number, minutes: 
 }
 
 function locationWith(ids: readonly number[]): Location {
-  const names = { default: 'Measured', lv: 'Measured', en: 'Measured', ru: 'Measured' }
-  const active = { isActive: true, isVisible: true, isAvailable: true, isBmsActive: true }
-  return {
-    ...{ id: 1, companyId: 1, position: 1, names, address: '', bmsId: 'MEASURED' },
-    ...{ ...active, isOnline: true, isOpen: true, isQmsActive: false, profile: null },
-    services: [
-      {
-        ...{ id: 1, locationId: 1, position: 1, names, ...active },
-        ...{ durationMinutes: 30, stepMinutes: 30, capacity: 1, specialistIds: ids },
-      },
-    ],
-    specialists: ids.map((id) => ({ id, name: `Specialist ${id}`, isActive: true, serviceIds: [1] })),
-  }
+  const names = { name: 'Measured', name_lv: 'Measured', name_en: 'Measured', name_ru: 'Measured' }
+  const flags = { active: true, visible: true, available: true, bms_active: true, online: true, open: true }
+  const named = { ...names, ...flags, company_id: 1, position: 1, timestamp: 1 }
+  const service = { ...named, location_id: 1, duration: 30, step: 30, capacity: 1 }
+  const attributes = { ...named, bms_id: 'MEASURED', qms_active: false, config: {} }
+  return locationFrom({ id: '1', type: 'location', attributes }, [
+    { id: '1', type: 'service', attributes: { ...service, config: { specialists: [...ids] } } },
+    ...ids.map((id) => ({
+      id: String(id),
+      type: 'specialist',
+      attributes: { company_id: 1, bms_id: '', name: `Specialist ${id}`, active: true, service_ids: [1] },
+    })),
+  ])
 }
 
 /** The same numbers at every run. */

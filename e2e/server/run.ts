@@ -2,9 +2,12 @@ import { buildApp } from '../../apps/server/src/build-app.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { openDatabase } from '../../apps/server/src/database/database.ts'
 
-/** What whoever started this program may tell it: by how much its clock is ahead of the machine's. */
+/**
+ * Message that the process which started this program may send: milliseconds by which its clock is ahead of
+ * the machine's.
+ */
 export type Told = { aheadMs: number }
-/** What it answers: once where it listens, and for each change of its clock that the change holds. */
+/** Answer of this program: once its address, and after each change of its clock that the new time holds. */
 export type Answered = { url: string } | { aheadMs: number }
 
 // The server as it always is, with a clock that a journey can set.

@@ -8,7 +8,7 @@ export type RunningServer = {
   url: string
   /** Sets its clock so far ahead of the machine's, and waits until that holds. */
   setAhead(aheadMs: number): Promise<void>
-  /** What it has written since the last call, its log among it. */
+  /** Gives what the server has written since the last call, its log included. */
   said(): string
   stop(): Promise<void>
 }

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cruiseProject } from './cruise-project.mjs'
+import { docstringsAtFault } from './docstrings.mjs'
 import { laws } from './laws.mjs'
 import { namesAtFault } from './names.mjs'
 import { reservedWordsInUse } from './reserved-words.mjs'
 import { outsideOfRooms } from './rooms.mjs'
 
-const packages = ['client', 'contract', 'domain', 'phrases', 'rulebook', 'ui']
+const packages = ['client', 'contract', 'domain', 'live', 'phrases', 'rulebook', 'ui']
 const server = 'apps/server/src'
 const portal = 'apps/portal/src'
 
@@ -20,8 +21,13 @@ const forbidden: [law: string, file: string, imports: string][] = [
   ['rulebook-imports-domain', 'packages/rulebook/src/a.ts', '@rinda/contract/target'],
   ['contract-imports-domain', 'packages/contract/src/a.ts', '@rinda/rulebook/target'],
   ['client-imports-contract-and-domain', 'packages/client/src/a.ts', '@rinda/phrases/target'],
+  ['live-imports-client-and-phrases', 'packages/live/src/a.ts', '@rinda/ui/target'],
   ['server-imports-contract-domain-rulebook-phrases', `${server}/bookings/a.ts`, '@rinda/client/target'],
-  ['apps-import-client-ui-domain-phrases-contract', `${portal}/features/one/a.ts`, '@rinda/rulebook/target'],
+  [
+    'apps-import-live-client-ui-domain-phrases-contract',
+    `${portal}/features/one/a.ts`,
+    '@rinda/rulebook/target',
+  ],
   ['apps-take-only-types-of-contract', `${portal}/features/one/b.ts`, '@rinda/contract/target'],
   ['packages-import-no-app', 'packages/client/src/b.ts', '../../../apps/server/src/plain.ts'],
   ['apps-import-no-other-app', `${portal}/session/a.ts`, '../../../server/src/plain.ts'],
@@ -29,6 +35,7 @@ const forbidden: [law: string, file: string, imports: string][] = [
   ['packages-are-imported-by-name', `${server}/bookings/c.ts`, '../../../../packages/domain/src/target.ts'],
   ['edges-call-verbs-not-stores', `${server}/bookings/routes.ts`, './store.ts'],
   ['only-the-app-mounts-edges', `${server}/bookings/d.ts`, './messages.ts'],
+  ['routes-are-declared', `${server}/holidays/routes.ts`, 'fastify'],
   ['verbs-know-no-wire', `${server}/made-tomorrow/e.ts`, '../http/target.ts'],
   ['the-ground-of-edges-knows-no-feature', `${server}/sockets/a.ts`, '../bookings/plain.ts'],
   ['stores-hold-sql-only', `${server}/bookings/slot-store.ts`, './policy.ts'],
@@ -89,6 +96,8 @@ beforeAll(() => {
     write(`packages/${name}/package.json`, JSON.stringify(manifest))
     symlinkSync(path.join(folder, 'packages', name), path.join(folder, 'node_modules/@rinda', name))
   }
+  write('node_modules/fastify/package.json', JSON.stringify({ name: 'fastify', main: 'index.js' }))
+  write('node_modules/fastify/index.js', 'export const target = 1')
   for (const [file, text] of harmless) write(file, text)
   for (const [, file, imports] of forbidden) write(file, `export { target } from '${imports}'`)
 })
@@ -130,13 +139,36 @@ test('a name that says nothing is found, and so is one that is not in kebab-case
 
 test('what stands in no room is found', () => {
   const outside = mkdtempSync(path.join(tmpdir(), 'rinda-rooms-'))
-  for (const name of [`${server}/bookings`, `${server}/shed`, `${portal}/screens`, `${portal}/attic`])
+  for (const name of [
+    `${server}/bookings`,
+    `${server}/shed`,
+    `${portal}/screens`,
+    `${portal}/attic`,
+    'packages/bag',
+  ])
     mkdirSync(path.join(outside, name), { recursive: true })
   expect(outsideOfRooms(outside)).toEqual([
     `everything-has-a-room: ${server}/shed`,
     `everything-has-a-room: ${portal}/attic`,
+    'everything-has-a-room: packages/bag',
   ])
   rmSync(outside, { recursive: true, force: true })
+})
+
+test('a docstring that begins with neither a verb nor a noun is found, in tests too', () => {
+  const riddle = (words: string) => `/** ${words} */\nexport const one = 1`
+  write('packages/ui/src/plain.ts', riddle('Whatever is drawn. What it is, is said after the first word.'))
+  write('packages/ui/src/plain-comment.ts', '// What a plain comment says.\nexport const one = 1')
+  write('packages/ui/src/held.ts', riddle('What is held.'))
+  write('packages/ui/src/held.test.tsx', `const two = 2\n${riddle('Whether it is held.')}`)
+  write(`${server}/bookings/due.ts`, '/**\n * When it is due,\n * in ms.\n */\nexport const due = 1')
+  write(`${portal}/session/person.ts`, `type Person = {\n  ${riddle('It’s their name.')}\n}`)
+  expect(docstringsAtFault(folder).sort()).toEqual([
+    `a-docstring-begins-with-a-verb-or-a-noun: ${portal}/session/person.ts:2`,
+    `a-docstring-begins-with-a-verb-or-a-noun: ${server}/bookings/due.ts:1`,
+    'a-docstring-begins-with-a-verb-or-a-noun: packages/ui/src/held.test.tsx:2',
+    'a-docstring-begins-with-a-verb-or-a-noun: packages/ui/src/held.ts:1',
+  ])
 })
 
 test('SQL outside a store, and what is cast into a scope, is found', () => {
@@ -170,6 +202,24 @@ test.each([
   expect(reservedWordsInUse(folder).join()).not.toContain('asking.ts')
 })
 
+test('a call that is registered or read past its declaration is found', () => {
+  write(`${server}/http/route/serve.ts`, 'app.route(options)')
+  write(`${server}/http/route/call.ts`, 'export const sent = (request) => request.body')
+  write(`${server}/http/operations.ts`, "app.get('/health/live', hidden, answer)")
+  write(`${server}/sign-in/pages.ts`, 'app.post(url, answer)\nexport const form = (request) => request.body')
+  write(`${server}/holidays/own.ts`, "app.get('/api/portal/holidays', answer)")
+  write(`${server}/holidays/other.ts`, 'within.route({ url, handler })')
+  write(`${server}/http/late.ts`, 'instance.patch(`/api/late`, answer)')
+  write(`${server}/holidays/year.ts`, 'export const yearIn = (request) => request.query.year')
+  const found = reservedWordsInUse(folder).filter((line) => /declared|call-is-read/.test(line))
+  expect(found.sort()).toEqual([
+    `a-call-is-read-in-one-place: ${server}/holidays/year.ts`,
+    `only-declared-routes-are-served: ${server}/holidays/other.ts`,
+    `only-declared-routes-are-served: ${server}/holidays/own.ts`,
+    `only-declared-routes-are-served: ${server}/http/late.ts`,
+  ])
+})
+
 test('what only some files may say is found elsewhere', () => {
   write(`${server}/config.ts`, 'export const port = process.env.PORT')
   write(`${server}/bookings/sly.ts`, 'export const port = process.env.PORT')
@@ -180,7 +230,7 @@ test('what only some files may say is found elsewhere', () => {
   write('packages/rulebook/src/companies.ts', 'export const isNails = companyId === 40')
   write(`${portal}/screens/special.tsx`, 'export const isNails = user.companyId === 40')
   write(`${portal}/screens/own-date.tsx`, 'export const date = <input type="date" />')
-  const found = reservedWordsInUse(folder).filter((line) => !line.includes('/customers/'))
+  const found = reservedWordsInUse(folder).filter((line) => !/[/](customers|holidays|http)[/]/.test(line))
   expect(found.sort()).toEqual([
     'dates-are-picked-in-our-own-calendar: apps/portal/src/screens/own-date.tsx',
     'no-code-asks-which-company-it-is: apps/portal/src/screens/special.tsx',

@@ -11,12 +11,12 @@ const ground = ['access', 'companies', 'changes', 'occupancies']
 // The ground of the edges, and sign-in, whose pages are HTML of their own.
 const wire = `${server}(http|sockets|cable|sign-in)/`
 
-/** @param {string} from @param {readonly string[]} allowed the packages that it may import, besides itself */
+/** @param {string} from @param {readonly string[]} allowed the packages that it may import, besides itself: no other, also none made tomorrow */
 function onlyPackages(from, allowed) {
-  const others = ['client', 'contract', 'domain', 'phrases', 'rulebook', 'ui'].filter(
-    (name) => !allowed.includes(name),
-  )
-  return { from: { path: from }, to: { path: `^packages/(${others.join('|')})/`, pathNot: from } }
+  return {
+    from: { path: from },
+    to: { path: '^packages/', pathNot: [from, ...allowed.map((name) => `^packages/${name}/`)] },
+  }
 }
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
@@ -30,13 +30,14 @@ const betweenPackages = [
     name: 'client-imports-contract-and-domain',
     ...onlyPackages('^packages/client/', ['contract', 'domain']),
   },
+  { name: 'live-imports-client-and-phrases', ...onlyPackages('^packages/live/', ['client', 'phrases']) },
   {
     name: 'server-imports-contract-domain-rulebook-phrases',
     ...onlyPackages('^apps/server/', ['contract', 'domain', 'rulebook', 'phrases']),
   },
   {
-    name: 'apps-import-client-ui-domain-phrases-contract',
-    ...onlyPackages(app, ['client', 'ui', 'domain', 'phrases', 'contract']),
+    name: 'apps-import-live-client-ui-domain-phrases-contract',
+    ...onlyPackages(app, ['live', 'client', 'ui', 'domain', 'phrases', 'contract']),
   },
   {
     name: 'apps-take-only-types-of-contract',
@@ -82,6 +83,13 @@ const insideServer = [
     to: { path: `${server}.+${edge}` },
   },
   {
+    name: 'routes-are-declared',
+    comment:
+      'A feature says what its calls are, and http/route reads, answers and describes them. Sign-in has pages of its own, for browsers.',
+    from: { path: `${server}.+[/-]routes[.]ts$`, pathNot: `${server}sign-in/` },
+    to: { path: 'node_modules/@?fastify' },
+  },
+  {
     name: 'verbs-know-no-wire',
     comment:
       'Only edges, their ground and what builds the app know HTTP and sockets: a feature made tomorrow is bound from its first file.',
@@ -90,10 +98,13 @@ const insideServer = [
   },
   {
     name: 'the-ground-of-edges-knows-no-feature',
-    from: { path: `${server}(edge|http|sockets|cable|stream|changes|access|occupancies)/`, pathNot: test },
+    from: {
+      path: `${server}(edge|http|sockets|cable|stream|jobs|changes|access|occupancies)/`,
+      pathNot: test,
+    },
     to: {
       path: `${server}[^/]+/`,
-      pathNot: `${server}(edge|http|sockets|cable|stream|changes|access|occupancies|database|sign-in)/`,
+      pathNot: `${server}(edge|http|sockets|cable|stream|jobs|changes|access|occupancies|database|sign-in)/`,
     },
   },
   {

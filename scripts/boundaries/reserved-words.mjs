@@ -50,6 +50,21 @@ const reserved = [
     allowed: /(^|[/-])store\.ts$|^(database|demo)\//,
   },
   {
+    law: 'only-declared-routes-are-served',
+    word: /\bapp\.(get|post|put|patch|delete|options|all)\(|\.(get|post|put|patch|delete|options|all)\(\s*['"`]\/|\.route\(/,
+    within: 'apps/server/src',
+    // Besides the one place: what an operator's tools ask and the description itself are asked by no caller, and sign-in has pages for browsers
+    // and the library of its issuer, which answers by itself.
+    allowed: /^(http\/(route\/serve|operations|openapi(-document)?)\.ts$|sign-in\/)/,
+  },
+  {
+    law: 'a-call-is-read-in-one-place',
+    word: /\brequest\.(body|params|query)\b/,
+    within: 'apps/server/src',
+    // What a page of sign-in gets is a form; a visitor's token is looked for before it is known whose call it is.
+    allowed: /^(http|sign-in)\//,
+  },
+  {
     law: 'dates-are-picked-in-our-own-calendar',
     // A browser's own begins its weeks as it likes, and speaks its own language.
     word: /\btype=["']?(date|datetime-local|week|month)\b/,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The rooms of the server and of the apps, and the files beside them. What is in none of them has no place in the order of the laws.
+ * The rooms of the server and of the apps, and the files beside them; the apps and the packages themselves. What is in none of them has no place in the order of the laws.
  * @type {readonly { within: string, rooms: readonly string[] }[]}
  */
 const houses = [
@@ -11,7 +11,7 @@ const houses = [
     rooms: [
       ...['main.ts', 'config.ts', 'config.test.ts', 'main.pg.test.ts', 'build-app.ts', 'start-refusal.ts'],
       ...['access', 'database', 'changes', 'stream', 'jobs', 'edge', 'http', 'sockets', 'cable'],
-      ...['occupancies', 'bookings', 'availability', 'attention', 'impact', 'queue'],
+      ...['occupancies', 'bookings', 'availability', 'attention', 'day-states', 'impact', 'queue'],
       ...['companies', 'locations', 'specialists', 'accounts', 'customers', 'sign-in', 'platform'],
       ...['history', 'set-up-file', 'geocoding', 'holidays'],
       ...['notifications', 'webhooks', 'reports', 'tools', 'demo', 'testing'],
@@ -24,6 +24,11 @@ const houses = [
       ...['bookings', 'calendar', 'queue', 'set-up', 'session'],
     ],
   })),
+  { within: 'apps', rooms: ['server', 'portal', 'visitor'] },
+  {
+    within: 'packages',
+    rooms: ['domain', 'rulebook', 'contract', 'client', 'live', 'phrases', 'ui'],
+  },
 ]
 
 /**

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { inRoot } from './paths.mjs'
 import { Refusal } from './refusal.mjs'
 import { runProgram } from './run-program.mjs'
+import { installFromSystem } from './system-packages.mjs'
 
 // First the one without a window of its own: the same engine, and the journeys take two thirds of the time.
 const usualPlaces = [
@@ -32,24 +33,11 @@ export async function installBrowserIfMissing(node) {
   if (asked && !existsSync(asked)) throw new Refusal(`CHROMIUM_PATH: there is no browser at ${asked}.`)
   if (await findBrowser()) return
   process.stdout.write('Installing Chromium for the browser tests …\n')
-  if (existsSync('/usr/bin/apt-get')) await installFromSystem()
+  await installFromSystem(['chromium-headless-shell', 'chromium'])
   if (await findBrowser()) return
   await runProgram(node, [inRoot('node_modules', 'playwright', 'cli.js'), 'install', 'chromium'])
   if (await findBrowser()) return
   throw new Refusal(
     'The browser tests need Chromium, and it could not be installed. Install it yourself, or name one in CHROMIUM_PATH.',
   )
-}
-
-async function installFromSystem() {
-  const isRoot = process.getuid?.() === 0
-  if (!isRoot && !existsSync('/usr/bin/sudo')) return
-  const [program, ...before] = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get']
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const code = await runProgram(program ?? 'apt-get', [...before, 'update', '-q'], environment)
-  if (code !== 0) return
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    const parameters = [...before, 'install', '-q', '-y', name]
-    if ((await runProgram(program ?? 'apt-get', parameters, environment)) === 0) return
-  }
 }

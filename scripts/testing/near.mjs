@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { inRoot, root } from '../setup/paths.mjs'
 import { Refusal } from '../setup/refusal.mjs'
-import { formatAndLint, journeys, types, vitest } from './parts.mjs'
+import { formatAndLint, journeys, serversOfNodes, types, vitest } from './parts.mjs'
 
 /**
  * Lists what tells soonest whether a change at these paths holds: their format, all types, the tests of their folders, and the
@@ -21,7 +21,7 @@ export function partsNear(node, paths) {
     formatAndLint(node, found),
     types(node),
     ...(folders.length > 0
-      ? [vitest(node, 'unit', passing(folders)), vitest(node, 'pg', passing(folders))]
+      ? [vitest(node, 'unit', passing(folders)), serversOfNodes, vitest(node, 'pg', passing(folders))]
       : []),
     ...(inBrowser.length > 0 ? journeys(node, inBrowser) : []),
   ]

@@ -3,6 +3,7 @@ import { installBrowserIfMissing } from '../setup/browser.mjs'
 import { buildIfStale } from '../setup/build.mjs'
 import { inRoot } from '../setup/paths.mjs'
 import { programEnvironment } from '../setup/run-program.mjs'
+import { installServersIfMissing } from '../setup/servers.mjs'
 import { failedInPlaywright, failedInVitest } from './failed-tests.mjs'
 
 /** @typedef {import('./run-parts.mjs').Part} Part */
@@ -12,7 +13,7 @@ const mostlyWaits = 'postgres-outage'
 const module = (/** @type {string[]} */ ...steps) => inRoot('node_modules', ...steps)
 
 /**
- * Lists all that must hold, in stages. First come the checks and the tests without a browser, as many at a time as there are cores: the tests
+ * Lists all that must hold, in stages. Once all programs are there come the checks and the tests without a browser, as many at a time as there are cores: the tests
  * on a database are in as many pieces, and the longest come first, so that no core is left with one of them at the end. Then come the
  * journeys, which have the machine for themselves: they are what a person would see, who has no tests running beside the portal. Of
  * shards, the first also has what cannot be split.
@@ -32,6 +33,7 @@ export function partsOfAll(node, { shard = '1/1' }) {
     })
   const unit = vitest(node, 'unit', ['--maxWorkers=1', `--shard=${shard}`])
   return [
+    { parts: [serversOfNodes], lanes: 1 },
     {
       parts: [
         ...(isFirst ? staticChecks(node) : []),
@@ -47,6 +49,9 @@ export function partsOfAll(node, { shard = '1/1' }) {
     { parts: [journeyTests(node, [`--shard=${shard}`])], lanes: 1 },
   ]
 }
+
+/** Programs that the tests of several nodes need: their own processes of them, not the machine's. @type {Part} */
+export const serversOfNodes = { name: 'Redis and nginx', work: installServersIfMissing }
 
 /** @param {string} node @returns {Part[]} */
 function staticChecks(node) {

@@ -1,10 +1,11 @@
+import { firstLanguage } from '@rinda/live/language-choice'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { backClosesWhatIsOpen } from './app/back-closes.ts'
 import { focusHeadingAfterNavigation } from './app/focus-heading.ts'
 import { preloadScreen, router } from './app/router.tsx'
-import { firstLanguage, speak } from './session/phrases.ts'
+import { speak } from './session/phrases.ts'
 import { currentUserQuery, queryClient } from './session/queries.ts'
 
 const place = document.getElementById('root')

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { keepDirectory } from './access/directory.ts'
 import { currentUserRoutes } from './accounts/current-user-routes.ts'
 import { portalUserRoutes } from './accounts/routes.ts'
 import { portalUserWriteRoutes } from './accounts/write-routes.ts'
+import { keepFindings } from './attention/kept-findings.ts'
 import { attentionMessages } from './attention/messages.ts'
+import { createBoards } from './availability/boards/boards.ts'
 import { availabilityMessages } from './availability/messages.ts'
 import { availabilityRoutes } from './availability/routes.ts'
 import { createSettings } from './availability/settings.ts'
@@ -14,12 +17,13 @@ import { type BookingContext, type BookingIds, randomIds } from './bookings/cont
 import { findMessages } from './bookings/find/find-messages.ts'
 import { bookingListMessages, readBookings } from './bookings/find/list-messages.ts'
 import { bookingListRoutes } from './bookings/find/list-routes.ts'
-import { watchExpiry } from './bookings/hold/expiry-watch.ts'
+import { dueHolds } from './bookings/hold/expire.ts'
 import { forgetActs } from './bookings/limits/count-act.ts'
 import { bookingMessages } from './bookings/messages.ts'
 import { moveMessages } from './bookings/move/move-messages.ts'
 import { publishedToVisitors } from './bookings/published-to-visitors.ts'
 import { bookingRoutes } from './bookings/routes.ts'
+import { createSeenBookings } from './bookings/seen-bookings.ts'
 import { seriesMessages } from './bookings/series/series-messages.ts'
 import { cablePath, openCable } from './cable/cable-socket.ts'
 import { sweepOldRows } from './changes/sweep.ts'
@@ -27,8 +31,9 @@ import { createWriter } from './changes/write.ts'
 import type { Config } from './config.ts'
 import { userRoutes } from './customers/routes.ts'
 import type { OpenDatabase } from './database/database.ts'
+import { readDayStates } from './day-states/day-states.ts'
 import { loadDemo } from './demo/load-demo.ts'
-import { trustedProxies } from './edge/client-address.ts'
+import { addressBehind } from './edge/client-address.ts'
 import { logFault } from './edge/fault.ts'
 import { createGeocoder } from './geocoding/geocoder.ts'
 import { paceOf } from './geocoding/pace.ts'
@@ -36,34 +41,52 @@ import { placeRoutes } from './geocoding/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { holidayRoutes } from './holidays/routes.ts'
 import { setAnswerHeaders } from './http/answer-headers.ts'
+import { compressAnswers } from './http/compress-answers.ts'
 import { prepareEdge, refusePath } from './http/edge.ts'
 import { describeInterface } from './http/openapi.ts'
 import { operationsRoutes } from './http/operations.ts'
 import { servePortal } from './http/portal-files.ts'
+import { serveRoutes } from './http/route/serve.ts'
 import { impactRoutes } from './impact/routes.ts'
+import { createDueWatch } from './jobs/due.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { locationWriteRoutes } from './locations/write-routes.ts'
 import { platformRoutes } from './platform/routes.ts'
 import { platformWriteRoutes } from './platform/write-routes.ts'
+import { listCounts } from './reports/event-count-store.ts'
+import { eventCounts } from './reports/event-counts.ts'
 import { setUpFileRoutes } from './set-up-file/routes.ts'
+import { callerOf } from './sign-in/callers.ts'
 import { listDemoAccounts } from './sign-in/issuer/demo-accounts.ts'
 import { peoplePlugin } from './sign-in/plugin.ts'
 import { bookingPath, openBookingSocket } from './sockets/booking-socket.ts'
 import { changeMessages } from './sockets/change-messages.ts'
 import { refuseOtherUpgrades } from './sockets/upgrades.ts'
 import { specialistRoutes } from './specialists/routes.ts'
-import { createAnnouncer } from './stream/announcer.ts'
+import { createCatchUp } from './stream/catch-up.ts'
+import { dropChanged } from './stream/drop-changed.ts'
+import { follow } from './stream/follow.ts'
+import { countBehind } from './stream/follower-store.ts'
+import { createMissed } from './stream/missed.ts'
+import { createLocalSignal, type Signal } from './stream/signal.ts'
+import { openStreams } from './stream/streams.ts'
 
 export type AppOptions = {
   config: Config
   database: OpenDatabase
   clock: () => Date
-  /** Where the log goes, a line at a time; undefined: to standard output. */
+  /** Receiver of the log, a line at a time; undefined: standard output. */
   logTo?: { write(line: string): void }
   /** After which time a request that is still being sent is cut off, and how often that is looked at. */
   slowRequests?: { cutAfterMs: number; lookEveryMs: number }
-  /** What bookings are named by; undefined: at random. */
+  /** Source of the names of bookings; undefined: random ones. */
   ids?: BookingIds
+  /** Signal that joins this process with others; undefined: there are none, or they only read on in the database. */
+  signal?: Signal
+  /** Tells whether this process is about to stop: then it is not ready for more. */
+  isLeaving?: () => boolean
+  /** Time between two looks at the streams for what no signal brought. */
+  lookEveryMs?: number
 }
 
 const version = readVersion()
@@ -79,6 +102,9 @@ export async function buildApp({
   logTo,
   slowRequests = usualPatience,
   ids,
+  signal = createLocalSignal(),
+  isLeaving = () => false,
+  lookEveryMs,
 }: AppOptions): Promise<FastifyInstance> {
   const { db } = database
   const app = Fastify({
@@ -88,8 +114,10 @@ export async function buildApp({
     requestTimeout: slowRequests.cutAfterMs,
     // A limit for the head alone that is above the one for all of it would take its place.
     http: { connectionsCheckingInterval: slowRequests.lookEveryMs, headersTimeout: slowRequests.cutAfterMs },
-    trustProxy: trustedProxies,
+    trustProxy: config.trustedProxies,
     forceCloseConnections: 'idle',
+    // Whoever is connected already is served to the end.
+    return503OnClosing: false,
     frameworkErrors: refusePath,
     // On a machine that does much else a start takes its time: that is no reason not to start.
     pluginTimeout: 0,
@@ -103,16 +131,25 @@ export async function buildApp({
   }
   const isDemo = config.isDemo !== false && (await listDemoAccounts(db)).length > 0
 
-  const announcer = await createAnnouncer(db, onFault)
-  const writer = createWriter(db, announcer.announce)
+  const streams = await openStreams(db, signal, onFault, lookEveryMs)
+  const directory = keepDirectory(db, clock)
   const settings = createSettings(db, clock, config.isProduction)
-  const expiry = watchExpiry({ db, writeBySystem: writer.writeBySystem }, clock, onFault)
-  const sweep = sweepOldRows(db, clock, onFault, [forgetActs])
+  const publish = dropChanged(streams, { directory, settings })
+  const catchUp = createCatchUp(db, streams, database.kind === 'embedded')
+  // Before the sockets: who is told of a change is answered by what stands after it.
+  const boards = createBoards({ db, settings, streams, catchUp })
+  const findings = keepFindings({ db, settings, streams, catchUp })
+  const writer = createWriter(db, publish)
+  const due = createDueWatch(clock, onFault)
+  const watchDueTime = due.add(dueHolds({ db, writeBySystem: writer.writeBySystem }))
+  due.add(sweepOldRows(db, [eventCounts], [forgetActs]))
+  const counting = follow(db, streams, eventCounts, onFault)
   const context: BookingContext = {
     db,
     settings,
     write: writer.write,
-    watchDueTime: expiry.watch,
+    seen: createSeenBookings(),
+    watchDueTime,
     lockMinutes: config.lockMinutes,
     ids: ids ?? randomIds,
   }
@@ -120,9 +157,13 @@ export async function buildApp({
     db,
     clock,
     socketKey: config.socketKey,
+    addressOf: addressBehind(config.trustedProxies),
     mostSocketsByNetwork: config.visitorSockets,
     publishedToVisitors,
-    announcer,
+    readDayStates: (companyId, events) => readDayStates({ db, settings, boards }, companyId, events, clock()),
+    ...streams,
+    directory,
+    due,
     health: database.health,
     onFault,
     handlers: {
@@ -133,9 +174,9 @@ export async function buildApp({
       ...seriesMessages(context),
       ...bookingListMessages({ db, settings }),
       ...findMessages({ db, settings }),
-      ...availabilityMessages({ db, settings }),
-      ...attentionMessages({ db, settings }),
-      ...changeMessages(db, publishedToVisitors),
+      ...availabilityMessages({ db, boards }),
+      ...attentionMessages({ db, settings, findings }),
+      ...changeMessages(createMissed(db, streams, catchUp), publishedToVisitors),
     },
   })
   const cable = openCable({
@@ -144,48 +185,73 @@ export async function buildApp({
     clock,
     people: { ...config, isDemo },
     readBookings: readBookings({ db, settings }),
-    announcer,
+    ...streams,
+    directory,
     onFault,
   })
   refuseOtherUpgrades(app.server, (path) => path === cablePath || path.startsWith(`${bookingPath}/`))
   app.addHook('preClose', async () => {
+    // First nobody new comes in: a balancer is refused here, before it has sent anything, and goes to another node.
+    app.server.close()
     await Promise.all([socket.close(), cable.close()])
   })
   app.addHook('onClose', async () => {
-    await Promise.all([expiry.stop(), sweep.stop(), announcer.close()])
+    await Promise.all([due.stop(), counting.stop(), streams.close()])
   })
 
   const people = { ...config, isDemo }
   setAnswerHeaders(app, people)
+  await compressAnswers(app)
   prepareEdge(app)
-  await describeInterface(app, version)
-  const callers = { db, clock, config: people }
-  operationsRoutes(app, { ...database, announcer, version, mayReadMetrics: config.mayReadMetrics })
-  await app.register(peoplePlugin, { db, config: people, clock })
-  currentUserRoutes(app, { ...callers, isProduction: config.isProduction })
-  portalUserRoutes(app, callers)
-  userRoutes(app, { ...context, ...callers })
-  locationRoutes(app, { ...callers, settings })
-  const urlRules = { mayBePrivate: config.mayCallPrivateUrls }
-  locationWriteRoutes(app, { ...context, ...callers, urlRules })
-  impactRoutes(app, { ...context, ...callers, urlRules })
-  historyRoutes(app, { ...context, ...callers, urlRules })
-  holidayRoutes(app, callers)
-  availabilityRoutes(app, { ...callers, settings })
-  specialistRoutes(app, { ...context, ...callers, isProduction: config.isProduction })
-  setUpFileRoutes(app, { ...context, ...callers, urlRules, isProduction: config.isProduction })
+  describeInterface(app, version)
+  const figures = async () => ({
+    events: await listCounts(db),
+    behind: [{ follower: eventCounts.name, events: await countBehind(db, eventCounts.name) }],
+  })
+  operationsRoutes(app, {
+    ...database,
+    signal,
+    isLeaving,
+    streams,
+    figures,
+    version,
+    mayReadMetrics: config.mayReadMetrics,
+  })
+  await app.register(peoplePlugin, { db, directory, publish, config: people, clock })
   const geocoder = config.geocoderUrl
     ? createGeocoder(config.geocoderUrl, `Rinda/${version}`, paceOf(clock))
     : undefined
-  const map = { tiles: config.mapTiles, hasGeocoder: geocoder !== undefined }
-  placeRoutes(app, { ...callers, geocoder, map })
-  const platform = { ...context, ...callers, isProduction: config.isProduction }
-  platformRoutes(app, platform)
-  platformWriteRoutes(app, platform)
-  portalUserWriteRoutes(app, platform)
-  bookingListRoutes(app, { ...context, ...callers })
-  bookingRoutes(app, { ...context, ...callers })
-  attachmentRoutes(app, { ...context, ...callers })
+  const given = {
+    ...context,
+    directory,
+    publish,
+    clock,
+    config: people,
+    isProduction: config.isProduction,
+    urlRules: { mayBePrivate: config.mayCallPrivateUrls },
+    geocoder,
+    map: { tiles: config.mapTiles, hasGeocoder: geocoder !== undefined },
+  }
+  serveRoutes(app, { clock, callerOf: (request) => callerOf(given, request) }, [
+    ...currentUserRoutes(given),
+    ...portalUserRoutes(given),
+    ...userRoutes(given),
+    ...locationRoutes(given),
+    ...locationWriteRoutes(given),
+    ...impactRoutes(given),
+    ...historyRoutes(given),
+    ...holidayRoutes,
+    ...availabilityRoutes(given),
+    ...specialistRoutes(given),
+    ...setUpFileRoutes(given),
+    ...placeRoutes(given),
+    ...platformRoutes(given),
+    ...platformWriteRoutes(given),
+    ...portalUserWriteRoutes(given),
+    ...bookingListRoutes(given),
+    ...bookingRoutes(given),
+    ...attachmentRoutes(given),
+  ])
   await servePortal(app, { people, tilesUrl: config.mapTiles?.url })
   return app
 }

@@ -56,6 +56,8 @@ describe('the settings', () => {
     ['MAP_ATTRIBUTION', 'x'.repeat(301)],
     ['DEMO', 'yes'],
     ['METRICS_FROM', 'everywhere'],
+    ['TRUSTED_PROXIES', 'everybody'],
+    ['DRAIN_SECONDS', '1h'],
     ['METRICS_FROM', '10.0.0.0/8, 300.1.1.1'],
     ['LOCK_MINUTES', '0'],
     ['LOCK_MINUTES', '-5'],

@@ -33,6 +33,9 @@ function isNetwork(text: string): boolean {
     return false
   }
 }
+const networks = text
+  .transform((value) => value.split(/[\s,]+/).filter((one) => one !== ''))
+  .refine((all) => all.every(isNetwork), 'must be addresses or networks, such as 10.0.0.0/8, with commas')
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const schema = z.object({
@@ -68,13 +71,9 @@ const schema = z.object({
     .optional(),
   MAP_ATTRIBUTION: text.max(300, 'must be at most 300 letters').default('© OpenStreetMap contributors'),
   DEMO: z.enum(['0', '1'], 'must be 1 or 0').optional(),
-  METRICS_FROM: text
-    .transform((value) => value.split(/[\s,]+/).filter((one) => one !== ''))
-    .refine(
-      (networks) => networks.every(isNetwork),
-      'must be addresses or networks, such as 10.0.0.0/8, with commas',
-    )
-    .default(['loopback']),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
+  METRICS_FROM: networks.default(['loopback']),
+  TRUSTED_PROXIES: networks.default(['loopback']),
   LOCK_MINUTES: positiveNumber.default(10),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 })
@@ -137,14 +136,14 @@ function configFrom(variables: Variables) {
     redisUrl: variables.REDIS_URL,
     /** Undefined: the built-in issuer. */
     oidc: issuer && clientId ? { issuer, clientId, clientSecret } : undefined,
-    /** What an internal caller must show; undefined: there is none. */
+    /** Key and secret that an internal caller must show; undefined: there is no such caller. */
     internalCaller:
       variables.API_KEY && variables.API_SECRET
         ? { key: variables.API_KEY, secret: variables.API_SECRET }
         : undefined,
     /** Undefined: no key is asked of sockets. */
     socketKey: variables.SOCKET_KEY,
-    /** How many sockets of visitors one address may have open. */
+    /** Number of sockets of visitors that one address may have open. */
     visitorSockets: variables.VISITOR_SOCKETS,
     smtpUrl: variables.SMTP_URL,
     smsUrl: variables.SMS_URL,
@@ -153,11 +152,15 @@ function configFrom(variables: Variables) {
     mapTiles: variables.MAP_TILES_URL
       ? { url: variables.MAP_TILES_URL, attribution: variables.MAP_ATTRIBUTION }
       : undefined,
-    /** Whether the queue and booking systems of locations may stand in a private network. */
+    /** Tells whether the queue and booking systems of locations may stand in a private network. */
     mayCallPrivateUrls: variables.ALLOW_PRIVATE_URLS === '1',
     /** Undefined: as fits the database (yes when it is embedded and new), and never in production. */
     isDemo: isProduction ? false : variables.DEMO === undefined ? undefined : variables.DEMO === '1',
-    /** Whether the metrics are for this address. */
+    /** Seconds in which a node that is to stop says so, and goes on serving. */
+    drainSeconds: variables.DRAIN_SECONDS,
+    /** Addresses and networks of proxies whose word is taken on who the client is. */
+    trustedProxies: variables.TRUSTED_PROXIES,
+    /** Tells whether an address may read the metrics. */
     mayReadMetrics: addressesIn(variables.METRICS_FROM),
     lockMinutes: variables.LOCK_MINUTES,
     logLevel: variables.LOG_LEVEL,

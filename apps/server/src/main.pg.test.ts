@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { loadedAtStart } from './testing/built-server.ts'
 import { endServer, runServer, type ServerProcess, untilReady } from './testing/server-process.ts'
 import { emptyDatabaseUrl } from './testing/test-database.ts'
 
@@ -33,7 +34,7 @@ afterAll(async () => {
 })
 
 function run(settings: Record<string, string> = {}): ServerProcess {
-  const server = runServer({ ...environment, ...settings })
+  const server = runServer({ ...environment, ...settings }, inject('server'))
   servers.push(server)
   return server
 }
@@ -51,6 +52,18 @@ describe('the server', { timeout: 600_000 }, () => {
     expect((await fetch(`${address}/health/ready`)).status).toBe(200)
     expect(await endServer(server, signal)).toBe(0)
     expect(server.said.err).not.toContain('Could not close')
+  })
+
+  test('says that its Redis is out of reach, without its password, and serves all the same', async () => {
+    const server = run({ REDIS_URL: 'redis://:secret@127.0.0.1:1' })
+    const ready = await fetch(`${await untilReady(server)}/health/ready`)
+    expect({ status: ready.status, said: await ready.json() }).toEqual({
+      status: 200,
+      said: { status: 'ready', redis: 'away' },
+    })
+    expect(server.said.err).toMatch(/^REDIS_URL: the Redis at 127\.0\.0\.1:1 is away[^\n]*ECONNREFUSED/m)
+    expect(server.said.err).not.toContain('secret')
+    expect(await endServer(server, 'SIGTERM')).toBe(0)
   })
 
   test('starts again after kill -9', async () => {
@@ -99,4 +112,16 @@ describe('a start that cannot succeed says why in one line', { timeout: 600_000 
       err: 'HOST: 192.0.2.1 is not an address of this machine.',
     })
   })
+})
+
+test('what most servers never need is loaded by whoever first asks for it', () => {
+  const { sources, packages } = loadedAtStart(inject('server'))
+  expect(sources).toContain('apps/server/src/build-app.ts')
+  expect(packages).toEqual(['node:module'])
+  const late = ['oidc-provider', 'koa', 'jose', '@fastify/swagger', 'yaml', 'date-holidays', 'ioredis']
+  expect(late.filter((name) => sources.some((source) => source.includes(`node_modules/${name}/`)))).toEqual(
+    [],
+  )
+  // A start costs what it loads. What a new feature needs later it can load later.
+  expect(sources.length).toBeLessThan(1_450)
 })

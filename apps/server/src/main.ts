@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './build-app.ts'
 import { type Config, readConfig } from './config.ts'
-import { openDatabase } from './database/database.ts'
+import { type OpenDatabase, openDatabase } from './database/database.ts'
+import { type DatabaseClock, followDatabaseClock } from './database/database-clock.ts'
 import { isUnavailable } from './database/unavailable.ts'
 import { listDemoAccounts } from './sign-in/issuer/demo-accounts.ts'
 import { reasonOf, StartRefusal } from './start-refusal.ts'
@@ -10,11 +12,17 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const warn = (line: string) => process.stderr.write(`${line}\n`)
 
 try {
-  await start()
+  await (process.argv[2] === 'move-to-postgres' ? move() : start())
 } catch (error) {
   if (!(error instanceof StartRefusal)) throw error
   warn(error.message)
   process.exit(1)
+}
+
+/** Moves from the embedded database to PostgreSQL, instead of serving. */
+async function move(): Promise<void> {
+  const { moveToPostgres } = await import('./database/move-to-postgres.ts')
+  await moveToPostgres({ ...readConfig(process.env), log: warn }, say)
 }
 
 async function start(): Promise<void> {
@@ -32,12 +40,29 @@ async function start(): Promise<void> {
         'NODE_ENV is production, but this database holds demo accounts. Start with an empty database.',
       )
     }
-    const app = await buildApp({ config, database, clock: () => new Date() })
+    const time = await timeOf(database)
+    const signal = config.redisUrl ? await joinBy(config.redisUrl) : undefined
     close = async () => {
-      await app.close()
+      signal?.close()
+      await time.stop()
       await database.close()
     }
-    stopOnSignal(close)
+    const letGo = close
+    let isLeaving = false
+    const joined = signal ? { signal } : {}
+    const app = await buildApp({ config, database, clock: time.now, isLeaving: () => isLeaving, ...joined })
+    close = async () => {
+      await app.close()
+      await letGo()
+    }
+    stopOnSignal(
+      async () => {
+        isLeaving = true
+        await wait(config.drainSeconds * 1000)
+        await close()
+      },
+      closeWithinMs + config.drainSeconds * 1000,
+    )
     const address = await app
       .listen({ port: config.port, host: config.host })
       .catch((error: unknown) => refuseAddress(error, config))
@@ -56,13 +81,26 @@ async function start(): Promise<void> {
   }
 }
 
+/** Gives the one clock of all nodes. This machine's is asked for no more than how time goes by, as it may be set while we run. */
+async function timeOf({ db, kind }: OpenDatabase): Promise<DatabaseClock> {
+  if (kind === 'embedded') return { now: () => new Date(), stop: async () => {} }
+  const own = () => new Date(performance.timeOrigin + performance.now())
+  return await followDatabaseClock(db, own, { log: warn })
+}
+
+/** Joins this process with others. The library is loaded only where there are any. */
+async function joinBy(redisUrl: string) {
+  const { openRedisSignal } = await import('./stream/redis-signal.ts')
+  return await openRedisSignal(redisUrl, warn)
+}
+
 /** Finishes what is being answered, closes the database and ends; a further signal changes nothing. */
-function stopOnSignal(close: () => Promise<void>): void {
+function stopOnSignal(close: () => Promise<void>, withinMs: number): void {
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
     isStopping = true
-    setTimeout(() => process.exit(1), closeWithinMs).unref()
+    setTimeout(() => process.exit(1), withinMs).unref()
     try {
       await close()
       process.exit(0)

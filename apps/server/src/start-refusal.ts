@@ -3,7 +3,7 @@ export class StartRefusal extends Error {
   override name = 'StartRefusal'
 }
 
-/** What went wrong underneath, short enough for the end of such a line. */
+/** Gives the cause of an error, short enough for the end of such a line. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return reasonOf(error.errors[0])
   return error instanceof Error ? error.message : String(error)

@@ -11,9 +11,9 @@ import { createPortalUser, listPortalUsers, makeInvitation, updatePortalUser } f
 import * as users from './people/users.ts'
 import { listCompanies } from './set-up/companies.ts'
 import * as locations from './set-up/location-calls.ts'
-import type { LocationDraft } from './set-up/location-entity.ts'
-import { createService, type ServiceDraft, updateService } from './set-up/service-calls.ts'
-import { type Heard, startRecordingServer } from './testing/recording-server.ts'
+import type { LocationDraft, ServiceDraft } from './set-up/locations.ts'
+import { createService, updateService } from './set-up/service-calls.ts'
+import { type Received, startRecordingServer } from './testing/recording-server.ts'
 
 let server: Awaited<ReturnType<typeof startRecordingServer>>
 let http: Http
@@ -26,7 +26,7 @@ beforeAll(async () => {
   internal = createInternalHttp({ baseUrl, apiKey: 'a key', apiSecret: 'a secret' })
 })
 afterEach(() => {
-  server.heard.length = 0
+  server.received.length = 0
   server.answerWith(() => ({ document: { data: [] } }))
   vi.restoreAllMocks()
 })
@@ -217,13 +217,13 @@ const writes = [
 ] as const
 
 const nothing = () => ({ document: undefined })
-const last = (): Heard => server.heard.at(-1) ?? { line: '', headers: {}, body: undefined }
+const last = (): Received => server.received.at(-1) ?? { line: '', headers: {}, body: undefined }
 
 describe('every call of the contract', () => {
   it.each(reads)('%s', async (line, call) => {
     server.answerWith(nothing)
     expect((await call(http)).ok).toBe(true)
-    expect(server.heard.map((heard) => heard.line)).toEqual([line])
+    expect(server.received.map((received) => received.line)).toEqual([line])
   })
 
   it.each(writes)('%s', async (line, under, schema, call) => {
@@ -237,10 +237,10 @@ describe('every call of the contract', () => {
     const parsed = schema.safeParse(body)
     expect(parsed.error).toBeUndefined()
     const sent = Object.keys((body as Record<string, object>)[under] ?? {})
-    const heard = Object.keys((parsed.data as Record<string, object>)[under] ?? {})
+    const received = Object.keys((parsed.data as Record<string, object>)[under] ?? {})
     // What decides and verifies is for a booking that is there; a location keeps its company.
     const forOthers = line === 'POST /api/bookings' ? ['approval', 'code'] : ['company_id']
-    expect(sent.filter((name) => !heard.includes(name) && !forOthers.includes(name))).toEqual([])
+    expect(sent.filter((name) => !received.includes(name) && !forOthers.includes(name))).toEqual([])
   })
 
   it.each([...reads, ...writes.map(([line, , , call]) => [line, call] as const)])(
@@ -267,7 +267,7 @@ describe('who calls', () => {
     const elsewhere = await startRecordingServer()
     server.answerWith(() => ({ status: 302, headers: { location: `${elsewhere.baseUrl}/api/locations` } }))
     expect(await locations.listLocations(internal)).toEqual({ ok: false, failure: { kind: 'unreachable' } })
-    expect(elsewhere.heard).toEqual([])
+    expect(elsewhere.received).toEqual([])
     elsewhere.close()
   })
 
@@ -302,11 +302,11 @@ describe('a list of several pages', () => {
     'GET /api/users?page%5Bafter%5D=2': { ids: [3], next: '/api/users?page%5Bafter%5D=3' },
     'GET /api/users?page%5Bafter%5D=3': { ids: [4], next: null },
   }
-  const pageAt = ({ line }: Heard) => {
+  const pageAt = ({ line }: Received) => {
     const { ids, next } = pages[line] ?? { ids: [], next: null }
     return { document: { data: ids.map(person), links: { next } } }
   }
-  const asked = () => server.heard.map(({ line }) => line)
+  const asked = () => server.received.map(({ line }) => line)
 
   it('is read to its end', async () => {
     server.answerWith(pageAt)
@@ -320,7 +320,7 @@ describe('a list of several pages', () => {
   })
 
   it('fails whole where a page fails', async () => {
-    server.answerWith((heard) => (heard.line.endsWith('=3') ? { status: 500 } : pageAt(heard)))
+    server.answerWith((received) => (received.line.endsWith('=3') ? { status: 500 } : pageAt(received)))
     expect(await users.listUsers(http)).toMatchObject({
       ok: false,
       failure: { kind: 'refused', status: 500 },

@@ -18,8 +18,7 @@ import { portalUserOf } from './people/portal-user.ts'
 import type { PortalPerson } from './people/portal-users.ts'
 import type { User } from './people/users.ts'
 import type { Company } from './set-up/companies.ts'
-import { withServices } from './set-up/location-entity.ts'
-import type { ServiceEntity } from './set-up/service-calls.ts'
+import { locationFrom, type Service } from './set-up/locations.ts'
 
 /** The frozen examples of the wire, which the server's tests hold it to: whatever stands there, this client must understand. */
 
@@ -28,7 +27,7 @@ const namesIn = (place: string) => readdirSync(new URL(place, folder)).sort()
 const read = (place: string, name: string): unknown =>
   JSON.parse(readFileSync(new URL(`${place}/${name}`, folder), 'utf8'))
 
-/** What is answered, or told, and is no change of one booking. */
+/** Types of answers and broadcasts that are no change of one booking. */
 const answers: Readonly<Record<AnswerType | 'booking_rescheduled' | 'profile_changed', true>> = {
   bookings: true,
   slots: true,
@@ -112,18 +111,18 @@ describe('documents of the HTTP interface', () => {
 const updatedAt = expect.stringMatching(/^\d{4}-.*Z$/)
 const someNumber = expect.any(Number)
 
-/** How each kind of resource is read. */
+/** Readers of each kind of resource. */
 const readers: Readonly<Record<string, (resource: ResourceObject, id: number) => void>> = {
   booking: (resource) => expect(bookingOf(resource as BookingResource).id).toBe(resource.id),
   company: (resource, id) =>
     expect(entityFrom<Company>(resource)).toMatchObject({ id, name: textsOf(resource) }),
   location: (resource, id) =>
-    expect(withServices(resource)).toMatchObject({
+    expect(locationFrom(resource)).toMatchObject({
       ...{ id, name: textsOf(resource), openMondayFrom: expect.anything(), isActive: expect.any(Boolean) },
       ...{ accessibility: { 1: false, 5: false }, updatedAt, services: [] },
     }),
   service: (resource, id) =>
-    expect(entityFrom<ServiceEntity>(resource)).toMatchObject({
+    expect(entityFrom<Service>(resource)).toMatchObject({
       ...{ id, name: textsOf(resource), isActive: expect.any(Boolean), duration: someNumber, updatedAt },
       ...{ locationId: someNumber, config: { specialists: expect.any(Array) } },
     }),

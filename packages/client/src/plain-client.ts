@@ -64,7 +64,7 @@ type Plain<Name extends CallName> = Calls[Name] extends (
 export type CallFailure = { readonly call: CallName; readonly failure: HttpFailure }
 
 export type PlainClient = { readonly [Name in CallName]: Plain<Name> } & {
-  /** Why the last call that failed did; undefined while none has. */
+  /** Failure of the last call that failed; undefined while none has. */
   readonly lastFailure: CallFailure | undefined
 }
 

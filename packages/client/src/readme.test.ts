@@ -2,7 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** What the README shows is what stands in `examples`, which is compiled, and run against a real server by `e2e/client-library.spec.ts`. */
+/**
+ * Comparison of the code in the README with `examples`, which is compiled, and run against a real server by
+ * `e2e/client-library.spec.ts`.
+ */
 
 const root = new URL('../', import.meta.url)
 const read = (name: string) => readFileSync(new URL(name, root), 'utf8')

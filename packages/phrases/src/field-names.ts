@@ -1,6 +1,6 @@
 type Phrase = { lv: string; en: string; ru: string }
 
-/** What the fields of a booking are called where a person reads of them, by their names on the wire. */
+/** Names of a booking's fields as people read them, by their names on the wire. */
 export const fieldNames: Readonly<Record<string, Phrase>> = {
   first_name: { lv: 'Vārds', en: 'First name', ru: 'Имя' },
   last_name: { lv: 'Uzvārds', en: 'Last name', ru: 'Фамилия' },

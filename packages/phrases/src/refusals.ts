@@ -1,6 +1,9 @@
 type Phrase = { lv: string; en: string; ru: string }
 
-/** Why something was not done, in the words of the person who reads it. `{field}` is the name of the field at fault. */
+/**
+ * Reasons why something was not done, in the words of the person who reads them. `{field}` is the name of the
+ * field at fault.
+ */
 export const refusals = {
   not_signed_in: {
     lv: 'Lūdzu, pieslēdzieties.',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { en } from './en/all.ts'
 import { invitationPage } from './invitation-page.ts'
-import { type LateNamespace, lateLoaders } from './late.ts'
+import { lateNamespaces, lateTexts } from './late.ts'
 import { lv } from './lv/all.ts'
 import { refusals } from './refusals.ts'
 import { languages, loadPhrases } from './resources.ts'
@@ -11,10 +11,9 @@ import { signInPage } from './sign-in-page.ts'
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 const first = { lv, en, ru }
-const lateNamespaces = Object.keys(lateLoaders) as LateNamespace[]
 
 async function textsOf(language: (typeof languages)[number]): Promise<Texts> {
-  const late = lateNamespaces.map(async (name) => [name, await lateLoaders[name][language]()] as const)
+  const late = lateNamespaces.map(async (name) => [name, await lateTexts(name, language)] as const)
   return { ...first[language], ...Object.fromEntries(await Promise.all(late)) }
 }
 

@@ -7,7 +7,10 @@ type VariablesIn<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}`
   ? Name | VariablesIn<Rest>
   : never
 
-/** What may be said of a set of English texts: its keys, and for what counts the stem without its endings. */
+/**
+ * Keys by which a phrase of a set of English texts is asked for: of a phrase that counts, the stem without
+ * its plural endings.
+ */
 export type PhraseKey<Texts> =
   | CountingStem<keyof Texts>
   | Exclude<keyof Texts & string, `${CountingStem<keyof Texts>}_${PluralForms['en']}`>

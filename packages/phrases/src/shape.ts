@@ -9,8 +9,8 @@ export type PluralForms = {
 export type CountingStem<Keys> = Keys extends `${infer Stem}_other` ? Stem : never
 
 /**
- * What a translation of English phrases must hold: the same keys, and for each key that counts
- * the forms of its own language. A missing or a foreign key does not compile.
+ * Translation of English phrases: the same keys, and for each key that counts the forms of its own language.
+ * A missing or a foreign key does not compile.
  */
 export type TranslationOf<English, Language extends keyof PluralForms> = {
   readonly [Key in Exclude<keyof English, `${CountingStem<keyof English>}_${PluralForms['en']}`>]: string

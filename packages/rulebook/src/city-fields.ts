@@ -1,8 +1,8 @@
 import type { FieldsAt } from '@rinda/domain/company/profile'
 
 /**
- * What the city's form asks by location and service. Which topics and choices it has is not known: these are
- * invented, for the ids of the demo city. A row replaces the whole list.
+ * Fields that the city's form asks for, by location and service. Its real topics and choices are not known:
+ * these are invented, for the ids of the demo city. A row replaces the whole list.
  */
 export const cityFields: FieldsAt[] = [
   {

@@ -24,7 +24,7 @@ function extraFields(companyId: number): FormFieldKey[] {
     .filter((key) => !usual.has(key))
 }
 
-/** Those of the known companies for which something holds. */
+/** Lists the known companies for which something holds. */
 function companiesWhere(holds: (companyId: number) => boolean): number[] {
   return known.filter(holds)
 }

@@ -1,6 +1,6 @@
 import { type CompanyOverride, readOverride } from './override.ts'
 
-/** What is fixed by company id and is no rule: logo, place on the map, time zone. */
+/** Facts of a company that are no rules: logo, place on the map, time zone. */
 export type CompanyFacts = { logo: string; latitude: number; longitude: number; zone: string | null }
 
 /** A logo without a file: initials on the company's colour, as an image address. */
@@ -12,7 +12,7 @@ function monogram(initials: string, colour: string): string {
 }
 
 const rigaZone = 'Europe/Riga'
-/** Where most companies are when nothing better is known of them. */
+/** Place of a company of which none better is known. */
 const balticPlace = { latitude: 56.946285, longitude: 24.105078 }
 
 function baltic(initials: string, colour: string, place: Partial<CompanyFacts> = {}): CompanyFacts {

@@ -3,7 +3,7 @@ import type { FormField } from '@rinda/domain/company/profile'
 import type { Answers } from './answers.ts'
 import type { ProfileOverride } from './override.ts'
 
-/** What is asked of every visitor; staff may leave the e-mail address out. */
+/** Fields that every visitor is asked for; staff may leave the e-mail address out. */
 const usualFields: readonly FormField[] = [
   { key: 'first_name', required: true },
   { key: 'last_name', required: true },
@@ -125,7 +125,7 @@ export const defaultAnswers: Answers = {
 /** The rule of companies without one of their own, wherever the installation is not the real one. */
 export const nonProductionRange = { fromDays: 0, tillMonths: 6 }
 
-/** What is so for people of a known domain, unless its entry says otherwise: the link to the calendar. */
+/** Override for people of a known domain, unless its entry says otherwise: the link to the calendar. */
 export const knownDomain: ProfileOverride = { navigation: { calendar: true } }
 /** People of an unknown domain are welcomed, whichever company has let them in. */
 export const unknownDomain: ProfileOverride = { home: '/' }
@@ -133,7 +133,10 @@ export const unknownDomain: ProfileOverride = { home: '/' }
 const everything = { mayCreate: true, mayCancel: true, mayClickFreeSlot: true }
 const nothing = { mayCreate: false, mayCancel: false, mayClickFreeSlot: false }
 
-/** What a role says for every company, after all else. A person without a role sees the welcome page only. */
+/**
+ * Overrides of a role in every company, applied after all others. A person without a role sees the welcome
+ * page only.
+ */
 export const roleOverrides: Readonly<Partial<Record<Role, ProfileOverride>>> = {
   NONE: {
     home: '/',

@@ -1,14 +1,14 @@
 import type { ProfileOverride } from './override.ts'
 
-/** What is known of an e-mail domain. Of a partner's people the role follows from the address. */
+/** Entry of the directory for an e-mail domain. Of a partner's people the role follows from the address. */
 export type DomainEntry = {
   companyId: number
   isPartner: boolean
-  /** Whether `a@riga.agency.example` belongs here as `a@agency.example` does. */
+  /** Tells whether `a@riga.agency.example` belongs here as `a@agency.example` does. */
   withSubdomains?: boolean
   profile?: ProfileOverride
 }
-/** What is known of a single address. */
+/** Entry of the directory for a single address. */
 export type AccountEntry = {
   /** Of a partner's people: one of those on the list of company admins. */
   isCompanyAdmin?: boolean
@@ -16,10 +16,13 @@ export type AccountEntry = {
   isKnown?: boolean
   profile?: ProfileOverride
 }
-/** Who belongs where. Real directories are rows that the platform's admin edits; this is their shape. */
+/**
+ * Directory of domains and addresses: who belongs to which company. Real directories are rows that the
+ * platform's admin edits; this is their shape.
+ */
 export type Directory = {
   domains: Readonly<Record<string, DomainEntry>>
   accounts: Readonly<Record<string, AccountEntry>>
-  /** What is said of everyone whose address begins so, `admin@`. */
+  /** Overrides for everyone whose address begins with the key, such as `admin@`. */
   prefixes?: Readonly<Record<string, ProfileOverride>>
 }

@@ -12,7 +12,7 @@ function domainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 }
 
-/** What the directory knows of an address's domain, or undefined. */
+/** Finds the entry of an address's domain in the directory, or undefined. */
 export function findDomain(email: string, directory: Directory = demoDirectory): DomainEntry | undefined {
   const domain = domainOf(email)
   const { domains } = directory
@@ -25,7 +25,7 @@ export function findDomain(email: string, directory: Directory = demoDirectory):
     .find((entry) => entry?.withSubdomains)
 }
 
-/** What the directory knows of this very address, or undefined. */
+/** Finds the entry of this very address in the directory, or undefined. */
 export function findAccount(email: string, directory: Directory = demoDirectory): AccountEntry | undefined {
   const address = email.toLowerCase()
   return Object.hasOwn(directory.accounts, address) ? directory.accounts[address] : undefined
@@ -55,7 +55,7 @@ export function roleOfEmail(
   return isAdmin ? 'COMPANY_ADMIN' : 'COMPANY_USER'
 }
 
-/** What is said of the people of an address's domain. The platform's admin is received everywhere. */
+/** Lists the overrides for the people of an address's domain. The platform's admin is received everywhere. */
 export function domainLayers(
   email: string,
   role: Role | undefined,
@@ -67,7 +67,7 @@ export function domainLayers(
   return [isReceived ? knownDomain : unknownDomain]
 }
 
-/** What is said of addresses that begin so, then of this very address. */
+/** Lists the overrides for addresses that begin with the same prefix, then the one for this very address. */
 export function accountLayers(email: string, directory: Directory): (ProfileOverride | undefined)[] {
   const address = email.toLowerCase()
   const prefixes = Object.entries(directory.prefixes ?? {}).filter(([prefix]) => address.startsWith(prefix))

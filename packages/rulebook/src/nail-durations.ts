@@ -1,8 +1,8 @@
 import type { ServiceDuration } from '@rinda/domain/company/profile'
 
 /**
- * How long the nail studio's work takes, 30 to 210 minutes by specialist and service. The real table is not known:
- * these are for the ids of the demo studio. A row replaces the whole list.
+ * Durations of the nail studio's work, 30 to 210 minutes by specialist and service. The real table is not
+ * known: these are for the ids of the demo studio. A row replaces the whole list.
  */
 export const nailDurations: ServiceDuration[] = [
   { serviceId: 40011, specialistId: 4003, minutes: 30 },

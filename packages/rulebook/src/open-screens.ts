@@ -11,7 +11,7 @@ import {
 } from '@rinda/domain/access/screen'
 import type { Answers } from './answers.ts'
 
-/** Who asks, as far as screens care. */
+/** Person who asks, with only what screens depend on. */
 type Person = { role: Role; email: string; permissions: readonly string[] }
 
 type Asked = Person & { answers: Answers; isAdmin: boolean; isPlatformAdmin: boolean }
@@ -20,8 +20,9 @@ const always = () => true
 const ofAdmins = ({ isAdmin }: Asked) => isAdmin
 
 /**
- * What opens a screen to somebody who has a role. Managers' rights are not known: they have a user's, and what is
- * given to them by name. The platform's admin has every company's screens; only the tools ask for the address too.
+ * Conditions under which a screen is open to somebody who has a role. Managers' rights are not known: they
+ * have a user's, and what is given to them by name. The platform's admin has every company's screens; only
+ * the tools ask for the address too.
  */
 const opens: Readonly<Record<Screen, (asked: Asked) => boolean>> = {
   bookings: always,
@@ -67,7 +68,10 @@ function pathOf(screen: Screen, answers: Answers): string {
   return screen === 'reports' ? `${screenPaths.reports}/${answers.reports[0]}` : screenPaths[screen]
 }
 
-/** Which of the screens that there are is open to a person, and the menu that leads there. Nobody without a role has any. */
+/**
+ * Lists which of the existing screens are open to a person, and the menu that leads there. Without a role
+ * none is.
+ */
 export function openScreensOf(
   answers: Answers,
   person: Person,

@@ -89,7 +89,7 @@ const views = z.strictObject({
 })
 
 const reach = z.strictObject({
-  /** Whether who has no list of locations sees none, instead of all. */
+  /** Tells whether a person without a list of locations sees none, instead of all. */
   onlyListed: yes,
   locationIds: ids.nullable().exactOptional(),
   bmsIdPrefixes: z.array(name).max(100).nullable().exactOptional(),
@@ -143,7 +143,7 @@ const answers = {
   zone: zone.exactOptional(),
   home: path.exactOptional(),
   root: z.enum(['home', 'today']).exactOptional(),
-  /** Where the menu's calendar link leads. */
+  /** Path that the menu's calendar link leads to. */
   calendarPath: path.exactOptional(),
   navigation: z.partialRecord(z.enum(offeredScreens), z.boolean()).exactOptional(),
   reports: ids.exactOptional(),
@@ -159,7 +159,7 @@ const answers = {
   visitorLimits: visitorLimits.exactOptional(),
 }
 
-/** What is no rule but a fact of the company: its picture, its place on the map, the zone that it is said to be in. */
+/** Facts of the company that are no rules: its picture, its place on the map, its time zone. */
 const facts = z.strictObject({
   logo: z
     .string()

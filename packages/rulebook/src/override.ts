@@ -1,4 +1,4 @@
-/** What may be said over a profile, in a record of this rulebook or in a row of the database. */
+/** Overrides of a profile, in a record of this rulebook or in a row of the database. */
 import type { z } from 'zod'
 import { companyOverride, profileOverride } from './override-shape.ts'
 
@@ -9,7 +9,7 @@ export type OverrideFault = { field: string; message: string }
 export type Parsed<Value> = { ok: true; override: Value } | { ok: false; faults: readonly OverrideFault[] }
 export type ParsedOverride = Parsed<CompanyOverride>
 
-/** What is wrong, each fault with the field that it names: `booking.blockDurations.1`; '' is the whole. */
+/** Lists the faults, each with the path of its field: `booking.blockDurations.1`; '' is the whole. */
 export function faultsOf(error: z.ZodError): OverrideFault[] {
   return error.issues.flatMap((issue) => {
     const path = issue.path.map(String)

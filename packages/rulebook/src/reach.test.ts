@@ -38,6 +38,14 @@ describe('locations', () => {
     expect([sees(), sees('locations/CITY_HALL'), sees('locations/CITY_KAROSTA')]).toEqual([true, true, false])
   })
 
+  it('are all the platform’s admin’s, whatever rights they were given', () => {
+    const permissions = ['locations/CITY_KAROSTA']
+    expect(reachOf('eva@city.example', { role: 'QTICKET_ADMIN', permissions }).bmsIdPrefixes).toBeNull()
+    expect(reachOf('eva@city.example', { role: 'COMPANY_ADMIN', permissions }).bmsIdPrefixes).toEqual([
+      'CITY_KAROSTA',
+    ])
+  })
+
   it('of the state agency are 93 alone, for every address that contains its domain', () => {
     for (const email of ['user@agency.example', 'admin@Riga.Agency.example']) {
       expect(reachOf(email, { companyId: 32 }).locationIds).toEqual([93])

@@ -5,7 +5,7 @@ import type { Directory } from './directory.ts'
 import type { ProfileOverride } from './override.ts'
 import { resolveProfile } from './resolve.ts'
 
-/** Where something may be said of eva@town.example of company 2, in the order in which it counts. */
+/** Layers that may answer for eva@town.example of company 2, in the order in which they count. */
 const layerNames = ['row', 'domain', 'prefix', 'account', 'role'] as const
 type Layers = Partial<Record<(typeof layerNames)[number], ProfileOverride>>
 

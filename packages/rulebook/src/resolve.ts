@@ -32,7 +32,7 @@ export type ProfileInput = {
   screens?: readonly Screen[]
 }
 
-/** What the person's own row says: lists only, and only where it has them. */
+/** Makes an override from the person's own row: lists only, and only those that the row has. */
 function ownRow({ locationIds, serviceIds }: ProfileInput): ProfileOverride {
   const lists = {
     ...(locationIds ? { locationIds: [...locationIds] } : {}),

@@ -1,6 +1,6 @@
 type Layer = { readonly close: () => void }
 
-/** What is open over the page, the last opened last. */
+/** Layers that are open over the page, the last opened last. */
 const layers: Layer[] = []
 const listeners = new Set<() => void>()
 
@@ -9,14 +9,14 @@ export function openLayer(close: () => void): () => void {
   const own: Layer = { close }
   layers.push(own)
   if (layers.length === 1) window.addEventListener('keydown', onKeyDown, { capture: true })
-  for (const hear of listeners) hear()
+  for (const listener of listeners) listener()
   return () => {
     layers.splice(layers.indexOf(own), 1)
     if (layers.length === 0) window.removeEventListener('keydown', onKeyDown, { capture: true })
   }
 }
 
-/** Whether something lies over the page. */
+/** Tells whether something lies over the page. */
 export function isPageCovered(): boolean {
   return layers.length > 0
 }
@@ -26,7 +26,7 @@ export function closeTopLayer(): void {
   layers.at(-1)?.close()
 }
 
-/** Hears whenever something is opened over the page. Returns the way to stop. */
+/** Calls the listener whenever something is opened over the page. Returns the way to stop. */
 export function onLayerOpened(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

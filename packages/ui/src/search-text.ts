@@ -6,12 +6,15 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** Whether so much has been entered that it is searched for. */
+/** Tells whether enough characters have been entered for a search. */
 export function isSearched(sought: string): boolean {
   return sought.trim().length >= fewestCharacters
 }
 
-/** Those in whose text every word stands, in whatever order; all of them while it is no search yet. */
+/**
+ * Lists the rows in whose text every word of `sought` stands, in any order; all rows while too little is
+ * entered for a search.
+ */
 export function searched<Row>(rows: readonly Row[], sought: string, textOf: (row: Row) => string) {
   if (!isSearched(sought)) return rows
   const words = plain(sought).split(/\s+/).filter(Boolean)

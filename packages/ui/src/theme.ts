@@ -14,7 +14,10 @@ const blue: MantineColorsTuple = [
   '#123a7d',
 ]
 
-/** What Mantine draws in the dark, fields and lists above all: the dark values of ink, line, wash, paper and ground. */
+/**
+ * Colours of Mantine in the dark, of fields and lists above all: the dark values of ink, line, wash, paper
+ * and ground.
+ */
 const dark: MantineColorsTuple = [
   '#e8edf7',
   '#b4bfd4',

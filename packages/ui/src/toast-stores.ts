@@ -9,7 +9,7 @@ export const toastStores = {
   side: createNotificationsStore(),
 }
 
-/** What goes by itself after 2 s needs no button to close it. */
+/** Looks of the messages by place. One that goes by itself after 2 s needs no button to close it. */
 const looks = {
   top: { color: 'var(--rinda-green)', autoClose: 2_000, withCloseButton: false },
   bottom: { color: 'var(--rinda-red)', autoClose: 2_000, withCloseButton: false },

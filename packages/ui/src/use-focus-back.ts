@@ -4,7 +4,10 @@ import { useEffect, useRef } from 'react'
 const afterDialogMs = 150
 const mostTries = 10
 
-/** When the dialogs that lay over a view are closed and the focus is nowhere, as what they were opened from is no more: gives it anew. */
+/**
+ * Calls `giveFocus` when the last dialog over a view closes and nothing has the focus, as the element that it
+ * was opened from is gone.
+ */
 export function useFocusBack(isCovered: boolean, giveFocus: () => void): void {
   const wasCovered = useRef(isCovered)
   const latest = useRef(giveFocus)

@@ -1,13 +1,16 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the page is at most so wide, in px; asked where the words differ and not only their look. */
+/**
+ * Tells whether the page is at most `width` px wide; for places where the words differ and not only their
+ * look.
+ */
 export function useIsAtMost(width: number): boolean {
   const query = `(max-width: ${width}px)`
   const listen = useCallback(
-    (tell: () => void) => {
+    (onChange: () => void) => {
       const media = window.matchMedia(query)
-      media.addEventListener('change', tell)
-      return () => media.removeEventListener('change', tell)
+      media.addEventListener('change', onChange)
+      return () => media.removeEventListener('change', onChange)
     },
     [query],
   )

@@ -17,7 +17,7 @@ export function backClosesWhatIsOpen(router: AnyRouter): () => void {
   const isOverPage = () => history.location.state.isOverPage === true
   let wasOverPage = isOverPage()
 
-  const stopHearing = onLayerOpened(() => {
+  const stopListening = onLayerOpened(() => {
     // While it is asked whether the page may be left, the browser stands at another entry already.
     const isElsewhere = window.history.state?.__TSR_key !== history.location.state.__TSR_key
     if (isOverPage() || isElsewhere) return
@@ -43,7 +43,7 @@ export function backClosesWhatIsOpen(router: AnyRouter): () => void {
     if (isPassed) history.back()
   })
   return () => {
-    stopHearing()
+    stopListening()
     stopBlocking()
     stopFollowing()
   }

@@ -1,7 +1,7 @@
 import { localTimeOf } from '@rinda/domain/time/zone'
+import { useLive } from '@rinda/live/connection'
 import { Banner } from '@rinda/ui/components/banner'
 import { useEffect, useState } from 'react'
-import { useLive } from '../session/live-connection.tsx'
 import { usePhrases } from '../session/phrases.ts'
 import { useSession } from '../session/session.tsx'
 

@@ -1,13 +1,13 @@
 import type { HttpFailure } from '@rinda/client/http/create-http'
+import { askAgainMs } from '@rinda/live/ask-again'
+import { CallFailed, isUnanswered } from '@rinda/live/queries'
 import { ErrorFace } from '@rinda/ui/components/faces'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import styles from '../screens/loading.module.css'
-import { askAgainMs } from '../session/ask-again.ts'
 import { usePhrases } from '../session/phrases.ts'
-import { CallFailed, isUnansweredCall } from '../session/queries.ts'
 
-/** What stands in the shell in place of a screen that could not be shown. */
+/** Shows, in the shell, that the screen could not be shown, with a button to try again. */
 export function FailedFace({ error, reset }: ErrorComponentProps) {
   const { t, language } = usePhrases('shell')
   const router = useRouter()
@@ -24,13 +24,13 @@ export function FailedFace({ error, reset }: ErrorComponentProps) {
 
   const latest = useRef(retry)
   latest.current = retry
-  const isUnanswered = isUnansweredCall(error)
+  const mayPass = isUnanswered(error)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure has its own wait
   useEffect(() => {
-    if (!isUnanswered) return
+    if (!mayPass) return
     const timer = setTimeout(() => latest.current(), askAgainMs())
     return () => clearTimeout(timer)
-  }, [isUnanswered, error])
+  }, [mayPass, error])
 
   return (
     <ErrorFace

@@ -1,9 +1,9 @@
+import { latePart } from '@rinda/live/late-part'
 import { useState } from 'react'
 import { type KeyBinding, listKeys, useKeys } from '../session/keys.ts'
-import { latePart } from '../session/late-part.tsx'
 import { usePhrases } from '../session/phrases.ts'
 
-const KeysDialog = latePart(async () => (await import('./keys-dialog.tsx')).KeysDialog)
+const KeysDialog = latePart(async () => (await import('../screens/late-dialogs.ts')).KeysDialog)
 
 /** The list of keys, asked for by `?`. */
 export function KeysList() {

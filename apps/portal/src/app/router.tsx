@@ -10,6 +10,7 @@ import { parseAdminSearch } from '../screens/admin-search.ts'
 import { parseBookingsSearch } from '../screens/bookings-search.ts'
 import { LoadingScreen } from '../screens/loading.tsx'
 import { parseLocationsSearch } from '../screens/locations-search.ts'
+import { LoginScreen } from '../screens/login.tsx'
 import { parsePortalUsersSearch } from '../screens/portal-users-search.ts'
 import { parseServiceConfigSearch } from '../screens/service-config-search.ts'
 import { parseSpecialistsSearch } from '../screens/specialists-search.ts'
@@ -17,12 +18,11 @@ import { parseLoginSearch } from '../session/sign-in-path.ts'
 import type { WorkScreen } from '../session/work-paths.ts'
 import { FailedFace, FailedScreen } from './failed-screen.tsx'
 import { paths } from './paths.ts'
-import { Shell } from './shell.tsx'
 import { goHome, leaveLogin, requirePlatformAdmin, requireScreen, requireUser } from './sign-in-guard.ts'
 
 /** A screen of work each: fetched while it is still asked who is signed in. */
 const workScreens = {
-  bookings: lazyRouteComponent(() => import('../screens/bookings.tsx'), 'BookingsScreen'),
+  bookings: lazyRouteComponent(() => import('./work.ts'), 'BookingsScreen'),
   calendar: lazyRouteComponent(() => import('../screens/bookings-week.tsx'), 'BookingsWeekScreen'),
   overview: lazyRouteComponent(() => import('../screens/bookings-overview.tsx'), 'BookingsOverviewScreen'),
   list: lazyRouteComponent(() => import('../screens/bookings-list.tsx'), 'BookingsListScreen'),
@@ -37,6 +37,9 @@ const workScreens = {
   forms: lazyRouteComponent(() => import('../screens/forms.tsx'), 'FormsScreen'),
 } as const satisfies Record<WorkScreen, unknown>
 
+/** Comes with what nobody needs to sign in. */
+const shellComponent = lazyRouteComponent(() => import('./work.ts'), 'Shell')
+
 const root = createRootRoute()
 
 const loading = createRoute({ getParentRoute: () => root, path: paths.loading, component: LoadingScreen })
@@ -46,14 +49,14 @@ const login = createRoute({
   path: paths.login,
   validateSearch: parseLoginSearch,
   beforeLoad: leaveLogin,
-  component: lazyRouteComponent(() => import('../screens/login.tsx'), 'LoginScreen'),
+  component: LoginScreen,
 })
 
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
   beforeLoad: requireUser,
-  component: Shell,
+  component: shellComponent,
   errorComponent: FailedScreen,
   pendingComponent: LoadingScreen,
 })
@@ -79,7 +82,9 @@ const overview = workRoute('overview', paths.overview)
 const list = workRoute('list', paths.list)
 const issues = workRoute('issues', paths.issues)
 
-/** What a company sets up. */
+/**
+ * Makes the route of a screen of the set-up: it can be opened only by those to whom their profile opens it.
+ */
 const setUpRoute = <Path extends string>(screen: WorkScreen, path: Path) =>
   createRoute({
     getParentRoute: () => shell,
@@ -168,6 +173,7 @@ export function preloadScreen(pathname: string): void {
   if (pathname === paths.login) return
   const screens = Object.keys(workScreens) as WorkScreen[]
   const wanted = screens.find((screen) => paths[screen] === pathname) ?? 'calendar'
+  void shellComponent.preload?.()
   void workScreens[wanted].preload?.()
 }
 

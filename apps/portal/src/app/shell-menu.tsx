@@ -7,7 +7,7 @@ type ShellMenuProps = {
   buttonClassName?: string | undefined
   /** Hangs from the left edge of its button; else from the right. */
   isFromLeft?: boolean
-  /** What is in it; gets the way to close. */
+  /** Content of the menu; gets a function that closes it. */
   children: (close: () => void) => ReactNode
 }
 

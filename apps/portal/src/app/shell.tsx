@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { BookingChangesProvider } from '../bookings/booking-changes.tsx'
-import { BookingActsProvider } from '../screens/booking-acts.tsx'
+import { BookingActsProvider } from '../screens/booking-acts/booking-acts.tsx'
 import { LoadingScreen } from '../screens/loading.tsx'
-import { useFetchLateParts } from '../session/late-part.tsx'
-import { LiveConnection } from '../session/live-connection.tsx'
+import { PortalConnection } from '../session/portal-connection.tsx'
 import { currentUserQuery } from '../session/queries.ts'
 import { SessionProvider } from '../session/session.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
+import { FetchLateParts } from './fetch-late-parts.ts'
+import { FollowLocations } from './follow-locations.ts'
 import { FollowRights } from './follow-rights.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -21,12 +22,13 @@ import { Toasts } from './toasts.tsx'
 /** The frame around every screen of a signed-in person. */
 export function Shell() {
   const { data: user } = useQuery(currentUserQuery)
-  useFetchLateParts()
   if (!user) return <LeaveWhenSignedOut fallback={<LoadingScreen />} />
   return (
     <SessionProvider key={user.company.id} user={user}>
       <FollowRights user={user} />
-      <LiveConnection>
+      <FetchLateParts />
+      <PortalConnection>
+        <FollowLocations />
         <BookingChangesProvider>
           <BookingActsProvider>
             <div className={styles.shell}>
@@ -43,7 +45,7 @@ export function Shell() {
             <NewVersion />
           </BookingActsProvider>
         </BookingChangesProvider>
-      </LiveConnection>
+      </PortalConnection>
     </SessionProvider>
   )
 }

@@ -8,7 +8,10 @@ import { mayAdministerPlatform, paths } from './paths.ts'
 
 type Going = { location: { href: string } }
 
-/** Who is signed in; nobody is sent to sign in first, and comes back to where they were going. */
+/**
+ * Gives the signed-in user. Anyone else is sent to the sign-in page, and comes back to this address
+ * afterwards.
+ */
 export async function requireUser({ location }: Going): Promise<PortalUser> {
   const user = await queryClient.ensureQueryData(currentUserQuery)
   if (user) return user
@@ -36,7 +39,10 @@ export async function goHome(going: Going): Promise<void> {
   if (home) throw redirect({ to: home, replace: true })
 }
 
-/** Who is signed in already has no use for the sign-in page. A failure to find out is no reason to hide it. */
+/**
+ * Sends those who are already signed in on from the sign-in page. Where that cannot be found out, the page
+ * stays.
+ */
 export async function leaveLogin({ search }: { search: LoginSearch }): Promise<void> {
   if (search.problem) return
   const user = await queryClient.ensureQueryData(currentUserQuery).catch(() => null)

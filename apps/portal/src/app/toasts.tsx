@@ -1,7 +1,7 @@
-import { latePart } from '../session/late-part.tsx'
+import { latePart } from '@rinda/live/late-part'
 import { useAreToastsWanted } from '../session/toasts.ts'
 
-const ToastAreas = latePart(async () => (await import('@rinda/ui/components/toast-areas')).ToastAreas, null, {
+const ToastAreas = latePart(async () => (await import('./toast-areas.ts')).ToastAreas, null, {
   isFetchedAlways: true,
 })
 

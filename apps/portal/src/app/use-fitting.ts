@@ -1,7 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * How many of a row's items there is room for: the row wraps, and those of its first line fit. `items` is another text when they are others.
+ * Counts the items that fit on the first line of a row that wraps; infinite when all fit, and before it is
+ * measured. Measures again when the row's width or `items` changes: a text that must differ whenever the
+ * items do.
  */
 export function useFitting(items: string): { row: RefObject<HTMLUListElement | null>; fitting: number } {
   const row = useRef<HTMLUListElement>(null)

@@ -1,15 +1,18 @@
 import { mayOpen, type Screen } from '@rinda/domain/access/screen'
+import { useLive } from '@rinda/live/connection'
+import { useNow } from '@rinda/live/use-now'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { issueCountQuery } from '../bookings/attention-queries.ts'
+import { useBookingChanges } from '../bookings/booking-changes.tsx'
+import { countAt } from '../bookings/day-states.ts'
+import { issueCountQuery } from '../bookings/issue-count-query.ts'
 import { type BookingsSearch, parseBookingsSearch } from '../screens/bookings-search.ts'
-import { useLive } from '../session/live-connection.tsx'
 import { usePhrases } from '../session/phrases.ts'
 import { useSession } from '../session/session.tsx'
 import { menuOf } from '../session/work-paths.ts'
 import { mayAdministerPlatform, paths } from './paths.ts'
 
-/** How a screen of work is called in the menu. */
+/** Names of the screens of work in the menu, as phrase keys. */
 const labels = {
   calendar: 'navCalendar',
   overview: 'navOverview',
@@ -25,7 +28,10 @@ function isLabelled(screen: Screen): screen is keyof typeof labels {
   return screen in labels
 }
 
-/** What is looked at all day; what needs attention stands right behind it. */
+/**
+ * Screens that are used all day. They come first in the menu, and right after them the bookings that need
+ * attention.
+ */
 const everyday: ReadonlySet<Screen> = new Set(['calendar', 'overview'])
 
 export type MenuLink = {
@@ -58,10 +64,12 @@ export function useMenuLinks(): readonly MenuLink[] {
   ]
 }
 
-/** How many bookings need attention: the tab is there only when some do. */
+/** Counts the bookings that need attention; the menu shows their tab only when there are some. */
 function useIssueCount(): number {
   const { profile } = useSession()
   const { request } = useLive()
-  const { data } = useQuery({ ...issueCountQuery(request), enabled: mayOpen(profile, 'issues') })
-  return data ?? 0
+  const { states } = useBookingChanges()
+  const now = useNow()
+  const { data } = useQuery({ ...issueCountQuery(request, states), enabled: mayOpen(profile, 'issues') })
+  return data ? countAt(data, now) : 0
 }

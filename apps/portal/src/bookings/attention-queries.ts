@@ -1,12 +1,18 @@
 import { type Booking, bookingOf } from '@rinda/client/bookings/booking-view'
 import type { AttentionItem } from '@rinda/contract/booking/attention'
+import type { DayState } from '@rinda/contract/booking/day-state'
 import { fromUtcDateTime } from '@rinda/domain/time/zone'
-import { queryOptions } from '@tanstack/react-query'
-import type { Live } from '../session/live-connection.tsx'
-import { derivedKey, liveQueryOptions, replied } from './booking-queries.ts'
+import type { Live } from '@rinda/live/connection'
+import { replied } from '@rinda/live/queries'
+import { type QueryFilters, queryOptions } from '@tanstack/react-query'
+import { liveQueryOptions } from './booking-queries.ts'
+import { derivedKey, isTold } from './derived-queries.ts'
 
-/** What needs attention also changes by itself, as time passes. */
-const askAgainMs = 60_000
+/**
+ * Milliseconds after which it is asked again what needs attention: that changes as time passes, even if no
+ * booking does.
+ */
+const askAttentionAgainMs = 60_000
 
 /** Something that a booking overlaps; a visitor elsewhere, who is not this person's to see, has no name. */
 export type Overlap = {
@@ -39,8 +45,9 @@ const issueOf = ({ booking, date, reasons, overlaps }: AttentionItem): Issue => 
 export function issuesQuery(request: Live['request'], locationId: number | undefined) {
   return queryOptions({
     queryKey: derivedKey('issues', locationId ?? 'all'),
+    ...isTold({ locationId }),
     ...liveQueryOptions,
-    refetchInterval: askAgainMs,
+    refetchInterval: askAttentionAgainMs,
     queryFn: async () => {
       const { data } = replied(await request('get_attention', locationId === undefined ? {} : { locationId }))
       return { issues: data.data.map(issueOf), total: data.total }
@@ -48,12 +55,23 @@ export function issuesQuery(request: Live['request'], locationId: number | undef
   })
 }
 
-/** How many there are, for the menu. */
-export function issueCountQuery(request: Live['request']) {
-  return queryOptions({
-    queryKey: derivedKey('issues', 'count'),
-    ...liveQueryOptions,
-    refetchInterval: askAgainMs,
-    queryFn: async () => replied(await request('get_attention', { most: 0 })).data.total,
-  })
+/** The lists of issues that a new state may change: something there needs attention, or did. */
+export function issuesOf(state: DayState): QueryFilters {
+  return {
+    queryKey: derivedKey('issues'),
+    predicate: ({ queryKey, state: { data } }) =>
+      queryKey[2] !== 'count' && data !== undefined && isAbout(data as { issues: Issue[] }, state),
+  }
+}
+
+function isAbout({ issues }: { readonly issues: readonly Issue[] }, state: DayState): boolean {
+  return (
+    state.attention.length > 0 ||
+    issues.some(
+      ({ booking, date }) =>
+        date === state.date &&
+        String(booking.locationId) === state.location_id &&
+        String(state.kind === 'specialist' ? booking.specialistId : booking.serviceId) === state.id,
+    )
+  )
 }

@@ -1,85 +1,113 @@
-import { isBookingEvent, isDirectoryEvent } from '@rinda/client/bookings/booking-events'
-import { type Booking, bookingOf } from '@rinda/client/bookings/booking-view'
+import { isBookingEvent, isDayStates, isSetUpEvent } from '@rinda/client/bookings/booking-events'
+import { bookingOf } from '@rinda/client/bookings/booking-view'
+import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import type { BookingResource } from '@rinda/contract/booking/booking'
 import type { Envelope } from '@rinda/contract/wire/envelope'
+import type { ResourceObject } from '@rinda/contract/wire/json-api'
+import { useLive } from '@rinda/live/connection'
+import { createFollower, type Follower } from '@rinda/live/follower'
+import { useAskLater } from '@rinda/live/use-ask-later'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   createContext,
   type ReactNode,
-  type RefObject,
-  useCallback,
   useContext,
   useEffect,
+  useEffectEvent,
   useMemo,
-  useRef,
   useState,
 } from 'react'
-import { useLive } from '../session/live-connection.tsx'
-import { locationsQuery } from '../session/queries.ts'
-import { useAskLater } from '../session/use-ask-later.ts'
-import { bookingsKey, derivedKey } from './booking-queries.ts'
-import { type BookingChange, type BookingList, withChange } from './live-bookings.ts'
-import { type PeriodList, periodKey, withPeriodChange } from './period-list.ts'
-
-/** Enough for every list that may be on its way. */
-const recentKept = 200
+import { useSession } from '../session/session.tsx'
+import { issuesOf } from './attention-queries.ts'
+import { type DayStateChange, dayStateChanges } from './day-states.ts'
+import { concernedBy, concernedBySetUp, derivedKey, untold } from './derived-queries.ts'
+import { type BookingChange, bookingChanges } from './live-bookings.ts'
 
 export type BookingChanges = {
-  /** Puts a changed booking in its place; for the replies to one's own acts, which are not broadcast to oneself. */
-  readonly apply: (change: BookingChange) => void
+  /** Keeps the lists of bookings true; the replies to one's own acts are put into it, as they are not broadcast to oneself. */
+  readonly follower: Follower<BookingChange>
+  readonly apply: Follower<BookingChange>['apply']
+  /** Keeps true what the server works out of bookings for the days that are shown. */
+  readonly states: Follower<DayStateChange>
   /** The booking that changed last. */
-  readonly changed: Booking | null
-  /** The last changes, oldest first. */
-  readonly recent: RefObject<BookingChange[]>
+  readonly changed: ShortBooking | null
 }
 
 const ChangesContext = createContext<BookingChanges | null>(null)
 
 /**
- * Keeps every list of bookings that is held true: a changed booking takes its place in the lists of its location, and what the
- * server works out of bookings, hours and services is asked again a moment after any of them changed.
+ * Keeps every list of bookings true: a changed booking takes its place in each, and what the server works out of bookings, hours and services
+ * is asked again a moment after a change that it can have to do with.
  */
 export function BookingChangesProvider({ children }: { children: ReactNode }) {
-  const { subscribe } = useLive()
+  const { subscribe, onMissed, onReload } = useLive()
   const queries = useQueryClient()
-  const recent = useRef<BookingChange[]>([])
-  const [changed, setChanged] = useState<Booking | null>(null)
+  const [changed, setChanged] = useState<ShortBooking | null>(null)
 
-  // Of every location: a specialist who is taken in one is taken in all.
-  const askDerived = useAskLater(derivedKey())
-  const askLocations = useAskLater(locationsQuery.queryKey)
+  const askLater = useAskLater()
+  const { data: locations = [] } = useSession().locations
+  const askDerived = useEffectEvent(({ booking, seq }: BookingChange) => {
+    // The reply to one's own act does not say where the booking was before.
+    askLater(untold(seq === undefined ? { queryKey: derivedKey() } : concernedBy(booking, locations)))
+  })
 
-  const apply = useCallback(
-    (change: BookingChange) => {
-      recent.current.push(change)
-      if (recent.current.length > recentKept) recent.current.shift()
-      queries.setQueriesData<BookingList>({ queryKey: bookingsKey(change.booking.locationId) }, (list) =>
-        list ? withChange(list, change) : list,
-      )
-      // Of every location: a booking may have left the one that it was at.
-      queries.setQueriesData<PeriodList>({ queryKey: periodKey }, (list) =>
-        list ? withPeriodChange(list, change) : list,
-      )
-      setChanged(change.booking)
-      askDerived()
-    },
-    [queries, askDerived],
+  const follower = useMemo(
+    () =>
+      createFollower<BookingChange>({
+        queries,
+        ...bookingChanges,
+        onChange: (change) => {
+          setChanged(change.booking)
+          askDerived(change)
+        },
+      }),
+    [queries],
   )
 
-  useEffect(() => {
-    const stop = subscribe((message: Envelope) => {
-      if (isDirectoryEvent(message)) {
-        askLocations()
-        askDerived()
-      }
-      if (!isBookingEvent(message)) return
-      const { data } = message.data as { data: BookingResource }
-      apply({ booking: bookingOf(data), seq: message.seq })
-    })
-    return stop
-  }, [subscribe, apply, askDerived, askLocations])
+  const states = useMemo(() => createFollower<DayStateChange>({ queries, ...dayStateChanges }), [queries])
 
-  const changes = useMemo(() => ({ apply, changed, recent }), [apply, changed])
+  useEffect(
+    () =>
+      onReload(() => {
+        follower.forget()
+        states.forget()
+      }),
+    [onReload, follower, states],
+  )
+  // What was missed came without the states that it led to.
+  const askMissed = useEffectEvent((messages: readonly Envelope[]) => {
+    for (const message of messages.filter(isBookingEvent)) {
+      const { data } = message.data as { data: BookingResource }
+      askLater(concernedBy(bookingOf(data), locations))
+    }
+  })
+  useEffect(() => onMissed((messages) => askMissed(messages)), [onMissed])
+  useEffect(
+    () =>
+      subscribe((message: Envelope) => {
+        if (isSetUpEvent(message)) {
+          const { data } = message.data as { data: ResourceObject }
+          askLater(concernedBySetUp(data))
+        }
+        if (isDayStates(message)) {
+          const { data, reset = false } = message.data
+          if (reset) askLater({ queryKey: derivedKey() })
+          for (const state of data) {
+            states.apply({ state })
+            askLater(issuesOf(state))
+          }
+        }
+        if (!isBookingEvent(message)) return
+        const { data } = message.data as { data: BookingResource }
+        follower.apply({ booking: bookingOf(data), seq: message.seq })
+      }),
+    [subscribe, follower, states, askLater],
+  )
+
+  const changes = useMemo(
+    () => ({ follower, apply: follower.apply, states, changed }),
+    [follower, states, changed],
+  )
   return <ChangesContext value={changes}>{children}</ChangesContext>
 }
 
@@ -87,9 +115,4 @@ export function useBookingChanges(): BookingChanges {
   const changes = useContext(ChangesContext)
   if (!changes) throw new Error('useBookingChanges is for screens inside the shell')
   return changes
-}
-
-/** A booking as the last change brought it, also after it has left every list. */
-export function lastSeen(recent: readonly BookingChange[], qtid: string): Booking | undefined {
-  return recent.findLast((change) => change.booking.qtid === qtid)?.booking
 }

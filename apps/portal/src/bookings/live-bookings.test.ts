@@ -1,6 +1,8 @@
 import type { Booking } from '@rinda/client/bookings/booking-view'
+import { createFollower } from '@rinda/live/follower'
+import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
-import { type BookingList, catchUp, withChange } from './live-bookings.ts'
+import { type BookingChange, type BookingList, bookingChanges, withChange } from './live-bookings.ts'
 import { sampleBooking } from './sample-booking.ts'
 
 const booking = (qtid: string, changes: Partial<Booking> = {}): Booking =>
@@ -46,13 +48,22 @@ describe('a live change', () => {
     expect(withChange(list, { booking: booking('c'), seq: 9 })).toBe(list)
   })
 
-  test('that came while the list was on its way is put on top of it', () => {
-    const recent = [
-      { booking: booking('x'), seq: 9 },
-      { booking: booking('c'), seq: 11 },
-      { booking: booking('c', { status: 'canceled', updatedAt: '2026-11-20T09:00:00Z' }), seq: 12 },
-      { booking: booking('d') },
-    ]
-    expect(qtids(catchUp(list, recent))).toEqual(['a', 'b', 'd'])
+  test('that came while the list was on its way is put on top of it, in every list that it belongs to', async () => {
+    const queries = new QueryClient()
+    const follower = createFollower<BookingChange>({ queries, ...bookingChanges })
+    const lists = follower.follow<BookingList>(['bookings'], withChange)
+    queries.setQueryData<BookingList>(['bookings', 1], list)
+    const read = await lists.read(async (onTop) => {
+      follower.apply({ booking: booking('x'), seq: 9 })
+      follower.apply({ booking: booking('c'), seq: 11 })
+      follower.apply({
+        booking: booking('c', { status: 'canceled', updatedAt: '2026-11-20T09:00:00Z' }),
+        seq: 12,
+      })
+      follower.apply({ booking: booking('d') })
+      return onTop(list, list.seq)
+    })
+    expect(qtids(read)).toEqual(['a', 'b', 'd'])
+    expect(queries.getQueryData(['bookings', 1])).toEqual(read)
   })
 })

@@ -3,7 +3,10 @@ import { Button } from '@rinda/ui/components/button'
 import { usePhrases } from '../session/phrases.ts'
 import styles from './look-failure.module.css'
 
-/** Why something could not be looked up: the reason that the server gave, or that it failed and can be tried again. */
+/**
+ * Says why something could not be looked up: the reason that the server gave, or that it failed and can be
+ * tried again.
+ */
 export function LookFailure(props: { refusal: Phrase | null; failed: string; onTryAgain: () => void }) {
   const { t, language } = usePhrases('booking')
   if (props.refusal) {

@@ -8,7 +8,7 @@ const empty = emptyPeriod(1, span)
 
 function booking(more: Partial<Booking> = {}): Booking {
   const known = { id: '1', qtid: 'a', locationId: 1, startsAt: 1_500, updatedAt: '2026-11-20T10:00:00.000Z' }
-  return { status: 'scheduled', isBlocked: false, ...known, ...more } as Booking
+  return { token: 't', status: 'scheduled', isBlocked: false, ...known, ...more } as Booking
 }
 
 const at = (second: number) => `2026-11-20T10:00:${String(second).padStart(2, '0')}.000Z`
@@ -74,4 +74,12 @@ test('however changes and pages come, each booking is there once, newest, in ord
       expect(end.bookings).toEqual(expected)
     }),
   )
+})
+
+test('what a calendar shows in short changes the whole booking that is there, and adds none', () => {
+  const list = withPage(empty, [booking({ email: 'anna@mail.example', updatedAt: at(1) })], 2_000)
+  const { token: _token, email: _email, ...short } = booking({ startsAt: 1_600, updatedAt: at(2) })
+  const moved = withPeriodChange(list, { booking: short as Booking })
+  expect(moved.bookings).toMatchObject([{ startsAt: 1_600, email: 'anna@mail.example', token: 't' }])
+  expect(withPeriodChange(empty, { booking: short as Booking })).toBe(empty)
 })

@@ -1,6 +1,8 @@
 import type { Booking } from '@rinda/client/bookings/booking-view'
+import { isWhole as isWholeBooking, withShort } from '@rinda/client/bookings/short-bookings'
 import type { EpochMinutes, Interval } from '@rinda/domain/time/zone'
-import type { BookingChange } from './live-bookings.ts'
+import { withRow } from '@rinda/live/rows'
+import { type BookingChange, bookingRows } from './live-bookings.ts'
 
 /**
  * The bookings of a location that begin in a span, in whatever state they are, by their start. Blocks are no bookings of a visitor, and
@@ -48,16 +50,15 @@ export function withPage(list: PeriodList, page: readonly Booking[], loadedTill:
   return { ...list, loadedTill, bookings: [...found.values()].sort(byStart) }
 }
 
-/** The list with one change applied; every other booking stays the same object. */
-export function withPeriodChange(list: PeriodList, { booking }: BookingChange): PeriodList {
-  const at = list.bookings.findIndex((one) => one.qtid === booking.qtid)
-  const held = list.bookings[at]
-  if (held && held.updatedAt > booking.updatedAt) return list
-  if (!belongs(list, booking)) {
-    return held ? { ...list, bookings: list.bookings.toSpliced(at, 1) } : list
-  }
-  if (held?.startsAt === booking.startsAt) return { ...list, bookings: list.bookings.with(at, booking) }
-  const others = held ? list.bookings.toSpliced(at, 1) : list.bookings
-  const after = others.findIndex((one) => byStart(one, booking) > 0)
-  return { ...list, bookings: others.toSpliced(after === -1 ? others.length : after, 0, booking) }
+/** The list with one change applied; every other booking stays the same object. What is only known in short is added to nothing. */
+export function withPeriodChange(list: PeriodList, { booking: changed }: BookingChange): PeriodList {
+  const held = list.bookings.find((one) => bookingRows.isSame(one, changed))
+  const booking = held ? withShort(held, changed) : changed
+  if (!isWholeBooking(booking)) return list
+  const bookings = withRow(list.bookings, booking, {
+    ...bookingRows,
+    belongs: belongs(list, booking),
+    order: byStart,
+  })
+  return bookings === list.bookings ? list : { ...list, bookings }
 }

@@ -8,7 +8,7 @@ export function phoneText({ phoneCountryCode, phoneNumber }: Phone): string {
   return phoneCountryCode ? `+${phoneCountryCode} ${phoneNumber}` : phoneNumber
 }
 
-/** What a telephone dials. */
+/** Gives the `tel:` address that dials the number. */
 export function phoneUrl(phone: Phone): string {
   return `tel:${phoneText(phone).replace(' ', '')}`
 }

@@ -5,9 +5,9 @@ import styles from './time-choice.module.css'
 
 export type OfferedTime = {
   readonly startsAt: number
-  /** Why it cannot be chosen; absent when it can. */
+  /** Reason why the time cannot be chosen; absent when it can. */
   readonly whyNot?: string | undefined
-  /** What stands below the time. */
+  /** Small text below the time. */
   readonly note?: string | undefined
 }
 

@@ -1,18 +1,26 @@
 import type { Booking } from '@rinda/client/bookings/booking-view'
+import { isWhole, type ShortBooking, withShort } from '@rinda/client/bookings/short-bookings'
 import { useQueryClient } from '@tanstack/react-query'
-import { lastSeen, useBookingChanges } from './booking-changes.tsx'
+import { useBookingChanges } from './booking-changes.tsx'
+import { bookingsKey } from './booking-queries.ts'
 import type { BookingList } from './live-bookings.ts'
 
-/** A booking as it is now: as a held list or the last change has it, else as it was when it was opened. */
-export function useLatestBooking(booking: Booking | null): Booking | null {
-  const { recent } = useBookingChanges()
+/** Gives a booking as it is now: as a held list or the last change has it, else as it was when it was opened. What was whole stays so. */
+export function useLatestBooking(booking: Booking): Booking
+export function useLatestBooking(booking: ShortBooking): ShortBooking
+export function useLatestBooking(booking: ShortBooking): ShortBooking {
+  const { follower } = useBookingChanges()
   const queries = useQueryClient()
-  if (!booking) return null
   const { qtid, locationId } = booking
-  const lists = queries.getQueriesData<BookingList>({ queryKey: ['bookings', locationId] })
+  const lists = queries.getQueriesData<BookingList>({ queryKey: bookingsKey(locationId) })
   const held = lists.flatMap(([, list]) => list?.bookings.find((one) => one.qtid === qtid) ?? [])
   // Of two as new, the one that was put there last: an act shows before its answer has come.
-  return [booking, ...held, lastSeen(recent.current, qtid) ?? booking].reduce((newest, one) =>
-    one.updatedAt >= newest.updatedAt ? one : newest,
+  return [...held, follower.latest(qtid)?.booking ?? booking].reduce(
+    (newest, one) => (one.updatedAt >= newest.updatedAt ? onTop(newest, one) : newest),
+    booking,
   )
+}
+
+function onTop(known: ShortBooking, newer: ShortBooking): ShortBooking {
+  return isWhole(known) ? withShort(known, newer) : { ...known, ...newer }
 }

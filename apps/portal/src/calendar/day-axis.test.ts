@@ -1,7 +1,7 @@
 import { addDays, dayBounds, localTimeOf } from '@rinda/domain/time/zone'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { axisLength, axisMinuteAt, buildAxis, hourMarks, instantAt, placeOf } from './day-axis.ts'
+import { axisLength, axisMinuteAt, axisSpanOf, buildAxis, hourMarks, instantAt } from './day-axis.ts'
 import { type DayClock, dayClock, doubledHour, missingHour, spanText, wallOf, wallText } from './day-clock.ts'
 
 const zone = 'Europe/Riga'
@@ -62,7 +62,7 @@ describe('the axis', () => {
       fc.property(world, ([clock, spans]) => {
         const axis = buildAxis(office, [{ clock, spans }])
         for (const span of spans) {
-          const place = placeOf(axis, clock, span)
+          const place = axisSpanOf(axis, clock, span)
           expect(place.from).toBeGreaterThanOrEqual(0)
           expect(place.from + place.span).toBeLessThanOrEqual(axisLength(axis))
           const missing = missingHour(clock)

@@ -11,8 +11,8 @@ export type Axis = {
   readonly doubled: { readonly from: number; readonly till: number } | null
 }
 
-/** Where a cell stands: minutes below the top of the axis, and its height in minutes. */
-export type Place = { readonly from: number; readonly span: number }
+/** Place of a cell: minutes below the top of the axis, and its height in minutes. */
+export type AxisSpan = { readonly from: number; readonly span: number }
 
 /** The axis from the company's first to last minute, grown by whole half-hours until it holds every span given. */
 export function buildAxis(
@@ -52,7 +52,7 @@ export function axisLength(axis: Axis): number {
   return endMinute - startMinute + (doubled ? doubled.till - doubled.from : 0)
 }
 
-export function placeOf(axis: Axis, clock: DayClock, interval: Interval): Place {
+export function axisSpanOf(axis: Axis, clock: DayClock, interval: Interval): AxisSpan {
   const from = axisMinute(axis, wallOf(clock, interval.from))
   const till = axisMinute(axis, wallOf(clock, interval.till))
   return { from, span: Math.max(till - from, 0) }
@@ -88,18 +88,21 @@ export function hourMarks(axis: Axis): { minute: number; again: boolean; from: n
   return marks
 }
 
-/** Where now is on the axis; null when it is outside. */
+/** Gives the place of now in minutes below the top of the axis; null when it is outside. */
 export function placeOfNow(axis: Axis, clock: DayClock, now: EpochMinutes): number | null {
   const from = axisMinuteAt(axis, clock, now)
   return from > 0 && from < axisLength(axis) ? from : null
 }
 
-/** What is greyed: before opening, after closing, and an hour that the clock leaps over. */
+/**
+ * Lists the bands that are greyed: before opening, after closing (all of a closed day), and an hour that the
+ * clock leaps over.
+ */
 export function closedBands(
   axis: Axis,
   clock: DayClock,
   open: { readonly from: string; readonly till: string } | null,
-): Place[] {
+): AxisSpan[] {
   const end = axisLength(axis)
   if (!open) return [{ from: 0, span: end }]
   const at = (minute: number) => axisMinute(axis, { minute, again: false })

@@ -46,7 +46,7 @@ function findTurn(from: EpochMinutes, till: EpochMinutes, zone: string): DayCloc
   return { at: high, shiftMinutes }
 }
 
-/** What the clock shows at an instant; instants outside the day are held at its edges. */
+/** Gives what the clock on the wall shows at an instant; instants outside the day are held at its edges. */
 export function wallOf(clock: DayClock, at: EpochMinutes): WallMinute {
   const held = Math.min(Math.max(at, clock.from), clock.till)
   const elapsed = held - clock.from

@@ -4,7 +4,7 @@ import styles from './day-tabs.module.css'
 
 export type DayTab = {
   readonly date: string
-  /** How many visitors it has. */
+  /** Number of visitors on that day. */
   readonly count: number
   /** The same in words, with all that is worth knowing of it. */
   readonly words: string

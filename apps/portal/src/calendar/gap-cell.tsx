@@ -10,10 +10,10 @@ export type GapCellProps = {
   columnKey: string
   from: number
   span: number
-  /** Where the gap begins; null in an hour that the clock leaps over. */
+  /** Instant at which the gap begins; null in an hour that the clock leaps over. */
   startsAt: EpochMinutes | null
   label: string
-  /** Where it stands in a grid. */
+  /** Set where the cell stands in a grid. */
   role?: 'gridcell'
   onExplain: (columnKey: string, startsAt: EpochMinutes | null) => void
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Place } from './day-axis.ts'
+import type { AxisSpan } from './day-axis.ts'
 import { gapsOf } from './gaps.ts'
 
-const place = (from: number, span: number): Place => ({ from, span })
+const place = (from: number, span: number): AxisSpan => ({ from, span })
 
 test('what lies between the cells, before the first and after the last', () => {
   expect(gapsOf(600, [place(60, 30), place(120, 60)], [])).toEqual([
@@ -32,7 +32,7 @@ test('every minute is in a cell or in exactly one gap', () => {
     fc.property(fc.array(some, { maxLength: 8 }), fc.array(fc.nat(120)), (covered, edges) => {
       const gaps = gapsOf(120, covered, edges)
       for (let minute = 0; minute < 120; minute += 1) {
-        const holds = (one: Place) => one.from <= minute && minute < one.from + one.span
+        const holds = (one: AxisSpan) => one.from <= minute && minute < one.from + one.span
         expect(gaps.filter(holds).length).toBe(covered.some(holds) ? 0 : 1)
       }
     }),

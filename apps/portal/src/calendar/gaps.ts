@@ -1,15 +1,16 @@
 import type { EpochMinutes } from '@rinda/domain/time/zone'
-import type { Place } from './day-axis.ts'
+import type { AxisSpan } from './day-axis.ts'
 
 /** Time on which nothing is drawn; it begins at no instant in an hour that the clock leaps over. */
-export type GapPlace = Place & { readonly startsAt: EpochMinutes | null }
+export type Gap = AxisSpan & { readonly startsAt: EpochMinutes | null }
 
 /**
- * What of a column nothing is drawn on, from top to bottom, cut at the edges given (opening, closing, what is taken elsewhere), so that
- * each part is one answer to the question why it is not free.
+ * Lists the parts of a column on which nothing is drawn, from top to bottom, in minutes of the axis. They are
+ * cut at the edges given (opening, closing, what is taken elsewhere), so that each part has one answer to why
+ * it is not free.
  */
-export function gapsOf(length: number, covered: readonly Place[], edges: readonly number[]): Place[] {
-  const gaps: Place[] = []
+export function gapsOf(length: number, covered: readonly AxisSpan[], edges: readonly number[]): AxisSpan[] {
+  const gaps: AxisSpan[] = []
   let from = 0
   const close = (till: number) => {
     const cuts = edges.filter((edge) => from < edge && edge < till).sort((a, b) => a - b)
@@ -26,5 +27,5 @@ export function gapsOf(length: number, covered: readonly Place[], edges: readonl
   return gaps
 }
 
-/** Where a band begins and ends. */
-export const edgesOf = (bands: readonly Place[]) => bands.flatMap(({ from, span }) => [from, from + span])
+/** Lists the starts and ends of bands, in minutes of the axis. */
+export const edgesOf = (bands: readonly AxisSpan[]) => bands.flatMap(({ from, span }) => [from, from + span])

@@ -3,7 +3,9 @@ import type { EpochMinutes, Interval } from '@rinda/domain/time/zone'
 /** Side by side: `lane` of `lanes` equal parts of the column's width. */
 export type LanePlace = { readonly lane: number; readonly lanes: number }
 
-/** What takes time in a column: a booking takes one lane, a block or a time elsewhere takes them all. */
+/**
+ * Time that is taken in a column: a booking takes one lane, a block or a time elsewhere takes all of them.
+ */
 export type Hold = Interval & { readonly takesAll: boolean }
 
 /**
@@ -50,7 +52,7 @@ export function layLanes(
   return places
 }
 
-/** Whether a lane stays free during the whole interval, as far as the holds given tell. */
+/** Tells whether a lane stays free during the whole interval, as far as the holds given tell. */
 export function isStillFree(interval: Interval, holds: readonly Hold[], lanes: number): boolean {
   const overlapping = holds.filter((hold) => hold.from < interval.till && hold.till > interval.from)
   if (overlapping.some((hold) => hold.takesAll)) return false

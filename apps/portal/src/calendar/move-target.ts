@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/bookings/booking-view'
+import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import {
   type EpochMinutes,
   type Interval,
@@ -7,17 +7,20 @@ import {
   minuteOfDay,
 } from '@rinda/domain/time/zone'
 import type { RefObject } from 'react'
-import { type Axis, axisLength, axisMinuteAt, type Place, placeOf } from './day-axis.ts'
+import { type Axis, type AxisSpan, axisLength, axisMinuteAt, axisSpanOf } from './day-axis.ts'
 import { type DayClock, wallOf } from './day-clock.ts'
 import { type Hold, isStillFree } from './lanes.ts'
 
-/** Who would take a booking that is moved into a column, and what takes their time already. */
+/**
+ * Specialist (null for a service without any) who would take a booking that is moved into a column, and the
+ * time they have taken already.
+ */
 export type MoveTaker = {
   readonly specialistId: number | null
   readonly lanes: number
   /** Without a name what is not a booking of this branch. */
   readonly held: readonly (Hold & { readonly qtid: string | null })[]
-  /** When they are not at work. */
+  /** Times when they are not at work. */
   readonly off: readonly Interval[]
 }
 
@@ -25,33 +28,35 @@ export type MoveTaker = {
 export type MoveColumn = {
   readonly index: number
   readonly key: string
-  /** Whose column it is, for those who hear it; empty where the day says it all. */
+  /** Name of whose column it is, for screen readers; empty where the day says enough. */
   readonly name: string
   readonly date: LocalDate
   readonly clock: DayClock
   /** Wall clock times; null on a closed day. */
   readonly open: { readonly from: LocalTime; readonly till: LocalTime } | null
   /** The bookings that stand in it. */
-  readonly bookings: readonly Booking[]
+  readonly bookings: readonly ShortBooking[]
   /** Null where nobody offers its service: a booking stays with that. */
-  readonly takerOf: (booking: Booking) => MoveTaker | null
+  readonly takerOf: (booking: ShortBooking) => MoveTaker | null
 }
 
-/** What a calendar gives so that its bookings can be moved in it. */
+/** Grid, axis and columns that a calendar gives so that its bookings can be moved in it. */
 export type MoveGrid = {
   readonly grid: RefObject<HTMLElement | null>
   readonly axis: Axis
   readonly columns: readonly MoveColumn[]
 }
 
-/** Why a booking cannot be put somewhere, as far as the calendar knows; the server has the last word. */
+/**
+ * Reason why a booking cannot be put somewhere, as far as the calendar knows; the server has the last word.
+ */
 export type MoveTrouble = 'taken' | 'closed' | 'off' | 'past' | 'notOffered'
 
-/** Where the booking that is being moved would stand. */
+/** Place where the booking that is being moved would stand, and the trouble with it. */
 export type MoveTarget = {
   readonly column: MoveColumn
   readonly startsAt: EpochMinutes
-  readonly place: Place
+  readonly place: AxisSpan
   readonly trouble: MoveTrouble | null
 }
 
@@ -79,22 +84,22 @@ export function startNear(axis: Axis, { clock }: MoveColumn, from: number, step:
   return best
 }
 
-/** Where a booking would stand that begins there, and what is against it. */
+/** Gives the place of a booking if it began at `startsAt` in this column, and what is against it. */
 export function targetAt(
   axis: Axis,
   column: MoveColumn,
-  booking: Booking,
+  booking: ShortBooking,
   startsAt: EpochMinutes,
   now: EpochMinutes,
 ): MoveTarget {
   const span = { from: startsAt, till: startsAt + booking.durationMinutes }
-  const place = placeOf(axis, column.clock, span)
+  const place = axisSpanOf(axis, column.clock, span)
   return { column, startsAt, place, trouble: troubleWith(column, booking, span, now) }
 }
 
 function troubleWith(
   column: MoveColumn,
-  booking: Booking,
+  booking: ShortBooking,
   span: Interval,
   now: EpochMinutes,
 ): MoveTrouble | null {
@@ -119,7 +124,7 @@ function isOpen({ open, clock }: MoveColumn, span: Interval): boolean {
 export function stepFrom(
   axis: Axis,
   columns: readonly MoveColumn[],
-  booking: Booking,
+  booking: ShortBooking,
   at: MoveTarget,
   key: string,
   { step, now }: { step: number; now: EpochMinutes },

@@ -1,7 +1,10 @@
-/** So long the click that belongs to a drag's end may take to come. */
+/** Milliseconds for which the click that belongs to the end of a drag may still come. */
 const clickAfterMs = 50
 
-/** What ends a drag is no click: the button that is let go over something would also press it. */
+/**
+ * Swallows the click that follows a drag: letting go of the button would otherwise also press what lies
+ * below.
+ */
 export function swallowClick(): void {
   const swallow = (event: Event) => {
     event.preventDefault()

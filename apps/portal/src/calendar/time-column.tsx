@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react'
-import type { Place } from './day-axis.ts'
+import type { AxisSpan } from './day-axis.ts'
 import styles from './time-column.module.css'
 
 /** The look of a column of time: its lines for the hours. */
 export const timeColumnClass = styles.column
 
-/** What lies under the cells of a column of time: what is closed, and the line of now. */
+/** Draws what lies under the cells of a column of time: the closed bands and the line of now. */
 export function TimeGround(props: {
-  closed: readonly Place[]
+  closed: readonly AxisSpan[]
   /** Minutes below the top where now is; null when it is not on this day or not on the axis. */
   nowFrom: number | null
 }) {
@@ -23,5 +23,5 @@ export function TimeGround(props: {
   )
 }
 
-/** Where a band of a column lies. */
-export const bandStyle = ({ from, span }: Place) => ({ '--from': from, '--span': span }) as CSSProperties
+/** Gives the place and height of a band as CSS variables, in minutes of the axis. */
+export const bandStyle = ({ from, span }: AxisSpan) => ({ '--from': from, '--span': span }) as CSSProperties

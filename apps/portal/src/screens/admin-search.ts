@@ -1,7 +1,7 @@
 export const adminTabs = ['companies', 'domains', 'people', 'preview', 'history'] as const
 export type AdminTab = (typeof adminTabs)[number]
 
-/** What the address of the administration says: the tab, and what is edited or looked at in it. */
+/** Choice that the address of the administration holds: the tab, and what is edited or looked at in it. */
 export type AdminSearch = { tab?: AdminTab; id?: string }
 
 export function parseAdminSearch(search: Record<string, unknown>): AdminSearch {

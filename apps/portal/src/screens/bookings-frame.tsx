@@ -1,6 +1,7 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { Location } from '@rinda/client/set-up/locations'
 import { addDays } from '@rinda/domain/time/zone'
+import { useNow } from '@rinda/live/use-now'
 import { dayRange, longDay } from '@rinda/phrases/day-text'
 import { Banner } from '@rinda/ui/components/banner'
 import { EmptyFace, ErrorFace } from '@rinda/ui/components/faces'
@@ -10,16 +11,15 @@ import { chosenLocation, locationsWithBookings } from '../features/choose-locati
 import { usePhrases } from '../session/phrases.ts'
 import { useScreenTitle } from '../session/screen-title.ts'
 import { useSession } from '../session/session.tsx'
-import { useNow } from '../session/use-now.ts'
 import { useWhenOnline } from '../session/use-when-online.ts'
-import { useBookingActs } from './booking-acts.tsx'
+import { useBookingActs } from './booking-acts/use-booking-acts.ts'
 import styles from './bookings.module.css'
 import { BookingsToolbar } from './bookings-toolbar.tsx'
 import type { BookingsView } from './bookings-view.ts'
 import { type BookingsAddress, useBookingsAddress } from './use-bookings-address.ts'
 import { useBookingsKeys } from './use-bookings-keys.ts'
 
-/** What a view of a branch's bookings stands on. `label` names it for those who hear it. */
+/** Context that a view of a branch's bookings is drawn with. `label` names the view for screen readers. */
 export type FrameContent = {
   readonly address: BookingsAddress
   readonly location: Location
@@ -27,14 +27,17 @@ export type FrameContent = {
   readonly now: number
 }
 
-/** What every view of bookings has around it: the toolbar, the choice of a branch, the keys, the faces before there is one. */
+/**
+ * Draws what every view of bookings has around it: the toolbar, the choice of a branch, the keys, and what is
+ * shown before a branch is chosen.
+ */
 export function BookingsFrame(props: {
   view: BookingsView
   title: string
   /** Names the view of a branch's days: "Day calendar: …". */
   labelOf: (shown: { location: string; days: string }) => string
   skeleton: ReactNode
-  /** What the toolbar has for this view alone. */
+  /** Draws the tools that the toolbar has for this view alone. */
   tools?: (content: FrameContent) => ReactNode
   children: (content: FrameContent) => ReactNode
 }) {
@@ -59,7 +62,7 @@ export function BookingsFrame(props: {
   const text =
     days === 1 ? longDay(from, language, today) : dayRange(from, addDays(from, days - 1), language, today)
   const label = location
-    ? props.labelOf({ location: nameIn(language, location.names), days: text })
+    ? props.labelOf({ location: nameIn(language, location.name), days: text })
     : props.title
   const content = location && { address, location, label, now }
   return (

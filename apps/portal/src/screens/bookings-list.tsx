@@ -9,7 +9,7 @@ import { BookingListSkeleton } from '../features/booking-list/booking-list-skele
 import { useLatePhrases } from '../session/late-phrases.ts'
 import { usePhrases } from '../session/phrases.ts'
 import { useSession } from '../session/session.tsx'
-import { useBookingActs } from './booking-acts.tsx'
+import { useBookingActs } from './booking-acts/use-booking-acts.ts'
 import { BookingsFrame, type FrameContent } from './bookings-frame.tsx'
 import { ChoosePeriod } from './choose-period.tsx'
 
@@ -35,10 +35,10 @@ function List({ address, location, label }: FrameContent) {
   const { t: say } = usePhrases('calendar')
   const { t: shell } = usePhrases('shell')
   const profile = useSession().profileAt(location.id)
-  const { changed, recent } = useBookingChanges()
+  const { changed, follower } = useBookingChanges()
   const acts = useBookingActs()
   const shown = { locationId: location.id, date: address.from, days: address.days, zone: profile.zone }
-  const query = useQuery(periodQuery(useQueryClient(), shown, recent))
+  const query = useQuery(periodQuery(useQueryClient(), shown, follower))
   const list = query.data
   const hasFailed = query.isError && !query.isFetching
   if (!list && hasFailed) {

@@ -10,7 +10,7 @@ import { WeekOverview } from '../features/week-overview/week-overview.tsx'
 import { useLatePhrases } from '../session/late-phrases.ts'
 import { usePhrases } from '../session/phrases.ts'
 import { useSession } from '../session/session.tsx'
-import { useBookingActs } from './booking-acts.tsx'
+import { useBookingActs } from './booking-acts/use-booking-acts.ts'
 import { BookingsFrame, type FrameContent } from './bookings-frame.tsx'
 import { NothingBookableFace } from './nothing-bookable.tsx'
 import { useOpenBooking } from './use-open-booking.ts'
@@ -36,13 +36,13 @@ function Week({ address, location, label, now }: FrameContent) {
   const { t } = usePhrases('calendar')
   const { t: say } = useLatePhrases('overview')
   const profile = useSession().profileAt(location.id)
-  const { recent, changed } = useBookingChanges()
+  const { follower, changed } = useBookingChanges()
   const acts = useBookingActs()
   const isPhone = useIsAtMost(767)
   const [build] = useState(createOverviewModel)
   const { from, days } = address
   const { zone, reach } = profile
-  const week = useWeekBookings({ locationId: location.id, date: from, days, zone }, recent)
+  const week = useWeekBookings({ locationId: location.id, date: from, days, zone }, follower)
   const { bookings } = week
   const open = useOpenBooking(bookings ?? [])
   const { services } = location

@@ -1,14 +1,14 @@
 import { isCalendarDate, type LocalDate } from '@rinda/domain/time/zone'
 import { type ListPeriod, listPeriods, usualPeriod } from './list-period.ts'
 
-/** What is chosen on the bookings screens, as the address holds it. An absent date is today, absent days are one. */
+/** Choice on the bookings screens, as the address holds it. An absent date is today, absent days are one. */
 export type BookingsSearch = {
   readonly location?: number
   readonly date?: LocalDate
   readonly days?: number
   readonly specialist?: number
   readonly service?: number
-  /** How much time the list shows; absent: a week. */
+  /** Period that the list shows; absent: a week. */
   readonly period?: ListPeriod
 }
 

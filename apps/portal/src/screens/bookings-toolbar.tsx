@@ -11,7 +11,10 @@ import styles from './bookings-toolbar.module.css'
 import type { BookingsAddress } from './use-bookings-address.ts'
 import { ViewSwitches } from './view-switches.tsx'
 
-/** Which days, which branch, which view; and what can be done with them. `tools` are those of one view. */
+/**
+ * Lets choose the days, the branch and the view, and offers to print, block time and book. `tools` are those
+ * of one view.
+ */
 export function BookingsToolbar(props: {
   address: BookingsAddress
   locations: readonly Location[]

@@ -3,7 +3,7 @@ import { useLatePhrases } from '../session/late-phrases.ts'
 import { listPeriods, usualPeriod } from './list-period.ts'
 import type { BookingsAddress } from './use-bookings-address.ts'
 
-/** How much time the list shows at once. */
+/** Lets choose the period that the list shows at once. */
 export function ChoosePeriod({ address }: { address: BookingsAddress }) {
   const { t } = useLatePhrases('list')
   return (

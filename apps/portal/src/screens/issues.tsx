@@ -1,5 +1,7 @@
 import { mayOpen } from '@rinda/domain/access/screen'
 import { localDateOf } from '@rinda/domain/time/zone'
+import { useLive } from '@rinda/live/connection'
+import { useNow } from '@rinda/live/use-now'
 import { ErrorFace } from '@rinda/ui/components/faces'
 import { ListSkeleton } from '@rinda/ui/components/list-skeleton'
 import { useFocusBack } from '@rinda/ui/use-focus-back'
@@ -7,21 +9,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { type Issue, issuesQuery } from '../bookings/attention-queries.ts'
-import { lastSeen, useBookingChanges } from '../bookings/booking-changes.tsx'
+import { useBookingChanges } from '../bookings/booking-changes.tsx'
 import { useServe } from '../bookings/use-serve.ts'
 import { FilterLocation } from '../features/resolve-issues/filter-location.tsx'
 import { IssueList } from '../features/resolve-issues/issue-list.tsx'
 import { NothingLeft } from '../features/resolve-issues/nothing-left.tsx'
 import { unsettled } from '../features/resolve-issues/settle.ts'
 import { useLatePhrases } from '../session/late-phrases.ts'
-import { useLive } from '../session/live-connection.tsx'
 import { usePhrases } from '../session/phrases.ts'
 import { useScreenTitle } from '../session/screen-title.ts'
 import { useSession } from '../session/session.tsx'
-import { useNow } from '../session/use-now.ts'
 import { useWhenOnline } from '../session/use-when-online.ts'
 import { workPaths } from '../session/work-paths.ts'
-import { useBookingActs } from './booking-acts.tsx'
+import { useBookingActs } from './booking-acts/use-booking-acts.ts'
 import { parseBookingsSearch } from './bookings-search.ts'
 import styles from './issues.module.css'
 
@@ -31,7 +31,7 @@ export function IssuesScreen() {
   const { t: say } = usePhrases('calendar')
   const { user, profile, locations } = useSession()
   const { request } = useLive()
-  const { recent } = useBookingChanges()
+  const { follower } = useBookingChanges()
   const { location } = parseBookingsSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -42,7 +42,7 @@ export function IssuesScreen() {
   useScreenTitle(t('title'))
 
   const owned = locations.data ?? []
-  const issues = query.data && unsettled(query.data.issues, (qtid) => lastSeen(recent.current, qtid))
+  const issues = query.data && unsettled(query.data.issues, (qtid) => follower.latest(qtid)?.booking)
   const isListed = issues !== undefined && issues.length > 0
   const isResolved = issues?.length === 0
   const rest = () => {
@@ -98,7 +98,7 @@ export function IssuesScreen() {
   )
 }
 
-/** What resolves an issue: the acts of every view, and the way to its day. */
+/** Gives what resolves an issue: the acts of every view, and the way to its day. */
 function useIssueActs() {
   const { open, move, cancel } = useBookingActs()
   const { serve } = useServe()

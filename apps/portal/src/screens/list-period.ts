@@ -1,7 +1,7 @@
 import { addDays, addMonths, daysBetween, type LocalDate } from '@rinda/domain/time/zone'
 import { weekStart } from './bookings-view.ts'
 
-/** How much time the list shows at once. */
+/** Periods that the list can show at once; `quarter` is three months. */
 export const listPeriods = ['day', 'week', 'month', 'quarter', 'year'] as const
 export type ListPeriod = (typeof listPeriods)[number]
 

@@ -3,12 +3,12 @@ import { IconArrowsSort, IconFilter } from '@tabler/icons-react'
 import { countConditions, type LocationFilter } from '../features/list-locations/location-filter.ts'
 import { useLatePhrases } from '../session/late-phrases.ts'
 
-/** What can be done with the table of locations: filtering it, and changing its order. */
+/** Offers what can be done with the table of locations: filtering it, and changing its order. */
 export function LocationActs(props: {
   filter: LocationFilter
   isFiltering: boolean
   isReordering: boolean
-  /** How many locations there are. */
+  /** Number of locations. */
   all: number
   onFiltering: (isOn: boolean) => void
   onReordering: (isOn: boolean) => void

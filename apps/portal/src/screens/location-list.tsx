@@ -1,4 +1,4 @@
-import type { LocationEntity } from '@rinda/client/set-up/location-entity'
+import type { Location } from '@rinda/client/set-up/locations'
 import { Button } from '@rinda/ui/components/button'
 import { EmptyFace } from '@rinda/ui/components/faces'
 import { IconMapPin } from '@tabler/icons-react'
@@ -9,9 +9,9 @@ import { useLatePhrases } from '../session/late-phrases.ts'
 
 /** The table with its filter, or what is said where it is empty. */
 export function LocationList(props: {
-  /** How many there are, whatever is shown. */
+  /** Number of locations, whichever are shown. */
   all: number
-  shown: readonly LocationEntity[]
+  shown: readonly Location[]
   filter: LocationFilter
   isFiltering: boolean
   openId: number | undefined

@@ -1,5 +1,5 @@
 import { nameIn } from '@rinda/client/http/names'
-import type { SetUpLocation } from '@rinda/client/set-up/set-up'
+import type { Location } from '@rinda/client/set-up/locations'
 import { IconButton } from '@rinda/ui/components/icon-button'
 import { ListSkeleton } from '@rinda/ui/components/list-skeleton'
 import { IconX } from '@tabler/icons-react'
@@ -12,7 +12,7 @@ import { useLatePhrases } from '../session/late-phrases.ts'
 import styles from './location-panel.module.css'
 
 /** All that there is to say of one location, beside the table; on a phone it is the whole screen. */
-export function LocationPanel({ location, onClose }: { location: SetUpLocation; onClose: () => void }) {
+export function LocationPanel({ location, onClose }: { location: Location; onClose: () => void }) {
   const { t, language } = useLatePhrases('locations')
   const name = nameIn(language, location.name)
   return (

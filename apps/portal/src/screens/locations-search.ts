@@ -1,6 +1,6 @@
 import { type LocationFilter, parseLocationFilter } from '../features/list-locations/location-filter.ts'
 
-/** What the address of the locations says: which are shown, and whether a new one is being made. */
+/** Choice that the address of the locations holds: which are shown, and whether a new one is being made. */
 export type LocationsSearch = LocationFilter & { readonly new?: true }
 
 export function parseLocationsSearch(search: Readonly<Record<string, unknown>>): LocationsSearch {

@@ -8,7 +8,6 @@ import { ReorderLocations } from '../features/reorder-locations/reorder-location
 import { HistoryButton } from '../features/show-set-up-history/history-button.tsx'
 import { useLatePhrases } from '../session/late-phrases.ts'
 import { useSession } from '../session/session.tsx'
-import { useSetUp } from '../set-up/use-set-up.ts'
 import { AddLocation } from './add-location.tsx'
 import { LocationActs } from './location-acts.tsx'
 import { LocationList } from './location-list.tsx'
@@ -20,10 +19,11 @@ import { useLocationFilter } from './use-location-filter.ts'
 /** `/locations` and `/locations/{locationId}`: the table, and beside it all that there is to say of one. */
 export function LocationsScreen() {
   const { t } = useLatePhrases('locations')
-  const { data: locations, isError, isFetching, refetch } = useSetUp()
+  useLatePhrases('setUpFields')
+  const { profile, locations: own } = useSession()
+  const { data: locations, isError, isFetching, refetch } = own
   const { locationId } = useParams({ strict: false })
   const navigate = useNavigate()
-  const { profile } = useSession()
   const { filter, onFilter } = useLocationFilter()
   const [isFiltering, setFiltering] = useState(() => countConditions(filter) > 0)
   const [isReordering, setReordering] = useState(false)

@@ -4,13 +4,13 @@ import { EditTimes } from '../features/edit-times/edit-times.tsx'
 import { useLocationRows } from '../features/edit-times/use-location-rows.ts'
 import { HistoryButton } from '../features/show-set-up-history/history-button.tsx'
 import { useLatePhrases } from '../session/late-phrases.ts'
-import { useSetUp } from '../set-up/use-set-up.ts'
+import { useSession } from '../session/session.tsx'
 import { SetUpFrame } from './set-up-frame.tsx'
 
 /** `/open-times`: when each location is open, by weekday and on special dates. */
 export function OpenTimesScreen() {
   const { t } = useLatePhrases('hours')
-  const query = useSetUp()
+  const query = useSession().locations
   const rows = useLocationRows(query.data ?? [])
   if (!query.data) {
     return (

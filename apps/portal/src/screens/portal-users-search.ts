@@ -1,6 +1,9 @@
 import { type PortalUserPart, portalUserParts } from '@rinda/domain/access/screen'
 
-/** What the address of the portal users says: which part, whose people, and whose account is open. */
+/**
+ * Choice that the address of the portal users holds: the part, the company, and the person whose account is
+ * open.
+ */
 export type PortalUsersSearch = { part?: PortalUserPart; company?: number; person?: string }
 
 export function parsePortalUsersSearch(search: Record<string, unknown>): PortalUsersSearch {

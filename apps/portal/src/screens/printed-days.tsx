@@ -1,11 +1,11 @@
 import type { Location } from '@rinda/client/set-up/locations'
+import { latePart } from '@rinda/live/late-part'
 import type { CalendarModel } from '../features/day-calendar/calendar-model.ts'
 import { useColumnName } from '../features/day-calendar/use-column-name.ts'
-import { latePart } from '../session/late-part.tsx'
 
-const DaySheet = latePart(async () => (await import('../features/print-day/day-sheet.tsx')).DaySheet)
+const DaySheet = latePart(async () => (await import('./calendar-parts.ts')).DaySheet)
 
-/** What the day calendar shows, for paper. */
+/** Draws, for printing, what the day calendar shows. */
 export function PrintedDays({ location, model }: { location: Location; model: CalendarModel }) {
   const nameOf = useColumnName(location)
   const days = model.days.map(({ day, columns }) => ({

@@ -1,6 +1,9 @@
 import { type ServiceConfigTab, serviceConfigTabs } from '@rinda/domain/access/screen'
 
-/** What the address of the service configuration says: the tab, and whose services. */
+/**
+ * Choice that the address of the service configuration holds: the tab, and the company whose services are
+ * shown.
+ */
 export type ServiceConfigSearch = { tab?: ServiceConfigTab; company?: number }
 
 export function parseServiceConfigSearch(search: Record<string, unknown>): ServiceConfigSearch {

@@ -7,7 +7,7 @@ import { useServiceRows } from '../features/edit-times/use-service-rows.ts'
 import { ShowBookableTimes } from '../features/show-bookable-times/show-bookable-times.tsx'
 import { HistoryButton } from '../features/show-set-up-history/history-button.tsx'
 import { useLatePhrases } from '../session/late-phrases.ts'
-import { useSetUp } from '../set-up/use-set-up.ts'
+import { useSession } from '../session/session.tsx'
 import { SetUpFrame } from './set-up-frame.tsx'
 
 const mostRangesADay = 6
@@ -15,7 +15,7 @@ const mostRangesADay = 6
 /** `/service-times`: when each service can be booked, by weekday and on special dates; and what comes of it, date by date. */
 export function ServiceTimesScreen() {
   const { t } = useLatePhrases('hours')
-  const query = useSetUp()
+  const query = useSession().locations
   const rows = useServiceRows(query.data ?? [])
   const [view, setView] = useState<'times' | 'schedule'>('times')
   const title = t('serviceTimes')

@@ -13,7 +13,10 @@ type SetUpFrameProps = {
   children: ReactNode
 }
 
-/** What stands around each screen on which a company is set up: a band with the title and what can be done, and the rest below it. */
+/**
+ * Draws what stands around each screen of the set-up: a band with the title and its buttons, and the content
+ * below.
+ */
 export function SetUpFrame({ title, note, acts, isNarrow = false, children }: SetUpFrameProps) {
   useScreenTitle(title)
   return (

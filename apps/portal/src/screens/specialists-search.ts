@@ -1,4 +1,6 @@
-/** What the address of the specialists says: whom somebody edits, by id, and what is sought. */
+/**
+ * Choice that the address of the specialists holds: the id of the one who is edited, and the searched text.
+ */
 export type SpecialistsSearch = { edit?: string; q?: string }
 
 /** Stands in the address while somebody new is written down. */

@@ -10,7 +10,6 @@ import { useCompanies } from '../features/edit-specialists/use-companies.ts'
 import { useSpecialists } from '../features/edit-specialists/use-specialists.ts'
 import { useLatePhrases } from '../session/late-phrases.ts'
 import { useSession } from '../session/session.tsx'
-import { useSetUp } from '../set-up/use-set-up.ts'
 import { SetUpFrame } from './set-up-frame.tsx'
 import { newSpecialist, type SpecialistsSearch } from './specialists-search.ts'
 
@@ -22,11 +21,10 @@ export function SpecialistsScreen() {
   // The dialog speaks these: they are there when it opens.
   useLatePhrases('newLocation')
   useLatePhrases('setUp')
-  const { user, profile } = useSession()
+  const { user, profile, locations: setUp } = useSession()
   const { edit, q = '' } = route.useSearch()
   const navigate = route.useNavigate()
   const specialists = useSpecialists()
-  const setUp = useSetUp()
   const companies = useCompanies(user.role === 'QTICKET_ADMIN')
   const go = (change: SpecialistsSearch, replace = false) => {
     const { edit: _, ...rest } = { edit, ...(q === '' ? {} : { q }) }

@@ -12,9 +12,9 @@ export type AddressChange = {
 } & { readonly view?: BookingsView }
 
 /**
- * What the address says is chosen, and the way to another choice; each choice is a step that the back button undoes. `from` is
- * the first day shown and `days` how many: a week from Monday wherever the view goes by weeks, a period in the list. `previous` and
- * `next` are the days to which a step leads.
+ * Gives what is chosen in the address, and `go` to choose otherwise; each choice is a step that the back
+ * button undoes. `from` is the first day shown and `days` how many: a week from Monday in the views of weeks,
+ * a period in the list. `previous` and `next` are the days to which a step leads.
  */
 export function useBookingsAddress(view: BookingsView, now: number) {
   const { profileAt } = useSession()

@@ -10,10 +10,10 @@ import type { BookingsAddress } from './use-bookings-address.ts'
 /** The calendar of a branch for what the address says: its data, and what is drawn of it now. */
 export function useCalendar(location: Location, address: BookingsAddress, now: number) {
   const profile = useSession().profileAt(location.id)
-  const { recent } = useBookingChanges()
+  const { follower } = useBookingChanges()
   const { search, date, days } = address
   const shown = { locationId: location.id, date, days, zone: profile.zone }
-  const data = useDayData(shown, recent)
+  const data = useDayData(shown, follower)
   const [build] = useState(createCalendarModel)
   const { specialist, service } = search
   const { bookings, sheet } = data

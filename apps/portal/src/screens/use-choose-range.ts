@@ -4,9 +4,12 @@ import { useMemo, useRef } from 'react'
 import type { TimeRange } from '../features/block-time/time-range.ts'
 import type { CalendarModel } from '../features/day-calendar/calendar-model.ts'
 import type { ChooseTimeActs, DraggedTime } from '../features/day-calendar/drag-free-time.tsx'
-import type { BookingActs } from './booking-acts.tsx'
+import type { BookingActs } from './booking-acts/use-booking-acts.ts'
 
-/** What a stretch that was chosen in the calendar leads to: the question what to do with it, or the block form at once. */
+/**
+ * Gives the acts for a stretch that was chosen in the calendar: the question what to do with it, or the block
+ * form at once.
+ */
 export function useChooseRange(
   location: Location,
   model: CalendarModel | null,

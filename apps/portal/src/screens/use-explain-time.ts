@@ -2,9 +2,12 @@ import type { Location } from '@rinda/client/set-up/locations'
 import type { EpochMinutes } from '@rinda/domain/time/zone'
 import { useCallback, useRef } from 'react'
 import type { CalendarModel } from '../features/day-calendar/calendar-model.ts'
-import { useBookingActs } from './booking-acts.tsx'
+import { useBookingActs } from './booking-acts/use-booking-acts.ts'
 
-/** What a click on time that is not free opens: why it is not. It stays the same function, as every column holds it. */
+/**
+ * Gives the function that says, after a click, why time is not free. It stays the same function, as every
+ * column holds it.
+ */
 export function useExplainTime(location: Location, model: CalendarModel | null) {
   const { explain } = useBookingActs()
   const latest = useRef({ location, model })

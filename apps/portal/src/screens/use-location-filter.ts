@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { type LocationFilter, parseLocationFilter } from '../features/list-locations/location-filter.ts'
 
 /**
- * Which locations are shown. It is kept in the address, which follows a moment after the keys: what is typed does not wait for it. Typing
- * is no step that the back button undoes.
+ * Keeps which locations are shown, in the address, which follows a moment later: typing does not wait for it,
+ * and is no step that the back button undoes.
  */
 export function useLocationFilter() {
   const inAddress = JSON.stringify(parseLocationFilter(useSearch({ strict: false })))

@@ -1,9 +1,12 @@
-import type { Booking } from '@rinda/client/bookings/booking-view'
+import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import { useCallback, useRef } from 'react'
-import { useBookingActs } from './booking-acts.tsx'
+import { useBookingActs } from './booking-acts/use-booking-acts.ts'
 
-/** What a click on a booking of a view does. It stays the same function: thousands of cells hold it. */
-export function useOpenBooking(bookings: readonly Booking[]): (qtid: string) => void {
+/**
+ * Gives the function that opens a booking of a view when it is clicked. It stays the same function: thousands
+ * of cells hold it.
+ */
+export function useOpenBooking(bookings: readonly ShortBooking[]): (qtid: string) => void {
   const { open } = useBookingActs()
   const latest = useRef(bookings)
   latest.current = bookings

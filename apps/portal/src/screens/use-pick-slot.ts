@@ -1,9 +1,12 @@
 import type { Location } from '@rinda/client/set-up/locations'
 import { useCallback, useRef } from 'react'
 import type { CalendarModel } from '../features/day-calendar/calendar-model.ts'
-import type { BookingActs } from './booking-acts.tsx'
+import type { BookingActs } from './booking-acts/use-booking-acts.ts'
 
-/** What a click on a free slot opens: the slot of that column, with the services that may begin there. */
+/**
+ * Gives the function that opens the booking form for a free slot that was clicked: the slot of that column,
+ * with the services that may begin there.
+ */
 export function usePickSlot(
   location: Location | undefined,
   model: CalendarModel | null,

@@ -6,8 +6,9 @@ import { useSession } from '../session/session.tsx'
 import { type BookingsSearch, parseBookingsSearch } from './bookings-search.ts'
 
 /**
- * What of the address is shown. It may come from another company, from a link that names no branch, or from a hand that wrote what there is
- * not: the branch is then the one that this person looked at last, and the address is mended to say what is seen.
+ * Gives the part of the address that is shown. It may come from another company, from a link without a
+ * branch, or name what does not exist: then the branch that this person looked at last is shown, and the
+ * address is corrected to say so.
  */
 export function useShownSearch(): BookingsSearch {
   const { user, profileAt, locations } = useSession()

@@ -14,10 +14,10 @@ import type { WeekChoice } from './week-choice.ts'
 /** The week of a branch for what the address says: its data, and what is drawn of it now. */
 export function useWeek(location: Location, address: BookingsAddress, choice: WeekChoice, now: number) {
   const profile = useSession().profileAt(location.id)
-  const { recent } = useBookingChanges()
+  const { follower } = useBookingChanges()
   const { from: date, days } = address
   const locationId = location.id
-  const data = useDayData({ locationId, date, days, zone: profile.zone }, recent)
+  const data = useDayData({ locationId, date, days, zone: profile.zone }, follower)
   const attention = useAttention({ locationId, date, days })
   const fit = useFit()
   const [build] = useState(createWeekModel)

@@ -1,5 +1,6 @@
-import type { Booking } from '@rinda/client/bookings/booking-view'
+import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import { addDays } from '@rinda/domain/time/zone'
+import { latePart } from '@rinda/live/late-part'
 import { Button } from '@rinda/ui/components/button'
 import { EmptyFace, ErrorFace } from '@rinda/ui/components/faces'
 import { IconCalendarOff } from '@tabler/icons-react'
@@ -9,12 +10,11 @@ import { WeekCalendar } from '../features/week-calendar/week-calendar.tsx'
 import type { WeekModel } from '../features/week-calendar/week-model.ts'
 import { WeekSkeleton } from '../features/week-calendar/week-skeleton.tsx'
 import type { WeekSlot } from '../features/week-calendar/week-slots.ts'
-import { latePart } from '../session/late-part.tsx'
 import { useLatePhrases } from '../session/late-phrases.ts'
 import { usePhrases } from '../session/phrases.ts'
 import { useSession } from '../session/session.tsx'
 import { useWhenOnline } from '../session/use-when-online.ts'
-import { useBookingActs } from './booking-acts.tsx'
+import { useBookingActs } from './booking-acts/use-booking-acts.ts'
 import type { FrameContent } from './bookings-frame.tsx'
 import { NothingBookableFace } from './nothing-bookable.tsx'
 import { useDialogState } from './use-dialog-state.ts'
@@ -31,7 +31,7 @@ const ShowDayDialog = latePart(
 export function WeekBody(
   props: FrameContent & {
     model: WeekModel | null
-    bookings: readonly Booking[]
+    bookings: readonly ShortBooking[]
     hasFailed: boolean
     retry: () => void
     specialist: number | null

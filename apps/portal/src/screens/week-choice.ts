@@ -3,7 +3,7 @@ import type { CompanyProfile } from '@rinda/domain/company/profile'
 import { weekServices, weekSpecialists } from '../features/week-calendar/week-filters.tsx'
 import type { BookingsSearch } from './bookings-search.ts'
 
-/** What of the address the week of a branch goes by, and what is still asked of the person. */
+/** Specialist and service from the address that the week is limited to, and what must still be chosen. */
 export type WeekChoice = {
   readonly specialist: number | undefined
   readonly service: number | undefined

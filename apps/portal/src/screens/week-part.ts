@@ -1,7 +1,7 @@
 import type { WeekModel } from '../features/week-calendar/week-model.ts'
 import type { WeekPart } from '../features/week-calendar/week-slots.ts'
 
-/** What of the week is listed in a window: a day, or one time of it. */
+/** Part of the week that is listed in a window: a day, or one time of it. */
 export type ShownPart = { readonly date: string; readonly slotKey?: string }
 
 /** The bookings listed, as they are now; a time whose bookings are all gone lists none. */

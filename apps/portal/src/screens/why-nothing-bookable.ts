@@ -4,7 +4,10 @@ import type { CompanyProfile } from '@rinda/domain/company/profile'
 
 export type NothingBookable = 'noServices' | 'notActive' | 'noAppointments' | 'hidden'
 
-/** Why the calendar of a branch has nothing to show; null where something can be booked there. */
+/**
+ * Gives the reason why the calendar of a branch has nothing to show; null where something can be booked
+ * there.
+ */
 export function whyNothingBookable(
   services: readonly Pick<Location['services'][number], 'id' | 'isActive' | 'isBmsActive'>[],
   reach: CompanyProfile['reach'],

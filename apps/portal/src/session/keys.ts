@@ -22,16 +22,16 @@ export function useKeys(bindings: readonly KeyBinding[]): void {
     own.current = bindings
   })
   useEffect(() => {
-    if (bound.size === 0) document.addEventListener('keydown', hear)
+    if (bound.size === 0) document.addEventListener('keydown', onKeyDown)
     bound.add(own)
     return () => {
       bound.delete(own)
-      if (bound.size === 0) document.removeEventListener('keydown', hear)
+      if (bound.size === 0) document.removeEventListener('keydown', onKeyDown)
     }
   }, [])
 }
 
-function hear(event: KeyboardEvent) {
+function onKeyDown(event: KeyboardEvent) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
   const binding = listKeys().find(({ key }) => isPressed(event, key))
   if (!binding) return
@@ -46,7 +46,10 @@ export function isPressed(event: Pick<KeyboardEvent, 'key' | 'code'>, key: strin
   return !isLatin && /^[a-z]$/.test(key) && event.code === `Key${key.toUpperCase()}`
 }
 
-/** Whether the key belongs to what has the focus: a field, a choice, a menu, a dialog. */
+/**
+ * Tells whether the key belongs to what has the focus: a field, a choice, a menu; or to a dialog that is
+ * open.
+ */
 function isBusy(target: EventTarget | null): boolean {
   const taking = 'input, textarea, select, [contenteditable], [role="listbox"], [role="menu"], dialog'
   if (target instanceof Element && target.closest(taking)) return true

@@ -2,10 +2,11 @@ import type { PortalUser } from '@rinda/client/people/portal-user'
 import type { Location } from '@rinda/client/set-up/locations'
 import type { OpenScreens } from '@rinda/domain/access/screen'
 import type { CompanyProfile } from '@rinda/domain/company/profile'
+import { languageOf, rememberLanguage } from '@rinda/live/language-choice'
 import type { Language } from '@rinda/phrases/resources'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
-import { languageOf, rememberLanguage, speak, usePhrases } from './phrases.ts'
+import { speak, usePhrases } from './phrases.ts'
 import { locationsQuery } from './queries.ts'
 
 type OwnProfile = Pick<
@@ -15,9 +16,15 @@ type OwnProfile = Pick<
 
 export type Session = {
   readonly user: PortalUser
-  /** What of the portal is this person's: its screens, its ways, whom they reach. The rules of a booking are the location's. */
+  /**
+   * Part of the portal that is this person's: screens, navigation, and reach. The rules of a booking are
+   * those of its location.
+   */
   readonly profile: OwnProfile
-  /** What this person may do at a location, and how its company works; where none is chosen, at their own company. */
+  /**
+   * Gives the rights of this person at a location and the rules of its company; where none is chosen, those
+   * of their own company.
+   */
   readonly profileAt: (locationId: number | undefined) => CompanyProfile
   readonly company: PortalUser['company']
   readonly language: Language

@@ -15,7 +15,7 @@ export const loginProblems = ['denied', 'expired', 'inactive', 'failed'] as cons
 export type LoginProblem = (typeof loginProblems)[number]
 export type LoginSearch = { redirect?: string; problem?: LoginProblem }
 
-/** What the sign-in page is told in its address: where the person was going, and why they are here. */
+/** Reads what the address tells the sign-in page: where the person was going, and why they are here. */
 export function parseLoginSearch(search: Record<string, unknown>): LoginSearch {
   const problem = loginProblems.find((one) => one === search.problem)
   return {

@@ -1,4 +1,4 @@
-import { useLive } from './live-connection.tsx'
+import { useLive } from '@rinda/live/connection'
 import { usePhrases } from './phrases.ts'
 import { useToasts } from './toasts.ts'
 

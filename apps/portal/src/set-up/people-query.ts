@@ -1,6 +1,7 @@
 import { listPortalUsers, type PortalPerson } from '@rinda/client/people/portal-users'
+import { unpack } from '@rinda/live/queries'
 import { queryOptions } from '@tanstack/react-query'
-import { http, unpack } from '../session/queries.ts'
+import { http } from '../session/queries.ts'
 
 const queryKey = ['portal-people'] as const
 

@@ -5,10 +5,11 @@ import {
   listPlatformCompanies,
   previewPerson,
 } from '@rinda/client/people/platform'
+import { unpack } from '@rinda/live/queries'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { http, unpack } from '../session/queries.ts'
+import { http } from '../session/queries.ts'
 
-/** What the platform's admin looks at. All of it is asked again after each change. */
+/** Query key of what the platform's admin looks at; all of it is asked again after each change. */
 export const platformKey = ['platform'] as const
 
 export const companiesQuery = queryOptions({

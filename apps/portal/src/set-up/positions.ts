@@ -2,9 +2,14 @@ type Placed = { readonly id: number; readonly position: number }
 
 /** The highest position that there may be. */
 const highest = 1_000_000
-/** What is written anew gets at most so much room between, so that the next move needs to write one position alone. */
+/**
+ * Most room between positions that are written anew, so that the next move needs to write only one position.
+ */
 const roomy = 1024
-/** Where more than these would have to be written, all are: once, and with room for every later move. */
+/**
+ * Most positions that a move writes one by one; where more would be needed, all are written, with room for
+ * every later move.
+ */
 const few = 8
 
 /**

@@ -1,16 +1,16 @@
 import type { HttpFailure, HttpResult } from '@rinda/client/http/create-http'
 import { isChangedMeanwhile, type WriteOptions } from '@rinda/client/http/writes'
-import { makeId } from '../session/make-id.ts'
+import { makeId } from '@rinda/live/make-id'
 
 type Entity = { readonly timestamp: number }
 
-/** What became of a change: `changed` is that somebody else was quicker, and `fresh` what they left. */
+/** Outcome of a change. `changed`: somebody else was quicker, and `fresh` is their version. */
 export type Outcome<Value> =
   | { readonly kind: 'saved'; readonly value: Value }
   | { readonly kind: 'changed'; readonly fresh: Value; readonly failure: HttpFailure }
   | { readonly kind: 'failed'; readonly failure: HttpFailure }
 
-/** How something is changed and read. What answers with nothing was not answered. */
+/** Calls that change and read a thing. An answer without a value counts as none. */
 export type Wire<Value> = {
   readonly send: (draft: object, options: WriteOptions) => Promise<HttpResult<Value | undefined>>
   readonly read: () => Promise<HttpResult<Value | undefined>>

@@ -1,12 +1,15 @@
 import type { HttpFailure } from '@rinda/client/http/create-http'
 import type { Language } from '@rinda/phrases/resources'
 
-/** Why a change was not made: by the place in what was sent, `company/profile/zone`; '' is the whole. */
+/**
+ * Reasons why a change was not made, by their place in what was sent, `company/profile/zone`; '' stands for
+ * the whole.
+ */
 export type Faults = ReadonlyMap<string, string>
 
 /**
- * What a failed call says of each field, in the person's language; `unanswered` is said where no server answered. The server names a field
- * as the wire does; `labelOf` says what it is called where it is shown.
+ * Gives what a failed call says of each field, in the person's language; `unanswered` is the text where no
+ * server answered. The server names a field as the wire does; `labelOf` gives its name where it is shown.
  */
 export function faultsOf(
   failure: HttpFailure,

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { previewQuery } from './platform-queries.ts'
 
-/** What would follow from an address, once it looks like one and was left; for the platform's admin. */
+/**
+ * Asks what would follow from an e-mail address, once it looks like one; for the platform's admin. Undefined
+ * until it is known.
+ */
 export function useExpected(email: string) {
   const { data } = useQuery({ ...previewQuery(email), enabled: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) })
   return data ?? undefined

@@ -3,12 +3,14 @@ import { useLatePhrases } from '../session/late-phrases.ts'
 import { useToasts } from '../session/toasts.ts'
 import { type Faults, faultsOf } from './save-faults.ts'
 
-/** Why a change was not made: by field (`location/name_lv`), in one sentence, and as the server said it. */
+/**
+ * Reasons why a change was not made: by field (`location/name_lv`), in one text, and as the server said it.
+ */
 export type Refused = { readonly faults: Faults; readonly why: string; readonly failure: HttpFailure }
 
-type Telling = { isQuiet?: boolean; labelOf?: ((attribute: string) => string) | undefined }
+type NotifyOptions = { isQuiet?: boolean; labelOf?: ((attribute: string) => string) | undefined }
 
-/** What is said once something was saved, made or refused, with its name. */
+/** Gives the functions that say, with its name, that something was saved, made or refused. */
 export function useNotify() {
   const { t, language } = useLatePhrases('setUp')
   const toasts = useToasts()
@@ -16,7 +18,7 @@ export function useNotify() {
     updated: (name: string) => toasts.success(t('notify.updated', { name })),
     created: (name: string) => toasts.success(t('notify.new', { name })),
     /** Says it, unless it is to be said otherwise, and gives it back by field. */
-    refused(name: string, failure: HttpFailure, { isQuiet = false, labelOf }: Telling = {}): Refused {
+    refused(name: string, failure: HttpFailure, { isQuiet = false, labelOf }: NotifyOptions = {}): Refused {
       const faults = faultsOf(failure, language, t('unanswered'), labelOf)
       const why = [...new Set(faults.values())].join(' ')
       if (!isQuiet) toasts.error(why, t('notify.error', { name }))

@@ -1,40 +1,40 @@
 import { getLocation } from '@rinda/client/set-up/location-calls'
-import type { LocationEntity } from '@rinda/client/set-up/location-entity'
-import { type ServiceDraft, type ServiceEntity, updateService } from '@rinda/client/set-up/service-calls'
+import type { Location, Service, ServiceDraft } from '@rinda/client/set-up/locations'
+import { updateService } from '@rinda/client/set-up/service-calls'
+import { withService } from '../session/own-locations.ts'
 import { http } from '../session/queries.ts'
-import { withService } from './set-up-data.ts'
 import { type SaveOptions, useSave } from './use-save.ts'
 
-type Place = { locationId: number; serviceId: number }
+type ServiceRef = { locationId: number; serviceId: number }
 
 /** Changes a service, as `useSaveLocation` does a location. */
 export function useSaveService() {
-  const { save, saveFresh } = useSave<ServiceEntity>()
-  const thing = (place: Place) => ({
-    key: `service ${place.serviceId}`,
+  const { save, saveFresh } = useSave<Service>()
+  const thing = (service: ServiceRef) => ({
+    key: `service ${service.serviceId}`,
     wire: {
-      send: (draft: object, options: object) => updateService(http, place, draft, options),
+      send: (draft: object, options: object) => updateService(http, service, draft, options),
       read: async () => {
-        const found = await getLocation(http, place.locationId, 'services')
-        return found.ok ? { ...found, value: serviceIn([found.value], place) } : found
+        const found = await getLocation(http, service.locationId, 'services')
+        return found.ok ? { ...found, value: serviceIn([found.value], service) } : found
       },
     },
-    find: (locations: readonly LocationEntity[]) => serviceIn(locations, place),
+    find: (locations: readonly Location[]) => serviceIn(locations, service),
     place: withService,
-    pendingOf: (draft: ServiceDraft) => ({ ...place, draft }),
+    pendingOf: (draft: ServiceDraft) => ({ ...service, draft }),
   })
   return {
-    save: (place: Place, draft: ServiceDraft, options: SaveOptions<ServiceEntity> = {}) =>
-      save(thing(place), draft, options),
+    save: (service: ServiceRef, draft: ServiceDraft, options: SaveOptions<Service> = {}) =>
+      save(thing(service), draft, options),
     saveFresh: (
-      place: Place,
-      change: (current: ServiceEntity) => ServiceDraft,
+      service: ServiceRef,
+      change: (current: Service) => ServiceDraft,
       options?: { isQuiet?: boolean },
-    ) => saveFresh(thing(place), change, options),
+    ) => saveFresh(thing(service), change, options),
   }
 }
 
-function serviceIn(locations: readonly (LocationEntity | undefined)[], place: Place) {
-  const location = locations.find((one) => one?.id === place.locationId)
-  return location?.services.find(({ id }) => id === place.serviceId)
+function serviceIn(locations: readonly (Location | undefined)[], service: ServiceRef) {
+  const location = locations.find((one) => one?.id === service.locationId)
+  return location?.services.find(({ id }) => id === service.serviceId)
 }

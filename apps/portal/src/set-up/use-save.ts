@@ -1,14 +1,16 @@
 import type { Texts } from '@rinda/client/http/entity'
 import { nameIn } from '@rinda/client/http/names'
-import type { SetUpLocation } from '@rinda/client/set-up/set-up'
+import type { Location } from '@rinda/client/set-up/locations'
 import { useQueryClient } from '@tanstack/react-query'
+import { type OwnLocations, type PendingChange, shownOf } from '../session/own-locations.ts'
 import { usePhrases } from '../session/phrases.ts'
+import { changeLocations, locationsQuery } from '../session/queries.ts'
 import { inLine, type Outcome, saveChange, saveFresh, type Wire } from './save-change.ts'
-import { type PendingChange, type SetUp, shownOf } from './set-up-data.ts'
-import { setUpQuery } from './set-up-query.ts'
 import { type Refused, useNotify } from './use-notify.ts'
 
-/** What became of a change. `changed`: somebody else was quicker, nothing was saved, and `fresh` is what they left. */
+/**
+ * Outcome of a change. `changed`: somebody else was quicker, nothing was saved, and `fresh` is their version.
+ */
 export type Saved<Value> =
   | { readonly kind: 'saved'; readonly value: Value }
   | ({ readonly kind: 'changed'; readonly fresh: Value } & Refused)
@@ -20,7 +22,7 @@ export type SaveOptions<Value> = {
   readonly base?: Value
   /** One of several changes that are one act: whoever makes them says once what became of them. */
   readonly isQuiet?: boolean
-  /** What a field is called where it is shown, by its name on the wire. */
+  /** Gives the name of a field where it is shown, by its name on the wire. */
   readonly labelOf?: (attribute: string) => string
 }
 
@@ -28,8 +30,8 @@ export type SaveOptions<Value> = {
 type Thing<Value> = {
   readonly key: string
   readonly wire: Wire<Value>
-  readonly find: (locations: readonly SetUpLocation[]) => Value | undefined
-  readonly place: (setUp: SetUp, value: Value) => SetUp
+  readonly find: (locations: readonly Location[]) => Value | undefined
+  readonly place: (setUp: OwnLocations, value: Value) => OwnLocations
   readonly pendingOf: (draft: object) => PendingChange
 }
 
@@ -42,9 +44,8 @@ export function useSave<Value extends Named>() {
   const notify = useNotify()
   const { language } = usePhrases('shell')
 
-  const known = () => queries.getQueryData<SetUp>(setUpQuery.queryKey)
-  const patch = (change: (setUp: SetUp) => SetUp) =>
-    queries.setQueryData<SetUp>(setUpQuery.queryKey, (setUp) => setUp && change(setUp))
+  const known = () => queries.getQueryData<OwnLocations>(locationsQuery.queryKey)
+  const patch = (change: (own: OwnLocations) => OwnLocations) => changeLocations(queries, change)
 
   async function run(
     thing: Thing<Value>,

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routesOf } from '../http/route/serve.ts'
 import { accessTable } from '../testing/access-document.ts'
 import { morning } from '../testing/bookings.ts'
-import { newLocation, newService } from '../testing/directory.ts'
 import { bookingBody, type Call, call, customer, internalKey } from '../testing/http-calls.ts'
 import { addPeople, emailOfCaller, otherCallers } from '../testing/people.ts'
+import { newLocation, newService } from '../testing/set-up.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 let world: World
@@ -44,7 +45,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** What the platform's admin writes, by what it is about. */
+/** Bodies of the platform admin's writes, by their subject. */
 const platformBodies: Readonly<Record<string, () => object>> = {
   companies: () => ({ company: { name: `Company ${writes}` } }),
   domains: () => ({ domain: { domain: `new-${writes}.example`, company_id: 1, partner: false } }),
@@ -53,7 +54,7 @@ const platformBodies: Readonly<Record<string, () => object>> = {
   }),
 }
 
-/** What each write sends; every time something else, so that it is a change. */
+/** Makes the body of each write; every time another one, so that it is a change. */
 function bodyOf(route: string): unknown {
   writes += 1
   const [method = '', path = ''] = route.split(' ')
@@ -104,13 +105,27 @@ describe.each(rows)('route: $asked', ({ asked, cells }) => {
   })
 })
 
-test('every route of the interface has its row', async () => {
+const unnamed = (line: string) => line.replace(/\?.*/, '').replace(/\{\w+\}|:\w+/g, '{}')
+const declaredFor = (asked: string) =>
+  routesOf(world.app).find(({ method, path }) => unnamed(`${method} ${path}`) === unnamed(asked))
+
+test.each(rows)('$asked is declared for those whom its row lets in', ({ asked, cells }) => {
+  const kinds: readonly string[] = declaredFor(asked)?.kinds ?? []
+  const outcomes = new Map(cells)
+  expect(kinds.includes('visitor')).toBe(outcomes.get('nobody') !== '401')
+  expect(kinds.includes('internal')).toBe(outcomes.get('program') !== '403')
+  const staff = cells.filter(([caller]) => caller !== 'nobody' && caller !== 'program')
+  expect(kinds.includes('portal')).toBe(staff.some(([, outcome]) => outcome !== '403'))
+})
+
+test('every route of the interface has its row, and its declaration', async () => {
   const { paths } = (await call(world, 'GET /openapi.json')).body as unknown as {
     paths: Record<string, object>
   }
   const served = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '{}')}`),
+    Object.keys(methods).map((method) => unnamed(`${method.toUpperCase()} ${path}`)),
   )
-  const written = rows.map(({ asked }) => asked.replace(/\?.*/, '').replace(/\{\w+\}/g, '{}'))
-  expect(served.sort()).toEqual(written.sort())
+  expect(served.sort()).toEqual(rows.map(({ asked }) => unnamed(asked)).sort())
+  const declared = routesOf(world.app).map(({ method, path }) => unnamed(`${method} ${path}`))
+  expect(declared.sort()).toEqual(served)
 })

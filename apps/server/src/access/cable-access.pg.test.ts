@@ -41,7 +41,7 @@ async function lineOf(column: string): Promise<CableLine> {
   return line
 }
 
-/** What a subscription is answered with: `yes`, `rejected`, or what the line ended with. */
+/** Subscribes and gives the answer: `yes`, `rejected`, or the reason with which the line ended. */
 async function subscribe(line: CableLine, identifier = portalChannel()): Promise<string> {
   line.send({ command: 'subscribe', identifier })
   const isAnswer = ({ type = '', identifier: named }: CableFrame) =>
@@ -60,7 +60,7 @@ async function getBookings(line: CableLine, where: { locationId?: number }): Pro
   return answer ? String(httpStatusOf[answer.code]) : 'nothing'
 }
 
-/** What somebody who asked for everything hears of a hold that is made at location 1. */
+/** Gives what a person on a line who asked for everything hears of a hold that is made at location 1. */
 async function hear(line: CableLine): Promise<string> {
   await getBookings(line, {})
   const { qtid } = await make.held()

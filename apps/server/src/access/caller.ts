@@ -78,16 +78,29 @@ export function maySeeService(caller: Caller, serviceId: number): boolean {
   )
 }
 
-/** Who it was, for the audit and a booking's log. */
+/** Names the caller for the audit and a booking's log. */
 export function actorName(caller: Caller): string {
   return caller.kind === 'portal' ? caller.user.email : caller.kind
 }
 
-/** What the rulebook needs to know of a company besides its id. */
+/** Facts of a company that the rulebook needs, besides its id. */
 export type CompanyAnswers = { companyId: number; override: unknown; isProduction: boolean }
+
+/** Profiles that were worked out: every act asks for one, and neither a person nor a company's answers change while they are the same object. */
+const profiles = new WeakMap<object, WeakMap<CompanyAnswers, CompanyProfile>>()
+const nobody = {}
 
 /** A company's answers, as they are for this caller. */
 export function profileOf(caller: Caller, company: CompanyAnswers): CompanyProfile {
+  const who = caller.kind === 'portal' ? caller.user : nobody
+  const own = profiles.get(who) ?? new WeakMap<CompanyAnswers, CompanyProfile>()
+  profiles.set(who, own)
+  const profile = own.get(company) ?? workOutProfile(caller, company)
+  own.set(company, profile)
+  return profile
+}
+
+function workOutProfile(caller: Caller, company: CompanyAnswers): CompanyProfile {
   if (caller.kind !== 'portal') return resolveProfile(company)
   const { email, role, permissions, locationIds, serviceIds, directory } = caller.user
   return resolveProfile({ ...company, email, role, permissions, locationIds, serviceIds, directory })
@@ -99,7 +112,7 @@ export function sessionName(caller: PortalCaller | VisitorCaller): string {
   return `${who} ${caller.session}`
 }
 
-/** Who it was, as the audit and the stream keep it. */
+/** Describes the caller as the audit and the stream keep it. */
 export function actorOf(caller: Caller) {
   const hasSocket = caller.kind === 'portal' || (caller.kind === 'visitor' && caller.session !== '')
   const session = hasSocket ? sessionName(caller) : caller.session

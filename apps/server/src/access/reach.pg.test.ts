@@ -75,7 +75,7 @@ async function listedOn(line: CableLine): Promise<unknown> {
 
 const says = (told: unknown, text: string) => JSON.stringify(told).includes(text)
 
-/** Where a booking turns up that was made there, of all the places where a person looks. */
+/** Lists where a booking that was made there turns up, of all the places where a person looks. */
 async function placesWhereFound(
   { signedIn: as, portal, line }: Person,
   { place, make, booked, id }: Place,
@@ -112,7 +112,10 @@ async function get(line: string, as: SignedInPerson): Promise<unknown> {
   return (await call(world, line, { as })).body
 }
 
-/** What a person who may not know of a place is told when they name it, or what is there, in every way. */
+/**
+ * Gathers the answers to a person who may not know of a place, when they name it or what is there, in every
+ * way.
+ */
 async function toldOf(person: Person, { place, make, booked }: Place): Promise<Set<unknown>> {
   const { locationId, serviceId } = place
   const told = new Set<unknown>()

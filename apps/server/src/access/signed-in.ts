@@ -13,10 +13,10 @@ export type SignedIn = {
   readonly locationIds: readonly number[] | null
   /** Null: every service of the company; else only these. */
   readonly serviceIds: readonly number[] | null
-  /** Who belongs where, as it was when the session was looked up. */
+  /** Directory as it was when the session was looked up. */
   readonly directory: Directory
   readonly updatedAt: Date
-  /** What the socket handshake carries. It comes out of the cookie's secret and is stored nowhere. */
+  /** Token that the socket handshake carries. It comes out of the cookie's secret and is stored nowhere. */
   readonly token: string | null
   /** A stable name of the session, fit for logs and rooms: it opens nothing. */
   readonly sessionKey: string

@@ -80,7 +80,7 @@ function outcomeOf(reply: Message): string {
   return list?.length === 0 ? 'empty' : 'yes'
 }
 
-/** What a column's caller hears of a hold that somebody else makes there. */
+/** Gives what the caller of a column hears of a hold that somebody else makes there. */
 async function heard(who: Conversation, { portal, make }: { portal: Conversation; make: SampleMaker }) {
   const slot = make.slot()
   const before = who.heard.length

@@ -1,14 +1,18 @@
-import type { UpdatePortalUserPayload } from '@rinda/contract/people/portal-user-payload'
+import type {
+  PortalPersonResource,
+  UpdatePortalUserPayload,
+} from '@rinda/contract/people/portal-user-payload'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { mayManageAccount, mayManageAccounts } from '@rinda/domain/access/people'
 import { findAccount } from '@rinda/rulebook/directory'
+import type { PortalCaller } from '../access/caller.ts'
 import { readDirectory } from '../access/directory.ts'
-import type { Answer } from '../changes/work.ts'
+import type { Answer, Asked } from '../changes/work.ts'
 import { roleHeld } from '../sign-in/sessions/standing.ts'
 import { changePerson } from './change-person.ts'
-import type { Asked, PlatformWriting } from './directory-write.ts'
 import { accountManagerOf, writeToPeople } from './people-write.ts'
 import { findPersonWithin } from './person-store.ts'
+import type { PlatformWriting } from './platform-write.ts'
 import { renderPerson } from './portal-person.ts'
 
 /**
@@ -17,16 +21,16 @@ import { renderPerson } from './portal-person.ts'
  */
 export async function changeSameCompanyAccount(
   context: PlatformWriting,
-  asked: Asked,
+  asked: Asked<PortalCaller>,
   personId: number,
   input: UpdatePortalUserPayload,
-): Promise<Result<Answer>> {
+): Promise<Result<Answer<PortalPersonResource>>> {
   const { caller, now } = asked
   if (!mayManageAccounts(accountManagerOf(caller))) return refuse('forbidden')
   const found = await findPersonWithin(context.db, caller.scope, personId)
   if (!found) return refuse('not_found')
-  const isConcerned = ({ portalUserId }: { portalUserId: number }) => portalUserId === personId
-  return await writeToPeople(context, asked, found.company_id, isConcerned, async (tx, manager) => {
+  const concerned = { portalUserIds: [personId] }
+  return await writeToPeople(context, asked, found.company_id, concerned, async (tx, manager) => {
     const row = await findPersonWithin(tx, caller.scope, personId)
     if (!row) return refuse('not_found')
     const directory = await readDirectory(tx)

@@ -1,12 +1,14 @@
+import type { PlatformPersonResource } from '@rinda/contract/people/platform'
 import type { CreatePersonPayload } from '@rinda/contract/people/platform-payload'
 import { done, type Result } from '@rinda/contract/wire/refusals'
 import { parseProfileOverride } from '@rinda/rulebook/override'
+import type { PortalCaller } from '../access/caller.ts'
 import { readDirectory } from '../access/directory.ts'
-import type { Answer } from '../changes/work.ts'
+import type { Answer, Asked } from '../changes/work.ts'
 import { saidSensibly } from '../companies/check-profile.ts'
 import { addPerson } from './add-person.ts'
-import { type Asked, type PlatformWriting, writeToPlatform } from './directory-write.ts'
 import { placeOfNewcomer } from './newcomer.ts'
+import { type PlatformWriting, writeToPlatform } from './platform-write.ts'
 import { personResource } from './show-people.ts'
 
 /**
@@ -15,9 +17,9 @@ import { personResource } from './show-people.ts'
  */
 export async function createPerson(
   context: PlatformWriting,
-  asked: Asked,
+  asked: Asked<PortalCaller>,
   { email, name, company_id: companyId, ...input }: CreatePersonPayload,
-): Promise<Result<Answer>> {
+): Promise<Result<Answer<PlatformPersonResource>>> {
   if (input.profile !== undefined) {
     const parsed = saidSensibly(parseProfileOverride(input.profile), 'portal_user/profile')
     if (!parsed.ok) return parsed
@@ -25,8 +27,8 @@ export async function createPerson(
   const whose = { email, companyId, role: input.role }
   const expected = await placeOfNewcomer(context.db, whose, await readDirectory(context.db))
   if (!expected.ok) return expected
-  const isConcerned = (person: { email: string }) => person.email === email
-  return await writeToPlatform(context, asked, expected.value.companyId, isConcerned, async (tx) => {
+  const concerned = { emails: [email] }
+  return await writeToPlatform(context, asked, expected.value.companyId, concerned, async (tx) => {
     const place = await placeOfNewcomer(tx, whose, await readDirectory(tx))
     if (!place.ok) return place
     const added = await addPerson(tx, { ...place.value, email, name }, input, asked.now)

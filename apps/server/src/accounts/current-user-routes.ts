@@ -1,38 +1,49 @@
+import type { PortalUserResource } from '@rinda/contract/set-up/objects'
+import type { Document } from '@rinda/contract/wire/json-api'
 import { done } from '@rinda/contract/wire/refusals'
-import type { FastifyInstance } from 'fastify'
-import { sendRefusal, sendResult } from '../http/api-reply.ts'
+import type { Publish } from '../changes/committed.ts'
+import type { Database } from '../database/database.ts'
 import { isByHttps } from '../http/portal-origin.ts'
-import { type CallerContext, callerAmong } from '../sign-in/callers.ts'
-import { clearSessionCookie } from '../sign-in/session-cookie.ts'
+import { nothing, undescribed } from '../http/route/answers.ts'
+import { type Route, route } from '../http/route/route.ts'
+import { staff } from '../http/route/who.ts'
+import type { CallerContext } from '../sign-in/callers.ts'
+import { clearedSessionCookie } from '../sign-in/session-cookie.ts'
 import { endSession } from '../sign-in/sessions/end-session.ts'
 import { currentUser } from './current-user.ts'
 
-/** The signed-in person with what they may do, and the end of their sign-in. */
-export function currentUserRoutes(
-  app: FastifyInstance,
-  context: CallerContext & { isProduction: boolean },
-): void {
-  app.get(
-    '/api/portal/current_portal_user',
-    { schema: { summary: 'Who is signed in, and what they may do', tags: ['people'] } },
-    async (request, reply) => {
-      const caller = await callerAmong(context, request, ['portal'])
-      if (!caller.ok) return sendRefusal(request, reply, caller)
-      const user = await currentUser(context.db, caller.value, context.isProduction)
-      reply.header('cache-control', 'no-store')
-      return sendResult(request, reply, user.ok ? done({ data: user.value }) : user)
-    },
-  )
+type Context = { db: Database; publish: Publish; config: CallerContext['config']; isProduction: boolean }
 
-  app.delete(
-    '/api/portal/portal_users/sign_out',
-    { schema: { summary: 'Ends the sign-in', tags: ['people'] } },
-    async (request, reply) => {
-      const caller = await callerAmong(context, request, ['portal'])
-      if (!caller.ok) return sendRefusal(request, reply, caller)
-      await endSession(context.db, caller.value.user)
-      clearSessionCookie(reply, isByHttps(context.config))
-      return reply.code(204).send()
-    },
-  )
+/** The signed-in person with what they may do, and the end of their sign-in. */
+export function currentUserRoutes({ db, publish, config, isProduction }: Context): Route[] {
+  return [
+    route(
+      {
+        method: 'GET',
+        path: '/api/portal/current_portal_user',
+        summary: 'Who is signed in, and what they may do',
+        tag: 'people',
+        who: staff,
+        answers: undescribed<Document<PortalUserResource>>(),
+      },
+      async ({ caller }) => {
+        const user = await currentUser(db, caller, isProduction)
+        return user.ok ? done({ data: user.value }) : user
+      },
+    ),
+    route(
+      {
+        method: 'DELETE',
+        path: '/api/portal/portal_users/sign_out',
+        summary: 'Ends the sign-in',
+        tag: 'people',
+        who: staff,
+        answers: nothing,
+      },
+      async ({ caller, now }) => {
+        await endSession({ db, publish }, caller.user, now)
+        return done({ headers: { 'set-cookie': clearedSessionCookie(isByHttps(config)) } })
+      },
+    ),
+  ]
 }

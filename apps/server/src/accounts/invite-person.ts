@@ -1,16 +1,19 @@
-import type { CreatePortalUserPayload } from '@rinda/contract/people/portal-user-payload'
+import type {
+  CreatePortalUserPayload,
+  PortalPersonResource,
+} from '@rinda/contract/people/portal-user-payload'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { mayManageAccount } from '@rinda/domain/access/people'
 import type { Role } from '@rinda/domain/access/role'
 import { companyOfEmail, type Directory, findDomain } from '@rinda/rulebook/directory'
 import type { PortalCaller } from '../access/caller.ts'
 import { readDirectory } from '../access/directory.ts'
-import type { Answer } from '../changes/work.ts'
+import type { Answer, Asked } from '../changes/work.ts'
 import type { Database } from '../database/database.ts'
 import { addPerson } from './add-person.ts'
-import type { Asked, PlatformWriting } from './directory-write.ts'
 import { placeOfNewcomer } from './newcomer.ts'
 import { writeToPeople } from './people-write.ts'
+import type { PlatformWriting } from './platform-write.ts'
 import { renderPerson } from './portal-person.ts'
 
 /**
@@ -19,9 +22,9 @@ import { renderPerson } from './portal-person.ts'
  */
 export async function invitePerson(
   context: PlatformWriting,
-  asked: Asked,
+  asked: Asked<PortalCaller>,
   { email, name, company_id: requested, ...input }: CreatePortalUserPayload,
-): Promise<Result<Answer>> {
+): Promise<Result<Answer<PortalPersonResource>>> {
   const directory = await readDirectory(context.db)
   const companyId = await companyFor(
     context.db,
@@ -30,8 +33,8 @@ export async function invitePerson(
     directory,
   )
   if (!companyId.ok) return companyId
-  const isConcerned = (person: { email: string }) => person.email === email
-  return await writeToPeople(context, asked, companyId.value, isConcerned, async (tx, manager) => {
+  const concerned = { emails: [email] }
+  return await writeToPeople(context, asked, companyId.value, concerned, async (tx, manager) => {
     if (!mayManageAccount(manager, input.role)) return refuse('forbidden', 'portal_user/role')
     const now = await readDirectory(tx)
     const isOurs = findDomain(email, now) !== undefined

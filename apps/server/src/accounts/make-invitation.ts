@@ -4,9 +4,9 @@ import type { PortalCaller } from '../access/caller.ts'
 import { readDirectory } from '../access/directory.ts'
 import { type Invitation, newInvitation, putInvitation } from '../sign-in/invitations/new-invitation.ts'
 import { roleHeld } from '../sign-in/sessions/standing.ts'
-import type { PlatformWriting } from './directory-write.ts'
 import { accountManagerOf, writeToPeople } from './people-write.ts'
 import { findPersonWithin } from './person-store.ts'
+import type { PlatformWriting } from './platform-write.ts'
 import { renderPerson } from './portal-person.ts'
 
 /**
@@ -23,8 +23,7 @@ export async function makeInvitation(
   if (!found) return refuse('not_found')
   const invitation = newInvitation(now)
   const asked = { caller, request: null, now }
-  const nobody = () => false
-  const written = await writeToPeople(context, asked, found.company_id, nobody, async (tx, manager) => {
+  const written = await writeToPeople(context, asked, found.company_id, null, async (tx, manager) => {
     const row = await findPersonWithin(tx, caller.scope, personId)
     if (!row) return refuse('not_found')
     const directory = await readDirectory(tx)

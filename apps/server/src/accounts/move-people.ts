@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { withdrawInvitation } from '../sign-in/invitations/new-invitation.ts'
 import { listPeopleOfDomain, type PersonRow, updatePersonRow } from './person-store.ts'
 
-/** Whose domain nobody knows, or whose company is not here, belongs to this one, with role NONE. */
+/** Company of people whose domain nobody knows, or whose company is not here, with role NONE. */
 const companyOfStrangers = 1
 
 /**

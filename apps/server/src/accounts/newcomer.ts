@@ -4,7 +4,9 @@ import { type Directory, findDomain, roleOfEmail } from '@rinda/rulebook/directo
 import { findCompanyRow } from '../companies/company-store.ts'
 import type { Database } from '../database/database.ts'
 
-/** Whose domain nobody knows, or whose company is not on this installation, belongs to this one, with role NONE. */
+/**
+ * Company of people whose domain nobody knows, or whose company is not on this installation, with role NONE.
+ */
 const companyOfStrangers = 1
 
 type Place = { companyId: number; role: Role }
@@ -22,8 +24,9 @@ export async function newcomer(
 }
 
 /**
- * Where somebody is written down who has not come yet: at the company that their address leads to. An address that leads nowhere may be
- * misspelt: it is given a role only at a company that is named, so that nobody becomes an administrator of another by a typo.
+ * Finds the company at which somebody is written down who has not come yet: the one that their address leads
+ * to. An address that leads nowhere may be misspelt: it is given a role only at a company that is named, so
+ * that nobody becomes an administrator of another by a typo.
  */
 export async function placeOfNewcomer(
   db: Database,

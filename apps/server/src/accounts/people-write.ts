@@ -1,14 +1,15 @@
-import { type Result, refuse } from '@rinda/contract/wire/refusals'
+import type { ResourceObject } from '@rinda/contract/wire/json-api'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { type AccountManager, mayManageAccounts } from '@rinda/domain/access/people'
 import type { PortalCaller } from '../access/caller.ts'
-import { forgetDirectory, readDirectory } from '../access/directory.ts'
-import { tellPeopleChanged } from '../access/people-changed.ts'
+import type { Concerned } from '../access/concerned.ts'
+import { readDirectory } from '../access/directory.ts'
 import { narrow } from '../access/scope.ts'
-import type { Answer, Work } from '../changes/work.ts'
+import type { Answer, Asked, Work } from '../changes/work.ts'
 import type { Database } from '../database/database.ts'
 import { standingOf } from '../sign-in/sessions/standing.ts'
-import type { Asked, PlatformWriting } from './directory-write.ts'
 import { findPersonRow, lockActivePeople, lockPlatformAdmins, type PersonRow } from './person-store.ts'
+import { type PlatformWriting, withPeopleChanged } from './platform-write.ts'
 
 /** The caller as one who keeps people. Which locations a right names is known by now, so that no prefix is left to be asked. */
 export function accountManagerOf({ user }: PortalCaller): AccountManager {
@@ -16,25 +17,24 @@ export function accountManagerOf({ user }: PortalCaller): AccountManager {
   return { role, reach: { locationIds, serviceIds, bmsIdPrefixes: null } }
 }
 
-/** What of a company's people is changed, and by whom as they are at that moment. */
-type PeopleWork = (tx: Database, manager: AccountManager) => ReturnType<Work>
-type PersonTold = { portalUserId: number; email: string }
+/** Change of a company's people, made by the account manager as they are at that moment. */
+type PeopleWork<Resource> = (tx: Database, manager: AccountManager) => ReturnType<Work<Resource>>
 
 /**
  * Runs a change of a company's people, by the platform's admin or by an admin of the company. Whoever could sign in is locked first: who
  * may not keep people any more is refused, though they could when they asked, and so is what would leave the company nobody who may.
  * The platform's admin may leave one so, and can appoint another.
  */
-export async function writeToPeople(
+export async function writeToPeople<Resource extends ResourceObject>(
   context: PlatformWriting,
-  { caller, request, now }: Asked,
+  { caller, request, now }: Asked<PortalCaller>,
   companyId: number,
-  isConcerned: (person: PersonTold) => boolean,
-  work: PeopleWork,
-): Promise<Result<Answer>> {
+  concerned: Concerned | null,
+  work: PeopleWork<Resource>,
+): Promise<Result<Answer<Resource>>> {
   if (!mayManageAccounts(accountManagerOf(caller))) return refuse('forbidden')
   const scope = narrow(caller.scope, companyId)
-  const answer = await context.write({ caller, scope, request, now }, async (tx) => {
+  return await context.write({ caller, scope, request, now }, async (tx) => {
     // In the same order as every other change of people, so that no two wait for each other.
     await lockPlatformAdmins(tx)
     await lockActivePeople(tx, scope)
@@ -46,12 +46,8 @@ export async function writeToPeople(
     const isCompanys = manager.role !== 'QTICKET_ADMIN'
     if (isCompanys && !(await isKept(tx, await lockActivePeople(tx, scope))))
       return refuse('last_company_admin')
-    return written
+    return done(withPeopleChanged(written.value, concerned))
   })
-  if (!answer.ok) return answer
-  forgetDirectory(context.db)
-  tellPeopleChanged(isConcerned)
-  return answer
 }
 
 async function managerNow(tx: Database, portalUserId: number): Promise<AccountManager | null> {
@@ -64,7 +60,10 @@ async function managerIn(tx: Database, row: PersonRow): Promise<AccountManager> 
   return { role, reach: { locationIds, serviceIds, bmsIdPrefixes: null } }
 }
 
-/** Whether one of these may keep the company's people. The platform's admins are not counted: they are there for all. */
+/**
+ * Tells whether one of these may manage the company's accounts. The platform's admins are not counted: they
+ * are there for all.
+ */
 async function isKept(tx: Database, people: readonly PersonRow[]): Promise<boolean> {
   for (const row of people) {
     const manager = await managerIn(tx, row)

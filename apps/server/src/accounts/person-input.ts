@@ -7,7 +7,7 @@ import { listPlaces, listServiceNames } from '../companies/company-store.ts'
 import type { Database } from '../database/database.ts'
 import { type PersonRow, updatePersonRow } from './person-store.ts'
 
-/** What is asked of a person, through either door. */
+/** Input about a person, from a company's admin or the platform's. */
 export type PersonInput = PersonPayload & UpdatePortalUserPayload
 
 /** Only locations and services of the person's own company mean anything. */
@@ -45,7 +45,7 @@ export async function grant(tx: Database, row: PersonRow, input: PersonInput, no
   })
 }
 
-/** What the history keeps of a person. */
+/** Picks the fields of a person that the history keeps. */
 export function remembered({ attributes }: PlatformPersonResource) {
   const { name, role, permissions, location_ids, service_ids, active, company_admin, known, profile } =
     attributes

@@ -106,7 +106,7 @@ export async function lockPlatformAdmins(db: Database): Promise<number[]> {
   return rows.map((row) => row.portal_user_id)
 }
 
-/** How many people there are, by the part of their address after the last `@`. */
+/** Counts people by the part of their address after the last `@`. */
 export async function countPeopleByDomain(db: Database): Promise<Map<string, number>> {
   const { rows } = await sql<{ domain: string; people: number }>`
     SELECT substring(email from '@([^@]*)$') AS domain, count(*)::integer AS people FROM portal_users GROUP BY 1`.execute(

@@ -10,7 +10,10 @@ import { explainProfile } from './explain.ts'
 import { newcomer } from './newcomer.ts'
 import { findPersonByEmail, type PersonRow } from './person-store.ts'
 
-/** What a person sees, or would see at their first sign-in: company, role, profile, locations, and whose each answer is. */
+/**
+ * Shows what a person sees, or would see at their first sign-in: company, role, profile, locations, and the
+ * source of each answer.
+ */
 export async function previewPerson(
   { db, isProduction }: { db: Database; isProduction: boolean },
   email: string,

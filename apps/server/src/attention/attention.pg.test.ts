@@ -83,7 +83,7 @@ describe('the setting as it is now', () => {
     const config = JSON.stringify({ special_times: [{ day: bookingDay, from: '18:00', till: '20:00' }] })
     await world.db.updateTable('locations').set({ config }).where('location_id', '=', 1).execute()
     await world.db.updateTable('services').set({ is_active: false }).where('service_id', '=', 4).execute()
-    world.time.now = new Date(morning.getTime() + 60_000)
+    world.time.now = new Date(morning.getTime() + 600_000)
     const { data } = await ask(anna, {})
     const reasonsOf = ({ qtid }: Held) => data.find((one) => one.qtid === qtid)?.reasons
     expect(reasonsOf(crossing)).toEqual(['overlap', 'outside_hours'])
@@ -99,7 +99,7 @@ test('who sees one location is told of no other, and of a specialist’s visitor
   const there = await book(anna, slotAt('18:00', { date: '2026-12-16' }))
   const row = { starts_at: new Date(`${bookingDay}T12:10Z`), ends_at: new Date(`${bookingDay}T12:40Z`) }
   await world.db.updateTable('bookings').set(row).where('qtid', '=', there.qtid).execute()
-  world.time.now = new Date(morning.getTime() + 120_000)
+  world.time.now = new Date(morning.getTime() + 1_200_000)
   const { data } = await ask(second, {})
   expect(data[0]?.overlaps).toEqual([
     { qtid: null, date: bookingDay, time: '12:10', duration: 30, name: '', is_blocked: false },

@@ -10,11 +10,18 @@ import type { CompanyScope } from '../access/scope.ts'
 import type { LocationSetting } from '../availability/setting.ts'
 import type { Settings } from '../availability/settings.ts'
 import type { Database } from '../database/database.ts'
-import { listStanding, listStandingAt, listWhole, type StandingRow } from './store.ts'
+import {
+  listStanding,
+  listStandingAt,
+  listStandingOf,
+  listWhole,
+  type StandingLine,
+  type StandingRow,
+} from './store.ts'
 
 export type AttentionContext = { db: Database; settings: Settings }
 
-export type FoundBooking = StandingBooking & { locationId: number; isByVisitor: boolean }
+export type FoundBooking = StandingBooking & { qtid: string; locationId: number; isByVisitor: boolean }
 export type Finding = Attention<FoundBooking>
 
 /** The longest visit: what begins so much earlier or later can overlap what begins here. */
@@ -22,16 +29,44 @@ const longestMinutes = 1440
 
 /** All bookings of a company that need attention and begin in a stretch of time, whoever may see them, in order of their start. */
 export async function findFindings(
-  { db, settings }: AttentionContext,
+  context: AttentionContext,
   scope: CompanyScope,
   starts: Interval,
   now: Date,
 ): Promise<Finding[]> {
-  const around = {
-    from: new Date((starts.from - longestMinutes) * 60_000),
-    till: new Date((starts.till + longestMinutes) * 60_000),
-  }
-  const bookings = (await listStanding(db, scope, around, now)).map(standingOf)
+  return await judge(context, await listStanding(context.db, scope, around(starts), now), starts, now)
+}
+
+export const lineOf = ({
+  serviceId,
+  specialistId,
+}: Pick<FoundBooking, 'serviceId' | 'specialistId'>): StandingLine =>
+  specialistId === null ? { kind: 'service', id: serviceId } : { kind: 'specialist', id: specialistId }
+
+/** Finds the same of some specialists, and of some services where nobody is named. */
+export async function findFindingsOf(
+  context: AttentionContext,
+  scope: CompanyScope,
+  lines: readonly StandingLine[],
+  starts: Interval,
+  now: Date,
+): Promise<Finding[]> {
+  const rows = await listStandingOf(context.db, scope, lines, around(starts), now)
+  return await judge(context, rows, starts, now)
+}
+
+const around = (starts: Interval) => ({
+  from: new Date((starts.from - longestMinutes) * 60_000),
+  till: new Date((starts.till + longestMinutes) * 60_000),
+})
+
+async function judge(
+  { settings }: AttentionContext,
+  rows: readonly StandingRow[],
+  starts: Interval,
+  now: Date,
+): Promise<Finding[]> {
+  const bookings = rows.map(standingOf)
   const locationIds = [...new Set(bookings.map((booking) => booking.locationId))]
   const places = new Map<number, LocationSetting>()
   for (const id of locationIds) {
@@ -62,6 +97,7 @@ export const wholeBookings = listWhole
 function standingOf(row: StandingRow): FoundBooking {
   return {
     id: row.booking_id,
+    qtid: row.qtid,
     locationId: row.location_id,
     serviceId: row.service_id,
     specialistId: row.specialist_id,

@@ -8,7 +8,7 @@ import type { AttentionContext, Finding, FoundBooking } from './findings.ts'
 import type { KeptFindings } from './kept-findings.ts'
 import { listWhole } from './store.ts'
 
-/** How far ahead is looked when no day is named. */
+/** Number of days ahead that are looked at when no day is named. */
 const daysAhead = 92
 
 export type AttentionQuery = {
@@ -18,6 +18,8 @@ export type AttentionQuery = {
   /** Null: from now on, as far as is looked ahead. */
   days: { date: LocalDate; count: number } | null
   most: number
+  /** True where the number of each column of each day is wanted. */
+  hasCounts: boolean
 }
 
 /** A finding with its booking as it stands, and those of its overlaps that the caller may see. */
@@ -27,7 +29,18 @@ export type ShownFinding = {
   date: LocalDate
   overlaps: { overlap: FoundBooking; row: BookingRow | undefined }[]
 }
-export type AttentionList = { found: ShownFinding[]; total: number }
+/** Findings to show, how many there are, and, for whoever counts, all that the caller may see, of the days from `from` on, `till` not included. */
+export type AttentionList = {
+  found: ShownFinding[]
+  total: number
+  counted: {
+    companyId: number
+    zone: string
+    from: LocalDate
+    till: LocalDate
+    own: readonly Finding[]
+  } | null
+}
 
 /** The bookings that need attention and that this caller may see, the first so many of them, and how many there are. */
 export async function listAttention(
@@ -42,7 +55,8 @@ export async function listAttention(
   const companyId = setting?.companyId ?? query.companyId
   const zone = setting?.zone ?? (await companyZone(context.db, companyId))
   const scope = narrow(caller.scope, companyId)
-  const findings = await context.findings(scope, startsIn(query.days, zone, now), now)
+  const starts = startsIn(query.days, zone, now)
+  const findings = await context.findings(scope, starts, now)
   const minute = now.getTime() / 60_000
   const maySee = (booking: FoundBooking) =>
     maySeeLocation(caller, { companyId, locationId: booking.locationId }) &&
@@ -66,10 +80,18 @@ export async function listAttention(
     const overlaps = finding.overlaps.map((overlap) => ({ overlap, row: rows.get(overlap.id) }))
     return [{ finding, row, date: localDateOf(finding.booking.startsAt, zone), overlaps }]
   })
-  return done({ found, total: own.length })
+  const [from, till] = [localDateOf(starts.from, zone), localDateOf(starts.till, zone)]
+  return done({
+    found,
+    total: own.length,
+    counted: query.hasCounts ? { companyId, zone, from, till, own } : null,
+  })
 }
 
-/** When bookings begin that are meant. From the day's midnight, so that everybody who asks today means the same stretch. */
+/**
+ * Gives the interval in which the wanted bookings begin. It starts at the day's midnight, so that everybody
+ * who asks today means the same interval.
+ */
 function startsIn(days: AttentionQuery['days'], zone: string, now: Date): Interval {
   const today = localDateOf(Math.floor(now.getTime() / 60_000), zone)
   if (days) {

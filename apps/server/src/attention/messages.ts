@@ -1,21 +1,27 @@
 import { done } from '@rinda/contract/wire/refusals'
 import type { Handlers } from '../edge/request.ts'
 import type { AttentionContext } from './findings.ts'
-import { keepFindings } from './kept-findings.ts'
+import type { KeptFindings } from './kept-findings.ts'
 import { listAttention } from './list.ts'
-import { renderAttention } from './resource.ts'
+import { renderAttention, renderCounts } from './resource.ts'
 
-/** What the booking socket is asked about bookings that need attention. */
-export function attentionMessages(context: AttentionContext): Handlers<'get_attention'> {
-  const kept = { ...context, findings: keepFindings(context) }
+/** Handlers of the booking socket's requests about bookings that need attention. */
+export function attentionMessages(
+  context: AttentionContext & { findings: KeptFindings },
+): Handlers<'get_attention'> {
   return {
     async get_attention({ caller, data, companyId, now }) {
-      const { locationId, date, days, most } = data
+      const { locationId, date, days, most, counts = false } = data
       const named = date === undefined ? null : { date, count: days }
-      const list = await listAttention(kept, caller, { companyId, locationId, days: named, most }, now)
+      const query = { companyId, locationId, days: named, most, hasCounts: counts }
+      const list = await listAttention(context, caller, query, now)
       if (!list.ok) return list
-      const { found, total } = list.value
-      return done({ type: 'attention', data: { data: { data: found.map(renderAttention), total } } })
+      const { found, total, counted } = list.value
+      const answer = { data: found.map(renderAttention), total }
+      return done({
+        type: 'attention',
+        data: { data: counted ? { ...answer, counts: renderCounts(counted) } : answer },
+      })
     },
   }
 }

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type { CompanyScope } from '../access/scope.ts'
 import type { BookingRow } from '../bookings/store.ts'
 import type { Database } from '../database/database.ts'
 
 const standingColumns = [
   'booking_id',
+  'qtid',
   'kind',
   'approval',
   'location_id',
@@ -40,6 +42,39 @@ export async function listStanding(
     .orderBy('starts_at')
     .orderBy('booking_id')
     .execute()
+}
+
+/** Bookings that can overlap each other: a specialist's, or those of a service that name none. */
+export type StandingLine = { kind: 'specialist' | 'service'; id: number }
+
+/** The same of some specialists, and of some services where nobody is named. */
+export async function listStandingOf(
+  db: Database,
+  scope: CompanyScope,
+  lines: readonly StandingLine[],
+  starts: { from: Date; till: Date },
+  endsAfter: Date,
+): Promise<StandingRow[]> {
+  return await db
+    .selectFrom('bookings')
+    .select([...standingColumns])
+    .where('company_id', '=', scope.companyId)
+    .where(
+      sql<boolean>`(specialist_id = ANY (${idsOf(lines, 'specialist')}::integer[])
+        OR specialist_id IS NULL AND service_id = ANY (${idsOf(lines, 'service')}::integer[]))`,
+    )
+    .where('starts_at', '>=', starts.from)
+    .where('starts_at', '<', starts.till)
+    .where('ends_at', '>', endsAfter)
+    .where('status', 'in', ['scheduled', 'confirmed'])
+    .where('approval', '<>', 'declined')
+    .orderBy('starts_at')
+    .orderBy('booking_id')
+    .execute()
+}
+
+function idsOf(lines: readonly StandingLine[], wanted: StandingLine['kind']): number[] {
+  return lines.filter(({ kind }) => kind === wanted).map(({ id }) => id)
 }
 
 /** The same of some locations, for whatever day they are. */

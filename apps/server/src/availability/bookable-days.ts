@@ -20,8 +20,8 @@ export type BookableDaysQuery = {
 const mostDays = 92
 
 /**
- * When a service can be booked on each day from one to another: what its hours, special days, booking times and periods come to, and at
- * which times a visit could begin.
+ * Lists for each day from one to another the times at which a service can be booked, by its hours, special
+ * days, booking times and periods together, and the times at which a visit could begin.
  */
 export async function listBookableDays(
   { settings }: { settings: Settings },

@@ -1,14 +1,17 @@
 import { done } from '@rinda/contract/wire/refusals'
 import { fromUtcDateTime } from '@rinda/domain/time/zone'
+import type { Database } from '../database/database.ts'
 import type { Handlers } from '../edge/request.ts'
+import type { Boards } from './boards/boards.ts'
 import { getDaySheet } from './day-sheet.ts'
-import { type AvailabilityContext, getSlots } from './slots.ts'
+import { getSlots } from './slots.ts'
 import { whyNothingIsFree } from './why-not-free.ts'
 
-/** What the booking socket is asked about free time. */
-export function availabilityMessages(
-  context: AvailabilityContext,
-): Handlers<'get_slots' | 'get_day_sheet' | 'why_not_free'> {
+/** Handlers of the booking socket's requests about free time. */
+export function availabilityMessages(context: {
+  db: Database
+  boards: Boards
+}): Handlers<'get_slots' | 'get_day_sheet' | 'why_not_free'> {
   return {
     async get_slots({ caller, data, now }) {
       const { locationId, date, days, serviceId = null, specialistId = null } = data

@@ -1,12 +1,11 @@
 import type { NearestFree } from '@rinda/contract/booking/not-free'
 import { addDays, fromUtcDateTime, localDateOf } from '@rinda/domain/time/zone'
-import type { CompanyScope } from '../access/scope.ts'
-import type { Database } from '../database/database.ts'
-import { listHeldTime } from '../occupancies/occupancy-store.ts'
-import { type Candidate, resourcesOf } from './candidate.ts'
-import { slotsOfDay, spanOf } from './slots.ts'
+import type { Boards } from './boards/boards.ts'
+import { slotsOn } from './boards/slots-on.ts'
+import type { Candidate } from './candidate.ts'
+import type { LocationSetting } from './setting.ts'
 
-/** How many days are looked at, and how many of them at a time. */
+/** Number of days that are looked at, and how many of them at a time. */
 const daysAhead = 28
 const daysAtATime = 7
 
@@ -15,32 +14,27 @@ const daysAtATime = 7
  * the next; null when the next weeks have none. Of two as near it is the later one.
  */
 export async function findNearest(
-  db: Database,
-  scope: CompanyScope,
+  boards: Boards,
+  setting: LocationSetting,
   candidates: readonly Candidate[],
   asked: number,
   now: Date,
 ): Promise<NearestFree | null> {
-  const [first] = candidates
-  if (!first) return null
-  const { zone } = first.rules.hours
+  if (candidates.length === 0) return null
   const minute = Math.floor(now.getTime() / 60_000)
-  const day = localDateOf(Math.max(asked, minute), zone)
-  const resources = resourcesOf(candidates)
+  const first = localDateOf(Math.max(asked, minute), setting.zone)
   for (let week = 0; week < daysAhead; week += daysAtATime) {
-    const dates = Array.from({ length: daysAtATime }, (_, index) => addDays(day, week + index))
-    const held = await listHeldTime(db, scope, resources, spanOf(dates, zone), now)
-    for (const date of dates) {
-      const starts = candidates.flatMap(({ service, resources: own, rules }) => {
-        const earliest = minute - rules.durationMinutes + 1
-        return slotsOfDay(rules, date, own, held, earliest)
+    const dates = Array.from({ length: daysAtATime }, (_, index) => addDays(first, week + index))
+    for (const day of await boards.daysOf(setting, dates, now)) {
+      const starts = candidates.flatMap(({ service, offer }) =>
+        slotsOn(day, offer, minute - offer.rules.durationMinutes + 1)
           .filter(({ available }) => available > 0)
           .map((slot) => ({
             slot,
             at: fromUtcDateTime(slot.date, slot.time),
             serviceId: service.row.service_id,
-          }))
-      })
+          })),
+      )
       const distance = Math.min(...starts.map(({ at }) => Math.abs(at - asked)))
       const near = starts.filter(({ at }) => Math.abs(at - asked) === distance)
       const latest = Math.max(...near.map(({ at }) => at))

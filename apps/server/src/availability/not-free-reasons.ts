@@ -5,10 +5,11 @@ import { timeOfMinute } from '@rinda/domain/time/calendar'
 import { utcDateTime } from '@rinda/domain/time/zone'
 import { type Caller, maySeeService } from '../access/caller.ts'
 import type { HolderRow } from '../occupancies/holder-store.ts'
+import type { HeldBy } from './boards/location-day.ts'
 import type { Inactive } from './candidate.ts'
 import type { LocationSetting } from './setting.ts'
 
-type Reason = WhyNotFree<HolderRow> | { readonly code: Inactive }
+type Reason = WhyNotFree<HeldBy> | { readonly code: Inactive }
 export type ServiceReasons = { serviceId: number; reasons: readonly Reason[] }
 type MergedReason = { reason: Reason; serviceIds: number[] }
 
@@ -26,8 +27,19 @@ export function mergeReasons(found: readonly ServiceReasons[]): MergedReason[] {
   return [...merged.values()]
 }
 
-/** Who is told, of which location, and whether the company shows why time is blocked. */
-type Told = { caller: Caller; setting: LocationSetting; showsReason: boolean }
+/** Gives the ids of the bookings that some reasons name. */
+export function namedIn(merged: readonly MergedReason[]): number[] {
+  const holds = merged.flatMap(({ reason }) => ('holds' in reason ? reason.holds : []))
+  return [...new Set(holds.map(({ bookingId }) => bookingId))]
+}
+
+/** Receiver of the reasons: the caller, the location, whether the company shows why time is blocked, and the bookings that are named. */
+type Told = {
+  caller: Caller
+  setting: LocationSetting
+  showsReason: boolean
+  holders: ReadonlyMap<number, HolderRow>
+}
 
 export function reasonsOnWire(merged: readonly MergedReason[], told: Told): NotFreeReason[] {
   return merged.flatMap(({ reason, serviceIds }) =>
@@ -87,11 +99,12 @@ function bound(date: string): string | null {
 }
 
 /** Blocked, taken here, or taken elsewhere: each is resolved in another way. A booking on several lanes is one. */
-function byWhom(holds: readonly HolderRow[], told: Told): Bare[] {
-  const bookings = [...new Map(holds.map((hold) => [hold.qtid, hold])).values()]
+function byWhom(holds: readonly HeldBy[], told: Told): Bare[] {
+  const bookings = [...new Map(holds.map((hold) => [hold.bookingId, hold])).values()]
   const kinds = Map.groupBy(bookings, (hold) => {
-    if (!isShown(hold, told)) return 'elsewhere' as const
-    return hold.kindOfBooking === 'block' ? ('blocked' as const) : ('taken' as const)
+    const holder = shownHolder(hold, told)
+    if (!holder) return 'elsewhere' as const
+    return holder.kind === 'block' ? ('blocked' as const) : ('taken' as const)
   })
   return (['blocked', 'taken', 'elsewhere'] as const).flatMap((code) => {
     const own = kinds.get(code)
@@ -99,21 +112,27 @@ function byWhom(holds: readonly HolderRow[], told: Told): Bare[] {
   })
 }
 
-/** Who comes is told only of visits here, to those who may see that service. */
-function isShown(hold: HolderRow, { caller, setting }: Told): boolean {
-  return hold.locationId === setting.locationId && maySeeService(caller, hold.serviceId)
+/**
+ * Gives the booking that holds a time where its visitor may be named to the caller: only visits at this location are, to callers who may
+ * see that service.
+ */
+function shownHolder(hold: HeldBy, { caller, setting, holders }: Told): HolderRow | undefined {
+  const holder = holders.get(hold.bookingId)
+  const isShown = holder && hold.locationId === setting.locationId && maySeeService(caller, holder.service_id)
+  return isShown ? holder : undefined
 }
 
-function holderOf(hold: HolderRow, told: Told): Holder {
+function holderOf(hold: HeldBy, told: Told): Holder {
   const time = { ...utcDateTime(hold.from), duration: hold.till - hold.from }
-  if (!isShown(hold, told)) return { qtid: null, ...time, name: '', is_blocked: false, by: '', reason: '' }
-  const isBlock = hold.kindOfBooking === 'block'
+  const holder = shownHolder(hold, told)
+  if (!holder) return { qtid: null, ...time, name: '', is_blocked: false, by: '', reason: '' }
+  const isBlock = holder.kind === 'block'
   return {
-    qtid: hold.qtid,
+    qtid: holder.qtid,
     ...time,
-    name: isBlock ? '' : `${hold.firstName} ${hold.lastName}`.trim(),
+    name: isBlock ? '' : `${holder.first_name} ${holder.last_name}`.trim(),
     is_blocked: isBlock,
-    by: isBlock ? (hold.log[0]?.by ?? '') : '',
-    reason: isBlock && told.showsReason ? String(hold.notes.blocked ?? '') : '',
+    by: isBlock ? (holder.log[0]?.by ?? '') : '',
+    reason: isBlock && told.showsReason ? String(holder.notes.blocked ?? '') : '',
   }
 }

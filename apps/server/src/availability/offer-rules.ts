@@ -4,15 +4,21 @@ import { slotRule } from '@rinda/domain/availability/slot-rules'
 import { type CompanyProfile, profileDuration, rangeRuleOf } from '@rinda/domain/company/profile'
 import { localDateOf } from '@rinda/domain/time/zone'
 import type { LocationSetting, ServiceSetting } from './setting.ts'
+import type { ServiceRow } from './setting-store.ts'
 
 /** Staff see further than visitors: each has periods of their own in a service's configuration. */
 export type Audience = 'staff' | 'visitor'
 
+/** Service with only what the rules of its offer depend on. */
+export type RuledService = Pick<ServiceSetting, 'stepMinutes' | 'durationMinutes'> & {
+  readonly row: Pick<ServiceRow, 'service_id' | 'bms_start_date' | 'bms_end_date' | 'config'>
+}
+
 /** The rules of a service's offer with a specialist (null: with any), as they are at a moment (epoch minutes). */
 export function offerRules(
-  setting: LocationSetting,
+  setting: Pick<LocationSetting, 'zone' | 'hours'>,
   profile: CompanyProfile,
-  service: ServiceSetting,
+  service: RuledService,
   specialistId: number | null,
   audience: Audience,
   now: number,
@@ -31,8 +37,8 @@ export function offerRules(
   }
 }
 
-/** What a service narrows the days by on which it can be booked. */
-export function periodOf({ row }: ServiceSetting, audience: Audience): ServicePeriod {
+/** Gives the bounds that a service sets to the days on which it can be booked. */
+export function periodOf({ row }: RuledService, audience: Audience): ServicePeriod {
   const { config } = row
   const [periodMinDays = null, periodMaxDays = null] =
     audience === 'staff'

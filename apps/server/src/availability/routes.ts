@@ -1,21 +1,19 @@
 import { unbookableReasons } from '@rinda/contract/booking/bookable-day'
-import { calendarDate, rowId } from '@rinda/contract/wire/fields'
-import { done, refuse } from '@rinda/contract/wire/refusals'
-import type { FastifyInstance } from 'fastify'
+import { calendarDate } from '@rinda/contract/wire/fields'
+import { done } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
-import { sendRefusal, sendResult } from '../http/api-reply.ts'
-import { answers, listDocument, resourceShape } from '../http/describe.ts'
-import { parseQuery } from '../http/query.ts'
-import { type CallerContext, callerAmong } from '../sign-in/callers.ts'
+import { listDocument, resourceShape } from '../http/describe.ts'
+import { document } from '../http/route/answers.ts'
+import { pathId } from '../http/route/path-id.ts'
+import { type Route, route } from '../http/route/route.ts'
+import { staff } from '../http/route/who.ts'
 import { listBookableDays } from './bookable-days.ts'
-import type { Settings } from './settings.ts'
 
 const query = z.object({
   from: calendarDate,
   till: calendarDate,
   audience: z.enum(['visitor', 'staff'], 'field_wrong').default('visitor'),
 })
-const parameters = z.object({ locationId: z.string(), serviceId: z.string() })
 const days = listDocument(
   resourceShape(
     'bookable_day',
@@ -28,37 +26,27 @@ const days = listDocument(
   ),
 )
 
-/** `GET …/services/{id}/bookable_days`: what hours, special days, booking times and periods come to. */
-export function availabilityRoutes(
-  app: FastifyInstance,
-  context: CallerContext & { settings: Settings },
-): void {
-  app.get(
-    '/api/portal/locations/:locationId/services/:serviceId/bookable_days',
-    {
-      schema: {
-        tags: ['directory'],
+/**
+ * Routes for the times at which a service can be booked, from its hours, special days, booking times and
+ * periods.
+ */
+export function availabilityRoutes(context: Parameters<typeof listBookableDays>[0]): Route[] {
+  return [
+    route(
+      {
+        method: 'GET',
+        path: '/api/portal/locations/:locationId/services/:serviceId/bookable_days',
         summary: 'When a service can be booked on each of some days, if nobody had booked; at most 92',
-        params: parameters,
-        querystring: query,
-        response: answers(days),
+        tag: 'directory',
+        who: staff,
+        params: z.object({ locationId: pathId, serviceId: pathId }),
+        query,
+        answers: document(days),
       },
-    },
-    async (request, reply) => {
-      const caller = await callerAmong(context, request, ['portal'])
-      if (!caller.ok) return sendRefusal(request, reply, caller)
-      const { locationId, serviceId } = request.params as { locationId: string; serviceId: string }
-      const place = z.object({ locationId: rowId, serviceId: rowId }).safeParse({ locationId, serviceId })
-      if (!place.success) return sendRefusal(request, reply, refuse('not_found'))
-      const asked = parseQuery(query, request.query)
-      if (!asked.ok) return sendRefusal(request, reply, asked)
-      const list = await listBookableDays(
-        context,
-        caller.value,
-        { ...place.data, ...asked.value },
-        context.clock(),
-      )
-      return sendResult(request, reply, list.ok ? done({ data: list.value }) : list)
-    },
-  )
+      async ({ caller, params, query: wanted, now }) => {
+        const list = await listBookableDays(context, caller, { ...params, ...wanted }, now)
+        return list.ok ? done({ data: list.value }) : list
+      },
+    ),
+  ]
 }

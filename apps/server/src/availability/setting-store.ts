@@ -32,61 +32,108 @@ export async function findSettingRows(
   scope: Scope | CompanyScope,
   locationId: number,
 ): Promise<SettingRows | undefined> {
-  const location = await db
+  return (await listSettingRows(db, scope, [locationId]))[0]
+}
+
+/** The same of many locations, in as many statements as for one. */
+export async function listSettingRows(
+  db: Database,
+  scope: Scope | CompanyScope,
+  locationIds: readonly number[],
+): Promise<SettingRows[]> {
+  const locations = await db
     .selectFrom('locations')
     .selectAll()
-    .where('location_id', '=', locationId)
+    .where('location_id', 'in', [-1, ...locationIds])
     .where(inScope(scope))
-    .executeTakeFirst()
-  if (!location) return undefined
-  const companyId = location.company_id
+    .execute()
+  if (locations.length === 0) return []
+  const companyIds = [...new Set(locations.map((location) => location.company_id))]
   // One after the other: within a transaction there is but one connection.
-  const company = await db
+  const companies = await db
     .selectFrom('companies')
     .selectAll()
-    .where('company_id', '=', companyId)
-    .executeTakeFirstOrThrow()
+    .where('company_id', 'in', companyIds)
+    .execute()
   const services = await db
     .selectFrom('services')
     .selectAll()
-    .where('company_id', '=', companyId)
-    .where('location_id', '=', locationId)
+    .where('company_id', 'in', companyIds)
+    .where('location_id', 'in', [...locationIds])
     .orderBy('position')
     .orderBy('service_id')
     .execute()
-  const serviceIds = services.map((service) => service.service_id)
-  const alone = { company, location, services, specialists: [], absences: [] }
-  if (serviceIds.length === 0) return { ...alone, links: [] }
-  const links = await db
+  const links = await listLinks(db, companyIds, unique(services.map((service) => service.service_id)))
+  const specialistIds = unique(links.map((link) => link.specialist_id))
+  const specialists = await listSpecialists(db, companyIds, specialistIds)
+  const absences = await listAbsences(db, companyIds, specialistIds)
+
+  const companyOf = new Map(companies.map((company) => [company.company_id, company]))
+  const servicesAt = Map.groupBy(services, (service) => service.location_id)
+  const linksOf = Map.groupBy(links, (link) => link.service_id)
+  const specialistOf = Map.groupBy(specialists, (specialist) => specialist.specialist_id)
+  const absencesOf = Map.groupBy(absences, (absence) => absence.specialist_id)
+  return locations.flatMap((location) => {
+    const company = companyOf.get(location.company_id)
+    if (!company) return []
+    const isOwn = (row: { company_id: number }) => row.company_id === location.company_id
+    const own = (servicesAt.get(location.location_id) ?? []).filter(isOwn)
+    const ownLinks = own.flatMap(({ service_id }) => linksOf.get(service_id) ?? []).filter(isOwn)
+    const served = unique(ownLinks.map((link) => link.specialist_id)).sort((one, other) => one - other)
+    const of = <Row extends { company_id: number }>(rows: ReadonlyMap<number, Row[]>) =>
+      served.flatMap((id) => rows.get(id) ?? []).filter(isOwn)
+    return [
+      {
+        company,
+        location,
+        services: own,
+        links: ownLinks,
+        specialists: of(specialistOf),
+        absences: of(absencesOf),
+      },
+    ]
+  })
+}
+
+const unique = (ids: readonly number[]) => [...new Set(ids)]
+
+async function listLinks(db: Database, companyIds: readonly number[], serviceIds: readonly number[]) {
+  if (serviceIds.length === 0) return []
+  return await db
     .selectFrom('service_specialists')
-    .select(['service_id', 'specialist_id'])
-    .where('company_id', '=', companyId)
+    .select(['company_id', 'service_id', 'specialist_id'])
+    .where('company_id', 'in', companyIds)
     .where('service_id', 'in', serviceIds)
     .orderBy('position')
     .orderBy('specialist_id')
     .execute()
-  const specialistIds = [...new Set(links.map((link) => link.specialist_id))]
-  if (specialistIds.length === 0) return { ...alone, links }
-  const specialists = await db
+}
+
+async function listSpecialists(
+  db: Database,
+  companyIds: readonly number[],
+  specialistIds: readonly number[],
+): Promise<SpecialistRow[]> {
+  if (specialistIds.length === 0) return []
+  return await db
     .selectFrom('specialists')
     .selectAll()
-    .where('company_id', '=', companyId)
+    .where('company_id', 'in', companyIds)
     .where('specialist_id', 'in', specialistIds)
     .execute()
-  const absences = await listAbsences(db, companyId, specialistIds)
-  return { company, location, services, specialists, absences, links }
 }
 
 /** The absences of some specialists, in order. */
 async function listAbsences(
   db: Database,
-  companyId: number,
+  companyIds: readonly number[],
   specialistIds: readonly number[],
 ): Promise<AbsenceRow[]> {
+  if (specialistIds.length === 0) return []
   return await db
     .selectFrom('specialist_absences')
     .selectAll()
-    .where('company_id', '=', companyId)
+    .where('company_id', 'in', companyIds)
     .where('specialist_id', 'in', specialistIds)
     .orderBy('from_date')
     .orderBy('from_time', (order) => order.asc().nullsFirst())

@@ -12,7 +12,7 @@ import { workingTimes } from './working-times.ts'
 export type ServiceSetting = {
   row: ServiceRow
   specialistIds: readonly number[]
-  /** What holds its time: its active specialists, or the service itself with its lanes. */
+  /** Resources that hold its time: its active specialists, or the service itself with its lanes. */
   resources: readonly Resource[]
   stepMinutes: number
   durationMinutes: number

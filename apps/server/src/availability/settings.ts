@@ -2,12 +2,15 @@ import type { Caller } from '../access/caller.ts'
 import { maySeeLocation, systemCaller } from '../access/caller.ts'
 import type { CompanyScope, Scope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
+import { createReadCache } from '../database/read-cache.ts'
 import { assembleSetting, type LocationSetting } from './setting.ts'
-import { findSettingRows, type SettingRows } from './setting-store.ts'
+import { findSettingRows, listSettingRows, type SettingRows } from './setting-store.ts'
 
 export type Settings = {
   /** The setting of a location that this caller may reach; undefined otherwise. */
   find(caller: Caller, locationId: number): Promise<LocationSetting | undefined>
+  /** The settings of those of some locations that this caller may reach, in their order. */
+  findAll(caller: Caller, locationIds: readonly number[]): Promise<LocationSetting[]>
   /** The setting as it stands in the database at this moment, or in a transaction so far: what a change of it starts from. */
   readNow(db: Database, scope: Scope | CompanyScope, locationId: number): Promise<LocationSetting | undefined>
   /** A location as it stands, and as it would be with other rows: what a change would do, before it is made. */
@@ -17,41 +20,42 @@ export type Settings = {
     locationId: number,
     change: (rows: SettingRows) => SettingRows,
   ): Promise<SettingChange | undefined>
-  /** To be called when something about a location changed. */
-  forget(locationId: number): void
+}
+
+/** The settings as they are kept in memory. */
+export type KeptSettings = Settings & {
+  /** To be called when something about a location, its services or their specialists was changed. */
+  drop(locationId: number): void
+  /** To be called when a company was changed. */
+  dropAll(): void
 }
 
 export type SettingChange = { before: LocationSetting; after: LocationSetting }
 
-/** How long another node's change to a location may stay unseen here. */
-const freshForMs = 1000
-
-/** The settings of locations, kept in memory for a moment: every act asks them, and they seldom change. */
-export function createSettings(db: Database, clock: () => Date, isProduction: boolean): Settings {
-  const kept = new Map<number, { setting: Promise<LocationSetting | undefined>; readAt: number }>()
-
+/** Keeps the settings of locations in memory: every act asks them, and they seldom change. */
+export function createSettings(db: Database, clock: () => Date, isProduction: boolean): KeptSettings {
   async function readNow(from: Database, scope: Scope | CompanyScope, locationId: number) {
     const rows = await findSettingRows(from, scope, locationId)
     return rows && assembleSetting(rows, isProduction)
   }
 
-  function read(locationId: number): Promise<LocationSetting | undefined> {
-    const now = clock().getTime()
-    const known = kept.get(locationId)
-    if (known && now - known.readAt < freshForMs) return known.setting
-    const setting = readNow(db, systemCaller.scope, locationId)
-    kept.set(locationId, { setting, readAt: now })
-    setting.then(
-      (found) => found ?? kept.delete(locationId),
-      () => kept.delete(locationId),
-    )
-    return setting
+  async function readAll(locationIds: readonly number[]) {
+    const rows = await listSettingRows(db, systemCaller.scope, locationIds)
+    return new Map(rows.map((one) => [one.location.location_id, assembleSetting(one, isProduction)]))
   }
+
+  const cache = createReadCache((locationId: number) => readNow(db, systemCaller.scope, locationId), clock)
 
   return {
     async find(caller, locationId) {
-      const setting = await read(locationId)
+      const setting = await cache.get(locationId)
       return setting && maySeeLocation(caller, setting) ? setting : undefined
+    },
+    async findAll(caller, locationIds) {
+      const settings = await Promise.all(cache.getAll(locationIds, readAll))
+      return settings.filter(
+        (setting) => setting !== undefined && maySeeLocation(caller, setting),
+      ) as LocationSetting[]
     },
     readNow,
     async imagine(from, scope, locationId, change) {
@@ -63,6 +67,7 @@ export function createSettings(db: Database, clock: () => Date, isProduction: bo
         }
       )
     },
-    forget: (locationId) => void kept.delete(locationId),
+    drop: cache.drop,
+    dropAll: cache.dropAll,
   }
 }

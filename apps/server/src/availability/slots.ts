@@ -1,19 +1,13 @@
 import type { SlotItem } from '@rinda/contract/booking/day-sheet'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
-import { boardSlots, buildBoard, type Resource } from '@rinda/domain/availability/day-board'
-import { heldOff } from '@rinda/domain/availability/held-off'
-import { type OfferRules, offeredStarts } from '@rinda/domain/availability/offer'
-import { addDays, dayBounds, type Interval, type LocalDate } from '@rinda/domain/time/zone'
+import type { Resource } from '@rinda/domain/availability/day-board'
+import { addDays, type LocalDate } from '@rinda/domain/time/zone'
 import { type Caller, maySeeService, profileOf } from '../access/caller.ts'
-import { narrow } from '../access/scope.ts'
-import type { Database } from '../database/database.ts'
-import { type HeldTime, listHeldTime } from '../occupancies/occupancy-store.ts'
+import type { Boards } from './boards/boards.ts'
+import { type Offer, slotsOn } from './boards/slots-on.ts'
 import { lookupRules, offerRules } from './offer-rules.ts'
 import type { LocationSetting, ServiceSetting } from './setting.ts'
-import type { Settings } from './settings.ts'
 import { isShownTo } from './shown.ts'
-
-export type AvailabilityContext = { db: Database; settings: Settings }
 
 export type SlotQuery = {
   locationId: number
@@ -25,49 +19,25 @@ export type SlotQuery = {
 
 /** The slots of some days at a location, in order, each with how many may still book it; for visitors those that have begun are gone. */
 export async function getSlots(
-  context: AvailabilityContext,
+  { boards }: { boards: Boards },
   caller: Caller,
   query: SlotQuery,
   now: Date,
 ): Promise<Result<SlotItem[]>> {
-  const setting = await context.settings.find(caller, query.locationId)
+  const setting = await boards.settingOf(caller, query.locationId)
   if (!setting || !isShownTo(caller, setting)) return refuse('not_found', 'locationId')
   const nowMinutes = Math.floor(now.getTime() / 60_000)
-  const asked = whatIsAsked(setting, caller, query, nowMinutes)
-  if (!asked.ok) return asked
-  const { rules, resources } = asked.value
+  const offer = offerOf(setting, caller, query, nowMinutes)
+  if (!offer.ok) return offer
   const dates = Array.from({ length: query.days }, (_, index) => addDays(query.date, index))
-  const scope = narrow(caller.scope, setting.companyId)
-  const held = await listHeldTime(context.db, scope, resources, spanOf(dates, setting.zone), now)
-  const earliest = caller.kind === 'visitor' ? nowMinutes + 1 : nowMinutes - rules.durationMinutes + 1
-  return done(dates.flatMap((date) => slotsOfDay(rules, date, resources, held, earliest)))
+  const days = await boards.daysOf(setting, dates, now)
+  const { durationMinutes } = offer.value.rules
+  const earliest = caller.kind === 'visitor' ? nowMinutes + 1 : nowMinutes - durationMinutes + 1
+  const [first = [], ...rest] = days.map((day) => slotsOn(day, offer.value, earliest))
+  return done(first.concat(...rest))
 }
 
-/** The slots of one day, from a moment on; who is not at work is as one who is taken. */
-export function slotsOfDay(
-  rules: OfferRules,
-  date: LocalDate,
-  resources: readonly Resource[],
-  held: readonly HeldTime[],
-  earliest: number,
-): readonly SlotItem[] {
-  const starts = offeredStarts(rules, date)
-  const off = heldOff(resources, date, rules.hours.zone)
-  const taken = off.length > 0 ? [...held, ...off] : held
-  return boardSlots(buildBoard(starts, rules.durationMinutes, resources, taken), earliest)
-}
-
-/** The time from the first of some consecutive local days to the end of the last, and a day around for what reaches over midnight. */
-export function spanOf(dates: readonly LocalDate[], zone: string): Interval {
-  const first = dates[0]
-  const last = dates.at(-1)
-  if (first === undefined || last === undefined) return { from: 0, till: 1 }
-  return { from: dayBounds(first, zone).from, till: dayBounds(last, zone).till + 1440 }
-}
-
-type Asked = { rules: OfferRules; resources: readonly Resource[] }
-
-function whatIsAsked(setting: LocationSetting, caller: Caller, query: SlotQuery, now: number): Result<Asked> {
+function offerOf(setting: LocationSetting, caller: Caller, query: SlotQuery, now: number): Result<Offer> {
   const profile = profileOf(caller, setting.company)
   const { serviceId, specialistId } = query
   if (serviceId === null) {
@@ -79,7 +49,7 @@ function whatIsAsked(setting: LocationSetting, caller: Caller, query: SlotQuery,
       specialistId,
     )
     if (specialistId !== null && resources.length === 0) return refuse('not_found', 'specialistId')
-    return done({ rules: lookupRules(setting, profile, now), resources })
+    return done({ serviceId, rules: lookupRules(setting, profile, now), resources, kept: 'board' })
   }
   const service: ServiceSetting | undefined = setting.services.get(serviceId)
   if (!service || !maySeeService(caller, serviceId) || !isShownTo(caller, setting, serviceId))
@@ -87,8 +57,9 @@ function whatIsAsked(setting: LocationSetting, caller: Caller, query: SlotQuery,
   const resources = onlyOf(service.resources, specialistId)
   if (specialistId !== null && resources.length === 0) return refuse('specialist_not_offered', 'specialistId')
   const audience = caller.kind === 'visitor' ? 'visitor' : 'staff'
-  const rules = offerRules(setting, profile, service, specialistId, audience, now)
-  return done({ rules: service.isBookable ? rules : { ...rules, range: nothing }, resources })
+  const offered = offerRules(setting, profile, service, specialistId, audience, now)
+  const rules = service.isBookable ? offered : { ...offered, range: nothing }
+  return done({ serviceId, rules, resources, kept: 'board' })
 }
 
 /** A range that holds no day. */

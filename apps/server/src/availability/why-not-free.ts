@@ -1,15 +1,18 @@
 import type { NotFree } from '@rinda/contract/booking/not-free'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { whyNotFree } from '@rinda/domain/availability/why-not-free'
+import { addDays, daysBetween, type LocalDate, localDateOf } from '@rinda/domain/time/zone'
 import { type Caller, maySeeService, profileOf } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'
-import { listHolders } from '../occupancies/holder-store.ts'
-import { type Candidate, resourcesOf, whyInactive } from './candidate.ts'
+import type { Database } from '../database/database.ts'
+import { findHolders } from '../occupancies/holder-store.ts'
+import type { Boards } from './boards/boards.ts'
+import { type HeldBy, heldOn, type LocationDay } from './boards/location-day.ts'
+import { type Candidate, whyInactive } from './candidate.ts'
 import { findNearest } from './nearest-free.ts'
-import { mergeReasons, reasonsOnWire, type ServiceReasons } from './not-free-reasons.ts'
+import { mergeReasons, namedIn, reasonsOnWire, type ServiceReasons } from './not-free-reasons.ts'
 import { offerRules } from './offer-rules.ts'
 import type { LocationSetting, ServiceSetting } from './setting.ts'
-import type { AvailabilityContext } from './slots.ts'
 
 export type WhyNotFreeQuery = {
   locationId: number
@@ -20,14 +23,16 @@ export type WhyNotFreeQuery = {
   durationMinutes: number | null
 }
 
-/** Why no visit can begin at a time, and when the next one can. Nothing, when one can begin there. */
+/**
+ * Explains why no visit can begin at a time, and when the next one can. Empty when one can begin there.
+ */
 export async function whyNothingIsFree(
-  context: AvailabilityContext,
+  context: { db: Database; boards: Boards },
   caller: Caller,
   query: WhyNotFreeQuery,
   now: Date,
 ): Promise<Result<NotFree>> {
-  const setting = await context.settings.find(caller, query.locationId)
+  const setting = await context.boards.settingOf(caller, query.locationId)
   if (!setting) return refuse('not_found', 'locationId')
   const services = servicesMeant(setting, caller, query)
   if (!services.ok) return services
@@ -40,28 +45,47 @@ export async function whyNothingIsFree(
     const resources = service.resources.filter(
       ({ kind, id }) => specialistId === null || (kind === 'specialist' && id === specialistId),
     )
-    return { service, resources, rules: { ...rules, durationMinutes } }
+    const kept = durationMinutes === rules.durationMinutes ? 'board' : 'nothing'
+    const asked = { ...rules, durationMinutes }
+    return { service, offer: { serviceId: service.row.service_id, rules: asked, resources, kept } }
   })
-  const longest = Math.max(...candidates.map(({ rules }) => rules.durationMinutes))
-  const scope = narrow(caller.scope, setting.companyId)
-  const within = { from: startsAt, till: startsAt + longest }
-  const occupancies = await listHolders(context.db, scope, resourcesOf(candidates), within, now)
-  const found = candidates.map((candidate): ServiceReasons => {
-    const { service, resources, rules } = candidate
-    const inactive = whyInactive(setting, candidate)
+  const longest = Math.max(...candidates.map(({ offer }) => offer.rules.durationMinutes))
+  const days = await context.boards.daysOf(setting, datesOf(startsAt, longest, setting.zone), now)
+  const held = holdsOn(days)
+  const found = candidates.map(({ service, offer }): ServiceReasons => {
+    const { rules, resources } = offer
+    const inactive = whyInactive(setting, { service, resources })
     const notBefore = minute - rules.durationMinutes + 1
     const reasons = inactive
       ? [{ code: inactive }]
-      : whyNotFree({ rules, resources, occupancies, at: startsAt, notBefore })
+      : whyNotFree({ rules, resources, occupancies: held, at: startsAt, notBefore })
     return { serviceId: service.row.service_id, reasons }
   })
-  const bookable = candidates.filter((candidate) => !whyInactive(setting, candidate))
-  const isFree = found.some(({ reasons }) => reasons.length === 0)
-  const told = { caller, setting, showsReason: profile.booking.blockReason }
+  if (found.some(({ reasons }) => reasons.length === 0)) return done({ data: [], nearest: null })
+  const bookable = candidates.filter(
+    ({ service, offer }) => !whyInactive(setting, { service, resources: offer.resources }),
+  )
+  const merged = mergeReasons(found)
+  const scope = narrow(caller.scope, setting.companyId)
+  const holders = await findHolders(context.db, scope, namedIn(merged))
+  const told = { caller, setting, showsReason: profile.booking.blockReason, holders }
   return done({
-    data: isFree ? [] : reasonsOnWire(mergeReasons(found), told),
-    nearest: isFree ? null : await findNearest(context.db, scope, bookable, startsAt, now),
+    data: reasonsOnWire(merged, told),
+    nearest: await findNearest(context.boards, setting, bookable, startsAt, now),
   })
+}
+
+/** The local days that a visit touches. */
+function datesOf(from: number, minutes: number, zone: string): LocalDate[] {
+  const [first, last] = [localDateOf(from, zone), localDateOf(from + minutes - 1, zone)]
+  return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => addDays(first, index))
+}
+
+/** Lists the time that is held on some days, in order of its start; what reaches over midnight once. */
+function holdsOn(days: readonly LocationDay[]): HeldBy[] {
+  const holds = days.flatMap((day) => heldOn(day))
+  const unlike = new Map(holds.map((hold) => [`${hold.bookingId} ${hold.lane}`, hold]))
+  return [...unlike.values()].sort((one, other) => one.from - other.from || one.lane - other.lane)
 }
 
 /** The services that the question is about: the one named, else those of the specialist, else all that are booked there. */

@@ -24,7 +24,7 @@ type ActReply = ReplyMessage<'lock_booking'>
 
 type Asking = Pick<Request<RequestType>, 'caller' | 'key' | 'now'>
 
-/** How a message runs a verb: once for each trace, and the answer as a reply. */
+/** Makes the function by which a message runs a verb: once for each trace, with the answer as a reply. */
 export function answering(context: BookingContext) {
   return async <Input>(
     { caller, key, now }: Asking,

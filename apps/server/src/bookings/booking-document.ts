@@ -3,22 +3,23 @@ import type { Document } from '@rinda/contract/wire/json-api'
 import { z } from 'zod'
 import type { Caller } from '../access/caller.ts'
 import type { Settings } from '../availability/settings.ts'
-import { type Includable, includedWith } from './find/included.ts'
+import { includeOf } from '../edge/include.ts'
+import { type Includable, includableWithBookings, includedWith } from './find/included.ts'
 import { renderForVisitor } from './resource.ts'
 
 export const includeParameter = z.object({
-  include: z.string().optional().describe('What is wanted with it: location, service, specialist'),
+  include: includeOf(includableWithBookings, 'What is wanted with it: location, service, specialist'),
 })
 
 /** A booking, or none, as this caller may see it, with what it names as far as that is asked for. */
 export async function bookingDocument(
-  { settings, clock }: { settings: Settings; clock: () => Date },
+  { settings, now }: { settings: Settings; now: Date },
   caller: Caller,
   booking: BookingResource | null,
   include: ReadonlySet<Includable>,
-): Promise<Document> {
+): Promise<Document<BookingResource | null>> {
   const data = booking && caller.kind === 'visitor' ? renderForVisitor(booking) : booking
   if (include.size === 0) return { data }
   const placed = booking ? [booking.attributes] : []
-  return { data, included: await includedWith(settings, caller, placed, include, clock()) }
+  return { data, included: await includedWith(settings, caller, placed, include, now) }
 }

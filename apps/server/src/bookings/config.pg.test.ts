@@ -4,7 +4,7 @@ import { bookingBody, call, internalKey } from '../testing/http-calls.ts'
 import type { SignedInPerson, TestPortal } from '../testing/test-portal.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
-/** What programs keep with a booking, and through what it came to them. */
+/** Config that programs keep with a booking, and the ways by which it comes to them. */
 
 let world: World
 let anna: SignedInPerson

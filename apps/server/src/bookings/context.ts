@@ -2,13 +2,15 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { Settings } from '../availability/settings.ts'
 import type { Write } from '../changes/write.ts'
 import type { Database } from '../database/database.ts'
+import type { SeenBookings } from './seen-bookings.ts'
 
-/** What every verb of bookings works with. */
+/** Context of every verb of bookings. */
 export type BookingContext = {
   db: Database
   settings: Settings
   write: Write
-  /** To be told of every time at which a hold will end. */
+  seen: SeenBookings
+  /** To be called with every time at which a hold will end. */
   watchDueTime: (at: Date) => void
   lockMinutes: number
   ids: BookingIds
@@ -18,7 +20,7 @@ export type BookingIds = {
   qtid: () => string
   token: () => string
   code: () => string
-  /** What a visitor is sent to verify an address with. */
+  /** Makes the code that a visitor is sent to verify an address with. */
   visitorCode: () => string
 }
 

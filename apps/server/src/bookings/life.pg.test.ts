@@ -173,4 +173,14 @@ test('a booking is not canceled once it has begun, or was served, or waits for a
   )
 })
 
+test('a change by a node whose clock is behind is no older than what it changed', async () => {
+  const booked = await anna.ask('schedule_booking', slotAt('16:00', { ...visitor, date: '2026-12-02' }))
+  const { qtid, token, timestamp, log } = attributesOf(booked)
+  world.time.now = new Date(morning.getTime() - 120_000)
+  const canceled = attributesOf(await anna.ask('cancel_booking', { qtid, token, notes: 'ill' }))
+  world.time.now = morning
+  expect(canceled.timestamp).toBe(timestamp)
+  expect(canceled.log).toHaveLength((log as unknown[]).length + 1)
+})
+
 test('all of it leaves the database consistent', () => expectConsistent(world))

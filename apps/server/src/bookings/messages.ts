@@ -14,7 +14,7 @@ import { unlockBooking } from './hold/unlock.ts'
 import type { SlotPatch } from './move/move-time.ts'
 import { rescheduleBooking } from './move/reschedule.ts'
 
-/** What the booking socket is asked to do with bookings. */
+/** Handlers of the booking socket's requests to change bookings. */
 export function bookingMessages(
   context: BookingContext,
 ): Handlers<

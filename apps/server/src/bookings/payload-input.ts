@@ -8,7 +8,7 @@ import { fromUtcDateTime } from '@rinda/domain/time/zone'
 import type { ChangeInput } from './act/change-status.ts'
 import type { CreateInput } from './book/create.ts'
 
-/** What a POST asks for. */
+/** Reads the input of a POST. */
 export function createInputIn(payload: CreateBookingPayload): CreateInput {
   const { client_type: clientType } = payload
   return {
@@ -22,7 +22,7 @@ export function createInputIn(payload: CreateBookingPayload): CreateInput {
   }
 }
 
-/** What a PATCH asks for. */
+/** Reads the input of a PATCH. */
 export function changeInputIn(payload: BookingChangePayload): Omit<ChangeInput, 'name' | 'token'> {
   return {
     ...customerIn(payload),

@@ -12,7 +12,10 @@ import type { Database } from '../database/database.ts'
 import type { BookingName } from './booking-name.ts'
 import { type BookingRow, findBooking } from './store.ts'
 
-/** Where a booking is about to happen, and what this caller may do there. */
+/**
+ * Place of a booking that is about to be made or changed: the location, the profile that holds for the caller
+ * there, and the scope.
+ */
 export type Place = { setting: LocationSetting; profile: CompanyProfile; scope: CompanyScope }
 
 /** The location, when this caller may book there. `field` names the payload's field in a refusal. */
@@ -55,10 +58,21 @@ export async function bookingToChange(
   const found = await visibleBooking(context.db, caller, name)
   if (!found.ok) return found
   const row = found.value
-  const setting = await context.settings.find(caller, locationId ?? row.location_id)
+  const place = await placeOf(context.settings, caller, row, locationId)
+  return place.ok ? done({ row, ...place.value }) : place
+}
+
+/** The rules that a booking of this caller's changes under: those of its location, or of another one that it is to move to. */
+export async function placeOf(
+  settings: Settings,
+  caller: Caller,
+  row: Pick<BookingRow, 'company_id' | 'location_id'>,
+  locationId = row.location_id,
+): Promise<Result<Place>> {
+  const setting = await settings.find(caller, locationId)
   if (!setting || setting.companyId !== row.company_id) return refuse('not_found', 'locationId')
   const scope = narrow(caller.scope, row.company_id)
-  return done({ row, setting, profile: profileOf(caller, setting.company), scope })
+  return done({ setting, profile: profileOf(caller, setting.company), scope })
 }
 
 /** The name under which a verb says that it reads and changes a booking. */
@@ -66,8 +80,11 @@ export function bookingKey(row: Pick<BookingRow, 'booking_id'>): string {
   return `booking ${row.booking_id}`
 }
 
-/** Whether this caller may see a booking at all. */
-export function maySee(caller: Caller, row: BookingRow): boolean {
+/** Tells whether this caller may see a booking at all. */
+export function maySee(
+  caller: Caller,
+  row: Pick<BookingRow, 'company_id' | 'location_id' | 'service_id' | 'token'>,
+): boolean {
   if (caller.kind === 'visitor') return hasToken(row, caller.token)
   return (
     maySeeLocation(caller, { companyId: row.company_id, locationId: row.location_id }) &&
@@ -75,13 +92,15 @@ export function maySee(caller: Caller, row: BookingRow): boolean {
   )
 }
 
-/** What a profile must allow for a change. A hold is released by whoever may cancel, and by who made it. */
+/**
+ * Right that a profile must give for a change. A hold is released by whoever may cancel, and by who made it.
+ */
 export type ChangeRight = 'create' | 'cancel' | 'release'
 
 /** The refusal of a caller who named a booking but not its token, or who may not change it. */
 export function whyNotChange(
   caller: Caller,
-  row: BookingRow,
+  row: Pick<BookingRow, 'token' | 'log'>,
   profile: CompanyProfile,
   right: ChangeRight,
   token: string | null,
@@ -98,23 +117,29 @@ export function whyNotChange(
 }
 
 /** The refusal of a caller who named a booking with a token that is not its own. */
-export function whyNotName(row: BookingRow, token: string | null): Refused | null {
+export function whyNotName(row: Pick<BookingRow, 'token'>, token: string | null): Refused | null {
   return token !== null && !hasToken(row, token) ? refuse('forbidden', 'token') : null
 }
 
-function hasToken(row: BookingRow, token: string | null): boolean {
+function hasToken(row: Pick<BookingRow, 'token'>, token: string | null): boolean {
   if (token === null) return false
   const [own, given] = [Buffer.from(row.token), Buffer.from(token)]
   return own.length === given.length && timingSafeEqual(own, given)
 }
 
-/** Whether what this caller books waits for approval. Staff decide by booking. */
+/**
+ * Gives the approval of a new booking of this caller: `pending` where it waits for staff, else `none`. Staff
+ * decide by booking.
+ */
 export function approvalOfNew(caller: Caller, profile: CompanyProfile): Approval {
   return caller.kind === 'visitor' && profile.booking.visitorApproval ? 'pending' : 'none'
 }
 
 /** The refusal of who comes when a hold is over. */
-export function whyHoldEnded({ status, expire_at }: BookingRow, now: Date): Refused | null {
+export function whyHoldEnded(
+  { status, expire_at }: Pick<BookingRow, 'status' | 'expire_at'>,
+  now: Date,
+): Refused | null {
   const isOver = status === 'expired' || (expire_at !== null && expire_at <= now)
   return isOver ? refuse('hold_ended') : null
 }

@@ -1,10 +1,10 @@
 import type { BookingAttributes } from '@rinda/contract/booking/booking'
 import {
   type BookingEventType,
-  directoryEventTypes,
   type Envelope,
   type OfferChange,
   type SlotChange,
+  setUpEventTypes,
 } from '@rinda/contract/wire/envelope'
 import type { StreamEvent } from '../changes/record-store.ts'
 import { relationshipsOf } from './resource.ts'
@@ -20,11 +20,11 @@ const changesSlots: ReadonlySet<string> = new Set<BookingEventType>([
   'booking_failed',
   'booking_declined',
 ])
-/** Those after which the hours, the services or the people of a location may be others. */
-const changesOffer: ReadonlySet<string> = new Set(directoryEventTypes)
+/** Events after which the hours, the services or the people of a location may be others. */
+const changesOffer: ReadonlySet<string> = new Set(setUpEventTypes)
 
 /**
- * An event as visitors hear it: which time it was about, and nothing of whose; or that a location offers something else, and nothing of
+ * An event as visitors receive it: which time it was about, and nothing of whose; or that a location offers something else, and nothing of
  * what others set up there. Undefined when no slot changed.
  */
 export function publishedToVisitors(

@@ -50,7 +50,7 @@ export function renderBooking(row: BookingRow): BookingResource {
 
 type Place = Pick<BookingAttributes, 'location_id' | 'service_id' | 'specialist_id'>
 
-/** Where a booking is, and with whom, by their ids. */
+/** Gives the relationships of a booking: its location, service and specialist, by their ids. */
 export function relationshipsOf({ location_id, service_id, specialist_id }: Place) {
   return {
     location: { data: { type: 'location', id: String(location_id) } },

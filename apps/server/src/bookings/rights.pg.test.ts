@@ -1,10 +1,11 @@
 import { refusals as texts } from '@rinda/phrases/refusals'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { book, bookingDay, codeOf, lock, morning, slotAt } from '../testing/bookings.ts'
+import { sayFromElsewhere } from '../testing/elsewhere.ts'
 import type { TestPortal } from '../testing/test-portal.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
-/** What the answers of a company let its staff do with bookings. Each test has times of its own. */
+/** Rights that the answers of a company give its staff over bookings. Each test has times of its own. */
 
 let world: World
 let uldis: TestPortal
@@ -15,11 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The company's own answers about bookings, known a moment later as everything of its set-up. */
+/** The company's own answers about bookings, changed on another node. */
 async function answer(booking: object): Promise<void> {
   const profile = JSON.stringify({ booking })
   await world.db.updateTable('companies').set({ profile }).where('company_id', '=', 1).execute()
-  world.time.now = new Date(world.time.now.getTime() + 2_000)
+  await sayFromElsewhere(world, { type: 'company_changed', companyId: 1 })
 }
 
 describe('staff who may book, and not cancel', () => {

@@ -24,7 +24,7 @@ afterAll(() => world.close())
 
 const open = () => openCableLine(world.url, { cookie: anna.cookie })
 
-/** That a line still works: it is answered. */
+/** Expects that a line still works: it is answered. */
 async function expectAlive(line: CableLine) {
   const identifier = portalChannel('still here')
   line.send({ command: 'subscribe', identifier })

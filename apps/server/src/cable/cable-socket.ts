@@ -2,23 +2,25 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Result } from '@rinda/contract/wire/refusals'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { onPeopleChanged, peopleChanges } from '../access/people-changed.ts'
+import { isConcerned } from '../access/concerned.ts'
 import type { StreamEvent } from '../changes/record-store.ts'
-import { onSessionEnded } from '../sign-in/sessions/end-session.ts'
 import type { Seat } from '../sockets/handshake.ts'
 import { refuseUpgrade } from '../sockets/upgrades.ts'
-import type { Announcer } from '../stream/announcer.ts'
+import { concernedBy } from '../stream/platform-stream.ts'
+import type { Streams } from '../stream/streams.ts'
 import { admitByCookie, type CookieAdmission } from './admit-by-cookie.ts'
 import { type CableConnection, type ConnectionContext, createConnection, type Line } from './connection.ts'
 import { cableProtocol } from './frames.ts'
 import { openLine } from './line.ts'
 
-export type CableOptions = ConnectionContext & CookieAdmission & { announcer: Announcer }
+export type CableOptions = ConnectionContext &
+  CookieAdmission &
+  Pick<Streams, 'subscribe' | 'onHole' | 'platform'>
 
 export const cablePath = '/cable'
 /** Clients reconnect when they have heard nothing for two of these. */
 const beatMs = 3_000
-/** How many beats pass between looks at whether a client is still there, and still signed in. */
+/** Number of beats between looks at whether a client is still there, and still signed in. */
 const beatsBetweenLooks = 5
 const mostMessageBytes = 64 * 1024
 const closeWithinMs = 1_000
@@ -80,7 +82,7 @@ export function openCable(options: CableOptions): { close(): Promise<void> } {
       pending.add(dealing)
     })
     line.send({ type: 'welcome' })
-    if (seat.value.changesSeen !== peopleChanges()) connection.doubt().catch(options.onFault)
+    if (seat.value.changesSeen !== options.platform.count()) connection.doubt().catch(options.onFault)
   }
 
   let beats = 0
@@ -101,25 +103,23 @@ export function openCable(options: CableOptions): { close(): Promise<void> } {
     guest.connection.lookAgain().catch(options.onFault)
   }
 
-  const hear = (event: StreamEvent) => {
-    for (const { connection } of guests.values()) connection.hear(event)
+  const publish = (event: StreamEvent) => {
+    for (const { connection } of guests.values()) connection.publish(event)
   }
-  const stopHearing = options.announcer.subscribe(hear)
+  const unsubscribe = options.subscribe(publish)
   // The protocol has no word for reading anew: who comes back does so.
-  const stopMending = options.announcer.onHole(({ companyId }) => {
+  const stopMending = options.onHole(({ companyId }) => {
     for (const { seat, line } of guests.values()) {
       const { scope } = seat.caller
       if (scope.companyId === 'all' || scope.companyId === companyId) line.end('server_restart', true)
     }
   })
-  const stopWatching = onSessionEnded((sessionKey) => {
-    for (const guest of guests.values()) {
-      if (guest.seat.caller.user.sessionKey === sessionKey) guest.line.end('unauthorized', false)
-    }
-  })
-  const stopDoubting = onPeopleChanged((isConcerned) => {
-    for (const { seat, connection } of guests.values()) {
-      if (isConcerned(seat.caller.user)) connection.doubt().catch(options.onFault)
+  const stopWatching = options.platform.subscribe((news) => {
+    for (const { seat, connection, line } of guests.values()) {
+      const { user } = seat.caller
+      if (news.type === 'session_ended' && news.sessionKey === user.sessionKey)
+        line.end('unauthorized', false)
+      if (isConcerned(concernedBy(news), user)) connection.doubt().catch(options.onFault)
     }
   })
   options.app.server.on('upgrade', upgrade)
@@ -128,10 +128,9 @@ export function openCable(options: CableOptions): { close(): Promise<void> } {
     async close() {
       options.app.server.off('upgrade', upgrade)
       clearInterval(heart)
-      stopHearing()
+      unsubscribe()
       stopMending()
       stopWatching()
-      stopDoubting()
       await Promise.all(pending)
       await Promise.all([...guests.values()].map(dismiss))
       server.close()

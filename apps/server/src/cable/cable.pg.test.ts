@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tellPeopleChanged } from '../access/people-changed.ts'
 import { book, bookingDay, lock, morning, slotAt } from '../testing/bookings.ts'
 import {
   actionFrame,
@@ -9,6 +8,7 @@ import {
   portalChannel,
   subscribed,
 } from '../testing/cable-line.ts'
+import { sayFromElsewhere } from '../testing/elsewhere.ts'
 import type { SignedInPerson, TestPortal } from '../testing/test-portal.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
@@ -204,7 +204,7 @@ test('what people may do is looked at again at once when it was changed', async 
     .set({ role: 'NONE' })
     .where('email', '=', 'user@rinda.example')
     .execute()
-  tellPeopleChanged(() => true)
+  await sayFromElsewhere(world, { type: 'people_changed', concerned: 'everybody' })
   await changed.closed
   expect(changed.frames.at(-1)).toEqual({ type: 'disconnect', reason: 'unauthorized', reconnect: true })
   same.send(actionFrame({ ...weekOf, trace: 'still here' }))

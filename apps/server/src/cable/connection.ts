@@ -1,6 +1,7 @@
 import type { StreamEvent } from '../changes/record-store.ts'
 import { refusalOfFault } from '../edge/fault.ts'
 import { createMessageLimit } from '../edge/message-limit.ts'
+import type { SessionSource } from '../sign-in/sessions/find-session.ts'
 import { refresh, type Seat } from '../sockets/handshake.ts'
 import { type Command, type EndReason, type Frame, readCommand, readJson } from './frames.ts'
 import { type ChannelContext, isPortalChannel, type Subscription, subscribePortal } from './portal-channel.ts'
@@ -11,14 +12,14 @@ export type Line = { send(frame: Frame): void; end(reason: EndReason, reconnect:
 export type CableConnection = {
   /** Takes a frame of the client; settles when it has been dealt with. */
   receive(text: string | undefined): Promise<void>
-  hear(event: StreamEvent): void
+  publish(event: StreamEvent): void
   /** Looks whether the person is still signed in and may still what they could; ends the connection otherwise. */
   lookAgain(): Promise<void>
-  /** The same at once, however short ago the last look was; until that is done nothing is told. */
+  /** The same at once, however short ago the last look was; until that is done nothing is published. */
   doubt(): Promise<void>
 }
 
-export type ConnectionContext = ChannelContext & { onFault: (error: unknown) => void }
+export type ConnectionContext = ChannelContext & SessionSource & { onFault: (error: unknown) => void }
 
 /** A page subscribes once and asks when somebody turns a leaf. */
 const rate = { burst: 40, perSecond: 10 }
@@ -29,7 +30,7 @@ export function createConnection(context: ConnectionContext, seat: Seat, line: L
   const subscriptions = new Map<string, Subscription>()
   const isWithinLimit = createMessageLimit(rate, context.clock)
   let last = Promise.resolve()
-  /** How often it is being looked up what the person may hear, and what happened meanwhile. */
+  /** Number of checks under way of what the person may receive, and the events that came meanwhile. */
   let doubts = 0
   let missed: StreamEvent[] = []
 
@@ -68,8 +69,8 @@ export function createConnection(context: ConnectionContext, seat: Seat, line: L
     }
   }
 
-  function tell(event: StreamEvent): void {
-    for (const subscription of subscriptions.values()) subscription.hear(event)
+  function deliver(event: StreamEvent): void {
+    for (const subscription of subscriptions.values()) subscription.publish(event)
   }
 
   return {
@@ -80,9 +81,9 @@ export function createConnection(context: ConnectionContext, seat: Seat, line: L
       last = last.then(() => obey(command))
       return last
     },
-    hear(event) {
+    publish(event) {
       if (doubts > 0) missed.push(event)
-      else tell(event)
+      else deliver(event)
     },
     lookAgain,
     async doubt() {
@@ -99,7 +100,7 @@ export function createConnection(context: ConnectionContext, seat: Seat, line: L
       if (doubts > 0) return
       const meanwhile = missed
       missed = []
-      for (const event of meanwhile) tell(event)
+      for (const event of meanwhile) deliver(event)
     },
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** The subprotocol that is spoken here, as Rails' own client and others know it. */
 export const cableProtocol = 'actioncable-v1-json'
 
-/** Why a connection is ended. The first three are Rails' own words. */
+/** Reason why a connection is ended. The first three are Rails' own words. */
 export type EndReason = 'unauthorized' | 'invalid_request' | 'server_restart' | 'rate_limited'
 
 /** Everything that goes out. `message` of a ping is the time in whole seconds since 1970. */
@@ -27,7 +27,7 @@ export function readCommand(text: string): Command | undefined {
   return parsed.success ? parsed.data : undefined
 }
 
-/** What a text says as JSON; undefined when it is none. */
+/** Parses a text as JSON; undefined when it is none. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

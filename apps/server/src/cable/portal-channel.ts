@@ -9,7 +9,7 @@ import type { PortalCaller } from '../access/caller.ts'
 import type { StreamEvent } from '../changes/record-store.ts'
 import type { Database } from '../database/database.ts'
 import { parse } from '../edge/parse.ts'
-import { mayHear } from '../sockets/audience.ts'
+import { mayReceive } from '../sockets/audience.ts'
 import { failureOf } from '../sockets/failure.ts'
 import type { Seat } from '../sockets/handshake.ts'
 
@@ -22,15 +22,15 @@ export type ReadBookings = (
 
 export type ChannelContext = { db: Database; readBookings: ReadBookings; clock: () => Date }
 
-/** One subscription of a connection: acts when it is told to, and hears what its person may hear. */
+/** One subscription of a connection: acts when it is asked to, and receives what its person may. */
 export type Subscription = {
   perform(data: unknown): Promise<void>
   /** Answers what it was told to do with why that was not done. */
   refuse(data: unknown, refused: Refused): void
-  hear(event: StreamEvent): void
+  publish(event: StreamEvent): void
 }
 
-/** How a client names the channel. The session is an id that it made for itself. */
+/** Identity of the channel, as a client names it. The session is an id that it made for itself. */
 const identity = z.object({ channel: z.literal('PortalChannel'), session: opaque })
 
 export function isPortalChannel(identifier: unknown): boolean {
@@ -49,10 +49,10 @@ export function subscribePortal(
   let isEverywhere = false
   let waiting: StreamEvent[] | null = null
 
-  function tell(event: StreamEvent): void {
+  function deliver(event: StreamEvent): void {
     if (event.resource.type !== 'booking') return
     const isAsked = isEverywhere || locations.has(event.locationId)
-    if (isAsked && mayHear(seat.caller, event)) send({ type: 'booking', data: event.resource })
+    if (isAsked && mayReceive(seat.caller, event)) send({ type: 'booking', data: event.resource })
   }
 
   async function getBookings(data: RequestData<'get_bookings'>, trace: Trace | undefined): Promise<void> {
@@ -66,9 +66,9 @@ export function subscribePortal(
       else locations.add(data.locationId)
       send({ ...traced(trace), type: 'bookings', data: found.value })
     } finally {
-      const heard = waiting
+      const received = waiting
       waiting = null
-      for (const event of heard) tell(event)
+      for (const event of received) deliver(event)
     }
   }
 
@@ -90,9 +90,9 @@ export function subscribePortal(
       if (!data.ok) return send(failureOf(name, trace, data))
       await getBookings(data.value, trace)
     },
-    hear(event) {
+    publish(event) {
       if (waiting) waiting.push(event)
-      else tell(event)
+      else deliver(event)
     },
   }
 }

@@ -36,7 +36,7 @@ function browserSocket(cookie: string) {
   }
 }
 
-/** What was heard so far, and the way to wait for more. */
+/** Collects what was heard so far, and waits for more. */
 function inbox<Item>() {
   const items: Item[] = []
   const waiting = new Set<() => void>()

@@ -39,3 +39,19 @@ test('nothing is lost, and nothing overtakes what it has something in common wit
     }),
   )
 })
+
+const on = (...names: string[]) => ({ conflictKeys: names as string[] | null })
+
+test('beside what is under way only that runs which has nothing in common with it', () => {
+  const line = [on('a'), on('b'), on('b', 'c'), on('c')]
+  expect(takeTogether(line, 10, [['b']])).toEqual([on('a')])
+  expect(line).toEqual([on('b'), on('b', 'c'), on('c')])
+  expect(takeTogether(line, 10, [null])).toEqual([])
+})
+
+test('what may touch anything waits until nothing is under way', () => {
+  const line = [on(), { conflictKeys: null }]
+  expect(takeTogether(line, 10, [['a']])).toEqual([on()])
+  expect(takeTogether(line, 10, [['a']])).toEqual([])
+  expect(takeTogether(line, 10, [])).toEqual([{ conflictKeys: null }])
+})

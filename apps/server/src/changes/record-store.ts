@@ -5,21 +5,21 @@ import type { Database } from '../database/database.ts'
 import type { JsonObject } from '../database/schema.ts'
 import type { RequestKey } from './reply-store.ts'
 
-type Remembered = {
+type Audited = {
   action: string
   objectKind: string
   objectId: string
   before: JsonObject | null
   after: JsonObject | null
-  /** The platform did this by itself on the way: whoever's request it met hears of it like everyone else. */
+  /** The platform did this by itself on the way: whoever's request it met receives it like everyone else. */
   isBySystem?: boolean
 }
 
-/** One change as it is remembered (audit) and told (event). */
-export type Change = Remembered & { event: { type: string; locationId: number; resource: ResourceObject } }
-/** One that nobody listens for: it is remembered only. */
-export type QuietChange = Remembered & { event: null }
-/** A change that concerns more than one place, as it is told at the others; it is remembered already. */
+/** One change as it is audited, and as it is published. */
+export type Change = Audited & { event: { type: string; locationId: number; resource: ResourceObject } }
+/** One that nobody subscribes to: it is audited only. */
+export type QuietChange = Audited & { event: null }
+/** A change that concerns more than one place, as it is published at the others; it is audited already. */
 export type Echo = { event: Change['event']; action: null }
 
 export type Actor = {
@@ -31,7 +31,7 @@ export type Actor = {
 
 const system: Actor = { kind: 'system', name: 'system', ip: '', session: '' }
 
-/** What went out to the company's stream, with its place in it. */
+/** Event that went out to the company's stream, with its place in it. */
 export type StreamEvent = {
   companyId: number
   seq: number
@@ -49,55 +49,79 @@ export type KeptReply = { request: RequestKey; answer: JsonObject; at: Date }
 /**
  * Writes the audit rows, the outgoing events and the answers of changes in one statement, to be called last in their transaction: the row of
  * the company's stream stays locked from here to the commit, which is what makes the numbers follow the order of the commits without gaps.
- * Undefined when one of the requests was answered before; the transaction must then be rolled back.
+ * Throws `AnsweredElsewhere`, and ends the transaction with it, when one of the requests was answered before.
  */
 export async function recordChanges(
   db: Database,
   scope: CompanyScope,
   recorded: readonly Recorded[],
   replies: readonly KeptReply[],
-): Promise<StreamEvent[] | undefined> {
+): Promise<StreamEvent[]> {
   const company = sql`${scope.companyId}::integer`
   const rows = recorded.map(({ change: { event, ...change }, actor, at }, index) => {
     const { kind, name, ip, session } = isBySystem(change) ? system : actor
     return { ...change, ...event, place: index + 1, actorKind: kind, actor: name, ip, session, at }
   })
-  const told = recorded.flatMap(({ change, actor }, index) => {
+  const published = recorded.flatMap(({ change, actor }, index) => {
     if (!change.event) return []
     return { ...change.event, place: index + 1, session: isBySystem(change) ? '' : actor.session }
   })
-  const places = told.map(({ place }, index) => ({ place, nth: index + 1 }))
-  const answers = replies.map(({ request, answer, at }) => ({ ...request, answer, at }))
-  const { rows: stored } = await sql<{ last: number | null; kept: number }>`
-    WITH told AS MATERIALIZED (
+  const places = published.map(({ place }, index) => ({ place, nth: index + 1 }))
+  const placeOf = new Map<unknown, number>(published.map(({ resource, place }) => [resource, place]))
+  const answers = replies.map(({ request, answer, at }) => ({
+    ...request,
+    ...withoutCopy(answer, placeOf),
+    at,
+  }))
+  const recording = sql<{ last: number | null }>`
+    WITH changes AS MATERIALIZED (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS t (place integer, action text, "objectKind" text,
         "objectId" text, before jsonb, after jsonb, type text, "locationId" integer, resource jsonb,
         "actorKind" text, actor text, ip text, session text, at timestamptz)
     ), kept AS (
       INSERT INTO replies (company_id, caller, key, answer, at)
-      SELECT ${company}, caller, key, answer, at
-      FROM jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) AS a (caller text, key text, answer jsonb, at timestamptz)
-      ON CONFLICT DO NOTHING RETURNING key
-    ), heard AS (
+      SELECT ${company}, a.caller, a.key, coalesce(a.answer, jsonb_build_object('ok', true,
+        'value', jsonb_build_object('type', a.answers, 'resource', c.resource))), a.at
+      FROM jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) AS a (caller text, key text, answer jsonb, answers text,
+        place integer, at timestamptz)
+      LEFT JOIN changes c USING (place)
+    ), published AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb) AS p (place integer, nth integer)
     ), stream AS (
-      INSERT INTO streams AS s (company_id, seq) SELECT ${company}, count(*) FROM heard HAVING count(*) > 0
+      INSERT INTO streams AS s (company_id, seq) SELECT ${company}, count(*) FROM published HAVING count(*) > 0
       ON CONFLICT (company_id) DO UPDATE SET seq = s.seq + excluded.seq RETURNING seq
-    ), remembered AS (
+    ), audited AS (
       INSERT INTO audit (company_id, at, actor_kind, actor, ip, action, object_kind, object_id, before, after)
-      SELECT ${company}, at, "actorKind", actor, ip, action, "objectKind", "objectId", before, after FROM told WHERE action IS NOT NULL ORDER BY place
+      SELECT ${company}, at, "actorKind", actor, ip, action, "objectKind", "objectId", before, after FROM changes WHERE action IS NOT NULL ORDER BY place
     ), events AS (
       INSERT INTO events (company_id, seq, at, type, location_id, session, resource)
-      SELECT ${company}, stream.seq - ${told.length}::integer + nth, at, type, "locationId", session, resource
-      FROM told JOIN heard USING (place), stream ORDER BY place
+      SELECT ${company}, stream.seq - ${published.length}::integer + nth, at, type, "locationId", session, resource
+      FROM changes JOIN published USING (place), stream ORDER BY place
     )
-    SELECT (SELECT seq FROM stream) AS last, (SELECT count(*)::integer FROM kept) AS kept`.execute(db)
-  const { last, kept } = stored[0] ?? { last: null, kept: 0 }
-  if (kept < replies.length) return undefined
-  return told.map(({ type, locationId, session, resource }, index) => {
-    const seq = (last ?? 0) - told.length + index + 1
+    SELECT (SELECT seq FROM stream) AS last`.execute(db)
+  const { rows: stored } = await recording.catch((error: unknown) => {
+    throw isKeptAlready(error) ? new AnsweredElsewhere() : error
+  })
+  const last = stored[0]?.last
+  return published.map(({ type, locationId, session, resource }, index) => {
+    const seq = (last ?? 0) - published.length + index + 1
     return { companyId: scope.companyId, seq, session, type, locationId, resource }
   })
+}
+
+/** Gives the answer as it is sent: where its object stands in an event already, by the place of that. */
+function withoutCopy(answer: KeptReply['answer'], placeOf: ReadonlyMap<unknown, number>): object {
+  const { type, resource, ...rest } = { ...(answer.value as { type?: string; resource?: unknown } | null) }
+  const place = placeOf.get(resource)
+  const isCopy = answer.ok === true && place !== undefined && Object.keys(rest).length === 0
+  return isCopy ? { place, answers: type } : { answer }
+}
+
+/** Somebody else kept an answer to one of these requests before us. */
+export class AnsweredElsewhere extends Error {}
+
+function isKeptAlready(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'replies_pkey'
 }
 
 function isBySystem(change: object): boolean {
@@ -129,9 +153,21 @@ export async function listEvents(
   }))
 }
 
-/** The last number of each company's stream. */
-export async function listStreamEnds(db: Database): Promise<{ company_id: number; seq: number }[]> {
-  return await db.selectFrom('streams').select(['company_id', 'seq']).execute()
+/** Lists the last number of each company's stream, and of the platform's. */
+export async function listStreamEnds(
+  db: Database,
+): Promise<{ companies: { companyId: number; seq: number }[]; platform: number }> {
+  const { rows } = await sql<{ companyId: number | null; seq: number }>`
+    SELECT company_id AS "companyId", seq FROM streams UNION ALL SELECT NULL, seq FROM platform_stream`.execute(
+    db,
+  )
+  const companies: { companyId: number; seq: number }[] = []
+  let platform = 0
+  for (const { companyId, seq } of rows) {
+    if (companyId === null) platform = seq
+    else companies.push({ companyId, seq })
+  }
+  return { companies, platform }
 }
 
 /** The last number of one company's stream; 0 before its first event. */
@@ -144,7 +180,24 @@ export async function streamEnd(db: Database, companyId: number): Promise<number
   return row?.seq ?? 0
 }
 
-/** Forgets events that were told before a time. Their numbers are never given again. */
-export async function removeEventsBefore(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('events').where('at', '<', before).execute()
+/** The last numbers of some companies' streams. A company without any event is not among them. */
+export async function streamEnds(db: Database, companyIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ companyId: number; seq: number }>`
+    SELECT company_id AS "companyId", seq FROM streams WHERE company_id = ANY (${companyIds}::integer[])`.execute(
+    db,
+  )
+  return new Map(rows.map(({ companyId, seq }) => [companyId, seq]))
+}
+
+/** Forgets events that were published before a time and that each of these followers has taken. Their numbers are never given again. */
+export async function removeEventsBefore(
+  db: Database,
+  before: Date,
+  followers: readonly string[],
+): Promise<void> {
+  await sql`
+    DELETE FROM events e WHERE e.at < ${before}::timestamptz AND NOT EXISTS (
+      SELECT FROM unnest(${followers}::text[]) AS n (name)
+      LEFT JOIN stream_followers f ON f.company_id = e.company_id AND f.name = n.name
+      WHERE coalesce(f.seq, 0) < e.seq)`.execute(db)
 }

@@ -3,7 +3,7 @@ import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import type { JsonObject } from '../database/schema.ts'
 
-/** Whose request it is, and the key that it came under: the same pair always gets the first answer. */
+/** Caller and key of a request: the same pair always gets the first answer. */
 export type RequestKey = { caller: string; key: string }
 
 /** The answers that were given before to these requests. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { internalCaller } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
+import { DatabaseLost } from '../database/unavailable.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { settle } from '../testing/town.ts'
 import { beAlone } from './conflict-keys.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
     ...{ created_at: now, updated_at: now },
   }))
   await database.db.insertInto('locations').values(more).execute()
-  write = createWriter(database.db, (events) => told.push(...events.map((event) => event.type))).write
+  write = createWriter(database.db, ({ events }) => told.push(...events.map((event) => event.type))).write
 })
 afterAll(() => database.close())
 
@@ -122,4 +123,30 @@ test('a verb that finds that it needs to be alone is run again, alone', async ()
   const results = await Promise.all([...others, alone])
   expect(results.every((result) => result.ok)).toBe(true)
   expect(told.slice(before).toSorted()).toEqual(['Alone', 'Eight', 'Nine'])
+})
+
+test('after the database was lost under some verbs the ones that come next are done', async () => {
+  const lost = write({ caller, scope, request: null, now, conflictKeys: ['one'] }, async () => {
+    throw new DatabaseLost('as asked')
+  })
+  const meanwhile = renaming(1, 'Ten', 'well')
+  await expect(lost).rejects.toThrow(DatabaseLost)
+  await meanwhile.catch(() => {})
+  expect(await renaming(1, 'Eleven', 'well')).toMatchObject({ ok: true })
+  expect(await namesOf()).toContain('Eleven')
+})
+
+test('a verb that may touch anything is done alone, between those that share a transaction', async () => {
+  const underWay = new Set<string>()
+  const seen: string[][] = []
+  const verb = (name: string, conflictKeys?: string[]) =>
+    write({ caller, scope, request: null, now, ...(conflictKeys ? { conflictKeys } : {}) }, async (tx) => {
+      underWay.add(name)
+      await tx.selectFrom('locations').select('name').execute()
+      if (!conflictKeys) seen.push([...underWay])
+      underWay.delete(name)
+      return refuse('wrong_state')
+    })
+  await Promise.all([verb('a', ['a']), verb('b', ['b']), verb('alone'), verb('c', ['c'])])
+  expect(seen).toEqual([['alone']])
 })

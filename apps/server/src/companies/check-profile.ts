@@ -17,8 +17,8 @@ export function saidSensibly<Value>(parsed: Parsed<Value>, place: string): Resul
 }
 
 /**
- * Whether what is said of a company makes sense together for everyone it is said of: two overrides that are each right can still
- * let a day begin after its end.
+ * Checks that the overrides of a company make sense together for everyone to whom they apply: two overrides
+ * that are each right can still let a day begin after its end.
  */
 export function checkTogether(
   company: { companyId: number; override: unknown },

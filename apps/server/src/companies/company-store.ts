@@ -44,7 +44,7 @@ export async function updateCompanyRow(
   await db.updateTable('companies').set(columns).where('company_id', '=', companyId).execute()
 }
 
-/** What companies have: their locations, in their order. */
+/** Lists the locations of companies, in their order. */
 export async function listPlaces(db: Database, companyId?: number) {
   let query = db.selectFrom('locations').select(['company_id', 'location_id', 'name', 'bms_id'])
   if (companyId !== undefined) query = query.where('company_id', '=', companyId)

@@ -12,7 +12,7 @@ export async function companyOf(db: Database, companyId: number) {
   return { override: profile, shown: { id: companyId, name, name_lv, name_en, name_ru, logo } }
 }
 
-/** Whose service it is; undefined when it is not within reach. */
+/** Finds the company of a service; undefined when it is not within reach. */
 export const companyOfService = findCompanyOfService
 
 /** The zone in which a company's days are meant. */

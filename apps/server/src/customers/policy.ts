@@ -1,17 +1,23 @@
 import type { InternalCaller, PortalCaller } from '../access/caller.ts'
 import { anyVisits, type Visits } from './store.ts'
 
-/** Who may ask for visitors at all. */
+/** Caller who may ask for visitors at all. */
 export type UserCaller = PortalCaller | InternalCaller
 
-/** Whose visitors this caller sees: their company's, and where they are limited to places, those who have a booking there. Null: nobody's. */
+/**
+ * Gives the visitors whom this caller sees: their company's, and where they are limited to places, those who
+ * have a booking there. Null: none.
+ */
 export function visitsSeenBy(caller: UserCaller): Visits | null {
   if (caller.kind === 'internal') return anyVisits
   const { role, locationIds, serviceIds } = caller.user
   return role === 'NONE' ? null : { locationIds, serviceIds }
 }
 
-/** Whether this caller may write down somebody new: who is limited to places could not see them afterwards. */
+/**
+ * Tells whether this caller may write down somebody new: a caller who is limited to places could not see them
+ * afterwards.
+ */
 export function mayCreateUser(caller: UserCaller): boolean {
   const visits = visitsSeenBy(caller)
   return visits !== null && visits.locationIds === null && visits.serviceIds === null

@@ -1,14 +1,17 @@
-import { userPayloads } from '@rinda/contract/people/user-payload'
+import { userPayload, userPayloads, userPayloadUnderLocation } from '@rinda/contract/people/user-payload'
 import { email, phoneNumber, rowId } from '@rinda/contract/wire/fields'
-import { done, refuse } from '@rinda/contract/wire/refusals'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { done, type Result } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
-import { sendRefusal, sendResult } from '../http/api-reply.ts'
-import { answers, idempotencyKey, listDocument, oneDocument, resourceShape } from '../http/describe.ts'
+import { parse } from '../edge/parse.ts'
+import { listDocument, oneDocument, resourceShape } from '../http/describe.ts'
 import { pageOf, pageParameters, usualRows } from '../http/paging.ts'
-import { parseQuery } from '../http/query.ts'
-import { sendWritten } from '../http/written.ts'
-import { type CallerContext, callerAmong } from '../sign-in/callers.ts'
+import { document } from '../http/route/answers.ts'
+import type { BodyReader } from '../http/route/body.ts'
+import { pathId } from '../http/route/path-id.ts'
+import { type Route, route } from '../http/route/route.ts'
+import { staffAndPrograms } from '../http/route/who.ts'
+import { writeRoute } from '../http/route/write-route.ts'
+import type { SentUser } from './input.ts'
 import { getUser, listUsersFor } from './list.ts'
 import { renderUser } from './resource.ts'
 import { createUser, type UserWriting, updateUser } from './write-user.ts'
@@ -30,116 +33,82 @@ const listQuery = z.object({
   phone_number: phoneNumber.optional(),
   ...pageParameters,
 })
-const idParameter = z.object({ id: z.string() })
-const kinds = ['portal', 'internal'] as const
-
-/** Visitors who are known by name: listed page by page, read, written down, changed. */
-export function userRoutes(app: FastifyInstance, context: UserWriting & CallerContext): void {
-  const shared = { tags: ['users'] }
-
-  app.get(
-    '/api/users',
-    {
-      schema: {
-        ...shared,
-        summary: 'Visitors, page by page',
-        querystring: listQuery,
-        response: answers(listDocument(user)),
-      },
-    },
-    async (request, reply) => {
-      const caller = await callerAmong(context, request, kinds)
-      if (!caller.ok) return sendRefusal(request, reply, caller)
-      const query = parseQuery(listQuery, request.query)
-      if (!query.ok) return sendRefusal(request, reply, query)
-      const { 'page[size]': size = usualRows, 'page[after]': after, ...input } = query.value
-      const rows = await listUsersFor(context.db, caller.value, {
-        companyId: input.company_id,
-        email: input.email,
-        phoneNumber: input.phone_number,
-        after,
-        most: size + 1,
-      })
-      const { page, links } = pageOf(request, rows, size, (row) => row.user_id)
-      return sendResult(
-        request,
-        reply,
-        done({ data: page.map((row) => renderUser(caller.value, row)), links }),
-      )
-    },
-  )
-
-  app.get(
-    '/api/users/:id',
-    {
-      schema: {
-        ...shared,
-        summary: 'One visitor',
-        params: idParameter,
-        response: answers(oneDocument(user)),
-      },
-    },
-    async (request, reply) => {
-      const caller = await callerAmong(context, request, kinds)
-      if (!caller.ok) return sendRefusal(request, reply, caller)
-      const id = idIn(request)
-      const found = id === undefined ? refuse('not_found') : await getUser(context.db, caller.value, id)
-      return sendResult(
-        request,
-        reply,
-        found.ok ? done({ data: renderUser(caller.value, found.value) }) : found,
-      )
-    },
-  )
-
-  app.post(
-    '/api/users',
-    {
-      schema: {
-        ...shared,
-        summary: 'Writes down a visitor',
-        headers: idempotencyKey,
-        body: userPayloads,
-        response: answers(oneDocument(user), 201),
-      },
-    },
-    async (request, reply) => {
-      const caller = await callerAmong(context, request, kinds)
-      if (!caller.ok) return sendRefusal(request, reply, caller)
-      const asked = { request, reply, caller: caller.value, name: 'user', status: 201 }
-      return await sendWritten(context, asked, (within, key, now, payload) =>
-        createUser(within, caller.value, payload, key, now),
-      )
-    },
-  )
-
-  app.patch(
-    '/api/users/:id',
-    {
-      schema: {
-        ...shared,
-        summary: 'Changes what is named of a visitor',
-        headers: idempotencyKey,
-        params: idParameter,
-        body: userPayloads,
-        response: answers(oneDocument(user)),
-      },
-    },
-    async (request, reply) => {
-      const caller = await callerAmong(context, request, kinds)
-      if (!caller.ok) return sendRefusal(request, reply, caller)
-      const id = idIn(request)
-      if (id === undefined) return sendRefusal(request, reply, refuse('not_found'))
-      return await sendWritten(
-        context,
-        { request, reply, caller: caller.value, name: 'user' },
-        (within, key, now, payload) => updateUser(within, caller.value, id, payload, key, now),
-      )
-    },
-  )
+const ofUsers = { tag: 'users', who: staffAndPrograms } as const
+const ofOne = { ...ofUsers, path: '/api/users/:id', params: z.object({ id: pathId }) } as const
+/** Whoever may not do it hears nothing of what is wrong with it. */
+const userBody: BodyReader<Result<SentUser>> = {
+  name: 'user',
+  described: userPayloads,
+  read: (payload) => done(parseUser(payload)),
 }
 
-function idIn(request: FastifyRequest): number | undefined {
-  const { id } = request.params as { id: string }
-  return /^\d{1,15}$/.test(id) ? Number(id) : undefined
+/** Visitors who are known by name: listed page by page, read, written down, changed. */
+export function userRoutes(context: UserWriting): Route[] {
+  return [
+    route(
+      {
+        ...ofUsers,
+        method: 'GET',
+        path: '/api/users',
+        summary: 'Visitors, page by page',
+        query: listQuery,
+        answers: document(listDocument(user)),
+      },
+      async ({ caller, query, request }) => {
+        const { 'page[size]': size = usualRows, 'page[after]': after, ...input } = query
+        const rows = await listUsersFor(context.db, caller, {
+          companyId: input.company_id,
+          email: input.email,
+          phoneNumber: input.phone_number,
+          after,
+          most: size + 1,
+        })
+        const { page, links } = pageOf(request, rows, size, (row) => row.user_id)
+        return done({ data: page.map((row) => renderUser(caller, row)), links })
+      },
+    ),
+    route(
+      { ...ofOne, method: 'GET', summary: 'One visitor', answers: document(oneDocument(user)) },
+      async ({ caller, params }) => {
+        const found = await getUser(context.db, caller, params.id)
+        return found.ok ? done({ data: renderUser(caller, found.value) }) : found
+      },
+    ),
+    writeRoute(
+      context,
+      {
+        ...ofUsers,
+        method: 'POST',
+        path: '/api/users',
+        summary: 'Writes down a visitor',
+        body: userBody,
+        answers: document(oneDocument(user), 201),
+      },
+      (within, { body, asked }) => createUser(within, asked, body),
+    ),
+    writeRoute(
+      context,
+      {
+        ...ofOne,
+        method: 'PATCH',
+        summary: 'Changes what is named of a visitor',
+        body: userBody,
+        answers: document(oneDocument(user)),
+      },
+      (within, { params, body, asked }) => updateUser(within, asked, params.id, body),
+    ),
+  ]
+}
+
+/** Parses what is said of a visitor, under either name. */
+function parseUser(payload: unknown): Result<SentUser> {
+  const key = keyIn(payload)
+  const parsed = key === 'user' ? parse(userPayload, payload) : parse(userPayloadUnderLocation, payload)
+  if (!parsed.ok) return parsed
+  return done({ key, input: 'user' in parsed.value ? parsed.value.user : parsed.value.location })
+}
+
+function keyIn(payload: unknown): SentUser['key'] {
+  const isNamed = typeof payload === 'object' && payload !== null && Object.hasOwn(payload, 'user')
+  return isNamed ? 'user' : 'location'
 }

@@ -1,5 +1,4 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import { inScope } from '../access/in-scope.ts'
 import type { CompanyScope, Scope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import type { UsersTable } from '../database/schema.ts'
@@ -21,28 +20,57 @@ export type UserFilter = Visits & {
   most: number
 }
 
-/** Visitors in the order in which they became known. */
+/**
+ * Visitors in the order in which they became known. Those of some places are read from the visits there, each place no further than the
+ * page reaches; over all companies, from each as if it were alone.
+ */
 export async function listUsers(
   db: Database,
   scope: Scope | CompanyScope,
   filter: UserFilter,
 ): Promise<UserRow[]> {
-  let query = db.selectFrom('users').selectAll().where(inScope(scope))
-  if (filter.companyId !== undefined) query = query.where('company_id', '=', filter.companyId)
-  if (filter.userId !== undefined) query = query.where('user_id', '=', filter.userId)
-  if (filter.email !== undefined) query = query.where(sql`lower(email)`, '=', filter.email.toLowerCase())
-  if (filter.phoneNumber !== undefined) query = query.where('phone_number', '=', filter.phoneNumber)
-  if (filter.after !== undefined) query = query.where('user_id', '>', filter.after)
-  if (filter.locationIds || filter.serviceIds) {
-    const locations = filter.locationIds ? [...filter.locationIds] : null
-    const services = filter.serviceIds ? [...filter.serviceIds] : null
-    query = query.where(
-      sql<boolean>`EXISTS (SELECT FROM bookings b WHERE b.company_id = users.company_id AND b.user_id = users.user_id
-        AND (${locations}::integer[] IS NULL OR b.location_id = ANY(${locations}::integer[]))
-        AND (${services}::integer[] IS NULL OR b.service_id = ANY(${services}::integer[])))`,
-    )
-  }
-  return await query.orderBy('user_id').limit(filter.most).execute()
+  const { companyId, userId, email, phoneNumber, after, most } = filter
+  const companies =
+    scope.companyId === 'all' ? sql`companies` : sql`(SELECT ${scope.companyId}::integer AS company_id)`
+  const conditions = [
+    ...(companyId === undefined ? [] : [sql` AND company_id = ${companyId}`]),
+    ...(userId === undefined ? [] : [sql` AND user_id = ${userId}`]),
+    ...(email === undefined ? [] : [sql` AND email <> '' AND lower(email) = ${email.toLowerCase()}::text`]),
+    ...(phoneNumber === undefined ? [] : [sql` AND phone_number = ${phoneNumber}`]),
+    ...(after === undefined ? [] : [sql` AND user_id > ${after}::bigint`]),
+  ]
+  const visits = visitsIn(filter)
+  // Who is looked for by a name of theirs is one, or few: then it is asked of each whether they were there.
+  const isNamed = userId !== undefined || email !== undefined || phoneNumber !== undefined
+  const seen = !visits
+    ? sql``
+    : isNamed
+      ? sql` AND EXISTS (SELECT FROM ${visits} AND user_id = users.user_id)`
+      : sql` AND user_id IN (SELECT visit.user_id FROM ${placesOf(filter)} AS place, LATERAL (
+          SELECT DISTINCT user_id FROM ${visits} AND location_id = place.location_id
+            ${after === undefined ? sql`` : sql`AND user_id > ${after}::bigint`}
+          ORDER BY user_id LIMIT ${most}::bigint) AS visit)`
+  const { rows } = await sql<UserRow>`
+    SELECT found.* FROM ${companies} AS c, LATERAL (
+      SELECT * FROM users WHERE company_id = c.company_id${sql.join(conditions, sql``)}${seen}
+      ORDER BY user_id LIMIT ${most}::bigint) AS found
+    ORDER BY user_id LIMIT ${most}::bigint`.execute(db)
+  return rows
+}
+
+/** Visits at the places of a filter, as what follows `FROM`; undefined where it names none. */
+function visitsIn({ locationIds, serviceIds }: Visits) {
+  if (!locationIds && !serviceIds) return undefined
+  const among = (column: string, ids: readonly number[] | null) =>
+    ids ? sql` AND ${sql.ref(column)} = ANY (${[...ids]}::integer[])` : sql``
+  return sql`bookings WHERE company_id = c.company_id AND user_id IS NOT NULL${among('location_id', locationIds)}${among('service_id', serviceIds)}`
+}
+
+/** Locations of a filter as rows; those of its services where it names none. */
+function placesOf({ locationIds, serviceIds }: Visits) {
+  return locationIds
+    ? sql`(SELECT DISTINCT unnest(${[...locationIds]}::integer[]) AS location_id)`
+    : sql`(SELECT DISTINCT location_id FROM services WHERE company_id = c.company_id AND service_id = ANY (${[...(serviceIds ?? [])]}::integer[]))`
 }
 
 /** The row, ours until the transaction ends. */

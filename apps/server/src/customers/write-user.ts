@@ -1,11 +1,11 @@
+import type { UserResource } from '@rinda/contract/people/user-payload'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { narrow } from '../access/scope.ts'
-import type { RequestKey } from '../changes/reply-store.ts'
-import type { Answer } from '../changes/work.ts'
+import type { Answer, Asked } from '../changes/work.ts'
 import type { Write } from '../changes/write.ts'
 import { companyOf } from '../companies/company.ts'
 import type { Database } from '../database/database.ts'
-import { userInput, whyNotPhone } from './input.ts'
+import { ownInput, type SentUser, whyNotPhone } from './input.ts'
 import { getUser } from './list.ts'
 import { mayCreateUser, type UserCaller } from './policy.ts'
 import { renderUser } from './resource.ts'
@@ -14,29 +14,27 @@ import { userChange } from './user-change.ts'
 
 export type UserWriting = { db: Database; write: Write; ids: { token: () => string } }
 
-/** Whose visitor it is when a program of the operator does not say. */
+/** Company of a visitor when a program of the operator names none. */
 const usualCompany = 1
 
-/** Writes down a visitor: of the caller's company, or, for who reaches every company, of the one that the payload names. */
+/** Writes down a visitor: of the caller's company, or, for who reaches every company, of the one that is named. */
 export async function createUser(
   context: UserWriting,
-  caller: UserCaller,
-  payload: unknown,
-  request: RequestKey | null,
-  now: Date,
-): Promise<Result<Answer>> {
+  asked: Asked<UserCaller>,
+  sent: Result<SentUser>,
+): Promise<Result<Answer<UserResource>>> {
+  const { caller, now } = asked
   if (!mayCreateUser(caller)) return refuse('forbidden')
-  const parsed = userInput(caller, payload)
-  if (!parsed.ok) return parsed
-  const { key, input } = parsed.value
-  const { company_id: asked, ...columns } = input
+  if (!sent.ok) return sent
+  const { key, input } = sent.value
+  const { company_id: named, ...columns } = ownInput(caller, input)
   const own = caller.kind === 'portal' ? caller.user.companyId : usualCompany
-  const companyId = (caller.scope.companyId === 'all' ? asked : undefined) ?? own
+  const companyId = (caller.scope.companyId === 'all' ? named : undefined) ?? own
   if (!(await companyOf(context.db, companyId))) return refuse('field_wrong', `${key}/company_id`)
   const fault = whyNotPhone(key, columns)
   if (fault) return fault
   const scope = narrow(caller.scope, companyId)
-  return await context.write({ caller, scope, request, now }, async (tx) => {
+  return await context.write({ ...asked, scope }, async (tx) => {
     const token = context.ids.token()
     const row = await insertUser(tx, scope, { ...columns, token, created_at: now, updated_at: now })
     return done({
@@ -46,25 +44,23 @@ export async function createUser(
   })
 }
 
-/** Changes what a payload names of a visitor. */
+/** Changes what is named of a visitor. */
 export async function updateUser(
   context: UserWriting,
-  caller: UserCaller,
+  asked: Asked<UserCaller>,
   userId: number,
-  payload: unknown,
-  request: RequestKey | null,
-  now: Date,
-): Promise<Result<Answer>> {
+  sent: Result<SentUser>,
+): Promise<Result<Answer<UserResource>>> {
+  const { caller, now } = asked
   const found = await getUser(context.db, caller, userId)
   if (!found.ok) return found
-  const parsed = userInput(caller, payload)
-  if (!parsed.ok) return parsed
-  const { key, input } = parsed.value
+  if (!sent.ok) return sent
+  const { key, input } = sent.value
   const scope = narrow(caller.scope, found.value.company_id)
-  return await context.write({ caller, scope, request, now }, async (tx) => {
+  return await context.write({ ...asked, scope }, async (tx) => {
     const row = await lockUser(tx, scope, userId)
     if (!row) return refuse('not_found')
-    const { company_id: _, ...columns } = input
+    const { company_id: _, ...columns } = ownInput(caller, input)
     const names = Object.keys(columns) as (keyof typeof columns)[]
     const changed = names.filter((name) => columns[name] !== row[name])
     if (changed.length === 0)

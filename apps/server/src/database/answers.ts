@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** Whether the database answers at all. */
+/** Tells whether the database answers at all. */
 export async function answers(db: Database): Promise<boolean> {
   try {
     await sql`SELECT 1`.execute(db)

@@ -75,6 +75,26 @@ describe('migrating', () => {
     expect((await limit()).rows).toEqual(before.rows)
   })
 
+  test('gives the index of the constraint its levels, and again where it was made anew', async () => {
+    const pages = async () => {
+      const size = sql<{
+        pages: number
+      }>`select (pg_relation_size('occupancies_never_overlap') / 8192)::integer as pages`
+      return (await size.execute(database.db)).rows[0]?.pages ?? 0
+    }
+    // A page leads to fewer than a hundred others here, and the root to more than one that does.
+    const deep = await pages()
+    expect(deep).toBeGreaterThan(100)
+    await migrate(database.db)
+    expect(await pages()).toBe(deep)
+    await sql`reindex index occupancies_never_overlap`.execute(database.db)
+    expect(await pages()).toBeLessThan(5)
+    await migrate(database.db)
+    expect(await pages()).toBeGreaterThan(100)
+    const { rows } = await sql`select * from occupancies`.execute(database.db)
+    expect(rows).toEqual([])
+  })
+
   test('refuses a database that is newer than the code, in one line that says so', async () => {
     await sql`insert into schema_migrations values ('9999_tomorrow', '2999-01-01T00:00:00.000Z')`.execute(
       database.db,

@@ -1,6 +1,5 @@
 import path from 'node:path'
 import type { Kysely } from 'kysely'
-import { openEmbedded } from './embedded.ts'
 import { folderRefusal, freeBytesAt } from './folder-refusal.ts'
 import type { DatabaseHealth } from './health.ts'
 import { migrate } from './migrate.ts'
@@ -35,6 +34,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const { databaseUrl, dataDir, log } = options
   if (databaseUrl) return finishOpening(await openPostgres(databaseUrl, log), 'postgres')
   try {
+    // A third of a start's memory, and nothing where PostgreSQL is named.
+    const { openEmbedded } = await import('./embedded.ts')
     return await finishOpening(await openEmbedded(dataDir, log), 'embedded')
   } catch (error) {
     const folder = path.resolve(dataDir)

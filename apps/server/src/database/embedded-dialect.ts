@@ -1,24 +1,8 @@
-import { PGlite, type Transaction } from '@electric-sql/pglite'
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { type Dialect, PGliteDialect, type PGliteDialectConfig } from 'kysely'
-import { parserByTypeId } from './value-parsers.ts'
 
 type Driver = Exclude<PGliteDialectConfig['pglite'], (...args: never[]) => unknown>
 type Query = Driver['query']
-
-/** What every embedded server is started with. Parsers for arrays follow from those of their items. */
-export const embeddedSettings = { extensions: { btree_gist }, parsers: { ...parserByTypeId } }
-
-/**
- * PGlite starts with `-F`, which turns fsync off: a power cut could then take acknowledged rows, or all of them.
- * `fsync` is the one way of syncing that reaches the file system underneath (see durable-folder.ts).
- */
-export const durableStartParameters = [
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'TimeZone=UTC'],
-  // The log that is kept for reuse, in segments of 16 MB.
-  ...['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB'],
-]
 
 /** Kysely on the embedded server, behaving as it does on `pg`. */
 export function embeddedDialect(pglite: PGlite): Dialect {

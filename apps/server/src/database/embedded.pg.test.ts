@@ -57,6 +57,15 @@ describe('a folder of the embedded database', () => {
     }
   })
 
+  test('needs no more memory than a small machine has, also at its highest', async () => {
+    if (!existsSync('/proc/self')) return
+    // A new one takes more, once.
+    await (await open()).close()
+    const { child } = await writer(500)
+    const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
+    expect(Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1])).toBeLessThan(400_000)
+  })
+
   test('refuses a second start in one line, and leaves the first alone', async () => {
     const { child, promised } = await writer(1)
     await expect(open()).rejects.toThrow(`${dataDir} is already served by process ${child.pid}`)

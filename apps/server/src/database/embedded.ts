@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { Kysely } from 'kysely'
 import { DurableFolder } from './durable-folder.ts'
-import { durableStartParameters, embeddedDialect, embeddedSettings } from './embedded-dialect.ts'
+import { embeddedDialect } from './embedded-dialect.ts'
+import { startEmbeddedServer } from './embedded-server.ts'
 import { lockFolder } from './folder-lock.ts'
 import { alwaysThere, type DatabaseHealth } from './health.ts'
 import { keepHouse } from './housekeeping.ts'
@@ -53,11 +54,7 @@ async function startServer(folder: string, log: (line: string) => void): Promise
     log(`Preparing the database in ${folder} (first start, a few seconds)`)
     await writeFile(mark, '')
   }
-  const pglite = await PGlite.create({
-    ...embeddedSettings,
-    fs: new DurableFolder(cluster),
-    startParams: durableStartParameters,
-  })
+  const pglite = await startEmbeddedServer({ fs: new DurableFolder(cluster), isDurable: true })
   if (isFirst) await rm(mark)
   return pglite
 }

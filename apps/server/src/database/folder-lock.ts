@@ -3,7 +3,10 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartRefusal } from '../start-refusal.ts'
 
-/** Who holds a folder: a process id alone is used again by later processes, with its time of start it is not. */
+/**
+ * Process that holds a folder: a process id alone is used again by later processes, with its time of start it
+ * is not.
+ */
 type Holder = { pid: number; startedAt: string }
 
 /**
@@ -88,7 +91,10 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** When a process started, in ticks of this boot; empty where the system does not say (anything but Linux). */
+/**
+ * Gives the time at which a process started, in ticks of this boot; empty where the system does not say
+ * (anything but Linux).
+ */
 async function startOf(pid: number): Promise<string> {
   try {
     const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8')

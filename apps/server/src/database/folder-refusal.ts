@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises'
 import { reasonOf, StartRefusal } from '../start-refusal.ts'
 
-/** What the embedded database needs beside its files: a segment or two of its log. */
+/** Free space that the embedded database needs beside its files: a segment or two of its log. */
 const roomNeededBytes = 64 * 1024 * 1024
 
-/** Why the database in a folder could not be opened, as a line that says what to do about it. */
+/** Explains why the database in a folder could not be opened, as a line that says what to do about it. */
 export function folderRefusal(folder: string, error: unknown, freeBytes: number): StartRefusal {
   if (error instanceof StartRefusal) return error
   if (freeBytes < roomNeededBytes) {
@@ -18,7 +18,7 @@ export function folderRefusal(folder: string, error: unknown, freeBytes: number)
   )
 }
 
-/** How much may still be written there, as far as the system says. */
+/** Gives the bytes that may still be written there; infinity where the system does not say. */
 export async function freeBytesAt(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder)

@@ -1,6 +1,6 @@
 import { reasonOf } from '../start-refusal.ts'
 
-/** Whether the database can be reached, as far as is known. */
+/** Health of the database: whether it can be reached, as far as is known. */
 export type DatabaseHealth = {
   isAway(): boolean
   /** Hears each time that the database went away (true) or is back (false). Gives back how to stop. */

@@ -3,12 +3,13 @@ import { reasonOf } from '../start-refusal.ts'
 import type { Schema } from './schema.ts'
 
 const lookEveryMs = 60_000
-/** What a recovery after a crash may have to read again; about a tenth of a second's work. */
+/** Bytes of log that a recovery after a crash may have to read again; about a tenth of a second's work. */
 const walBytesAtMost = 16 * 1024 * 1024
 
 /**
  * A PostgreSQL server has processes in the background that write checkpoints and vacuum; the embedded one has none. Without the former
- * its log would grow for ever, and a recovery with it; without the latter every table would. Gives back how to stop.
+ * its log would grow for ever, and a recovery with it; without the latter every table would. It is the
+ * upkeep of this process's own engine, and nothing that another one could do for it. Gives back how to stop.
  */
 export function keepHouse(db: Kysely<Schema>, log: (line: string) => void): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
@@ -33,7 +34,10 @@ export async function doHousework(db: Kysely<Schema>): Promise<void> {
   if ((await walBytesSinceCheckpoint(db)) > walBytesAtMost) await sql`checkpoint`.execute(db)
 }
 
-/** Those that a server would vacuum or analyze: its own thresholds, and what it has no idea of yet. */
+/**
+ * Lists the tables that a server would vacuum or analyze: by its own thresholds, and those that it has no
+ * statistics of yet.
+ */
 async function listTablesToVacuum(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select seen.relname as name

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { StartRefusal } from '../start-refusal.ts'
+import { deepenConstraint } from './deepen-constraint.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 const doneTable = 'schema_migrations'
@@ -27,6 +28,7 @@ export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
       if (error !== undefined) throw error
       isDone = results === undefined || results.length === 0
     }
+    await deepenConstraint(connection)
     await sql`reset statement_timeout`.execute(connection)
   })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { attributesOf, visitor } from '../testing/bookings.ts'
 import { actionFrame, type CableLine, openCableLine, subscribed } from '../testing/cable-line.ts'
 import { customer } from '../testing/http-calls.ts'
@@ -27,7 +27,10 @@ beforeAll(async () => {
   await settle(db, new Date())
   anna = await signInAs(db, 'anna@rinda.example', new Date())
   await close()
-  server = runServer({ DATABASE_URL: postgres.url, PORT: '0', DEMO: '0', LOG_LEVEL: 'error' })
+  server = runServer(
+    { DATABASE_URL: postgres.url, PORT: '0', DEMO: '0', LOG_LEVEL: 'error' },
+    inject('server'),
+  )
   url = await untilReady(server)
   portal = await connectPortal(url, anna)
   line = await subscribed(url, anna.cookie)
@@ -52,10 +55,13 @@ function* allSlots(): Generator<Slot, never> {
   }
 }
 
-/** How long PostgreSQL stays away: about as long as a restart of its machine. */
+/** Time that PostgreSQL stays away, in ms: about as long as a restart of its machine. */
 const awayMs = 60_000
 
-/** What was promised to somebody, and how often they were told instead that it cannot be done just now. */
+/**
+ * Bookings that were promised to somebody, and numbers of the times that they were told instead that it
+ * cannot be done just now.
+ */
 const promised = new Set<string>()
 const refused = { http: 0, socket: 0 }
 let isUnderLoad = true

@@ -23,9 +23,18 @@ export class PreparingClient extends pg.Client {
     const isStatement = typeof text === 'string' && Array.isArray(values) && values.length > 0
     const name = isStatement ? nameFor(text) : undefined
     const query = super.query as (...passed: unknown[]) => unknown
+    this.#gather()
     const answer =
       name === undefined ? query.apply(this, args) : query.call(this, { text, values, name }, ...rest)
     return answer instanceof Promise ? answer.catch((error: unknown) => this.#fail(error)) : answer
+  }
+
+  /** Sends what is asked at the same moment at once. */
+  #gather(): void {
+    const { stream } = this.connection
+    if (stream.writableCorked > 0) return
+    stream.cork()
+    setImmediate(() => stream.uncork())
   }
 
   #fail(error: unknown): never {

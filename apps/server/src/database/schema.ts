@@ -2,8 +2,12 @@ import type { ResourceObject } from '@rinda/contract/wire/json-api'
 import type { Role } from '@rinda/domain/access/role'
 import type { WorkingWeek } from '@rinda/domain/availability/working-time'
 import type { Approval, BookingStatus } from '@rinda/domain/booking/status'
-import type { BookingTime, SpecialTime, WeekHours } from '@rinda/domain/hours/opening-hours'
+import type { BookingTime, SpecialTime } from '@rinda/domain/hours/opening-hours'
+import type { LocationFields } from '@rinda/domain/set-up/location-fields'
+import type { ServiceFields } from '@rinda/domain/set-up/service-fields'
+import type { SpecialistFields } from '@rinda/domain/set-up/specialist-fields'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnsOf, Json } from './columns-of.ts'
 
 /** The tables as Kysely sees them; the truth is in `migrations/`. Timestamps are Dates, dates are YYYY-MM-DD, bigints are numbers. */
 export type Schema = {
@@ -22,7 +26,12 @@ export type Schema = {
   audit: AuditTable
   streams: StreamsTable
   events: EventsTable
+  platform_stream: PlatformStreamTable
+  platform_events: PlatformEventsTable
+  stream_followers: StreamFollowersTable
+  event_counts: EventCountsTable
   replies: RepliesTable
+  recurring_work: RecurringWorkTable
   portal_sessions: PortalSessionsTable
   portal_invitations: PortalInvitationsTable
   issuer_accounts: IssuerAccountsTable
@@ -35,8 +44,6 @@ export type Schema = {
 }
 
 export type JsonObject = { [key: string]: unknown }
-/** A jsonb column: parsed when read, written as text. */
-type Json<Value> = ColumnType<Value, string | undefined, string>
 type Stamps = { created_at: Date; updated_at: Date }
 
 type Named = { name: string; name_lv: string; name_en: string; name_ru: string }
@@ -49,49 +56,18 @@ export type CompaniesTable = Named &
     profile: Json<JsonObject>
   }
 
-/** What `locations.config` holds. */
+/** Content of `locations.config`. */
 export type LocationConfig = { special_times?: SpecialTime[]; [key: string]: unknown }
 
 export type LocationsTable = Named &
-  Stamps & {
+  Stamps &
+  Omit<ColumnsOf<LocationFields>, keyof Named> & {
     company_id: number
     location_id: Generated<number>
-    position: Generated<number>
-    address: Generated<string>
-    address_lv: Generated<string>
-    address_en: Generated<string>
-    address_ru: Generated<string>
-    description: Generated<string>
-    description_lv: Generated<string>
-    description_en: Generated<string>
-    description_ru: Generated<string>
-    announcement: Generated<string>
-    announcement_lv: Generated<string>
-    announcement_en: Generated<string>
-    announcement_ru: Generated<string>
-    phone: Generated<string>
-    email: Generated<string>
-    www: Generated<string>
-    latitude: Generated<number>
-    longitude: Generated<number>
-    accessibility: Generated<boolean[]>
-    opening_hours: Json<WeekHours>
-    is_active: Generated<boolean>
-    is_visible: Generated<boolean>
-    is_online: Generated<boolean>
-    is_qms_active: Generated<boolean>
-    is_bms_active: Generated<boolean>
-    bms_id: Generated<string>
-    bms_base_url: Generated<string>
-    qms_base_url: Generated<string>
-    qms_services_url: Generated<string>
-    qms_tickets_url: Generated<string>
-    qms_get_ticket_url: Generated<string>
-    qms_cancel_ticket_url: Generated<string>
     config: Json<LocationConfig>
   }
 
-/** What `services.config` holds; the specialists stand in a table of their own. */
+/** Content of `services.config`; the specialists stand in a table of their own. */
 export type ServiceConfig = {
   booking_times?: BookingTime[]
   price?: number | null
@@ -103,33 +79,21 @@ export type ServiceConfig = {
 }
 
 export type ServicesTable = Named &
-  Stamps & {
+  Stamps &
+  Omit<ColumnsOf<ServiceFields>, keyof Named> & {
     company_id: number
     service_id: Generated<number>
     location_id: number
-    position: Generated<number>
-    average_time: Generated<number>
-    is_active: Generated<boolean>
-    is_visible: Generated<boolean>
-    qms_id: Generated<string>
-    bms_id: Generated<string>
-    bms_start_date: string | null
-    bms_end_date: string | null
-    duration_minutes: number | null
-    step_minutes: number | null
-    capacity: Generated<number>
-    tags: Generated<string[]>
     config: Json<ServiceConfig>
   }
 
-export type SpecialistsTable = Stamps & {
-  company_id: number
-  specialist_id: Generated<number>
-  bms_id: Generated<string>
-  name: string
-  is_active: Generated<boolean>
-  working_hours: ColumnType<WorkingWeek | null, string | null | undefined, string | null>
-}
+export type SpecialistsTable = Stamps &
+  Omit<ColumnsOf<SpecialistFields>, 'name'> & {
+    company_id: number
+    specialist_id: Generated<number>
+    name: string
+    working_hours: ColumnType<WorkingWeek | null, string | null | undefined, string | null>
+  }
 
 export type SpecialistAbsencesTable = {
   company_id: number
@@ -227,7 +191,7 @@ export type BookingsTable = Stamps & {
   session: Generated<string>
   bms_id: Generated<string>
   push_tokens: Generated<string[]>
-  /** What a visitor was sent to verify an address with; it leaves the database in that message alone. */
+  /** Code that a visitor was sent to verify an address with; it leaves the database in that message alone. */
   verification_code: Generated<string>
   verification_codes: Generated<number>
   verification_attempts: Generated<number>
@@ -276,6 +240,11 @@ export type EventsTable = {
   resource: Json<ResourceObject>
 }
 
+/** One row: the last number of the platform's own stream. */
+export type PlatformStreamTable = { is_only: Generated<boolean>; seq: Generated<number> }
+
+export type PlatformEventsTable = { seq: number; at: Date; event: Json<JsonObject> }
+
 export type RepliesTable = {
   company_id: number
   caller: string
@@ -283,6 +252,12 @@ export type RepliesTable = {
   answer: Json<JsonObject>
   at: Date
 }
+
+export type StreamFollowersTable = { company_id: number; name: string; seq: number }
+
+export type EventCountsTable = { company_id: number; type: string; total: number }
+
+export type RecurringWorkTable = { name: string; due_at: Date }
 
 export type PortalSessionsTable = {
   company_id: number
@@ -333,7 +308,7 @@ export type IssuerKeysTable = { key_id: string; jwk: Json<JsonObject>; created_a
 
 export type InstallationSecretsTable = { name: string; secret: string; created_at: Date }
 
-/** What the platform's admin has written over the rulebook's directory: domains. */
+/** Domains that the platform's admin has written over the rulebook's directory. */
 export type DirectoryDomainsTable = Stamps & {
   domain: string
   company_id: number

@@ -21,15 +21,15 @@ const passing = [
   '25006', // a standby that is not the first server yet, or no longer
   '25P03', // a transaction that was left waiting
 ]
-/** Those of them after which the connection is no more. */
+/** Codes out of these after which the connection is no more. */
 const ending = ['08', '57P', '25P03']
 
-/** Whether a failure is the database's, and not ours: the same again may work later. */
+/** Tells whether a failure is the database's, and not ours: the same again may work later. */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof DatabaseLost || hasCode(error, passing)
 }
 
-/** Whether a failure that PostgreSQL tells ends the connection on which it is told. */
+/** Tells whether a failure that PostgreSQL reports ends the connection on which it is reported. */
 export function endsConnection(error: unknown): boolean {
   return hasCode(error, ending)
 }

@@ -1,6 +1,6 @@
 /**
- * How PostgreSQL's text becomes JavaScript values, the same for both drivers.
- * timestamptz is a Date, and jsonb is parsed, in both by default. numeric is not used.
+ * Parsers from PostgreSQL's text to JavaScript values, the same for both drivers. timestamptz is a Date, and
+ * jsonb is parsed, in both by default. numeric is not used.
  */
 export const parserByTypeId: Readonly<Record<number, (text: string) => unknown>> = {
   17: (text) => Buffer.from(text.slice('\\x'.length), 'hex'), // bytea

@@ -6,8 +6,8 @@ import { instant } from './bookings/story.ts'
 import type { Telling } from './bookings/telling.ts'
 import { troubles } from './bookings/troubles.ts'
 import { inTurn, makeVisitors, visitorRows } from './bookings/visitors.ts'
-import type { CompanyWithProfile } from './directory-rows.ts'
 import { randomOf } from './random.ts'
+import type { CompanyWithProfile } from './set-up-rows.ts'
 
 export type BookingRows = {
   users: Insertable<UsersTable>[]
@@ -16,10 +16,12 @@ export type BookingRows = {
 }
 
 const visitorsOfALocation = 70
-/** Where the ids of a company's visitors begin: room for more of them. */
+/** Number of ids that each company has for its visitors; it leaves room for more of them. */
 const userIdsOfACompany = 1000
 
-/** Who comes, and when, for all companies. Ids of bookings follow the order in which they were made. */
+/**
+ * Makes the visits and visitors of all companies. Ids of bookings follow the order in which they were made.
+ */
 export function bookingRows(companies: readonly CompanyWithProfile[], seed: number, now: Date): BookingRows {
   const nowMinutes = Math.floor(now.getTime() / 60_000)
   const made = companies.map((about) => {

@@ -40,7 +40,7 @@ export type DemoLocation = {
   hasQueue?: true
   /** Staff give somebody a place beside another's long visit. */
   squeezesIn?: true
-  /** How many visits are being filled in at this moment; one, where nothing is said. */
+  /** Number of visits that are being filled in at this moment; one where it is absent. */
   openForms?: number
   isBmsActive?: false
   announcement?: Words

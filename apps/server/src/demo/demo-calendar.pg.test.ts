@@ -31,7 +31,7 @@ describe.each(moments)('the calendars loaded at %s', (moment) => {
   })
   afterAll(() => open.close())
 
-  /** What needs attention in the two weeks that begin now, of every company. */
+  /** Lists the bookings that need attention in the two weeks that begin now, of every company. */
   async function attention() {
     const context = { db: open.db, settings: createSettings(open.db, () => now, false) }
     const companies = await open.db.selectFrom('companies').select('company_id').execute()

@@ -2,9 +2,9 @@ import { addDays, localDateOf } from '@rinda/domain/time/zone'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemCaller } from '../access/caller.ts'
-import { createSettings } from '../availability/settings.ts'
 import { getSlots } from '../availability/slots.ts'
 import type { OpenDatabase } from '../database/database.ts'
+import { openBoards } from '../testing/boards.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { loadDemo } from './load-demo.ts'
 
@@ -48,10 +48,12 @@ describe.each(moments)('loaded at %s', (moment) => {
   })
   afterAll(() => open.close())
 
-  function slotsOf(serviceId: number, ahead: number) {
-    const settings = createSettings(open.db, () => now, false)
+  async function slotsOf(serviceId: number, ahead: number) {
+    const { boards, close } = await openBoards(open.db, () => now)
     const query = { locationId: 1, date: addDays(today, ahead), days: 1, serviceId, specialistId: null }
-    return getSlots({ db: open.db, settings }, systemCaller, query, now)
+    const slots = await getSlots({ boards }, systemCaller, query, now)
+    await close()
+    return slots
   }
 
   test('every company has locations, three services and, where it has specialists, three of them', async () => {

@@ -2,16 +2,12 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import type { BookingRows } from './booking-rows.ts'
-import type { DirectoryRows } from './directory-rows.ts'
+import type { SetUpRows } from './set-up-rows.ts'
 
 const rowsPerInsert = 500
 
 /** Writes everything in the order in which one row needs another. */
-export async function writeRows(
-  db: Database,
-  directory: DirectoryRows,
-  bookings: BookingRows,
-): Promise<void> {
+export async function writeRows(db: Database, directory: SetUpRows, bookings: BookingRows): Promise<void> {
   const insert = async <Row>(rows: readonly Row[], write: (part: readonly Row[]) => Promise<unknown>) => {
     for (let index = 0; index < rows.length; index += rowsPerInsert)
       await write(rows.slice(index, index + rowsPerInsert))

@@ -1,12 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import proxyAddress from '@fastify/proxy-addr'
 
-/** Who says for whom they ask: a proxy on this machine, and nobody else. */
-export const trustedProxies = 'loopback'
+/** Gives the address that a connection comes from; behind a proxy that is trusted, the one that the proxy names. */
+export type AddressOf = (request: IncomingMessage) => string
 
-const isTrusted = proxyAddress.compile(trustedProxies)
-
-/** Where a connection comes from: behind a proxy of this machine, where that says it comes from. */
-export function clientAddress(request: IncomingMessage): string {
-  return proxyAddress(request, isTrusted)
+export function addressBehind(trustedProxies: string[]): AddressOf {
+  const isTrusted = proxyAddress.compile(trustedProxies)
+  return (request) => proxyAddress(request, isTrusted)
 }

@@ -6,7 +6,7 @@ import { refusals } from '@rinda/phrases/refusals'
 /** A reason without a text in each language does not compile. */
 const texts: Record<RefusalReason, Phrase> = refusals
 
-/** What a refusal says to a person, in each language, with the name of the field at fault. */
+/** Gives the text of a refusal for a person, in each language, with the name of the field at fault. */
 export function refusalText({ reason, field, about = '' }: Refusal): Phrase {
   const { lv, en, ru } = texts[reason]
   const called = nameOf(field)

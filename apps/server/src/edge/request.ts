@@ -4,10 +4,10 @@ import type { Result } from '@rinda/contract/wire/refusals'
 import type { PortalCaller, VisitorCaller } from '../access/caller.ts'
 import type { RequestKey } from '../changes/reply-store.ts'
 
-/** Who asks by socket. */
+/** Caller by socket. */
 export type SocketCaller = PortalCaller | VisitorCaller
 
-/** Who asks, for which company, and at which one of its locations, where the session is about one only. */
+/** Caller with the company that they ask for, and the one location, where the session is about one only. */
 export type Asker = { caller: SocketCaller; companyId: number; locationId?: number | null }
 
 /** One request of a session, as a handler gets it: parsed, with who asks and under which key. */
@@ -22,7 +22,7 @@ export type Request<Type extends RequestType> = {
   now: Date
 }
 
-/** What goes back: the message that answers such a request, and the place in the stream that it is at least as new as. */
+/** Message that answers such a request, and the place in the stream that it is at least as new as. */
 export type Reply<Type extends RequestType = RequestType> = ReplyMessage<Type> & { seq?: number }
 
 export type Handler<Type extends RequestType> = (request: Request<Type>) => Promise<Result<Reply<Type>>>

@@ -4,7 +4,7 @@ import { companyOf } from '../companies/company.ts'
 import type { Database } from '../database/database.ts'
 import type { Point } from './place.ts'
 
-/** Where this person's company is: what is near it, is meant. */
+/** Gives the place of this person's company: places near it are found first. */
 export async function companyPlace(db: Database, { user }: PortalCaller): Promise<Point> {
   const company = await companyOf(db, user.companyId)
   const { latitude, longitude } = companyFacts(user.companyId, company?.override)

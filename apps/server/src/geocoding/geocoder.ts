@@ -5,7 +5,7 @@ import { createPace, type PaceClock } from './pace.ts'
 import type { FoundPlaces, Point } from './place.ts'
 
 const timeoutMs = 3_000
-/** What the public Nominatim allows: https://operations.osmfoundation.org/policies/nominatim/ */
+/** Limits that the public Nominatim allows: https://operations.osmfoundation.org/policies/nominatim/ */
 const askEveryMs = 1_000
 const keptForMs = 24 * 60 * 60_000
 const keptMost = 1_000

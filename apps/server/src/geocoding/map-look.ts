@@ -5,10 +5,13 @@ import type { Database } from '../database/database.ts'
 import { companyPlace } from './company-place.ts'
 import { mayFindPlaces } from './policy.ts'
 
-/** Whose tiles and which geocoder the operator has; undefined: the outlines and towns that are brought along. */
+/**
+ * Tiles of the operator, and whether there is a geocoder; undefined: the outlines and towns that are brought
+ * along.
+ */
 export type MapSettings = { tiles: { url: string; attribution: string } | undefined; hasGeocoder: boolean }
 
-/** What the map of this person is made of. */
+/** Gives the sources of this person's map: tiles, whether addresses are found, the company's place. */
 export async function mapLook(
   db: Database,
   { tiles, hasGeocoder }: MapSettings,

@@ -1,4 +1,4 @@
-/** What a pace goes by; a test brings its own. */
+/** Clock that a pace goes by; a test brings its own. */
 export type PaceClock = { nowMs: () => number; wait: (ms: number) => Promise<void> }
 
 /** The pace of the server's own clock. */

@@ -10,7 +10,7 @@ export type Bounds = { west: number; south: number; east: number; north: number 
 const degree = Math.PI / 180
 const earthKm = 6371
 
-/** How far two points are from each other as the crow flies, in kilometres. */
+/** Gives the distance of two points as the crow flies, in kilometres. */
 export function distanceKm(one: Point, other: Point): number {
   const north = Math.sin(((other.latitude - one.latitude) * degree) / 2)
   const east = Math.sin(((other.longitude - one.longitude) * degree) / 2)

@@ -1,11 +1,10 @@
 import { language, text } from '@rinda/contract/wire/fields'
-import { done, refuse } from '@rinda/contract/wire/refusals'
-import type { FastifyInstance } from 'fastify'
+import { done } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
-import { sendRefusal, sendResult } from '../http/api-reply.ts'
-import { answers, oneDocument, resourceShape } from '../http/describe.ts'
-import { parseQuery } from '../http/query.ts'
-import { type CallerContext, callerAmong } from '../sign-in/callers.ts'
+import { oneDocument, resourceShape } from '../http/describe.ts'
+import { document } from '../http/route/answers.ts'
+import { type Route, route } from '../http/route/route.ts'
+import { staff, withinLimit } from '../http/route/who.ts'
 import { createCallLimit } from './call-limit.ts'
 import { findPlaces, listPlacesWithin, type PlaceContext } from './find-places.ts'
 import { type MapSettings, mapLook } from './map-look.ts'
@@ -44,54 +43,42 @@ const findQuery = z.object({
 })
 
 /** Places by name, for the map on which a location is put. */
-export function placeRoutes(
-  app: FastifyInstance,
-  context: PlaceContext & CallerContext & { map: MapSettings },
-): void {
-  const shared = { tags: ['directory'] }
+export function placeRoutes(context: PlaceContext & { clock: () => Date; map: MapSettings }): Route[] {
   const isWithinLimit = createCallLimit({ burst: 40, perSecond: 5 }, context.clock)
-
-  app.get(
-    '/api/portal/places',
-    {
-      schema: {
-        ...shared,
+  return [
+    route(
+      {
+        method: 'GET',
+        path: '/api/portal/places',
         summary: 'Places on the map, by name or by where they are',
-        querystring: findQuery,
-        response: answers(placesDocument),
+        tag: 'directory',
+        who: withinLimit(staff, ({ user }) => isWithinLimit(user.portalUserId)),
+        query: findQuery,
+        answers: document(placesDocument),
       },
-    },
-    async (request, reply) => {
-      const caller = await callerAmong(context, request, ['portal'])
-      if (!caller.ok) return sendRefusal(request, reply, caller)
-      if (!isWithinLimit(caller.value.user.portalUserId))
-        return sendRefusal(request, reply, refuse('rate_limited'))
-      const query = parseQuery(findQuery, request.query)
-      if (!query.ok) return sendRefusal(request, reply, query)
-      const { q = '', limit, typing, within } = query.value
-      const [west = 0, south = 0, east = 0, north = 0] = within?.split(',').map(Number) ?? []
-      const input = { text: q, language: query.value.language, most: limit, isTyping: typing === '1' }
-      const found = within
-        ? await listPlacesWithin(caller.value, { west, south, east, north }, limit)
-        : await findPlaces(context, caller.value, input)
-      return sendResult(request, reply, found.ok ? done(renderPlaces(found.value)) : found)
-    },
-  )
-
-  app.get(
-    '/api/portal/map',
-    {
-      schema: {
-        ...shared,
+      async ({ caller, query }) => {
+        const { q = '', limit, typing, within } = query
+        const [west = 0, south = 0, east = 0, north = 0] = within?.split(',').map(Number) ?? []
+        const input = { text: q, language: query.language, most: limit, isTyping: typing === '1' }
+        const found = within
+          ? await listPlacesWithin(caller, { west, south, east, north }, limit)
+          : await findPlaces(context, caller, input)
+        return found.ok ? done(renderPlaces(found.value)) : found
+      },
+    ),
+    route(
+      {
+        method: 'GET',
+        path: '/api/portal/map',
         summary: 'What the map of the portal is made of',
-        response: answers(oneDocument(map)),
+        tag: 'directory',
+        who: staff,
+        answers: document(oneDocument(map)),
       },
-    },
-    async (request, reply) => {
-      const caller = await callerAmong(context, request, ['portal'])
-      if (!caller.ok) return sendRefusal(request, reply, caller)
-      const look = await mapLook(context.db, context.map, caller.value)
-      return sendResult(request, reply, look.ok ? done({ data: look.value }) : look)
-    },
-  )
+      async ({ caller }) => {
+        const look = await mapLook(context.db, context.map, caller)
+        return look.ok ? done({ data: look.value }) : look
+      },
+    ),
+  ]
 }

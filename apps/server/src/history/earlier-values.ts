@@ -4,8 +4,8 @@ type Attributes = Readonly<Record<string, unknown>>
 type Entry = { day: string }
 
 /**
- * What a PATCH has to say for fields to be as they were before their change. Days of `config` that it does not name stay as they are in
- * `current`, the attributes as a GET shows them now.
+ * Makes the PATCH that gives fields back their values from before their change. Days of `config` that it does
+ * not name stay as they are in `current`, the attributes as a GET shows them now.
  */
 export function earlierValues(changes: readonly FieldChange[], current: Attributes): Record<string, unknown> {
   const payload: Record<string, unknown> = {}

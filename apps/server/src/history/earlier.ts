@@ -1,14 +1,14 @@
 import type { FieldChange } from '@rinda/contract/set-up/set-up-history'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { PortalCaller } from '../access/caller.ts'
-import type { DirectoryWriting } from '../locations/directory-context.ts'
 import { settingsWithin } from '../locations/list.ts'
 import { renderLocation, renderService } from '../locations/resource.ts'
+import type { SetUpWriting } from '../locations/set-up-context.ts'
 import { earlierValues } from './earlier-values.ts'
 import { shownChange } from './list.ts'
 import { findChange } from './store.ts'
 
-/** Which change is to be put back, and which of its fields; without fields, all. */
+/** Change that is to be put back, and the fields of it; without fields, all. */
 export type PutBackInput = { changeId: number; fields: readonly string[] | undefined }
 
 type Earlier = {
@@ -20,7 +20,7 @@ type Earlier = {
 
 /** The fields of a change that the person may put back. What is out of their reach is not found. */
 export async function findEarlier(
-  context: DirectoryWriting,
+  context: SetUpWriting,
   caller: PortalCaller,
   { changeId, fields }: PutBackInput,
 ): Promise<Result<Earlier>> {
@@ -33,9 +33,9 @@ export async function findEarlier(
   return done({ kind: shown.kind, locationId, objectId: Number(shown.row.object_id), changes })
 }
 
-/** The PATCH that puts fields back, made from what is there at this moment, and the version that it was made from. */
+/** The values that put fields back, made from what is there at this moment, and the version that it was made from. */
 export async function earlierNow(
-  context: DirectoryWriting,
+  context: SetUpWriting,
   caller: PortalCaller,
   { kind, locationId, objectId, changes }: Earlier,
   now: Date,
@@ -50,7 +50,7 @@ export async function earlierNow(
       : renderLocation(setting, minute, true)
   return {
     ...{ kind, locationId, serviceId: objectId },
-    payload: { [kind]: earlierValues(changes, attributes) },
+    fields: earlierValues(changes, attributes),
     version: new Set([Number(attributes.timestamp)]),
   }
 }

@@ -1,16 +1,27 @@
 import type { FieldChange } from '@rinda/contract/set-up/set-up-history'
+import { attributeNames, columnName, type Field, type Fields } from '@rinda/domain/set-up/field'
+import { locationFields } from '@rinda/domain/set-up/location-fields'
+import { serviceFields } from '@rinda/domain/set-up/service-fields'
+import { specialistFields } from '@rinda/domain/set-up/specialist-fields'
 import { weekdays } from '@rinda/domain/time/zone'
 import type { JsonObject } from '../database/schema.ts'
 
-/** Whether a field says when something is open or can be booked: what people with the right to keep times may change. */
+/**
+ * Tells whether a field says when something is open or can be booked: what people with the right to keep
+ * times may change.
+ */
 export function isTimeField(field: string): boolean {
   return /^(open_\w+day$|special_times\/|booking_times\/)/.test(field)
 }
 
-type Fields = Map<string, unknown>
+type Values = Map<string, unknown>
 
-/** Names of columns whose field is called otherwise on the wire. */
-const wireNames: Readonly<Record<string, string>> = { duration_minutes: 'duration', step_minutes: 'step' }
+/** Fields by their columns, of whichever thing, since no column has two meanings. A text in a language goes by its column's name. */
+const byColumn: ReadonlyMap<string, { name: string; field: Field }> = new Map(
+  [locationFields, serviceFields, specialistFields].flatMap((all: Fields) =>
+    Object.entries(all).map(([name, field]) => [columnName(name, field), { name, field }] as const),
+  ),
+)
 /** Lists of times by day: a day of theirs is a field. */
 const timesByDay: ReadonlySet<string> = new Set(['special_times', 'booking_times'])
 
@@ -23,25 +34,26 @@ export function fieldChanges(before: JsonObject | null, after: JsonObject | null
     .filter((change) => JSON.stringify(change.from) !== JSON.stringify(change.to))
 }
 
-function fieldsOf(columns: JsonObject): Fields {
-  const fields: Fields = new Map()
+function fieldsOf(columns: JsonObject): Values {
+  const fields: Values = new Map()
   for (const [column, value] of Object.entries(columns)) addColumn(fields, column, value)
   return fields
 }
 
-function addColumn(fields: Fields, column: string, value: unknown): void {
-  if (column === 'opening_hours') {
-    for (const day of weekdays) fields.set(`open_${day}`, entryOf(value, day) ?? null)
-  } else if (column === 'accessibility' && Array.isArray(value)) {
-    for (const [index, flag] of value.entries()) fields.set(`accessibility_${index + 1}`, flag)
+function addColumn(fields: Values, column: string, value: unknown): void {
+  const { name, field } = byColumn.get(column) ?? { name: column, field: undefined }
+  if (field?.kind === 'week') {
+    for (const day of weekdays) fields.set(`${name}_${day}`, entryOf(value, day) ?? null)
+  } else if (field?.kind === 'levels' && Array.isArray(value)) {
+    for (const [index, flag] of attributeNames(name, field).entries()) fields.set(flag, value[index])
   } else if (column === 'config' && isGroup(value)) {
-    for (const [name, part] of Object.entries(value)) addConfig(fields, name, part)
+    for (const [part, one] of Object.entries(value)) addConfig(fields, part, one)
   } else {
-    fields.set(wireNames[column] ?? column.replace(/^is_/, ''), value)
+    fields.set(name, value)
   }
 }
 
-function addConfig(fields: Fields, name: string, value: unknown): void {
+function addConfig(fields: Values, name: string, value: unknown): void {
   if (!timesByDay.has(name) || !Array.isArray(value)) {
     fields.set(`config/${name}`, value)
     return

@@ -1,9 +1,9 @@
 import type { SetUpChangeResource } from '@rinda/contract/set-up/set-up-history'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { book, morning, slotAt } from '../testing/bookings.ts'
-import { newLocation, newService } from '../testing/directory.ts'
 import { call, codesOf } from '../testing/http-calls.ts'
 import { addPeople } from '../testing/people.ts'
+import { newLocation, newService } from '../testing/set-up.ts'
 import type { SignedInPerson } from '../testing/test-portal.ts'
 import { startWorld, type World } from '../testing/world.ts'
 

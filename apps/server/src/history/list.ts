@@ -2,7 +2,7 @@ import type { FieldChange, SetUpKind } from '@rinda/contract/set-up/set-up-histo
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { PortalCaller } from '../access/caller.ts'
 import type { LocationSetting } from '../availability/setting.ts'
-import { type DirectoryContext, settingsWithin } from '../locations/list.ts'
+import { type LocationContext, settingsWithin } from '../locations/list.ts'
 import { editRight } from '../locations/policy.ts'
 import { fieldChanges, isTimeField } from './field-changes.ts'
 import { type AuditRow, listChangesOf, type Wanted } from './store.ts'
@@ -21,9 +21,12 @@ export type HistoryPage = { changes: ShownChange[]; next: number | null }
 
 const pageSize = 50
 
-/** Who changed what of locations, services and specialists, newest first, a page at a time; `next` is where the next one begins. */
+/**
+ * Lists who changed what of locations, services and specialists, newest first, a page at a time; `next` is
+ * where the next one begins.
+ */
 export async function listSetUpChanges(
-  context: DirectoryContext,
+  context: LocationContext,
   caller: PortalCaller,
   input: HistoryInput,
 ): Promise<Result<HistoryPage>> {

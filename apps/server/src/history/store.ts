@@ -1,5 +1,5 @@
 import type { SetUpKind } from '@rinda/contract/set-up/set-up-history'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { inScope } from '../access/in-scope.ts'
 import type { Scope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
@@ -10,7 +10,7 @@ export type AuditRow = Selectable<AuditTable>
 /** The objects of each kind whose changes are asked for; `all`: whichever there are. */
 export type Wanted = Readonly<Record<SetUpKind, readonly number[] | 'all'>>
 
-/** What was written about objects of a set-up, newest first, before a number where one is given. */
+/** Lists the audit rows about objects of a set-up, newest first, before a number where one is given. */
 export async function listChangesOf(
   db: Database,
   scope: Scope,
@@ -22,6 +22,8 @@ export async function listChangesOf(
     .selectFrom('audit')
     .selectAll()
     .where(inScope(scope))
+    // The words of the index `audit_of_set_ups`: what was done to bookings is far more, and is not walked through.
+    .where(sql<boolean>`object_kind IN ('location', 'service', 'specialist')`)
     .where((eb) =>
       eb.or(
         kinds.map((kind) => {

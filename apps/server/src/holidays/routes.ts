@@ -1,13 +1,10 @@
 import { done } from '@rinda/contract/wire/refusals'
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { sendRefusal, sendResult } from '../http/api-reply.ts'
-import { answers, listDocument, resourceShape } from '../http/describe.ts'
-import { parseQuery } from '../http/query.ts'
-import { type CallerContext, callerAmong } from '../sign-in/callers.ts'
+import { listDocument, resourceShape } from '../http/describe.ts'
+import { document } from '../http/route/answers.ts'
+import { type Route, route } from '../http/route/route.ts'
+import { staff } from '../http/route/who.ts'
 import { listLatvianHolidays } from './latvian-holidays.ts'
-
-const query = z.object({ year: z.coerce.number().int().min(2000).max(2100) })
 
 const text = z.string()
 const holidays = listDocument(
@@ -21,24 +18,18 @@ const holidays = listDocument(
   ),
 )
 
-/** `GET /api/portal/holidays?year=`: what whoever keeps opening hours may take over as special days. */
-export function holidayRoutes(app: FastifyInstance, context: CallerContext): void {
-  app.get(
-    '/api/portal/holidays',
+/** Routes of public holidays, which whoever keeps opening hours may take over as special days. */
+export const holidayRoutes: readonly Route[] = [
+  route(
     {
-      schema: {
-        tags: ['directory'],
-        summary: 'The public holidays of Latvia in a year',
-        querystring: query,
-        response: answers(holidays),
-      },
+      method: 'GET',
+      path: '/api/portal/holidays',
+      summary: 'The public holidays of Latvia in a year',
+      tag: 'directory',
+      who: staff,
+      query: z.object({ year: z.coerce.number().int().min(2000).max(2100) }),
+      answers: document(holidays),
     },
-    async (request, reply) => {
-      const caller = await callerAmong(context, request, ['portal'])
-      if (!caller.ok) return sendRefusal(request, reply, caller)
-      const asked = parseQuery(query, request.query)
-      if (!asked.ok) return sendRefusal(request, reply, asked)
-      return sendResult(request, reply, done({ data: await listLatvianHolidays(asked.value.year) }))
-    },
-  )
-}
+    async ({ query }) => done({ data: await listLatvianHolidays(query.year) }),
+  ),
+]

@@ -4,7 +4,7 @@ import { type Answer, call } from '../testing/http-calls.ts'
 import type { SignedInPerson } from '../testing/test-portal.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
-/** What answers say of themselves, where people come by https through a proxy of this machine. */
+/** Headers of answers, where people come by https through a proxy of this machine. */
 
 const publicUrl = 'https://rinda.example'
 let world: World

@@ -5,8 +5,9 @@ import { isByHttps } from './portal-origin.ts'
 const year = 31_536_000
 
 /**
- * What every answer says of itself: it is what its type says, it is kept nowhere unless it says so, and, where people come by https, they
- * come by nothing else. The first and the last also where somebody else answers on the raw request.
+ * Sets the headers of every answer: it is of the type that it says, it is kept nowhere unless it says so,
+ * and, where people come by https, they come by nothing else. The first and the last are set also where
+ * somebody else answers on the raw request.
  */
 export function setAnswerHeaders(app: FastifyInstance, config: Pick<PeopleConfig, 'publicUrl'>): void {
   const always = new Map([['x-content-type-options', 'nosniff']])

@@ -1,29 +1,22 @@
-import { type Document, type ErrorObject, jsonApiMediaType } from '@rinda/contract/wire/json-api'
-import {
-  codeOfReason,
-  httpStatusOf,
-  type Refusal,
-  type Refused,
-  type Result,
-} from '@rinda/contract/wire/refusals'
+import { type ErrorObject, jsonApiMediaType } from '@rinda/contract/wire/json-api'
+import { codeOfReason, httpStatusOf, type Refusal, type Refused } from '@rinda/contract/wire/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusalText } from '../edge/refusal-text.ts'
 
 /**
- * When the same may work again, where the refusal does not say so itself: a limit is lifted with time; a database that went away is back
- * within seconds, where it comes back by itself.
+ * Seconds after which the same may work again, by status, where the refusal does not say so itself: a limit
+ * is lifted with time; a database that went away is back within seconds, where it comes back by itself.
  */
 const usualRetrySeconds: Readonly<Record<number, number>> = { 429: 60, 503: 5 }
 
-/** Sends a document, or the errors of a refusal, in the media type that was asked in. */
-export function sendResult(
+/** Sends a document in the media type that was asked in. */
+export function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  result: Result<Document>,
+  document: object,
   status = 200,
 ): FastifyReply {
-  if (!result.ok) return sendRefusal(request, reply, result)
-  return reply.code(status).type(mediaTypeFor(request)).send(bytesOf(result.value))
+  return reply.code(status).type(mediaTypeFor(request)).send(bytesOf(document))
 }
 
 /** One error for each fault; the status is that of the first. */
@@ -65,8 +58,8 @@ function sourceOf(field: string): { pointer: string } | { parameter: string } {
   return field.startsWith('?') ? { parameter: field.slice(1) } : { pointer: `/${field}` }
 }
 
-/** JSON:API, or plain JSON for who speaks plain JSON. */
-function mediaTypeFor(request: FastifyRequest): string {
+/** Media type of an answer: JSON:API, or plain JSON for who speaks plain JSON. */
+export function mediaTypeFor(request: FastifyRequest): string {
   const accept = request.headers.accept ?? ''
   if (accept.includes(jsonApiMediaType)) return jsonApiMediaType
   const speaksPlain =

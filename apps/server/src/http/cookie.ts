@@ -2,9 +2,9 @@
 export type Cookie = {
   readonly name: string
   readonly value: string
-  /** Where it belongs over http; by https it belongs to the whole origin, and to no other. */
+  /** Path of the cookie over http; by https it belongs to the whole origin, and to no other. */
   readonly path: string
-  /** Whether people come by https: then it goes by nothing else. */
+  /** Tells whether people come by https: then the cookie is sent by nothing else. */
   readonly isSecure: boolean
   readonly expires: Date
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the OpenAPI document says of the headers of a write. */
+/** Headers of a write, as the OpenAPI document describes them. */
 export const idempotencyKey = z.object({
   'idempotency-key': z
     .string()
@@ -35,7 +35,10 @@ const errorsDocument = z
   .describe('Why it was not done: one error for each fault')
 
 /** An object of the wire as the OpenAPI document shows it. */
-export function resourceShape(type: string, attributes: z.ZodObject) {
+export function resourceShape<Type extends string, Attributes extends z.ZodObject>(
+  type: Type,
+  attributes: Attributes,
+) {
   const related = z.object({ type: z.string(), id: z.string() })
   return z.object({
     id: z.string(),
@@ -47,14 +50,13 @@ export function resourceShape(type: string, attributes: z.ZodObject) {
   })
 }
 
-type Shape = ReturnType<typeof resourceShape>
 const other = z.looseObject({ id: z.string(), type: z.string() })
 
-export function oneDocument(shape: Shape) {
+export function oneDocument<Shape extends z.ZodObject>(shape: Shape) {
   return z.object({ data: shape, included: z.array(other).optional() })
 }
 
-export function listDocument(shape: Shape) {
+export function listDocument<Shape extends z.ZodObject>(shape: Shape) {
   const links = z.object({ next: z.string().nullable() })
   return z.object({
     data: z.array(shape),

@@ -5,7 +5,10 @@ import { logFault, refusalOfFault } from '../edge/fault.ts'
 import { sendRefusal } from './api-reply.ts'
 import { dropRest } from './drop-rest.ts'
 
-/** What every route of the interface shares: its media types, and errors that say no more than they should. */
+/**
+ * Prepares what every route of the interface shares: its media types, and errors that say no more than they
+ * should.
+ */
 export function prepareEdge(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -37,7 +40,10 @@ export function prepareEdge(app: FastifyInstance): void {
   })
 }
 
-/** What the framework refuses before it comes to a route: a path that cannot be read, or one with a name longer than any of ours. */
+/**
+ * Answers a request that the framework refuses before it comes to a route: a path that cannot be read, or one
+ * with a name longer than any of ours.
+ */
 export function refusePath(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (error.code === 'FST_ERR_BAD_URL') sendRefusal(request, reply, refuse('invalid'), 400)
   else sendRefusal(request, reply, refuse('not_found'))

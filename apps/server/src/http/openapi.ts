@@ -1,52 +1,54 @@
-import fastifySwagger from '@fastify/swagger'
-import fastifySwaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { DescribedRoute } from './openapi-document.ts'
 
-/** What the page may load: its own alone, and it stands in no frame. Its library writes styles into it. */
-const pagePolicy = {
-  'default-src': "'self'",
-  'style-src': "'self' 'unsafe-inline'",
-  'img-src': "'self' data:",
-  'object-src': "'none'",
-  'base-uri': "'none'",
-  'form-action': "'self'",
-  'frame-ancestors': "'none'",
-}
+/** Headers of a connection, not of an answer. */
+const ofConnection = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']
 
-/** The OpenAPI document of the interface at `/openapi.json`, and a page to read it at `/docs`. To be registered before the routes. */
-export async function describeInterface(app: FastifyInstance, version: string): Promise<void> {
-  await app.register(fastifySwagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Rinda',
-        version,
-        description:
-          'Bookings, companies and locations as JSON:API documents. Dates and times of a booking are UTC; the days that a call asks for are calendar days of the company.',
-      },
-      components: {
-        securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: 'rinda_session' },
-          key: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
-          secret: { type: 'apiKey', in: 'header', name: 'X-Api-Secret' },
-        },
-      },
-    },
-    transform: withResponseHeaders,
+/**
+ * The OpenAPI document of the interface at `/openapi.json`, and a page to read it at `/docs`. To be registered before the routes. Both are made
+ * when they are first asked for: most servers never are.
+ */
+export function describeInterface(app: FastifyInstance, version: string): void {
+  const routes: DescribedRoute[] = []
+  app.addHook('onRoute', (route) => {
+    if (route.method !== 'HEAD') routes.push(route)
   })
-  await app.register(fastifySwaggerUi, { routePrefix: '/docs', staticCSP: pagePolicy })
-  app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => reply.send(app.swagger()))
+  let made: Promise<FastifyInstance> | undefined
+  const described = () => {
+    made ??= describe(routes, version)
+    return made
+  }
+  app.addHook('onClose', async () => {
+    await (await made)?.close()
+  })
+
+  const schema = { hide: true }
+  app.get('/openapi.json', { schema }, async (_request, reply) => reply.send((await described()).swagger()))
+  const showPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { url, headers } = request
+    const page = await (await described()).inject({ method: 'GET', url, headers: conditions(headers) })
+    if (page.statusCode === 404) return reply.callNotFound()
+    for (const [name, value] of Object.entries(page.headers)) {
+      if (!ofConnection.includes(name)) reply.header(name, value)
+    }
+    return reply.code(page.statusCode).send(page.payload === '' ? undefined : page.rawPayload)
+  }
+  app.get('/docs', { schema }, showPage)
+  app.get('/docs/*', { schema }, showPage)
 }
 
-type Responses = Record<string, { headers?: object }>
-
-/** The library leaves the headers of a response out of its description. */
-const withResponseHeaders: typeof jsonSchemaTransform = (asked) => {
-  const described = jsonSchemaTransform(asked)
-  const responses = (described.schema as { response?: Responses }).response ?? {}
-  for (const [status, { headers }] of Object.entries((asked.schema?.response ?? {}) as Responses)) {
-    if (headers && responses[status]) responses[status].headers = headers
+/** The headers by which a browser asks whether it has the newest already. */
+function conditions({ host, ...headers }: FastifyRequest['headers']): Record<string, string> {
+  const { 'if-none-match': tag, 'if-modified-since': since } = headers
+  return {
+    ...(host ? { host } : {}),
+    ...(tag ? { 'if-none-match': tag } : {}),
+    ...(since ? { 'if-modified-since': since } : {}),
   }
-  return described
+}
+
+async function describe(routes: readonly DescribedRoute[], version: string): Promise<FastifyInstance> {
+  const { describeRoutes } = await import('./openapi-document.ts')
+  const shown = routes.filter(({ schema }) => !(schema as { hide?: boolean } | undefined)?.hide)
+  return await describeRoutes(shown, version)
 }

@@ -30,7 +30,12 @@ export function pageOf<Row>(
   const page = rows.slice(0, size)
   const last = page.at(-1)
   if (rows.length <= size || last === undefined) return { page, links: { next: null } }
+  return { page, links: { next: linkAfter(request, String(idOf(last))) } }
+}
+
+/** The same call for the rows after one. */
+export function linkAfter(request: FastifyRequest, after: string): string {
   const url = new URL(request.url, 'http://localhost')
-  url.searchParams.set('page[after]', String(idOf(last)))
-  return { page, links: { next: `${url.pathname}${url.search}` } }
+  url.searchParams.set('page[after]', after)
+  return `${url.pathname}${url.search}`
 }

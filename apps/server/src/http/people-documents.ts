@@ -4,7 +4,7 @@ import { listDocument, oneDocument, resourceShape } from './describe.ts'
 
 const ids = z.array(z.number()).nullable().describe('Null: every one of the company')
 
-/** What is told of a person of the portal to those who administer the company. */
+/** Attributes of a person of the portal, as those who administer the company see them. */
 export const personAttributes = z.object({
   company_id: z.number(),
   name: z.string(),

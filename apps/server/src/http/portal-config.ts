@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 
-/** What sign-in needs to know of the configuration. */
+/** Part of the configuration that sign-in needs. */
 export type PeopleConfig = Pick<Config, 'publicUrl' | 'host' | 'port' | 'oidc'> & {
-  /** Whether this installation shows demo data: the sign-in page then lists the demo accounts. */
+  /** Tells whether this installation shows demo data: the sign-in page then lists the demo accounts. */
   readonly isDemo: boolean
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,13 +12,15 @@ import { portalOrigin } from './portal-origin.ts'
 const portalFolder = fileURLToPath(new URL('../../../portal/dist', import.meta.url))
 
 /**
- * What a page of the portal may load: its own, and the tiles of the map where the operator has some. Styles may stand in the page, as the
- * component library writes them there. Its sockets are named, since not every browser counts them to what is its own.
+ * Gives the content policy of the portal's pages: they load from their own origin, and the tiles of the map
+ * where the operator has some. Styles may stand in the page, as the component library writes them there, and the
+ * scripts that the build put there, by their hash. Its sockets are named, since not every browser counts them to its own origin.
  */
-function contentPolicy(origin: string, tilesUrl: string | undefined): string {
+function contentPolicy(origin: string, tilesUrl: string | undefined, ownScripts: readonly string[]): string {
   const tiles = tilesUrl === undefined ? '' : ` ${new URL(tilesUrl).origin}`
   return [
     "default-src 'self'",
+    ["script-src 'self'", ...ownScripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data:${tiles}`,
     `connect-src 'self' ${origin.replace(/^http/, 'ws')}`,
@@ -35,6 +38,13 @@ const pageHeaders = {
 /** The page as a file, compressed or not. */
 const isPage = /[\\/]index\.html(\.(gz|br))?$/
 
+/** Lists the scripts that stand in a page, as the content policy names them. */
+function scriptsIn(page: string): readonly string[] {
+  return [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+}
+
 /** Paths that are no pages: an unknown one there is not found, anywhere else the portal decides. */
 const notPages = /^\/(api|auth|oidc|booking|queue|cable|health|docs|visit)(\/|$)/
 
@@ -50,10 +60,12 @@ export async function servePortal(
   app: FastifyInstance,
   { people, tilesUrl }: { people: PeopleConfig; tilesUrl: string | undefined },
 ): Promise<void> {
+  const page = join(portalFolder, 'index.html')
+  const hasPortal = existsSync(page)
+  const ownScripts = hasPortal ? scriptsIn(readFileSync(page, 'utf8')) : []
   const policyFor = (request: FastifyRequest) => ({
-    'content-security-policy': contentPolicy(portalOrigin(request, people), tilesUrl),
+    'content-security-policy': contentPolicy(portalOrigin(request, people), tilesUrl, ownScripts),
   })
-  const hasPortal = existsSync(join(portalFolder, 'index.html'))
   if (hasPortal) {
     await app.register(fastifyStatic, {
       root: portalFolder,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { PeopleConfig } from './portal-config.ts'
 
-/** What is asked of a request, or of the request for a WebSocket, to know by which name the server was called. */
+/** Parts of a request, or of the request for a WebSocket, that show by which name the server was called. */
 type Called = {
   server: FastifyInstance
   headers: { host?: string | undefined }
@@ -34,7 +34,10 @@ export function portalOrigin(request: Called, config: PeopleConfig): string {
   return isOwn ? called.origin : standard
 }
 
-/** Whether people come by https, so that cookies go by nothing else: as PUBLIC_URL says, since we ourselves speak http. */
+/**
+ * Tells whether people come by https, so that cookies go by nothing else: as PUBLIC_URL says, since we
+ * ourselves speak http.
+ */
 export function isByHttps({ publicUrl }: Pick<PeopleConfig, 'publicUrl'>): boolean {
   return publicUrl?.startsWith('https:') ?? false
 }

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Whether a write, or the request for a WebSocket, comes from a page of this origin (or from no page at all: a program sends neither header).
- * The browser's own word (`Sec-Fetch-Site`) counts first; where it is absent, `Origin` must be ours.
+ * Tells whether a write, or the request for a WebSocket, comes from a page of this origin (or from no page at
+ * all: a program sends neither header). The browser's own word (`Sec-Fetch-Site`) counts first; where it is
+ * absent, `Origin` must be ours.
  */
 export function isSameOrigin(request: Pick<IncomingMessage, 'headers'>, origin: string): boolean {
   const site = request.headers['sec-fetch-site']

@@ -1,7 +1,10 @@
 import type { Refused } from '@rinda/contract/wire/refusals'
 import type { FastifyRequest } from 'fastify'
 
-/** What was sent, as `{key: attributes}`, and how to say of a field where it stands in what was sent. */
+/**
+ * Payload that was sent, as `{key: attributes}`, and `placed`, which names the fields of a refusal as they
+ * stand in what was sent.
+ */
 export type SentBody = { payload: unknown; placed: (refused: Refused) => Refused }
 
 /**

@@ -1,6 +1,8 @@
+import { specialistFields } from '@rinda/domain/set-up/specialist-fields'
 import { weekdays } from '@rinda/domain/time/zone'
 import { z } from 'zod'
 import { listDocument, oneDocument, resourceShape } from './describe.ts'
+import { fieldShapes } from './field-documents.ts'
 
 const range = z.object({ from: z.string(), till: z.string() })
 const time = z.string().nullable()
@@ -10,9 +12,7 @@ const specialist = resourceShape(
   'specialist',
   z.object({
     company_id: z.number(),
-    bms_id: z.string(),
-    name: z.string(),
-    active: z.boolean(),
+    ...fieldShapes(specialistFields),
     service_ids: z.array(z.number()).describe('Those within the person’s reach'),
     location_ids: z.array(z.number()),
     working_hours: week

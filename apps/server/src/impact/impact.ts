@@ -14,7 +14,10 @@ import type { Database } from '../database/database.ts'
 /** The most bookings that are listed; all are counted. */
 const mostListed = 100
 
-/** What somebody is about to change in one company: each location that it touches, as it stands and as it would be. */
+/**
+ * Change that somebody is about to make in one company: each location that it touches, as it stands and as it
+ * would be.
+ */
 export type ImpactChange = { companyId: number; places: readonly SettingChange[] }
 
 /** A booking that would be left outside, with the company's calendar day on which it begins, and how many there are in all. */

@@ -1,20 +1,25 @@
+import type { LocationPayload } from '@rinda/contract/set-up/location-payload'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { maySeeLocation, type PortalCaller } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'
-import type { DirectoryWriting } from '../locations/directory-context.ts'
+import type { SentFields } from '../edge/sent-fields.ts'
 import { requestedLocation } from '../locations/input-columns.ts'
 import { editRight } from '../locations/policy.ts'
 import { renderLocation } from '../locations/resource.ts'
+import type { SetUpWriting } from '../locations/set-up-context.ts'
 import { type ImpactList, impactOf } from './impact.ts'
 
-export type AskingImpact = Pick<DirectoryWriting, 'db' | 'settings' | 'urlRules'>
+export type AskingImpact = Pick<SetUpWriting, 'db' | 'settings' | 'urlRules'>
 
-/** Which coming bookings a change of this location would leave outside. Refused for whatever the change itself would be refused for. */
+/**
+ * Lists the coming bookings that a change of this location would leave outside. Refused for whatever the
+ * change itself would be refused for.
+ */
 export async function locationImpact(
   context: AskingImpact,
   caller: PortalCaller,
   locationId: number,
-  payload: unknown,
+  sent: SentFields<LocationPayload>,
   now: Date,
 ): Promise<Result<ImpactList>> {
   const { db, settings, urlRules } = context
@@ -23,7 +28,7 @@ export async function locationImpact(
   const right = editRight(caller, found, 'location')
   if (right === 'nothing') return refuse('forbidden')
   const shown = renderLocation(found, Math.floor(now.getTime() / 60_000), true)
-  const columns = requestedLocation({ row: found.location, shown, right, urlRules }, payload)
+  const columns = requestedLocation({ row: found.location, shown, right, urlRules }, sent)
   if (!columns.ok) return columns
   const place = await settings.imagine(db, narrow(caller.scope, found.companyId), locationId, (rows) => ({
     ...rows,

@@ -2,7 +2,7 @@ import type { ImpactDocument } from '@rinda/contract/set-up/impact'
 import { renderBooking } from '../bookings/resource.ts'
 import type { ImpactList } from './impact.ts'
 
-/** What a change would do, as a document. */
+/** Renders the effect of a change as a document. */
 export function renderImpact({ found, total }: ImpactList): ImpactDocument {
   const data = found.map(({ row, date, reasons }) => ({
     ...renderBooking(row),

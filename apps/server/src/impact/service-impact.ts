@@ -1,7 +1,9 @@
+import type { ServicePayload } from '@rinda/contract/set-up/service-payload'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { maySeeLocation, maySeeService, type PortalCaller } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'
 import type { SettingRows } from '../availability/setting-store.ts'
+import type { SentFields } from '../edge/sent-fields.ts'
 import { requestedService } from '../locations/input-columns.ts'
 import { editRight } from '../locations/policy.ts'
 import { renderService } from '../locations/resource.ts'
@@ -14,7 +16,7 @@ export async function serviceImpact(
   context: AskingImpact,
   caller: PortalCaller,
   { locationId, serviceId }: { locationId: number; serviceId: number },
-  payload: unknown,
+  sent: SentFields<ServicePayload>,
   now: Date,
 ): Promise<Result<ImpactList>> {
   const { db, settings } = context
@@ -26,7 +28,7 @@ export async function serviceImpact(
   if (right === 'nothing') return refuse('forbidden')
   const scope = narrow(caller.scope, found.companyId)
   const shown = renderService(found, service, Math.floor(now.getTime() / 60_000))
-  const requested = requestedService({ row: service.row, shown, right }, payload)
+  const requested = requestedService({ row: service.row, shown, right }, sent)
   if (!requested.ok) return requested
   const { input, columns } = requested.value
   const fault = await whyNotService(db, scope, input, { ...service.row, ...columns })

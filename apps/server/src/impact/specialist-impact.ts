@@ -1,9 +1,11 @@
+import type { SpecialistPayload } from '@rinda/contract/set-up/specialist-payload'
 import { done, type Result } from '@rinda/contract/wire/refusals'
 import type { PortalCaller } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'
 import type { SettingRows } from '../availability/setting-store.ts'
 import type { SettingChange, Settings } from '../availability/settings.ts'
 import type { Database } from '../database/database.ts'
+import type { SentFields } from '../edge/sent-fields.ts'
 import { specialistToChange } from '../specialists/find.ts'
 import { requestedSpecialist, type SpecialistChange } from '../specialists/specialist-input.ts'
 import type { SpecialistRecord } from '../specialists/store.ts'
@@ -11,12 +13,15 @@ import { type ImpactList, impactOf } from './impact.ts'
 
 export type AskingImpact = { db: Database; settings: Settings }
 
-/** Which coming bookings a change of a specialist would leave outside, at all their locations. Refused for whatever the change would be. */
+/**
+ * Lists the coming bookings that a change of a specialist would leave outside, at all their locations.
+ * Refused for whatever the change itself would be refused for.
+ */
 export async function specialistImpact(
   { db, settings }: AskingImpact,
   caller: PortalCaller,
   specialistId: number,
-  payload: unknown,
+  sent: SentFields<SpecialistPayload>,
   now: Date,
 ): Promise<Result<ImpactList>> {
   const found = await specialistToChange(db, caller, specialistId)
@@ -24,7 +29,7 @@ export async function specialistImpact(
   const record = found.value
   const companyId = record.row.company_id
   const scope = narrow(caller.scope, companyId)
-  const requested = await requestedSpecialist(db, scope, caller, record, payload)
+  const requested = await requestedSpecialist(db, scope, caller, record, sent)
   if (!requested.ok) return requested
   const places: SettingChange[] = []
   for (const locationId of new Set(record.served.map((one) => one.locationId))) {

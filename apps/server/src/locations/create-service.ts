@@ -1,38 +1,38 @@
+import type { ServiceResource } from '@rinda/contract/set-up/objects'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { maySeeLocation, type PortalCaller } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'
-import type { RequestKey } from '../changes/reply-store.ts'
-import type { Answer } from '../changes/work.ts'
+import type { Answer, Asked } from '../changes/work.ts'
+import type { SentFields } from '../edge/sent-fields.ts'
 import { pickColumns } from './changed-columns.ts'
-import { directoryChange } from './directory-change.ts'
-import type { DirectoryWriting } from './directory-context.ts'
 import { mayCreateService, whyNotConfigure } from './policy.ts'
 import { serviceColumns } from './service-columns.ts'
-import { newServiceInput, whyNotService } from './service-input.ts'
+import { type NewServiceInput, whyNotService } from './service-input.ts'
 import { replaceSpecialists } from './service-specialist-store.ts'
 import { insertService, nextServicePosition } from './service-store.ts'
+import { setUpChange } from './set-up-change.ts'
+import type { SetUpWriting } from './set-up-context.ts'
 import { serviceNow } from './shown-now.ts'
 
 /** Makes a service of a location, with those who serve. */
 export async function createService(
-  context: DirectoryWriting,
-  caller: PortalCaller,
+  context: SetUpWriting,
+  asked: Asked<PortalCaller>,
   locationId: number,
-  payload: unknown,
-  request: RequestKey | null,
-  now: Date,
-): Promise<Result<Answer>> {
+  sent: SentFields<NewServiceInput>,
+): Promise<Result<Answer<ServiceResource>>> {
+  const { caller, now } = asked
   const found = await context.settings.readNow(context.db, caller.scope, locationId)
   if (!found || !maySeeLocation(caller, found)) return refuse('not_found')
   if (!mayCreateService(caller, found)) return refuse('forbidden')
-  const input = newServiceInput(payload)
+  const input = sent.read
   if (!input.ok) return input
   const closed = whyNotConfigure(caller, found.company, {}, input.value)
   if (closed) return closed
   const scope = narrow(caller.scope, found.companyId)
   const { name_lv, name_en, name_ru } = input.value
 
-  const answer = await context.write({ caller, scope, request, now }, async (tx) => {
+  return await context.write({ ...asked, scope }, async (tx) => {
     const columns = serviceColumns({ config: {} }, input.value)
     const fault = await whyNotService(tx, scope, input.value, columns)
     if (fault) return fault
@@ -53,7 +53,7 @@ export async function createService(
     const made = await serviceNow(at, { locationId, serviceId: row.service_id })
     if (!made) throw new Error('a service that was just made is not there')
     const { resource } = made
-    const change = directoryChange('service_created', {
+    const change = setUpChange('service_created', {
       locationId,
       resource,
       before: null,
@@ -61,6 +61,4 @@ export async function createService(
     })
     return done({ changes: [change], answer: { type: 'service_created', resource } })
   })
-  context.settings.forget(locationId)
-  return answer
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { morning } from '../testing/bookings.ts'
-import { newLocation, newService } from '../testing/directory.ts'
 import { call } from '../testing/http-calls.ts'
+import { newLocation, newService } from '../testing/set-up.ts'
 import type { SignedInPerson } from '../testing/test-portal.ts'
 import { startWorld, type World } from '../testing/world.ts'
 

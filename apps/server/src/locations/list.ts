@@ -1,3 +1,4 @@
+import type { CompanyResource, LocationResource } from '@rinda/contract/set-up/objects'
 import type { Document, ResourceObject } from '@rinda/contract/wire/json-api'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import {
@@ -14,38 +15,37 @@ import type { Database } from '../database/database.ts'
 import { renderCompany, renderLocation, renderService, renderSpecialist } from './resource.ts'
 import { listLocationIds } from './store.ts'
 
-export type DirectoryContext = { db: Database; settings: Settings }
+export type LocationContext = { db: Database; settings: Settings }
 
 /** Related objects that a document may carry along. */
 export const includable = ['services', 'specialists', 'company', 'locations'] as const
 export type Include = ReadonlySet<(typeof includable)[number]>
 
 /** The settings of all locations that this caller may reach, in their order. */
-export async function settingsWithin(context: DirectoryContext, caller: Caller): Promise<LocationSetting[]> {
+export async function settingsWithin(context: LocationContext, caller: Caller): Promise<LocationSetting[]> {
   const ids = await listLocationIds(context.db, caller.scope)
-  const found = await Promise.all(ids.map((id) => context.settings.find(caller, id)))
-  return found.filter((setting) => setting !== undefined)
+  return await context.settings.findAll(caller, ids)
 }
 
 /** The locations that this caller may see, in their order. */
 export async function listLocations(
-  context: DirectoryContext,
+  context: LocationContext,
   caller: Caller,
   include: Include,
   now: Date,
-): Promise<Document<ResourceObject[]>> {
+): Promise<Document<LocationResource[]>> {
   const settings = await settingsWithin(context, caller)
   return await documentOf(context, caller, settings, include, now)
 }
 
 /** One location; to the public only when it is visible. */
 export async function getLocation(
-  context: DirectoryContext,
+  context: LocationContext,
   caller: Caller,
   locationId: number,
   include: Include,
   now: Date,
-): Promise<Result<Document<ResourceObject>>> {
+): Promise<Result<Document<LocationResource>>> {
   // Who works in the portal may change what they are shown: it has to be what stands there, not what was read a moment ago.
   const setting =
     caller.kind === 'portal'
@@ -61,14 +61,14 @@ export async function getLocation(
 
 /** The companies that are shown, with their visible locations when asked for. */
 export async function listCompanies(
-  context: DirectoryContext,
+  context: LocationContext,
   caller: Caller,
   include: Include,
   now: Date,
-): Promise<Document<ResourceObject[]>> {
+): Promise<Document<CompanyResource[]>> {
   const companies = await listVisibleCompanies(context.db)
   const settings = (await settingsWithin(context, caller)).filter(({ location }) => location.is_visible)
-  const data = companies.map((row): ResourceObject => {
+  const data = companies.map((row): CompanyResource => {
     const own = settings.filter((setting) => setting.companyId === row.company_id)
     const locations = { data: own.map((setting) => ({ type: 'location', id: String(setting.locationId) })) }
     return { ...renderCompany(row), relationships: { locations } }
@@ -80,12 +80,12 @@ export async function listCompanies(
 }
 
 async function documentOf(
-  context: DirectoryContext,
+  context: LocationContext,
   caller: Caller,
   settings: readonly LocationSetting[],
   include: Include,
   now: Date,
-): Promise<Document<ResourceObject[]>> {
+): Promise<Document<LocationResource[]>> {
   const minute = Math.floor(now.getTime() / 60_000)
   const isInside = caller.kind !== 'visitor'
   const data = settings.map((setting) => renderLocation(setting, minute, isInside))
@@ -130,12 +130,9 @@ function renderServices(setting: LocationSetting, caller: Caller, minute: number
 /** The specialists of these locations, each once, with the services that they have there. */
 export function renderSpecialists(settings: readonly LocationSetting[]): ResourceObject[] {
   const rows = new Map(settings.flatMap((setting) => [...setting.specialists]))
-  return [...rows].map(([id, row]) => {
-    const services = settings.flatMap((setting) => [...setting.services.values()])
-    const own = services.filter((service) => service.specialistIds.includes(id))
-    return renderSpecialist(
-      row,
-      own.map((service) => service.row.service_id),
-    )
-  })
+  const serviceIds = new Map<number, number[]>([...rows.keys()].map((id) => [id, []]))
+  for (const { services } of settings)
+    for (const { row, specialistIds } of services.values())
+      for (const id of specialistIds) serviceIds.get(id)?.push(row.service_id)
+  return [...rows].map(([id, row]) => renderSpecialist(row, serviceIds.get(id) ?? []))
 }

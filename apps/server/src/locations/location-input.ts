@@ -1,42 +1,45 @@
-import {
-  createLocationPayload,
-  type HourName,
-  type LocationPayload,
-  type SystemUrl,
-  systemUrls,
-  updateLocationPayload,
-} from '@rinda/contract/set-up/location-payload'
-import { done, type Refusal, type Result } from '@rinda/contract/wire/refusals'
+import type { createLocationPayload, LocationPayload } from '@rinda/contract/set-up/location-payload'
+import type { Refusal, Result } from '@rinda/contract/wire/refusals'
 import type { WeekHours } from '@rinda/domain/hours/opening-hours'
+import { fieldNames, ofKind } from '@rinda/domain/set-up/field'
+import { locationFields } from '@rinda/domain/set-up/location-fields'
 import type { z } from 'zod'
-import { parse } from '../edge/parse.ts'
+import type { SentFields } from '../edge/sent-fields.ts'
 import { pageFault, urlFault } from './public-url.ts'
 import { weekFaults } from './week.ts'
+
+const pageNames = fieldNames(ofKind(locationFields, 'page'))
+const systemNames = fieldNames(ofKind(locationFields, 'system'))
 
 export type UrlRules = { mayBePrivate: boolean }
 export type CreateInput = z.output<typeof createLocationPayload>['location']
 
-/** The location that somebody asks for, with every fault named. */
-export function newLocationInput(payload: unknown, rules: UrlRules): Result<CreateInput> {
-  const parsed = parse(createLocationPayload, payload)
-  return withFaults(parsed.ok ? done(parsed.value.location) : parsed, faultsIn(payload, {}, rules))
+/** Reads the location that somebody asks for, with every fault named. */
+export function newLocationInput(sent: SentFields<CreateInput>, rules: UrlRules): Result<CreateInput> {
+  return withFaults(sent.read, faultsIn(sent.asSent, {}, rules))
 }
 
-/** What somebody asks to be different, with every fault named. `before` are the hours that stay where the input says nothing. */
-export function locationInput(payload: unknown, before: WeekHours, rules: UrlRules): Result<LocationPayload> {
-  const parsed = parse(updateLocationPayload, payload)
-  return withFaults(parsed.ok ? done(parsed.value.location) : parsed, faultsIn(payload, before, rules))
+/**
+ * Reads the change that somebody asks for, with every fault named. `before` are the hours that stay where
+ * the input says nothing.
+ */
+export function locationInput(
+  sent: SentFields<LocationPayload>,
+  before: WeekHours,
+  rules: UrlRules,
+): Result<LocationPayload> {
+  return withFaults(sent.read, faultsIn(sent.asSent, before, rules))
 }
 
-/** What the schema alone cannot see: the week as a whole, and where addresses lead. */
-function faultsIn(payload: unknown, before: WeekHours, rules: UrlRules): Refusal[] {
-  const sent = (payload as { location?: unknown } | null | undefined)?.location
-  if (typeof sent !== 'object' || sent === null) return []
-  const { www, ...input } = sent as { www?: unknown } & Partial<Record<SystemUrl | HourName, unknown>>
-  const urls = systemUrls.map((name) => fault(name, input[name], (url) => urlFault(url, rules)))
-  return [fault('www', www, pageFault), ...urls, ...weekFaults(before, input)].filter(
-    (one) => one !== undefined,
-  )
+/** Lists the faults that the schema alone cannot see: of the week as a whole, and of where URLs lead. */
+function faultsIn(
+  input: { readonly [Name in keyof LocationPayload]?: unknown },
+  before: WeekHours,
+  rules: UrlRules,
+): Refusal[] {
+  const pages = pageNames.map((name) => fault(name, input[name], pageFault))
+  const systems = systemNames.map((name) => fault(name, input[name], (url) => urlFault(url, rules)))
+  return [...pages, ...systems, ...weekFaults(before, input)].filter((one) => one !== undefined)
 }
 
 function fault(

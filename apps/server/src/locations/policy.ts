@@ -1,8 +1,9 @@
 import { type Refused, refuse } from '@rinda/contract/wire/refusals'
+import { openTimesPermission, serviceTimesPermission } from '@rinda/domain/access/permission'
 import { closedConfig } from '@rinda/domain/access/service-config'
 import { type CompanyAnswers, maySeeLocation, type PortalCaller, profileOf } from '../access/caller.ts'
 
-/** What somebody may change of a location and its services: all of it, the times alone, or nothing. */
+/** Right of somebody to change a location and its services: all of it, the times alone, or nothing. */
 export type EditRight = 'all' | 'times' | 'nothing'
 
 /** Whoever administers the company, or the whole platform. */
@@ -11,9 +12,9 @@ export function isAdmin({ user }: PortalCaller): boolean {
 }
 
 /** Rights that single people are given besides their role: to keep the opening hours, or the times of services. */
-const permissionFor = { location: 'navigation/open_times', service: 'navigation/service_times' } as const
+const permissionFor = { location: openTimesPermission, service: serviceTimesPermission } as const
 
-/** What this person may change of a location that they may see. */
+/** Gives the right of this person to change a location that they may see. */
 export function editRight(
   caller: PortalCaller,
   location: { companyId: number; locationId: number },
@@ -50,7 +51,7 @@ const timesInConfig: Readonly<Record<'location' | 'service', readonly string[]>>
   service: ['booking_times'],
 }
 
-/** Whether an input touches nothing but times. */
+/** Tells whether an input touches nothing but times. */
 export function isAboutTimes(input: { config?: object | undefined }, what: 'location' | 'service'): boolean {
   const inConfig = Object.keys(input.config ?? {})
   return (

@@ -52,9 +52,10 @@ const insideNames = [
 export type UrlFault = 'url_wrong' | 'url_refused'
 
 /**
- * Why a text is no address of a system that may be called from here: no URL of http or https, with a name and password in it,
- * or one that leads into a private network or to this very machine. Every way to write an address is seen through, since the URL
- * standard brings it into one form first. What a public name resolves to is for the caller to look at, when it calls.
+ * Gives the reason why a text is no address of a system that may be called from here: no URL of http or
+ * https, with a name and password in it, or one that leads into a private network or to this very machine;
+ * else null. Every way to write an address is seen through, since the URL standard brings it into one form
+ * first. The addresses that a public name resolves to are checked by the caller, when it calls.
  */
 export function urlFault(text: string, { mayBePrivate }: { mayBePrivate: boolean }): UrlFault | null {
   if (!URL.canParse(text)) return 'url_wrong'
@@ -64,7 +65,7 @@ export function urlFault(text: string, { mayBePrivate }: { mayBePrivate: boolean
   return mayBePrivate || isPublicHost(hostname) ? null : 'url_refused'
 }
 
-/** Whether a host, as the URL standard writes it, may stand on the public internet. */
+/** Tells whether a host, as the URL standard writes it, may stand on the public internet. */
 function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '')
   const family = isIP(host)
@@ -73,7 +74,10 @@ function isPublicHost(hostname: string): boolean {
   return host.includes('.') && !insideNames.some((name) => host.endsWith(`.${name}`))
 }
 
-/** Why a text is no address of a page to be shown to visitors. It may be written without its protocol, if nothing in it could be taken for one. */
+/**
+ * Gives the reason why a text is no address of a page to be shown to visitors, or null. It may be written
+ * without its protocol, if nothing in it could be taken for one.
+ */
 export function pageFault(text: string): UrlFault | null {
   const isWhole = /^[^/?#]*:/.test(text)
   return urlFault(isWhole ? text : `https://${text}`, { mayBePrivate: true })

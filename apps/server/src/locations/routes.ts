@@ -1,101 +1,66 @@
-import { done, refuse } from '@rinda/contract/wire/refusals'
-import type { FastifyInstance } from 'fastify'
+import type { CompanyResource, LocationResource } from '@rinda/contract/set-up/objects'
+import type { Document } from '@rinda/contract/wire/json-api'
+import { done } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
-import { sendRefusal, sendResult } from '../http/api-reply.ts'
-import { answers, versionedAnswers } from '../http/describe.ts'
-import { companiesDocument, locationDocument, locationsDocument } from '../http/directory-documents.ts'
-import { parseInclude } from '../http/query.ts'
-import { tagVersion } from '../http/version-tag.ts'
-import { type CallerContext, callerAmong, callerOf } from '../sign-in/callers.ts'
-import { type DirectoryContext, getLocation, includable, listCompanies, listLocations } from './list.ts'
+import { includeOf } from '../edge/include.ts'
+import { documentOf, versionedDocumentOf } from '../http/route/answers.ts'
+import { pathId } from '../http/route/path-id.ts'
+import { type Route, route } from '../http/route/route.ts'
+import { anybody, programs, staff } from '../http/route/who.ts'
+import { companiesDocument, locationDocument, locationsDocument } from '../http/set-up-documents.ts'
+import { getLocation, includable, type LocationContext, listCompanies, listLocations } from './list.ts'
 
-const includeParameter = z.object({
-  include: z.string().optional().describe('Related objects to carry along, comma-separated'),
-})
+type List = Document<LocationResource[]>
 
-/** Companies and locations: `GET /api/companies`, `/api/locations`, `/api/portal/locations`, `/api/locations/{id}`. */
-export function locationRoutes(app: FastifyInstance, context: DirectoryContext & CallerContext): void {
-  app.get(
-    '/api/companies',
-    {
-      schema: {
-        summary: 'Visible companies',
-        tags: ['directory'],
-        querystring: includeParameter,
-        response: answers(companiesDocument),
-      },
-    },
-    async (request, reply) => {
-      const caller = await callerOf(context, request)
-      if (!caller.ok) return sendRefusal(request, reply, caller)
-      const include = parseInclude((request.query as { include?: unknown }).include, includable)
-      if (!include.ok) return sendRefusal(request, reply, include)
-      return sendResult(
-        request,
-        reply,
-        done(await listCompanies(context, caller.value, include.value, context.clock())),
-      )
-    },
-  )
+const reading = {
+  method: 'GET',
+  tag: 'directory',
+  query: z.object({ include: includeOf(includable, 'Related objects to carry along, comma-separated') }),
+} as const
 
-  const lists = [
-    {
-      path: '/api/locations',
-      kinds: ['internal'],
-      summary: 'Every location, with the addresses of its systems',
-    },
-    {
-      path: '/api/portal/locations',
-      kinds: ['portal'],
-      summary: 'The locations that the signed-in person may see',
-    },
-  ] as const
-  for (const { path, kinds, summary } of lists) {
-    app.get(
-      path,
+/** Companies and locations, for the public, for programs and for the portal. */
+export function locationRoutes(context: LocationContext): Route[] {
+  return [
+    route(
       {
-        schema: {
-          summary,
-          tags: ['directory'],
-          querystring: includeParameter,
-          response: answers(locationsDocument),
-        },
+        ...reading,
+        path: '/api/companies',
+        summary: 'Visible companies',
+        who: anybody,
+        answers: documentOf<Document<CompanyResource[]>>(companiesDocument),
       },
-      async (request, reply) => {
-        const caller = await callerAmong(context, request, kinds)
-        if (!caller.ok) return sendRefusal(request, reply, caller)
-        const include = parseInclude((request.query as { include?: unknown }).include, includable)
-        if (!include.ok) return sendRefusal(request, reply, include)
-        return sendResult(
-          request,
-          reply,
-          done(await listLocations(context, caller.value, include.value, context.clock())),
-        )
+      async ({ caller, query, now }) => done(await listCompanies(context, caller, query.include, now)),
+    ),
+    route(
+      {
+        ...reading,
+        path: '/api/locations',
+        summary: 'Every location, with the addresses of its systems',
+        who: programs,
+        answers: documentOf<List>(locationsDocument),
       },
-    )
-  }
-
-  app.get(
-    '/api/locations/:id',
-    {
-      schema: {
+      async ({ caller, query, now }) => done(await listLocations(context, caller, query.include, now)),
+    ),
+    route(
+      {
+        ...reading,
+        path: '/api/portal/locations',
+        summary: 'The locations that the signed-in person may see',
+        who: staff,
+        answers: documentOf<List>(locationsDocument),
+      },
+      async ({ caller, query, now }) => done(await listLocations(context, caller, query.include, now)),
+    ),
+    route(
+      {
+        ...reading,
+        path: '/api/locations/:id',
         summary: 'One location; to the public only when it is visible',
-        tags: ['directory'],
-        params: z.object({ id: z.string() }),
-        querystring: includeParameter,
-        response: versionedAnswers(locationDocument),
+        who: anybody,
+        params: z.object({ id: pathId }),
+        answers: versionedDocumentOf<Document<LocationResource>>(locationDocument),
       },
-    },
-    async (request, reply) => {
-      const caller = await callerOf(context, request)
-      if (!caller.ok) return sendRefusal(request, reply, caller)
-      const { id } = request.params as { id: string }
-      const include = parseInclude((request.query as { include?: unknown }).include, includable)
-      if (!include.ok) return sendRefusal(request, reply, include)
-      if (!/^\d{1,9}$/.test(id)) return sendRefusal(request, reply, refuse('not_found'))
-      const found = await getLocation(context, caller.value, Number(id), include.value, context.clock())
-      if (found.ok) tagVersion(reply, found.value.data)
-      return sendResult(request, reply, found)
-    },
-  )
+      ({ caller, params, query, now }) => getLocation(context, caller, params.id, query.include, now),
+    ),
+  ]
 }

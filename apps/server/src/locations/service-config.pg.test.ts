@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { morning } from '../testing/bookings.ts'
-import { newService } from '../testing/directory.ts'
 import { call, codesOf } from '../testing/http-calls.ts'
+import { newService } from '../testing/set-up.ts'
 import { connectVisitor } from '../testing/test-visitor.ts'
 import { startWorld, type World } from '../testing/world.ts'
 

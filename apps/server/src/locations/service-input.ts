@@ -1,14 +1,9 @@
-import {
-  createServicePayload,
-  type ServicePayload,
-  updateServicePayload,
-} from '@rinda/contract/set-up/service-payload'
-import { done, type Refused, type Result, refuse } from '@rinda/contract/wire/refusals'
+import type { createServicePayload, ServicePayload } from '@rinda/contract/set-up/service-payload'
+import { type Refused, refuse } from '@rinda/contract/wire/refusals'
 import { reversedPeriods } from '@rinda/domain/availability/booking-periods'
 import type { z } from 'zod'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
-import { parse } from '../edge/parse.ts'
 import { knownSpecialists } from './service-specialist-store.ts'
 
 export type NewServiceInput = z.output<typeof createServicePayload>['service']
@@ -18,21 +13,9 @@ type Planned = {
   config?: Readonly<Record<string, unknown>>
 }
 
-/** The service that somebody asks for, with every fault named. */
-export function newServiceInput(payload: unknown): Result<NewServiceInput> {
-  const parsed = parse(createServicePayload, payload)
-  return parsed.ok ? done(parsed.value.service) : parsed
-}
-
-/** What somebody asks to be different, with every fault named. */
-export function serviceInput(payload: unknown): Result<ServicePayload> {
-  const parsed = parse(updateServicePayload, payload)
-  return parsed.ok ? done(parsed.value.service) : parsed
-}
-
 /**
- * What is wrong with a service as it would be: specialists that the company has not got, dates or a booking period that end before they
- * begin. Of a period the end is named that was asked for.
+ * Finds the faults of a service as it would be, or null: specialists that the company has not got, dates
+ * or a booking period that end before they begin. Of a period the end is named that was asked for.
  */
 export async function whyNotService(
   db: Database,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 
-/** Which of these ids are specialists of the company. */
+/** Picks those ids that are specialists of the company. */
 export async function knownSpecialists(
   db: Database,
   scope: CompanyScope,

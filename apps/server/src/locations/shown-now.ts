@@ -1,4 +1,4 @@
-import type { ResourceObject } from '@rinda/contract/wire/json-api'
+import type { LocationResource, ServiceResource } from '@rinda/contract/set-up/objects'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Settings } from '../availability/settings.ts'
 import type { Database } from '../database/database.ts'
@@ -7,7 +7,7 @@ import { renderLocation, renderService } from './resource.ts'
 type At = { db: Database; scope: CompanyScope; settings: Settings; now: Date }
 
 /** A location as it would be shown at this moment, within a transaction too. */
-export async function locationNow(at: At, locationId: number): Promise<ResourceObject | undefined> {
+export async function locationNow(at: At, locationId: number): Promise<LocationResource | undefined> {
   const setting = await at.settings.readNow(at.db, at.scope, locationId)
   return setting && renderLocation(setting, minuteOf(at.now), true)
 }
@@ -16,7 +16,7 @@ export async function locationNow(at: At, locationId: number): Promise<ResourceO
 export async function serviceNow(
   at: At,
   { locationId, serviceId }: { locationId: number; serviceId: number },
-): Promise<{ resource: ResourceObject; specialists: readonly number[] } | undefined> {
+): Promise<{ resource: ServiceResource; specialists: readonly number[] } | undefined> {
   const setting = await at.settings.readNow(at.db, at.scope, locationId)
   const service = setting?.services.get(serviceId)
   if (!setting || !service) return undefined

@@ -1,45 +1,46 @@
+import type { LocationPayload } from '@rinda/contract/set-up/location-payload'
+import type { LocationResource } from '@rinda/contract/set-up/objects'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { maySeeLocation, type PortalCaller } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'
-import type { RequestKey } from '../changes/reply-store.ts'
-import type { Answer } from '../changes/work.ts'
+import type { Answer, Asked } from '../changes/work.ts'
+import type { SentFields } from '../edge/sent-fields.ts'
 import { pickColumns } from './changed-columns.ts'
-import { directoryChange } from './directory-change.ts'
-import type { DirectoryWriting } from './directory-context.ts'
 import { requestedLocation } from './input-columns.ts'
 import { lockLocation, updateLocationRow } from './location-store.ts'
 import { editRight } from './policy.ts'
+import { setUpChange } from './set-up-change.ts'
+import type { SetUpWriting } from './set-up-context.ts'
 import { locationNow } from './shown-now.ts'
 import { type ExpectedVersions, nextVersion, whyOutdated } from './version.ts'
 
 /**
- * Changes what a payload names of a location, and leaves the rest as it is: the row is locked before it is looked at, so that of two who
- * change different things neither loses theirs. Where the caller expects one version, any other is refused. What changes nothing is told
- * to nobody.
+ * Changes what is named of a location, and leaves the rest as it is: the row is locked before it is looked at, so that of two who
+ * change different things neither loses theirs. Where the caller expects one version, any other is refused. What changes nothing is
+ * not published.
  */
 export async function updateLocation(
-  context: DirectoryWriting,
-  caller: PortalCaller,
+  context: SetUpWriting,
+  asked: Asked<PortalCaller>,
   locationId: number,
-  payload: unknown,
-  request: RequestKey | null,
-  now: Date,
+  sent: SentFields<LocationPayload>,
   expected: ExpectedVersions = null,
-): Promise<Result<Answer>> {
+): Promise<Result<Answer<LocationResource>>> {
+  const { caller, now } = asked
   const found = await context.settings.readNow(context.db, caller.scope, locationId)
   if (!found || !maySeeLocation(caller, found)) return refuse('not_found')
   const right = editRight(caller, found, 'location')
   if (right === 'nothing') return refuse('forbidden')
   const scope = narrow(caller.scope, found.companyId)
 
-  const answer = await context.write({ caller, scope, request, now }, async (tx) => {
+  return await context.write({ ...asked, scope }, async (tx) => {
     const row = await lockLocation(tx, scope, locationId)
     const at = { db: tx, scope, settings: context.settings, now }
     const shown = row && (await locationNow(at, locationId))
     if (!shown) return refuse('not_found')
     const outdated = whyOutdated(row, expected)
     if (outdated) return outdated
-    const requested = requestedLocation({ row, shown, right, urlRules: context.urlRules }, payload)
+    const requested = requestedLocation({ row, shown, right, urlRules: context.urlRules }, sent)
     if (!requested.ok) return requested
     const columns = requested.value
     if (Object.keys(columns).length === 0)
@@ -49,7 +50,7 @@ export async function updateLocation(
       updated_at: nextVersion(row, now),
     })
     const resource = (await locationNow(at, locationId)) ?? shown
-    const change = directoryChange('location_updated', {
+    const change = setUpChange('location_updated', {
       locationId,
       resource,
       before: pickColumns(row, columns),
@@ -57,6 +58,4 @@ export async function updateLocation(
     })
     return done({ changes: [change], answer: { type: 'location_updated', resource } })
   })
-  context.settings.forget(locationId)
-  return answer
 }

@@ -1,30 +1,31 @@
+import type { ServiceResource } from '@rinda/contract/set-up/objects'
+import type { ServicePayload } from '@rinda/contract/set-up/service-payload'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { maySeeLocation, maySeeService, type PortalCaller } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'
-import type { RequestKey } from '../changes/reply-store.ts'
-import type { Answer } from '../changes/work.ts'
+import type { Answer, Asked } from '../changes/work.ts'
+import type { SentFields } from '../edge/sent-fields.ts'
 import { fitCapacity } from '../occupancies/fit-capacity.ts'
 import { pickColumns } from './changed-columns.ts'
-import { directoryChange } from './directory-change.ts'
-import type { DirectoryWriting } from './directory-context.ts'
 import { requestedService } from './input-columns.ts'
 import { editRight, whyNotConfigure } from './policy.ts'
 import { whyNotService } from './service-input.ts'
 import { replaceSpecialists } from './service-specialist-store.ts'
 import { lockService, updateServiceRow } from './service-store.ts'
+import { setUpChange } from './set-up-change.ts'
+import type { SetUpWriting } from './set-up-context.ts'
 import { serviceNow } from './shown-now.ts'
 import { type ExpectedVersions, nextVersion, whyOutdated } from './version.ts'
 
-/** Changes what a payload names of a service of this location. A service of another location is not found here. */
+/** Changes what is named of a service of this location. A service of another location is not found here. */
 export async function updateService(
-  context: DirectoryWriting,
-  caller: PortalCaller,
+  context: SetUpWriting,
+  asked: Asked<PortalCaller>,
   place: { locationId: number; serviceId: number },
-  payload: unknown,
-  request: RequestKey | null,
-  now: Date,
+  sent: SentFields<ServicePayload>,
   expected: ExpectedVersions = null,
-): Promise<Result<Answer>> {
+): Promise<Result<Answer<ServiceResource>>> {
+  const { caller, now } = asked
   const { locationId, serviceId } = place
   const found = await context.settings.readNow(context.db, caller.scope, locationId)
   const isSeen = found && maySeeLocation(caller, found) && maySeeService(caller, serviceId)
@@ -33,7 +34,7 @@ export async function updateService(
   if (right === 'nothing') return refuse('forbidden')
   const scope = narrow(caller.scope, found.companyId)
 
-  const answer = await context.write({ caller, scope, request, now }, async (tx) => {
+  return await context.write({ ...asked, scope }, async (tx) => {
     const row = await lockService(tx, scope, place)
     const at = { db: tx, scope, settings: context.settings, now }
     const service = row && (await serviceNow(at, place))
@@ -41,7 +42,7 @@ export async function updateService(
     const outdated = whyOutdated(row, expected)
     if (outdated) return outdated
     const shown = service.resource
-    const requested = requestedService({ row, shown, right }, payload)
+    const requested = requestedService({ row, shown, right }, sent)
     if (!requested.ok) return requested
     const { input, columns } = requested.value
     const closed = whyNotConfigure(caller, found.company, row.config, input)
@@ -65,7 +66,7 @@ export async function updateService(
     })
     const resource = (await serviceNow(at, place))?.resource ?? shown
     const who = (ids: readonly number[]) => (isServedByOthers ? { specialists: ids } : {})
-    const change = directoryChange('service_updated', {
+    const change = setUpChange('service_updated', {
       locationId,
       resource,
       before: { ...pickColumns(row, columns), ...who(service.specialists) },
@@ -73,6 +74,4 @@ export async function updateService(
     })
     return done({ changes: [change], answer: { type: 'service_updated', resource } })
   })
-  context.settings.forget(locationId)
-  return answer
 }

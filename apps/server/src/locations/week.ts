@@ -14,7 +14,10 @@ function endsOf(day: Weekday, before: WeekHours, input: Input) {
   return { from, till, isTouched: sentFrom !== undefined || sentTill !== undefined }
 }
 
-/** What is wrong with the opening hours that an input would leave, day by day; days that it does not touch are as they are. */
+/**
+ * Lists the faults of the opening hours that an input would leave, day by day; days that it does not touch
+ * are as they are.
+ */
 export function weekFaults(before: WeekHours, input: Input): Refusal[] {
   return weekdays.flatMap((day) => {
     const ends = endsOf(day, before, input)

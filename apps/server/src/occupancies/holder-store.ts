@@ -1,40 +1,31 @@
-import type { Occupancy, Resource } from '@rinda/domain/availability/day-board'
-import type { Interval } from '@rinda/domain/time/zone'
-import { sql } from 'kysely'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import type { BookingLogEntry, JsonObject } from '../database/schema.ts'
 
-/** Time that is held, and by which booking. */
-export type HolderRow = Occupancy & {
+/** Booking that holds time, as far as it is named to whoever finds the time taken. */
+export type HolderRow = {
+  booking_id: number
   qtid: string
-  kindOfBooking: 'appointment' | 'block'
-  locationId: number
-  serviceId: number
-  firstName: string
-  lastName: string
+  kind: 'appointment' | 'block'
+  service_id: number
+  first_name: string
+  last_name: string
   notes: JsonObject
   log: BookingLogEntry[]
 }
 
-/** Whose time is held of these resources in an interval. Holds that are over hold nothing. */
-export async function listHolders(
+/** Finds the bookings of these ids that hold time, by id. */
+export async function findHolders(
   db: Database,
   scope: CompanyScope,
-  resources: readonly Resource[],
-  within: Interval,
-  now: Date,
-): Promise<HolderRow[]> {
-  if (resources.length === 0) return []
-  const { rows } = await sql<HolderRow>`
-    SELECT o.resource_kind AS kind, o.resource_id AS id, o.lane, (extract(epoch FROM lower(o.during)) / 60)::integer AS "from",
-      (extract(epoch FROM upper(o.during)) / 60)::integer AS "till", b.qtid, b.kind AS "kindOfBooking",
-      b.location_id AS "locationId", b.service_id AS "serviceId", b.first_name AS "firstName", b.last_name AS "lastName", b.notes, b.log
-    FROM unnest(${resources.map((resource) => resource.kind)}::text[], ${resources.map((resource) => resource.id)}::integer[]) AS r (kind, id)
-    JOIN occupancies o ON o.company_id = ${scope.companyId}::integer AND o.resource_kind = r.kind AND o.resource_id = r.id
-      AND o.during && tstzrange(${new Date(within.from * 60_000)}::timestamptz, ${new Date(within.till * 60_000)}::timestamptz)
-    JOIN bookings b ON b.company_id = o.company_id AND b.booking_id = o.booking_id
-    WHERE b.expire_at IS NULL OR b.expire_at > ${now}::timestamptz
-    ORDER BY "from", o.lane`.execute(db)
-  return rows
+  bookingIds: readonly number[],
+): Promise<Map<number, HolderRow>> {
+  if (bookingIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('bookings')
+    .select(['booking_id', 'qtid', 'kind', 'service_id', 'first_name', 'last_name', 'notes', 'log'])
+    .where('company_id', '=', scope.companyId)
+    .where('booking_id', 'in', bookingIds)
+    .execute()
+  return new Map(rows.map((row) => [row.booking_id, row]))
 }

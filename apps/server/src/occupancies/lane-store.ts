@@ -15,8 +15,9 @@ export type HeldLane = {
 const longestBooking = sql`interval '1 day'`
 
 /**
- * What is held of a service and not long over, in order of its start, the bookings themselves locked: nobody cancels or moves one of
- * them meanwhile. Whoever claims time of the service has to wait for the lock of its row, which the caller has.
+ * Lists the time that is held of a service and not long over, in order of its start, with the bookings
+ * themselves locked: nobody cancels or moves one of them meanwhile. Whoever claims time of the service has to
+ * wait for the lock of its row, which the caller has.
  */
 export async function lockHeldLanes(
   db: Database,

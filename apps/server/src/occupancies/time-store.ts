@@ -2,8 +2,12 @@ import type { Resource } from '@rinda/domain/availability/day-board'
 import { sql } from 'kysely'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
+import { together } from '../database/together.ts'
 
-/** Where a booking may go: any one lane of these resources, or, for a block, every lane of the one resource. */
+/**
+ * Claim of time for a booking: any one lane of these resources, or, for a block, every lane of the one
+ * resource.
+ */
 export type Claim = {
   resources: readonly Resource[]
   lanes: 'one' | 'every'
@@ -33,7 +37,7 @@ export async function claimTime(
   const wanted = claim.lanes === 'every' ? lanes.length : 1
   const attempts = claim.lanes === 'every' ? 1 : lanes.length
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const { rows } = await proposeLanes(scope, booking, claim, lanes, wanted).execute(db)
+    const rows = await proposeLanes(db, { scope, booking, claim, lanes, wanted })
     const [first] = rows
     if (first && rows.length === wanted) {
       return {
@@ -70,46 +74,106 @@ async function withLanesNow(
 
 type Lane = { kind: Resource['kind']; id: number; lane: number }
 type OccupancyRow = { booking_id: number; resource_kind: Resource['kind']; resource_id: number }
-
-function proposeLanes(
-  scope: CompanyScope,
-  booking: number | 'fresh',
-  claim: Claim,
-  lanes: readonly Lane[],
-  wanted: number,
-) {
-  const company = sql`${scope.companyId}::integer`
-  const during = sql`tstzrange(${claim.startsAt}::timestamptz, ${claim.endsAt}::timestamptz)`
-  const bookingId =
-    booking === 'fresh'
-      ? sql`nextval(pg_get_serial_sequence('bookings', 'booking_id'))`
-      : sql`${booking}::bigint`
-  const isContested = lanes.length > 1 && claim.lanes === 'one'
-  const load = isContested
-    ? sql`(SELECT count(*) FROM occupancies o WHERE o.company_id = ${company} AND o.resource_kind = c.kind AND o.resource_id = c.id
-          AND o.during && tstzrange(${claim.day.from}::timestamptz, ${claim.day.till}::timestamptz))`
-    : sql`0::bigint`
-  return sql<OccupancyRow>`
-    WITH target AS MATERIALIZED (SELECT ${bookingId} AS booking_id)
-    INSERT INTO occupancies (company_id, resource_kind, resource_id, lane, during, booking_id)
-    SELECT ${company}, c.kind, c.id, c.lane, ${during}, target.booking_id
-    FROM target, unnest(${lanes.map((lane) => lane.kind)}::text[], ${lanes.map((lane) => lane.id)}::integer[],
-      ${lanes.map((lane) => lane.lane)}::integer[]) AS c (kind, id, lane)
-    WHERE NOT EXISTS (SELECT FROM occupancies o WHERE o.company_id = ${company} AND o.resource_kind = c.kind
-      AND o.resource_id = c.id AND o.lane = c.lane AND o.during && ${during})
-    ORDER BY ${load}, c.lane, c.id LIMIT ${wanted}
-    ON CONFLICT DO NOTHING
-    RETURNING booking_id, resource_kind, resource_id`
+type Proposal = {
+  scope: CompanyScope
+  booking: number | 'fresh'
+  claim: Claim
+  lanes: readonly Lane[]
+  wanted: number
 }
+
+/**
+ * Proposes lanes for bookings, in the same order whoever does it, so that two transactions do not wait for each other: by resource, then by
+ * time. That of each that was free is taken.
+ */
+const proposeLanes = together(async (db: Database, proposals: readonly [Proposal, ...Proposal[]]) => {
+  const company = sql`${proposals[0].scope.companyId}::integer`
+  const asked = proposals
+    .map(({ booking, claim, lanes, wanted }, place) => ({
+      ...{ place, booking: booking === 'fresh' ? null : booking, lanes, wanted },
+      ...{ from: claim.startsAt, till: claim.endsAt, dayFrom: claim.day.from, dayTill: claim.day.till },
+      isContested: lanes.length > 1 && claim.lanes === 'one',
+    }))
+    .toSorted((one, other) => firstOf(one) - firstOf(other) || one.from.getTime() - other.from.getTime())
+  const { rows } = await sql<OccupancyRow & { place: number }>`
+    WITH asked AS MATERIALIZED (
+      SELECT *, coalesce(booking, nextval(pg_get_serial_sequence('bookings', 'booking_id'))) AS booking_id, tstzrange("from", till) AS during
+      FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS t (place integer, booking bigint, lanes jsonb, wanted integer,
+        "from" timestamptz, till timestamptz, "dayFrom" timestamptz, "dayTill" timestamptz, "isContested" boolean)
+    ), claimed AS (
+      INSERT INTO occupancies (company_id, resource_kind, resource_id, lane, during, booking_id)
+      SELECT ${company}, c.kind, c.id, c.lane, asked.during, asked.booking_id FROM asked CROSS JOIN LATERAL (
+        SELECT l.kind, l.id, l.lane FROM jsonb_to_recordset(asked.lanes) AS l (kind text, id integer, lane integer)
+        WHERE (SELECT true FROM occupancies o WHERE o.company_id = ${company} AND o.resource_kind = l.kind
+          AND o.resource_id = l.id AND o.lane = l.lane AND o.during && asked.during LIMIT 1) IS NULL
+        ORDER BY CASE WHEN asked."isContested" THEN
+          (SELECT count(*) FROM occupancies o WHERE o.company_id = ${company} AND o.resource_kind = l.kind AND o.resource_id = l.id
+            AND o.during && tstzrange(asked."dayFrom", asked."dayTill")) ELSE 0 END, l.lane, l.id
+        LIMIT asked.wanted) AS c
+      ON CONFLICT DO NOTHING
+      RETURNING booking_id, resource_kind, resource_id
+    )
+    SELECT asked.place, booking_id, claimed.resource_kind, claimed.resource_id FROM claimed JOIN asked USING (booking_id)`.execute(
+    db,
+  )
+  const byPlace = Map.groupBy(rows, ({ place }) => place)
+  return proposals.map((_, place): OccupancyRow[] => byPlace.get(place) ?? [])
+}, hasRows)
+
+function firstOf({ lanes }: Pick<Proposal, 'lanes'>): number {
+  return Math.min(...lanes.map(({ id }) => id))
+}
+
+function hasRows(rows: readonly unknown[]): boolean {
+  return rows.length > 0
+}
+
+type OfBooking = { scope: CompanyScope; bookingId: number }
+
+const releaseTogether = together(
+  async (db: Database, released: readonly [OfBooking, ...OfBooking[]]) => {
+    await sql`DELETE FROM occupancies WHERE company_id = ${released[0].scope.companyId}::integer
+      AND booking_id = ANY (${released.map(({ bookingId }) => bookingId)}::bigint[])`.execute(db)
+    return released
+  },
+  () => true,
+)
 
 /** Gives back all the time that a booking holds. */
 export async function releaseTime(db: Database, scope: CompanyScope, bookingId: number): Promise<void> {
-  await db
-    .deleteFrom('occupancies')
-    .where('company_id', '=', scope.companyId)
-    .where('booking_id', '=', bookingId)
-    .execute()
+  await releaseTogether(db, { scope, bookingId })
 }
+
+type Cleared = { scope: CompanyScope; claim: Claim; now: Date }
+
+const findDeadHolds = together(
+  async (db: Database, claims: readonly [Cleared, ...Cleared[]]) => {
+    const asked = claims.flatMap(({ claim, now }, place) =>
+      claim.resources.map(({ kind, id }) => ({
+        place,
+        kind,
+        id,
+        from: claim.startsAt,
+        till: claim.endsAt,
+        now,
+      })),
+    )
+    const { rows } = await sql<{ place: number; booking_id: number }>`
+      SELECT DISTINCT t.place, dead.booking_id
+      FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS t (place integer, kind text, id integer,
+        "from" timestamptz, till timestamptz, now timestamptz)
+      CROSS JOIN LATERAL (
+        SELECT b.booking_id FROM occupancies o
+        JOIN bookings b ON b.company_id = o.company_id AND b.booking_id = o.booking_id AND b.expire_at <= t.now
+        WHERE o.company_id = ${claims[0].scope.companyId}::integer AND o.resource_kind = t.kind AND o.resource_id = t.id
+          AND o.during && tstzrange(t."from", t.till) OFFSET 0
+      ) AS dead
+      ORDER BY dead.booking_id`.execute(db)
+    const byPlace = Map.groupBy(rows, ({ place }) => place)
+    return claims.map((_, place) => (byPlace.get(place) ?? []).map(({ booking_id }) => booking_id))
+  },
+  () => false,
+)
 
 /** The holds that are over but still stand in the way of a claim. */
 export async function listDeadHoldsInTheWay(
@@ -118,19 +182,10 @@ export async function listDeadHoldsInTheWay(
   claim: Claim,
   now: Date,
 ): Promise<number[]> {
-  const { rows } = await sql<{ booking_id: number }>`
-    SELECT DISTINCT o.booking_id FROM occupancies o
-    JOIN bookings b ON b.company_id = o.company_id AND b.booking_id = o.booking_id AND b.expire_at <= ${now}
-    JOIN unnest(${claim.resources.map((resource) => resource.kind)}::text[],
-      ${claim.resources.map((resource) => resource.id)}::integer[]) AS r (kind, id)
-      ON o.resource_kind = r.kind AND o.resource_id = r.id
-    WHERE o.company_id = ${scope.companyId}::integer
-      AND o.during && tstzrange(${claim.startsAt}::timestamptz, ${claim.endsAt}::timestamptz)
-    ORDER BY o.booking_id`.execute(db)
-  return rows.map((row) => row.booking_id)
+  return await findDeadHolds(db, { scope, claim, now })
 }
 
-/** Whose time stands in the way of a claim, in order of its start. */
+/** Lists the bookings whose time stands in the way of a claim, in order of its start. */
 export async function listInTheWay(
   db: Database,
   scope: CompanyScope,

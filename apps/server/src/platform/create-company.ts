@@ -1,13 +1,16 @@
+import type { PlatformCompanyResource } from '@rinda/contract/people/platform'
 import type { CreateCompanyPayload } from '@rinda/contract/people/platform-payload'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { largestNamedId } from '@rinda/rulebook/company-facts'
 import type { Directory } from '@rinda/rulebook/directory'
 import { parseOverride } from '@rinda/rulebook/override'
+import type { PortalCaller } from '../access/caller.ts'
 import { readDirectory } from '../access/directory.ts'
-import { type Asked, type PlatformWriting, writeToPlatform } from '../accounts/directory-write.ts'
 import { movePeople } from '../accounts/move-people.ts'
+import { type PlatformWriting, writeToPlatform } from '../accounts/platform-write.ts'
+import type { PlatformEvent } from '../changes/platform-event-store.ts'
 import type { QuietChange } from '../changes/record-store.ts'
-import type { Answer } from '../changes/work.ts'
+import type { Answer, Asked } from '../changes/work.ts'
 import { checkTogether, saidSensibly } from '../companies/check-profile.ts'
 import { findLargestCompanyId, insertCompanyRow } from '../companies/company-store.ts'
 import type { Database } from '../database/database.ts'
@@ -22,17 +25,14 @@ const place = 'company/profile'
  */
 export async function createCompany(
   context: PlatformWriting,
-  asked: Asked,
+  asked: Asked<PortalCaller>,
   { id, name, profile = {}, visible = false, ...names }: CreateCompanyPayload,
-): Promise<Result<Answer>> {
+): Promise<Result<Answer<PlatformCompanyResource>>> {
   const parsed = saidSensibly(parseOverride(profile), place)
   if (!parsed.ok) return parsed
   // Kept in the admin's own company: only there is a repeated request found again, before the id is known.
   const own = asked.caller.user.companyId
-  const moved = new Set<number>()
-  const isConcerned = ({ portalUserId, role }: { portalUserId: number; role: string }) =>
-    moved.has(portalUserId) || role === 'QTICKET_ADMIN'
-  return await writeToPlatform(context, asked, own, isConcerned, async (tx) => {
+  return await writeToPlatform(context, asked, own, { roles: ['QTICKET_ADMIN'] }, async (tx) => {
     const companyId = id ?? Math.max(largestNamedId, await findLargestCompanyId(tx)) + 1
     const row = await insertCompanyRow(tx, {
       company_id: companyId,
@@ -59,9 +59,11 @@ export async function createCompany(
       event: null,
     }
     const moves = await bringHome(tx, companyId, directory, asked.now)
-    for (const { objectId } of moves) moved.add(Number(objectId))
     const resource = await companyResource({ db: tx, isProduction: context.isProduction }, row)
-    return done({ changes: [created, ...moves], answer: { type: 'company_created', resource } })
+    const portalUserIds = moves.map(({ objectId }) => Number(objectId))
+    const platformEvents: PlatformEvent[] = [{ type: 'people_changed', concerned: { portalUserIds } }]
+    const answer = { type: 'company_created', resource }
+    return done({ changes: [created, ...moves], platformEvents, answer })
   })
 }
 

@@ -1,18 +1,21 @@
 import type { HistoryResource } from '@rinda/contract/people/platform'
 import type { Database } from '../database/database.ts'
 import type { JsonObject } from '../database/schema.ts'
-import { type DirectoryKind, listDirectoryChanges } from './history-store.ts'
+import { listPlatformChanges, type PlatformKind } from './history-store.ts'
 
 const pageSize = 50
 
-export type HistoryInput = { kind?: DirectoryKind; id?: string; before?: number }
+export type HistoryInput = { kind?: PlatformKind; id?: string; before?: number }
 
-/** Who changed what of companies, domains and people, newest first, a page at a time; `next` is where the next one begins. */
+/**
+ * Lists who changed what of companies, domains and people, newest first, a page at a time; `next` is where
+ * the next one begins.
+ */
 export async function listHistory(
   db: Database,
   input: HistoryInput,
 ): Promise<{ changes: HistoryResource[]; next: number | null }> {
-  const rows = await listDirectoryChanges(db, { ...input, most: pageSize + 1 })
+  const rows = await listPlatformChanges(db, { ...input, most: pageSize + 1 })
   const changes = rows.slice(0, pageSize).map(
     (row): HistoryResource => ({
       id: String(row.audit_id),
@@ -22,7 +25,7 @@ export async function listHistory(
         actor: row.actor,
         action: row.action,
         company_id: row.company_id,
-        object_kind: row.object_kind as DirectoryKind,
+        object_kind: row.object_kind as PlatformKind,
         object_id: row.object_id,
         changes: differences(row.before, row.after),
       },

@@ -1,14 +1,10 @@
 import { email, rowId } from '@rinda/contract/wire/fields'
-import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { done, refuse } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
-import type { PortalCaller } from '../access/caller.ts'
-import { isPlatformAdmin, type PlatformContext } from '../accounts/directory-write.ts'
+import { isPlatformAdmin, type PlatformWriting } from '../accounts/platform-write.ts'
 import { previewPerson } from '../accounts/preview.ts'
 import { listDomains } from '../accounts/show-domains.ts'
 import { listPeople } from '../accounts/show-people.ts'
-import { sendRefusal, sendResult } from '../http/api-reply.ts'
-import { answers } from '../http/describe.ts'
 import {
   companiesDocument,
   companyDocument,
@@ -17,19 +13,12 @@ import {
   peopleDocument,
   previewDocument,
 } from '../http/platform-documents.ts'
-import { parseQuery } from '../http/query.ts'
-import { callerAmong } from '../sign-in/callers.ts'
+import { document } from '../http/route/answers.ts'
+import { pathId } from '../http/route/path-id.ts'
+import { type Route, route } from '../http/route/route.ts'
+import { onlyIf, staff } from '../http/route/who.ts'
 import { listHistory } from './history.ts'
 import { findPlatformCompany, listPlatformCompanies } from './show-companies.ts'
-
-/** The platform's admin, or why not: nobody is asked to sign in, anybody else is forbidden. */
-export async function adminOf(
-  context: PlatformContext,
-  request: FastifyRequest,
-): Promise<Result<PortalCaller>> {
-  const caller = await callerAmong(context, request, ['portal'])
-  return caller.ok && !isPlatformAdmin(caller.value) ? refuse('forbidden') : caller
-}
 
 const peopleQuery = z.object({
   company_id: rowId.optional(),
@@ -42,116 +31,95 @@ const historyQuery = z.object({
   before: rowId.optional(),
 })
 
-/** What the platform's admin reads: companies, domains, people, what somebody would see, and who changed what. */
-export function platformRoutes(app: FastifyInstance, context: PlatformContext): void {
+/** Access to every call of the platform: its admins alone. */
+export const ofPlatform = { tag: 'platform', who: onlyIf(staff, isPlatformAdmin) } as const
+const reading = { ...ofPlatform, method: 'GET' } as const
+
+/**
+ * Routes by which the platform's admin reads: companies, domains, people, what somebody would see, and who
+ * changed what.
+ */
+export function platformRoutes(context: PlatformWriting): Route[] {
   const { db } = context
-  const tags = ['platform']
-
-  app.get(
-    '/api/platform/companies',
-    { schema: { summary: 'Every company, shown or not', tags, response: answers(companiesDocument) } },
-    async (request, reply) => {
-      const admin = await adminOf(context, request)
-      if (!admin.ok) return sendRefusal(request, reply, admin)
-      return sendResult(request, reply, done({ data: await listPlatformCompanies(context) }))
-    },
-  )
-
-  app.get(
-    '/api/platform/companies/:companyId',
-    {
-      schema: {
+  return [
+    route(
+      {
+        ...reading,
+        path: '/api/platform/companies',
+        summary: 'Every company, shown or not',
+        answers: document(companiesDocument),
+      },
+      async () => done({ data: await listPlatformCompanies(context) }),
+    ),
+    route(
+      {
+        ...reading,
+        path: '/api/platform/companies/:companyId',
         summary: 'One company, and what holds where it says nothing',
-        tags,
-        params: z.object({ companyId: z.string() }),
-        response: answers(companyDocument),
+        params: z.object({ companyId: pathId }),
+        answers: document(companyDocument),
       },
-    },
-    async (request, reply) => {
-      const admin = await adminOf(context, request)
-      if (!admin.ok) return sendRefusal(request, reply, admin)
-      const id = rowId.safeParse((request.params as { companyId: string }).companyId)
-      const company = id.success ? await findPlatformCompany(context, id.data) : undefined
-      return sendResult(request, reply, company ? done({ data: company }) : refuse('not_found'))
-    },
-  )
-
-  app.get(
-    '/api/platform/domains',
-    { schema: { summary: 'Every known e-mail domain', tags, response: answers(domainsDocument) } },
-    async (request, reply) => {
-      const admin = await adminOf(context, request)
-      if (!admin.ok) return sendRefusal(request, reply, admin)
-      return sendResult(request, reply, done({ data: await listDomains(db) }))
-    },
-  )
-
-  app.get(
-    '/api/platform/people',
-    {
-      schema: {
+      async ({ params }) => {
+        const company = await findPlatformCompany(context, params.companyId)
+        return company ? done({ data: company }) : refuse('not_found')
+      },
+    ),
+    route(
+      {
+        ...reading,
+        path: '/api/platform/domains',
+        summary: 'Every known e-mail domain',
+        answers: document(domainsDocument),
+      },
+      async () => done({ data: await listDomains(db) }),
+    ),
+    route(
+      {
+        ...reading,
+        path: '/api/platform/people',
         summary: 'People of the portal',
-        tags,
-        querystring: peopleQuery,
-        response: answers(peopleDocument),
+        query: peopleQuery,
+        answers: document(peopleDocument),
       },
-    },
-    async (request, reply) => {
-      const admin = await adminOf(context, request)
-      if (!admin.ok) return sendRefusal(request, reply, admin)
-      const query = parseQuery(peopleQuery, request.query)
-      if (!query.ok) return sendRefusal(request, reply, query)
-      const { company_id: companyId, q: text } = query.value
-      const sought = { ...(companyId ? { companyId } : {}), ...(text ? { text } : {}) }
-      return sendResult(request, reply, done({ data: await listPeople(db, sought) }))
-    },
-  )
-
-  app.get(
-    '/api/platform/preview',
-    {
-      schema: {
+      async ({ query: { company_id: companyId, q: text } }) => {
+        const sought = { ...(companyId ? { companyId } : {}), ...(text ? { text } : {}) }
+        return done({ data: await listPeople(db, sought) })
+      },
+    ),
+    route(
+      {
+        ...reading,
+        path: '/api/platform/preview',
         summary: 'What somebody would see',
-        tags,
-        querystring: previewQuery,
-        response: answers(previewDocument),
+        query: previewQuery,
+        answers: document(previewDocument),
       },
-    },
-    async (request, reply) => {
-      const admin = await adminOf(context, request)
-      if (!admin.ok) return sendRefusal(request, reply, admin)
-      const query = parseQuery(previewQuery, request.query)
-      if (!query.ok) return sendRefusal(request, reply, query)
-      const preview = await previewPerson(context, query.value.email.toLowerCase())
-      return sendResult(request, reply, preview.ok ? done({ data: preview.value }) : preview)
-    },
-  )
-
-  app.get(
-    '/api/platform/history',
-    {
-      schema: {
+      async ({ query }) => {
+        const preview = await previewPerson(context, query.email.toLowerCase())
+        return preview.ok ? done({ data: preview.value }) : preview
+      },
+    ),
+    route(
+      {
+        ...reading,
+        path: '/api/platform/history',
         summary: 'Who changed what',
-        tags,
-        querystring: historyQuery,
-        response: answers(historyDocument),
+        query: historyQuery,
+        answers: document(historyDocument),
       },
-    },
-    async (request, reply) => {
-      const admin = await adminOf(context, request)
-      if (!admin.ok) return sendRefusal(request, reply, admin)
-      const query = parseQuery(historyQuery, request.query)
-      if (!query.ok) return sendRefusal(request, reply, query)
-      const { kind, id, before } = query.value
-      const input = { ...(kind ? { kind } : {}), ...(id ? { id } : {}), ...(before ? { before } : {}) }
-      const { changes, next } = await listHistory(db, input)
-      const more = new URLSearchParams({
-        ...(kind ? { kind } : {}),
-        ...(id ? { id } : {}),
-        before: String(next),
-      })
-      const links = { next: next === null ? null : `/api/platform/history?${more}` }
-      return sendResult(request, reply, done({ data: changes, links }))
-    },
-  )
+      async ({ query: { kind, id, before } }) => {
+        const input = { ...(kind ? { kind } : {}), ...(id ? { id } : {}), ...(before ? { before } : {}) }
+        const { changes, next } = await listHistory(db, input)
+        const more = new URLSearchParams({
+          ...(kind ? { kind } : {}),
+          ...(id ? { id } : {}),
+          before: String(next),
+        })
+        return done({
+          data: changes,
+          links: { next: next === null ? null : `/api/platform/history?${more}` },
+        })
+      },
+    ),
+  ]
 }

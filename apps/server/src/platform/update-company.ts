@@ -1,11 +1,15 @@
+import type { PlatformCompanyResource } from '@rinda/contract/people/platform'
 import type { CompanyPayload } from '@rinda/contract/people/platform-payload'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { parseOverride } from '@rinda/rulebook/override'
+import type { PortalCaller } from '../access/caller.ts'
+import type { Concerned } from '../access/concerned.ts'
 import { readDirectory } from '../access/directory.ts'
-import { type Asked, type PlatformWriting, writeToPlatform } from '../accounts/directory-write.ts'
-import type { Answer } from '../changes/work.ts'
+import { type PlatformWriting, writeToPlatform } from '../accounts/platform-write.ts'
+import type { PlatformEvent } from '../changes/platform-event-store.ts'
+import type { Answer, Asked } from '../changes/work.ts'
 import { checkTogether, saidSensibly } from '../companies/check-profile.ts'
-import { type CompanyRow, findCompanyRow, listPlaces, updateCompanyRow } from '../companies/company-store.ts'
+import { type CompanyRow, findCompanyRow, updateCompanyRow } from '../companies/company-store.ts'
 import { companyResource } from './show-companies.ts'
 
 const place = 'company/profile'
@@ -13,18 +17,17 @@ const place = 'company/profile'
 /** Changes a company's names, whether it is shown, and what it answers differently. Its people see it at once. */
 export async function updateCompany(
   context: PlatformWriting,
-  asked: Asked,
+  asked: Asked<PortalCaller>,
   companyId: number,
   input: CompanyPayload,
-): Promise<Result<Answer>> {
+): Promise<Result<Answer<PlatformCompanyResource>>> {
   if (input.profile !== undefined) {
     const parsed = saidSensibly(parseOverride(input.profile), place)
     if (!parsed.ok) return parsed
   }
   if (!(await findCompanyRow(context.db, companyId))) return refuse('not_found')
-  const isConcerned = (person: { companyId: number; role: string }) =>
-    person.companyId === companyId || person.role === 'QTICKET_ADMIN'
-  const answer = await writeToPlatform(context, asked, companyId, isConcerned, async (tx) => {
+  const concerned: Concerned = { companyIds: [companyId], roles: ['QTICKET_ADMIN'] }
+  return await writeToPlatform(context, asked, companyId, concerned, async (tx) => {
     const row = await findCompanyRow(tx, companyId)
     if (!row) return refuse('not_found')
     if (input.profile !== undefined) {
@@ -48,14 +51,12 @@ export async function updateCompany(
       event: null,
     }
     const resource = await companyResource({ db: tx, isProduction: context.isProduction }, after)
-    return done({ changes: [change], answer: { type: 'company_updated', resource } })
+    const platformEvents: PlatformEvent[] = [{ type: 'company_changed', companyId }]
+    return done({ changes: [change], platformEvents, answer: { type: 'company_updated', resource } })
   })
-  for (const location of await listPlaces(context.db, companyId))
-    context.settings.forget(location.location_id)
-  return answer
 }
 
-/** What the history keeps of a company; a website that it has not got is nothing to keep. */
+/** Picks the fields of a company that the history keeps; an empty website is left out. */
 export function remembered({ name, name_lv, name_en, name_ru, www, is_visible, profile }: CompanyRow) {
   return { name, name_lv, name_en, name_ru, ...(www === '' ? {} : { www }), visible: is_visible, profile }
 }

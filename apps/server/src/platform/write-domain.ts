@@ -1,13 +1,15 @@
+import type { DomainResource } from '@rinda/contract/people/platform'
 import type { CreateDomainPayload, UpdateDomainPayload } from '@rinda/contract/people/platform-payload'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { Directory } from '@rinda/rulebook/directory'
 import { parseProfileOverride } from '@rinda/rulebook/override'
+import type { PortalCaller } from '../access/caller.ts'
 import { readDirectory } from '../access/directory.ts'
 import { deleteDomainRow, findDomainRow, putDomainRow } from '../access/directory-store.ts'
-import { type Asked, type PlatformWriting, writeToPlatform } from '../accounts/directory-write.ts'
 import { movePeople } from '../accounts/move-people.ts'
+import { type PlatformWriting, writeToPlatform } from '../accounts/platform-write.ts'
 import { domainResource, isBuiltIn } from '../accounts/show-domains.ts'
-import type { Answer, Written } from '../changes/work.ts'
+import type { Answer, Asked, Written } from '../changes/work.ts'
 import { checkTogether, saidSensibly } from '../companies/check-profile.ts'
 import { findCompanyRow } from '../companies/company-store.ts'
 import type { Database } from '../database/database.ts'
@@ -17,38 +19,38 @@ type Act = 'create' | 'update' | 'remove'
 /** Makes a domain known, and brings the people of it that are here already to its company. */
 export async function createDomain(
   context: PlatformWriting,
-  asked: Asked,
+  asked: Asked<PortalCaller>,
   { domain, ...input }: CreateDomainPayload,
-): Promise<Result<Answer>> {
+): Promise<Result<Answer<DomainResource>>> {
   return await writeDomain(context, asked, domain, 'create', input)
 }
 
 /** Changes what is said of a domain. Whose company becomes another is there from their next call on, and their sockets are told. */
 export async function updateDomain(
   context: PlatformWriting,
-  asked: Asked,
+  asked: Asked<PortalCaller>,
   domain: string,
   input: UpdateDomainPayload,
-): Promise<Result<Answer>> {
+): Promise<Result<Answer<DomainResource>>> {
   return await writeDomain(context, asked, domain, 'update', input)
 }
 
 /** Makes a domain unknown: its people are strangers then. */
 export async function removeDomain(
   context: PlatformWriting,
-  asked: Asked,
+  asked: Asked<PortalCaller>,
   domain: string,
-): Promise<Result<Answer>> {
+): Promise<Result<Answer<DomainResource>>> {
   return await writeDomain(context, asked, domain, 'remove', {})
 }
 
 async function writeDomain(
   context: PlatformWriting,
-  asked: Asked,
+  asked: Asked<PortalCaller>,
   domain: string,
   act: Act,
   input: UpdateDomainPayload,
-): Promise<Result<Answer>> {
+): Promise<Result<Answer<DomainResource>>> {
   if (input.profile !== undefined) {
     const parsed = saidSensibly(parseProfileOverride(input.profile), 'domain/profile')
     if (!parsed.ok) return parsed
@@ -57,14 +59,12 @@ async function writeDomain(
   if (!known && act !== 'create') return refuse('not_found')
   const companyId = input.company_id ?? known?.companyId ?? asked.caller.user.companyId
   if (!(await findCompanyRow(context.db, companyId))) return refuse('field_wrong', 'domain/company_id')
-  const isConcerned = ({ email }: { email: string }) =>
-    email.endsWith(`@${domain}`) || email.endsWith(`.${domain}`)
-  return await writeToPlatform(context, asked, companyId, isConcerned, async (tx) => {
+  return await writeToPlatform(context, asked, companyId, { domains: [domain] }, async (tx) => {
     const before = entryOf(await readDirectory(tx), domain)
     if (act === 'create' && before) return refuse('domain_known', 'domain/domain')
     if (act !== 'create' && !before) return refuse('not_found')
     const written = await put(tx, domain, act, { ...input, company_id: companyId }, before, asked.now)
-    return written.ok ? await told(tx, domain, act, written.value, asked.now) : written
+    return written.ok ? await withMoves(tx, domain, act, written.value, asked.now) : written
   })
 }
 
@@ -115,13 +115,13 @@ function remembered({ companyId, isPartner, withSubdomains = false }: Entry, pro
   return { company_id: companyId, partner: isPartner, subdomains: withSubdomains, profile }
 }
 
-async function told(
+async function withMoves(
   tx: Database,
   domain: string,
   act: Act,
   change: { before: Remembered; after: Remembered },
   now: Date,
-): Promise<Result<Written>> {
+): Promise<Result<Written<DomainResource>>> {
   const moved = await movePeople(tx, domain, await readDirectory(tx), now)
   const own = { action: `domain.${act}`, objectKind: 'domain', objectId: domain, ...change, event: null }
   const resource = await domainResource(tx, domain)

@@ -2,7 +2,7 @@ import { fileAttributes, type SetUpFile } from '@rinda/contract/set-up/set-up-fi
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { PortalCaller } from '../access/caller.ts'
 import type { LocationSetting } from '../availability/setting.ts'
-import { type DirectoryContext, settingsWithin } from '../locations/list.ts'
+import { type LocationContext, settingsWithin } from '../locations/list.ts'
 import { mayImportAndExport } from '../locations/policy.ts'
 import { renderLocation, renderService } from '../locations/resource.ts'
 import { listSpecialists, type SpecialistsContext } from '../specialists/list.ts'
@@ -10,7 +10,7 @@ import { renderSpecialistSetUp } from '../specialists/resource.ts'
 
 /** All that a company has set up, in the form that an import takes: the caller's company, or one that the platform's admin names. */
 export async function exportSetUp(
-  context: DirectoryContext & SpecialistsContext,
+  context: LocationContext & SpecialistsContext,
   caller: PortalCaller,
   companyId: number,
   now: Date,

@@ -4,15 +4,15 @@ import type { PortalCaller } from '../access/caller.ts'
 import type { CompanyScope } from '../access/scope.ts'
 import type { LocationSetting } from '../availability/setting.ts'
 import type { SettingChange } from '../availability/settings.ts'
-import type { Answer, Written } from '../changes/work.ts'
+import type { Answer, Asked, Written } from '../changes/work.ts'
 import type { Write } from '../changes/write.ts'
 import type { Database } from '../database/database.ts'
 import { refusalText } from '../edge/refusal-text.ts'
 import { fieldChanges } from '../history/field-changes.ts'
-import type { DirectoryWriting } from '../locations/directory-context.ts'
+import type { SetUpWriting } from '../locations/set-up-context.ts'
 
 type Start = {
-  context: DirectoryWriting
+  context: SetUpWriting
   tx: Database
   caller: PortalCaller
   scope: CompanyScope
@@ -26,12 +26,11 @@ export class FileRun {
   readonly refusals: Refusal[] = []
   readonly changes: Written['changes'][number][] = []
   /** Verbs run within it write into this transaction, and their changes are kept with all the others. */
-  readonly within: DirectoryWriting
-  /** Who imports, in this company alone. */
-  readonly caller: PortalCaller
-  /** The same with all that they may reach: whoever makes a location says of which company it is. */
-  readonly maker: PortalCaller
-  readonly now: Date
+  readonly within: SetUpWriting
+  /** Request of who imports, limited to this company. A row has no key of its own: the file has one. */
+  readonly asked: Asked<PortalCaller>
+  /** Same request with all that its caller may reach: whoever makes a location says of which company it is. */
+  readonly askedByMaker: Asked<PortalCaller>
   readonly companyId: number
   private readonly start: Start
   private readonly before = new Map<number, LocationSetting>()
@@ -47,15 +46,9 @@ export class FileRun {
     }
     this.start = start
     this.within = { ...context, db: tx, write }
-    this.caller = { ...caller, scope }
-    this.maker = caller
-    this.now = now
+    this.asked = { caller: { ...caller, scope }, request: null, now }
+    this.askedByMaker = { caller, request: null, now }
     this.companyId = scope.companyId
-  }
-
-  /** The locations that it has touched. */
-  get touched(): readonly number[] {
-    return [...this.before.keys()]
   }
 
   /** To be called before a location that is there already, or what belongs to it, is changed. */

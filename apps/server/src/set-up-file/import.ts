@@ -3,17 +3,14 @@ import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
 import type { PortalCaller } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'
-import type { RequestKey } from '../changes/reply-store.ts'
-import type { Answer } from '../changes/work.ts'
-import { parse } from '../edge/parse.ts'
+import type { Answer, Asked } from '../changes/work.ts'
 import { impactOf } from '../impact/impact.ts'
-import type { DirectoryWriting } from '../locations/directory-context.ts'
 import { mayImportAndExport } from '../locations/policy.ts'
+import type { SetUpWriting } from '../locations/set-up-context.ts'
 import { FileRun } from './file-run.ts'
 import { runFile } from './run-file.ts'
 
 export type ImportInput = {
-  payload: unknown
   companyId: number
   /** Whatever ids the file has, all of it is made anew: a copy of another company's, or a second one of the own. */
   isNew: boolean
@@ -21,7 +18,8 @@ export type ImportInput = {
   isCheck: boolean
 }
 
-const importPayload = z.object({ set_up: setUpFile })
+export const importPayload = z.object({ set_up: setUpFile })
+type SentSetUp = z.output<typeof importPayload>
 
 /**
  * Makes what a file says: rows with an id are changed, the others made, what the file does not name stays. All of it in one transaction, by
@@ -29,25 +27,21 @@ const importPayload = z.object({ set_up: setUpFile })
  * it says is what would happen.
  */
 export async function importSetUp(
-  context: DirectoryWriting,
-  caller: PortalCaller,
-  { payload, companyId, isNew, isCheck }: ImportInput,
-  request: RequestKey | null,
-  now: Date,
-): Promise<Result<Answer>> {
+  context: SetUpWriting,
+  { caller, request, now }: Asked<PortalCaller>,
+  { companyId, isNew, isCheck }: ImportInput,
+  sent: Result<SentSetUp>,
+): Promise<Result<Answer<SetUpReportResource>>> {
   if (!mayImportAndExport(caller, companyId)) return refuse('forbidden')
-  const parsed = parse(importPayload, payload)
-  if (!parsed.ok) return parsed
+  if (!sent.ok) return sent
   const scope = narrow(caller.scope, companyId)
 
   let report: SetUpReportResource | undefined
-  let touched: readonly number[] = []
   const written = await context.write(
     { caller, scope, request: isCheck ? null : request, now },
     async (tx) => {
       const run = new FileRun({ context, tx, caller, scope, now })
-      await runFile(run, parsed.value.set_up, isNew)
-      touched = run.touched
+      await runFile(run, sent.value.set_up, isNew)
       const [first, ...rest] = run.refusals
       const places = first ? [] : await run.changedPlaces()
       const { total } = await impactOf({ db: tx }, caller, { companyId, places }, now)
@@ -57,8 +51,6 @@ export async function importSetUp(
       return done({ changes: run.changes, answer: { type: 'set_up_report', resource: report } })
     },
   )
-  // What was read on the way may have been taken back.
-  for (const id of touched) context.settings.forget(id)
   return isCheck && report ? done({ type: 'set_up_report', resource: report }) : written
 }
 

@@ -1,21 +1,20 @@
-import { setUpFileLimits } from '@rinda/contract/set-up/set-up-file'
+import { type SetUpReportResource, setUpFileLimits } from '@rinda/contract/set-up/set-up-file'
 import { rowId } from '@rinda/contract/wire/fields'
 import { done } from '@rinda/contract/wire/refusals'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { PortalCaller } from '../access/caller.ts'
-import { sendRefusal, sendResult } from '../http/api-reply.ts'
-import { answers, idempotencyKey, oneDocument, resourceShape } from '../http/describe.ts'
-import { parseQuery } from '../http/query.ts'
-import { sendWritten } from '../http/written.ts'
-import type { DirectoryWriting } from '../locations/directory-context.ts'
-import { type CallerContext, callerAmong } from '../sign-in/callers.ts'
+import { oneDocument, resourceShape } from '../http/describe.ts'
+import { documentOf, file } from '../http/route/answers.ts'
+import { lateBody } from '../http/route/body.ts'
+import { type Route, route } from '../http/route/route.ts'
+import { staff } from '../http/route/who.ts'
+import { writeRoute } from '../http/route/write-route.ts'
+import type { SetUpWriting } from '../locations/set-up-context.ts'
 import type { SpecialistsContext } from '../specialists/list.ts'
 import { exportSetUp } from './export.ts'
-import { importSetUp } from './import.ts'
+import { importPayload, importSetUp } from './import.ts'
 
 const path = '/api/portal/set_up'
-const tags = ['directory']
 const companyQuery = z.object({
   company_id: rowId.optional().describe('Heard from the platform admin; else the caller’s own'),
 })
@@ -36,78 +35,73 @@ const reportDocument = oneDocument(
     }),
   ),
 )
-const anyFile = z.object({ set_up: z.looseObject({ rinda_set_up: z.literal(1) }) })
+/**
+ * Reader of a file in a body. A large file is received only from callers who may import it, and only they
+ * hear of its faults.
+ */
+const fileInBody = lateBody(importPayload, {
+  describedAs: z.object({ set_up: z.looseObject({ rinda_set_up: z.literal(1) }) }),
+  mostBytes: setUpFileLimits.bytes,
+  isForAdmitted: true,
+})
+const importing = {
+  method: 'POST',
+  tag: 'directory',
+  who: staff,
+  query: importQuery,
+  body: fileInBody,
+  answers: documentOf<{ data: SetUpReportResource }>(reportDocument),
+} as const
 
-/** A company's whole set-up as one file, out and in: `/api/portal/set_up`. */
-export function setUpFileRoutes(
-  app: FastifyInstance,
-  context: DirectoryWriting & SpecialistsContext & CallerContext,
-): void {
-  app.get(
-    path,
-    { schema: { summary: 'All that a company has set up, as one file', tags, querystring: companyQuery } },
-    async (request, reply) => {
-      const caller = await callerAmong(context, request, ['portal'])
-      if (!caller.ok) return sendRefusal(request, reply, caller)
-      const query = parseQuery(companyQuery, request.query)
-      if (!query.ok) return sendRefusal(request, reply, query)
-      const companyId = companyOf(caller.value, query.value.company_id)
-      const file = await exportSetUp(context, caller.value, companyId, context.clock())
-      if (!file.ok) return sendRefusal(request, reply, file)
-      return reply
-        .type('application/json; charset=utf-8')
-        .header('content-disposition', `attachment; filename="rinda-set-up-${companyId}.json"`)
-        .header('cache-control', 'private, no-store')
-        .send(JSON.stringify(file.value, null, 2))
-    },
-  )
-
-  const onlyPortal = async (request: FastifyRequest, reply: FastifyReply) => {
-    const caller = await callerAmong(context, request, ['portal'])
-    if (!caller.ok) return sendRefusal(request, reply, caller)
-  }
-  for (const isCheck of [true, false]) {
-    const summary = isCheck
-      ? 'Says what a file would make of a company, row by row; nothing is written'
-      : 'Makes what a file says, all of it or nothing'
-    app.post(
-      isCheck ? `${path}/check` : path,
+/** A company's whole set-up as one file, out and in. */
+export function setUpFileRoutes(context: SetUpWriting & SpecialistsContext): Route[] {
+  return [
+    route(
       {
-        bodyLimit: setUpFileLimits.bytes,
-        // So large a file is not read for just anybody.
-        onRequest: onlyPortal,
-        schema: {
-          summary,
-          tags,
-          headers: idempotencyKey,
-          querystring: importQuery,
-          body: anyFile,
-          response: answers(reportDocument),
-        },
+        method: 'GET',
+        path,
+        summary: 'All that a company has set up, as one file',
+        tag: 'directory',
+        who: staff,
+        query: companyQuery,
+        answers: file,
       },
-      async (request, reply) => {
-        const caller = await callerAmong(context, request, ['portal'])
-        if (!caller.ok) return sendRefusal(request, reply, caller)
-        const query = parseQuery(importQuery, request.query)
-        if (!query.ok) return sendRefusal(request, reply, query)
-        const { company_id, as_new } = query.value
-        const companyId = companyOf(caller.value, company_id)
-        const asked = { isCheck, companyId, isNew: as_new === 'true' }
-        if (isCheck) {
-          const input = { ...asked, payload: request.body }
-          const checked = await importSetUp(context, caller.value, input, null, context.clock())
-          return sendResult(request, reply, checked.ok ? done({ data: checked.value.resource }) : checked)
-        }
-        return await sendWritten(
-          context,
-          { request, reply, caller: caller.value },
-          (within, key, now, payload) => importSetUp(within, caller.value, { ...asked, payload }, key, now),
-        )
+      async ({ caller, query, now }) => {
+        const companyId = companyFor(caller, query.company_id)
+        const exported = await exportSetUp(context, caller, companyId, now)
+        if (!exported.ok) return exported
+        return done({
+          mediaType: 'application/json; charset=utf-8',
+          name: `rinda-set-up-${companyId}.json`,
+          content: JSON.stringify(exported.value, null, 2),
+        })
       },
-    )
-  }
+    ),
+    route(
+      {
+        ...importing,
+        path: `${path}/check`,
+        summary: 'Says what a file would make of a company, row by row; nothing is written',
+      },
+      async ({ caller, query, body, now }) => {
+        const asked = { caller, request: null, now }
+        const checked = await importSetUp(context, asked, { ...inputIn(caller, query), isCheck: true }, body)
+        return checked.ok ? done({ data: checked.value.resource }) : checked
+      },
+    ),
+    writeRoute(
+      context,
+      { ...importing, path, summary: 'Makes what a file says, all of it or nothing' },
+      (within, { asked, query, body }) =>
+        importSetUp(within, asked, { ...inputIn(asked.caller, query), isCheck: false }, body),
+    ),
+  ]
 }
 
-function companyOf({ scope, user }: PortalCaller, asked: number | undefined): number {
-  return (scope.companyId === 'all' ? asked : undefined) ?? user.companyId
+function inputIn(caller: PortalCaller, { company_id, as_new }: z.output<typeof importQuery>) {
+  return { companyId: companyFor(caller, company_id), isNew: as_new === 'true' }
+}
+
+function companyFor({ scope, user }: PortalCaller, named: number | undefined): number {
+  return (scope.companyId === 'all' ? named : undefined) ?? user.companyId
 }

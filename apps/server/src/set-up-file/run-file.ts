@@ -1,6 +1,10 @@
+import { createLocationPayload, updateLocationPayload } from '@rinda/contract/set-up/location-payload'
+import { createServicePayload, updateServicePayload } from '@rinda/contract/set-up/service-payload'
 import { fileAttributes, type SetUpFile } from '@rinda/contract/set-up/set-up-file'
+import { createSpecialistPayload, updateSpecialistPayload } from '@rinda/contract/set-up/specialist-payload'
 import { faultsOfService } from '@rinda/contract/wire/field-faults'
 import type { Refusal } from '@rinda/contract/wire/refusals'
+import { sentFields } from '../edge/sent-fields.ts'
 import { createLocation } from '../locations/create-location.ts'
 import { createService } from '../locations/create-service.ts'
 import { updateLocation } from '../locations/update-location.ts'
@@ -33,19 +37,28 @@ export async function runFile(run: FileRun, file: SetUpFile, isNew: boolean): Pr
 }
 
 async function runSpecialist(run: FileRun, row: SpecialistRow, place: string, mode: Mode): Promise<void> {
-  const { within, caller, maker, now, companyId } = run
+  const { within, asked, askedByMaker, companyId } = run
   const id = existing(row.id, mode)
   const specialist = { ...pick(row, fileAttributes.specialist), company_id: companyId }
   const madeId = await run.row({ kind: 'specialist', place, id, name: nameOf(row) }, () =>
     id === null
-      ? createSpecialist(within, maker, { specialist }, null, now)
-      : updateSpecialist(within, caller, id, { specialist }, null, now),
+      ? createSpecialist(
+          within,
+          askedByMaker,
+          sentFields(createSpecialistPayload, 'specialist', { specialist }),
+        )
+      : updateSpecialist(
+          within,
+          asked,
+          id,
+          sentFields(updateSpecialistPayload, 'specialist', { specialist }),
+        ),
   )
   if (madeId !== null && row.id !== undefined) mode.knownAs.set(String(row.id), madeId)
 }
 
 async function runLocation(run: FileRun, row: LocationRow, place: string, mode: Mode) {
-  const { within, caller, now, companyId } = run
+  const { within, asked, askedByMaker, companyId } = run
   const id = existing(row.id, mode)
   const attributes = pick(row, fileAttributes.location)
   if (id !== null) await run.remember(id)
@@ -56,8 +69,8 @@ async function runLocation(run: FileRun, row: LocationRow, place: string, mode: 
   }
   return await run.row({ kind: 'location', place, id, name: nameOf(row) }, () =>
     id === null
-      ? createLocation(within, run.maker, { location }, null, now)
-      : updateLocation(within, caller, id, { location }, null, now),
+      ? createLocation(within, askedByMaker, sentFields(createLocationPayload, 'location', { location }))
+      : updateLocation(within, asked, id, sentFields(updateLocationPayload, 'location', { location })),
   )
 }
 
@@ -66,7 +79,7 @@ async function runService(
   row: ServiceRow,
   { place, locationId, mode }: { place: string; locationId: number | null; mode: Mode },
 ): Promise<void> {
-  const { within, caller, now } = run
+  const { within, asked } = run
   const start: RowStart = { kind: 'service', place, id: existing(row.id, mode), name: nameOf(row) }
   const attributes = pick(row, fileAttributes.service)
   const known = withKnownSpecialists(attributes, mode)
@@ -83,8 +96,13 @@ async function runService(
   const { id } = start
   await run.row(start, () =>
     id === null
-      ? createService(within, caller, locationId, { service }, null, now)
-      : updateService(within, caller, { locationId, serviceId: id }, { service }, null, now),
+      ? createService(within, asked, locationId, sentFields(createServicePayload, 'service', { service }))
+      : updateService(
+          within,
+          asked,
+          { locationId, serviceId: id },
+          sentFields(updateServicePayload, 'service', { service }),
+        ),
   )
 }
 

@@ -1,9 +1,9 @@
 import type { SetUpFile, SetUpReportAttributes } from '@rinda/contract/set-up/set-up-file'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { book, morning, slotAt } from '../testing/bookings.ts'
-import { newLocation, newService } from '../testing/directory.ts'
 import { call } from '../testing/http-calls.ts'
 import { countRows, expectConsistent } from '../testing/invariants.ts'
+import { newLocation, newService } from '../testing/set-up.ts'
 import type { SignedInPerson } from '../testing/test-portal.ts'
 import { startWorld, type World } from '../testing/world.ts'
 

@@ -31,7 +31,7 @@ async function waitOf(attempt: Partial<Attempt> = {}): Promise<number> {
   return verdict?.retryAfterSeconds ?? 0
 }
 
-/** How many of so many attempts at the same moment may be made. */
+/** Makes `count` attempts at the same moment, and counts those that were allowed. */
 async function madeOf(count: number, attempt: (index: number) => Partial<Attempt>): Promise<number> {
   const waits = await Promise.all(Array.from({ length: count }, (_, index) => waitOf(attempt(index))))
   return waits.filter((seconds) => seconds === 0).length

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 async function signedIn(cookie: string | undefined) {
-  return findSessionByCookie(database.db, cookie ?? '', portal.clock.now)
+  return findSessionByCookie(portal.sessions, cookie ?? '', portal.clock.now)
 }
 
 describe('signing in with the built-in issuer', () => {
@@ -48,7 +48,7 @@ describe('signing in with the built-in issuer', () => {
       role: 'COMPANY_ADMIN',
     })
     expect(person?.permissions).toEqual(['navigation/open_times'])
-    const byToken = await findSessionByToken(database.db, person?.token ?? '', portal.clock.now)
+    const byToken = await findSessionByToken(portal.sessions, person?.token ?? '', portal.clock.now)
     expect(byToken).toEqual(person)
   })
 

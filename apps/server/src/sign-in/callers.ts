@@ -3,19 +3,20 @@ import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { FastifyRequest } from 'fastify'
 import { type Caller, internalCaller, portalCaller, visitorCaller } from '../access/caller.ts'
 import type { Config } from '../config.ts'
-import type { Database } from '../database/database.ts'
 import { isByHttps, portalOrigin } from '../http/portal-origin.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
 import { readSessionCookie } from './session-cookie.ts'
-import { findSessionByCookie } from './sessions/find-session.ts'
+import { findSessionByCookie, type SessionSource } from './sessions/find-session.ts'
 
-export type CallerContext = {
-  db: Database
+export type CallerContext = SessionSource & {
   clock: () => Date
   config: Pick<Config, 'internalCaller' | 'publicUrl' | 'host' | 'port' | 'oidc'> & { isDemo: boolean }
 }
 
-/** Who makes this call: a program of the operator, somebody signed in, or anybody. A key that is wrong is nobody's. */
+/**
+ * Finds the caller of a request: a program of the operator, somebody signed in, or anybody. A wrong key is
+ * refused.
+ */
 export async function callerOf(context: CallerContext, request: FastifyRequest): Promise<Result<Caller>> {
   const ip = request.ip
   const key = request.headers['x-api-key']
@@ -26,31 +27,12 @@ export async function callerOf(context: CallerContext, request: FastifyRequest):
     return isKnown ? done(internalCaller({ session: '', ip })) : refuse('not_signed_in')
   }
   const cookie = readSessionCookie(request.headers.cookie, isByHttps(context.config))
-  const signedIn = cookie === null ? null : await findSessionByCookie(context.db, cookie, context.clock())
+  const signedIn = cookie === null ? null : await findSessionByCookie(context, cookie, context.clock())
   if (!signedIn) return done(visitorCaller(tokenOf(request), { session: '', ip }))
   const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
   if (isWrite && !isSameOrigin(request, portalOrigin(request, context.config)))
     return refuse('foreign_origin')
   return done(portalCaller(signedIn, { session: `http ${signedIn.sessionKey.slice(0, 16)}`, ip }))
-}
-
-type Kind = 'portal' | 'internal'
-type CallerOfKind<Kinds extends Kind> = Extract<Caller, { kind: Kinds }>
-
-/** The caller, when it is of one of these kinds; nobody is asked to sign in, and anybody else is forbidden. */
-export async function callerAmong<Kinds extends Kind>(
-  context: CallerContext,
-  request: FastifyRequest,
-  kinds: readonly Kinds[],
-): Promise<Result<CallerOfKind<Kinds>>> {
-  const caller = await callerOf(context, request)
-  if (!caller.ok) return caller
-  if (isAmong(caller.value, kinds)) return done(caller.value)
-  return caller.value.kind === 'visitor' ? refuse('not_signed_in') : refuse('forbidden')
-}
-
-function isAmong<Kinds extends Kind>(caller: Caller, kinds: readonly Kinds[]): caller is CallerOfKind<Kinds> {
-  return kinds.some((kind) => kind === caller.kind)
 }
 
 /** A visitor's token: in the query, or in the payload. */

@@ -38,7 +38,7 @@ describe('signing in with an issuer by configuration', () => {
     issuer.admit(origin)
     const { landedOn, cookie } = await signInAs({ email: 'ANNA@rinda.example', email_verified: true })
     expect(landedOn).toBe('/bookings')
-    const person = await findSessionByCookie(database.db, cookie ?? '', portal.clock.now)
+    const person = await findSessionByCookie(portal.sessions, cookie ?? '', portal.clock.now)
     expect(person).toMatchObject({ email: 'anna@rinda.example', name: 'Anna', role: 'COMPANY_ADMIN' })
   })
 

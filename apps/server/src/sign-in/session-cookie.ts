@@ -18,7 +18,7 @@ export function setSessionCookie(
   reply.header('set-cookie', cookieLine({ name, value, path: '/', isSecure, expires }))
 }
 
-/** Takes the session cookie away. */
-export function clearSessionCookie(reply: FastifyReply, isSecure: boolean): void {
-  reply.header('set-cookie', cookieLine({ name, value: '', path: '/', isSecure, expires: new Date(0) }))
+/** The `Set-Cookie` that takes the session cookie away. */
+export function clearedSessionCookie(isSecure: boolean): string {
+  return cookieLine({ name, value: '', path: '/', isSecure, expires: new Date(0) })
 }

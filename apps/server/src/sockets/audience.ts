@@ -4,8 +4,11 @@ import { maySeeLocation, maySeeService, type PortalCaller, sessionName } from '.
 import type { StreamEvent } from '../changes/record-store.ts'
 import type { Asker } from '../edge/request.ts'
 
-/** Whether this person may hear of an event: of their locations, and of their services where a list limits them. */
-export function mayHear(caller: PortalCaller, event: StreamEvent): boolean {
+/**
+ * Tells whether this person may receive an event: of their locations, and of their services where a list
+ * limits them.
+ */
+export function mayReceive(caller: PortalCaller, event: StreamEvent): boolean {
   if (!maySeeLocation(caller, { companyId: event.companyId, locationId: event.locationId })) return false
   const serviceIds = servicesOf(event)
   return serviceIds === undefined || serviceIds.some((id) => maySeeService(caller, id))
@@ -29,14 +32,19 @@ export function roomsOf({ scope, user }: PortalCaller): string[] {
   return [scope.companyId === 'all' ? platformRoom : companyRoom(scope.companyId)]
 }
 
+/** Names, of the sockets in a room, those that are told the states of days. */
+export const statesRoom = (room: string) => `states ${room}`
+/** Names all of a company that are told them, whatever they may see. */
+export const allStatesRoom = (companyId: number) => `all states ${companyId}`
 export const platformRoom = 'platform'
 export const limitedRoom = 'limited'
 export const companyRoom = (companyId: number) => `company ${companyId}`
 export const locationRoom = (companyId: number, locationId: number) => `location ${companyId}/${locationId}`
 export const sessionRoom = (session: string) => `session ${session}`
 /**
- * Who is answered: the sockets of the session that asked. A person's sessions are their own; a visitor's is known by a name that anybody may
- * choose, so it is the same one only for the same company and from the same address.
+ * Names the room of the sockets that are answered: those of the session that asked. A person's sessions are
+ * their own; a visitor's is known by a name that anybody may choose, so it is the same one only for the same
+ * company and from the same address.
  */
 export function replyRoom({ caller, companyId }: Asker): string {
   const own = `replies ${sessionName(caller)}`

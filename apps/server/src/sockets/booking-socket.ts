@@ -6,38 +6,45 @@ import { sessionName } from '../access/caller.ts'
 import type { StreamEvent } from '../changes/record-store.ts'
 import type { DatabaseHealth } from '../database/health.ts'
 import { refusalOfFault } from '../edge/fault.ts'
-import { onSessionEnded } from '../sign-in/sessions/end-session.ts'
-import type { Announcer } from '../stream/announcer.ts'
-import { type Answering, answer, type SeatedSocket } from './answer.ts'
+import type { DueWatch } from '../jobs/due.ts'
+import type { Streams } from '../stream/streams.ts'
+import { type Answering, acknowledge, answer, type SeatedSocket } from './answer.ts'
 import {
   companyRoom,
   limitedRoom,
   locationRoom,
-  mayHear,
+  mayReceive,
   platformRoom,
   replyRoom,
-  roomsOf,
   sessionRoom,
   signInRoom,
 } from './audience.ts'
 import { messageOf, resetMessage } from './broadcast-message.ts'
-import { tellChangedPeople } from './changed-people.ts'
-import { cutEndedSeats } from './ended-seats.ts'
+import { notifyChangedPeople } from './changed-people.ts'
+import { endedSeats } from './ended-seats.ts'
 import { connectError } from './failure.ts'
+import { gatherWrites } from './gather-writes.ts'
 import { type Admission, admit, refresh, type Seat } from './handshake.ts'
+import { publishDayStates, type ReadDayStates } from './publish-day-states.ts'
+import { joinRooms } from './seat-rooms.ts'
 import { openVisitorNamespaces, type VisitorOptions } from './visitor-namespaces.ts'
 
 export type BookingSocketOptions = Admission &
   Pick<Answering<Seat>, 'handlers' | 'onFault'> &
-  Pick<VisitorOptions, 'mostSocketsByNetwork' | 'publishedToVisitors'> & {
-    announcer: Announcer
+  Pick<VisitorOptions, 'mostSocketsByNetwork' | 'publishedToVisitors'> &
+  Pick<Streams, 'subscribe' | 'onHole' | 'platform'> & {
     health: DatabaseHealth
+    due: DueWatch
+    readDayStates: ReadDayStates
   }
 
 export const bookingPath = '/booking'
-/** The event on which portals send and hear. */
+/** The event on which portals send and receive. */
 const portalEvent = 'portal'
-/** What is longer is cut off with its connection; what is shorter but too long gets its answer. */
+/**
+ * Length from which a message is cut off with its connection; a shorter one that is still too long gets its
+ * answer.
+ */
 const mostMessageBytes = 1024 * 1024
 
 type PortalSocket = SeatedSocket<Seat>
@@ -59,6 +66,7 @@ export function openBookingSocket(
   io.engine.on('headers', (headers: Record<string, string>) => {
     headers['x-content-type-options'] = 'nosniff'
   })
+  io.engine.on('flush', gatherWrites)
   const portal = io.of('/')
   const pending = new Set<Promise<void>>()
   const keep = (answering: Promise<void>) => {
@@ -74,8 +82,9 @@ export function openBookingSocket(
       return seated ? done(seated) : refuse('not_signed_in')
     },
   }
-  const changed = tellChangedPeople({ ...options, sockets: portal.sockets, event: portalEvent, keep })
-  const { tellVisitors, resetVisitors } = openVisitorNamespaces(io, { ...options, keep })
+  const changed = notifyChangedPeople({ ...options, sockets: portal.sockets, event: portalEvent, keep })
+  const states = publishDayStates({ io, event: portalEvent, ...options })
+  const { publishToVisitors, resetVisitors } = openVisitorNamespaces(io, { ...options, keep })
 
   portal.use((socket, next) => {
     admit(options, socket).then(
@@ -91,58 +100,65 @@ export function openBookingSocket(
   })
   portal.on('connection', (socket: PortalSocket) => {
     const { caller } = socket.data
+    joinRooms(socket)
     socket.join([
-      ...roomsOf(caller),
       sessionRoom(sessionName(caller)),
       replyRoom(socket.data),
       signInRoom(caller.user.sessionKey),
     ])
-    socket.on(portalEvent, (message) => keep(answer(answering, socket, message)))
+    socket.on(portalEvent, (message, onReceived) => {
+      acknowledge(onReceived)
+      keep(answer(answering, socket, message))
+    })
     changed.welcome(socket)
     if (options.health.isAway()) socket.emit(portalEvent, availabilityMessage(true))
   })
-  const stopTelling = options.health.onChange((isAway) => {
+  const stopAvailability = options.health.onChange((isAway) => {
     portal.local.emit(portalEvent, availabilityMessage(isAway))
   })
 
-  const stopHearing = options.announcer.subscribe((event) => {
+  const unsubscribe = options.subscribe((event) => {
     broadcast(io, event)
-    changed.hear(event)
-    tellVisitors(event)
+    changed.receive(event)
+    states.receive(event)
+    publishToVisitors(event)
   })
-  const stopMending = options.announcer.onHole((hole) => {
+  const stopMending = options.onHole((hole) => {
     for (const socket of portal.sockets.values() as Iterable<PortalSocket>) {
       const { companyId } = socket.data.caller.scope
       if (companyId === 'all' || companyId === hole.companyId) socket.emit(portalEvent, resetMessage(hole))
     }
     resetVisitors(hole)
   })
-  const stopWatching = onSessionEnded(
-    (sessionKey) => void io.in(signInRoom(sessionKey)).disconnectSockets(true),
-  )
-  const stopCutting = cutEndedSeats(portal.sockets, options.clock)
+  const stopWatching = options.platform.subscribe((news) => {
+    if (news.type === 'session_ended') io.local.in(signInRoom(news.sessionKey)).disconnectSockets(true)
+  })
+  options.due.add(endedSeats(portal.sockets))
   return {
     async close() {
-      stopCutting()
-      stopHearing()
+      unsubscribe()
       stopMending()
       stopWatching()
       changed.stop()
-      stopTelling()
+      states.stop()
+      stopAvailability()
       // What was begun is finished and answered before the line is cut.
       await Promise.all(pending)
-      io.disconnectSockets(true)
+      // Without a word of ours: a client that is told to go stays away, one whose line is cut comes back by itself.
       io.engine.close()
     },
   }
 }
 
-/** Whether anything can be asked at present: the line stands, but what is behind it may be away. */
+/**
+ * Makes the message whether anything can be asked at present: the line stands, but what is behind it may be
+ * away.
+ */
 function availabilityMessage(isAway: boolean): Envelope<'unavailable' | 'available', Record<never, never>> {
   return { type: isAway ? 'unavailable' : 'available', data: {} }
 }
 
-/** Tells an event to every portal of this process that may hear it, except to the session whose act it was. */
+/** Sends an event to every portal of this process that may receive it, except to the session whose act it was. */
 function broadcast(io: Server, event: StreamEvent): void {
   const message = messageOf(event)
   const rooms = [platformRoom, companyRoom(event.companyId), locationRoom(event.companyId, event.locationId)]
@@ -151,6 +167,6 @@ function broadcast(io: Server, event: StreamEvent): void {
   for (const id of io.of('/').adapter.rooms.get(limitedRoom) ?? []) {
     const socket = io.of('/').sockets.get(id) as PortalSocket | undefined
     if (!socket || sessionName(socket.data.caller) === event.session) continue
-    if (mayHear(socket.data.caller, event)) socket.emit(portalEvent, message)
+    if (mayReceive(socket.data.caller, event)) socket.emit(portalEvent, message)
   }
 }

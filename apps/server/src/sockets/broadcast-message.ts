@@ -1,14 +1,17 @@
 import type { Changes } from '@rinda/contract/booking/replies'
 import type { Envelope } from '@rinda/contract/wire/envelope'
 import type { StreamEvent } from '../changes/record-store.ts'
-import type { StreamHole } from '../stream/announcer.ts'
+import type { StreamHole } from '../stream/company-streams.ts'
 
 /** An event of the stream as it is broadcast. */
 export function messageOf(event: StreamEvent): Envelope {
   return { type: event.type, seq: event.seq, data: { data: event.resource } }
 }
 
-/** What is sent where a stream has a hole: everything that is shown has to be read anew, and the stream goes on after this number. */
+/**
+ * Makes the message for a hole in a stream: everything that is shown has to be read anew, and the stream goes
+ * on after this number.
+ */
 export function resetMessage({ till }: StreamHole): Envelope<'changes', Changes> {
   return { type: 'changes', data: { data: [], seq: till, reset: true } }
 }

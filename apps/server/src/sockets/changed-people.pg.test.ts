@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { tellPeopleChanged } from '../access/people-changed.ts'
 import { attributesOf, codeOf, lock, morning, rowOf, slotAt, visitor } from '../testing/bookings.ts'
 import {
   actionFrame,
@@ -8,6 +7,7 @@ import {
   portalChannel,
   subscribed,
 } from '../testing/cable-line.ts'
+import { sayFromElsewhere } from '../testing/elsewhere.ts'
 import { call } from '../testing/http-calls.ts'
 import type { SignedInPerson, TestPortal } from '../testing/test-portal.ts'
 import { startWorld, type World } from '../testing/world.ts'
@@ -162,7 +162,7 @@ test('who comes in at that very moment hears nothing either', async () => {
     // Each time a little later, so that the change falls between the look at who comes and their first word.
     for (let turn = 0; turn < turns; turn += 1) await rowOf(world, before)
     await give('NONE')
-    tellPeopleChanged(() => true)
+    await sayFromElsewhere(world, { type: 'people_changed', concerned: 'everybody' })
     const { portal, line, settled } = await coming
     const { qtid } = await lock(anna, nextSlot())
     await settled()
@@ -208,7 +208,7 @@ test('whose reach stays the same misses nothing, hears nothing twice, and in ord
     const locking = lock(anna, nextSlot())
     // Now and again, so that the booking falls into the moment in which it is looked up what they may hear.
     for (let look = 0; look < 10; look += 1) {
-      tellPeopleChanged(({ email }) => email === 'user@rinda.example')
+      await sayFromElsewhere(world, { type: 'people_changed', concerned: { emails: ['user@rinda.example'] } })
       await new Promise(setImmediate)
     }
     made.push((await locking).qtid)

@@ -6,7 +6,9 @@ import type { SignedInPerson, TestPortal } from '../testing/test-portal.ts'
 import { connectVisitor } from '../testing/test-visitor.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
-/** What stands around a message: its trace, its type, what it leaves open, and whose session it is answered to. */
+/**
+ * Envelope of a message: its trace, its type, what it leaves open, and the session to which it is answered.
+ */
 
 let world: World
 let anna: SignedInPerson
@@ -26,6 +28,20 @@ async function answerTo(who: Conversation, message: unknown, event = 'portal'): 
     who.socket.emit(event, message)
   })
 }
+
+test('whoever asks for it is told that a message is here before it is answered', async () => {
+  const heard: unknown[] = []
+  const answered = new Promise<void>((resolve) => {
+    portal.socket.once('portal', ({ type }: Message) => {
+      heard.push(type)
+      resolve()
+    })
+  })
+  const message = { trace: 'acknowledged', type: 'get_bookings' }
+  portal.socket.emit('portal', message, (...data: unknown[]) => heard.push(data))
+  await answered
+  expect(heard).toEqual([[], 'bookings'])
+})
 
 describe('what a message leaves open', () => {
   it.each([undefined, null, {}])('get_bookings with %j for its data', async (data) => {

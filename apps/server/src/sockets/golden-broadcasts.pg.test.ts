@@ -1,15 +1,15 @@
 import { requestSchemas } from '@rinda/contract/booking/requests'
 import { failureType } from '@rinda/contract/wire/envelope'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tellPeopleChanged } from '../access/people-changed.ts'
 import { book, bookingDay, lock, morning, slotAt, visitor } from '../testing/bookings.ts'
 import { actionFrame, type CableLine, openCableLine, subscribed } from '../testing/cable-line.ts'
+import { sayFromElsewhere } from '../testing/elsewhere.ts'
 import { countedIds, expectGolden } from '../testing/golden.ts'
 import { call } from '../testing/http-calls.ts'
 import { openSocket, type SignedInPerson, type TestPortal } from '../testing/test-portal.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
-/** What is told without being asked, what staff look up besides, the refusal of every request, and how lines of the cable end. */
+/** Broadcasts, what staff look up besides, the refusal of every request, and how lines of the cable end. */
 
 let world: World
 let anna: SignedInPerson
@@ -52,7 +52,7 @@ test('changes that are told to portals', async () => {
   const working_hours = { monday: [{ from: '09:00', till: '12:00' }] }
   await change('PATCH /api/portal/specialists/2', { specialist: { working_hours, absences } })
   await freezeBroadcast('specialist_updated')
-  tellPeopleChanged(() => true)
+  await sayFromElsewhere(world, { type: 'people_changed', concerned: 'everybody' })
   await freezeBroadcast('profile_changed')
 })
 
@@ -103,7 +103,9 @@ test('a portal that is turned away', async () => {
   await expectGolden('widget/connect_error.not_signed_in', { data: refused.data })
 })
 
-/** How a line ends, or what is said on it last, once something was done to it. */
+/**
+ * Freezes the last frame of a line after something was done to it: how it ends, or what is said on it last.
+ */
 async function freezeLast(name: string, act: (line: CableLine) => unknown, cookie = anna.cookie) {
   const line = await subscribed(world.url, cookie)
   await act(line)
@@ -122,7 +124,7 @@ test('lines of the cable', async () => {
     async () => {
       const none = { role: 'NONE' } as const
       await world.db.updateTable('portal_users').set(none).where('email', '=', 'user@rinda.example').execute()
-      tellPeopleChanged(() => true)
+      await sayFromElsewhere(world, { type: 'people_changed', concerned: 'everybody' })
     },
     uldis.cookie,
   )

@@ -93,7 +93,10 @@ test('acts on bookings, and what they are answered with', async () => {
 })
 
 test('what is looked up', async () => {
-  await freeze(portal, 'portal', 'get_bookings', { locationId: 1, date: bookingDay, days: 1 })
+  const oneDay = { locationId: 1, date: bookingDay, days: 1 }
+  await freeze(portal, 'portal', 'get_bookings', oneDay)
+  const short = await portal.ask('get_bookings', { ...oneDay, form: 'short' }, 'trace-1')
+  await expectGolden('portal/bookings.short', short)
   const oneMorning = { locationId: 1, serviceId: 1, date: bookingDay, days: 1 }
   await freeze(portal, 'portal', 'get_slots', oneMorning)
   await freeze(portal, 'portal', 'get_day_sheet', { locationId: 2, date: bookingDay, days: 1 })

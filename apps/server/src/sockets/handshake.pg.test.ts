@@ -24,7 +24,7 @@ const good = () => ({
   user: { token: anna.token },
 })
 
-/** What comes of a handshake: 'connected', or the code that it was turned away with. */
+/** Gives the outcome of a handshake: 'connected', or the code that it was turned away with. */
 function shakeHands(auth: unknown): Promise<unknown> {
   const socket = openSocket(world.url, auth)
   return new Promise((resolve) => {

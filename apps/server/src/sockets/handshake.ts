@@ -3,26 +3,32 @@ import { handshake } from '@rinda/contract/booking/requests'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { Socket } from 'socket.io'
 import { type PortalCaller, portalCaller } from '../access/caller.ts'
-import { peopleChanges } from '../access/people-changed.ts'
 import type { SignedIn } from '../access/signed-in.ts'
-import type { Database } from '../database/database.ts'
-import { clientAddress } from '../edge/client-address.ts'
+import type { AddressOf } from '../edge/client-address.ts'
 import { parse } from '../edge/parse.ts'
-import { findSessionByToken } from '../sign-in/sessions/find-session.ts'
+import { findSessionByToken, type SessionSource } from '../sign-in/sessions/find-session.ts'
+import type { PlatformStream } from '../stream/platform-stream.ts'
 
-export type Admission = { db: Database; clock: () => Date; socketKey: string | undefined }
+export type Admission = SessionSource & {
+  clock: () => Date
+  socketKey: string | undefined
+  addressOf: AddressOf
+  platform: Pick<PlatformStream, 'count'>
+}
 
-/** Who sits at a socket, for which company, and when that was last looked up. */
+/** Person at a socket, with the company that they work for, and the time at which that was last looked up. */
 export type Seat = {
   caller: PortalCaller
   companyId: number
   token: string
   checkedAt: number
-  /** The changes of people that there had been when the person was first looked up. */
+  /** True where this client is told the states of days, and so asks for none after a change. */
+  receivesStates?: boolean
+  /** Number of platform events that there had been when the person was first looked up. */
   changesSeen: number
 }
 
-/** A role taken away, or a sign-out on another node, is noticed after this long at the latest. */
+/** Time in ms after which a change made by hand in the database is noticed by whoever asks; what we change ourselves is published. */
 const lookAgainMs = 3_000
 
 /** Lets a portal in: with the installation's key, where one is asked, and the token of somebody who is signed in. */
@@ -32,29 +38,27 @@ export async function admit(
 ): Promise<Result<Seat>> {
   const parsed = parse(handshake, auth)
   if (!parsed.ok) return parsed
-  const { client, companyId, secret, session, user } = parsed.value
+  const { client, companyId, secret, session, user, understands } = parsed.value
   if (client !== 'portal') return refuse('forbidden', 'client')
   if (admission.socketKey !== undefined && !isSame(secret?.key ?? '', admission.socketKey))
     return refuse('wrong_key')
   const now = admission.clock()
-  const changesSeen = peopleChanges()
+  const changesSeen = admission.platform.count()
   const token = user?.token ?? ''
-  const signedIn = await findSessionByToken(admission.db, token, now)
+  const signedIn = await findSessionByToken(admission, token, now)
   if (!signedIn) return refuse('not_signed_in')
-  const caller = portalCaller(signedIn, { session, ip: clientAddress(request) })
+  const caller = portalCaller(signedIn, { session, ip: admission.addressOf(request) })
   const ownCompany =
     caller.scope.companyId === 'all' ? (companyId ?? signedIn.companyId) : caller.scope.companyId
-  return done({ caller, companyId: ownCompany, token, checkedAt: now.getTime(), changesSeen })
+  const receivesStates = understands?.includes('day_states') ?? false
+  const checkedAt = now.getTime()
+  return done({ caller, companyId: ownCompany, token, checkedAt, receivesStates, changesSeen })
 }
 
-/** The seat as it is now; undefined when the person is no longer signed in, or no longer may what their rooms let them hear. */
-export async function refresh(
-  admission: Pick<Admission, 'db'>,
-  seat: Seat,
-  now: Date,
-): Promise<Seat | undefined> {
+/** The seat as it is now; undefined when the person is no longer signed in, or no longer may what their rooms let them receive. */
+export async function refresh(admission: SessionSource, seat: Seat, now: Date): Promise<Seat | undefined> {
   if (now.getTime() - seat.checkedAt < lookAgainMs && now < seat.caller.user.expiresAt) return seat
-  const signedIn = await findSessionByToken(admission.db, seat.token, now)
+  const signedIn = await findSessionByToken(admission, seat.token, now)
   if (!signedIn) return undefined
   const { session, ip } = seat.caller
   if (reachedBy(seat.caller.user) !== reachedBy(signedIn)) return undefined
@@ -63,12 +67,14 @@ export async function refresh(
   return seat
 }
 
-/** What the rooms of a socket follow from. */
+/** Gives a text of everything that a person's rooms follow from, to compare. */
 function reachedBy({ companyId, role, locationIds, serviceIds }: SignedIn): string {
   return JSON.stringify([companyId, role, locationIds, serviceIds])
 }
 
-/** Whether a key is the one that is wanted; how long that takes does not tell how much of it was right. */
+/**
+ * Tells whether a key is the one that is wanted; how long that takes does not show how much of it was right.
+ */
 export function isSame(given: string, wanted: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(wanted)]
   return one.length === other.length && timingSafeEqual(one, other)

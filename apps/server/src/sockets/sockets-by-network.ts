@@ -1,12 +1,12 @@
 import type { Socket } from 'socket.io'
 import { networkOf } from '../access/network-of.ts'
-import { clientAddress } from '../edge/client-address.ts'
+import type { AddressOf } from '../edge/client-address.ts'
 
 /** Counts sockets by the network they come from: false, and not counted, where that has as many as it may. */
-export function countByNetwork(most: number): (socket: Socket) => boolean {
+export function countByNetwork(most: number, addressOf: AddressOf): (socket: Socket) => boolean {
   const open = new Map<string, Set<Socket>>()
   return (socket) => {
-    const network = networkOf(clientAddress(socket.request))
+    const network = networkOf(addressOf(socket.request))
     const sockets = open.get(network) ?? new Set()
     if (sockets.size >= most) return false
     open.set(network, sockets.add(socket))

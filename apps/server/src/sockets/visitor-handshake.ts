@@ -2,7 +2,7 @@ import { handshake } from '@rinda/contract/booking/requests'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { Socket } from 'socket.io'
 import { type VisitorCaller, type VisitorClient, visitorOf } from '../access/caller.ts'
-import { clientAddress } from '../edge/client-address.ts'
+import type { AddressOf } from '../edge/client-address.ts'
 import { createMessageLimit } from '../edge/message-limit.ts'
 import { parse } from '../edge/parse.ts'
 import { isSame } from './handshake.ts'
@@ -20,7 +20,7 @@ const rate = { burst: 60, perSecond: 10 }
 
 /** Lets a visitor's page in: nobody signs in there, but it names its company, and shows the installation's key where one is asked. */
 export function admitVisitor(
-  { socketKey, clock }: { socketKey: string | undefined; clock: () => Date },
+  { socketKey, clock, addressOf }: { socketKey: string | undefined; clock: () => Date; addressOf: AddressOf },
   client: VisitorClient,
   { handshake: { auth }, request }: Pick<Socket, 'handshake' | 'request'>,
 ): Result<VisitorSeat> {
@@ -31,7 +31,7 @@ export function admitVisitor(
   if (socketKey !== undefined && !isSame(secret?.key ?? '', socketKey)) return refuse('wrong_key')
   if (!companyId) return refuse('field_required', 'companyId')
   return done({
-    caller: visitorOf(companyId, client, { session, ip: clientAddress(request) }),
+    caller: visitorOf(companyId, client, { session, ip: addressOf(request) }),
     companyId,
     locationId: locationId ?? null,
     isWithinLimit: createMessageLimit(rate, clock),

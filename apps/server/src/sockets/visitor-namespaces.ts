@@ -4,15 +4,16 @@ import { done, refuse } from '@rinda/contract/wire/refusals'
 import type { Namespace, Server, Socket } from 'socket.io'
 import { sessionName, type VisitorClient } from '../access/caller.ts'
 import type { StreamEvent } from '../changes/record-store.ts'
-import type { StreamHole } from '../stream/announcer.ts'
-import { type Answering, answer, type SeatedSocket } from './answer.ts'
+import type { AddressOf } from '../edge/client-address.ts'
+import type { StreamHole } from '../stream/company-streams.ts'
+import { type Answering, acknowledge, answer, type SeatedSocket } from './answer.ts'
 import { companyRoom, locationRoom, replyRoom, sessionRoom } from './audience.ts'
 import { resetMessage } from './broadcast-message.ts'
 import { connectError } from './failure.ts'
 import { countByNetwork } from './sockets-by-network.ts'
 import { admitVisitor, type VisitorSeat } from './visitor-handshake.ts'
 
-/** What each kind of visitor's client may ask. Whose booking it is, each act looks at for itself. */
+/** Requests that each kind of visitor's client may send. Each act itself checks whose booking it is. */
 const asked: Readonly<Record<VisitorClient, ReadonlySet<RequestType>>> = {
   widget: new Set(actsOfVisitors()),
   app: new Set(actsOfVisitors()),
@@ -25,33 +26,37 @@ function actsOfVisitors(): RequestType[] {
   return ['get_slots', 'get_changes', ...ofHolds, 'cancel_booking', 'reschedule_booking']
 }
 
-/** What visitors hear of an event; undefined where it is none of their business. */
+/**
+ * Function that gives the message which visitors receive of an event; undefined where it is none of their
+ * business.
+ */
 export type PublishedToVisitors = (event: StreamEvent) => Envelope | undefined
 
 export type VisitorOptions = Pick<Answering<VisitorSeat>, 'handlers' | 'clock' | 'onFault'> & {
   socketKey: string | undefined
+  addressOf: AddressOf
   publishedToVisitors: PublishedToVisitors
-  /** How many sockets one network may have open, in all namespaces of visitors. */
+  /** Number of sockets that one network may have open, in all namespaces of visitors. */
   mostSocketsByNetwork: number
   /** Keeps an answer that is under way, so that closing waits for it. */
   keep: (answering: Promise<void>) => void
 }
 
-/** The namespaces of visitors, `/app`, `/widget` and `/monitor`: nobody signs in, and nothing personal is told. */
+/** The namespaces of visitors, `/app`, `/widget` and `/monitor`: nobody signs in, and nothing personal is sent. */
 export function openVisitorNamespaces(
   io: Server,
   options: VisitorOptions,
-): { tellVisitors: (event: StreamEvent) => void; resetVisitors: (hole: StreamHole) => void } {
-  const mayOpen = countByNetwork(options.mostSocketsByNetwork)
+): { publishToVisitors: (event: StreamEvent) => void; resetVisitors: (hole: StreamHole) => void } {
+  const mayOpen = countByNetwork(options.mostSocketsByNetwork, options.addressOf)
   for (const client of clients) open(io.of(`/${client}`), client, options, mayOpen)
-  function tellVisitors(event: StreamEvent): void {
+  function publishToVisitors(event: StreamEvent): void {
     const change = options.publishedToVisitors(event)
     if (!change) return
     const rooms = [companyRoom(event.companyId), locationRoom(event.companyId, event.locationId)]
     for (const client of clients) {
       const others = io.of(`/${client}`).local.to(rooms)
-      const heard = event.session === '' ? others : others.except(sessionRoom(event.session))
-      heard.emit(client, change)
+      const receivers = event.session === '' ? others : others.except(sessionRoom(event.session))
+      receivers.emit(client, change)
     }
   }
   function resetVisitors(hole: StreamHole): void {
@@ -60,7 +65,7 @@ export function openVisitorNamespaces(
         if (socket.data.companyId === hole.companyId) socket.emit(client, resetMessage(hole))
     }
   }
-  return { tellVisitors, resetVisitors }
+  return { publishToVisitors, resetVisitors }
 }
 
 function open(
@@ -86,6 +91,9 @@ function open(
     const { caller, companyId, locationId } = socket.data
     const room = locationId === null ? companyRoom(companyId) : locationRoom(companyId, locationId)
     socket.join([room, sessionRoom(sessionName(caller)), replyRoom(socket.data)])
-    socket.on(client, (message) => options.keep(answer(answering, socket, message)))
+    socket.on(client, (message, onReceived) => {
+      acknowledge(onReceived)
+      options.keep(answer(answering, socket, message))
+    })
   })
 }

@@ -6,7 +6,7 @@ import type { SignedInPerson, TestPortal } from '../testing/test-portal.ts'
 import { connectVisitor, type VisitorHandshake } from '../testing/test-visitor.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
-/** What visitors' pages missed: a page that comes back hears it as it would have then. */
+/** Messages that visitors' pages missed: a page that comes back hears them as it would have then. */
 
 let world: World
 let person: SignedInPerson

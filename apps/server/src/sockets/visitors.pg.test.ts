@@ -12,6 +12,7 @@ import {
   visitor,
 } from '../testing/bookings.ts'
 import type { Conversation } from '../testing/conversation.ts'
+import { sayFromElsewhere } from '../testing/elsewhere.ts'
 import { call } from '../testing/http-calls.ts'
 import { expectConsistent } from '../testing/invariants.ts'
 import type { TestPortal } from '../testing/test-portal.ts'
@@ -237,10 +238,12 @@ describe('what is refused', () => {
 })
 
 test('what is hidden or inactive is not there for visitors, and a colleague books it all the same', async () => {
-  const hide = (columns: object) =>
-    world.db.updateTable('services').set(columns).where('service_id', '=', 2).execute()
+  const changed = () => sayFromElsewhere(world, { type: 'company_changed', companyId: 1 })
+  const hide = async (columns: object) => {
+    await world.db.updateTable('services').set(columns).where('service_id', '=', 2).execute()
+    await changed()
+  }
   const desk = { locationId: 1, serviceId: 2, date: '2026-12-09', time: '08:00' }
-  world.time.now = new Date(morning.getTime() + 2_000)
   await hide({ is_visible: false })
   expect(codeOf(await widget.ask('lock_booking', desk))).toBe('not_found')
   expect(codeOf(await widget.ask('get_slots', { ...desk, days: 1 }))).toBe('not_found')
@@ -251,11 +254,11 @@ test('what is hidden or inactive is not there for visitors, and a colleague book
   await hide({ is_visible: true })
 
   await world.db.updateTable('locations').set({ is_visible: false }).where('location_id', '=', 1).execute()
-  world.time.now = new Date(morning.getTime() + 4_000)
+  await changed()
   expect(codeOf(await widget.ask('lock_booking', slotAt('18:00', { specialistId: 3 })))).toBe('not_found')
   expect((await widget.ask('unlock_booking', held)).type).toBe('booking_unlocked')
   await world.db.updateTable('locations').set({ is_visible: true }).where('location_id', '=', 1).execute()
-  world.time.now = new Date(morning.getTime() + 6_000)
+  await changed()
 })
 
 test('the same trace in the same session gets the first answer; another session’s trace is another', async () => {

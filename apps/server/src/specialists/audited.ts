@@ -1,12 +1,14 @@
+import { specialistFields } from '@rinda/domain/set-up/specialist-fields'
 import type { JsonObject } from '../database/schema.ts'
+import { pickColumns } from '../locations/changed-columns.ts'
+import { plainColumns } from '../locations/field-columns.ts'
 import { absencesOnWire } from './resource.ts'
 import type { SpecialistChange } from './specialist-input.ts'
 import type { SpecialistRecord } from './store.ts'
 
-/** What is remembered of a specialist: all of a new one, else what was changed. */
+/** Picks the fields of a specialist that the audit keeps: all of a new one, else those that were changed. */
 export function auditedFields(record: SpecialistRecord, change?: SpecialistChange): JsonObject {
-  const { name, bms_id, is_active, working_hours } = record.row
-  const columns = { name, bms_id, is_active, working_hours }
+  const columns = pickColumns(record.row, { ...plainColumns(specialistFields, {}), working_hours: null })
   const isServedOtherwise = !change || change.added.length + change.removed.length > 0
   return {
     ...Object.fromEntries(Object.entries(columns).filter(([key]) => !change || key in change.columns)),

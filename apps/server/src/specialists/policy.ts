@@ -10,7 +10,9 @@ import {
 import { isAdmin } from '../locations/policy.ts'
 import type { Served, SpecialistRecord } from './store.ts'
 
-/** Whether the list of specialists is open to this person: as its screen is. */
+type Named = Pick<SpecialistRecord, 'served'> & { readonly row: Pick<SpecialistRecord['row'], 'company_id'> }
+
+/** Tells whether the list of specialists is open to this person: as its screen is. */
 export function mayListSpecialists(caller: PortalCaller, company: CompanyAnswers): boolean {
   return mayOpen(profileOf(caller, company), 'specialists')
 }
@@ -19,7 +21,7 @@ function isLimited({ user }: PortalCaller): boolean {
   return user.locationIds !== null || user.serviceIds !== null
 }
 
-/** Whether this person may see that somebody serves there. */
+/** Tells whether this person may see that somebody serves there. */
 export function maySeeServed(
   caller: PortalCaller,
   companyId: number,
@@ -29,7 +31,7 @@ export function maySeeServed(
 }
 
 /** Of whoever serves within reach; also of whoever serves nowhere yet, where nothing limits the person. */
-export function maySeeSpecialist(caller: PortalCaller, { row, served }: SpecialistRecord): boolean {
+export function maySeeSpecialist(caller: PortalCaller, { row, served }: Named): boolean {
   const { company_id: companyId } = row
   const { scope, user } = caller
   if (user.role === 'NONE' || (scope.companyId !== 'all' && scope.companyId !== companyId)) return false
@@ -37,7 +39,7 @@ export function maySeeSpecialist(caller: PortalCaller, { row, served }: Speciali
 }
 
 /** Whoever administers the company; of one who serves outside of an admin's limits, nothing: it would change what others administer. */
-export function mayEditSpecialist(caller: PortalCaller, { row, served }: SpecialistRecord): boolean {
+export function mayEditSpecialist(caller: PortalCaller, { row, served }: Named): boolean {
   return isAdmin(caller) && served.every((one) => maySeeServed(caller, row.company_id, one))
 }
 

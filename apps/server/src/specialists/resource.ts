@@ -1,5 +1,7 @@
 import type { AbsenceOnWire, SpecialistSetUpResource } from '@rinda/contract/set-up/specialist-payload'
+import { specialistFields } from '@rinda/domain/set-up/specialist-fields'
 import type { PortalCaller } from '../access/caller.ts'
+import { rowAttributes } from '../locations/row-attributes.ts'
 import { mayEditSpecialist, maySeeServed } from './policy.ts'
 import type { Served, SpecialistRecord } from './store.ts'
 
@@ -14,7 +16,7 @@ export function renderSpecialistSetUp(
   return { ...resource, attributes: { ...resource.attributes, editable } }
 }
 
-/** The same as everybody hears it who hears of a location: what is served there, and no notes. */
+/** The same as everybody receives it who receives what is of a location: what is served there, and no notes. */
 export function renderAtLocation(record: SpecialistRecord, locationId: number): SpecialistSetUpResource {
   const own = record.served.filter((one) => one.locationId === locationId)
   return render(record, own, false)
@@ -30,9 +32,7 @@ function render(
     type: 'specialist',
     attributes: {
       company_id: row.company_id,
-      bms_id: row.bms_id,
-      name: row.name,
-      active: row.is_active,
+      ...rowAttributes(specialistFields, row),
       service_ids: served.map(({ serviceId }) => serviceId),
       location_ids: [...new Set(served.map(({ locationId }) => locationId))],
       working_hours: row.working_hours as SpecialistSetUpResource['attributes']['working_hours'],

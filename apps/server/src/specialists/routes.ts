@@ -1,93 +1,67 @@
+import type { SpecialistSetUpResource } from '@rinda/contract/set-up/specialist-payload'
 import { createSpecialistPayload, updateSpecialistPayload } from '@rinda/contract/set-up/specialist-payload'
-import { rowId } from '@rinda/contract/wire/fields'
-import { done, refuse } from '@rinda/contract/wire/refusals'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Document } from '@rinda/contract/wire/json-api'
+import { done } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
-import { sendRefusal, sendResult } from '../http/api-reply.ts'
-import { answers, idempotencyKey, ifMatch, versionedAnswers } from '../http/describe.ts'
+import { documentOf, versionedDocumentOf } from '../http/route/answers.ts'
+import { fieldsBody } from '../http/route/body.ts'
+import { pathId } from '../http/route/path-id.ts'
+import { type Route, route } from '../http/route/route.ts'
+import { staff } from '../http/route/who.ts'
+import { writeRoute } from '../http/route/write-route.ts'
 import { specialistDocument, specialistsDocument } from '../http/specialist-documents.ts'
-import { versionsIn } from '../http/version-tag.ts'
-import { sendWritten } from '../http/written.ts'
-import { type CallerContext, callerAmong } from '../sign-in/callers.ts'
 import { createSpecialist } from './create-specialist.ts'
 import { listSpecialists, type SpecialistsContext } from './list.ts'
 import { renderSpecialistSetUp } from './resource.ts'
 import { type SpecialistWriting, updateSpecialist } from './update-specialist.ts'
 
+type Shown = Document<SpecialistSetUpResource>
+
 const path = '/api/portal/specialists'
-const tags = ['directory']
-const params = z.object({ id: z.string() })
+const ofSpecialists = { tag: 'directory', who: staff } as const
 
-/** Who serves: their services, hours and absences. */
-export function specialistRoutes(
-  app: FastifyInstance,
-  context: SpecialistsContext & SpecialistWriting & CallerContext,
-): void {
-  app.get(
-    path,
-    {
-      schema: {
+/** Routes of specialists: their services, hours and absences. */
+export function specialistRoutes(context: SpecialistsContext & SpecialistWriting): Route[] {
+  return [
+    route(
+      {
+        ...ofSpecialists,
+        method: 'GET',
+        path,
         summary: 'The specialists that the signed-in person may see, with their hours and absences',
-        tags,
-        response: answers(specialistsDocument),
+        answers: documentOf<Document<SpecialistSetUpResource[]>>(specialistsDocument),
       },
-    },
-    async (request, reply) => {
-      const caller = await callerAmong(context, request, ['portal'])
-      if (!caller.ok) return sendRefusal(request, reply, caller)
-      const records = await listSpecialists(context, caller.value)
-      if (!records.ok) return sendRefusal(request, reply, records)
-      const data = records.value.map((record) => renderSpecialistSetUp(caller.value, record))
-      return sendResult(request, reply, done({ data }))
-    },
-  )
-
-  app.post(
-    path,
-    {
-      schema: {
+      async ({ caller }) => {
+        const records = await listSpecialists(context, caller)
+        if (!records.ok) return records
+        return done({ data: records.value.map((record) => renderSpecialistSetUp(caller, record)) })
+      },
+    ),
+    writeRoute(
+      context,
+      {
+        ...ofSpecialists,
+        method: 'POST',
+        path,
         summary: 'Makes a specialist; the platform admin may name their company',
-        tags,
-        headers: idempotencyKey,
-        body: createSpecialistPayload,
-        response: versionedAnswers(specialistDocument, 201),
+        body: fieldsBody(createSpecialistPayload, 'specialist'),
+        answers: versionedDocumentOf<Shown>(specialistDocument, 201),
       },
-    },
-    async (request, reply) => {
-      const caller = await callerAmong(context, request, ['portal'])
-      if (!caller.ok) return sendRefusal(request, reply, caller)
-      const asked = { request, reply, caller: caller.value, name: 'specialist', isVersioned: true }
-      return await sendWritten(context, { ...asked, status: 201 }, (within, key, now, payload) =>
-        createSpecialist(within, caller.value, payload, key, now),
-      )
-    },
-  )
-
-  app.patch(
-    `${path}/:id`,
-    {
-      schema: {
+      (within, { asked, body }) => createSpecialist(within, asked, body),
+    ),
+    writeRoute(
+      context,
+      {
+        ...ofSpecialists,
+        method: 'PATCH',
+        path: `${path}/:id`,
         summary: 'Changes what is named of a specialist, at all their locations',
-        tags,
-        headers: ifMatch,
-        params,
-        body: updateSpecialistPayload,
-        response: versionedAnswers(specialistDocument),
+        params: z.object({ id: pathId }),
+        body: fieldsBody(updateSpecialistPayload, 'specialist'),
+        answers: versionedDocumentOf<Shown>(specialistDocument),
       },
-    },
-    async (request, reply) => {
-      const caller = await callerAmong(context, request, ['portal'])
-      if (!caller.ok) return sendRefusal(request, reply, caller)
-      const id = idIn(request)
-      if (id === undefined) return sendRefusal(request, reply, refuse('not_found'))
-      const asked = { request, reply, caller: caller.value, name: 'specialist', isVersioned: true }
-      return await sendWritten(context, asked, (within, key, now, payload) =>
-        updateSpecialist(within, caller.value, id, payload, key, now, versionsIn(request)),
-      )
-    },
-  )
-}
-
-function idIn(request: FastifyRequest): number | undefined {
-  return rowId.safeParse((request.params as { id: string }).id).data
+      (within, { asked, params, body, expected }) =>
+        updateSpecialist(within, asked, params.id, body, expected),
+    ),
+  ]
 }

@@ -3,7 +3,7 @@ import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import type { Served } from './store.ts'
 
-/** Which of these ids are services of the company, and where. */
+/** Lists those of these ids that are services of the company, with their locations. */
 export async function knownServices(
   db: Database,
   scope: CompanyScope,
@@ -19,7 +19,7 @@ export async function knownServices(
   return rows.map((row) => ({ serviceId: row.service_id, locationId: row.location_id }))
 }
 
-/** Who serves each of these services, in their order. */
+/** Lists the specialists who serve each of these services, in their order. */
 export async function specialistsOf(
   db: Database,
   scope: CompanyScope,

@@ -4,26 +4,26 @@ import type { Settings } from '../availability/settings.ts'
 import type { Change, Echo } from '../changes/record-store.ts'
 import type { Database } from '../database/database.ts'
 import type { JsonObject } from '../database/schema.ts'
-import { directoryChange } from '../locations/directory-change.ts'
+import { setUpChange } from '../locations/set-up-change.ts'
 import { serviceNow } from '../locations/shown-now.ts'
 import { renderAtLocation } from './resource.ts'
 import type { Served, SpecialistRecord } from './store.ts'
 
-/** Where something is told that concerns no location: people of the whole company hear it. */
+/** Location of an event that concerns none: people of the whole company receive it. */
 const noLocation = 0
 
-type Told = {
+type Changed = {
   type: 'specialist_created' | 'specialist_updated'
   before: SpecialistRecord | null
   after: SpecialistRecord
   audit: { before: JsonObject | null; after: JsonObject }
 }
 
-/** A change of a specialist as it is remembered once, and told at every location that they serve at, or did. */
-export function specialistChanges({ type, before, after, audit }: Told): (Change | Echo)[] {
+/** A change of a specialist as it is audited once, and published at every location that they serve at, or did. */
+export function specialistChanges({ type, before, after, audit }: Changed): (Change | Echo)[] {
   const [first = noLocation, ...others] = locationsOf(before, after)
   const at = (locationId: number): ResourceObject => renderAtLocation(after, locationId)
-  const change = directoryChange(type, { locationId: first, resource: at(first), ...audit })
+  const change = setUpChange(type, { locationId: first, resource: at(first), ...audit })
   const echoes = others.map(
     (locationId): Echo => ({ action: null, event: { type, locationId, resource: at(locationId) } }),
   )
@@ -31,13 +31,13 @@ export function specialistChanges({ type, before, after, audit }: Told): (Change
 }
 
 /** The locations at which somebody serves, or served. */
-export function locationsOf(...records: readonly (SpecialistRecord | null)[]): number[] {
+function locationsOf(...records: readonly (SpecialistRecord | null)[]): number[] {
   return [...new Set(records.flatMap((record) => (record?.served ?? []).map((one) => one.locationId)))]
 }
 
 type At = { db: Database; scope: CompanyScope; settings: Settings; now: Date }
 
-/** What changes with it of the services: who serves them. */
+/** Lists the changes of services that follow from one of their specialists: who serves them. */
 export async function serviceChanges(
   at: At,
   services: readonly Served[],
@@ -48,7 +48,7 @@ export async function serviceChanges(
     const now = await serviceNow(at, { locationId, serviceId })
     if (!now) continue
     changes.push(
-      directoryChange('service_updated', {
+      setUpChange('service_updated', {
         locationId,
         resource: now.resource,
         before: { specialists: servedBefore.get(serviceId) ?? [] },

@@ -1,17 +1,21 @@
-import { type SpecialistPayload, updateSpecialistPayload } from '@rinda/contract/set-up/specialist-payload'
+import type { SpecialistPayload } from '@rinda/contract/set-up/specialist-payload'
 import { done, type Result } from '@rinda/contract/wire/refusals'
+import { specialistFields } from '@rinda/domain/set-up/specialist-fields'
 import type { PortalCaller } from '../access/caller.ts'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
-import { parse } from '../edge/parse.ts'
+import type { SentFields } from '../edge/sent-fields.ts'
 import { changedColumns } from '../locations/changed-columns.ts'
-import { withoutSentBack } from '../locations/sent-back.ts'
+import { defined, plainColumns } from '../locations/field-columns.ts'
 import { maySeeServed } from './policy.ts'
 import { renderSpecialistSetUp } from './resource.ts'
 import { knownServices } from './served-store.ts'
 import type { NewAbsence, Served, SpecialistColumns, SpecialistRecord } from './store.ts'
 
-/** What an input would make another: columns, absences where they are, and the services that come and go. */
+/**
+ * Change of a specialist that an input asks for: columns, absences where it has any, and the services that
+ * come and go.
+ */
 export type SpecialistChange = {
   columns: Partial<SpecialistColumns>
   absences: readonly NewAbsence[] | null
@@ -19,18 +23,21 @@ export type SpecialistChange = {
   removed: readonly Served[]
 }
 
-/** What a payload would change of a specialist, or why it may not: the same for a change and for the question what it would do. */
+/**
+ * Reads an input as a change of a specialist, or refuses it: the same for a change and for the question what
+ * it would do.
+ */
 export async function requestedSpecialist(
   db: Database,
   scope: CompanyScope,
   caller: PortalCaller,
   record: SpecialistRecord,
-  payload: unknown,
+  sent: SentFields<SpecialistPayload>,
 ): Promise<Result<SpecialistChange>> {
   const shown = renderSpecialistSetUp(caller, record).attributes
-  const parsed = parse(updateSpecialistPayload, withoutSentBack(payload, 'specialist', shown))
-  if (!parsed.ok) return parsed
-  const { service_ids: ids, absences = null, ...input } = parsed.value.specialist
+  const { read } = sent.without(shown)
+  if (!read.ok) return read
+  const { service_ids: ids, absences = null, ...input } = read.value
   const services = ids && (await servicesMeant(db, scope, caller, ids))
   if (services && !services.ok) return services
   const meant = services?.value ?? record.served
@@ -59,11 +66,10 @@ export async function servicesMeant(
   return first ? { ok: false, refusals: [first, ...more] } : done(reached)
 }
 
-export function columnsOf({ name, bms_id, active, working_hours }: SpecialistPayload) {
-  const columns = { name, bms_id, is_active: active, working_hours }
-  return Object.fromEntries(
-    Object.entries(columns).filter(([, value]) => value !== undefined),
-  ) as Partial<SpecialistColumns>
+/** The columns that an input names. Absences and services stand in tables of their own. */
+export function columnsOf(input: SpecialistPayload): Partial<SpecialistColumns> {
+  const { working_hours } = input
+  return defined({ ...plainColumns(specialistFields, input), working_hours })
 }
 
 function isAmong(served: readonly Served[], id: number): boolean {

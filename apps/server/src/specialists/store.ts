@@ -73,9 +73,10 @@ export async function lockSpecialist(
     .executeTakeFirst()
 }
 
-export type SpecialistColumns = Pick<SpecialistRow, 'name' | 'bms_id' | 'is_active'> & {
-  working_hours: WorkingWeek | null
-}
+export type SpecialistColumns = Omit<
+  SpecialistRow,
+  'company_id' | 'specialist_id' | 'created_at' | 'updated_at'
+> & { working_hours: WorkingWeek | null }
 
 export async function insertSpecialist(
   db: Database,

@@ -1,44 +1,43 @@
+import type { SpecialistPayload, SpecialistSetUpResource } from '@rinda/contract/set-up/specialist-payload'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { PortalCaller } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'
 import type { Settings } from '../availability/settings.ts'
-import type { RequestKey } from '../changes/reply-store.ts'
-import type { Answer } from '../changes/work.ts'
+import type { Answer, Asked } from '../changes/work.ts'
 import type { Write } from '../changes/write.ts'
 import type { Database } from '../database/database.ts'
+import type { SentFields } from '../edge/sent-fields.ts'
 import { type ExpectedVersions, nextVersion, whyOutdated } from '../locations/version.ts'
 import { auditedFields } from './audited.ts'
 import { specialistToChange } from './find.ts'
 import { renderSpecialistSetUp } from './resource.ts'
 import { changeServed, specialistsOf } from './served-store.ts'
-import { locationsOf, serviceChanges, specialistChanges } from './specialist-changes.ts'
+import { serviceChanges, specialistChanges } from './specialist-changes.ts'
 import { requestedSpecialist, type SpecialistChange } from './specialist-input.ts'
 import { listRecords, lockSpecialist, replaceAbsences, updateSpecialistRow } from './store.ts'
 
 export type SpecialistWriting = { db: Database; settings: Settings; write: Write }
 
-/** Changes what a payload names of a specialist, at every location that they serve at. What changes nothing is told to nobody. */
+/** Changes what is named of a specialist, at every location that they serve at. What changes nothing is not published. */
 export async function updateSpecialist(
   context: SpecialistWriting,
-  caller: PortalCaller,
+  asked: Asked<PortalCaller>,
   specialistId: number,
-  payload: unknown,
-  request: RequestKey | null,
-  now: Date,
+  sent: SentFields<SpecialistPayload>,
   expected: ExpectedVersions = null,
-): Promise<Result<Answer>> {
+): Promise<Result<Answer<SpecialistSetUpResource>>> {
+  const { caller, now } = asked
   const found = await specialistToChange(context.db, caller, specialistId)
   if (!found.ok) return found
   const scope = narrow(caller.scope, found.value.row.company_id)
-  const touched = new Set<number>()
 
-  const answer = await context.write({ caller, scope, request, now }, async (tx) => {
+  return await context.write({ ...asked, scope }, async (tx) => {
     const row = await lockSpecialist(tx, scope, specialistId)
     const [before] = await listRecords(tx, scope, specialistId)
     if (!row || !before) return refuse('not_found')
     const outdated = whyOutdated(row, expected)
     if (outdated) return outdated
-    const requested = await requestedSpecialist(tx, scope, caller, before, payload)
+    const requested = await requestedSpecialist(tx, scope, caller, before, sent)
     if (!requested.ok) return requested
     const change = requested.value
     const type = 'specialist_updated'
@@ -56,7 +55,6 @@ export async function updateSpecialist(
     await changeServed(tx, scope, specialistId, served, now)
     const [after] = await listRecords(tx, scope, specialistId)
     if (!after) throw new Error('a specialist who was just changed is not there')
-    for (const id of locationsOf(before, after)) touched.add(id)
     const audit = { before: auditedFields(before, change), after: auditedFields(after, change) }
     const at = { db: tx, scope, settings: context.settings, now }
     return done({
@@ -67,8 +65,6 @@ export async function updateSpecialist(
       answer: { type, resource: renderSpecialistSetUp(caller, after) },
     })
   })
-  for (const id of touched) context.settings.forget(id)
-  return answer
 }
 
 function isNothing({ columns, absences, added, removed }: SpecialistChange): boolean {

@@ -62,3 +62,14 @@ test('a hole at the end of a stream is found too, without anything coming after 
   expect(world.faults).toHaveLength(1)
   world.faults.splice(0)
 })
+
+test('where platform events are no longer kept, everybody is looked up anew', async () => {
+  const person = await world.signIn('user@rinda.example')
+  const uldis = await world.connect(person)
+  await world.db.updateTable('platform_stream').set({ seq: 7 }).execute()
+  await uldis.hears(({ type }) => type === 'profile_changed')
+  expect(uldis.socket.connected).toBe(true)
+  expect(world.faults).toHaveLength(1)
+  expect(world.faults.join()).toContain('stream of the platform has no event 1')
+  world.faults.splice(0)
+})

@@ -42,6 +42,21 @@ test('what a session missed while it was away is told exactly as it would have b
   ])
 })
 
+test('many who come back at once while others write miss nothing', async () => {
+  const { seq: start = 0 } = await reader.ask('get_bookings', { locationId: 1, date: bookingDay })
+  const writing = Promise.all(
+    ['06:00', '06:30', '07:00', '07:30', '08:00', '08:30'].map((time) => lock(anna, slotAt(time))),
+  )
+  const readers = await Promise.all(Array.from({ length: 8 }, () => world.connect(person)))
+  const told = await Promise.all(readers.map((portal) => changesSince(portal, start)))
+  await writing
+  const all = [1, 2, 3, 4, 5, 6].map((count) => start + count)
+  for (const [index, { heard }] of readers.entries()) {
+    const known = () => new Set([...(told[index]?.data ?? []), ...heard].map(({ seq }) => seq))
+    await expect.poll(() => all.filter((seq) => !known().has(seq))).toEqual([])
+  }
+})
+
 test('a list is at least as new as the place that it names', async () => {
   const { seq = 0 } = await reader.ask('get_bookings', { locationId: 1, date: bookingDay })
   const made = await book(anna, slotAt('12:00'))

@@ -5,7 +5,10 @@ import type { Message } from './test-portal.ts'
 
 const codes = new Set<unknown>(Object.values(codeOfReason))
 
-/** What an answer must be, whatever was asked: done, or a refusal out of the closed list, in three languages. */
+/**
+ * Expects of an answer, whatever was asked, that it is done, or a refusal out of the closed list, in three
+ * languages.
+ */
 export function expectAnswer(reply: Message): void {
   if (!reply.type.endsWith('_FAILED')) return
   expect(codes).toContain(reply.data.code)
@@ -14,7 +17,10 @@ export function expectAnswer(reply: Message): void {
   expect(texts.every((text) => text.length > 5 && !text.includes('{about}'))).toBe(true)
 }
 
-/** What a text from outside may be: empty, huge, broken, of other scripts, or a name that objects have of themselves. */
+/**
+ * Texts that may come from outside: empty, huge, broken, of other scripts, or a name that objects have of
+ * themselves.
+ */
 export const nastyText = fc.constantFrom(
   '',
   ' ',

@@ -3,7 +3,7 @@ import type { World } from './world.ts'
 
 /** The day on which tests book unless they say otherwise: an ordinary one, far enough ahead of `morning`. */
 export const bookingDay = '2026-12-09'
-/** What the servers of these tests take for the present. */
+/** Present time of the servers in these tests. */
 export const morning = new Date('2026-12-01T08:00:00Z')
 
 export type SlotFields = Record<string, unknown>

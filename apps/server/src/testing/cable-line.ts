@@ -66,7 +66,7 @@ export async function openCableLine(url: string, options: LineOptions = {}): Pro
   }
 }
 
-/** How a client names its subscription to the portal's channel. */
+/** Makes the identifier of a client's subscription to the portal's channel. */
 export function portalChannel(session = 'a tab'): string {
   return JSON.stringify({ channel: 'PortalChannel', session })
 }

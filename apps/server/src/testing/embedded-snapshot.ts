@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { Kysely } from 'kysely'
 import type { TestProject } from 'vitest/node'
-import { embeddedDialect, embeddedSettings } from '../database/embedded-dialect.ts'
+import { embeddedDialect } from '../database/embedded-dialect.ts'
+import { startEmbeddedServer } from '../database/embedded-server.ts'
 import { migrate } from '../database/migrate.ts'
 
 declare module 'vitest' {
@@ -17,7 +17,7 @@ declare module 'vitest' {
 /** Before all tests on the embedded server: one is made and migrated, in memory, and written down. */
 export default async function setUp(project: TestProject) {
   const folder = mkdtempSync(path.join(tmpdir(), 'rinda-embedded-'))
-  const pglite = await PGlite.create(embeddedSettings)
+  const pglite = await startEmbeddedServer({ isDurable: false })
   await migrate(new Kysely({ dialect: embeddedDialect(pglite) }))
   const dump = await pglite.dumpDataDir('none')
   await pglite.close()

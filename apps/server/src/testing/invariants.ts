@@ -4,7 +4,10 @@ import type { World } from './world.ts'
 
 type Finding = Record<string, unknown>
 
-/** What must be true of the database at any time, whatever was done at the same moment. Fails with the rows that break it. */
+/**
+ * Expects everything that must be true of the database at any time, whatever was done at the same moment.
+ * Fails with the rows that break it.
+ */
 export async function expectConsistent(world: Pick<World, 'db' | 'faults'>): Promise<void> {
   for (const [promise, query] of Object.entries(promises)) {
     const { rows } = await query.execute(world.db)
@@ -56,7 +59,10 @@ const promises = {
       ORDER BY seq DESC LIMIT 1) e ON true WHERE e.resource -> 'attributes' ->> 'status' <> b.status`,
 }
 
-/** How many rows there are of all that an act writes: equal before and after means that nothing was done, not even by halves. */
+/**
+ * Counts the rows of all that an act writes: equal before and after means that nothing was done, not even by
+ * halves.
+ */
 export async function countRows(world: World): Promise<Record<string, number>> {
   const { rows } = await sql<Record<string, number>>`
     SELECT (SELECT count(*)::int FROM bookings) AS bookings, (SELECT count(*)::int FROM occupancies) AS occupancies,

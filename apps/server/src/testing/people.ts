@@ -1,6 +1,6 @@
 import type { World } from './world.ts'
 
-/** Who the columns of docs/ACCESS.md are, where they sign in. */
+/** E-mail addresses with which the callers of docs/ACCESS.md's columns sign in. */
 export const emailOfCaller: Readonly<Record<string, string>> = {
   none: 'none@rinda.example',
   user: 'user@rinda.example',

@@ -3,7 +3,7 @@ import { book, lock, visitor } from './bookings.ts'
 import type { TestPortal } from './test-portal.ts'
 import type { World } from './world.ts'
 
-/** Where the objects of sample requests are. `specialistIds`: those of the service, none when it has none. */
+/** Place of the objects of sample requests. `specialistIds`: those of the service, none when it has none. */
 export type SamplePlace = {
   companyId: number
   locationId: number
@@ -75,7 +75,7 @@ export function sampleMaker(world: World, owner: TestPortal, place: SamplePlace)
   return maker
 }
 
-/** What visitors of any page say of themselves. */
+/** Customer fields that visitors send from any page. */
 const customer = { ...visitor, email: 'laima@visitor.example' }
 /** A day on which nothing is booked, and the days on which bookings are made. */
 const [quietDay, firstDay] = ['2026-12-31', '2026-12-02']

@@ -2,11 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 
-/** The server as a process of its own, as `npm start` begins it, and what it has said so far. */
+/** The server as a process of its own, and what it has said so far. */
 export type ServerProcess = { child: ChildProcess; said: { out: string; err: string } }
 
-export function runServer(environment: Record<string, string>): ServerProcess {
-  const program = path.join(import.meta.dirname, '../main.ts')
+const sources = path.join(import.meta.dirname, '../main.ts')
+
+/** Starts it from its sources, or as the file that they were made into. */
+export function runServer(environment: Record<string, string>, program = sources): ServerProcess {
   const child = spawn(process.execPath, [program], { env: { PATH: process.env.PATH, ...environment } })
   const said = { out: '', err: '' }
   child.stdout.on('data', (chunk: Buffer) => {

@@ -125,7 +125,7 @@ async function listHeld({ db }: World): Promise<Held[]> {
   return rows
 }
 
-/** What the slow reference offers staff on a day of this town. */
+/** Gives the slots that the slow reference offers staff on a day of this town. */
 export function expectedSlots(
   held: readonly Held[],
   date: string,

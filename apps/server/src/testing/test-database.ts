@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { PGlite } from '@electric-sql/pglite'
 import { Kysely } from 'kysely'
 import { inject } from 'vitest'
 import { finishOpening, type OpenDatabase, openDatabase } from '../database/database.ts'
-import { embeddedDialect, embeddedSettings } from '../database/embedded-dialect.ts'
+import { embeddedDialect } from '../database/embedded-dialect.ts'
+import { startEmbeddedServer } from '../database/embedded-server.ts'
 import { alwaysThere } from '../database/health.ts'
 import type { Schema } from '../database/schema.ts'
 import { createDatabase, databaseAt, dropDatabase } from './postgres-databases.ts'
@@ -31,7 +31,7 @@ async function copyOfTemplate(): Promise<OpenDatabase> {
 
 async function copyOfSnapshot(): Promise<OpenDatabase> {
   const snapshot = await readFile(inject('embeddedSnapshot'))
-  const pglite = await PGlite.create({ ...embeddedSettings, loadDataDir: new Blob([snapshot]) })
+  const pglite = await startEmbeddedServer({ loadDataDir: new Blob([snapshot]), isDurable: false })
   const db = new Kysely<Schema>({ dialect: embeddedDialect(pglite) })
   return finishOpening({ db, health: alwaysThere, close: () => db.destroy() }, 'embedded')
 }

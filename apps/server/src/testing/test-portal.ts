@@ -3,7 +3,7 @@ import { type Conversation, converse } from './conversation.ts'
 
 export type { Message } from './conversation.ts'
 
-/** How one of our portals shakes hands, with what a test wants otherwise. */
+/** Opens a socket as one of our portals does, with the handshake that a test wants. */
 export function openSocket(url: string, auth: unknown): Socket {
   return io(url, {
     path: '/booking',
@@ -15,7 +15,12 @@ export function openSocket(url: string, auth: unknown): Socket {
 }
 
 export type SignedInPerson = { cookie: string; token: string; companyId: number }
-export type ConnectOptions = { session?: string; companyId?: number; secret?: { key: string } }
+export type ConnectOptions = {
+  session?: string
+  companyId?: number
+  secret?: { key: string }
+  understands?: string[]
+}
 export type TestPortal = Conversation
 
 let sessions = 0
@@ -33,6 +38,7 @@ export async function connectPortal(
     secret: options.secret ?? { key: '' },
     session: options.session ?? `session-${sessions}`,
     user: { token: person.token },
+    ...(options.understands ? { understands: options.understands } : {}),
   })
   return await converse(socket, 'portal')
 }

@@ -6,6 +6,7 @@ import { readConfig } from '../config.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { socketTokenOf } from '../sign-in/sessions/session-secrets.ts'
 import { startSession } from '../sign-in/sessions/start-session.ts'
+import { createLocalSignal, type LocalSignal } from '../stream/signal.ts'
 import { testDatabase } from './test-database.ts'
 import { type ConnectOptions, connectPortal, type SignedInPerson, type TestPortal } from './test-portal.ts'
 import { settle } from './town.ts'
@@ -15,9 +16,11 @@ export type World = {
   db: Database
   app: FastifyInstance
   url: string
-  /** What the server takes for the present; a test may move it. */
+  /** Present time of the server; a test may move it. */
   time: { now: Date }
-  /** What the server logged as an error, one line each: a fault of ours, whatever was asked. */
+  /** Speaks for another process, and waits until this one has read what it is about; not where a signal was given. */
+  deliver: LocalSignal['deliver']
+  /** Errors that the server logged, one line each: a fault of ours, whatever was asked. */
   faults: string[]
   signIn(email: string): Promise<SignedInPerson>
   connect(person: SignedInPerson, options?: ConnectOptions): Promise<TestPortal>
@@ -30,7 +33,7 @@ type WorldOptions = {
   database?: OpenDatabase
   /** Names that are the same on every run, for what is compared word for word. */
   ids?: BookingIds
-} & Pick<AppOptions, 'slowRequests'>
+} & Pick<AppOptions, 'slowRequests' | 'signal' | 'lookEveryMs'>
 
 export async function startWorld({
   environment = {},
@@ -38,9 +41,12 @@ export async function startWorld({
   database,
   ids,
   slowRequests,
+  signal,
+  lookEveryMs,
 }: WorldOptions = {}): Promise<World> {
   const open = database ?? (await testDatabase())
   const time = { now }
+  const local = createLocalSignal()
   if (!database) await settle(open.db, now)
   const config = readConfig({ PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', ...environment })
   const portals: TestPortal[] = []
@@ -53,6 +59,8 @@ export async function startWorld({
       database: open,
       clock: () => time.now,
       logTo,
+      signal: signal ?? local,
+      ...(lookEveryMs ? { lookEveryMs } : {}),
       ...(ids ? { ids } : {}),
       ...(slowRequests ? { slowRequests } : {}),
     })
@@ -69,6 +77,7 @@ export async function startWorld({
       return running.url
     },
     time,
+    deliver: local.deliver,
     faults,
     async signIn(email) {
       return await signInAs(open.db, email, time.now)

@@ -1,10 +1,13 @@
 import type { BookableDayResource } from '@rinda/contract/booking/bookable-day'
 import type { Http, HttpResult } from '../http/create-http.ts'
 
-/** When a service can be booked on a date; `reason`: why it cannot. */
+/** Times at which a service can be booked on a date; `reason` says why it cannot. */
 export type BookableDay = BookableDayResource['attributes']
 
-/** When a service can be booked on each day from one to another, as visitors or staff may; at most 92 days. */
+/**
+ * Lists the times at which a service can be booked on each day from one to another, as visitors or staff may;
+ * at most 92 days.
+ */
 export async function listBookableDays(
   http: Http,
   place: { locationId: number; serviceId: number },

@@ -7,7 +7,10 @@ import { type Query, readList, readOne, readPages, withQuery } from '../http/rea
 import { type WriteOptions, write } from '../http/writes.ts'
 import { type Booking, bookingOf } from './booking-view.ts'
 
-/** Which bookings: `from` and `to` are days of the company's zone, both included; `pageSize` at most 10 000. */
+/**
+ * Filter of bookings: `from` and `to` are days of the company's zone, both included; `pageSize` at most 10
+ * 000.
+ */
 export type BookingFilter = {
   locationId?: number
   serviceId?: number
@@ -20,7 +23,10 @@ export type BookingFilter = {
 
 type CustomerType = 'none' | 'person' | 'business'
 
-/** What may be said of a booking. `date` and `time` are UTC, `duration` is minutes; `token` is what a visitor shows. `approval` decides on a booking that is there. */
+/**
+ * Facts of a booking to send. `date` and `time` are UTC, `duration` is minutes; `token` is what a visitor
+ * shows. `approval` decides on a booking that exists already.
+ */
 export type BookingDraft = {
   status?: BookingStatus | Uppercase<BookingStatus>
   approval?: Approval | Uppercase<Approval>
@@ -40,10 +46,13 @@ export type BookingDraft = {
   language?: Language
   fields?: BookingFields
   notes?: BookingNotes
-  /** What a program keeps with it, joined with what is there; texts, numbers, yes/no, and lists of them. */
+  /**
+   * Values that a program keeps with the booking, merged with those that it has; texts, numbers, yes/no, and
+   * lists of them.
+   */
   config?: { [name: string]: unknown }
   token?: string
-  /** What a visitor was sent to show that the address is theirs: goes with `status` verified. */
+  /** Code that a visitor was sent to show that the address is theirs: goes with `status` verified. */
   code?: string
 }
 type NewBooking = BookingDraft & {
@@ -65,7 +74,7 @@ export function bookingPages(http: Http, filter: BookingFilter = {}) {
   return readPages(http, withQuery('/api/bookings', queryOf(filter)), bookingsOf)
 }
 
-/** Those that hold time and wait for their payment. */
+/** Lists the bookings that hold time and wait for their payment. */
 export function listPaymentPending(http: Http): Promise<HttpResult<Booking[]>> {
   return readList(http, '/api/bookings/payment_pending', bookingsOf)
 }
@@ -121,7 +130,7 @@ export function updateBooking(
   return write(http, { method: 'PATCH', path, under: 'booking', draft, ...options }, bookingFrom)
 }
 
-/** Where the file of a booking is fetched from. */
+/** Gives the path from which the file of a booking is fetched. */
 export function attachmentPath(id: string | number): string {
   return `/api/bookings/${encodeURIComponent(id)}/attachment`
 }

@@ -7,9 +7,9 @@ import type { RefusalCode } from '@rinda/contract/wire/refusals'
 export type { ReplyOf, RequestInput, RequestType }
 
 /**
- * Why a request brought nothing: one of the server's codes with its text, or
- * `no_answer` (it did not answer in time) or `no_connection` (there was none for too long). After those two, and after `unavailable`,
- * an act may still have happened; a message tells, then or after the next connection.
+ * Reason why a request failed: one of the server's codes with its text, or `no_answer` (it did not answer in
+ * time) or `no_connection` (there was none for too long). After those two, and after `unavailable`, an act
+ * may still have happened; a message tells, then or after the next connection.
  */
 export type RequestFailure = {
   readonly code: RefusalCode | 'no_answer' | 'no_connection'

@@ -1,16 +1,24 @@
 import type { Document, ErrorObject, Phrase } from '@rinda/contract/wire/json-api'
 import { jsonApiMediaType } from '@rinda/contract/wire/json-api'
 
-/** How long a call may take, in milliseconds: one of a browser, one of another server, a search by telephone, a list. */
+/**
+ * Time that a call may take, in milliseconds: one of a browser, one of another server, a search by telephone,
+ * a list.
+ */
 export const timeoutsMs = { default: 4_000, server: 7_000, phone: 10_000, list: 30_000 } as const
 
-/** Why a call brought nothing: the server said no (`refused`), did not answer in time, or could not be reached. */
+/**
+ * Reason why a call failed: the server said no (`refused`), did not answer in time, or could not be reached.
+ */
 export type HttpFailure =
   | { kind: 'refused'; status: number; code: string; info: Phrase | null; errors: readonly ErrorObject[] }
   | { kind: 'timeout' }
   | { kind: 'unreachable' }
 
-/** Whether a failure leaves it open what became of the call: nobody answered, or the server could not reach its data. */
+/**
+ * Tells whether a failure leaves it open whether the call was carried out: nobody answered, or the server
+ * could not reach its data.
+ */
 export function isUnanswered(failure: HttpFailure): boolean {
   return failure.kind !== 'refused' || failure.code === 'unavailable'
 }
@@ -35,7 +43,7 @@ export type HttpCall = {
 /** Makes JSON:API calls as somebody. The value is the parsed document; null where the answer is empty. */
 export type Http = {
   <Data = Document>(call: HttpCall): Promise<HttpResult<Data | null>>
-  /** Whether a key and a secret introduce the caller, who then has routes of their own. */
+  /** Tells whether the caller identifies itself with a key and a secret, and so has routes of its own. */
   readonly isInternal?: boolean
 }
 
@@ -45,18 +53,28 @@ type Sender = {
   redirect: RequestRedirect
   headers: Readonly<Record<string, string>>
   timeoutMs: number
+  begun?: TakeBegun | undefined
 }
+
+/** Gives the answer to a GET that somebody has begun already, once. */
+type TakeBegun = (path: string) => Promise<Response> | undefined
 
 /**
  * Calls with the cookie of the person at this browser; a program without a browser brings it in `headers`. Each call may take 4 s, unless
- * it says otherwise. `onNotSignedIn` hears of every 401, whoever made the call.
+ * it says otherwise. `onNotSignedIn` hears of every 401, whoever made the call. `begun` gives what is on its way already; where that fails, it is asked for.
  */
 export function createHttp(
-  options: { baseUrl?: string; onNotSignedIn?: () => void; headers?: Record<string, string> } = {},
+  options: {
+    baseUrl?: string
+    onNotSignedIn?: () => void
+    headers?: Record<string, string>
+    begun?: TakeBegun
+  } = {},
 ): Http {
-  const { baseUrl = '', headers = {} } = options
+  const { baseUrl = '', headers = {}, begun } = options
   const credentials = baseUrl ? 'include' : 'same-origin'
-  const sender: Sender = { baseUrl, credentials, redirect: 'follow', headers, timeoutMs: timeoutsMs.default }
+  const timeoutMs = timeoutsMs.default
+  const sender: Sender = { baseUrl, credentials, redirect: 'follow', headers, timeoutMs, begun }
   return async <Data>(call: HttpCall) => {
     const result = await send<Data>(sender, call)
     if (!result.ok && result.failure.kind === 'refused' && result.failure.status === 401) {
@@ -84,23 +102,39 @@ export function createInternalHttp(options: { baseUrl: string; apiKey: string; a
 async function send<Data>(sender: Sender, call: HttpCall): Promise<HttpResult<Data | null>> {
   const timeout = AbortSignal.timeout(call.timeoutMs ?? sender.timeoutMs)
   try {
-    const response = await fetch(sender.baseUrl + call.path, {
-      method: call.method ?? 'GET',
-      credentials: sender.credentials,
-      redirect: sender.redirect,
-      keepalive: call.keepalive ?? false,
-      headers: { ...sender.headers, ...headersOf(call) },
-      signal: call.signal ? AbortSignal.any([timeout, call.signal]) : timeout,
-      ...(call.body === undefined
-        ? {}
-        : { body: call.body instanceof Blob ? call.body : JSON.stringify(call.body) }),
-    })
+    const response =
+      (await takenOver(sender, call, timeout)) ??
+      (await fetch(sender.baseUrl + call.path, {
+        method: call.method ?? 'GET',
+        credentials: sender.credentials,
+        redirect: sender.redirect,
+        keepalive: call.keepalive ?? false,
+        headers: { ...sender.headers, ...headersOf(call) },
+        signal: call.signal ? AbortSignal.any([timeout, call.signal]) : timeout,
+        ...(call.body === undefined
+          ? {}
+          : { body: call.body instanceof Blob ? call.body : JSON.stringify(call.body) }),
+      }))
     const text = await response.text()
     if (!response.ok) return { ok: false, failure: refusalOf(response.status, text) }
     return { ok: true, value: text === '' ? null : (JSON.parse(text) as Data) }
   } catch {
     return { ok: false, failure: { kind: timeout.aborted ? 'timeout' : 'unreachable' } }
   }
+}
+
+/** The answer that is on its way already, if there is one and it comes in time. */
+async function takenOver(
+  sender: Sender,
+  call: HttpCall,
+  timeout: AbortSignal,
+): Promise<Response | undefined> {
+  if ((call.method ?? 'GET') !== 'GET') return
+  const answer = sender.begun?.(call.path)?.catch(() => undefined)
+  const late = new Promise<never>((_, reject) => {
+    if (answer) timeout.addEventListener('abort', reject, { once: true })
+  })
+  return answer && (await Promise.race([answer, late]))
 }
 
 function headersOf(call: HttpCall): Record<string, string> {

@@ -5,21 +5,26 @@ import {
   faultsOfSpecialist,
 } from '@rinda/contract/wire/field-faults'
 import { attributesOf } from '@rinda/contract/wire/flat-fields'
-import type { LocationDraft } from '../set-up/location-entity.ts'
-import type { ServiceDraft } from '../set-up/service-calls.ts'
+import type { LocationDraft, ServiceDraft } from '../set-up/locations.ts'
 import type { SpecialistDraft } from '../set-up/specialist-calls.ts'
 
-/** What the server would find wrong with a new location, named as on the wire; where addresses lead is for the server to see. */
+/**
+ * Lists the faults that the server would find in a new location, named as on the wire; whether a URL leads
+ * into a private network is for the server to check.
+ */
 export function locationFaults(draft: LocationDraft): FieldFault[] {
   return faultsOfLocation(attributesOf(draft))
 }
 
-/** What the server would find wrong with a new service, named as on the wire. */
+/** Lists the faults that the server would find in a new service, named as on the wire. */
 export function serviceFaults(draft: ServiceDraft): FieldFault[] {
   return faultsOfService(attributesOf(draft))
 }
 
-/** What the server would find wrong with a new specialist, named as on the wire; whose services they are is for the server to see. */
+/**
+ * Lists the faults that the server would find in a new specialist, named as on the wire; whether the services
+ * may be theirs only the server can check.
+ */
 export function specialistFaults(draft: SpecialistDraft): FieldFault[] {
   return faultsOfSpecialist(draft)
 }

@@ -1,7 +1,7 @@
 import type { Document, ResourceObject } from '@rinda/contract/wire/json-api'
 import { type Http, type HttpResult, timeoutsMs } from './create-http.ts'
 
-/** What a list may be narrowed by; what is undefined narrows nothing. */
+/** Filters of a list; one that is undefined filters nothing. */
 export type Query = Readonly<Record<string, string | number | undefined>>
 
 /** A path with a query string, where there is one. */

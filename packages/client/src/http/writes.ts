@@ -27,7 +27,7 @@ export async function write<Value>(
   return { ok: true, value: result.value ? make(result.value.data) : undefined }
 }
 
-/** Whether a change was refused since what it was made from had become another. */
+/** Tells whether a change was refused because its object had been changed since it was read. */
 export function isChangedMeanwhile(failure: HttpFailure): boolean {
   return failure.kind === 'refused' && failure.errors.some(({ source }) => source?.parameter === 'If-Match')
 }

@@ -12,7 +12,7 @@ import type {
 import type { Document, ResourceObject } from '@rinda/contract/wire/json-api'
 import { type Http, type HttpResult, timeoutsMs } from '../http/create-http.ts'
 
-/** What the platform's admin reads and changes, as the wire has it. Everybody else is refused. */
+/** Data that the platform's admin reads and changes, as on the wire. Everybody else is refused. */
 export type PlatformCompany = PlatformCompanyAttributes & { id: number }
 export type PlatformPerson = PlatformPersonAttributes & { id: number }
 

@@ -1,4 +1,5 @@
-import type { InvitationResource } from '@rinda/contract/people/portal-user-payload'
+import type { InvitationResource, PortalPersonAttributes } from '@rinda/contract/people/portal-user-payload'
+import type { EntityOf } from '@rinda/contract/wire/entity-of'
 import type { Document } from '@rinda/contract/wire/json-api'
 import type { Role } from '@rinda/domain/access/role'
 import type { Http, HttpResult } from '../http/create-http.ts'
@@ -6,7 +7,7 @@ import { entityFrom } from '../http/entity.ts'
 import { readList, withQuery } from '../http/reads.ts'
 import { type WriteOptions, write } from '../http/writes.ts'
 
-/** What a company's admin gives to somebody. */
+/** Facts and rights that a company's admin gives to a person. */
 type PersonFacts = {
   readonly name: string
   readonly role: Role
@@ -18,19 +19,12 @@ type PersonFacts = {
 }
 
 /** A person of the portal, as those see them who administer the company. */
-export type PortalPerson = PersonFacts & {
-  readonly id: number
-  readonly companyId: number
-  readonly email: string
-  /** The role that they have; `role` is the one that they were given. */
-  readonly effectiveRole: Role
-  /** Null: they have not been here yet. */
-  readonly lastSignInAt: string | null
-  readonly createdAt: string
-  readonly updatedAt: string
-}
+export type PortalPerson = EntityOf<PortalPersonAttributes>
 
-/** What may be said of a person. The address is heard of a new one; `companyId` too, from the platform's admin. */
+/**
+ * Facts of a person to send. The address counts only for a new one; so does `companyId`, and only from the
+ * platform's admin.
+ */
 export type PortalPersonDraft = Partial<PersonFacts & { readonly email: string; readonly companyId: number }>
 
 /** A link with which somebody chooses a password, once; or where they sign in, if that is elsewhere. */

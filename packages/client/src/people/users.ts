@@ -1,24 +1,15 @@
+import type { UserAttributes } from '@rinda/contract/people/user-payload'
+import type { EntityOf } from '@rinda/contract/wire/entity-of'
 import type { Document, ResourceObject } from '@rinda/contract/wire/json-api'
 import type { Http, HttpResult } from '../http/create-http.ts'
-import { entityFrom, type Stamps } from '../http/entity.ts'
+import { entityFrom } from '../http/entity.ts'
 import { readList, readOne, withQuery } from '../http/reads.ts'
 import { type WriteOptions, write } from '../http/writes.ts'
 
 /** A visitor who is known by name. `token` and `pushId` come to programs of the operator alone. */
-export type User = Stamps & {
-  readonly id: number
-  readonly companyId: number
-  readonly email: string
-  readonly phoneCountryCode: string
-  readonly phoneNumber: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly project: string
-  readonly token?: string
-  readonly pushId?: string
-}
+export type User = EntityOf<UserAttributes>
 
-export type UserDraft = Partial<Omit<User, 'id' | 'token' | keyof Stamps>>
+export type UserDraft = Partial<Omit<User, 'id' | 'token' | 'timestamp' | 'createdAt' | 'updatedAt'>>
 export type UserFilter = { companyId?: number; email?: string; phoneNumber?: string; pageSize?: number }
 
 /** The source's own name for what is sent of a user. */

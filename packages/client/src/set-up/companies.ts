@@ -1,22 +1,15 @@
+import type { CompanyAttributes } from '@rinda/contract/set-up/objects'
+import type { EntityOf } from '@rinda/contract/wire/entity-of'
 import type { Document, ResourceObject } from '@rinda/contract/wire/json-api'
 import type { Http, HttpResult } from '../http/create-http.ts'
-import { entityFrom, type Texts } from '../http/entity.ts'
+import { entityFrom } from '../http/entity.ts'
 import { readList, withQuery } from '../http/reads.ts'
-import { type LocationEntity, withServices } from './location-entity.ts'
+import { type Location, locationsFrom } from './locations.ts'
 
-export type Company = {
-  readonly id: number
-  readonly name: Texts
-  readonly www: string
-  readonly logo: string
-  readonly latitude: number
-  readonly longitude: number
-  /** Null: it has none of its own. */
-  readonly timezone: string | null
-  readonly position: number
-  readonly timestamp: number
-  /** Those that visitors may see; empty where they were not asked for. */
-  readonly locations: readonly LocationEntity[]
+/** A company as visitors see it. `timezone` is null where it has none of its own. */
+export type Company = EntityOf<CompanyAttributes> & {
+  /** Locations that visitors may see; empty where they were not asked for. */
+  readonly locations: readonly Location[]
 }
 
 /** The companies that are shown to visitors; with their locations, where `include` names them. */
@@ -25,9 +18,7 @@ export function listCompanies(http: Http, include?: 'locations'): Promise<HttpRe
 }
 
 function companiesOf({ data, included = [] }: Document<ResourceObject[]>): Company[] {
-  const locations = included
-    .filter(({ type }) => type === 'location')
-    .map((one) => withServices(one, included))
+  const locations = locationsFrom({ data: included.filter(({ type }) => type === 'location'), included })
   return data.map((resource) => {
     const company = entityFrom<Company>(resource)
     return { ...company, locations: locations.filter(({ companyId }) => companyId === company.id) }

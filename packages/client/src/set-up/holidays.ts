@@ -1,9 +1,10 @@
 import type { HolidayResource } from '@rinda/contract/set-up/holiday'
 import type { Http, HttpResult } from '../http/create-http.ts'
-import { type Names, namesOf } from '../http/names.ts'
+import type { Texts } from '../http/entity.ts'
+import { nameFrom } from '../http/names.ts'
 
 /** A public holiday; `isMoved`: the free Monday after one that fell on a weekend. */
-export type Holiday = { readonly date: string; readonly names: Names; readonly isMoved: boolean }
+export type Holiday = { readonly date: string; readonly name: Texts; readonly isMoved: boolean }
 
 /** The public holidays of Latvia in a year, in order. */
 export async function listHolidays(http: Http, year: number): Promise<HttpResult<Holiday[]>> {
@@ -11,7 +12,7 @@ export async function listHolidays(http: Http, year: number): Promise<HttpResult
   if (!result.ok) return result
   const holidays = (result.value?.data ?? []).map(({ attributes }) => ({
     date: attributes.date,
-    names: namesOf(attributes),
+    name: nameFrom(attributes),
     isMoved: attributes.moved,
   }))
   return { ok: true, value: holidays }

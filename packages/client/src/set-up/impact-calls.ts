@@ -1,19 +1,21 @@
 import type { ImpactDocument, ImpactResource } from '@rinda/contract/set-up/impact'
 import { attributesOf } from '@rinda/contract/wire/flat-fields'
 import type { Http, HttpResult } from '../http/create-http.ts'
-import type { LocationDraft } from './location-entity.ts'
-import type { ServiceDraft } from './service-calls.ts'
+import type { LocationDraft, ServiceDraft } from './locations.ts'
 import type { SpecialistDraft } from './specialist-calls.ts'
 
-/** What a change would leave outside: the first hundred bookings, with the reasons that it adds, and how many in all. */
+/**
+ * Bookings that a change would leave outside: the first hundred, with the reasons that it adds, and how many
+ * in all.
+ */
 export type Impact = { readonly bookings: readonly ImpactResource[]; readonly total: number }
 
-/** Which coming bookings a change of a location would leave outside. Nothing is written. */
+/** Asks which coming bookings a change of a location would leave outside. Nothing is written. */
 export function askLocationImpact(http: Http, id: number, draft: LocationDraft) {
   return ask(http, `/api/portal/locations/${id}/impact`, { location: attributesOf(draft) })
 }
 
-/** Which coming bookings a change of a service would leave outside. Nothing is written. */
+/** Asks which coming bookings a change of a service would leave outside. Nothing is written. */
 export function askServiceImpact(
   http: Http,
   place: { locationId: number; serviceId: number },
@@ -23,12 +25,18 @@ export function askServiceImpact(
   return ask(http, path, { service: attributesOf(draft) })
 }
 
-/** Which coming bookings a change of a specialist would leave outside, at all their locations. Nothing is written. */
+/**
+ * Asks which coming bookings a change of a specialist would leave outside, at all their locations. Nothing is
+ * written.
+ */
 export function askSpecialistImpact(http: Http, id: number, specialist: SpecialistDraft) {
   return ask(http, `/api/portal/specialists/${id}/impact`, { specialist })
 }
 
-/** Which coming bookings would be left outside if a field were what it was before a change of the history. Nothing is written. */
+/**
+ * Asks which coming bookings would be left outside if a field got back its value before a change of the
+ * history. Nothing is written.
+ */
 export function askPutBackImpact(http: Http, changeId: number, field: string) {
   return ask(http, `/api/portal/history/${changeId}/impact`, { fields: [field] })
 }

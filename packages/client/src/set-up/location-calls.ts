@@ -1,20 +1,18 @@
 import type { Http, HttpResult } from '../http/create-http.ts'
 import { readList, readOne, withQuery } from '../http/reads.ts'
 import { type WriteOptions, write } from '../http/writes.ts'
-import { type LocationDraft, type LocationEntity, withServices } from './location-entity.ts'
+import { type Location, type LocationDraft, locationFrom, locationsFrom } from './locations.ts'
 
 /** The caller's locations: with a key and secret every one, with the addresses of its systems; else those within the person's reach. */
-export function listLocations(http: Http, include?: 'services'): Promise<HttpResult<LocationEntity[]>> {
+export function listLocations(http: Http, include?: 'services'): Promise<HttpResult<Location[]>> {
   const path = http.isInternal ? '/api/locations' : '/api/portal/locations'
-  return readList(http, withQuery(path, { include }), ({ data, included }) =>
-    data.map((one) => withServices(one, included)),
-  )
+  return readList(http, withQuery(path, { include }), locationsFrom)
 }
 
 /** One location, with its services where `include` names them. The public is shown visible ones only. */
 export function getLocation(http: Http, id: number, include?: 'services') {
   return readOne(http, withQuery(`/api/locations/${id}`, { include }), ({ data, included }) =>
-    withServices(data, included),
+    locationFrom(data, included),
   )
 }
 
@@ -22,7 +20,7 @@ export function getLocation(http: Http, id: number, include?: 'services') {
 export function createLocation(http: Http, draft: LocationDraft, options: WriteOptions = {}) {
   const path = '/api/portal/locations'
   return write(http, { method: 'POST', path, under: 'location', draft, ...options }, (one) =>
-    withServices(one),
+    locationFrom(one),
   )
 }
 
@@ -30,6 +28,6 @@ export function createLocation(http: Http, draft: LocationDraft, options: WriteO
 export function updateLocation(http: Http, id: number, draft: LocationDraft, options: WriteOptions = {}) {
   const path = `/api/portal/locations/${id}`
   return write(http, { method: 'PATCH', path, under: 'location', draft, ...options }, (one) =>
-    withServices(one),
+    locationFrom(one),
   )
 }

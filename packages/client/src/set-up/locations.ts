@@ -1,143 +1,87 @@
 import type {
   CompanyAttributes,
   LocationAttributes,
+  LocationSent,
   ServiceAttributes,
+  ServiceSent,
   SpecialistAttributes,
 } from '@rinda/contract/set-up/objects'
+import type { DraftOf, EntityOf } from '@rinda/contract/wire/entity-of'
 import type { Document, ResourceObject } from '@rinda/contract/wire/json-api'
 import type { CompanyProfile } from '@rinda/domain/company/profile'
-import { type Http, type HttpResult, timeoutsMs } from '../http/create-http.ts'
-import { type Names, namesOf } from '../http/names.ts'
+import { entityFrom } from '../http/entity.ts'
 
-export type Service = {
-  readonly id: number
-  readonly locationId: number
-  readonly position: number
-  readonly names: Names
-  readonly isActive: boolean
-  readonly isVisible: boolean
-  readonly isAvailable: boolean
-  readonly isBmsActive: boolean
-  readonly durationMinutes: number
-  readonly stepMinutes: number
-  readonly capacity: number
-  readonly specialistIds: readonly number[]
-}
+/** A service with all that the wire says of it. Durations are minutes. */
+export type Service = EntityOf<ServiceAttributes>
+/** Facts of a service to send: any of them. */
+export type ServiceDraft = DraftOf<ServiceSent>
 
-export type Specialist = {
-  readonly id: number
-  readonly name: string
-  readonly isActive: boolean
-  readonly serviceIds: readonly number[]
-}
+/** A specialist as they come along with locations. */
+export type Specialist = EntityOf<SpecialistAttributes>
 
-export type Location = {
-  readonly id: number
-  readonly companyId: number
-  readonly position: number
-  readonly names: Names
-  readonly address: string
-  /** Empty where this person may not know it. */
-  readonly bmsId: string
-  readonly isActive: boolean
-  readonly isVisible: boolean
-  readonly isOnline: boolean
-  readonly isOpen: boolean
-  readonly isAvailable: boolean
-  readonly isBmsActive: boolean
-  readonly isQmsActive: boolean
+/** A location with all that the wire says of it. Times of day are the company's. */
+export type Location = EntityOf<LocationAttributes> & {
+  /** Its services in their order; empty where they were not asked for. */
   readonly services: readonly Service[]
-  /** Those who work for at least one of its services. */
+  /** Specialists who work for at least one of its services. */
   readonly specialists: readonly Specialist[]
-  /** What the person may do here, and how its company works; null where the server does not say. */
+  /**
+   * Profile that holds for the person here, with the rules of the location's company; null where the server
+   * does not send it.
+   */
   readonly profile: CompanyProfile | null
 }
+/** Facts of a location to send: any of them. `companyId` is heard from the platform's admin, of a new one. */
+export type LocationDraft = DraftOf<LocationSent>
 
-/** The locations that the signed-in person may see, in their order, each with its services and specialists. */
-export async function listOwnLocations(http: Http): Promise<HttpResult<readonly Location[]>> {
-  const result = await http<Document<ResourceObject[]>>({
-    path: '/api/portal/locations?include=services,specialists,company',
-    timeoutMs: timeoutsMs.list,
+/** The hours of a date, for all locations, for one company's or for one. */
+export type SpecialTime = NonNullable<Location['config']['special_times']>[number]
+/** Time in which a service can be booked, on a weekday or a date. */
+export type BookingTime = NonNullable<Service['config']['booking_times']>[number]
+
+/** The locations of a document, in its order, each with what came along. */
+export function locationsFrom({ data, included = [] }: Document<ResourceObject[]>): Location[] {
+  const services = Map.groupBy(entitiesOf<Service>(included, 'service'), ({ locationId }) => locationId)
+  const specialists = entitiesOf<Specialist>(included, 'specialist')
+  const profiles = new Map(included.filter(isOf('company')).map((one) => [Number(one.id), profileOf(one)]))
+  return data.map((resource) => {
+    const own = services.get(Number(resource.id)) ?? []
+    const location = entityFrom<Location>(resource)
+    return {
+      ...location,
+      services: own,
+      specialists: specialistsOf(own, specialists),
+      profile: profiles.get(location.companyId) ?? null,
+    }
   })
-  return result.ok ? { ok: true, value: locationsOf(result.value ?? { data: [] }) } : result
 }
 
-function locationsOf(document: Document<ResourceObject[]>): readonly Location[] {
-  const included = document.included ?? []
-  const services = ofType(included, 'service').map(serviceOf).sort(byPosition)
-  const specialists = ofType(included, 'specialist').map(specialistOf)
-  const profiles = new Map(ofType(included, 'company').map((one) => [Number(one.id), profileOf(one)]))
-  return document.data
-    .map((one) => ({ ...locationOf(one, services, specialists), profile: profileIn(profiles, one) }))
-    .sort(byPosition)
+/** One location, with what came along. */
+export function locationFrom(resource: ResourceObject, included: readonly ResourceObject[] = []): Location {
+  const own = included.filter(
+    ({ type, attributes }) => type !== 'service' || String(attributes.location_id) === resource.id,
+  )
+  return locationsFrom({ data: [resource], included: own })[0] as Location
 }
 
-function ofType(resources: readonly ResourceObject[], type: string): ResourceObject[] {
-  return resources.filter((resource) => resource.type === type)
+/** Picks the specialists who work for at least one of these services. */
+export function specialistsOf(
+  services: readonly Service[],
+  among: readonly Specialist[],
+): readonly Specialist[] {
+  const ids = new Set(services.flatMap(({ config }) => config.specialists ?? []))
+  return among.filter(({ id }) => ids.has(id))
 }
 
-function byPosition(one: { position: number; id: number }, other: { position: number; id: number }): number {
-  return one.position - other.position || one.id - other.id
+function entitiesOf<Entity extends { readonly id: number }>(
+  included: readonly ResourceObject[],
+  type: string,
+): Entity[] {
+  return included.filter(isOf(type)).map((one) => entityFrom<Entity>(one))
 }
 
 function profileOf(company: ResourceObject): CompanyProfile | null {
   return (company.attributes as CompanyAttributes).profile ?? null
 }
 
-function profileIn(profiles: ReadonlyMap<number, CompanyProfile | null>, location: ResourceObject) {
-  return profiles.get((location.attributes as LocationAttributes).company_id) ?? null
-}
-
-function locationOf(
-  resource: ResourceObject,
-  services: readonly Service[],
-  specialists: readonly Specialist[],
-): Omit<Location, 'profile'> {
-  const wire = resource.attributes as LocationAttributes
-  const own = services.filter((service) => service.locationId === Number(resource.id))
-  return {
-    id: Number(resource.id),
-    companyId: wire.company_id,
-    position: wire.position,
-    names: namesOf(wire),
-    address: wire.address,
-    bmsId: wire.bms_id ?? '',
-    isActive: wire.active,
-    isVisible: wire.visible,
-    isOnline: wire.online,
-    isOpen: wire.open,
-    isAvailable: wire.available,
-    isBmsActive: wire.bms_active,
-    isQmsActive: wire.qms_active,
-    services: own,
-    specialists: specialists.filter(({ id }) => own.some(({ specialistIds }) => specialistIds.includes(id))),
-  }
-}
-
-function serviceOf(resource: ResourceObject): Service {
-  const wire = resource.attributes as ServiceAttributes
-  return {
-    id: Number(resource.id),
-    locationId: Number(wire.location_id),
-    position: wire.position,
-    names: namesOf(wire),
-    isActive: wire.active,
-    isVisible: wire.visible,
-    isAvailable: wire.available,
-    isBmsActive: wire.bms_active,
-    durationMinutes: wire.duration,
-    stepMinutes: wire.step,
-    capacity: wire.capacity,
-    specialistIds: (wire.config.specialists ?? []).map(Number),
-  }
-}
-
-function specialistOf(resource: ResourceObject): Specialist {
-  const wire = resource.attributes as SpecialistAttributes
-  return {
-    id: Number(resource.id),
-    name: wire.name,
-    isActive: wire.active,
-    serviceIds: (wire.service_ids ?? []).map(Number),
-  }
-}
+const isOf = (type: string) => (resource: ResourceObject) => resource.type === type

@@ -9,8 +9,9 @@ import type { Document, Language } from '@rinda/contract/wire/json-api'
 import { type Http, type HttpResult, timeoutsMs } from '../http/create-http.ts'
 import { type Query, withQuery } from '../http/reads.ts'
 
-export type Place = PlaceAttributes & { readonly id: string }
-export type FoundPlaces = { readonly places: readonly Place[]; readonly meta: PlacesMeta }
+/** A town or an address on the map, as the server or its geocoder knows it. */
+export type GeoPlace = PlaceAttributes & { readonly id: string }
+export type FoundPlaces = { readonly places: readonly GeoPlace[]; readonly meta: PlacesMeta }
 
 const nobody: PlacesMeta = { attribution: { text: '', url: '' }, geocoder_failed: false }
 
@@ -32,7 +33,7 @@ export function placesWithin(
   return places(http, { within: bounds.map((one) => one.toFixed(4)).join(','), limit: most })
 }
 
-/** What the map of the portal is made of. */
+/** Reads what the portal's map is drawn from: its tiles, and the position of this person's company. */
 export async function getMap(http: Http): Promise<HttpResult<MapAttributes | undefined>> {
   const result = await http<Document<MapResource>>({ path: '/api/portal/map' })
   return result.ok ? { ok: true, value: result.value?.data.attributes } : result

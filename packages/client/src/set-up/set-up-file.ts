@@ -5,18 +5,21 @@ import type { WriteOptions } from '../http/writes.ts'
 
 export type { SetUpReportAttributes, SetUpRow } from '@rinda/contract/set-up/set-up-file'
 
-/** How long a file of many rows may take, in milliseconds. */
+/** Time that a file of many rows may take, in milliseconds. */
 const fileTimeoutMs = 120_000
 
-/** Which company a file is of, where the platform's admin says so, and whether all of it is to be made anew, whatever ids it has. */
+/**
+ * Company of a file, if the platform's admin names one, and whether everything in it is to be made anew,
+ * whatever ids it has.
+ */
 export type FileInput = { readonly companyId?: number; readonly isNew?: boolean }
 
-/** Where a company's set-up is fetched as a file. */
+/** Gives the path from which a company's set-up is fetched as a file. */
 export function setUpFilePath({ companyId }: FileInput): string {
   return `/api/portal/set_up${query({ ...(companyId === undefined ? {} : { companyId }) })}`
 }
 
-/** What a file would make of the company, row by row. Nothing is written. */
+/** Asks what a file would make of the company, row by row. Nothing is written. */
 export function checkSetUpFile(http: Http, file: unknown, input: FileInput) {
   return send(http, '/api/portal/set_up/check', file, input, {})
 }

@@ -6,7 +6,7 @@ import type { WriteOptions } from '../http/writes.ts'
 export type SetUpChange = SetUpChangeAttributes & { readonly id: number }
 export type SetUpChangePage = { readonly changes: readonly SetUpChange[]; readonly next: string | null }
 
-/** Whose changes are asked for: those of a location and its services, of one service, or all within reach. */
+/** Objects whose changes are asked for: a location and its services, one service, or all within reach. */
 export type HistoryOf = { readonly locationId?: number; readonly serviceId?: number }
 
 /** A page of who changed what, newest first; the first without `next`, the others with what the page before names. */

@@ -1,29 +1,23 @@
-import type {
-  AbsenceOnWire,
-  SpecialistPayload,
-  WorkingHours,
-} from '@rinda/contract/set-up/specialist-payload'
+import type { SpecialistPayload, SpecialistSetUpAttributes } from '@rinda/contract/set-up/specialist-payload'
+import type { EntityOf } from '@rinda/contract/wire/entity-of'
 import type { Document, ResourceObject } from '@rinda/contract/wire/json-api'
 import type { Http, HttpResult } from '../http/create-http.ts'
-import { entityFrom, type Stamps } from '../http/entity.ts'
+import { entityFrom } from '../http/entity.ts'
 import { readList } from '../http/reads.ts'
 import type { WriteOptions } from '../http/writes.ts'
-import type { SpecialistEntity } from './set-up.ts'
 
-export type { AbsenceOnWire, WorkingHours } from '@rinda/contract/set-up/specialist-payload'
+export type { AbsenceOnWire } from '@rinda/contract/set-up/specialist-payload'
 
-/** A specialist with all that is set up of them, as far as the person sees it. */
-export type SpecialistSetUp = SpecialistEntity &
-  Stamps & {
-    readonly locationIds: readonly number[]
-    /** Ranges by weekday on the company's clock; null: as the location. */
-    readonly workingHours: WorkingHours | null
-    readonly absences: readonly AbsenceOnWire[]
-    /** Whether this person may change it. */
-    readonly isEditable: boolean
-  }
+/**
+ * A specialist with all that is set up of them, as far as the person sees it: `workingHours` are ranges by weekday on the company's clock,
+ * null: as the location; `isEditable` says whether this person may change it.
+ */
+export type SpecialistSetUp = EntityOf<Required<SpecialistSetUpAttributes>>
 
-/** What may be said of a specialist, named as on the wire: any of it. `company_id` is heard from the platform's admin, of a new one. */
+/**
+ * Facts of a specialist to send, named as on the wire: any of them. `company_id` counts only from the
+ * platform's admin, for a new one.
+ */
 export type SpecialistDraft = Partial<Readonly<SpecialistPayload>> & { readonly company_id?: number }
 
 const path = '/api/portal/specialists'

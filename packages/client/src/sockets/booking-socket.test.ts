@@ -8,24 +8,27 @@ import { until } from '../testing/until.ts'
 import { type BookingSocket, type Connection, connectBookingSocket } from './booking-socket.ts'
 import type { LineTrouble } from './line-logger.ts'
 
-type Heard = Envelope & { from: Socket }
+type Received = Envelope & { from: Socket }
 
 let server: Server
 let url: string
-let heard: Heard[]
+let received: Received[]
 let portal: BookingSocket
 let connections: Connection[]
 let messages: Envelope[]
 let troubles: LineTrouble[]
-/** What the server does with a request; a test says what it needs. */
-let answer: (request: Heard) => void
+/** Function with which the server answers a request; each test sets its own. */
+let answer: (request: Received) => void
 
-/** Whether the server turns everybody away since its data is away. */
+/** Tells whether the server says at once that it has a message. */
+let acknowledges: boolean
+/** Tells whether the server turns everybody away since its data is away. */
 let isAway: boolean
 
 beforeEach(async () => {
-  heard = []
+  received = []
   isAway = false
+  acknowledges = false
   answer = () => {}
   const http = createServer()
   server = new Server(http, { path: '/booking' })
@@ -37,8 +40,9 @@ beforeEach(async () => {
     next(user.token === 'good' && !isAway ? undefined : refusal)
   })
   server.on('connection', (from) => {
-    from.on('portal', (envelope: Envelope) => {
-      heard.push({ ...envelope, from })
+    from.on('portal', (envelope: Envelope, onReceived: () => void) => {
+      if (acknowledges) onReceived()
+      received.push({ ...envelope, from })
       answer({ ...envelope, from })
     })
   })
@@ -53,12 +57,17 @@ afterEach(async () => {
   await server.close()
 })
 
-function connect(token = 'good', patience = { replyMs: 3_000, connectionMs: 15_000 }) {
+function connect(
+  token = 'good',
+  patience = { replyMs: 120_000, connectionMs: 120_000 },
+  understands: string[] = [],
+) {
   connections = []
   messages = []
   troubles = []
   const logger = (trouble: LineTrouble) => troubles.push(trouble)
-  portal = connectBookingSocket({ url, companyId: 1, version: '1', token, session: 's', patience, logger })
+  const asked = { url, companyId: 1, version: '1', token, session: 's', understands }
+  portal = connectBookingSocket({ ...asked, patience, logger })
   portal.onConnection((connection) => connections.push(connection))
   portal.onMessage((message) => messages.push(message))
 }
@@ -109,14 +118,14 @@ test('a request whose reply was lost with the line is sent again under its trace
   connect()
   await online()
   const reply = portal.request('unlock_booking', { qtid: 'q', token: 't' })
-  await until(() => expect(heard).toHaveLength(1))
+  await until(() => expect(received).toHaveLength(1))
   answer = ({ trace, type, from }) => {
     if (type === 'unlock_booking')
       from.emit('portal', { trace, type: 'booking_unlocked', data: { data: {} } })
   }
   await cut()
   expect(await reply).toMatchObject({ ok: true, type: 'booking_unlocked' })
-  const sent = heard.filter(({ type }) => type === 'unlock_booking').map(({ trace }) => trace)
+  const sent = received.filter(({ type }) => type === 'unlock_booking').map(({ trace }) => trace)
   expect(sent).toHaveLength(2)
   expect(new Set(sent)).toHaveProperty('size', 1)
 })
@@ -137,7 +146,25 @@ test('what is missed while the line is cut comes first and in order, then what c
   await until(() => expect(messages.map(({ seq }) => seq)).toEqual([5, 6, 7, 8]))
 })
 
-test('where the gap is too old to be told, everything is to be loaded again', async () => {
+test('who is told the states of days has missed a change whose states did not come before the line was cut', async () => {
+  connect('good', undefined, ['day_states'])
+  const missed: (number | undefined)[] = []
+  portal.onMissed((changes) => missed.push(...changes.map(({ seq }) => seq)))
+  await online()
+  server.emit('portal', change(5, 'told'))
+  server.emit('portal', { type: 'day_states', seq: 5, data: { data: [] } })
+  server.emit('portal', change(6, 'not told'))
+  await until(() => expect(messages).toHaveLength(3))
+  answer = ({ trace, type, data, from }) => {
+    if (type !== 'get_changes') return
+    expect(data).toEqual({ since: 5 })
+    from.emit('portal', { trace, type: 'changes', data: { data: [change(6, 'not told')], seq: 6 } })
+  }
+  await cut()
+  await until(() => expect(missed).toEqual([6]))
+})
+
+test('where the gap is too old to be sent, everything is to be loaded again', async () => {
   connect()
   await online()
   server.emit('portal', change(5, 'before'))
@@ -163,12 +190,12 @@ test('where the server lost a part of the stream, everything is to be loaded aga
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('without an answer the request ends by saying so, and an outcome that comes later is told as a message', async () => {
+test('without an answer the request ends by saying so, and an outcome that comes later is a message', async () => {
   connect('good', { replyMs: 50, connectionMs: 50 })
   await online()
   const reply = await portal.request('unlock_booking', { qtid: 'q', token: 't' })
   expect(reply).toEqual({ ok: false, failure: { code: 'no_answer', info: null } })
-  const { trace, from } = heard[0] ?? {}
+  const { trace, from } = received[0] ?? {}
   from?.emit('portal', { trace, type: 'booking_unlocked', seq: 3, data: { data: {} } })
   await until(() => expect(messages.map(({ type }) => type)).toEqual(['booking_unlocked']))
 })
@@ -180,7 +207,7 @@ test('a connection that is refused says with which code, and requests do not han
   expect(reply).toEqual({ ok: false, failure: { code: 'no_connection', info: null } })
 })
 
-test('who hears every company loads again after a gap, since each company has numbers of its own', async () => {
+test('who receives every company loads again after a gap, since each company has numbers of its own', async () => {
   connections = []
   let reloads = 0
   portal = connectBookingSocket({
@@ -189,7 +216,7 @@ test('who hears every company loads again after a gap, since each company has nu
     version: '1',
     token: 'good',
     session: 's',
-    hearsEveryCompany: true,
+    receivesEveryCompany: true,
   })
   portal.onConnection((connection) => connections.push(connection))
   portal.onReload(() => {
@@ -198,7 +225,7 @@ test('who hears every company loads again after a gap, since each company has nu
   await online()
   await cut()
   await until(() => expect(reloads).toBe(1))
-  expect(heard.filter((message) => message.type === 'get_changes')).toEqual([])
+  expect(received.filter((message) => message.type === 'get_changes')).toEqual([])
 })
 
 test('an act that stays without an answer is asked for under its trace until its outcome is known', async () => {
@@ -215,8 +242,22 @@ test('an act that stays without an answer is asked for under its trace until its
   })
   expect(await reply).toMatchObject({ ok: true, type: 'booking_unlocked' })
   expect(unsure).toBeGreaterThanOrEqual(3)
-  const sent = heard.filter(({ type }) => type === 'unlock_booking').map(({ trace }) => trace)
+  const sent = received.filter(({ type }) => type === 'unlock_booking').map(({ trace }) => trace)
   expect(new Set(sent)).toHaveProperty('size', 1)
+})
+
+test('an act that the server has received is waited for, and not sent twice', async () => {
+  acknowledges = true
+  connect('good', { replyMs: 20, connectionMs: 20 })
+  await online()
+  const unsure = vi.fn()
+  answer = ({ trace, from }) => {
+    setTimeout(() => from.emit('portal', { trace, type: 'booking_unlocked', data: { data: {} } }), 200)
+  }
+  const reply = await portal.requestSurely('unlock_booking', { qtid: 'q', token: 't' }, unsure)
+  expect(reply).toMatchObject({ ok: true, type: 'booking_unlocked' })
+  expect(unsure).not.toHaveBeenCalled()
+  expect(received).toHaveLength(1)
 })
 
 test('an act that the server could not do just now is asked for again under its trace', async () => {
@@ -232,10 +273,10 @@ test('an act that the server could not do just now is asked for again under its 
   const reply = await portal.requestSurely('unlock_booking', { qtid: 'q', token: 't' }, unsure)
   expect(reply).toMatchObject({ ok: true, type: 'booking_unlocked' })
   expect(unsure).toHaveBeenCalledOnce()
-  expect(new Set(heard.map(({ trace }) => trace))).toHaveProperty('size', 1)
+  expect(new Set(received.map(({ trace }) => trace))).toHaveProperty('size', 1)
 })
 
-test('a server whose data went away says so on a line that stands; once it is back, what was missed is told', async () => {
+test('a server whose data went away says so on a line that stands; once it is back, what was missed is sent', async () => {
   connect()
   await online()
   server.emit('portal', change(5, 'before'))
@@ -266,7 +307,7 @@ test('nobody waits for an outcome any more once the connection is closed', async
   expect(await reply).toMatchObject({ ok: false, failure: { code: 'no_connection' } })
 })
 
-test('a logger hears that the line was lost and is sought again; closing it is no trouble', async () => {
+test('a logger learns that the line was lost and is sought again; closing it is no trouble', async () => {
   connect()
   await online()
   expect(troubles).toEqual([])
@@ -281,23 +322,26 @@ test('a logger hears that the line was lost and is sought again; closing it is n
   expect(troubles).toHaveLength(before)
 })
 
-test('a logger hears why no line comes about', async () => {
+test('a logger learns why no line comes about', async () => {
   connect('bad')
   await until(() => expect(troubles).toContainEqual({ kind: 'error', reason: 'not_signed_in' }))
 })
 
-test('a logger hears of what failed and of what was not answered, and nothing of what was in it', async () => {
-  connect('good', { replyMs: 50, connectionMs: 50 })
-  await online()
+test('a logger learns what failed and what was not answered, and nothing of what was in it', async () => {
   const info = { lv: 'Ozola', en: 'Ozola', ru: 'Ozola' }
   answer = ({ trace, type, from }) => {
     if (type === 'lock_booking')
       from.emit('portal', { trace, type: 'BOOKING_LOCK_FAILED', data: { code: 'slot_taken', info } })
   }
+  connect()
+  await online()
   await portal.request('lock_booking', { locationId: 1, serviceId: 2, date: 'd', time: 't', status: 'LOCK' })
-  await portal.request('unlock_booking', { qtid: 'a secret', token: 'a secret' })
   expect(troubles).toEqual([
     { kind: 'failed', type: 'BOOKING_LOCK_FAILED', trace: 's-1', code: 'slot_taken' },
-    { kind: 'timeout', type: 'unlock_booking', trace: 's-2' },
   ])
+  portal.close()
+  connect('good', { replyMs: 50, connectionMs: 120_000 })
+  await online()
+  await portal.request('unlock_booking', { qtid: 'a secret', token: 'a secret' })
+  expect(troubles).toEqual([{ kind: 'timeout', type: 'unlock_booking', trace: 's-1' }])
 })

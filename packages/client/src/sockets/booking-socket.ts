@@ -13,6 +13,7 @@ import { createChangeStream } from './change-stream.ts'
 import { createLineLog, type LineLogger } from './line-logger.ts'
 import { createListeners } from './listeners.ts'
 import { createPendingRequests, type Patience } from './pending-requests.ts'
+import { acceptPacked, createUnpacking } from './unpack.ts'
 
 export type ConnectionState = 'connecting' | 'online' | 'offline'
 /**
@@ -34,9 +35,11 @@ export type BookingSocketOptions = {
   /** An id that this client made for itself; traces are unique in it. */
   session: string
   socketKey?: string
-  /** The platform's admin hears every company, each with numbers of its own: after a gap all is loaded again. */
-  hearsEveryCompany?: boolean
-  /** Hears what goes wrong on the line; without one it is silent. */
+  /** Messages besides those of the source that are wanted: `day_states` tells what a change makes of the days that it touches. */
+  understands?: readonly string[]
+  /** The platform's admin receives what changes in every company, each with numbers of its own: after a gap all is loaded again. */
+  receivesEveryCompany?: boolean
+  /** Receives what goes wrong on the line; without one it is silent. */
   logger?: LineLogger
   now?: () => number
   patience?: Patience & { readMs?: number }
@@ -46,7 +49,7 @@ export type BookingSocket = {
   request<Type extends RequestType>(type: Type, data: RequestInput<Type>): Promise<Reply<ReplyOf<Type>>>
   /**
    * As `request`, for acts whose outcome has to be known: while no answer comes, it is asked for again under the same trace, so that the act
-   * happens once. `onUnsure` hears each time that an answer stayed away. Ends without one only when the connection is closed.
+   * happens once. `onUnsure` is called each time that an answer stayed away. Ends without one only when the connection is closed.
    */
   requestSurely<Type extends RequestType>(
     type: Type,
@@ -55,20 +58,22 @@ export type BookingSocket = {
   ): Promise<Reply<ReplyOf<Type>>>
   /** Changes made by others, and late outcomes of our own, in the order of the company's stream. Returns the way to stop. */
   onMessage(listener: (message: Envelope) => void): () => void
-  /** Too much was missed to be told: whatever is shown has to be loaded again. */
+  /** Changes that were missed and caught up with, once they were handed on: whatever else came with them did not come. */
+  onMissed(listener: (messages: readonly Envelope[]) => void): () => void
+  /** Too much was missed to be sent: whatever is shown has to be loaded again. */
   onReload(listener: () => void): () => void
-  /** Tells the present state at once, then each new one. */
+  /** Publishes the present state at once, then each new one. */
   onConnection(listener: (connection: Connection) => void): () => void
   close(): void
 }
 
 /**
- * An act is asked for again after 3 s without an answer, under the same trace; what is only read is waited for, as asking again would make a
- * slow server slower. A request waits 15 s for a connection to come back.
+ * An act is asked for again after 3 s without a sign of life, under the same trace; what is only read is waited for, as asking again would make a
+ * slow server slower. What the server has received is waited for in any case. A request waits 15 s for a connection to come back.
  */
 const usualPatience = { replyMs: 3_000, readMs: 30_000, connectionMs: 15_000 }
 const reconnectionDelayMaxMs = 2_000
-/** How long after a server that could not just now is asked again. */
+/** Time after which a server is asked again that could not answer just now, in ms. */
 const retryMs = 1_000
 
 /** Connects as a portal to the booking socket, and stays connected until `close`. */
@@ -89,11 +94,13 @@ export function connectBookingSocket(options: BookingSocketOptions): BookingSock
       secret: { key: options.socketKey ?? null },
       session: options.session,
       user: { token: options.token },
+      ...(options.understands ? { understands: options.understands } : {}),
     },
   })
 
   const log = createLineLog(options.logger)
   const messages = createListeners<Envelope>()
+  const missed = createListeners<readonly Envelope[]>()
   const reloads = createListeners<void>()
   const connections = createListeners<Connection>()
   let connection: Connection = { state: 'connecting', since: now() }
@@ -101,11 +108,19 @@ export function connectBookingSocket(options: BookingSocketOptions): BookingSock
   let isClosed = false
   let traces = 0
 
+  const receivesStates = options.understands?.includes('day_states') ?? false
   const patience = options.patience ?? usualPatience
-  const pending = createPendingRequests((envelope) => socket.emit('portal', envelope), patience, log.timeout)
+  const pending = createPendingRequests(
+    (envelope, onReceived) => socket.emit('portal', envelope, onReceived),
+    patience,
+    log.timeout,
+  )
   const stream = createChangeStream({
-    deliver: messages.tell,
-    reload: () => reloads.tell(),
+    deliver: messages.publish,
+    // The states that a change led to come a moment after it: a line that is lost in between has missed it.
+    isWhole: (message) => !(receivesStates && isBookingEvent(message)),
+    missed: missed.publish,
+    reload: () => reloads.publish(),
     askChanges: (since) => request('get_changes', { since }),
   })
 
@@ -118,14 +133,15 @@ export function connectBookingSocket(options: BookingSocketOptions): BookingSock
     trace: string,
     type: Type,
     data: RequestInput<Type>,
-    replyMs = patience.replyMs,
+    { replyMs = patience.replyMs, ...how }: { replyMs?: number | undefined; accept?: 'gzip' } = {},
   ) {
-    const reply = (await pending.request({ trace, type, data }, replyMs)) as Reply<ReplyOf<Type>>
+    const reply = (await pending.request({ trace, type, ...how, data }, replyMs)) as Reply<ReplyOf<Type>>
     if (reply.ok && reply.seq !== undefined) stream.startAt(reply.seq)
     return reply
   }
 
-  const request: BookingSocket['request'] = (type, data) => ask(newTrace(), type, data, patience.readMs)
+  const request: BookingSocket['request'] = (type, data) =>
+    ask(newTrace(), type, data, { ...acceptPacked, replyMs: patience.readMs })
 
   const requestSurely: BookingSocket['requestSurely'] = async (type, data, onUnsure) => {
     const trace = newTrace()
@@ -141,7 +157,7 @@ export function connectBookingSocket(options: BookingSocketOptions): BookingSock
     if (connection.state === state && connection.refusal === refusal) return
     const since = connection.state === state ? connection.since : now()
     connection = refusal === undefined ? { state, since } : { state, since, refusal }
-    connections.tell(connection)
+    connections.publish(connection)
   }
 
   /** For the two cases in which the library leaves it at one try. */
@@ -153,10 +169,10 @@ export function connectBookingSocket(options: BookingSocketOptions): BookingSock
     }, retryMs)
   }
 
-  /** All that others did meanwhile is told first. */
+  /** All that others did meanwhile comes first. */
   function comeBack() {
     become('online')
-    if (wasConnected && options.hearsEveryCompany) reloads.tell()
+    if (wasConnected && options.receivesEveryCompany) reloads.publish()
     else if (wasConnected) void stream.catchUp()
     wasConnected = true
   }
@@ -179,22 +195,27 @@ export function connectBookingSocket(options: BookingSocketOptions): BookingSock
     if (!socket.active && passing.has(error.data?.code)) connectAgain()
   })
   socket.io.on('reconnect_attempt', log.reconnecting)
-  socket.on('portal', (envelope: Envelope) => {
-    log.heard(envelope)
+  const receive = (envelope: Envelope) => {
+    log.received(envelope)
     if (envelope.type === 'unavailable') become('offline', 'unavailable')
     else if (envelope.type === 'available') comeBack()
     else if (isReset(envelope)) stream.restartAt(envelope.data.seq)
     else if (!pending.answer(envelope) && isAboutBooking(envelope)) stream.broadcast(envelope)
-  })
+  }
+  socket.on(
+    'portal',
+    createUnpacking(receive, (error) => log.error(String(error))),
+  )
 
   return {
     request,
     requestSurely,
-    onMessage: messages.add,
-    onReload: reloads.add,
+    onMessage: messages.subscribe,
+    onMissed: missed.subscribe,
+    onReload: reloads.subscribe,
     onConnection(listener) {
       listener(connection)
-      return connections.add(listener)
+      return connections.subscribe(listener)
     },
     close() {
       isClosed = true
@@ -204,15 +225,15 @@ export function connectBookingSocket(options: BookingSocketOptions): BookingSock
   }
 }
 
-/** Why a connection is turned away for now, and not for good. */
+/** Codes of refusals that turn a connection away for now, and not for good. */
 const passing: ReadonlySet<string | undefined> = new Set(['rate_limited', 'unavailable'])
 
-/** Whether this says, unasked, that a part of the stream was lost. */
+/** Tells whether an envelope says, without having been asked, that a part of the stream was lost. */
 function isReset(envelope: Envelope<string, unknown>): envelope is Envelope<'changes', Changes> {
   return envelope.type === 'changes' && envelope.trace === undefined
 }
 
-/** Whether a failure leaves it open what became of the act. */
+/** Tells whether a failure leaves it open whether the act was done. */
 function isOpen(code: RequestFailure['code']): boolean {
   return code === 'no_answer' || code === 'no_connection' || code === 'unavailable'
 }

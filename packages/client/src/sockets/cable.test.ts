@@ -153,7 +153,7 @@ test('a line that went comes back by itself, sends what was open again, and says
   expect(line().sent.map(({ command }) => command)).toEqual(['subscribe', 'message'])
   line().play(message('bookings'))
   expect((await asked).ok).toBe(true)
-}, 15_000)
+})
 
 test('closed, it ends without a reason and opens no other line', async () => {
   connect()

@@ -17,11 +17,11 @@ export type CableConnection = {
 }
 
 export type PortalCableOptions = {
-  /** Where the cable is, `wss://…/cable`; the page's own server when absent. */
+  /** Address of the cable, `wss://…/cable`; the page's own server when absent. */
   url?: string
   /** An id that this client made for itself. */
   session: string
-  /** What a program without a browser brings along: its cookie. */
+  /** Headers that a program without a browser sends: its cookie. */
   headers?: Readonly<Record<string, string>>
   /** A socket of another make than the platform's own. */
   webSocket?: unknown
@@ -31,11 +31,11 @@ export type PortalCableOptions = {
 }
 
 export type PortalCable = {
-  /** The bookings of some days. From then on changes at that location are heard; without one, at every location within reach. */
+  /** The bookings of some days. From then on changes at that location are received; without one, at every location within reach. */
   getBookings(query: RequestInput<'get_bookings'>): Promise<Reply<Booking[]>>
   /** A booking that somebody changed, as it is now. Returns the way to stop. */
   onBooking(listener: (booking: Booking) => void): () => void
-  /** The line was away and is back: what was missed is not told, and nothing is heard until it is asked for again. */
+  /** The line was away and is back: what was missed is not sent, and nothing is received until it is asked for again. */
   onReload(listener: () => void): () => void
   /** Tells the present state at once, then each new one. */
   onConnection(listener: (connection: CableConnection) => void): () => void
@@ -79,7 +79,7 @@ export function connectPortalCable(options: PortalCableOptions): PortalCable {
   function become(state: CableConnection['state'], reason?: string) {
     if (connection.state === 'ended') return
     connection = reason === undefined ? { state } : { state, reason }
-    connections.tell(connection)
+    connections.publish(connection)
   }
 
   function end(reason: string | undefined) {
@@ -93,7 +93,7 @@ export function connectPortalCable(options: PortalCableOptions): PortalCable {
     become('online')
     log.connected()
     pending.connected()
-    if (wasOnline) reloads.tell()
+    if (wasOnline) reloads.publish()
     wasOnline = true
   })
   cable.on('connect', () => {
@@ -114,11 +114,11 @@ export function connectPortalCable(options: PortalCableOptions): PortalCable {
   cable.on('close', (error) => end(error?.reason))
   channel.on('message', (message) => {
     const { trace, type, data } = message as Envelope
-    log.heard(message as Envelope)
+    log.received(message as Envelope)
     // A list stands at once where the booking socket's replies have it one step further in.
     const envelope = { type, data: type === 'bookings' ? { data } : data }
     const isAnswer = trace !== undefined && pending.answer({ ...envelope, trace })
-    if (!isAnswer && type === 'booking') bookings.tell(bookingOf(data as BookingResource))
+    if (!isAnswer && type === 'booking') bookings.publish(bookingOf(data as BookingResource))
   })
 
   return {
@@ -132,11 +132,11 @@ export function connectPortalCable(options: PortalCableOptions): PortalCable {
       })
       return reply.ok ? { ...reply, data: (reply.data as BookingResource[]).map(bookingOf) } : reply
     },
-    onBooking: bookings.add,
-    onReload: reloads.add,
+    onBooking: bookings.subscribe,
+    onReload: reloads.subscribe,
     onConnection(listener) {
       listener(connection)
-      return connections.add(listener)
+      return connections.subscribe(listener)
     },
     close: () => end(undefined),
   }

@@ -5,7 +5,11 @@ import type { Reply } from '../bookings/booking-replies.ts'
 type Messages = {
   /** Hands a message on, in the order of the stream. */
   deliver: (message: Envelope) => void
-  /** What was missed can no longer be told: everything shown has to be loaded again. */
+  /** Tells whether everything up to a message is known once it is there. */
+  isWhole: (message: Envelope) => boolean
+  /** Called with what was missed, after it was handed on. */
+  missed: (messages: readonly Envelope[]) => void
+  /** Loads everything shown again, since what was missed can no longer be sent. */
   reload: () => void
   askChanges: (since: number) => Promise<Reply<Changes>>
 }
@@ -14,13 +18,14 @@ type Messages = {
  * Follows the company's stream of changes by `seq`. After a lost connection it asks for what was missed and hands that on
  * first; what arrives meanwhile waits behind it. Messages may reach a listener twice, never out of order.
  */
-export function createChangeStream({ deliver, reload, askChanges }: Messages) {
+export function createChangeStream({ deliver, isWhole, missed, reload, askChanges }: Messages) {
   let last: number | undefined
   let held: Envelope[] | null = null
 
   function pass(message: Envelope) {
     // A late reply of our own may stand before what others did earlier: only broadcasts move the place.
-    if (message.seq !== undefined && message.trace === undefined) last = Math.max(last ?? 0, message.seq)
+    if (message.seq !== undefined && message.trace === undefined && isWhole(message))
+      last = Math.max(last ?? 0, message.seq)
     deliver(message)
   }
 
@@ -57,6 +62,7 @@ export function createChangeStream({ deliver, reload, askChanges }: Messages) {
         return reload()
       }
       for (const message of reply.data.data) pass(message)
+      if (reply.data.data.length > 0) missed(reply.data.data)
       last = Math.max(last, reply.data.seq)
       release(reply.data.seq)
     },

@@ -2,8 +2,9 @@ import type { Envelope } from '@rinda/contract/wire/envelope'
 import { isFailure } from '../bookings/booking-replies.ts'
 
 /**
- * What went wrong on a line: types, traces and codes. Nothing of what was asked or answered is in it, so that it may be kept.
- * `timeout` without a `trace` is a connection that did not come about in time; with one, a request that was not answered.
+ * Trouble on a line: types, traces and codes. Nothing that was asked or answered is in it, so that it may be
+ * kept. `timeout` without a `trace` is a connection that was not made in time; with one, a request that was
+ * not answered.
  */
 export type LineTrouble =
   | { readonly kind: 'reconnecting'; readonly attempt: number }
@@ -11,10 +12,10 @@ export type LineTrouble =
   | { readonly kind: 'timeout'; readonly trace?: string; readonly type?: string }
   | { readonly kind: 'failed'; readonly trace?: string; readonly type: string; readonly code?: string }
 
-/** Hears what goes wrong on a line. Nobody has to: what a program acts on, it is told otherwise. */
+/** Receives what goes wrong on a line. Nobody has to: what a program acts on reaches it otherwise. */
 export type LineLogger = (trouble: LineTrouble) => void
 
-/** Tells a logger, if there is one, in the words of a line. */
+/** Reports to a logger, if there is one, in the words of a line. */
 export function createLineLog(logger: LineLogger = () => {}) {
   let attempts = 0
   return {
@@ -33,8 +34,8 @@ export function createLineLog(logger: LineLogger = () => {}) {
         ...(request.trace === undefined ? {} : { trace: request.trace }),
         ...(request.type === undefined ? {} : { type: request.type }),
       }),
-    /** A message that came; only of one that says that something failed there is anything to tell. */
-    heard({ trace, type, data }: Envelope) {
+    /** A message that came; only of one that says that something failed there is anything to report. */
+    received({ trace, type, data }: Envelope) {
       if (!isFailure(type)) return
       const { code } = (data ?? {}) as { code?: string }
       logger({

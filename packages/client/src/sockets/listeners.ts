@@ -1,14 +1,14 @@
-/** Those who want to hear of something, told in the order in which they came. */
+/** Makes a list of subscribers; what is published reaches them in the order in which they subscribed. */
 export function createListeners<Value>() {
   const listeners = new Set<(value: Value) => void>()
   return {
-    add(listener: (value: Value) => void) {
+    subscribe(listener: (value: Value) => void) {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
       }
     },
-    tell(value: Value) {
+    publish(value: Value) {
       for (const listener of [...listeners]) listener(value)
     },
   }

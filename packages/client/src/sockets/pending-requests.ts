@@ -8,29 +8,42 @@ type Pending = {
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
-/** How long a request waits for its reply once sent, and how long for a connection, in milliseconds. */
-export type Patience = { replyMs: number; connectionMs: number }
+/**
+ * Time in milliseconds that a request waits for a sign of life once sent, its reply or that it was received; once it was received, for its
+ * reply; and for a connection.
+ */
+export type Patience = { replyMs: number; receivedMs?: number; connectionMs: number }
+
+/** Long enough for the slowest answer: whoever has received a request answers it, or the line breaks. */
+const usualReceivedMs = 60_000
 
 /**
  * The requests that wait for their reply, by trace. A request outlives a lost connection: it is sent again
  * under the same trace, and the server, which knows it, answers as it did the first time.
  */
 export function createPendingRequests(
-  send: (envelope: Envelope) => void,
+  /** `onReceived` is to be called once the server says that it has the request. */
+  send: (envelope: Envelope, onReceived: () => void) => void,
   patience: Patience,
   onTimeout: (request: Envelope) => void,
 ) {
   const waiting = new Map<string, Pending>()
   let isConnected = false
 
-  function arm(trace: string, pending: Pending) {
+  function arm(trace: string, pending: Pending, replyMs = pending.replyMs) {
     clearTimeout(pending.timer)
     const code: RequestFailure['code'] = isConnected ? 'no_answer' : 'no_connection'
     const end = () => {
       onTimeout(pending.envelope)
       settle(trace, { ok: false, failure: { code, info: null } })
     }
-    pending.timer = setTimeout(end, isConnected ? pending.replyMs : patience.connectionMs)
+    pending.timer = setTimeout(end, isConnected ? replyMs : patience.connectionMs)
+  }
+
+  function sendNow(trace: string, pending: Pending) {
+    send(pending.envelope, () => {
+      if (waiting.get(trace) === pending) arm(trace, pending, patience.receivedMs ?? usualReceivedMs)
+    })
   }
 
   function settle(trace: string, reply: Reply<unknown>): boolean {
@@ -49,10 +62,10 @@ export function createPendingRequests(
         const pending: Pending = { envelope, replyMs, resolve, timer: undefined }
         waiting.set(envelope.trace, pending)
         arm(envelope.trace, pending)
-        if (isConnected) send(envelope)
+        if (isConnected) sendNow(envelope.trace, pending)
       })
     },
-    /** Whether the envelope was the reply to a request that still waits. */
+    /** Settles the request that the envelope replies to; tells whether one was still waiting. */
     answer(envelope: Envelope): boolean {
       return envelope.trace !== undefined && settle(envelope.trace, replyOf(envelope))
     },
@@ -60,7 +73,7 @@ export function createPendingRequests(
       isConnected = true
       for (const [trace, pending] of waiting) {
         arm(trace, pending)
-        send(pending.envelope)
+        sendNow(trace, pending)
       }
     },
     disconnected() {

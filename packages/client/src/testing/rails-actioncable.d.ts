@@ -1,4 +1,4 @@
-/** What Rails' own client of the cable offers, as far as tests use it. */
+/** Types of Rails' own client of the cable, as far as tests use it. */
 declare module '@rails/actioncable' {
   type Events = {
     connected(): void

@@ -2,8 +2,8 @@ import type { AttentionReason } from '@rinda/domain/booking/attention'
 import type { BookingResource } from './booking.ts'
 
 /**
- * What a booking overlaps. Where the person who asks may not see that one (a specialist's visitor at another location), only its time
- * is told: `qtid` is null and `name` empty.
+ * Booking that another one overlaps. If the caller may not see it (a specialist's visitor at another
+ * location), only its time is told: `qtid` is null and `name` empty.
  */
 export type Overlapped = {
   qtid: string | null

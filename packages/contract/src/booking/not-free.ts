@@ -6,7 +6,7 @@ export type Holder = {
   duration: number
   name: string
   is_blocked: boolean
-  /** Who blocked it, and why where the company asks that; else empty. */
+  /** Name of whoever blocked it, and the reason if the company asks for one; else empty. */
   by: string
   reason: string
 }
@@ -14,7 +14,10 @@ export type Holder = {
 type UtcTime = { date: string; time: string }
 type WallRange = { from: string; till: string }
 
-/** Why nothing can begin at a time. `from` and `till` are days of the company for a range, else times on its wall clock. */
+/**
+ * Reason why nothing can begin at a time. `from` and `till` are days of the company for a range, else times
+ * on its wall clock.
+ */
 export type NotFreeReason = { service_ids: string[] } & (
   | { code: 'past' | 'location_inactive' | 'service_inactive' | 'service_not_bookable' }
   | { code: 'specialist_inactive' }

@@ -3,18 +3,25 @@ import type { ResourceObject } from '../wire/json-api.ts'
 import type { AttentionItem } from './attention.ts'
 import type { BookingResource } from './booking.ts'
 import type { DaySheet, SlotItem } from './day-sheet.ts'
+import type { AttentionCounts } from './day-state.ts'
 import type { NotFree } from './not-free.ts'
 import type { RequestType } from './requests.ts'
 import type { SeriesPreview } from './series.ts'
 
-/** What a block would hit: bookings here, and times at which the specialist is taken where the person does not see by whom. */
+/**
+ * Bookings that a block would hit, and times at which the specialist is taken by bookings that the person
+ * does not see.
+ */
 export type BlockPreview = {
   data: BookingResource[]
   included: ResourceObject[]
   busy: { date: string; time: string; duration: number }[]
 }
 
-/** What was missed, each as it was broadcast, and the number that it reaches to; `reset`: too much was, and all is read anew. */
+/**
+ * Changes that were missed, each as it was broadcast, and the last number that they reach. With `reset` too
+ * many were missed, and everything is read anew.
+ */
 export type Changes = { data: Envelope[]; seq: number; reset?: boolean }
 
 /** A message whose `data` holds the answer, and, beside it, what it speaks of. */
@@ -27,10 +34,11 @@ type Act = Message<BookingEventType, BookingResource>
  * typed from it: a new request has its line here, or it does not compile.
  */
 type Messages = {
-  get_bookings: Message<'bookings', { data: BookingResource[]; included: ResourceObject[] }>
+  /** `short` where it was asked for: then it holds all there is to say, as the text of `ShortBookings`. */
+  get_bookings: Message<'bookings', { data: BookingResource[]; included: ResourceObject[]; short?: string }>
   get_slots: Message<'slots', SlotItem[]>
   get_day_sheet: Message<'day_sheet', DaySheet>
-  get_attention: Message<'attention', { data: AttentionItem[]; total: number }>
+  get_attention: Message<'attention', { data: AttentionItem[]; total: number; counts?: AttentionCounts }>
   why_not_free: Message<'not_free_reasons', NotFree>
   get_changes: { type: 'changes'; data: Changes }
   /** `more`: there are others besides. */
@@ -57,7 +65,7 @@ type Messages = {
 /** The message that answers a request. */
 export type ReplyMessage<Type extends RequestType> = Messages[Type]
 
-/** What a client is given of it: what stands under `data` of its data; of changes all of it. */
+/** Part of a reply that the client returns: what stands under `data` of its data; of changes all of it. */
 export type ReplyOf<Type extends RequestType> = Type extends 'get_changes'
   ? Changes
   : Messages[Type]['data']['data']

@@ -18,7 +18,7 @@ import {
 } from '../wire/fields.ts'
 import { seriesSchemas } from './series.ts'
 
-/** What a visitor or a member of staff says of the customer. */
+/** Fields in which a visitor or a member of staff describes the customer. */
 const customer = {
   firstName: text(100),
   lastName: text(100),
@@ -29,6 +29,7 @@ const customer = {
   notes: bookingNotes,
 }
 
+/** With `form: short` the answer is `ShortBookings`. A form that is not known is no fault: then the answer is the whole one. */
 const getBookings = z.object({
   locationId: rowId.optional(),
   date: calendarDate.optional(),
@@ -38,6 +39,7 @@ const getBookings = z.object({
     .min(1, 'range_too_long')
     .max(31, 'range_too_long')
     .default(7),
+  form: z.literal('short').optional().catch(undefined),
 })
 
 const getSlots = z.object({
@@ -59,7 +61,7 @@ const getDaySheet = z.object({
     .default(1),
 })
 
-/** What a block would hit. Without a service: the first one of the specialist. */
+/** Question which bookings a block would hit. Without a service the first one of the specialist is meant. */
 const previewBlock = z.object({
   locationId: rowId,
   serviceId: optionalRowId.optional(),
@@ -69,7 +71,10 @@ const previewBlock = z.object({
   duration: minutes,
 })
 
-/** Without a date: from now on, as far ahead as is looked. `most` bookings are told, and how many there are. */
+/**
+ * Without a date: from now on, as far ahead as is looked. `most` bookings are told, and how many there are; with `counts` how many there are in
+ * each column of each day.
+ */
 const getAttention = z.object({
   locationId: rowId.optional(),
   date: calendarDate.optional(),
@@ -85,9 +90,13 @@ const getAttention = z.object({
     .min(0, 'range_too_long')
     .max(500, 'range_too_long')
     .default(500),
+  counts: z.boolean('field_wrong').optional(),
 })
 
-/** Why nothing can begin then, for a service, a specialist or both; without a service: of all that the specialist serves there. */
+/**
+ * Question why nothing can begin at a time, for a service, a specialist or both; without a service, for all
+ * that the specialist serves there.
+ */
 const whyNotFree = z.object({
   locationId: rowId,
   serviceId: optionalRowId.optional(),
@@ -216,9 +225,9 @@ export const requestSchemas = {
 } as const
 
 export type RequestType = keyof typeof requestSchemas
-/** What a request of this type holds once it is parsed. */
+/** Data of a request of this type once it is parsed. */
 export type RequestData<Type extends RequestType> = z.output<(typeof requestSchemas)[Type]>
-/** What a client may send for a request of this type. */
+/** Data that a client may send for a request of this type. */
 export type RequestInput<Type extends RequestType> = z.input<(typeof requestSchemas)[Type]>
 
 export const requestEnvelope = z.object({
@@ -227,6 +236,8 @@ export const requestEnvelope = z.object({
     .nullish()
     .transform((trace) => trace ?? undefined),
   type: text(60),
+  /** A long answer may come packed so: as `gzip` in the place of `data`, the bytes of its JSON. What is not known is not used. */
+  accept: z.literal('gzip').optional().catch(undefined),
   data: z
     .unknown()
     .optional()
@@ -242,4 +253,6 @@ export const handshake = z.object({
   secret: z.object({ key: z.string().nullish() }).nullish(),
   session: opaque,
   user: z.object({ token: z.string().max(500).nullish() }).nullish(),
+  /** Messages besides those of the source that this client understands, such as `day_states`. */
+  understands: z.array(z.string()).nullish().catch(null),
 })

@@ -89,7 +89,10 @@ export const seriesSchemas = {
   }),
 } as const
 
-/** Why one time of a series cannot be had. `reason` is one of the closed list of reasons, `code` what it goes out under. */
+/**
+ * Reason why one time of a series cannot be had. `reason` is one of the closed list of reasons, `code` the
+ * refusal code that it is sent under.
+ */
 export type SeriesProblem = { code: RefusalCode; reason: string; info: Phrase }
 
 /** One time of a series before it is made. `date` and `time` are UTC, and null where the clock leaps over that time; `day` is the company's. */
@@ -100,7 +103,7 @@ export type SeriesOccurrence = {
   duration: number
   left_out: boolean
   problem: SeriesProblem | null
-  /** When the location is open that day, on the wall; null when it is closed. */
+  /** Opening hours of the location that day, by the wall clock; null when it is closed. */
   open: { from: string; till: string } | null
   special: boolean
   /** The ids of the bookings in the way, and times at which the specialist is taken where the person does not see by whom. */

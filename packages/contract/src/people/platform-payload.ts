@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { rowId, text } from '../wire/fields.ts'
 import { newPersonFacts, personStanding } from './portal-user-payload.ts'
 
-/** What the platform's admin writes: companies, domains, people. Whether a profile makes sense is the rulebook's to say. */
+/**
+ * Payloads of the platform's admin: companies, domains, people. Whether a profile makes sense is for the
+ * rulebook to check.
+ */
 
 const yes = z.boolean('field_wrong')
 const name = text(200).refine((value) => value !== '', 'field_required')

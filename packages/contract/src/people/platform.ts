@@ -3,7 +3,10 @@ import type { CompanyProfile } from '@rinda/domain/company/profile'
 import type { ResourceObject } from '../wire/json-api.ts'
 import type { PortalPersonAttributes } from './portal-user-payload.ts'
 
-/** What only the platform's admin sees and edits. `profile` is always an override: what it does not say is said elsewhere. */
+/**
+ * Data that only the platform's admin sees and edits. `profile` is always an override: what it leaves out is
+ * answered elsewhere.
+ */
 type Override = Record<string, unknown>
 
 export type PlatformCompanyAttributes = {
@@ -18,7 +21,7 @@ export type PlatformCompanyAttributes = {
   longitude: number
   visible: boolean
   profile: Override
-  /** What holds where the override says nothing. */
+  /** Profile that holds where the override says nothing. */
   inherited: CompanyProfile
   locations: { id: number; name: string; services: { id: number; name: string }[] }[]
   updated_at: string
@@ -31,7 +34,7 @@ export type DomainAttributes = {
   partner: boolean
   subdomains: boolean
   profile: Override
-  /** Whether it is known without a row; removed, it is known no more. */
+  /** Tells whether the domain is known without a row; removed, it is not known any more. */
   built_in: boolean
   removed: boolean
   people: number
@@ -47,13 +50,15 @@ export type PlatformPersonAttributes = PortalPersonAttributes & {
 }
 export type PlatformPersonResource = ResourceObject<'platform_person', PlatformPersonAttributes>
 
-/** Who said it: the later in this list wins. `given` is the person's own row. */
+/** Sources of an answer: the later in this list wins. `given` is the person's own row. */
 export const answerSources = ['default', 'company', 'override', 'domain', 'account', 'given', 'role'] as const
 export type AnswerSource = (typeof answerSources)[number]
 
 export type PreviewAttributes = {
   email: string
-  /** Whether they have been here: else it is what they would be at their first sign-in. */
+  /**
+   * Tells whether the person has signed in before; else this is what they would be at their first sign-in.
+   */
   exists: boolean
   active: boolean
   company_id: number

@@ -34,7 +34,7 @@ const permission = z
   .regex(/^(?:navigation\/(?:open_times|service_times)|locations\/[\w.-]{1,80})$/, 'field_wrong')
 const ids = z.array(rowId, 'field_wrong').max(1000, 'field_too_long').nullable()
 
-/** What somebody may do, and to what they are limited. */
+/** Rights of a person, and the locations and services to which they are limited. */
 export const personStanding = z.object({
   role: z.enum(roles, 'field_wrong'),
   permissions: z.array(permission, 'field_wrong').max(50, 'field_too_long'),
@@ -42,7 +42,7 @@ export const personStanding = z.object({
   service_ids: ids,
   active: z.boolean('field_wrong'),
 })
-/** Who somebody is who has not been here yet. */
+/** E-mail address and name of a person who has not signed in yet. */
 export const newPersonFacts = z.object({
   email: email.refine((value) => value !== '', 'email_wrong').transform((value) => value.toLowerCase()),
   name: text(200).optional(),

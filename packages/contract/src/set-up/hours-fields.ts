@@ -9,8 +9,9 @@ export const hour = z.union([z.null(), z.literal('').transform(() => null), cloc
 type Ends = { from?: unknown; till?: unknown }
 
 /**
- * What is wrong with a range of wall-clock times: both ends or neither, the first not later than the last. Ends that are no
- * times are left to their own check. The fault is said of the end that it can be mended at.
+ * Finds the fault of a range of wall-clock times: both ends must be given or neither, and the first must not
+ * be later than the last. Ends that are no times are left to their own check. The fault names the end at
+ * which it can be mended.
  */
 export function rangeFault({ from = null, till = null }: Ends) {
   const [hasFrom, hasTill] = [from !== null && from !== '', till !== null && till !== '']
@@ -61,7 +62,9 @@ const configName = /^[A-Za-z][\w-]{0,63}$/
 const scalar = z.union([text(2000), z.number(), z.boolean(), z.null()], 'field_wrong')
 const mostConfigKeys = 60
 
-/** What a `config` holds besides the entries that the platform knows: texts, numbers, yes/no, and lists of them. */
+/**
+ * Value of a `config` besides the entries that the platform knows: texts, numbers, yes/no, and lists of them.
+ */
 export const configValue = z.union([scalar, z.array(scalar).max(1000)], 'field_wrong')
 
 /** The names in a `config`: they become keys of the database's own objects. */

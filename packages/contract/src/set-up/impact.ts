@@ -6,10 +6,13 @@ export type ImpactResource = BookingResource & {
   meta: {
     /** The company's calendar day on which it begins. */
     date: string
-    /** What the change would add; what the booking suffers from already is not repeated. */
+    /** Reasons that the change would add; those that the booking has already are not repeated. */
     reasons: PlaceReason[]
   }
 }
 
-/** What a change would leave outside, before it is made: the first bookings of those that the person may see, and how many in all. */
+/**
+ * Bookings that a change would leave outside, before it is made: the first of those that the person may see,
+ * and in `total` how many there are in all.
+ */
 export type ImpactDocument = { data: ImpactResource[]; meta: { total: number } }

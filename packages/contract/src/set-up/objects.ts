@@ -1,6 +1,11 @@
 import type { Role } from '@rinda/domain/access/role'
 import type { CompanyProfile } from '@rinda/domain/company/profile'
-import type { Language, ResourceObject } from '../wire/json-api.ts'
+import type { InsideFields } from '@rinda/domain/set-up/field'
+import type { LocationFields } from '@rinda/domain/set-up/location-fields'
+import type { ServiceFields } from '@rinda/domain/set-up/service-fields'
+import type { SpecialistFields } from '@rinda/domain/set-up/specialist-fields'
+import type { Language, ResourceObject, Stamps } from '../wire/json-api.ts'
+import type { AttributesOf, SentOf } from './field-values.ts'
 
 /** The signed-in person. `profile` is what this person may do and how their company works: the server asks the same object. */
 export type PortalUserAttributes = {
@@ -32,45 +37,59 @@ export type CompanyAttributes = NameAttributes & {
 }
 export type CompanyResource = ResourceObject<'company', CompanyAttributes>
 
-/** The attributes of a location that the portal reads; the whole list stands in the OpenAPI document. */
-export type LocationAttributes = NameAttributes & {
-  company_id: number
-  position: number
-  address: string
-  active: boolean
-  visible: boolean
-  online: boolean
-  open: boolean
-  available: boolean
-  qms_active: boolean
-  bms_active: boolean
-  bms_id?: string
-  crowd_level: number
+/** A range of a day: both ends, or closed. */
+type Range = { from: string | null; till: string | null }
+/** An entry of a list of times: of a date, or of a weekday. */
+type DayEntry = { day: string; from?: string | null; till?: string | null }
+
+/** Contents of a location's `config`; programs may keep more in it. */
+type LocationConfig = {
+  /** The hours of a date, for all locations, for one company's or for one. */
+  special_times?: (DayEntry & { company_id?: number; location_id?: number })[]
+  booking_times?: DayEntry[]
   [key: string]: unknown
 }
+/** Contents of a service's `config`. */
+type ServiceConfig = { booking_times?: DayEntry[]; [key: string]: unknown }
 
-export type ServiceAttributes = NameAttributes & {
+/** A location as the wire has it: what it says of itself, and what follows from that at the moment. */
+export type LocationAttributes = AttributesOf<
+  Omit<LocationFields, keyof InsideFields<LocationFields>>,
+  { config: LocationConfig }
+> &
+  /** Not for the public. */
+  Partial<AttributesOf<InsideFields<LocationFields>, object>> & {
+    company_id: number
+    open_times: ({ date: string; weekday: string } & Range)[]
+    available_times: Range | null
+    open: boolean
+    available: boolean
+    crowd_level: number
+  } & Stamps
+export type LocationResource = ResourceObject<'location', LocationAttributes>
+/** Attributes that may be sent of a location; `company_id` of a new one, by the platform's admin. */
+export type LocationSent = SentOf<LocationFields, { config: LocationConfig }> & { company_id?: number }
+
+/** A service as the wire has it. */
+export type ServiceAttributes = AttributesOf<
+  ServiceFields,
+  { config: ServiceConfig & { specialists: number[] } }
+> & {
+  company_id: number
   location_id: number
-  position: number
-  active: boolean
-  visible: boolean
+  tickets_to_wait: number
+  time_to_wait: number
   available: boolean
   qms_active: boolean
   bms_active: boolean
-  qms_id: string | number
-  bms_id: string | number
-  duration: number
-  step: number
-  capacity: number
-  config: { specialists: number[]; [key: string]: unknown }
-  [key: string]: unknown
-}
+} & Stamps
+export type ServiceResource = ResourceObject<'service', ServiceAttributes>
+/** Attributes that may be sent of a service. */
+export type ServiceSent = SentOf<ServiceFields, { config: ServiceConfig & { specialists?: number[] } }>
 
-export type SpecialistAttributes = {
-  company_id: number
-  bms_id: string
-  name: string
-  active: boolean
-  service_ids: number[]
-}
+/** A specialist as they come along with locations; the rest that is set up of them is read by itself. */
+export type SpecialistAttributes = AttributesOf<
+  Pick<SpecialistFields, 'bms_id' | 'name' | 'active' | 'service_ids'>,
+  { service_ids: number[] }
+> & { company_id: number }
 export type SpecialistResource = ResourceObject<'specialist', SpecialistAttributes>

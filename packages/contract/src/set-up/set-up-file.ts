@@ -5,7 +5,7 @@ import { updateLocationPayload } from './location-payload.ts'
 import { updateServicePayload } from './service-payload.ts'
 import { updateSpecialistPayload } from './specialist-payload.ts'
 
-/** How much there may be in one file. */
+/** Limits of one file: how many of each it may hold, and its length in bytes. */
 export const setUpFileLimits = {
   locations: 1000,
   services: 200,
@@ -15,11 +15,13 @@ export const setUpFileLimits = {
   bytes: 16 * 1024 * 1024,
 } as const
 
-/** What a file says of a location, a service, a specialist: what a PATCH takes, in the same words. */
+/**
+ * Names of the attributes that a file has of a location, a service, a specialist: those that a PATCH takes.
+ */
 export const fileAttributes = {
   location: Object.keys(updateLocationPayload.shape.location.shape),
   service: Object.keys(updateServicePayload.shape.service.shape),
-  /** Whom they serve stands with the services. */
+  /** Without the services of a specialist: in a file, services name their specialists. */
   specialist: Object.keys(updateSpecialistPayload.shape.specialist.omit({ service_ids: true }).shape),
 } as const
 
@@ -47,10 +49,10 @@ export const setUpFile = z.object({
 })
 export type SetUpFile = z.output<typeof setUpFile>
 
-/** What would become, or became, of one row of a file. */
+/** Outcome for one row of a file, before or after it is written. */
 export type SetUpRow = {
   kind: 'location' | 'service' | 'specialist'
-  /** Where it stands in the file: `locations/0/services/2`. */
+  /** Path of the row in the file: `locations/0/services/2`. */
   place: string
   /** The id in the database; null while there is none. */
   id: number | null
@@ -62,11 +64,11 @@ export type SetUpRow = {
 }
 
 export type SetUpReportAttributes = {
-  /** Whether it was written, or could be. */
+  /** Tells whether the file was written, or could be. */
   fine: boolean
   written: boolean
   rows: SetUpRow[]
-  /** How many coming bookings it leaves outside. */
+  /** Number of coming bookings that it leaves outside. */
   left_outside: number
 }
 export type SetUpReportResource = ResourceObject<'set_up_report', SetUpReportAttributes>

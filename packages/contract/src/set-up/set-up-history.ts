@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ResourceObject } from '../wire/json-api.ts'
 
-/** What a company sets up, and whose changes are kept. */
+/** Kinds of things that a company sets up and whose changes are kept. */
 export const setUpKinds = ['location', 'service', 'specialist'] as const
 export type SetUpKind = (typeof setUpKinds)[number]
 
@@ -14,7 +14,7 @@ export type FieldChange = { field: string; from: unknown; to: unknown }
 
 export type SetUpChangeAttributes = {
   at: string
-  /** Who did it, by their e-mail address. */
+  /** E-mail address of the person who made the change. */
   actor: string
   action: 'create' | 'update'
   object_kind: SetUpKind
@@ -29,7 +29,7 @@ export type SetUpChangeAttributes = {
 }
 export type SetUpChangeResource = ResourceObject<'set_up_change', SetUpChangeAttributes>
 
-/** Which of the fields of a change are to be as they were; none named means all. */
+/** Fields of a change that are to get their former value back; without any named, all of them. */
 export const putBackPayload = z.object({
   fields: z.array(z.string('field_wrong').max(200, 'field_too_long'), 'field_wrong').max(500).optional(),
 })

@@ -1,13 +1,14 @@
+import { type SpecialistFields, specialistFields } from '@rinda/domain/set-up/specialist-fields'
 import { isLocalTime, type Weekday, weekdays } from '@rinda/domain/time/zone'
 import { z } from 'zod'
 import { calendarDate, clockTime, rowId, text } from '../wire/fields.ts'
-import type { ResourceObject } from '../wire/json-api.ts'
+import type { ResourceObject, Stamps } from '../wire/json-api.ts'
+import { payloadsOf } from './field-schemas.ts'
+import type { AttributesOf } from './field-values.ts'
 import { hour } from './hours-fields.ts'
 
-/** How much there may be of a specialist's facts. */
-const specialistLimits = { name: 250, bms_id: 100, note: 200, rangesADay: 6, absences: 300 } as const
-
-const given = text(specialistLimits.name).refine((value) => value !== '', 'field_required')
+/** Limits of a specialist's facts: lengths of texts, and numbers of ranges and absences. */
+const specialistLimits = { note: 200, rangesADay: 6, absences: 300 } as const
 
 /** Work from one time of day to another; a range that ends when it begins is none. */
 const workRange = z
@@ -41,7 +42,10 @@ type Ends = {
   till_time?: string | null | undefined
 }
 
-/** Whether an absence ends before, or when, it begins. Without a time it begins with its first day, and ends with its last. */
+/**
+ * Tells whether an absence ends before it begins, or at the same moment. Without a time it begins with its
+ * first day, and ends with its last.
+ */
 function isAbsenceReversed({ from_date, from_time, till_date, till_time }: Ends): boolean {
   return `${from_date} ${from_time || '00:00'}` >= `${till_date} ${till_time || '24:00'}`
 }
@@ -65,28 +69,22 @@ const absence = z
     note,
   }))
 
-const rest = z
-  .object({
-    bms_id: text(specialistLimits.bms_id),
-    active: z.boolean('field_wrong'),
-    /** Of whichever locations of the company. */
-    service_ids: z
-      .array(rowId, 'field_wrong')
-      .max(500, 'field_too_long')
-      .transform((ids) => [...new Set(ids)]),
-    working_hours: workingHours.nullable(),
-    absences: z.array(absence, 'field_wrong').max(specialistLimits.absences, 'field_too_long'),
-  })
-  .partial()
+const { create, update } = payloadsOf(specialistFields, {
+  /** Of whichever locations of the company. */
+  service_ids: z
+    .array(rowId, 'field_wrong')
+    .max(500, 'field_too_long')
+    .transform((ids) => [...new Set(ids)]),
+  working_hours: workingHours.nullable(),
+  absences: z.array(absence, 'field_wrong').max(specialistLimits.absences, 'field_too_long'),
+})
 
 /** The `specialist` of a POST. `company_id` is heard from the platform's admin. Attributes that nobody may set are ignored. */
 export const createSpecialistPayload = z.object({
-  specialist: z.object({ name: given, company_id: rowId.optional() }).extend(rest.shape),
+  specialist: create.extend({ company_id: rowId.optional() }),
 })
 /** The `specialist` of a PATCH: any of the same attributes. */
-export const updateSpecialistPayload = z.object({
-  specialist: z.object({ name: given }).partial().extend(rest.shape),
-})
+export const updateSpecialistPayload = z.object({ specialist: update })
 
 export type SpecialistPayload = z.output<typeof updateSpecialistPayload>['specialist']
 export type WorkingHours = Partial<Record<Weekday, { from: string; till: string }[]>>
@@ -100,19 +98,13 @@ export type AbsenceOnWire = {
 }
 
 /** A specialist with all that is set up of them, as far as the person sees it: services and locations within their reach. */
-export type SpecialistSetUpAttributes = {
+export type SpecialistSetUpAttributes = AttributesOf<
+  SpecialistFields,
+  { service_ids: number[]; working_hours: WorkingHours | null; absences: AbsenceOnWire[] }
+> & {
   company_id: number
-  bms_id: string
-  name: string
-  active: boolean
-  service_ids: number[]
   location_ids: number[]
-  working_hours: WorkingHours | null
-  absences: AbsenceOnWire[]
-  /** Whether the person who asked may change it; what is broadcast does not say it. */
+  /** Tells whether the person who asked may change it; absent from what is broadcast. */
   editable?: boolean
-  timestamp: number
-  created_at: string
-  updated_at: string
-}
+} & Stamps
 export type SpecialistSetUpResource = ResourceObject<'specialist', SpecialistSetUpAttributes>

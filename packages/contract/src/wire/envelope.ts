@@ -2,7 +2,10 @@ import type { BookingAttributes } from '../booking/booking.ts'
 import type { Phrase, ResourceObject } from './json-api.ts'
 import type { RefusalCode } from './refusals.ts'
 
-/** What a client marks its request with: a text, or a number where it counts them. The reply carries it as it came. */
+/**
+ * Name that a client gives its request: a text, or a number if it counts them. The reply carries it
+ * unchanged.
+ */
 export type Trace = string | number
 
 /** Every message, both ways. A reply carries the request's `trace`; a broadcast has none and carries its place in the company's stream. */
@@ -13,7 +16,10 @@ export type Envelope<Type extends string = string, Data = unknown> = {
   data: Data
 }
 
-/** What a failed request is answered with; `field` names the field at fault, `dates` the days of a series. */
+/** A long answer to a request that takes it so (`accept: gzip`): in the place of `data` the bytes of its JSON, compressed. */
+export type PackedEnvelope = Omit<Envelope, 'data'> & { gzip: Uint8Array }
+
+/** Data of the answer to a failed request; `field` names the field at fault, `dates` the days of a series. */
 export type FailureData = {
   code: RefusalCode
   info: Phrase
@@ -44,7 +50,7 @@ export type BookingEventType = (typeof bookingEventTypes)[number]
  * The changes of what a company offers that are broadcast to portals: the location or service as it is now; a specialist as they are at one
  * location, told for each that they serve at, or served at before.
  */
-export const directoryEventTypes = [
+export const setUpEventTypes = [
   'location_created',
   'location_updated',
   'service_created',
@@ -52,7 +58,7 @@ export const directoryEventTypes = [
   'specialist_created',
   'specialist_updated',
 ] as const
-export type DirectoryEventType = (typeof directoryEventTypes)[number]
+export type SetUpEventType = (typeof setUpEventTypes)[number]
 
 /** A change as visitors' pages hear it: the time that it was about, where and with whom, and nothing of whose. */
 export type SlotChange = ResourceObject<
@@ -64,8 +70,8 @@ export type SlotChange = ResourceObject<
 >
 
 /**
- * That what a location offers is another, as visitors' pages hear it: its hours, its services, or who works there. What it is by now they
- * ask for.
+ * Notice to visitors' pages that the offer of a location has changed: its hours, its services, or who works
+ * there. The pages then ask for the new state.
  */
 export type OfferChange = {
   type: 'location'

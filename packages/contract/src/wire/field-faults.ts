@@ -8,12 +8,17 @@ import { createServicePayload } from '../set-up/service-payload.ts'
 import { createSpecialistPayload } from '../set-up/specialist-payload.ts'
 import { codeOfReason, type RefusalReason } from './refusals.ts'
 
-/** What is wrong with an attribute, named as on the wire (`name_lv`); `max` says how much there may be of it. */
+/**
+ * Fault of an attribute, named as on the wire (`name_lv`); `max` is the greatest length or number allowed.
+ */
 export type FieldFault = { readonly field: string; readonly reason: RefusalReason; readonly max?: number }
 
 type Attributes = Readonly<Record<string, unknown>>
 
-/** What is wrong with the attributes of a new location, as far as they say it themselves: where addresses lead is for the server to see. */
+/**
+ * Lists the faults of a new location that its attributes alone show; whether a URL leads into a private
+ * network is for the server to check.
+ */
 export function faultsOfLocation(attributes: Attributes): FieldFault[] {
   const week = weekdays.flatMap((day): FieldFault[] => {
     const [from, till] = [attributes[`open_${day}_from`], attributes[`open_${day}_till`]]
@@ -23,7 +28,7 @@ export function faultsOfLocation(attributes: Attributes): FieldFault[] {
   return [...faultsIn(createLocationPayload.shape.location, attributes), ...week]
 }
 
-/** What is wrong with the attributes of a new service. */
+/** Lists the faults in the attributes of a new service. */
 export function faultsOfService(attributes: Attributes): FieldFault[] {
   const { bms_start_date: start, bms_end_date: end } = attributes
   const isReversed = typeof start === 'string' && typeof end === 'string' && start > end
@@ -31,7 +36,7 @@ export function faultsOfService(attributes: Attributes): FieldFault[] {
   return [...faultsIn(createServicePayload.shape.service, attributes), ...dates]
 }
 
-/** What is wrong with the attributes of a new specialist. */
+/** Lists the faults in the attributes of a new specialist. */
 export function faultsOfSpecialist(attributes: Attributes): FieldFault[] {
   return faultsIn(createSpecialistPayload.shape.specialist, attributes)
 }

@@ -69,14 +69,19 @@ export const bookingFields = z
   .record(fieldName, fieldValue, 'field_wrong')
   .refine((fields) => Object.keys(fields).length <= 50, 'field_too_long')
 
-/** How many levels a config has at most, and how much one change may say there, as JSON. */
+/**
+ * Limits of a config: how many levels it has at most, and how many characters of JSON one change may hold.
+ */
 const configLevels = 3
 const mostConfigLength = 20_000
 const configValue = Array.from({ length: configLevels }).reduce<z.ZodType>(
   (inner) => z.union([fieldValue, z.array(inner), z.record(fieldName, inner)], 'field_wrong'),
   fieldValue,
 )
-/** What programs keep with a booking, by name: what `fields` may hold, and lists and objects of it. */
+/**
+ * Config that programs keep with a booking, by name: values that `fields` may hold, and lists and objects of
+ * them.
+ */
 export const bookingConfig = z
   .record(fieldName, configValue, 'field_wrong')
   .refine((config) => JSON.stringify(config).length <= mostConfigLength, 'field_too_long')

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { attributesOf, entityOf } from './flat-fields.ts'
+import { entityOf } from './entity-of.ts'
+import { attributesOf } from './flat-fields.ts'
 import type { ResourceObject } from './json-api.ts'
 
 describe('an entity on its way to the wire', () => {

@@ -6,6 +6,9 @@ export type ResourceObject<Type extends string = string, Attributes = Record<str
   relationships?: Record<string, Relationship>
 }
 
+/** Times of creation and of the last change: ISO 8601, and the change in epoch milliseconds, which is its version. */
+export type Stamps = { timestamp: number; created_at: string; updated_at: string }
+
 export type ResourceIdentifier = { id: string; type: string }
 export type Relationship = { data: ResourceIdentifier | ResourceIdentifier[] | null }
 

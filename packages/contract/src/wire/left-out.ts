@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What was sent, without what null leaves out: programs write null for what they do not say. Where null says something of its own (any
- * specialist), it stays.
+ * Removes the fields that are null and may be left out: programs write null for fields that they do not set.
+ * If null has a meaning of its own (any specialist), it stays.
  */
 export function withoutNulls(schema: z.ZodObject, sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent

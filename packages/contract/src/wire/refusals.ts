@@ -92,20 +92,23 @@ export const codeOfReason = {
 
 export type RefusalReason = keyof typeof codeOfReason
 
-/** Why something was not done. `field` is the path of the payload's field at fault, as the caller wrote it (`booking/phone_number`, `date`). */
+/**
+ * Reason why something was not done. `field` is the path of the payload's field at fault, as the caller wrote
+ * it (`booking/phone_number`, `date`).
+ */
 export type Refusal = {
   reason: RefusalReason
   field?: string
-  /** What the reason is about, where its text names it: the bookings that stand in the way of a block. */
+  /** Subject of the reason, if its text names one: the bookings that stand in the way of a block. */
   about?: string
   /** The days at fault, of something that repeats. */
   dates?: readonly string[]
-  /** When the same may work again, where that is known. */
+  /** Time in seconds after which the same may work again, where it is known. */
   retryAfterSeconds?: number
 }
 
 export type Refused = { ok: false; refusals: readonly [Refusal, ...Refusal[]] }
-/** What a verb answers: the value, or why not. A refusal is a value; what is thrown is a bug. */
+/** Answer of a verb: the value, or a refusal. A refusal is a value; what is thrown is a bug. */
 export type Result<Value> = { ok: true; value: Value } | Refused
 
 export function done<Value>(value: Value): Result<Value> {

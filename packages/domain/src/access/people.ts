@@ -1,7 +1,7 @@
 import type { Reach } from './reach.ts'
 import { type Role, roles } from './role.ts'
 
-/** Who keeps the accounts of a company's people, as far as the answers care. */
+/** Account manager, with only what the answers here depend on. */
 export type AccountManager = {
   readonly role: Role
   readonly reach: Pick<Reach, 'locationIds' | 'bmsIdPrefixes' | 'serviceIds'>

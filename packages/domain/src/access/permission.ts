@@ -4,7 +4,7 @@ export const serviceTimesPermission = 'navigation/service_times'
 /** `locations/NAILTIME_NORTH`: only locations whose booking-system id begins so, for who has any such right. */
 const locationsPermission = 'locations/'
 
-/** How addresses of administrators begin, in any case. */
+/** Beginning of the e-mail addresses of administrators, in upper or lower case. */
 const adminPrefix = 'admin@'
 
 export function hasAdminPrefix(email: string): boolean {

@@ -1,10 +1,10 @@
-/** Which of a company's locations and services a person sees. Null: all of them. */
+/** Locations and services of a company that a person sees. Null: all of them. */
 export type Reach = {
   readonly locationIds: readonly number[] | null
   /** The location's booking-system id must begin with one of these too. */
   readonly bmsIdPrefixes: readonly string[] | null
   readonly serviceIds: readonly number[] | null
-  /** Those of the services that the calendar shows. */
+  /** Services out of these that the calendar shows. */
   readonly calendarServiceIds: readonly number[] | null
 }
 

@@ -18,16 +18,16 @@ export const screens = [
 ] as const
 export type Screen = (typeof screens)[number]
 
-/** Those that are not there yet. It is known who may open them, and nobody is promised one. */
+/** Screens that are not built yet. It is settled who may open them, but nobody is offered one. */
 const unbuilt = ['reports', 'tools'] as const
 export type BuiltScreen = Exclude<Screen, (typeof unbuilt)[number]>
 
-/** Those that are there. */
+/** Screens that are built. */
 export const builtScreens = screens.filter((screen): screen is BuiltScreen =>
   unbuilt.every((other) => other !== screen),
 )
 
-/** Where a screen stands. A single report's number follows after the path of `reports`. */
+/** Paths of the screens. A single report's number follows after the path of `reports`. */
 export const screenPaths = {
   bookings: '/bookings',
   calendar: '/bookings/calendar',
@@ -50,14 +50,20 @@ export const screenPaths = {
 export const serviceConfigTabs = ['specialists', 'periods', 'prices'] as const
 export type ServiceConfigTab = (typeof serviceConfigTabs)[number]
 
-/** What `/portal-users` shows: the accounts of the company's people, and, at an organisation that asks for it, its specialists. */
+/**
+ * Parts of `/portal-users`: the accounts of the company's people, and, at an organisation that asks for it,
+ * its specialists.
+ */
 export const portalUserParts = ['people', 'specialists'] as const
 export type PortalUserPart = (typeof portalUserParts)[number]
 
 /** A link of the menu. `path` is where it leads, which for one screen can differ by company. */
 export type NavigationLink = { readonly screen: Screen; readonly path: string }
 
-/** What of the portal is open to a person, as their profile says. The portal shows it, the server asks it. */
+/**
+ * Parts of the portal that are open to a person, by their profile. The portal shows them, and the server
+ * checks the same.
+ */
 export type OpenScreens = {
   readonly screens: readonly Screen[]
   readonly reports: readonly number[]

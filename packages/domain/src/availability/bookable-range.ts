@@ -1,6 +1,9 @@
 import { addDays, addMonths, type LocalDate } from '../time/zone.ts'
 
-/** How far ahead a company can be booked; of several ends the earliest counts, of several beginnings the latest. */
+/**
+ * Bounds of the days on which a company can be booked; of several ends the earliest counts, of several
+ * beginnings the latest.
+ */
 export type RangeRule = {
   fromDays?: number
   fromDate?: LocalDate
@@ -9,7 +12,7 @@ export type RangeRule = {
   tillDate?: LocalDate
 }
 
-/** What a service narrows it by: dates, and days counted from today. */
+/** Bounds that a service adds: dates, and days counted from today. */
 export type ServicePeriod = {
   bmsStartDate?: LocalDate | null
   bmsEndDate?: LocalDate | null

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  boardSlots,
-  boardsSlots,
-  buildBoard,
-  type Occupancy,
-  occupy,
-  type Resource,
-  release,
-} from './day-board.ts'
+import { boardSlots, buildBoard, type Occupancy, occupy, type Resource, release } from './day-board.ts'
 
 const nine = Date.parse('2026-11-23T09:00Z') / 60_000
 const starts = [nine, nine + 30, nine + 60, nine + 90]
@@ -44,6 +36,10 @@ describe('a board', () => {
     expect(free(pair, [hold(-30, 0), hold(120, 150)])).toEqual([2, 2, 2, 2])
   })
 
+  it('takes nothing for a time of no length', () => {
+    expect(free(pair, [hold(10, 10), hold(20, 10)])).toEqual([2, 2, 2, 2])
+  })
+
   it('has no free lane left when all are taken, and never fewer than none', () => {
     expect(free(pair, [hold(0, 30), hold(0, 30, { id: 2 }), hold(10, 20)])).toEqual([0, 2, 2, 2])
   })
@@ -70,21 +66,6 @@ describe('a board', () => {
     expect(boardSlots(board, nine).map((slot) => slot.time)).toEqual(['09:00', '09:30', '10:00', '10:30'])
     expect(boardSlots(board, nine + 1).map((slot) => slot.time)).toEqual(['09:30', '10:00', '10:30'])
     expect(boardSlots(board, nine + 91)).toEqual([])
-  })
-})
-
-describe('several days', () => {
-  it('are answered as one list, in order', () => {
-    const boards = [starts, starts.map((start) => start + 1440)].map((day) => buildBoard(day, 30, pair, []))
-    const slots = boardsSlots(boards, nine + 90).map(({ date, time }) => `${date} ${time}`)
-    expect(slots).toEqual([
-      '2026-11-23 10:30',
-      '2026-11-24 09:00',
-      '2026-11-24 09:30',
-      '2026-11-24 10:00',
-      '2026-11-24 10:30',
-    ])
-    expect(boardsSlots([], 0)).toEqual([])
   })
 })
 

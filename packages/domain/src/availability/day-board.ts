@@ -9,8 +9,9 @@ import type { WorkingTime } from './working-time.ts'
 
 export type ResourceKind = 'specialist' | 'service'
 /**
- * Whose time is held: a specialist, or a service without specialists; lanes are numbered from 1. Without `work` it is there whenever its
- * location is open; the board itself knows nothing of it, see `heldOff`.
+ * Resource whose time is held: a specialist, or a service without specialists; lanes are numbered from 1.
+ * Without `work` it is there whenever its location is open; the board itself knows nothing of it, see
+ * `heldOff`.
  */
 export type Resource = { kind: ResourceKind; id: number; lanes: number; work?: WorkingTime }
 /** Time held on one lane, for whatever service or location it is held. */
@@ -182,10 +183,4 @@ export function boardSlots(board: DayBoard, notBefore: EpochMinutes): readonly S
   if (from === 0) return board.answer
   if (board.tail?.from !== from) board.tail = { from, slots: board.answer.slice(from) }
   return board.tail.slots
-}
-
-/** The answers of several days as one list, in the order of the boards. */
-export function boardsSlots(boards: readonly DayBoard[], notBefore: EpochMinutes): readonly Slot[] {
-  const [first, ...rest] = boards.map((board) => boardSlots(board, notBefore))
-  return first?.concat(...rest) ?? []
 }

@@ -28,6 +28,40 @@ test('what is over stays where it was, and nobody is put onto it', () => {
   const fitted = fitLanes([at(1, 1, 0, 10), at(2, 2, 5, 20)], 1, 12)
   expect(fitted.ok).toBe(false)
   expect(fitLanes([at(1, 3, 0, 10), at(2, 2, 5, 20)], 1, 12)).toEqual({ ok: true, moves: new Map([[2, 1]]) })
+  const both = [at(1, 1, 5, 10), at(2, 1, 0, 3)]
+  for (const over of [both, both.toReversed()])
+    expect(fitLanes([...over, at(3, 2, 7, 20)], 1, 12).ok).toBe(false)
+})
+
+test('what ends at this very moment is over', () => {
+  expect(fitLanes([at(1, 3, 0, 12)], 1, 12)).toEqual({ ok: true, moves: new Map() })
+  expect(fitLanes([at(1, 3, 0, 13)], 1, 12)).toEqual({ ok: true, moves: new Map([[1, 1]]) })
+})
+
+test('room is found in the order of the starts, in whatever order they are given', () => {
+  const [first, second, third, last] = [at(1, 3, 0, 2), at(4, 4, 1, 4), at(3, 5, 3, 6), at(2, 3, 5, 7)]
+  const moves = new Map([
+    [1, 1],
+    [4, 2],
+    [3, 1],
+    [2, 2],
+  ])
+  for (const given of [
+    [first, last, second, third],
+    [third, second, last, first],
+  ]) {
+    expect(fitLanes(given, 2, 0)).toEqual({ ok: true, moves })
+  }
+})
+
+test('of those who begin together the one who was written down last finds no room', () => {
+  const [early, late] = [at(1, 2, 0, 10), at(2, 3, 0, 10)]
+  for (const given of [
+    [early, late],
+    [late, early],
+  ]) {
+    expect(fitLanes(given, 1, 0)).toEqual({ ok: false, first: late })
+  }
 })
 
 /** Bookings that stand on lanes without overlapping, as the database lets them. */
@@ -46,7 +80,7 @@ const town = fc
     return booked
   })
 
-/** How many there are at the fullest moment; it is always one at which somebody comes. */
+/** Counts the bookings at the fullest moment; it is always one at which somebody comes. */
 const most = (booked: readonly LaneTime[]) =>
   Math.max(0, ...booked.map(({ from }) => booked.filter((one) => one.from <= from && from < one.till).length))
 

@@ -1,7 +1,7 @@
 /** Time on a lane, in any unit; `till` is no part of it. */
 export type LaneTime = { id: number; lane: number; from: number; till: number }
 
-/** Which bookings have to go to which lane; or the first of them that finds no room. */
+/** Moves that fit the bookings in: for each id its new lane; or the first booking that finds no room. */
 export type Fitted = { ok: true; moves: ReadonlyMap<number, number> } | { ok: false; first: LaneTime }
 
 /**
@@ -10,19 +10,18 @@ export type Fitted = { ok: true; moves: ReadonlyMap<number, number> } | { ok: fa
  * room for all whenever no moment has more of them than lanes.
  */
 export function fitLanes(booked: readonly LaneTime[], lanes: number, now: number): Fitted {
-  const isFixed = ({ till }: LaneTime) => till <= now
-  const fixed = booked.filter((one) => isFixed(one) && one.lane <= lanes)
-  const onLane = new Map<number, LaneTime[]>()
-  for (const one of fixed) put(onLane, one.lane, one)
+  const isOver = ({ till }: LaneTime) => till <= now
+  // Whoever is looked at begins no earlier than those who have their lanes: when the last of them ends is all that matters.
+  const busyTill = new Map<number, number>()
+  const take = (lane: number, till: number) => busyTill.set(lane, Math.max(till, busyTill.get(lane) ?? till))
+  for (const { lane, till } of booked.filter(isOver)) take(lane, till)
   const moves = new Map<number, number>()
-  const toFit = booked.filter((one) => !isFixed(one))
+  const toFit = booked.filter((one) => !isOver(one))
   for (const one of toFit.toSorted((a, b) => a.from - b.from || a.id - b.id)) {
-    const isFree = (lane: number) =>
-      lane <= lanes &&
-      !(onLane.get(lane) ?? []).some((other) => other.from < one.till && one.from < other.till)
+    const isFree = (lane: number) => lane <= lanes && (busyTill.get(lane) ?? one.from) <= one.from
     const lane = isFree(one.lane) ? one.lane : lowest(lanes, isFree)
     if (lane === undefined) return { ok: false, first: one }
-    put(onLane, lane, one)
+    take(lane, one.till)
     if (lane !== one.lane) moves.set(one.id, lane)
   }
   return { ok: true, moves }
@@ -31,10 +30,4 @@ export function fitLanes(booked: readonly LaneTime[], lanes: number, now: number
 function lowest(lanes: number, isFree: (lane: number) => boolean): number | undefined {
   for (let lane = 1; lane <= lanes; lane += 1) if (isFree(lane)) return lane
   return undefined
-}
-
-function put(onLane: Map<number, LaneTime[]>, lane: number, one: LaneTime): void {
-  const there = onLane.get(lane)
-  if (there) there.push(one)
-  else onLane.set(lane, [one])
 }

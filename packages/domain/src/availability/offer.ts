@@ -1,4 +1,4 @@
-/** What could be booked if nobody had booked. */
+/** Time that could be booked if nobody had booked. */
 import {
   availableTimeOn,
   type BookingTime,
@@ -38,7 +38,7 @@ export function bookingRanges(bookingTimes: readonly BookingTime[], date: LocalD
   return joined(ranges.map((range) => ({ from: minuteOfDay(range.from), till: minuteOfDay(range.till) })))
 }
 
-/** Whether a day can be booked at all; without a range every day can. */
+/** Tells whether a day can be booked at all; without a range every day can. */
 export function isInRange(range: OfferRules['range'], date: LocalDate): boolean {
   return range === null || (range.from <= date && date <= range.till)
 }
@@ -97,8 +97,8 @@ export function offeredStarts(rules: OfferRules, date: LocalDate): readonly Epoc
 }
 
 /**
- * Why a time cannot be booked, or null when it can. It need not be on the grid, as staff may start at any
- * minute: it has to fit into one bookable stretch of its local day.
+ * Gives the reason why a time cannot be booked, or null when it can. The time need not be on the grid, as
+ * staff may start at any minute: it has to fit into one bookable stretch of its local day.
  */
 export function whyNotOffered(
   rules: OfferRules,

@@ -98,7 +98,7 @@ function heldMinutes(world: SlotWorld, resource: Resource, lane: number): Set<nu
   return held
 }
 
-/** What `boardSlots` must answer for a day of such a world. */
+/** Gives the slots that `boardSlots` must answer for a day of such a world. */
 export function referenceSlots(world: SlotWorld): Slot[] {
   const duration = world.rules.durationMinutes
   const lanes = world.resources.flatMap((resource) =>

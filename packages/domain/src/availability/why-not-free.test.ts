@@ -169,4 +169,4 @@ test('there is a reason exactly when the slow engine does not offer the start, i
     { numRuns: 1500 },
   )
   expect(Math.min(offered, refused)).toBeGreaterThan(150)
-}, 60_000)
+})

@@ -1,4 +1,4 @@
-/** Why nothing can begin at a moment: the slot engine's answer in words that a person can act on. */
+/** Reasons why nothing can begin at a moment: the slot engine's answer in words that a person can act on. */
 import { availableTimeOn, hoursOn, type TimeRange } from '../hours/opening-hours.ts'
 import { type EpochMinutes, type LocalDate, localDateOf, localMinuteOf, minuteOfDay } from '../time/zone.ts'
 import type { Occupancy, Resource } from './day-board.ts'
@@ -11,7 +11,7 @@ export type FreeQuestion<Hold extends Occupancy = Occupancy> = {
   readonly resources: readonly Resource[]
   readonly occupancies: Iterable<Hold>
   readonly at: EpochMinutes
-  /** What begins earlier is past. */
+  /** Earliest start that is not past. */
   readonly notBefore: EpochMinutes
 }
 
@@ -24,7 +24,10 @@ export type WhyNotFree<Hold extends Occupancy = Occupancy> =
   | { readonly code: 'special_day'; readonly bookable: TimeRange | null }
   /** Minutes of the day at which the service can be booked; none: not on this day. */
   | { readonly code: 'outside_booking_times'; readonly ranges: readonly MinuteRange[] }
-  /** What is left before closing, or before the next hold on every lane, is shorter than the service takes. */
+  /**
+   * Reason that the time left before closing, or before the next hold on every lane, is shorter than the
+   * service takes.
+   */
   | {
       readonly code: 'too_short'
       readonly minutes: number
@@ -67,7 +70,7 @@ export function whyNotFree<Hold extends Occupancy>(question: FreeQuestion<Hold>)
   return [{ code: 'between_starts', before, after: after + needed <= stretch.till ? after : null }]
 }
 
-/** Why a minute lies in no stretch that can be booked. */
+/** Gives the reason why a minute lies in no stretch that can be booked. */
 function whyClosed(
   { hours, bookingTimes }: OfferRules,
   date: LocalDate,
@@ -85,7 +88,10 @@ function whyClosed(
 const isWithin = ({ from, till }: TimeRange, minute: number) =>
   minuteOfDay(from) <= minute && minute < minuteOfDay(till)
 
-/** What holds every lane for a part of the slot, and who of the specialists is not at work; empty when a lane is free for the whole of it. */
+/**
+ * Lists what holds every lane for a part of the slot, and the specialists who are not at work; empty when a
+ * lane is free for the whole of it.
+ */
 function whyTaken<Hold extends Occupancy>(question: FreeQuestion<Hold>): WhyNotFree<Hold>[] {
   const { resources, occupancies, at, rules } = question
   const neededMinutes = rules.durationMinutes

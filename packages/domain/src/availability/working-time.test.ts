@@ -89,4 +89,42 @@ describe('a visit', () => {
       tillTime: null,
     })
   })
+
+  test('an absence is told before the week, whichever comes first in the visit', () => {
+    const mornings = { monday: [{ from: '10:00', till: '10:15' }] }
+    const work = { week: mornings, absences: [absent('2026-11-23', '2026-11-23', { fromTime: '10:20' })] }
+    expect(whyOff(work, visit, zone)).toBe('away')
+    const early = { ...work, absences: [absent('2026-11-23', '2026-11-23', { tillTime: '10:05' })] }
+    expect(whyOff(early, visit, zone)).toBe('away')
+  })
+
+  test('absences that follow each other are one, in whatever order they were written down', () => {
+    const first = absent('2026-11-22', '2026-11-23')
+    const second = absent('2026-11-24', '2026-11-25', { tillTime: '12:00' })
+    const third = absent('2026-11-25', '2026-11-27', { fromTime: '12:00', tillTime: '09:00' })
+    const inside = absent('2026-11-24', '2026-11-24')
+    const later = absent('2026-12-01', '2026-12-05')
+    const end = { tillDate: '2026-11-27', tillTime: '09:00' }
+    for (const absences of [
+      [first, second, third, inside, later],
+      [later, third, inside, second, first],
+      [inside, later, first, third, second],
+    ]) {
+      expect(absentTill({ week: null, absences }, visit.from, visit.till, zone)).toEqual(end)
+    }
+  })
+
+  test('of absences that are told together the one that lasts longest counts', () => {
+    const short = absent('2026-11-23', '2026-11-23', { tillTime: '11:00' })
+    const long = absent('2026-11-23', '2026-11-24')
+    for (const absences of [
+      [short, long],
+      [long, short],
+    ]) {
+      expect(absentTill({ week: null, absences }, visit.from, visit.till, zone)).toEqual({
+        tillDate: '2026-11-24',
+        tillTime: null,
+      })
+    }
+  })
 })

@@ -1,4 +1,4 @@
-/** When a specialist works and when not, on the wall clock of the company. */
+/** Times at which a specialist works and does not work, on the wall clock of the company. */
 import type { TimeRange } from '../hours/opening-hours.ts'
 import { rangeOf } from '../hours/opening-hours.ts'
 import {
@@ -58,8 +58,9 @@ function absentOn({ fromDate, fromTime, tillDate, tillTime }: Absence, date: Loc
 }
 
 /**
- * When somebody is not at work on a local day, in order and apart from each other: an absence goes before the week. Of an hour that comes
- * twice both passes are meant, of one that is skipped nothing is left.
+ * Lists the times of a local day at which somebody is not at work, in order and apart from each other: an
+ * absence goes before the week. Of an hour that comes twice both passes are meant, of one that is skipped
+ * nothing is left.
  */
 export function timeOffOn(work: WorkingTime, date: LocalDate, zone: string): TimeOff[] {
   const away = joined(work.absences.map((one) => absentOn(one, date)).filter((range) => range !== null))
@@ -72,7 +73,10 @@ export function timeOffOn(work: WorkingTime, date: LocalDate, zone: string): Tim
   return off.sort((one, other) => one.from - other.from)
 }
 
-/** Why somebody does not work for the whole of a visit, by the local day of its start; an absence goes before the week. */
+/**
+ * Gives the reason why somebody is not at work for the whole of a visit, by the local day of its start, or
+ * null; an absence goes before the week.
+ */
 export function whyOff(work: WorkingTime, { from, till }: Interval, zone: string): OffReason | null {
   const off = timeOffOn(work, localDateOf(from, zone), zone).filter(
     (one) => one.from < till && one.till > from,

@@ -3,7 +3,7 @@ import { type Approval, type BookingStatus, holdsTime } from './status.ts'
 export const approvalActs = ['accept', 'decline'] as const
 export type ApprovalAct = (typeof approvalActs)[number]
 
-/** What staff decides about a booking that waits for them. Whatever is not written here is refused. */
+/** Decisions of staff on a booking that waits for them. Every other change of the approval is refused. */
 const table: Readonly<Record<ApprovalAct, { from: readonly Approval[]; to: Approval }>> = {
   accept: { from: ['pending'], to: 'accepted' },
   decline: { from: ['pending'], to: 'declined' },
@@ -21,7 +21,7 @@ export function approvalAfter(
   return judged.includes(booking.status) && from.includes(booking.approval) ? to : null
 }
 
-/** Whether a booking keeps its time from others: its status does, and it was not declined. */
+/** Tells whether a booking keeps its time from others: its status does, and it was not declined. */
 export function keepsTime(booking: { status: BookingStatus; approval: Approval }): boolean {
   return holdsTime(booking.status) && booking.approval !== 'declined'
 }

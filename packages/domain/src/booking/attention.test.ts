@@ -93,6 +93,28 @@ describe('the place as it is now', () => {
     expect(at(place)).toEqual(['outside_hours'])
   })
 
+  test('a visit is within the hours to their last minute, and not a minute longer', () => {
+    const until = (till: string) => ({ bookingTimes: [{ day: '2026-12-09', from: '10:00', till }] })
+    expect(at(until('10:30'))).toBeUndefined()
+    expect(at(until('10:29'))).toEqual(['outside_hours'])
+  })
+
+  test('a visit is on one of the days that can be booked, both ends among them', () => {
+    const days = (from: string, till: string) => at({ days: { from, till } })
+    expect(days('2026-12-09', '2026-12-09')).toBeUndefined()
+    expect(days('2026-12-10', '2026-12-31')).toEqual(['outside_period'])
+    expect(days('2026-12-01', '2026-12-08')).toEqual(['outside_period'])
+    expect(at({ days: null })).toBeUndefined()
+    const late = booking('22:30', '23:00')
+    const allNight = {
+      ...open,
+      hours: { ...open.hours, week: { thursday: { from: '00:00', till: '23:59' } } },
+      days: { from: '2026-12-10', till: '2026-12-10' },
+    }
+    // In Riga it is Thursday by then.
+    expect(reasonsOf([late], allNight)).toEqual({})
+  })
+
   test('on a special day the first half hour, which cannot be booked, is open all the same', () => {
     const specials = [{ day: '2026-12-09', from: '10:00', till: '18:00' }]
     expect(at({ hours: { ...open.hours, specials } })).toBeUndefined()

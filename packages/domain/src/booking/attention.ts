@@ -1,4 +1,4 @@
-/** Which bookings need somebody's attention, and why. */
+/** Bookings that need somebody's attention, and the reasons. */
 import { servedIntervals } from '../availability/offer.ts'
 import { type WorkingTime, whyOff } from '../availability/working-time.ts'
 import type { BookingTime, LocationHours } from '../hours/opening-hours.ts'
@@ -31,7 +31,7 @@ export type StandingBooking = {
   readonly isServed: boolean
 }
 
-/** Where a booking takes place, as that is now. */
+/** State of the location, service and specialist of a booking now. */
 export type BookingPlace = {
   readonly hours: LocationHours
   readonly bookingTimes: readonly BookingTime[]
@@ -51,7 +51,7 @@ export type Attention<Booking extends StandingBooking> = {
   readonly booking: Booking
   /** In the order of `attentionReasons`; never empty. */
   readonly reasons: readonly AttentionReason[]
-  /** What it overlaps, blocks among them, in order of their start. */
+  /** Bookings that it overlaps, blocks among them, in order of their start. */
   readonly overlaps: readonly Booking[]
 }
 
@@ -78,6 +78,17 @@ export function needingAttention<Booking extends StandingBooking>(
     const reasons = attentionReasons.filter((reason) => holds[reason])
     return reasons.length > 0 ? [{ booking, reasons, overlaps: others }] : []
   })
+}
+
+/** Finds until when a booking needs attention if nothing changes: an overlap ends with what is overlapped, all else with the visit. */
+export function attentionEnds<Booking extends StandingBooking>({
+  booking,
+  reasons,
+  overlaps,
+}: Attention<Booking>): EpochMinutes {
+  const isOverlapped = (reason: AttentionReason) => reason === 'overlap' || reason === 'blocked'
+  if (!reasons.every(isOverlapped)) return booking.endsAt
+  return Math.max(...overlaps.map((other) => Math.min(other.endsAt, booking.endsAt)))
 }
 
 function reasonsOf(
@@ -110,7 +121,7 @@ function placeReasonsOf(booking: StandingBooking, place: BookingPlace): Record<P
   }
 }
 
-/** What a booking would need attention for after a change of its place and needs none for before it. */
+/** Booking with the reasons for attention that a change of its place would add. */
 export type Impact<Booking extends StandingBooking> = {
   readonly booking: Booking
   /** In the order of `attentionReasons`; never empty. */
@@ -148,7 +159,7 @@ function isOnDays({ startsAt }: StandingBooking, { days, hours }: BookingPlace):
   return days.from <= date && date <= days.till
 }
 
-/** Whether the whole of a visit lies in one stretch of its local day in which it can take place. */
+/** Tells whether the whole of a visit lies in one stretch of its local day in which it can take place. */
 function isWithinHours({ startsAt, endsAt }: StandingBooking, place: BookingPlace): boolean {
   const date = localDateOf(startsAt, place.hours.zone)
   return servedIntervals(place, date).some(({ from, till }) => from <= startsAt && endsAt <= till)

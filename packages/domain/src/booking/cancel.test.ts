@@ -21,6 +21,7 @@ describe('canceling', () => {
     expect(whyNotCancelable(block, 1059)).toBeNull()
     expect(whyNotCancelable(block, 1060)).toBe('booking_in_past')
     expect(whyNotCancelable({ ...block, isBlocked: false }, 1059)).toBe('booking_in_past')
+    expect(whyNotCancelable({ ...booking, endsAt: 1060 }, 1059)).toBe('booking_in_past')
   })
 
   it('is refused once served', () => {

@@ -5,8 +5,9 @@ import { transition } from './transitions.ts'
 export type CancelRefusal = 'wrong_state' | 'booking_in_past' | 'booking_served' | 'approval_open'
 
 /**
- * Why a booking cannot be canceled, or null when it can: only while it is scheduled or confirmed, before
- * it starts, before it is served, and with its approval accepted or not asked for. A block may be ended until its end.
+ * Gives the reason why a booking cannot be canceled, or null when it can: only while it is scheduled or
+ * confirmed, before it starts, before it is served, and with its approval accepted or not asked for. A block
+ * may be ended until its end.
  */
 export function whyNotCancelable(
   booking: {

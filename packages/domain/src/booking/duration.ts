@@ -1,4 +1,4 @@
-/** What a booking is for: a visit that anyone books, a visit that staff books, or time that staff blocks. */
+/** Purpose of a booking: a visit that anyone books, a visit that staff books, or time that staff blocks. */
 export type DurationPurpose = 'visitor' | 'staff' | 'block'
 
 /** The lengths that are on offer, in minutes. */
@@ -21,8 +21,9 @@ export function durationsFor(purpose: DurationPurpose, offer: DurationOffer): nu
 }
 
 /**
- * Why a duration may not be asked for, or null when it may: the service's own, for staff also those that
- * the company's profile lets them create; a block one of the profile's block lengths, or of those.
+ * Gives the reason why a duration may not be asked for, or null when it may: the service's own, for staff
+ * also those that the company's profile lets them create; a block one of the profile's block lengths, or of
+ * those.
  */
 export function whyNotDuration(
   durationMinutes: number,

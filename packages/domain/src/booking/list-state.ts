@@ -1,6 +1,6 @@
 import type { BookingStatus } from './status.ts'
 
-/** What a list of bookings tells apart, and lets one choose from. */
+/** States that a list of bookings shows, and by which it can be filtered. */
 export const listStates = ['locked', 'scheduled', 'expired', 'canceled'] as const
 export type ListState = (typeof listStates)[number]
 
@@ -18,11 +18,11 @@ const stateOfStatus: Readonly<Record<BookingStatus, ListState>> = {
   none: 'expired',
 }
 
-type Ended = { readonly status: BookingStatus; readonly fields: { readonly _payment_status?: unknown } }
+type Ended = { readonly status: BookingStatus; readonly fields?: { readonly _payment_status?: unknown } }
 
-/** Whether a booking was canceled because its payment never came: it is then called expired. */
+/** Tells whether a booking was canceled because its payment never came: it is then called expired. */
 export function hasPaymentExpired({ status, fields }: Ended): boolean {
-  const payment = fields._payment_status
+  const payment = fields?._payment_status
   return status === 'canceled' && typeof payment === 'string' && payment.toLowerCase() === 'expired'
 }
 

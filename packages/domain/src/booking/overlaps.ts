@@ -9,9 +9,10 @@ type Held = {
 }
 
 /**
- * What each booking overlaps, of the same specialist or, without one, of the same service, in order of their start. Visits with the
- * same start and end belong together and do not count; a block disturbs a visit whatever its length, and no other block. A booking
- * that overlaps nothing is not in the answer.
+ * Finds for each booking the bookings that it overlaps, of the same specialist or, without one, of the same
+ * service, in order of their start. Visits with the same start and end belong together and do not count; a
+ * block disturbs a visit whatever its length, and no other block. A booking that overlaps nothing is not in
+ * the answer.
  */
 export function overlapsOf<Booking extends Held>(bookings: readonly Booking[]): Map<Booking, Booking[]> {
   const lines = new Map<string, Booking[]>()

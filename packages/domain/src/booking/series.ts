@@ -1,4 +1,4 @@
-/** When something that repeats takes place: at the same time on the wall, on chosen days of the week, until a day. */
+/** Times of something that repeats: at the same time on the wall, on chosen days of the week, until a day. */
 import {
   addDays,
   daysBetween,
@@ -12,8 +12,9 @@ import {
 } from '../time/zone.ts'
 
 /**
- * How something repeats. Weekdays are numbered from Monday, 1, to Sunday, 7; `everyWeeks` 2 is every other week, counted from the one
- * that the first possible time is in; `until` is included; `without` are days that are left out.
+ * Rule by which something repeats. Weekdays are numbered from Monday, 1, to Sunday, 7; `everyWeeks` 2 is
+ * every other week, counted from the one that the first possible time is in; `until` is included; `without`
+ * are days that are left out.
  */
 export type Repeat = {
   readonly weekdays: readonly number[]
@@ -29,14 +30,17 @@ export type Occurrence = {
   readonly isLeftOut: boolean
 }
 
-/** How far ahead something may repeat, and how often. */
+/** Limits of a series: the number of days that it may span, and the number of its times. */
 export const mostSeriesDays = 366
 export const mostOccurrences = 200
 
 /** The weeks from one to the next that can be chosen. */
 export const mostWeeksApart = 4
 
-/** Why something cannot repeat like this: it ends before it begins, goes on for too long, or happens on no day. */
+/**
+ * Reason why something cannot repeat like this: it ends before it begins, goes on for too long, or happens on
+ * no day.
+ */
 export type RepeatFault = 'ends_before' | 'too_long' | 'no_days'
 
 /** The number of a day's weekday, from Monday, 1, to Sunday, 7. */

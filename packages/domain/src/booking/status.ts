@@ -15,7 +15,7 @@ export type BookingStatus = (typeof bookingStatuses)[number]
 export const approvals = ['none', 'pending', 'accepted', 'declined'] as const
 export type Approval = (typeof approvals)[number]
 
-/** Whether a booking in this status keeps its time from others. */
+/** Tells whether a booking in this status keeps its time from others. */
 export function holdsTime(status: BookingStatus): boolean {
   return status === 'locked' || status === 'verified' || status === 'scheduled' || status === 'confirmed'
 }

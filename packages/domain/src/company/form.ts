@@ -1,6 +1,6 @@
 import { type FieldsAt, type FormField, type FormFieldKey, formFieldPlaces } from './profile.ts'
 
-/** Where the id of what was chosen stands in a booking, besides its name at the field's own place. */
+/** Places in a booking for the id of the chosen option; its name stands at the field's own place. */
 export const optionIdPlaces: Readonly<Partial<Record<FormFieldKey, string>>> = {
   topic: 'fields.option_id',
   select: 'fields.select_id',

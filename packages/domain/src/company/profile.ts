@@ -22,19 +22,22 @@ export const formFieldKeys = [
 ] as const
 export type FormFieldKey = (typeof formFieldKeys)[number]
 
-/** What can be chosen in a field, in three languages. */
+/** Option of a field, named in three languages. */
 export type FieldOption = { id: string; lv: string; en: string; ru: string }
 /** A field of the booking form, in the order in which it is asked; with options it is a dropdown. */
 export type FormField = { key: FormFieldKey; required: boolean; options?: FieldOption[] }
 
-/** Whether a visitor has to show that their address is theirs before a booking stands, and which one. */
+/** Address of theirs that a visitor has to verify before a booking stands, if any. */
 export const visitorCodes = ['none', 'email', 'sms'] as const
 export type VisitorCode = (typeof visitorCodes)[number]
 
-/** What the form asks at some location, or for some service, besides or instead of what it asks everywhere. */
+/**
+ * Fields that the form asks for at some location, or for some service, besides or instead of those that it
+ * asks for everywhere.
+ */
 export type FieldsAt = { locationId?: number; serviceId?: number; fields: FormField[] }
 
-/** How long a service takes when it is not always the same: with one specialist, or with any. */
+/** Duration of a service where it is not always the same: with one specialist, or with any. */
 export type ServiceDuration = { serviceId: number; specialistId?: number; minutes: number }
 
 /**
@@ -66,9 +69,12 @@ export type CompanyProfile = OpenScreens & {
   zone: string
   /** Path of the first screen after sign-in; `/` is the welcome page. A portal without that screen shows the day calendar. */
   home: string
-  /** What stands at `/`: the way to `home`, or to the day calendar, where the list of the day is then a tab that counts its bookings. */
+  /**
+   * Page at `/`: the way to `home`, or to the day calendar, where the list of the day is then a tab that
+   * counts its bookings.
+   */
   root: 'home' | 'today'
-  /** Where the welcome page leads; null: nowhere. */
+  /** Address that the welcome page links to; null: none. */
   welcomeLink: string | null
   /** The menu, in its order: only links to what this person may open. */
   navigation: readonly NavigationLink[]
@@ -88,7 +94,7 @@ export type CompanyProfile = OpenScreens & {
     sampleStepMinutes: number
   }
   slots: SlotLengths
-  /** How far ahead can be booked; null: no bound. */
+  /** Bounds of the days that can be booked; null: none. */
   range: RangeRule | null
   /** The same for single services, by service id, instead of `range`. */
   serviceRanges: Readonly<Record<string, RangeRule>>
@@ -100,21 +106,24 @@ export type CompanyProfile = OpenScreens & {
     mayCancel: boolean
     mayClickFreeSlot: boolean
     cancelCommentRequired: boolean
-    /** Whether a block is asked for its reason, and shows it. */
+    /** Tells whether a block is asked for its reason, and shows it. */
     blockReason: boolean
-    /** Which address of a visitor gets a code that has to be entered; staff need none. */
+    /** Address of a visitor that is sent a code which has to be entered; staff need none. */
     visitorCode: VisitorCode
-    /** Whether what a visitor books waits until staff accept it. */
+    /** Tells whether a booking of a visitor waits until staff accept it. */
     visitorApproval: boolean
     formFields: FormField[]
-    /** What the form asks besides at single locations and for single services; see `formFieldsAt`. */
+    /**
+     * Fields that the form asks for in addition at single locations and for single services; see
+     * `formFieldsAt`.
+     */
     fieldsAt: FieldsAt[]
   }
   serviceDurations: ServiceDuration[]
   visitorLimits: VisitorLimits
 }
 
-/** Where the value of a form field stands in a booking on the wire. */
+/** Places of the form fields' values in a booking on the wire. */
 export const formFieldPlaces: Readonly<Record<FormFieldKey, string>> = {
   first_name: 'first_name',
   last_name: 'last_name',
@@ -143,7 +152,7 @@ export function dayStartAt(profile: Pick<CompanyProfile, 'calendar'>, locationId
   return profile.calendar.startMinutes[locationId] ?? profile.calendar.startMinute
 }
 
-/** How long a service takes with a specialist, in minutes, where the profile says so; else null. */
+/** Finds the duration of a service with a specialist, in minutes, where the profile says so; else null. */
 export function profileDuration(
   profile: CompanyProfile,
   serviceId: number,

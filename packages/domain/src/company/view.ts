@@ -1,16 +1,19 @@
-/** How the bookings are shown. */
+/** Settings of how bookings are shown. */
 export type Views = {
-  /** Whether a switch between day and week is shown. */
+  /** Tells whether a switch between day and week is shown. */
   readonly dayWeekSwitch: boolean
-  /** Whether a switch between 'Kalendārs' and 'Saraksts' is shown. */
+  /** Tells whether a switch between 'Kalendārs' and 'Saraksts' is shown. */
   readonly listSwitch: boolean
-  /** Whether a control beside the day calendar says how many days it shows; for whom there is no switch to the week. */
+  /**
+   * Tells whether a control beside the day calendar says how many days it shows; for people without the
+   * switch to the week.
+   */
   readonly extraControl: boolean
-  /** Whether calendars are by specialist: a column, or a page, for each. */
+  /** Tells whether calendars are by specialist: a column, or a page, for each. */
   readonly specialistMode: boolean
-  /** Whether a specialist can be chosen for a booking. */
+  /** Tells whether a specialist can be chosen for a booking. */
   readonly enableSpecialist: boolean
-  /** Whether the calendar can be filtered by service. */
+  /** Tells whether the calendar can be filtered by service. */
   readonly serviceFilter: boolean
   /** The week calendar's specialist dropdown stands at locations whose booking-system id begins with one of these. */
   readonly specialistDropdownPrefixes: readonly string[]

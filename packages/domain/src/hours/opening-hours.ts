@@ -24,12 +24,15 @@ export type SpecialTime = {
   companyId?: number | null
   locationId?: number | null
 }
-/** When a service can be booked on a weekday or a date. Without times: not at all on that day. */
+/**
+ * Time in which a service can be booked on a weekday or a date. Without times it cannot be booked on that
+ * day.
+ */
 export type BookingTime = { day: Weekday | LocalDate; from?: LocalTime | null; till?: LocalTime | null }
 /** `specials` are those of this location already, see `specialsFor`. */
 export type LocationHours = { zone: string; week: WeekHours; specials: readonly SpecialTime[] }
 
-/** How much of a special day cannot be booked after opening and before closing. */
+/** Minutes of a special day that cannot be booked after opening, and as many before closing. */
 const specialTrimMinutes = 30
 const listedDays = 7
 
@@ -57,7 +60,10 @@ export function specialsFor(
     .sort((one, other) => rank(one) - rank(other))
 }
 
-/** When a location is open on a date: its special times if there are any, else the weekday's; null is closed. */
+/**
+ * Gives the hours of a location on a date: its special times if there are any, else the weekday's; null is
+ * closed.
+ */
 export function hoursOn(
   hours: LocationHours,
   date: LocalDate,
@@ -97,7 +103,9 @@ function isInside(range: TimeRange | null, at: EpochMinutes, zone: string): bool
   return minuteOfDay(range.from) < minute && minute < minuteOfDay(range.till)
 }
 
-/** Whether the location is open at an instant: its wall clock is strictly between opening and closing. */
+/**
+ * Tells whether the location is open at an instant: its wall clock is strictly between opening and closing.
+ */
 export function isOpenAt(hours: LocationHours, at: EpochMinutes): boolean {
   return isInside(hoursOn(hours, localDateOf(at, hours.zone)).range, at, hours.zone)
 }

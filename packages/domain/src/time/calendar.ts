@@ -66,17 +66,20 @@ function dateOf(day: TemporalTypes.PlainDate): LocalDate {
   return getDay(day.toString()).date
 }
 
-/** Whether the text is a day that exists, years 0001 to 9999: `2026-02-30` is not. */
+/** Tells whether the text is a day that exists, years 0001 to 9999: `2026-02-30` is not. */
 export function isLocalDate(text: string): boolean {
   return findDay(text) !== undefined
 }
 
-/** Whether the text is a day of these centuries, 1900 to 2199: nothing is booked in others, and no calendar in use holds them all. */
+/**
+ * Tells whether the text is a day of these centuries, 1900 to 2199: nothing is booked in others, and no
+ * calendar in use holds them all.
+ */
 export function isCalendarDate(text: string): boolean {
   return isLocalDate(text) && text >= '1900-01-01' && text < '2200-01-01'
 }
 
-/** Whether the text is a time of day, `00:00` to `23:59`. */
+/** Tells whether the text is a time of day, `00:00` to `23:59`. */
 export function isLocalTime(text: string): boolean {
   return timeForm.test(text)
 }
@@ -120,7 +123,7 @@ export function addMonths(date: LocalDate, months: number): LocalDate {
   return dateOf(Temporal.PlainDate.from(getDay(date).date).add({ months }))
 }
 
-/** How many days `till` is after `from`; negative when it is before. */
+/** Counts the days from `from` to `till`; negative when `till` is before `from`. */
 export function daysBetween(from: LocalDate, till: LocalDate): number {
   return dayNumber(till) - dayNumber(from)
 }

@@ -56,7 +56,7 @@ export const startOfLocalDay = remembered((zone: string, date: string) => {
   return Math.ceil(start.epochMilliseconds / minuteMs)
 })
 
-/** How many minutes the wall clock of the zone is ahead of UTC at an instant in epoch minutes. */
+/** Gives the minutes by which the wall clock of the zone is ahead of UTC at an instant in epoch minutes. */
 export function offsetAt(zone: string, at: number): number {
   let offset = 0
   for (const part of offsetsOfUtcDay(zone, Math.floor(at / dayLength))) {

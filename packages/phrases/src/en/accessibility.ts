@@ -1,4 +1,7 @@
-/** What a location offers to those who find steps, doors or hearing hard. Said wherever the flags are, by their number. */
+/**
+ * Aids of a location for people to whom steps, doors or hearing are a difficulty; used wherever the flags are
+ * shown, by their number.
+ */
 export const accessibility = {
   accessibility_1: 'Step-free entrance',
   accessibility_2: 'Accessible toilet',

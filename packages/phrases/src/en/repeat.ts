@@ -1,4 +1,4 @@
-/** What repeats: blocks and bookings in series. */
+/** Texts about blocks and bookings that repeat (series). */
 export const repeat = {
   title: 'Repeat',
   none: 'Does not repeat',

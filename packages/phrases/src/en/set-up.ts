@@ -1,6 +1,6 @@
 /**
- * What is said once something that a company sets up was saved, or was not, and what the forms say of a field. The keys have a dot in their
- * name; nothing is nested.
+ * Texts that tell whether something that a company sets up was saved, and those that the forms show at a
+ * field. The keys have a dot in their name; nothing is nested.
  */
 export const setUp = {
   'notify.updated': 'Saved: {{name}}',

@@ -1,12 +1,8 @@
 import type { newLocation as english } from '../en/new-location.ts'
 import type { TranslationOf } from '../shape.ts'
-import { accessibility } from './accessibility.ts'
 
 export const newLocation: TranslationOf<typeof english, 'ru'> = {
   title: 'Новый филиал',
-  inLv: '{{field}} на латышском языке',
-  inEn: '{{field}} на английском языке',
-  inRu: '{{field}} на русском языке',
   openTimes: 'Часы работы',
   monday: 'Понедельник',
   tuesday: 'Вторник',
@@ -23,13 +19,6 @@ export const newLocation: TranslationOf<typeof english, 'ru'> = {
   systems: 'Другие системы',
   systemsText:
     'Оставьте пустым то, что этот филиал не использует: тогда его обслуживают встроенные очередь и запись.',
-  bmsId: 'ID в системе записи',
-  bmsBaseUrl: 'Адрес системы записи',
-  qmsBaseUrl: 'Адрес системы очередей',
-  qmsServicesUrl: 'Адрес услуг очереди',
-  qmsTicketsUrl: 'Адрес талонов очереди',
-  qmsGetTicketUrl: 'Адрес выдачи талона',
-  qmsCancelTicketUrl: 'Адрес отмены талона',
   add: 'Добавить филиал',
   steps: 'Шаги',
   stepOf: 'Шаг {{number}} из {{count}}: {{name}}',
@@ -48,22 +37,8 @@ export const newLocation: TranslationOf<typeof english, 'ru'> = {
   resumed: 'Вы начали это раньше: введённое сохранилось.',
   notMade: 'Не сохранено.',
   company: 'Компания',
-  name: 'Название',
-  address: 'Адрес',
-  description: 'Описание',
-  announcement: 'Объявление',
   reach: 'Контакты',
-  phone: 'Телефон',
-  email: 'Электронная почта',
-  www: 'Сайт',
   state: 'Состояние',
-  active: 'Действует',
-  visible: 'Показывается посетителям',
-  online: 'На связи',
-  qmsActive: 'Очередь работает',
-  bmsActive: 'Запись работает',
-  latitude: 'Широта',
-  longitude: 'Долгота',
   notDegrees: 'Это не число градусов.',
   findTown: 'Найти населённый пункт',
   findAddress: 'Найти адрес или населённый пункт',
@@ -85,5 +60,4 @@ export const newLocation: TranslationOf<typeof english, 'ru'> = {
   mapFailed: 'Не удалось загрузить карту',
   mapFailedText: 'Достаточно чисел ниже; или попробуйте ещё раз.',
   accessibility: 'Доступная среда',
-  ...accessibility,
 }

@@ -8,12 +8,13 @@ import {
   useRef,
   useState,
 } from 'react'
+import { foundAhead, nothingTyped, optionAfter, typedAhead } from '../choosing/option-keys.ts'
 import styles from './choice.module.css'
 
 export type ChoiceOption = { readonly value: string; readonly label: string }
 
 type ChoiceProps = {
-  /** What is chosen here, read aloud. */
+  /** Name of the choice, read aloud. */
   label: string
   options: readonly ChoiceOption[]
   value: string | null
@@ -38,7 +39,7 @@ export function Choice(props: ChoiceProps) {
   const list = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
-  const typed = useRef({ text: '', at: 0 })
+  const typed = useRef(nothingTyped)
   const chosen = options.findIndex((option) => option.value === value)
 
   const open = () => {
@@ -71,7 +72,7 @@ export function Choice(props: ChoiceProps) {
   }, [isOpen])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const move = movesOf(event.key, active, options.length)
+    const move = optionAfter(event.key, active, options.length)
     if (!isOpen) {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
       open()
@@ -85,13 +86,11 @@ export function Choice(props: ChoiceProps) {
   }
 
   const found = (letter: string) => {
-    const now = Date.now()
-    typed.current = {
-      text: (now - typed.current.at > 700 ? '' : typed.current.text) + letter.toLowerCase(),
-      at: now,
-    }
-    const index = options.findIndex((option) => option.label.toLowerCase().startsWith(typed.current.text))
-    return index === -1 ? null : index
+    typed.current = typedAhead(typed.current, letter, Date.now())
+    return foundAhead(
+      options.map((option) => option.label),
+      typed.current,
+    )
   }
 
   return (
@@ -153,12 +152,4 @@ export function Choice(props: ChoiceProps) {
       </div>
     </div>
   )
-}
-
-/** Where a key leads from the active option; null for keys that do not move. */
-function movesOf(key: string, active: number, count: number): number | null {
-  if (key === 'ArrowDown') return Math.min(active + 1, count - 1)
-  if (key === 'ArrowUp') return Math.max(active - 1, 0)
-  if (key === 'Home') return 0
-  return key === 'End' ? count - 1 : null
 }

@@ -6,7 +6,10 @@ export function DataTable(props: {
   label: string
   columns: readonly ReactNode[]
   children: ReactNode
-  /** What scrolls, for a table that draws only the rows in sight; then it is no higher than the page, and says how many rows there are. */
+  /**
+   * Element that scrolls, for a table that draws only the rows in sight: the table is then no higher than the
+   * page, and tells assistive technology how many rows there are.
+   */
   scroller?: Ref<HTMLElement>
   rowCount?: number | undefined
 }) {

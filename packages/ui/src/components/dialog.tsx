@@ -2,7 +2,10 @@ import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx'
 import { useLeaving } from './use-leaving.tsx'
 
 type DialogProps = DialogFrameProps & {
-  /** What has been put in, as data: once it is another than at the beginning, Escape, the cross and a click beside ask before it is lost. */
+  /**
+   * Data that has been entered: once it differs from the beginning, Escape, the cross and a click beside ask
+   * before it is lost.
+   */
   typed?: unknown
 }
 

@@ -29,7 +29,7 @@ export function EmptyFace(props: { title: string; text?: string; icon?: ReactNod
   )
 }
 
-/** It failed: says what happened, and offers to try again. Never shown as "nothing there". */
+/** Shows that loading failed: says what happened, and offers to try again. Never shown as "nothing there". */
 export function ErrorFace(props: {
   title: string
   text?: string

@@ -8,12 +8,15 @@ type FormDialogProps = {
   saveLabel: string
   cancelLabel: string
   isBusy: boolean
-  /** What has been put in, as data: once it is another than at the beginning, Escape, the cross and a click beside ask before it is lost. */
+  /**
+   * Data that has been entered: once it differs from the beginning, Escape, the cross and a click beside ask
+   * before it is lost.
+   */
   typed?: unknown
   /** Answers whether it was saved; the dialog then closes, else it stays as it is. */
   onSave: () => Promise<boolean>
   onClosed: () => void
-  /** What is wrong with the whole. */
+  /** Fault of the form as a whole. */
   fault?: { title: string; text: string } | undefined
   /** Another act, at the far end of the foot; gets the way to close. */
   aside?: ((close: () => void) => ReactNode) | undefined

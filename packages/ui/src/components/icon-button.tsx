@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import styles from './icon-button.module.css'
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'title' | 'children'> & {
-  /** What it does, in words: read aloud, and shown when the pointer rests on it. */
+  /** Words for what the button does: read aloud, and shown when the pointer rests on it. */
   label: string
   icon: ReactNode
   /** Without a border, for places that already have one. */

@@ -6,7 +6,7 @@ import styles from './limit-picker.module.css'
 export type Choice = { id: number; name: string }
 export type ChoiceGroup = { name: string; choices: readonly Choice[] }
 
-/** What it says: its two ways, and what stands where nothing is chosen, or found. */
+/** Texts of the picker: its two ways, the search by name, and those for nothing chosen and nothing found. */
 export type LimitTexts = {
   all: string
   only: string
@@ -66,8 +66,9 @@ export function LimitPicker(props: {
 }
 
 /**
- * What is chosen is said with its group, since services of several locations are named alike; in the list it stands under it. An id that no
- * name is known of any more is shown as the number that it is, so that it can be taken away.
+ * Lists the options by group. A chosen one is shown with its group, since services of several locations have
+ * the same names; in the list it stands under the group. An id without a known name is shown as its number,
+ * so that it can be taken away.
  */
 function optionsOf(groups: readonly ChoiceGroup[], ids: readonly number[]) {
   const nameless = ids.map(String).filter((id) => nameIn(groups, id) === undefined)

@@ -57,7 +57,7 @@ export function LongTable<Row>(props: {
   )
 }
 
-/** Where the rows are that are not drawn. */
+/** Takes the height of the rows that are not drawn. */
 function Space({ height }: { height: number }) {
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: there is nothing in it to be focused
   return height > 0 && <tr aria-hidden="true" style={{ height, padding: 0, border: 0 }} />

@@ -4,8 +4,9 @@ import { mantineVariables, rindaTheme } from '../theme.ts'
 import { useLookLabels } from './rinda-provider.tsx'
 
 /**
- * What Mantine's components need around them. It stands around each place that uses them, and not around the whole
- * application, so that a first screen without them does not wait for their code. Inside a `Dialog` it is there already.
+ * Gives Mantine's components their theme and their words. It stands around each place that uses them, and not
+ * around the whole application, so that a first screen without them does not wait for their code. Inside a
+ * `Dialog` it is there already.
  */
 export function MantineLook({ children }: { children: ReactNode }) {
   const { close, earlier, later } = useLookLabels()

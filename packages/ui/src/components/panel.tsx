@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import styles from './panel.module.css'
 
 type PanelProps = {
-  /** What opens here, read aloud with the button and as the panel's name. */
+  /** Name of the panel, read aloud with the button too. */
   label: string
   button: ReactNode
   buttonClassName?: string | undefined

@@ -9,9 +9,9 @@ export type LookLabels = {
   /** The steps of a date picker, whether by month or by year. */
   readonly earlier: string
   readonly later: string
-  /** What a search says while it is given too little. */
+  /** Text of a search while too little is entered. */
   readonly searchMore: string
-  /** What is asked before something that was put in would be lost. */
+  /** Texts of the question that is asked before something entered would be lost. */
   readonly leaveTitle: string
   readonly leaveText: string
   readonly leave: string

@@ -6,7 +6,7 @@ import { isSearched } from '../search-text.ts'
 import { useLookLabels } from './rinda-provider.tsx'
 import styles from './search-box.module.css'
 
-/** What is searched for in a list. While it is too little to search for, it says how much it takes. */
+/** Field for a search in a list. While too little is entered, it says how many characters a search takes. */
 export function SearchBox(props: {
   label: string
   text: string

@@ -14,7 +14,10 @@ export function SideDrawer(props: {
   title: string
   isOpen: boolean
   onClose: () => void
-  /** What has been put in, as data: once it is another than at the beginning, Escape, the cross and a click beside ask before it is lost. */
+  /**
+   * Data that has been entered: once it differs from the beginning, Escape, the cross and a click beside ask
+   * before it is lost.
+   */
   typed?: unknown
   /** Called once the leaving movement is over. */
   onClosed: () => void

@@ -9,9 +9,9 @@ type SortableListProps = {
   label: string
   items: readonly SortableItem[]
   words: SortWords & {
-    /** What the handle of an item is called. */
+    /** Name of an item's handle, made from the item's name. */
     handle: (name: string) => string
-    /** How it is done with keys; heard with every handle. */
+    /** Instructions for moving an item with keys; read aloud with every handle. */
     keys: string
   }
   /** An item was put at another place; places are counted from 0. */

@@ -1,7 +1,7 @@
 import styles from './switch.module.css'
 
 type SwitchProps = {
-  /** What is on or off, read aloud. */
+  /** Name of the thing that is on or off, read aloud. */
   label: string
   isOn: boolean
   onChange: (isOn: boolean) => void

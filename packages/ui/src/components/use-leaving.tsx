@@ -4,7 +4,7 @@ import { LeaveQuestion } from './leave-question.tsx'
 
 type Form = {
   isOpen: boolean
-  /** What has been put in, as data. */
+  /** Data that has been entered. */
   typed?: unknown
   onClose: () => void
 }

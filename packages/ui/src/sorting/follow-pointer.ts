@@ -1,4 +1,4 @@
-/** So near to the top or the bottom of the window, it scrolls. */
+/** Distance from the top or the bottom of the window within which it scrolls. */
 const edgePx = 64
 const scrollPx = 10
 

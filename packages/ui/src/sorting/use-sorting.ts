@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { followPointer } from './follow-pointer.ts'
-import { movedTo } from './moved-to.ts'
+import { movedTo, placeAfter } from './places.ts'
 
-/** What is said aloud while something is moved; places are counted from 1. */
+/** Texts that are read aloud while something is moved; places are counted from 1. */
 export type SortWords = {
   taken: (name: string, place: number, count: number) => string
   moved: (name: string, place: number, count: number) => string
@@ -93,11 +93,4 @@ export function useSorting<Each extends Item>({
       onBlur: () => held?.by === 'keys' && held.id === id && putBack(held),
     }),
   }
-}
-
-function placeAfter(key: string, place: number, count: number): number | null {
-  if (key === 'ArrowUp') return place - 1
-  if (key === 'ArrowDown') return place + 1
-  if (key === 'Home') return 0
-  return key === 'End' ? count - 1 : null
 }

@@ -2,7 +2,7 @@ import type { Booking } from '@rinda/client/bookings/booking-view'
 import type { Language } from '@rinda/phrases/resources'
 import { sayIn } from '../../session/late-phrases.ts'
 
-/** What is said when several times of a series were canceled, or unblocked, together. */
+/** Text after several times of a series were canceled, or unblocked, together. */
 export async function canceledText(canceled: readonly Booking[], language: Language): Promise<string> {
   const t = await sayIn('repeat', language)
   const count = canceled.length

@@ -2,7 +2,7 @@ import type { RequestFailure } from '@rinda/client/bookings/booking-replies'
 import type { Language } from '@rinda/contract/wire/json-api'
 import { figureDay } from '@rinda/phrases/day-text'
 
-/** Why a series was not written, and of which days that is said; null where there is nothing to read. */
+/** Says why a series was not written, and for which days; null where there is no text to show. */
 export function failureText({ info, dates = [] }: RequestFailure, language: Language): string | null {
   if (!info) return null
   const days = dates.map((day) => figureDay(day, language)).join(', ')

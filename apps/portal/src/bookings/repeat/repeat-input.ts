@@ -1,7 +1,10 @@
 import { weekdayNumberOf } from '@rinda/domain/booking/series'
 import { addDays, type EpochMinutes, type LocalDate, localDateOf } from '@rinda/domain/time/zone'
 
-/** What is chosen: nothing, every so many weeks on the weekday of the first time, or on weekdays of one's own choice. */
+/**
+ * Choice of how something repeats: not at all, every so many weeks on the weekday of the first time, or on
+ * chosen weekdays.
+ */
 export type RepeatForm = {
   readonly kind: 'none' | 'weekly' | 'days'
   readonly everyWeeks: number
@@ -11,7 +14,7 @@ export type RepeatForm = {
   readonly until: LocalDate | null
 }
 
-/** How something is to repeat, as the server takes it. */
+/** Rule by which something repeats, as the server takes it. */
 export type RepeatInput = {
   readonly weekdays: readonly number[]
   readonly everyWeeks: number
@@ -20,10 +23,13 @@ export type RepeatInput = {
 
 export const notRepeated: RepeatForm = { kind: 'none', everyWeeks: 1, weekdays: null, until: null }
 
-/** How many further times there are before somebody has said until when. */
+/** Number of further times that are proposed before somebody has chosen the last day. */
 const timesAhead = 4
 
-/** What a choice comes to for a first time; null when it does not repeat. A day that lies before the first time is none. */
+/**
+ * Gives the rule that a choice makes with this first time; null when nothing repeats. A last day before the
+ * first time counts as not chosen.
+ */
 export function repeatInput(form: RepeatForm, first: EpochMinutes, zone: string): RepeatInput | null {
   if (form.kind === 'none') return null
   const day = localDateOf(first, zone)

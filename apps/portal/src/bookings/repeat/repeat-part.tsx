@@ -78,7 +78,7 @@ function Part({ first, ...props }: RepeatPartProps) {
   )
 }
 
-/** What the button of a form will do when something repeats: "Block 12 times". */
+/** Labels the button of a form for something that repeats, with what it will do: "Block 12 times". */
 export function TimesLabel({ act, count }: { act: 'block' | 'book'; count: number }) {
   const { t } = useLatePhrases('repeat')
   return t(act, { count })

@@ -47,7 +47,7 @@ export function SeriesTimeRow(props: SeriesTimeRowProps) {
   )
 }
 
-/** Who takes the time, each with when. */
+/** Lists the visitors and blocks that take the time, each with its hours. */
 function Takers({ time, zone, onShow }: Pick<SeriesTimeRowProps, 'time' | 'zone' | 'onShow'>) {
   const { t } = useLatePhrases('repeat')
   const clock = (from: EpochMinutes, till: EpochMinutes) =>

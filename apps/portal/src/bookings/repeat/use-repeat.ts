@@ -5,10 +5,13 @@ import type { WantedSlot } from '../wire-slot.ts'
 import { notRepeated, type RepeatForm, type RepeatInput, repeatInput } from './repeat-input.ts'
 import { useSeriesPreview } from './use-series-preview.ts'
 
-/** What a series comes to that is ready to be written. */
+/** Rule of a series that is ready to be written, and the days that are left out of it. */
 export type SeriesInput = RepeatInput & { readonly without: readonly LocalDate[] }
 
-/** Whether and how something is to repeat, every time of it, and which are left out. `slot` is the first possible time. */
+/**
+ * Keeps the choice of whether and how something repeats, all its times, and which of them are left out.
+ * `slot` is the first time.
+ */
 export function useRepeat(
   slot: WantedSlot | null,
   options: { isBlock: boolean; hold: string | null; isWanted: boolean },
@@ -26,7 +29,7 @@ export function useRepeat(
   const isKnown = preview.isSuccess && !preview.isPlaceholderData
   const isClear = isKnown && kept.length > 0 && clashing.length === 0
   const leftOut = times.flatMap(({ day }) => (without.has(day) ? [day] : []))
-  /** What can be written as it stands; null while something is missing, unknown or in the way. */
+  /** Series that can be written as it stands; null while something is missing, unknown or in the way. */
   const ready: SeriesInput | null = isOn && input && isClear ? { ...input, without: leftOut } : null
 
   const toggle = (day: LocalDate) =>

@@ -2,21 +2,26 @@ import { type Booking, bookingOf } from '@rinda/client/bookings/booking-view'
 import type { SeriesPreview } from '@rinda/contract/booking/series'
 import type { Phrase } from '@rinda/contract/wire/json-api'
 import { fromUtcDateTime, type Interval, type LocalDate } from '@rinda/domain/time/zone'
+import { useLive } from '@rinda/live/connection'
+import { RequestFailed, replied } from '@rinda/live/queries'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useLive } from '../../session/live-connection.tsx'
-import { derivedKey, LoadError, liveQueryOptions, replied } from '../booking-queries.ts'
+import { liveQueryOptions } from '../booking-queries.ts'
+import { dependsOn, derivedKey } from '../derived-queries.ts'
 import { type WantedSlot, wireSlot } from '../wire-slot.ts'
 import type { RepeatInput } from './repeat-input.ts'
 
 /** One time of a series as it would be made now. */
 export type SeriesTime = {
   readonly day: LocalDate
-  /** Why it cannot be had; null when it can. */
+  /** Reason why this time cannot be had; null when it can. */
   readonly problem: Phrase | null
-  /** When the location is open that day; null when it is closed. */
+  /** Opening hours of the location on that day; null when it is closed. */
   readonly open: { readonly from: string; readonly till: string } | null
   readonly isSpecial: boolean
-  /** Who is in the way here, and when the specialist is taken elsewhere. */
+  /**
+   * Bookings that are in the way here; `elsewhere` has the times when the specialist is taken at another
+   * place.
+   */
   readonly bookings: readonly Booking[]
   readonly elsewhere: readonly Interval[]
 }
@@ -34,6 +39,7 @@ export function useSeriesPreview(
   const isWhole = slot !== null && input !== null && input.weekdays.length > 0
   const preview = useQuery({
     queryKey: [...derivedKey('series', slot?.locationId ?? 0), slot, input, isBlock, hold],
+    ...dependsOn({ locationId: slot?.locationId }),
     enabled: isWhole && isWanted,
     ...liveQueryOptions,
     staleTime: 0,
@@ -51,7 +57,7 @@ export function useSeriesPreview(
     },
   })
   const { error } = preview
-  const refusal = error instanceof LoadError ? error.failure.info : null
+  const refusal = error instanceof RequestFailed ? error.failure.info : null
   return { ...preview, isWhole, refusal }
 }
 

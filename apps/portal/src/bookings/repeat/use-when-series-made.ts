@@ -1,13 +1,16 @@
 import { bookingOf, visitorName } from '@rinda/client/bookings/booking-view'
+import { useLive } from '@rinda/live/connection'
 import { sayIn } from '../../session/late-phrases.ts'
-import { useLive } from '../../session/live-connection.tsx'
 import { useSession } from '../../session/session.tsx'
 import { useToasts } from '../../session/toasts.ts'
 import { useBookingChanges } from '../booking-changes.tsx'
-import type { BookingChange } from '../live-bookings.ts'
+import type { WholeChange } from '../live-bookings.ts'
 
-/** What follows a series that was written: every view shows it, and for a while all of it can be undone at once. */
-export function useWhenSeriesMade(): (made: readonly BookingChange[]) => Promise<void> {
+/**
+ * Gives the function to call after a series was written: it shows the bookings in every view, and for a while
+ * offers to undo all of them at once.
+ */
+export function useWhenSeriesMade(): (made: readonly WholeChange[]) => Promise<void> {
   const { language, profileAt } = useSession()
   const { requestSurely } = useLive()
   const { apply } = useBookingChanges()

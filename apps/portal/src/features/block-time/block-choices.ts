@@ -5,7 +5,10 @@ import { calendarShowsService } from '@rinda/domain/access/reach'
 import { durationsFor } from '@rinda/domain/booking/duration'
 import type { CompanyProfile } from '@rinda/domain/company/profile'
 
-/** Whose time can be blocked: a specialist, by way of a service of theirs, or a service that has none. */
+/**
+ * Specialist or service whose time can be blocked: a specialist by way of one of their services, or a service
+ * without specialists.
+ */
 export type Blockable = {
   readonly key: string
   readonly name: string
@@ -19,19 +22,19 @@ export function blockables(profile: CompanyProfile, location: Location, language
     ({ id, isActive, isBmsActive }) => isActive && isBmsActive && calendarShowsService(profile.reach, id),
   )
   const specialists = location.specialists.flatMap((one): Blockable[] => {
-    const service = services.find(({ specialistIds }) => specialistIds.includes(one.id))
+    const service = services.find(({ config }) => config.specialists.includes(one.id))
     const { id, name } = one
     return one.isActive && service
       ? [{ key: `specialist-${id}`, name, serviceId: service.id, specialistId: id }]
       : []
   })
-  const alone = services.filter(({ specialistIds }) => specialistIds.length === 0)
+  const alone = services.filter(({ config }) => config.specialists.length === 0)
   return [...specialists, ...alone.map((service) => ofService(service, language))]
 }
 
 function ofService(service: Service, language: Language): Blockable {
-  const { id, names } = service
-  return { key: `service-${id}`, name: nameIn(language, names), serviceId: id, specialistId: null }
+  const { id, name } = service
+  return { key: `service-${id}`, name: nameIn(language, name), serviceId: id, specialistId: null }
 }
 
 /** The lengths of a block, in minutes and in order. */

@@ -4,11 +4,14 @@ import { useLatePhrases } from '../../session/late-phrases.ts'
 import { allDayMinutes } from './block-choices.ts'
 import styles from './block-time.module.css'
 
-/** How long a block lasts: one of the lengths that the company has, each a button. */
+/** Offers the company's lengths of a block as buttons, to choose one. */
 export function DurationChoice(props: {
   choices: readonly number[]
   chosen: number | null
-  /** When the block begins, where that is known: the end is then said under the choice. */
+  /**
+   * Start of the block, or null while it is not known; with it the legend shows from when till when the block
+   * lasts.
+   */
   startsAt: number | null
   zone: string
   onChoose: (minutes: number) => void

@@ -13,7 +13,9 @@ export type WayActs = {
   readonly onMove: ((booking: Booking) => void) | undefined
 }
 
-/** Who stands in the way of a block: when, who, how to reach them, and what can be done. */
+/**
+ * Lists the visitors and blocks in the way of a block: when, who, how to reach them, and what can be done.
+ */
 export function InTheWay({
   preview,
   zone,

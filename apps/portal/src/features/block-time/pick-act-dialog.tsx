@@ -22,7 +22,7 @@ export type PickActDialogProps = {
   onBlock: (durationMinutes: number) => void
 }
 
-/** What to do with the time that was chosen: which service to book into it, or how long to block it. */
+/** Asks what to do with the chosen time: which service to book into it, or how long to block it. */
 export function PickActDialog(props: PickActDialogProps) {
   return (
     <Suspense fallback={null}>
@@ -63,9 +63,9 @@ function PickAct({ range, ...props }: PickActDialogProps) {
               data-autofocus={index === 0 || undefined}
               onClick={() => props.onBook(service.id)}
             >
-              <span>{nameIn(language, service.names)}</span>
+              <span>{nameIn(language, service.name)}</span>
               <span className={styles.minutes}>
-                {text(profileDuration(profile, service.id, specialistId) ?? service.durationMinutes)}
+                {text(profileDuration(profile, service.id, specialistId) ?? service.duration)}
               </span>
             </button>
           ))}

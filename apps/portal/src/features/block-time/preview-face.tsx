@@ -4,7 +4,10 @@ import styles from './block-time.module.css'
 import { InTheWay, type WayActs } from './in-the-way.tsx'
 import type { useBlockPreview } from './use-block-preview.ts'
 
-/** What is known of what a block would hit: being looked for, nothing, these, or why it cannot be made at all. */
+/**
+ * Shows what is known of what a block would hit: that it is being looked for, nothing, the list, or why the
+ * block cannot be made.
+ */
 export function PreviewFace(props: WayActs & { preview: ReturnType<typeof useBlockPreview>; zone: string }) {
   const { t } = useLatePhrases('block')
   const { preview } = props

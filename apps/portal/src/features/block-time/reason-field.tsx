@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import type { RefObject } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 
-/** Why time is blocked, where the company asks for it. */
+/** Asks why time is blocked, where the company wants to know it. */
 export function ReasonField(props: {
   field: RefObject<HTMLTextAreaElement | null>
   value: string

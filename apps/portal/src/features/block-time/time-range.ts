@@ -1,10 +1,10 @@
 import type { Location } from '@rinda/client/set-up/locations'
 import type { EpochMinutes, LocalDate } from '@rinda/domain/time/zone'
 
-/** What a block was asked for; what is not known yet is chosen in the dialog. */
+/** Place and time for which a block was asked; what is null is chosen in the dialog. */
 export type BlockStart = {
   readonly location: Location
-  /** Whose column it was: a specialist, or a service without specialists. */
+  /** Specialist whose column it was; `serviceId` is the service of a column without specialists. */
   readonly specialistId: number | null
   readonly serviceId: number | null
   readonly date: LocalDate

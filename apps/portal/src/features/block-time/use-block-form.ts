@@ -1,95 +1,93 @@
 import { dayStartAt } from '@rinda/domain/company/profile'
 import { timeOfMinute } from '@rinda/domain/time/calendar'
-import {
-  isLocalTime,
-  localDateOf,
-  localMinuteOf,
-  localTimeOf,
-  minuteOfDay,
-  wallIntervals,
-} from '@rinda/domain/time/zone'
-import { useState } from 'react'
-import type { WantedSlot } from '../../bookings/wire-slot.ts'
+import type { EpochMinutes } from '@rinda/domain/time/zone'
+import { useMachine } from '@rinda/live/use-machine'
+import { useRef } from 'react'
+import type { WholeChange } from '../../bookings/live-bookings.ts'
+import { failureText } from '../../bookings/repeat/failure-text.ts'
+import { useRepeat } from '../../bookings/repeat/use-repeat.ts'
+import { useScheduleSeries } from '../../bookings/repeat/use-schedule-series.ts'
+import { useStillOpen } from '../../bookings/use-still-open.ts'
+import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useSession } from '../../session/session.tsx'
-import { wholeTime } from '../../set-up/fields/time-mask.ts'
-import { allDayMinutes, blockables, blockMinutes, fittingMinutes } from './block-choices.ts'
+import { useToasts } from '../../session/toasts.ts'
+import { blockables, blockMinutes } from './block-choices.ts'
+import { beginBlock, blockOf, type Chosen, maySubmit, stepBlock } from './block-form.ts'
 import type { BlockStart } from './time-range.ts'
+import { blockContent, useBlock } from './use-block.ts'
+import { useBlockPreview } from './use-block-preview.ts'
 
-export type TimeFault = 'startWrong' | 'startSkipped'
+export type BlockFormOptions = {
+  start: BlockStart
+  now: EpochMinutes
+  isOpen: boolean
+  onClose: () => void
+  onBlocked: (made: WholeChange) => void
+  /** A series of blocks was made. */
+  onSeries: (made: readonly WholeChange[]) => void
+}
 
-/** What is chosen in the dialog, and the block that it makes; null while something is missing or wrong. */
-export function useBlockForm(start: BlockStart, now: number) {
-  const { language, profileAt } = useSession()
-  const profile = profileAt(start.location.id)
-  const { zone } = profile
+/** Runs the form that blocks time: keeps its state (`block-form.ts`), asks what is in the way, and sends it. */
+export function useBlockForm({ start, isOpen, ...options }: BlockFormOptions) {
+  const { t, language } = useLatePhrases('block')
+  const toasts = useToasts()
+  const stillOpen = useStillOpen(isOpen)
   const { location } = start
-  const whom = blockables(profile, location, language)
-  const durations = blockMinutes(profile)
-  const [key, setKey] = useState(() => {
-    const own = whom.find((one) =>
-      start.specialistId === null
-        ? one.specialistId === null && one.serviceId === start.serviceId
-        : one.specialistId === start.specialistId,
-    )
-    return (own ?? whom[0])?.key ?? ''
-  })
-  const [date, setDate] = useState(start.date)
-  const [time, setTime] = useState(() =>
-    localTimeOf(start.startsAt ?? nextHalfHour(now, zone, start.date), zone),
-  )
-  const [minutes, setMinutes] = useState(
-    () => fittingMinutes(durations, start.durationMinutes ?? 60) ?? durations[0] ?? 60,
-  )
+  const profile = useSession().profileAt(location.id)
+  const context = {
+    start,
+    whom: blockables(profile, location, language),
+    durations: blockMinutes(profile),
+    zone: profile.zone,
+    dayStart: timeOfMinute(dayStartAt(profile, location.id)),
+  }
+  const { state, now, send } = useMachine(stepBlock, () => beginBlock(context, options.now))
+  const { block, ...shown } = blockOf(state, context)
+  const asksReason = profile.booking.blockReason
+  const repeat = useRepeat(block, { isBlock: true, hold: null, isWanted: isOpen })
+  const preview = useBlockPreview(block, isOpen && !repeat.isOn)
+  const isAlone = preview.data && preview.data.bookings.length + preview.data.elsewhere.length === 0
+  const isClear = repeat.isOn ? repeat.ready !== null : isAlone === true
+  const reasonField = useRef<HTMLTextAreaElement>(null)
+  const makeBlock = useBlock()
+  const makeSeries = useScheduleSeries()
 
-  const whose = whom.find((one) => one.key === key)
-  // All day is the calendar's day, wherever and whenever the choice began.
-  const isAllDay = minutes === allDayMinutes
-  const shownTime = isAllDay ? timeOfMinute(dayStartAt(profile, location.id)) : time
-  const clock = wholeTime(shownTime)
-  const isTime = isLocalTime(clock)
-  const at = isTime ? startOf(start, date, clock, zone) : undefined
-  const fault: TimeFault | null = !isTime ? 'startWrong' : at === undefined ? 'startSkipped' : null
-  const block: WantedSlot | null =
-    whose && at !== undefined
-      ? {
-          locationId: location.id,
-          serviceId: whose.serviceId,
-          specialistId: whose.specialistId,
-          startsAt: at,
-          durationMinutes: minutes,
-        }
-      : null
+  const submit = async () => {
+    if (!maySubmit(now())) return
+    const isReady = block !== null && isClear
+    const { step, reason: written } = send({ type: 'submitted', asksReason, isReady })
+    if (step.at === 'reason-needed') reasonField.current?.focus()
+    if (step.at !== 'sending' || !block) return
+    const reason = written.trim()
+    const unsure = () => void send({ type: 'unsure' })
+    const answer = repeat.ready
+      ? await makeSeries(block, repeat.ready, blockContent(reason), unsure)
+      : await makeBlock(block, reason, unsure)
+    if (answer.ok) {
+      send({ type: 'blocked' })
+      if (stillOpen()) options.onClose()
+      if ('made' in answer) options.onSeries(answer.made)
+      else options.onBlocked(answer.change)
+      return
+    }
+    repeat.lookAgain()
+    const why = failureText(answer.failure, language) ?? t('failed')
+    send({ type: 'refused', why })
+    if (!stillOpen()) toasts.notice(why, t('notBlocked'))
+  }
 
   return {
-    whom,
-    whose,
-    setKey,
-    date,
-    setDate,
-    time: shownTime,
-    setTime,
-    isAllDay,
-    minutes,
-    setMinutes,
-    durations,
-    fault,
+    ...context,
+    ...shown,
+    state,
     block,
+    asksReason,
+    repeat,
+    preview,
+    isClear,
+    reasonField,
+    choose: (changed: Partial<Chosen>) => void send({ type: 'chosen', changed }),
+    writeReason: (reason: string) => void send({ type: 'reasonWritten', reason }),
+    submit,
   }
-}
-
-/** The moment of a wall-clock time; of a time that comes twice the one that was chosen, else the first. */
-function startOf(start: BlockStart, date: string, time: string, zone: string): number | undefined {
-  const { startsAt } = start
-  const isAsChosen =
-    startsAt !== null && localDateOf(startsAt, zone) === date && localTimeOf(startsAt, zone) === time
-  if (isAsChosen) return startsAt
-  const minute = minuteOfDay(time)
-  return wallIntervals(date, zone, minute, minute + 1)[0]?.from
-}
-
-/** Where nothing was chosen: today the next half hour, on another day 9 o'clock. */
-function nextHalfHour(now: number, zone: string, date: string): number {
-  const morning = wallIntervals(date, zone, 540, 541)[0]?.from ?? now
-  if (localDateOf(now, zone) !== date) return morning
-  return now + ((30 - (localMinuteOf(now, zone) % 30)) % 30)
 }

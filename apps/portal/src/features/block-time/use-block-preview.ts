@@ -1,14 +1,19 @@
 import { type Booking, bookingOf } from '@rinda/client/bookings/booking-view'
 import { fromUtcDateTime, type Interval } from '@rinda/domain/time/zone'
+import { useLive } from '@rinda/live/connection'
+import { RequestFailed, replied } from '@rinda/live/queries'
 import { useQuery } from '@tanstack/react-query'
-import { derivedKey, LoadError, liveQueryOptions, replied } from '../../bookings/booking-queries.ts'
+import { liveQueryOptions } from '../../bookings/booking-queries.ts'
+import { dependsOn, derivedKey } from '../../bookings/derived-queries.ts'
 import { type WantedSlot, wireSlot } from '../../bookings/wire-slot.ts'
-import { useLive } from '../../session/live-connection.tsx'
 
-/** What a block would hit. */
+/** Bookings that a block would hit, and times when the specialist is taken elsewhere. */
 export type BlockPreview = { readonly bookings: readonly Booking[]; readonly elsewhere: readonly Interval[] }
 
-/** What stands in the way of a block, asked again whenever a booking changes. Nothing is asked until the block is whole. */
+/**
+ * Asks what stands in the way of a block, again whenever a booking changes that may be in it; asks nothing until the block is
+ * whole.
+ */
 export function useBlockPreview(block: WantedSlot | null, isWanted: boolean) {
   const { request } = useLive()
   const { locationId = 0, serviceId = 0, specialistId, startsAt = 0, durationMinutes = 0 } = block ?? {}
@@ -16,6 +21,7 @@ export function useBlockPreview(block: WantedSlot | null, isWanted: boolean) {
     queryKey: derivedKey(
       ...(['block-preview', locationId, serviceId, specialistId ?? 0, startsAt, durationMinutes] as const),
     ),
+    ...dependsOn({ locationId, span: { from: startsAt, till: startsAt + durationMinutes } }),
     enabled: block !== null && isWanted,
     ...liveQueryOptions,
     staleTime: 0,
@@ -29,6 +35,6 @@ export function useBlockPreview(block: WantedSlot | null, isWanted: boolean) {
     },
   })
   const { error } = preview
-  const refusal = error instanceof LoadError ? error.failure.info : null
+  const refusal = error instanceof RequestFailed ? error.failure.info : null
   return { ...preview, refusal }
 }

@@ -1,41 +1,28 @@
-import { type Booking, bookingOf } from '@rinda/client/bookings/booking-view'
-import { useRef, useState } from 'react'
+import type { RequestFailure } from '@rinda/client/bookings/booking-replies'
+import { bookingOf } from '@rinda/client/bookings/booking-view'
+import { useLive } from '@rinda/live/connection'
+import type { WholeChange } from '../../bookings/live-bookings.ts'
 import { type WantedSlot, wireSlot } from '../../bookings/wire-slot.ts'
-import { useLive } from '../../session/live-connection.tsx'
 import { useSession } from '../../session/session.tsx'
 
-export type BlockMade = { booking: Booking; seq?: number | undefined }
+export type BlockAnswer =
+  | { readonly ok: true; readonly change: WholeChange }
+  | { readonly ok: false; readonly failure: RequestFailure }
 
-/**
- * Makes a block; a refusal is its text in the person's language, or null where there is none to read. When the server goes away in the
- * middle, it is asked until it is known what became of it; `isUnsure` meanwhile.
- */
+/** Makes a block. When the server goes away in the middle, it is asked until it is known what became of it; `onUnsure` is told so. */
 export function useBlock() {
   const { requestSurely } = useLive()
   const { language } = useSession()
-  const [isBusy, setBusy] = useState(false)
-  const [isUnsure, setUnsure] = useState(false)
-  const isSending = useRef(false)
 
-  const send = async (
-    block: WantedSlot,
-    reason: string,
-  ): Promise<{ ok: true; made: BlockMade } | { ok: false; text: string | null }> => {
-    if (isSending.current) return { ok: false, text: null }
-    isSending.current = true
-    setBusy(true)
+  return async (block: WantedSlot, reason: string, onUnsure: () => void): Promise<BlockAnswer> => {
     const wanted = { ...wireSlot(block), language, ...blockContent(reason) }
-    const reply = await requestSurely('schedule_booking', wanted, () => setUnsure(true))
-    isSending.current = false
-    setBusy(false)
-    setUnsure(false)
-    if (reply.ok) return { ok: true, made: { booking: bookingOf(reply.data), seq: reply.seq } }
-    return { ok: false, text: reply.failure.info?.[language] ?? null }
+    const reply = await requestSurely('schedule_booking', wanted, onUnsure)
+    if (!reply.ok) return { ok: false, failure: reply.failure }
+    return { ok: true, change: { booking: bookingOf(reply.data), seq: reply.seq } }
   }
-  return { isBusy, isUnsure, send }
 }
 
-/** What makes a booking a block, and why it is one. */
+/** Gives the fields that make a booking a block, with the reason for it. */
 export function blockContent(reason: string) {
   return { fields: { _is_blocked: true as const }, ...(reason ? { notes: { blocked: reason } } : {}) }
 }

@@ -2,12 +2,13 @@ import { NativeSelect } from '@mantine/core'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import type { Blockable } from './block-choices.ts'
 
-/** Whose time is to be blocked: the specialists, and the services that have none. */
+/** Lets choose whose time is to be blocked: a specialist, or a service that has none. */
 export function WhoseChoice(props: {
   whom: readonly Blockable[]
-  chosen: Blockable | undefined
+  /** The key of one of them. */
+  chosen: string
   onChoose: (key: string) => void
-  /** Where the dialog begins. */
+  /** True where the dialog begins: this field gets the focus. */
   isFirst: boolean
 }) {
   const { t } = useLatePhrases('block')
@@ -15,7 +16,7 @@ export function WhoseChoice(props: {
     <NativeSelect
       label={t('who')}
       data-autofocus={props.isFirst || undefined}
-      value={props.chosen?.key ?? ''}
+      value={props.chosen}
       onChange={(event) => props.onChoose(event.currentTarget.value)}
     >
       {(['specialists', 'services'] as const).map((kind) => {

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { Booking } from '@rinda/client/bookings/booking-view'
+import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import type { Location } from '@rinda/client/set-up/locations'
 import { listStates } from '@rinda/domain/booking/list-state'
 import { useMemo, useState } from 'react'
@@ -26,9 +27,9 @@ export function BookingList(props: {
   label: string
   location: Location
   list: PeriodList | undefined
-  /** It failed in the middle: nothing more comes by itself. */
+  /** True when loading failed in the middle: nothing more comes by itself. */
   hasFailed: boolean
-  changed: Booking | null
+  changed: ShortBooking | null
   /** A dialog lies over it. */
   isCovered: boolean
   onOpen: (booking: Booking) => void

@@ -9,7 +9,7 @@ import { figureDay } from '@rinda/phrases/day-text'
 import type { Language } from '@rinda/phrases/resources'
 import { phoneText } from '../../bookings/phone-text.ts'
 
-/** What stands in the cell of each column. */
+/** Functions that give the text of a booking's cell, by column. */
 export type CellTexts = Readonly<Record<ColumnKey, (booking: Booking) => string>>
 
 export function cellTexts(by: {
@@ -21,7 +21,7 @@ export function cellTexts(by: {
   status: (status: Booking['status']) => string
 }): CellTexts {
   const { location, language, zone } = by
-  const services = new Map(location.services.map((one) => [one.id, nameIn(language, one.names)]))
+  const services = new Map(location.services.map((one) => [one.id, nameIn(language, one.name)]))
   const specialists = new Map(location.specialists.map((one) => [one.id, one.name]))
   return {
     date: ({ startsAt }) => figureDay(localDateOf(startsAt, zone), language),
@@ -38,7 +38,10 @@ export function cellTexts(by: {
   }
 }
 
-/** What was entered in a field of the form that stands under `fields`. */
+/**
+ * Makes the function that gives a booking's value of a form field which is kept under `fields`; '' where
+ * there is none.
+ */
 function fieldText(key: FormFieldKey): (booking: Booking) => string {
   const place = formFieldPlaces[key].replace('fields.', '')
   return ({ fields }) => {

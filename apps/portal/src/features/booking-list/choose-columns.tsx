@@ -6,7 +6,7 @@ import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './check-list.module.css'
 import { shownColumns } from './table-settings.ts'
 
-/** Which columns the table has. The last one cannot be taken away. */
+/** Lets choose the columns of the table. The last one shown cannot be hidden. */
 export function ChooseColumns(props: {
   all: readonly ColumnKey[]
   hidden: readonly ColumnKey[]

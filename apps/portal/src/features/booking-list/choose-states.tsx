@@ -2,7 +2,7 @@ import { type ListState, listStates } from '@rinda/domain/booking/list-state'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './check-list.module.css'
 
-/** Which states are shown, each with how many there are of it. */
+/** Lets choose the states that are shown; each says how many bookings have it. */
 export function ChooseStates(props: {
   chosen: readonly ListState[]
   counts: Readonly<Record<ListState, number>>

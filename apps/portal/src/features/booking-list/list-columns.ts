@@ -1,6 +1,6 @@
 import type { ColumnKey } from '@rinda/domain/company/view'
 
-/** How wide each column is at least, in pixels; wider pages are shared out in the same proportion. */
+/** Least width of each column in pixels; a wider page is divided among them in the same proportion. */
 const widths: Readonly<Record<ColumnKey, number>> = {
   date: 116,
   time: 72,

@@ -12,8 +12,8 @@ import { rowAfter } from './use-row-walk.ts'
 const zone = 'Europe/Riga'
 const names = (text: string) => ({ default: text, lv: text, en: text, ru: text })
 const location = {
-  names: names('Brīvības iela 49'),
-  services: [{ id: 1, names: names('Pases izsniegšana') }],
+  name: names('Brīvības iela 49'),
+  services: [{ id: 1, name: names('Pases izsniegšana') }],
   specialists: [{ id: 7, name: 'Ilze Ozola' }],
 } as unknown as Location
 const texts: CellTexts = cellTexts({

@@ -1,4 +1,5 @@
 import type { Booking } from '@rinda/client/bookings/booking-view'
+import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import type { ColumnKey } from '@rinda/domain/company/view'
 import { Fragment, useEffect, useRef } from 'react'
 import { glow } from '../../calendar/glow.ts'
@@ -20,7 +21,7 @@ export type ListShown = {
   texts: CellTexts
   viewKey: string
   isLoading: boolean
-  changed: Booking | null
+  changed: ShortBooking | null
   /** A dialog lies over it. */
   isCovered: boolean
   onOpen: (booking: Booking) => void
@@ -83,7 +84,7 @@ export function ListTable(
   )
 }
 
-/** Where the rows are that are not drawn. */
+/** Fills, in the table, the height of the rows that are not drawn. */
 function Space({ height }: { height: number }) {
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: there is nothing in it to be focused
   return height > 0 && <tr aria-hidden="true" style={{ height }} />

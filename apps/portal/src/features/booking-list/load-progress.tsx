@@ -2,7 +2,7 @@ import { isWhole, type PeriodList } from '../../bookings/period-list.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './load-progress.module.css'
 
-/** How far a long list has come: by the time that it covers already. */
+/** Shows how far a long list has loaded, as the part of its period that is covered already, in per cent. */
 export function LoadProgress({ list }: { list: PeriodList }) {
   const { t, language } = useLatePhrases('list')
   if (isWhole(list)) return null

@@ -4,10 +4,10 @@ import { IconCalendarOff, IconFilterOff } from '@tabler/icons-react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { isSearch } from './search-rows.ts'
 
-/** Why there is no row: there are none, none matches what is searched, or none has a chosen state. */
+/** Says why there is no row: there are no bookings, none matches the search, or none has a chosen state. */
 export function NothingShown(props: {
   all: number
-  /** How many have a chosen state, before the search. */
+  /** Number of bookings that have a chosen state, before the search. */
   chosen: number
   search: string
   onShowAll: () => void

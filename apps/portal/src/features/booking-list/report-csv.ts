@@ -21,9 +21,15 @@ const columns = [
   'served time',
 ]
 
-/** What a spreadsheet would take for a formula, also behind spaces, in full-width letters, and before a line break or a semicolon. */
+/**
+ * Matches what a spreadsheet would take for a formula, also behind spaces, in full-width letters, and before
+ * a line break or a semicolon.
+ */
 const formula = /^\s*[=+\-@＝＋－＠;]|^[\t\r\n]/
-/** Where a cell would end, and a formula begin, for a spreadsheet whose cells are separated by semicolons, as in Latvia. */
+/**
+ * Matches the place within a cell where it would end, and a formula begin, in a spreadsheet that separates
+ * cells by semicolons, as in Latvia.
+ */
 const cellWithin = /;(?=\s*[=+\-@＝＋－＠])/g
 
 /** The bookings as a file for spreadsheets: UTF-8 with its mark, lines ended as on Windows, nothing in it that would be worked out. */
@@ -32,7 +38,7 @@ export function reportCsv(
   by: { location: Location; language: Language; zone: string; texts: CellTexts },
 ): string {
   const { location, language, zone, texts } = by
-  const locationName = nameIn(language, location.names)
+  const locationName = nameIn(language, location.name)
   const rows = bookings.map((booking) => [
     hasPaymentExpired(booking) ? 'expired' : booking.status,
     booking.approval,

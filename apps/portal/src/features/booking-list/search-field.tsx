@@ -6,7 +6,7 @@ import { usePhrases } from '../../session/phrases.ts'
 import styles from './search-field.module.css'
 import { isSearch } from './search-rows.ts'
 
-/** What is searched in the list. It says from how many characters on it searches. */
+/** Takes the text that the list is searched for, and says from how many characters on it searches. */
 export function SearchField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const { t } = useLatePhrases('list')
   const { t: say } = usePhrases('shell')

@@ -5,9 +5,9 @@ import type { CellTexts } from './cell-texts.ts'
 /** Below this a search finds too much to be of use. */
 const fewestCharacters = 3
 
-/** What a word is longer by tells nothing more, and each letter makes the search slower. */
+/** Most letters of a word that are searched for: more would find nothing else, and be slower. */
 const longestWord = 30
-/** What is searched for beyond so many words tells nothing more either. */
+/** Most words that are searched for: more would find nothing else either. */
 const mostWords = 12
 
 /** One slip of the finger in a word, of letters that are already without their marks. */
@@ -22,14 +22,15 @@ function plainWords(text: string): string {
     .trim()
 }
 
-/** Whether so much has been entered that it is searched for. */
+/** Tells whether the text is long enough to be searched for: at least 3 characters. */
 export function isSearch(text: string): boolean {
   return text.trim().length >= fewestCharacters
 }
 
 /**
- * What is searched in a booking: who comes, how to reach them, what for and to whom. A telephone number also in one piece. Worked out
- * once for each booking.
+ * Makes the function that gives the text which a search looks through: the booking's visitor, e-mail address,
+ * telephone number (also in one piece), company, tracking number, service and specialist. Worked out once for
+ * each booking.
  */
 export function searchableTexts(texts: CellTexts): (booking: Booking) => string {
   const made = new WeakMap<Booking, string>()
@@ -47,7 +48,10 @@ export function searchableTexts(texts: CellTexts): (booking: Booking) => string 
   }
 }
 
-/** Those in which every word is found, in whatever order, whole or in part, with a slip; all of them while it is no search yet. */
+/**
+ * Keeps the rows in which every word is found, in any order, whole or in part, with one typing error allowed;
+ * all rows while the text is too short to search.
+ */
 export function searchRows(
   rows: readonly Booking[],
   text: string,
@@ -67,7 +71,7 @@ export function searchRows(
   return (found ?? []).flatMap((index) => rows[index] ?? [])
 }
 
-/** What many have in common is worked out once. */
+/** Makes a function that remembers its answers: a text that many bookings share is worked out once. */
 function eachOnce(make: (text: string) => string): (text: string) => string {
   const made = new Map<string, string>()
   return (text) => {

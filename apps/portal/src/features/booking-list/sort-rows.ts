@@ -8,7 +8,7 @@ import type { ListSort } from './table-settings.ts'
 
 export type SortKeys = (column: ColumnKey) => (booking: Booking) => string | number
 
-/** What each column sorts by, worked out once for each booking. */
+/** Gives, for each column, the key that its bookings are sorted by; worked out once for each booking. */
 export function sortKeys(texts: CellTexts, language: Language, zone: string): SortKeys {
   const kept = new Map<ColumnKey, (booking: Booking) => string | number>()
   return (column) => {

@@ -3,7 +3,10 @@ import { type ColumnKey, columnKeys } from '@rinda/domain/company/view'
 
 export type ListSort = { readonly column: ColumnKey; readonly isDescending: boolean }
 
-/** How somebody wants to see a table. Columns are kept as those that are hidden, so that a new one shows itself. */
+/**
+ * Choices of a person for a table. Columns are kept as those that are hidden, so that a new one is shown by
+ * itself.
+ */
 export type TableSettings = {
   readonly hidden: readonly ColumnKey[]
   readonly sort: ListSort

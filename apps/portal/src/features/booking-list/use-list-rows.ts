@@ -13,7 +13,7 @@ import { useReadyRows } from './use-ready-rows.ts'
 
 export type ListRows = {
   readonly rows: readonly Booking[]
-  /** How many there are in each state, before the search. */
+  /** Number of bookings in each state, before the search. */
   readonly counts: Readonly<Record<ListState, number>>
   readonly texts: CellTexts
 }

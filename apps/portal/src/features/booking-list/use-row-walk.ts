@@ -2,7 +2,10 @@ import type { Booking } from '@rinda/client/bookings/booking-view'
 import { useFocusBack } from '@rinda/ui/use-focus-back'
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
-/** Where a key leads from a row; null for keys that lead nowhere. `page` is how many rows are in sight. */
+/**
+ * Gives the index of the row that a key leads to; null for keys that lead nowhere. `page` is the number of
+ * rows in sight.
+ */
 export function rowAfter(key: string, at: number, count: number, page: number): number | null {
   const step = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page }[key]
   if (step !== undefined) return Math.max(0, Math.min(count - 1, at + step))

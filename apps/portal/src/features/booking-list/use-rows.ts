@@ -9,7 +9,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 export function useRows(props: {
   rows: readonly Booking[]
   rowHeight: number
-  /** What lies over the top of the scroller: the head of a table. */
+  /** Height in pixels of what lies over the top of the scroller: the head of a table. */
   headHeight?: number
   scroller: RefObject<HTMLElement | null>
   viewKey: string

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { parseSettings, type TableSettings } from './table-settings.ts'
 
-/** How this person wants to see this table, kept on this device: `tableId` names the table. */
+/** Keeps a person's choices for a table on this device; `tableId` names the table. */
 export function useTableSettings(personId: string, tableId: string) {
   const key = `rinda.table.${personId}.${tableId}`
   const [settings, setSettings] = useState(() => parseSettings(localStorage.getItem(key)))

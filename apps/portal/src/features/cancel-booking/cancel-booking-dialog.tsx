@@ -1,74 +1,29 @@
 import { Textarea } from '@mantine/core'
-import { type Booking, bookingOf, visitorName } from '@rinda/client/bookings/booking-view'
+import { visitorName } from '@rinda/client/bookings/booking-view'
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import { longDay } from '@rinda/phrases/day-text'
 import { Button } from '@rinda/ui/components/button'
 import { Dialog } from '@rinda/ui/components/dialog'
 import '@rinda/ui/styles/mantine-fields.css'
-import { useRef, useState } from 'react'
-import type { BookingChange } from '../../bookings/live-bookings.ts'
-import { useStillOpen } from '../../bookings/use-still-open.ts'
-import { useLive } from '../../session/live-connection.tsx'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
-import { useToasts } from '../../session/toasts.ts'
 import styles from './cancel-booking-dialog.module.css'
-import { type CancelScope, SeriesScope } from './series-scope.tsx'
+import { SeriesScope } from './series-scope.tsx'
+import { type CancelFormOptions, useCancelForm } from './use-cancel-form.ts'
 
 /** Asks once more, and cancels; of what repeats this one, or those that follow too. A refusal says why and leaves the booking and the comment as they were. */
-export function CancelBookingDialog(props: {
-  booking: Booking
-  isOpen: boolean
-  onClose: () => void
-  onClosed: () => void
-  /** `isOpen`: the question is still there, and has not been left while the line was lost. */
-  onCanceled: (canceled: readonly BookingChange[], isOpen: boolean) => void
-}) {
+export function CancelBookingDialog(
+  props: CancelFormOptions & { onClose: () => void; onClosed: () => void },
+) {
   const { t } = usePhrases('booking')
   const { language, locations, profileAt } = useSession()
-  const profile = profileAt(props.booking.locationId)
-  const { requestSurely } = useLive()
   const { booking } = props
-  const { zone } = profile
+  const { zone } = profileAt(booking.locationId)
   const { isBlocked } = booking
-  // A block is nobody's visit: there is no one to whom its end would be explained.
-  const needsComment = profile.booking.cancelCommentRequired && !isBlocked
-  const [scope, setScope] = useState<CancelScope>('one')
-  const [comment, setComment] = useState('')
-  const [fault, setFault] = useState('')
-  const [refusal, setRefusal] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [isUnsure, setUnsure] = useState(false)
-  const toasts = useToasts()
-  const stillOpen = useStillOpen(props.isOpen)
-  const field = useRef<HTMLTextAreaElement>(null)
-
-  const cancel = async () => {
-    const why = comment.trim()
-    if (needsComment && !why) {
-      setFault(t('cancelCommentNeeded'))
-      field.current?.focus()
-      return
-    }
-    setBusy(true)
-    setRefusal('')
-    const { qtid, token } = booking
-    const asked = { qtid, token, ...(why ? { notes: { canceled: why } } : {}) }
-    const unsure = () => setUnsure(true)
-    const reply =
-      scope === 'one'
-        ? await requestSurely('cancel_booking', asked, unsure)
-        : await requestSurely('cancel_series', { ...asked, scope }, unsure)
-    setBusy(false)
-    setUnsure(false)
-    if (reply.ok) {
-      const canceled = [reply.data].flat().map((one) => ({ booking: bookingOf(one), seq: reply.seq }))
-      return props.onCanceled(canceled, stillOpen())
-    }
-    const whyNot = reply.failure.info?.[language] ?? t('failed')
-    if (stillOpen()) setRefusal(whyNot)
-    else toasts.notice(whyNot, t('notCanceledTitle'))
-  }
+  const { needsComment, ...form } = useCancelForm(props)
+  const { step, comment, scope } = form.state
+  const isSending = step.at === 'sending'
+  const isUnsure = isSending && step.isUnsure
 
   const specialist = locations.data
     ?.find(({ id }) => id === booking.locationId)
@@ -86,52 +41,49 @@ export function CancelBookingDialog(props: {
       title={t(isBlocked ? 'unblockAsk' : 'cancelAsk')}
       isOpen={props.isOpen}
       onClose={() => {
-        if (!isBusy || isUnsure) props.onClose()
+        if (!isSending || isUnsure) props.onClose()
       }}
       onClosed={props.onClosed}
-      typed={isBusy ? '' : comment.trim()}
+      typed={isSending ? '' : comment.trim()}
       isNarrow
       footer={
         <>
-          <Button onClick={props.onClose} disabled={isBusy && !isUnsure}>
+          <Button onClick={props.onClose} disabled={isSending && !isUnsure}>
             {t('no')}
           </Button>
           <Button
             kind="danger"
-            isBusy={isBusy}
-            onClick={() => void cancel()}
+            isBusy={isSending}
+            onClick={() => void form.cancel()}
             data-autofocus={!needsComment || undefined}
           >
-            {isBusy ? t('canceling') : t('yes')}
+            {isSending ? t('canceling') : t('yes')}
           </Button>
         </>
       }
     >
       <div className={styles.body}>
         <p>{t('cancelAskText', when)}</p>
-        {booking.seriesId !== null && <SeriesScope chosen={scope} onChoose={setScope} />}
+        {booking.seriesId !== null && <SeriesScope chosen={scope} onChoose={form.chooseScope} />}
         {!isBlocked && (
           <Textarea
-            ref={field}
+            ref={form.field}
             label={t('cancelComment')}
             withAsterisk={needsComment}
             required={needsComment}
             rows={2}
             maxLength={2000}
             value={comment}
-            error={fault}
+            error={step.at === 'comment-needed' ? t('cancelCommentNeeded') : ''}
             data-autofocus={needsComment || undefined}
-            onChange={(event) => {
-              setComment(event.currentTarget.value)
-              setFault('')
-            }}
+            onChange={(event) => form.writeComment(event.currentTarget.value)}
           />
         )}
         {isUnsure && <p role="status">{t('cancelUnsure')}</p>}
-        {refusal && (
+        {step.at === 'refused' && (
           <p role="alert" className={styles.refusal}>
             <strong>{t('notCanceledTitle')}</strong>
-            {refusal}
+            {step.why}
           </p>
         )}
       </div>

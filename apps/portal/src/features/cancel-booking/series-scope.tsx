@@ -2,9 +2,7 @@ import { Radio } from '@mantine/core'
 import { Suspense } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './cancel-booking-dialog.module.css'
-
-/** How much of what repeats is to be canceled. */
-export type CancelScope = 'one' | 'following'
+import type { CancelScope } from './cancel-form.ts'
 
 const scopes = ['one', 'following'] as const
 

@@ -2,7 +2,7 @@ import { Choice } from '@rinda/ui/components/choice'
 import { usePhrases } from '../../session/phrases.ts'
 import styles from './choose-day-count.module.css'
 
-/** How many days stand side by side. */
+/** Lets choose how many days stand side by side: 1 to `most`, and at most 7. */
 export function ChooseDayCount(props: { days: number; most: number; onChoose: (days: number) => void }) {
   const { t } = usePhrases('calendar')
   const options = Array.from({ length: Math.min(props.most, 7) }, (_, index) => ({

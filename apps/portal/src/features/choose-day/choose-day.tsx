@@ -1,11 +1,11 @@
 import { addDays, type LocalDate } from '@rinda/domain/time/zone'
+import { latePart } from '@rinda/live/late-part'
 import { dayRange, longDay, shortDay } from '@rinda/phrases/day-text'
 import { Button } from '@rinda/ui/components/button'
 import { IconButton } from '@rinda/ui/components/icon-button'
 import { Panel } from '@rinda/ui/components/panel'
 import { useIsAtMost } from '@rinda/ui/use-width'
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { latePart } from '../../session/late-part.tsx'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import styles from './choose-day.module.css'
@@ -22,13 +22,13 @@ export function ChooseDay(props: {
   /** The first day shown, and how many. */
   from: LocalDate
   days: number
-  /** Where a step leads. */
+  /** Day that a step back leads to; `next` is that of a step on. */
   previous: LocalDate
   next: LocalDate
   today: LocalDate
   unit: 'day' | 'week' | 'period'
   hasSteps: boolean
-  /** Whether a day is picked from the calendar, or a week. */
+  /** Unit that is picked from the calendar. */
   picks: 'day' | 'week'
   onChoose: (date: LocalDate) => void
 }) {

@@ -1,7 +1,7 @@
-/** How many days the extra control offers to stand side by side. */
+/** Numbers of days side by side that the extra control offers. */
 const offered = [1, 3, 5, 7, 10] as const
 
-/** Those of a company whose calendar shows so many at most. */
+/** Lists the offered numbers of days for a company whose calendar shows at most `most`. */
 export function dayCounts(most: number): readonly number[] {
   return offered.filter((count) => count <= most)
 }

@@ -2,7 +2,10 @@ import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
 import { usePhrases } from '../../session/phrases.ts'
 import { dayCounts } from './day-counts.ts'
 
-/** How many days stand side by side, one click away each: the extra control, where there is no switch to the week. */
+/**
+ * Switches with one click how many days stand side by side: the extra control, where there is no switch to
+ * the week.
+ */
 export function SwitchDayCount(props: { days: number; most: number; onChoose: (days: number) => void }) {
   const { t } = usePhrases('calendar')
   return (

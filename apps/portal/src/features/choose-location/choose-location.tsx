@@ -32,7 +32,7 @@ export function ChooseLocation(props: {
       label={t('locations')}
       placeholder={t('locations')}
       icon={<IconMapPin size={17} stroke={1.8} aria-hidden="true" className={styles.icon} />}
-      options={locations.map((one) => ({ value: String(one.id), label: nameIn(language, one.names) }))}
+      options={locations.map((one) => ({ value: String(one.id), label: nameIn(language, one.name) }))}
       value={chosen === undefined ? null : String(chosen)}
       onChange={(value) => props.onChoose(Number(value))}
       opensNow={opensNow}

@@ -1,8 +1,8 @@
+import { latePart } from '@rinda/live/late-part'
 import { ErrorFace, LoadingFace } from '@rinda/ui/components/faces'
 import { Skeleton } from '@rinda/ui/components/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { latePart } from '../../session/late-part.tsx'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './choose-place.module.css'
 import { mapQuery } from './map-query.ts'
@@ -21,7 +21,7 @@ type ChoosePlaceProps = {
   onChange: (value: Point) => void
 }
 
-/** Where a location is: looked for by name, or put on the map. The numbers stand beside it. */
+/** Lets choose where a location is: searched by name, or put on the map. The numbers stand beside it. */
 export function ChoosePlace({ value, onChange }: ChoosePlaceProps) {
   const { t } = useLatePhrases('newLocation')
   const { data, isError, isFetching, refetch } = useQuery(mapQuery)

@@ -18,7 +18,10 @@ export type MapLook = {
   tiles: { url: string; attribution: string } | null
   words: { zoomIn: string; zoomOut: string; marker: string; outlineSource: string }
 }
-/** How far away one begins to look, and how near one may come: outlines show no streets. */
+/**
+ * Zoom levels of the map: `first` at the beginning, `most` the nearest. Outlines show no streets, so they
+ * stay farther away.
+ */
 const zooms = { outline: { first: 7, most: 11 }, tiles: { first: 13, most: 19 } } as const
 const stepPx = 8
 const steps: Readonly<Record<string, [x: number, y: number]>> = {
@@ -85,11 +88,11 @@ function addMark(map: LeafletMap, at: Point, label: string, onPut: (point: Point
     autoPan: true,
     zIndexOffset: 1000,
   })
-  const tell = () => {
+  const report = () => {
     const { lat, lng } = mark.getLatLng()
     onPut(keptPoint({ latitude: lat, longitude: lng }))
   }
-  mark.on('dragend', tell).addTo(map)
+  mark.on('dragend', report).addTo(map)
   const element = mark.getElement()
   element?.setAttribute('aria-label', label)
   element?.addEventListener('keydown', (event) => {
@@ -98,7 +101,7 @@ function addMark(map: LeafletMap, at: Point, label: string, onPut: (point: Point
     event.preventDefault()
     event.stopPropagation()
     mark.setLatLng(map.layerPointToLatLng(map.latLngToLayerPoint(mark.getLatLng()).add(step)))
-    tell()
+    report()
   })
   return mark
 }

@@ -1,9 +1,12 @@
 import { findPlaces, getMap } from '@rinda/client/set-up/places'
+import { unpack } from '@rinda/live/queries'
 import type { Language } from '@rinda/phrases/resources'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { http, unpack } from '../../session/queries.ts'
+import { http } from '../../session/queries.ts'
 
-/** What the map is made of, which does not change while the server runs. */
+/**
+ * Settings of the map (its tiles, whether addresses are found), which do not change while the server runs.
+ */
 export const mapQuery = queryOptions({
   queryKey: ['map'],
   queryFn: async () => unpack(await getMap(http)) ?? null,

@@ -8,13 +8,14 @@ import { degreesIn, type Point } from './point.ts'
 type PlaceNumbersProps = {
   value: Point
   onChange: (value: Point) => void
-  /** What is wrong, by the attribute. */
+  /** Texts of the faults, by attribute. */
   faults: ReadonlyMap<string, string>
 }
 
 /** The point in numbers: they follow the map, and the map follows them. */
 export function PlaceNumbers({ value, onChange, faults }: PlaceNumbersProps) {
   const { t } = useLatePhrases('newLocation')
+  const { t: fields } = useLatePhrases('setUpFields')
   const [typed, setTyped] = useState({ latitude: '', longitude: '' })
 
   const field = (of: keyof Point) => {
@@ -22,7 +23,7 @@ export function PlaceNumbers({ value, onChange, faults }: PlaceNumbersProps) {
     const isMeant = Object.is(degreesIn(typed[of], of), value[of])
     return (
       <TextInput
-        label={t(of)}
+        label={fields(`location_${of}`)}
         inputMode="decimal"
         autoComplete="off"
         value={isMeant ? typed[of] : String(value[of])}

@@ -1,4 +1,4 @@
-import type { Place } from '@rinda/client/set-up/places'
+import type { GeoPlace } from '@rinda/client/set-up/places'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './choose-place.module.css'
 import type { usePlaceSearch } from './use-place-search.ts'
@@ -6,7 +6,7 @@ import type { usePlaceSearch } from './use-place-search.ts'
 type PlaceOptionsProps = {
   id: string
   search: ReturnType<typeof usePlaceSearch>
-  onChoose: (place: Place) => void
+  onChoose: (place: GeoPlace) => void
 }
 
 /** The places that were found, below the field; who knew them stands at the end. */

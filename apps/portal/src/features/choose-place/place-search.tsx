@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { Place } from '@rinda/client/set-up/places'
+import type { GeoPlace } from '@rinda/client/set-up/places'
 import { Button } from '@rinda/ui/components/button'
 import '@rinda/ui/styles/mantine-fields.css'
 import { type KeyboardEvent, useId } from 'react'
@@ -9,12 +9,12 @@ import { PlaceOptions } from './place-options.tsx'
 import { usePlaceSearch } from './use-place-search.ts'
 
 /** A field in which a town, or an address, is looked for; what is chosen from the list below it is where the map goes. */
-export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) {
+export function PlaceSearch({ onChoose }: { onChoose: (place: GeoPlace) => void }) {
   const { t } = useLatePhrases('newLocation')
   const search = usePlaceSearch()
   const { places, active, isOpen } = search
   const id = useId()
-  const choose = (place: Place | undefined) => {
+  const choose = (place: GeoPlace | undefined) => {
     if (!place) return
     search.settle(place.name)
     onChoose(place)

@@ -1,7 +1,7 @@
 /** A point on the map in degrees; NaN while what was typed is no number. */
 export type Point = { readonly latitude: number; readonly longitude: number }
 
-/** Where a new location is put until somebody says better. */
+/** Point of a new location until somebody chooses another: the centre of Riga. */
 export const defaultPoint: Point = { latitude: 56.946285, longitude: 24.105078 }
 
 const most = { latitude: 90, longitude: 180 } as const

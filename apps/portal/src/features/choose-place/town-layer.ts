@@ -38,7 +38,10 @@ export function keepTowns(map: LeafletMap): () => void {
 
 type Degrees = readonly [west: number, south: number, east: number, north: number]
 
-/** Where a whole round of the world is seen, all of it is meant. */
+/**
+ * Brings the bounds of a map into −180° to 180° and −90° to 90°; where all the way round the world is seen,
+ * all of it is meant.
+ */
 function narrowed([west, south, east, north]: Degrees): Degrees {
   const [low, high] = [Math.max(south, -90), Math.min(north, 90)]
   if (east - west >= 360) return [-180, low, 180, high]

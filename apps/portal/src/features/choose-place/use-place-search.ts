@@ -6,7 +6,10 @@ import { mapQuery, placesQuery } from './map-query.ts'
 
 const askAfterMs = 250
 
-/** What is looked for, and found: towns while it is typed, and all that the geocoder knows once it is asked for. */
+/**
+ * Keeps the text that is searched for and finds its places: towns while it is typed, and all that the
+ * geocoder knows once `ask` was called.
+ */
 export function usePlaceSearch() {
   const { language } = useLatePhrases('newLocation')
   const [text, setText] = useState('')

@@ -4,8 +4,8 @@ export type Cell = { readonly row: number; readonly column: number }
 const page = 10
 
 /**
- * Where a key leads from a cell, over lines that have none; null for keys that do not move. At an edge it stays. Ctrl with Home and End
- * goes to the first and last line.
+ * Gives the cell that a key leads to, passing over lines that have no cells; null for keys that do not move.
+ * At an edge the cell stays. With `isFar` (Ctrl), Home and End go to the first and the last line.
  */
 export function stepOf(
   { row, column }: Cell,

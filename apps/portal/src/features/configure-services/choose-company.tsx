@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { companiesQuery } from '../../set-up/platform-queries.ts'
 
-/** Whose services are configured: one company's at a time, of those that have locations. */
+/** Lets choose the company whose services are configured: one at a time, of those that have locations. */
 export function ChooseCompany(props: {
   companyId: number
   companies: readonly number[]

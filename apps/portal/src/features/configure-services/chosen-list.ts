@@ -1,4 +1,4 @@
-/** Who serves, in their order: one more at the end; nobody stands there twice. */
+/** Adds a specialist at the end of those who serve, in their order; nobody stands there twice. */
 export function added(ids: readonly number[], id: number): readonly number[] {
   return ids.includes(id) ? ids : [...ids, id]
 }
@@ -8,7 +8,7 @@ export function removed(ids: readonly number[], id: number): readonly number[] {
   return ids.filter((one) => one !== id)
 }
 
-/** Whether two lists have the same people in the same order. */
+/** Tells whether two lists have the same people in the same order. */
 export function isSameList(ids: readonly number[], others: readonly number[]): boolean {
   return ids.length === others.length && ids.every((id, index) => id === others[index])
 }
@@ -20,7 +20,7 @@ type Person = {
   readonly name: string
 }
 
-/** Those of the company who can still be chosen. Who is switched off serves nobody new. */
+/** Lists the specialists of the company who can still be chosen; one who is switched off cannot. */
 export function availableOf<One extends Person>(
   people: readonly One[],
   companyId: number,

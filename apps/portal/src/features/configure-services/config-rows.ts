@@ -1,6 +1,5 @@
 import { nameIn } from '@rinda/client/http/names'
-import type { ServiceEntity } from '@rinda/client/set-up/service-calls'
-import type { SetUpLocation } from '@rinda/client/set-up/set-up'
+import type { Location, Service } from '@rinda/client/set-up/locations'
 import type { Language } from '@rinda/phrases/resources'
 import { searched } from '@rinda/ui/search-text'
 
@@ -12,7 +11,7 @@ export type ConfigRow =
       readonly key: string
       readonly name: string
       readonly place: string
-      readonly service: ServiceEntity
+      readonly service: Service
     }
 
 /**
@@ -20,7 +19,7 @@ export type ConfigRow =
  * name of the service or of its location; a location without any service left is not shown.
  */
 export function configRows(
-  locations: readonly SetUpLocation[],
+  locations: readonly Location[],
   companyId: number,
   { language, sought }: { language: Language; sought: string },
 ): ConfigRow[] {
@@ -44,6 +43,6 @@ export function configRows(
 }
 
 /** The companies that have a location, in the order of their numbers. */
-export function companiesOf(locations: readonly SetUpLocation[]): number[] {
+export function companiesOf(locations: readonly Location[]): number[] {
   return [...new Set(locations.map(({ companyId }) => companyId))].sort((one, other) => one - other)
 }

@@ -6,7 +6,7 @@ import { SearchBox } from '@rinda/ui/components/search-box'
 import { isSearched } from '@rinda/ui/search-text'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { useSetUp } from '../../set-up/use-set-up.ts'
+import { useSession } from '../../session/session.tsx'
 import { ChooseCompany } from './choose-company.tsx'
 import styles from './config-grid.module.css'
 import { companiesOf, configRows } from './config-rows.ts'
@@ -22,7 +22,7 @@ export function ConfigurePanel(props: {
 }) {
   const { t, language } = useLatePhrases('serviceConfig')
   const { tab, companyId } = props
-  const { data, isError, isFetching, refetch } = useSetUp()
+  const { data, isError, isFetching, refetch } = useSession().locations
   const [text, setText] = useState('')
   const sought = useDeferredValue(text)
   const rows = useMemo(

@@ -1,4 +1,4 @@
-import type { ServiceEntity } from '@rinda/client/set-up/service-calls'
+import type { Service } from '@rinda/client/set-up/locations'
 import { reversedPeriods } from '@rinda/domain/availability/booking-periods'
 import { type KeyboardEvent, memo, useId, useRef, useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
@@ -11,12 +11,12 @@ type Editing = { readonly text: string; readonly fault: string | null }
 
 /** A number of a service: shown, and edited where it stands. What could not be saved is there again when it is edited next. */
 export const NumberCell = memo(function NumberCell(props: {
-  service: ServiceEntity
+  service: Service
   serviceName: string
   column: NumberColumn
   at: string
   isActive: boolean
-  onSave: (service: ServiceEntity, column: NumberColumn, value: number | null) => Promise<SavedValue>
+  onSave: (service: Service, column: NumberColumn, value: number | null) => Promise<SavedValue>
 }) {
   const { t } = useLatePhrases('serviceConfig')
   const { service, column, serviceName } = props

@@ -1,11 +1,11 @@
-/** How a number of a cell is written: with so many decimals at most, and a least value. */
+/** Rule for the number in a cell: the most decimals, the least and the greatest value. */
 export type NumberRule = { readonly precision: 0 | 2; readonly least: number; readonly most: number }
 
-/** What the server takes: days up to ten years, prices up to a million. */
+/** Rules of the server: days up to ten years, prices up to a million. */
 export const dayRule: NumberRule = { precision: 0, least: 1, most: 3650 }
 export const priceRule: NumberRule = { precision: 2, least: 1, most: 1_000_000 }
 
-/** What is shown where there is no value. */
+/** Text that is shown where there is no value. */
 const noValue = '-'
 
 export type Entered =
@@ -15,8 +15,8 @@ export type Entered =
 const shape = /^(\d*)(?:[.,](\d*))?$/
 
 /**
- * What was typed into a cell, as a value. A comma means the decimal point, spaces mean nothing, zeros at the end do not count, and empty,
- * like the dash that stands for it, is no value.
+ * Reads the value that was typed into a cell, or says why it is none. A comma is the decimal point, spaces
+ * and zeros at the end do not count; empty, or the dash that is shown for it, is no value.
  */
 export function valueIn(typed: string, { precision, least, most }: NumberRule): Entered {
   const text = typed.replace(/\s/g, '')
@@ -50,7 +50,7 @@ export function stepped(typed: string, by: 1 | -1, rule: NumberRule): string {
   return textToEdit(next / scale)
 }
 
-/** Whether a key begins to write a value into the cell that it is pressed on. */
+/** Tells whether a key that is pressed on a cell begins to write a value into it. */
 export function beginsValue(key: string): boolean {
   return /^[\d.,]$/.test(key)
 }

@@ -5,7 +5,7 @@ import styles from './config-grid.module.css'
 
 const mostNames = 3
 
-/** Who serves, in a few names, and the way to change it. */
+/** Shows who serves, with at most three names, and the button to change it. */
 export function SpecialistsCell(props: {
   serviceName: string
   ids: readonly number[]

@@ -1,31 +1,34 @@
-import type { ServiceEntity } from '@rinda/client/set-up/service-calls'
+import type { Service } from '@rinda/client/set-up/locations'
 import type { SpecialistSetUp } from '@rinda/client/set-up/specialist-calls'
+import { useMachine } from '@rinda/live/use-machine'
 import { Button } from '@rinda/ui/components/button'
 import { SideDrawer } from '@rinda/ui/components/side-drawer'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { added, availableOf, isSameList, removed } from './chosen-list.ts'
+import { availableOf } from './chosen-list.ts'
 import { PersonList } from './person-list.tsx'
 import styles from './specialists-drawer.module.css'
+import { beginSpecialists, mayChange, stepSpecialists } from './specialists-form.ts'
 import { type SavedList, servesOf } from './use-save-config.ts'
 
-/** Who serves: those that are selected, in their order, and those of the company who could be. */
+/**
+ * Lets choose who serves: lists those who are selected, in their order, and those of the company who could
+ * be.
+ */
 export function SpecialistsDrawer(props: {
-  service: ServiceEntity
+  service: Service
   serviceName: string
   people: ReadonlyMap<number, SpecialistSetUp>
-  onSave: (service: ServiceEntity, seen: readonly number[], ids: readonly number[]) => Promise<SavedList>
+  onSave: (service: Service, seen: readonly number[], ids: readonly number[]) => Promise<SavedList>
   onClosed: () => void
 }) {
   const { t, language } = useLatePhrases('serviceConfig')
   const { service, people } = props
   const [isOpen, setOpen] = useState(true)
-  const [isBusy, setBusy] = useState(false)
-  const [seen, setSeen] = useState(() => servesOf(service))
-  const [ids, setIds] = useState(seen)
+  const { state, now, send } = useMachine(stepSpecialists, () => beginSpecialists(servesOf(service)))
+  const { ids, seen, step } = state
   const [said, setSaid] = useState('')
-  const [fault, setFault] = useState('')
   const lists = useRef<HTMLDivElement>(null)
   const nameOf = (id: number) => people.get(id)?.name ?? String(id)
   const all = [...people.values()].toSorted((one, other) => one.name.localeCompare(other.name, language))
@@ -33,9 +36,10 @@ export function SpecialistsDrawer(props: {
   const hasNobody = !all.some(({ companyId }) => companyId === service.companyId)
 
   function move(id: number, isAdded: boolean) {
+    if (!mayChange(now())) return
     const list = isAdded ? available.map((one) => one.id) : ids
     const place = list.indexOf(id)
-    setIds(isAdded ? added(ids, id) : removed(ids, id))
+    send({ type: isAdded ? 'added' : 'removed', id })
     setSaid(t(isAdded ? 'added' : 'removed', { name: nameOf(id) }))
     // The button is gone with its line: the focus goes to the one that takes its place, else to the other list.
     const own = isAdded ? 'available' : 'selected'
@@ -48,18 +52,19 @@ export function SpecialistsDrawer(props: {
   }
 
   async function onSave() {
-    if (isBusy) return
-    if (isSameList(ids, seen)) return setOpen(false)
-    setBusy(true)
-    setFault('')
-    const saved = await props.onSave(service, seen, ids)
-    setBusy(false)
-    if (saved.ok) return setOpen(false)
-    if ('now' in saved) {
-      setSeen(saved.now)
-      setFault(t('specialistsChanged', { names: saved.now.map(nameOf).join(', ') || t('nobody') }))
-    } else setFault(saved.why)
+    if (!mayChange(now())) return
+    const sent = send({ type: 'submitted' })
+    if (sent.step.at === 'saved') return setOpen(false)
+    const saved = await props.onSave(service, sent.seen, sent.ids)
+    if (saved.ok) {
+      send({ type: 'saved' })
+      setOpen(false)
+    } else if ('now' in saved) send({ type: 'overtaken', seen: saved.now })
+    else send({ type: 'refused', why: saved.why })
   }
+
+  const overtaken = () => t('specialistsChanged', { names: seen.map(nameOf).join(', ') || t('nobody') })
+  const fault = step.at === 'refused' ? step.why : step.at === 'overtaken' ? overtaken() : ''
 
   return (
     <SideDrawer
@@ -71,7 +76,7 @@ export function SpecialistsDrawer(props: {
       footer={
         <>
           <Button onClick={() => setOpen(false)}>{t('cancel')}</Button>
-          <Button kind="primary" isBusy={isBusy} onClick={() => void onSave()}>
+          <Button kind="primary" isBusy={step.at === 'sending'} onClick={() => void onSave()}>
             {t('save')}
           </Button>
         </>

@@ -1,5 +1,5 @@
 import { askServiceImpact } from '@rinda/client/set-up/impact-calls'
-import type { ServiceDraft, ServiceEntity } from '@rinda/client/set-up/service-calls'
+import type { Service, ServiceDraft } from '@rinda/client/set-up/locations'
 import type { ConfigName } from '@rinda/domain/access/service-config'
 import type { ReactNode } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
@@ -11,17 +11,17 @@ import { isSameList } from './chosen-list.ts'
 import { type NumberColumn, periodColumns } from './number-columns.ts'
 import { textToShow } from './number-text.ts'
 
-/** What became of a value: saved or left as it was, or why not. */
+/** Outcome of saving a value: saved, or left as it was; or why not. */
 export type SavedValue = { readonly ok: true } | { readonly ok: false; readonly why: string }
 /** The same of who serves, where '' stands for a change that the person thought better of; where somebody else was quicker, who it is now. */
 export type SavedList = SavedValue | { readonly ok: false; readonly now: readonly number[] }
 
-export function configValue(service: ServiceEntity, name: ConfigName): number | null {
+export function configValue(service: Service, name: ConfigName): number | null {
   const value = service.config[name]
   return typeof value === 'number' ? value : null
 }
 
-export const servesOf = (service: ServiceEntity): readonly number[] => service.config.specialists ?? []
+export const servesOf = (service: Service): readonly number[] => service.config.specialists ?? []
 
 /**
  * Saves a value of a service, or who serves: shown at once, taken back and said why when it is refused. What somebody else has changed
@@ -29,12 +29,8 @@ export const servesOf = (service: ServiceEntity): readonly number[] => service.c
  * first: `dialog` is to be drawn.
  */
 export function useSaveConfig(): {
-  saveValue: (service: ServiceEntity, column: NumberColumn, value: number | null) => Promise<SavedValue>
-  saveSpecialists: (
-    service: ServiceEntity,
-    seen: readonly number[],
-    ids: readonly number[],
-  ) => Promise<SavedList>
+  saveValue: (service: Service, column: NumberColumn, value: number | null) => Promise<SavedValue>
+  saveSpecialists: (service: Service, seen: readonly number[], ids: readonly number[]) => Promise<SavedList>
   dialog: ReactNode
 } {
   const { t } = useLatePhrases('serviceConfig')
@@ -44,7 +40,7 @@ export function useSaveConfig(): {
 
   /** Saves once it is known whom a change would leave outside, or the person has said so; null: they left it as it is. */
   async function afterAsking<Saved extends { readonly ok: boolean }>(
-    service: ServiceEntity,
+    service: Service,
     draft: ServiceDraft,
     save: () => Promise<Saved>,
   ): Promise<Saved | null> {
@@ -57,7 +53,7 @@ export function useSaveConfig(): {
   }
 
   async function putValue(
-    service: ServiceEntity,
+    service: Service,
     { name, decimals }: NumberColumn,
     value: number | null,
   ): Promise<SavedValue> {
@@ -84,7 +80,7 @@ export function useSaveConfig(): {
   }
 
   async function putSpecialists(
-    service: ServiceEntity,
+    service: Service,
     seen: readonly number[],
     ids: readonly number[],
   ): Promise<SavedList> {
@@ -122,7 +118,10 @@ export function useSaveConfig(): {
   }
 }
 
-const placeOf = ({ id, locationId }: ServiceEntity) => ({ locationId, serviceId: id })
+const placeOf = ({ id, locationId }: Service) => ({ locationId, serviceId: id })
 
-/** When a service can be booked, unlike what it costs, is a reason why a booking may stand outside. */
+/**
+ * Tells whether a column says when a service can be booked: a booking may stand outside because of that, but
+ * not because of a price.
+ */
 const isOfPeriods = ({ name }: NumberColumn) => periodColumns.some((one) => one.name === name)

@@ -71,7 +71,9 @@ export function placeStyle(place: { from: number; span: number; lane: number; la
   } as CSSProperties
 }
 
-/** How many lines of text a height has room for; the service needs a full one. */
+/**
+ * Gives the size of a cell by the lines of text that its height has room for; only `full` shows the service.
+ */
 export function sizeOf(spanMinutes: number): 'tiny' | 'line' | 'two' | 'full' {
   if (spanMinutes < 18) return 'tiny'
   if (spanMinutes < 28) return 'line'

@@ -1,8 +1,8 @@
-import type { Booking } from '@rinda/client/bookings/booking-view'
+import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import type { DaySheet } from '@rinda/contract/booking/day-sheet'
 import { calendarShowsService, type Reach } from '@rinda/domain/access/reach'
 import type { EpochMinutes } from '@rinda/domain/time/zone'
-import { type Axis, buildAxis, closedBands, type Place, placeOfNow } from '../../calendar/day-axis.ts'
+import { type Axis, type AxisSpan, buildAxis, closedBands, placeOfNow } from '../../calendar/day-axis.ts'
 import { createMemory } from '../../calendar/memory.ts'
 import { type ColumnCells, columnCells } from './cells.ts'
 import {
@@ -18,9 +18,12 @@ import {
 export type ModelColumn = { readonly column: Column; readonly cells: ColumnCells }
 export type ModelDay = {
   readonly day: CalendarDay
-  readonly closed: readonly Place[]
+  readonly closed: readonly AxisSpan[]
   readonly isToday: boolean
-  /** Where the present is on the axis; null on other days, and at an hour that the calendar does not show. */
+  /**
+   * Place of now in minutes below the top of the axis; null on other days, and at an hour that the calendar
+   * does not show.
+   */
   readonly nowFrom: number | null
   readonly columns: readonly ModelColumn[]
 }
@@ -28,10 +31,10 @@ export type CalendarModel = { readonly axis: Axis; readonly days: readonly Model
 
 export type CalendarQuestion = {
   sheet: DaySheet
-  bookings: readonly Booking[]
+  bookings: readonly ShortBooking[]
   hours: { startMinute: number; endMinute: number }
   filter: ColumnFilter
-  /** Which services this person's calendar shows. */
+  /** Services that this person's calendar shows. */
   reach: Reach
   now: EpochMinutes
 }
@@ -51,7 +54,7 @@ export function createCalendarModel(): (question: CalendarQuestion) => CalendarM
     const days = remember('days', [...columnsThere, filter.specialist, filter.service, reach], () =>
       filterDays(split.days, filter, reach),
     )
-    const isShown = (booking: Booking) => calendarShowsService(reach, booking.serviceId)
+    const isShown = (booking: ShortBooking) => calendarShowsService(reach, booking.serviceId)
     const found = buildAxis(
       hours,
       days.map((day) => ({ clock: day.clock, spans: spansOf(day, byColumn) })),
@@ -84,7 +87,7 @@ export function createCalendarModel(): (question: CalendarQuestion) => CalendarM
   }
 }
 
-/** What belongs to no column is shown only while there is something. */
+/** Tells whether a column is shown: the one for bookings that belong to no other, only while it has some. */
 function hasPlace({ column, cells }: ModelColumn): boolean {
   return column.kind !== 'other' || cells.taken.length > 0
 }

@@ -3,7 +3,10 @@ import { Skeleton } from '@rinda/ui/components/skeleton'
 import { usePhrases } from '../../session/phrases.ts'
 import styles from './calendar-skeleton.module.css'
 
-/** Where cells will stand, per column: minutes below the top and height, the same at every visit. */
+/**
+ * Places of the cells to come, per column: pairs of minutes below the top and height, the same at every
+ * visit.
+ */
 const shapes = [
   [0, 30, 60, 30, 120, 60, 270, 30, 360, 90],
   [0, 60, 75, 30, 150, 30, 240, 60, 420, 60],

@@ -1,4 +1,5 @@
-import { type Booking, visitorName } from '@rinda/client/bookings/booking-view'
+import { visitorName } from '@rinda/client/bookings/booking-view'
+import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import { nameIn } from '@rinda/client/http/names'
 import type { Location } from '@rinda/client/set-up/locations'
 import type { EpochMinutes } from '@rinda/domain/time/zone'
@@ -18,10 +19,10 @@ export function useCellWords(columnName: string, clock: DayClock, location: Loca
   return useMemo(() => {
     const serviceName = (id: number) => {
       const service = location.services.find((one) => one.id === id)
-      return service ? nameIn(language, service.names) : ''
+      return service ? nameIn(language, service.name) : ''
     }
     const showsReason = profile.booking.blockReason
-    const stateWord = (booking: Booking, state: SlotState, lateMinutes: number) => {
+    const stateWord = (booking: ShortBooking, state: SlotState, lateMinutes: number) => {
       if (state === 'late') return t('late', { count: lateMinutes })
       if (state === 'pending') return t(`state_${pendingReason(booking) ?? 'locked'}`)
       return t(`state_${state}`)
@@ -32,7 +33,7 @@ export function useCellWords(columnName: string, clock: DayClock, location: Loca
       const text = t('isFree', { time })
       return { text, label: `${text}, ${columnName}, ${span}` }
     }
-    const taken = (booking: Booking, state: SlotState, lateMinutes: number) => {
+    const taken = (booking: ShortBooking, state: SlotState, lateMinutes: number) => {
       const time = spanText(clock, booking.startsAt, booking.endsAt)
       const word = stateWord(booking, state, lateMinutes)
       const reason = showsReason ? (booking.notes.blocked ?? '') : ''

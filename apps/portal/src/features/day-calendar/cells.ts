@@ -1,33 +1,33 @@
-import type { Booking } from '@rinda/client/bookings/booking-view'
+import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import type { EpochMinutes } from '@rinda/domain/time/zone'
-import { type Axis, axisLength, instantAt, type Place, placeOf } from '../../calendar/day-axis.ts'
+import { type Axis, type AxisSpan, axisLength, axisSpanOf, instantAt } from '../../calendar/day-axis.ts'
 import type { DayClock } from '../../calendar/day-clock.ts'
-import { edgesOf, type GapPlace, gapsOf } from '../../calendar/gaps.ts'
+import { edgesOf, type Gap, gapsOf } from '../../calendar/gaps.ts'
 import { type Hold, isStillFree, type LanePlace, layLanes, widestMoment } from '../../calendar/lanes.ts'
 import { type SlotState, slotState } from '../../calendar/slot-state.ts'
 import type { Column, FreeSpan } from './columns.ts'
 
-export type TakenCell = Place &
-  LanePlace & { readonly booking: Booking; readonly state: SlotState; readonly lateMinutes: number }
-export type FreeCell = Place & LanePlace & { readonly slot: FreeSpan }
+export type TakenCell = AxisSpan &
+  LanePlace & { readonly booking: ShortBooking; readonly state: SlotState; readonly lateMinutes: number }
+export type FreeCell = AxisSpan & LanePlace & { readonly slot: FreeSpan }
 
 /** Time that is taken by what is not shown here: at another branch, or by a service that this calendar leaves out. */
-export type ElsewherePlace = Place & { readonly key: string; readonly where: 'elsewhere' | 'otherService' }
+export type ElsewhereSpan = AxisSpan & { readonly key: string; readonly where: 'elsewhere' | 'otherService' }
 
 /** Time at which the specialist is not at work. */
-export type OffPlace = Place & { readonly key: string; readonly why: 'off' | 'away' }
+export type OffSpan = AxisSpan & { readonly key: string; readonly why: 'off' | 'away' }
 
 /** Everything that one column draws, placed. */
 export type ColumnCells = {
   readonly taken: readonly TakenCell[]
   readonly free: readonly FreeCell[]
-  readonly elsewhere: readonly ElsewherePlace[]
-  readonly off: readonly OffPlace[]
+  readonly elsewhere: readonly ElsewhereSpan[]
+  readonly off: readonly OffSpan[]
   /** All that takes time here, shown or not; without a name what is not a booking of this branch. */
   readonly held: readonly (Hold & { readonly qtid: string | null })[]
-  readonly gaps: readonly GapPlace[]
+  readonly gaps: readonly Gap[]
   readonly bookingCount: number
-  /** How many stand side by side at the widest moment, one more where something is free beside them. */
+  /** Number of bookings side by side at the widest moment, one more where something is free beside them. */
   readonly lanes: number
 }
 
@@ -37,12 +37,12 @@ export type ColumnCells = {
  */
 export function columnCells(
   column: Column,
-  bookings: readonly Booking[],
+  bookings: readonly ShortBooking[],
   clock: DayClock,
   axis: Axis,
   now: EpochMinutes,
-  isShown: (booking: Booking) => boolean = () => true,
-  closed: readonly Place[] = [],
+  isShown: (booking: ShortBooking) => boolean = () => true,
+  closed: readonly AxisSpan[] = [],
 ): ColumnCells {
   const shown = bookings.filter(isShown).sort((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt)
   const spans = shown.map((booking) => ({ from: booking.startsAt, till: booking.endsAt }))
@@ -57,23 +57,23 @@ export function columnCells(
   ]
   const free = column.free.filter(
     (slot) =>
-      slot.till > now && placeOf(axis, clock, slot).span > 0 && isStillFree(slot, holds, column.lanes),
+      slot.till > now && axisSpanOf(axis, clock, slot).span > 0 && isStillFree(slot, holds, column.lanes),
   )
   const lanes = layLanes(spans, free)
-  const busy = column.busy.map((one) => placeOf(axis, clock, one))
+  const busy = column.busy.map((one) => axisSpanOf(axis, clock, one))
   const off = column.off
-    .map(({ why, ...time }) => ({ key: `off ${time.from}`, why, ...placeOf(axis, clock, time) }))
+    .map(({ why, ...time }) => ({ key: `off ${time.from}`, why, ...axisSpanOf(axis, clock, time) }))
     .filter(({ span }) => span > 0)
   const covered = [
-    ...shown.map((booking) => placeOf(axis, clock, { from: booking.startsAt, till: booking.endsAt })),
-    ...free.map((slot) => placeOf(axis, clock, slot)),
+    ...shown.map((booking) => axisSpanOf(axis, clock, { from: booking.startsAt, till: booking.endsAt })),
+    ...free.map((slot) => axisSpanOf(axis, clock, slot)),
   ]
   const hidden = bookings
     .filter((booking) => !isShown(booking))
     .map((booking) => ({
       key: booking.qtid,
       where: 'otherService' as const,
-      ...placeOf(axis, clock, { from: booking.startsAt, till: booking.endsAt }),
+      ...axisSpanOf(axis, clock, { from: booking.startsAt, till: booking.endsAt }),
     }))
   // What belongs to no column is nobody's time: nothing can be asked about it.
   const isAsked = column.kind !== 'other'
@@ -88,20 +88,20 @@ export function columnCells(
         booking,
         state,
         lateMinutes: state === 'late' ? now - booking.startsAt : 0,
-        ...placeOf(axis, clock, { from: booking.startsAt, till: booking.endsAt }),
+        ...axisSpanOf(axis, clock, { from: booking.startsAt, till: booking.endsAt }),
         ...lanePlace(lanes.taken[index]),
       }
     }),
     free: free.map((slot, index) => ({
       slot,
-      ...placeOf(axis, clock, slot),
+      ...axisSpanOf(axis, clock, slot),
       ...lanePlace(lanes.free[index]),
     })),
     elsewhere: [
       ...column.busy.map((busy) => ({
         key: `busy ${busy.from}`,
         where: 'elsewhere' as const,
-        ...placeOf(axis, clock, busy),
+        ...axisSpanOf(axis, clock, busy),
       })),
       ...hidden,
     ],

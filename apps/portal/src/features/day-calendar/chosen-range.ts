@@ -4,7 +4,7 @@ export type RangeCell = { readonly from: number; readonly till: number }
 /** A stretch of a column that is being chosen. `anchor` is where it began, `head` the cell that it was led to. */
 export type ChosenRange<Cell extends RangeCell> = { readonly anchor: Cell; readonly head: Cell }
 
-/** What a range covers, from the first to the last minute, whichever way it was led. */
+/** Gives what a range covers, from its first to its last minute, in whichever direction it was led. */
 export function coverOf({ anchor, head }: ChosenRange<RangeCell>): RangeCell {
   return { from: Math.min(anchor.from, head.from), till: Math.max(anchor.till, head.till) }
 }

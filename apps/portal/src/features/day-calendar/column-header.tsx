@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { usePhrases } from '../../session/phrases.ts'
 import styles from './column-header.module.css'
 
-/** Whose column it is, and how full it is. */
+/** Shows whose column it is, and how full it is. */
 export const ColumnHeader = memo(function ColumnHeader(props: {
   name: string
   kind: 'specialist' | 'service' | 'other'

@@ -1,6 +1,6 @@
 import type { Location } from '@rinda/client/set-up/locations'
 import { type MouseEvent, memo } from 'react'
-import type { Place } from '../../calendar/day-axis.ts'
+import type { AxisSpan } from '../../calendar/day-axis.ts'
 import type { DayClock } from '../../calendar/day-clock.ts'
 import { GapCell, type GapCellProps } from '../../calendar/gap-cell.tsx'
 import { bandStyle, TimeGround, timeColumnClass } from '../../calendar/time-column.tsx'
@@ -15,11 +15,11 @@ import { FreeCell } from './free-cell.tsx'
 export type ColumnViewProps = {
   location: Location
   column: Column
-  /** What stands at the head of the column: the specialist or the service. */
+  /** Name at the head of the column: the specialist or the service. */
   name: string
   clock: DayClock
   cells: ColumnCells
-  closed: readonly Place[]
+  closed: readonly AxisSpan[]
   /** Minutes below the top where now is; null when it is not on this day or not on the axis. */
   nowFrom: number | null
   gridColumn: number

@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/bookings/booking-view'
+import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import type { DayColumn, DaySheet, SheetDay } from '@rinda/contract/booking/day-sheet'
 import { calendarShowsService, type Reach } from '@rinda/domain/access/reach'
 import { fromUtcDateTime, type Interval, type LocalDate } from '@rinda/domain/time/zone'
@@ -18,7 +18,7 @@ export type Column = {
   readonly serviceIds: readonly number[]
   readonly free: readonly FreeSpan[]
   readonly busy: readonly Interval[]
-  /** When the specialist does not work, or is away, though the branch is open. */
+  /** Times when the specialist does not work, or is away, though the branch is open. */
   readonly off: readonly (Interval & { readonly why: 'off' | 'away' })[]
 }
 
@@ -82,7 +82,7 @@ function readFree(wire: DayColumn['free']): FreeSpan[] {
   })
 }
 
-/** What a person chose to see of the columns. */
+/** Specialist and service to which a person narrowed the columns. */
 export type ColumnFilter = { specialist?: number | undefined; service?: number | undefined }
 
 /**
@@ -111,7 +111,7 @@ export function filterDays(
   return days.map((day) => ({ ...day, columns: day.columns.flatMap(narrowed) }))
 }
 
-export type BookingsByColumn = ReadonlyMap<string, readonly Booking[]>
+export type BookingsByColumn = ReadonlyMap<string, readonly ShortBooking[]>
 
 /**
  * The bookings of each column, and the days grown by an `other` column where a booking has no column of its own.
@@ -119,10 +119,10 @@ export type BookingsByColumn = ReadonlyMap<string, readonly Booking[]>
  */
 export function splitByColumn(
   days: readonly CalendarDay[],
-  bookings: readonly Booking[],
+  bookings: readonly ShortBooking[],
   last: BookingsByColumn,
 ): { days: readonly CalendarDay[]; byColumn: BookingsByColumn } {
-  const lists = new Map<string, Booking[]>()
+  const lists = new Map<string, ShortBooking[]>()
   for (const day of days) for (const column of day.columns) lists.set(column.key, [])
   const grown = days.map((day) => {
     const own = bookings.filter((one) => one.startsAt < day.clock.till && one.endsAt > day.clock.from)
@@ -136,7 +136,7 @@ export function splitByColumn(
     lists.set(other.key, lost)
     return { ...day, columns: [...day.columns, other] }
   })
-  const byColumn = new Map<string, readonly Booking[]>()
+  const byColumn = new Map<string, readonly ShortBooking[]>()
   for (const [key, list] of lists) {
     const before = last.get(key)
     byColumn.set(key, before && isSameList(before, list) ? before : list)
@@ -144,7 +144,7 @@ export function splitByColumn(
   return { days: grown, byColumn }
 }
 
-function columnKeyOf(date: LocalDate, booking: Booking): string {
+function columnKeyOf(date: LocalDate, booking: ShortBooking): string {
   return booking.specialistId === null
     ? `${date}/service-${booking.serviceId}`
     : `${date}/specialist-${booking.specialistId}`
@@ -170,5 +170,5 @@ function otherColumn(date: LocalDate): Column {
   return made
 }
 
-const isSameList = (a: readonly Booking[], b: readonly Booking[]) =>
+const isSameList = (a: readonly ShortBooking[], b: readonly ShortBooking[]) =>
   a.length === b.length && a.every((booking, index) => booking === b[index])

@@ -1,6 +1,7 @@
-import type { Booking } from '@rinda/client/bookings/booking-view'
+import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import type { Location } from '@rinda/client/set-up/locations'
 import { localTimeOf } from '@rinda/domain/time/zone'
+import { useNow } from '@rinda/live/use-now'
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { axisLength } from '../../calendar/day-axis.ts'
 import { glow } from '../../calendar/glow.ts'
@@ -9,7 +10,6 @@ import { TimeRail } from '../../calendar/time-rail.tsx'
 import { useGridWalk } from '../../calendar/use-grid-walk.ts'
 import { useScrollToNow } from '../../calendar/use-scroll-to-now.ts'
 import { usePhrases } from '../../session/phrases.ts'
-import { useNow } from '../../session/use-now.ts'
 import type { CalendarModel } from './calendar-model.ts'
 import { ColumnHeader } from './column-header.tsx'
 import { ColumnTabs } from './column-tabs.tsx'
@@ -31,7 +31,7 @@ export type DayCalendarProps = {
   /** Names the calendar for those who hear it: the branch and the day. */
   label: string
   /** The booking that changed last: it glows. */
-  changed: Booking | null
+  changed: ShortBooking | null
   /** A dialog lies over the calendar. */
   isCovered: boolean
   onOpen: (qtid: string) => void
@@ -40,7 +40,7 @@ export type DayCalendarProps = {
   onPick: ((cellKey: string, startsAt: number) => void) | undefined
   /** Absent where the person may not book. */
   chooseTime: ChooseTimeActs | undefined
-  /** What lets bookings be moved in the grid: it lies in it. */
+  /** Makes the layer that lets bookings be moved in the grid; it lies within the grid. */
   moveLayer: (layer: MoveGrid) => ReactNode
 }
 

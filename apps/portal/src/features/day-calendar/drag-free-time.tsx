@@ -15,7 +15,7 @@ export type DraggedTime = {
   readonly durationMinutes: number
 }
 export type ChooseTimeActs = {
-  /** What to do with the stretch is asked. */
+  /** Called with a chosen stretch: the person is then asked what to do with it. */
   readonly onChosen: (time: DraggedTime) => void
   /** The stretch, or the one slot, is to be blocked. */
   readonly onBlock: (time: DraggedTime) => void

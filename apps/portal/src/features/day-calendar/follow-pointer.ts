@@ -4,7 +4,7 @@ import type { Following, Range } from './following.ts'
 
 /** A hand that shakes does not drag. */
 const dragFromPixels = 6
-/** How long a finger rests before it chooses instead of scrolling. */
+/** Milliseconds for which a finger rests before it chooses time instead of scrolling. */
 const longPressMs = 450
 
 /** Hears a pointer drag from a free slot over its column. Returns the way to stop. */

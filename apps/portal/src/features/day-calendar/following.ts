@@ -3,7 +3,7 @@ import type { DrawnCell } from './column-cells.ts'
 
 export type Range = ChosenRange<DrawnCell>
 
-/** What a pointer and the keys choose in a grid, and whom they tell. */
+/** Grid in which a pointer and the keys choose time, and the functions that are told of it. */
 export type Following = {
   readonly root: HTMLElement
   readonly range: () => Range | null

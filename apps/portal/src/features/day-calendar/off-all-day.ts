@@ -2,7 +2,10 @@ import { type EpochMinutes, minuteOfDay } from '@rinda/domain/time/zone'
 import { wallOf } from '../../calendar/day-clock.ts'
 import type { CalendarDay, Column } from './columns.ts'
 
-/** Why a specialist is not at work for the whole of the time at which the branch is open; null while they are for some of it. */
+/**
+ * Gives the reason why a specialist is not at work during all opening hours of the branch; null while they
+ * work for some of them, or it is closed.
+ */
 export function offAllDay(
   { off }: Pick<Column, 'off'>,
   { open, clock }: Pick<CalendarDay, 'open' | 'clock'>,

@@ -5,7 +5,7 @@ import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import type { Column } from './columns.ts'
 
-/** What stands at the head of a column, in the person's language. */
+/** Gives the name at the head of a column, in the person's language. */
 export function useColumnName(location: Location): (column: Column) => string {
   const { t } = usePhrases('calendar')
   const { language } = useSession()
@@ -13,7 +13,7 @@ export function useColumnName(location: Location): (column: Column) => string {
     (column) => {
       if (column.kind === 'specialist') return column.name
       const service = location.services.find((one) => column.kind === 'service' && one.id === column.id)
-      return service ? nameIn(language, service.names) : t('other')
+      return service ? nameIn(language, service.name) : t('other')
     },
     [t, language, location],
   )

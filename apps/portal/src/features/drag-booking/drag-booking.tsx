@@ -1,5 +1,7 @@
-import { type Booking, visitorName } from '@rinda/client/bookings/booking-view'
+import { visitorName } from '@rinda/client/bookings/booking-view'
+import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import type { Location } from '@rinda/client/set-up/locations'
+import { useNow } from '@rinda/live/use-now'
 import { longDay } from '@rinda/phrases/day-text'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -7,7 +9,6 @@ import { spanText } from '../../calendar/day-clock.ts'
 import type { MoveGrid, MoveTarget } from '../../calendar/move-target.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { usePhrases } from '../../session/phrases.ts'
-import { useNow } from '../../session/use-now.ts'
 import { MoveGhost } from './move-ghost.tsx'
 import { useDragBooking } from './use-drag-booking.ts'
 import { useMoveByKeys } from './use-move-by-keys.ts'
@@ -15,7 +16,7 @@ import { type MoveEnd, type MoveTo, type Moving, useMoving } from './use-moving.
 
 /** Lets bookings be moved within a calendar, by hand or by keys. It is drawn again alone while one is on its way. */
 export function DragBooking(
-  props: MoveGrid & { location: Location; onMove: (booking: Booking, to: MoveTo) => void },
+  props: MoveGrid & { location: Location; onMove: (booking: ShortBooking, to: MoveTo) => void },
 ) {
   const { t: words } = usePhrases('booking')
   const { t, language } = useLatePhrases('move')
@@ -24,7 +25,7 @@ export function DragBooking(
   const [said, setSaid] = useState('')
   const hasDays = columns.some(({ date }) => date !== columns[0]?.date)
 
-  const whereText = ({ column, startsAt, trouble }: MoveTarget, booking: Booking) =>
+  const whereText = ({ column, startsAt, trouble }: MoveTarget, booking: ShortBooking) =>
     [
       spanText(column.clock, startsAt, startsAt + booking.durationMinutes),
       hasDays && longDay(column.date, language),
@@ -41,7 +42,7 @@ export function DragBooking(
   const handle = useMoving({ axis, columns, now, onMove: props.onMove, onEnd })
   const { moving } = handle
   const stepOf = useCallback(
-    (serviceId: number) => location.services.find((one) => one.id === serviceId)?.stepMinutes,
+    (serviceId: number) => location.services.find((one) => one.id === serviceId)?.step,
     [location],
   )
   const onStuck = () => setSaid(t('cannotMove'))

@@ -5,7 +5,7 @@ import type { MoveColumn, MoveTarget } from '../../calendar/move-target.ts'
 import styles from './move-ghost.module.css'
 import type { Moving } from './use-moving.ts'
 
-/** Where the booking would stand, and the columns where it cannot. */
+/** Shows where the booking would stand, and marks the columns where it cannot. */
 export function MoveGhost(props: {
   moving: Moving
   columns: readonly MoveColumn[]

@@ -7,7 +7,7 @@ import type { useMoving } from './use-moving.ts'
 /** A press becomes a drag when the mouse has moved this far, or when a finger has stayed this long. */
 const leastPx = 5
 const longPressMs = 450
-/** So near to an edge of what is seen, it scrolls. */
+/** Pixels from an edge of the visible part within which dragging scrolls it. */
 const edgePx = 48
 const scrollPx = 12
 

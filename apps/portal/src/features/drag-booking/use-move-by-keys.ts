@@ -30,7 +30,7 @@ export function useMoveByKeys(
   ])
 
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const { moving, columns, axis, now } = latest.current
       if (moving?.by !== 'keys') return
       // Until it is put down, the keys belong to the booking.
@@ -47,10 +47,10 @@ export function useMoveByKeys(
     const leave = () => {
       if (latest.current.moving?.by === 'keys') end('ended')
     }
-    document.addEventListener('keydown', hear, true)
+    document.addEventListener('keydown', onKeyDown, true)
     document.addEventListener('pointerdown', leave)
     return () => {
-      document.removeEventListener('keydown', hear, true)
+      document.removeEventListener('keydown', onKeyDown, true)
       document.removeEventListener('pointerdown', leave)
     }
   }, [latest, lead, end, drop, stepOf])

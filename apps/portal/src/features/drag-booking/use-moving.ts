@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/bookings/booking-view'
+import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import { whyNotCancelable } from '@rinda/domain/booking/cancel'
 import type { EpochMinutes } from '@rinda/domain/time/zone'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -8,12 +8,12 @@ import { useSession } from '../../session/session.tsx'
 
 /** A booking on its way: where it would stand now, and how it is led. */
 export type Moving = {
-  readonly booking: Booking
+  readonly booking: ShortBooking
   readonly target: MoveTarget
   readonly by: 'pointer' | 'keys'
 }
 
-/** How a move ended, for those who hear it. */
+/** Way in which a move ended, for screen readers. */
 export type MoveEnd = 'dropped' | 'refused' | 'ended' | 'changed'
 
 export type MoveTo = { readonly startsAt: EpochMinutes; readonly specialistId?: number | null }
@@ -23,7 +23,7 @@ export function useMoving(props: {
   axis: Axis
   columns: readonly MoveColumn[]
   now: EpochMinutes
-  onMove: (booking: Booking, to: MoveTo) => void
+  onMove: (booking: ShortBooking, to: MoveTo) => void
   onEnd: (end: MoveEnd, moving: Moving) => void
 }) {
   const { profileAt } = useSession()
@@ -90,8 +90,8 @@ export function useMoving(props: {
   return { moving, latest, start, lead, end, drop }
 }
 
-/** What changes by putting it there; null when it stays where it is. */
-function placeIn({ column, startsAt }: MoveTarget, booking: Booking): MoveTo | null {
+/** Gives what changes if the booking is put there; null when it stays as it is. */
+function placeIn({ column, startsAt }: MoveTarget, booking: ShortBooking): MoveTo | null {
   const specialistId = column.takerOf(booking)?.specialistId ?? null
   if (startsAt === booking.startsAt && specialistId === booking.specialistId) return null
   return specialistId === booking.specialistId ? { startsAt } : { startsAt, specialistId }

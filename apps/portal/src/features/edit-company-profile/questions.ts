@@ -8,7 +8,7 @@ export type Question = { path: string; label: Key } & (
   | { kind: 'choice'; options: readonly (readonly [value: string, label: Key])[] }
 )
 
-/** How the company works. */
+/** Questions about how the company works. */
 export const workQuestions: readonly Question[] = [
   { path: 'zone', label: 'qZone', kind: 'text' },
   { path: 'home', label: 'qHome', kind: 'text' },
@@ -51,7 +51,7 @@ export const workQuestions: readonly Question[] = [
   { path: 'views.serviceFilter', label: 'qServiceFilter', kind: 'yes' },
 ]
 
-/** How much its visitors may do. */
+/** Questions about how much the company's visitors may do. */
 export const limitQuestions: readonly Question[] = [
   { path: 'visitorLimits.addressBookingsPerHour', label: 'qAddressBookingsPerHour', kind: 'number' },
   { path: 'visitorLimits.addressBookingsPerDay', label: 'qAddressBookingsPerDay', kind: 'number' },

@@ -1,15 +1,16 @@
 import { Button } from '@rinda/ui/components/button'
 import { IconArrowsSplit2 } from '@tabler/icons-react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { locationLabel } from '../../set-up/fields/location-labels.ts'
+import { attributeLabel } from '../../set-up/field-labels.ts'
+import { valuesOf } from '../../set-up/fields/location-values.ts'
 import styles from './edit-location.module.css'
-import { valuesOf } from './location-values.ts'
 import type { LocationFormState } from './use-location-form.ts'
 
-/** What was changed here and elsewhere, field by field, and the choice between the two. */
+/** Lists what was changed both here and elsewhere, field by field, and lets choose between the two. */
 export function ConflictList({ state, onTakeTheirs, onKeepMine }: LocationFormState) {
   const { t } = useLatePhrases('locations')
-  const { t: fields } = useLatePhrases('newLocation')
+  const { t: fields } = useLatePhrases('setUpFields')
+  const { t: times } = useLatePhrases('newLocation')
   if (state.conflicts.size === 0) return null
   const theirs = valuesOf(state.base)
   const shown = (value: string | boolean | undefined) =>
@@ -22,7 +23,7 @@ export function ConflictList({ state, onTakeTheirs, onKeepMine }: LocationFormSt
       </h3>
       <ul className={styles.conflictList}>
         {[...state.conflicts].map((name) => {
-          const field = locationLabel({ say: t, fields }, name)
+          const field = attributeLabel({ t: fields, times }, 'location', name)
           return (
             <li key={name} className={styles.conflict}>
               <strong>{field}</strong>

@@ -3,7 +3,7 @@ import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './edit-location.module.css'
 import type { LocationFormState } from './use-location-form.ts'
 
-/** Why the form was not saved, and the way back to what was typed. */
+/** Says why the form was not saved, with a button that brings back what was typed. */
 export function FormNotice({ state, onBringBack }: LocationFormState) {
   const { t } = useLatePhrases('locations')
   const { notice, typed } = state

@@ -1,34 +1,37 @@
-import type { LocationEntity } from '@rinda/client/set-up/location-entity'
+import type { Location } from '@rinda/client/set-up/locations'
+import { changedNames, pickValues, type Values, valuesOf } from '../../set-up/fields/location-values.ts'
 import type { FieldTexts } from '../../set-up/fields/use-fault-texts.ts'
-import { changedNames, pickValues, type Values, valuesOf } from './location-values.ts'
 import { mergeValues } from './merge-values.ts'
 
-/** What is said above the form: fields are wrong, something is to be decided, or why it was not saved. */
+/** Notice above the form: fields have faults, something is to be decided, or why it was not saved. */
 export type Notice =
   | { readonly kind: 'faults' | 'decide' }
   | { readonly kind: 'refused' | 'changed'; readonly why: string }
 
 /** The form of a location between what the server has and what somebody types. */
 export type FormState = {
-  /** What the server has, as far as it is known; the next save is made from it. */
-  readonly base: LocationEntity
+  /** Newest version of the server that is known here; the next save is made from it. */
+  readonly base: Location
   readonly values: Values
   /** Fields that were changed here and elsewhere, each to something else. */
   readonly conflicts: ReadonlySet<string>
   /** Fields that somebody went through, so that their faults are said. */
   readonly left: ReadonlySet<string>
-  /** What the server found wrong, until the field is changed. */
+  /** Faults that the server found, each until its field is changed. */
   readonly refused: FieldTexts
-  /** What was typed when a save was refused; the form shows what the server has until it is brought back. */
+  /**
+   * Values that were typed when a save was refused; the form shows the server's values until they are brought
+   * back.
+   */
   readonly typed: { readonly before: Values; readonly values: Values; readonly refused: FieldTexts } | null
   readonly notice: Notice | null
-  /** What was taken over from elsewhere last. */
+  /** Fields that were last taken over from elsewhere. */
   readonly followed: readonly string[]
 }
 
 const nothing = { conflicts: new Set<string>(), left: new Set<string>(), followed: [] }
 
-export function begin(location: LocationEntity): FormState {
+export function begin(location: Location): FormState {
   const values = valuesOf(location)
   return { ...nothing, base: location, values, refused: new Map(), typed: null, notice: null }
 }
@@ -38,7 +41,7 @@ export function changesIn({ base, values }: FormState): string[] {
   return changedNames(valuesOf(base), values)
 }
 
-/** Whether something would be lost with the form. */
+/** Tells whether something would be lost if the form were closed. */
 export function isUnsaved(state: FormState): boolean {
   return state.typed !== null || changesIn(state).length > 0
 }
@@ -59,8 +62,11 @@ export function leave(state: FormState, names: readonly string[]): FormState {
   return { ...state, left: new Set([...state.left, ...names]) }
 }
 
-/** What changed elsewhere comes in: where nothing was typed it follows, else somebody has to decide. An older version changes nothing. */
-export function follow(state: FormState, fresh: LocationEntity): FormState {
+/**
+ * Takes in a newer version from elsewhere: fields in which nothing was typed follow it, for the others
+ * somebody has to decide. An older version changes nothing.
+ */
+export function follow(state: FormState, fresh: Location): FormState {
   if (fresh.timestamp <= state.base.timestamp) return state
   const theirs = valuesOf(fresh)
   const merged = mergeValues(valuesOf(state.base), state.values, theirs)
@@ -74,19 +80,19 @@ export function follow(state: FormState, fresh: LocationEntity): FormState {
   }
 }
 
-/** It was saved: what was typed since it was sent stays. */
-export function settle(state: FormState, saved: LocationEntity, sent: Values): FormState {
+/** Begins anew from what was saved; what was typed after it was sent stays. */
+export function settle(state: FormState, saved: Location, sent: Values): FormState {
   const { values } = mergeValues(sent, state.values, valuesOf(saved))
   return { ...begin(saved), values }
 }
 
-/** It was refused: the form shows what the server has, and keeps what was typed aside. */
+/** Shows the server's values after a refusal, and keeps what was typed aside. */
 export function refuse(state: FormState, why: string, refused: FieldTexts): FormState {
   const typed = { before: valuesOf(state.base), values: state.values, refused }
   return { ...begin(state.base), typed, notice: { kind: 'refused', why } }
 }
 
-/** What was typed when it was refused, on top of what the server has by now. */
+/** Puts what was typed before the refusal on top of the server's values of now. */
 export function bringBack(state: FormState): FormState {
   if (!state.typed) return state
   const { before, values, refused } = state.typed

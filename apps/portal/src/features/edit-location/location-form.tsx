@@ -1,4 +1,4 @@
-import type { LocationEntity } from '@rinda/client/set-up/location-entity'
+import type { Location } from '@rinda/client/set-up/locations'
 import { Button } from '@rinda/ui/components/button'
 import { MantineLook } from '@rinda/ui/components/mantine-look'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -13,10 +13,10 @@ import { useLocationForm } from './use-location-form.ts'
 
 /** Every field of a location. It follows what others change, keeps what is typed, and warns before that would be lost. */
 export function LocationForm(props: {
-  location: LocationEntity
+  location: Location
   /** The map on which the place is chosen. */
   choosePlace?: ChoosePlace
-  /** What else is set up of the location, below its fields. */
+  /** Parts of the location's set-up that stand below its fields. */
   children?: ReactNode
 }) {
   const { t } = useLatePhrases('locations')

@@ -1,14 +1,17 @@
-import type { Values } from './location-values.ts'
+import type { Values } from '../../set-up/fields/location-values.ts'
 
 export type Merged = {
   readonly values: Values
-  /** What they changed and nobody did here: it is taken over. */
+  /** Fields that they changed and nobody here did: taken over. */
   readonly followed: readonly string[]
-  /** What both changed, each to something else: what is here stays, until somebody decides. */
+  /** Fields that both changed, each to something else: what is here stays, until somebody decides. */
   readonly conflicts: readonly string[]
 }
 
-/** What two made of the same thing: `before` is what both began with, `mine` what is typed here, `theirs` what stands on the server now. */
+/**
+ * Merges two changes of the same thing: `before` is what both began with, `mine` what is typed here, `theirs`
+ * what is on the server now.
+ */
 export function mergeValues(before: Values, mine: Values, theirs: Values): Merged {
   const names = Object.keys(theirs)
   const isMine = (name: string) => mine[name] !== undefined && mine[name] !== before[name]

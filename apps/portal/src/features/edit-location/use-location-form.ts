@@ -1,31 +1,31 @@
 import { locationFaults } from '@rinda/client/http/field-faults'
 import { askLocationImpact } from '@rinda/client/set-up/impact-calls'
-import type { LocationEntity } from '@rinda/client/set-up/location-entity'
+import type { Location } from '@rinda/client/set-up/locations'
 import { useEffect, useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { http } from '../../session/queries.ts'
-import { locationLabel } from '../../set-up/fields/location-labels.ts'
+import { attributeLabel } from '../../set-up/field-labels.ts'
+import { draftOf, pickValues, type Values } from '../../set-up/fields/location-values.ts'
 import { type FieldTexts, useFaultTexts } from '../../set-up/fields/use-fault-texts.ts'
 import { useImpact } from '../../set-up/impact/use-impact.tsx'
 import type { Faults } from '../../set-up/save-faults.ts'
 import { useSaveLocation } from '../../set-up/use-save-location.ts'
 import * as form from './form-state.ts'
-import { draftOf, pickValues, type Values } from './location-values.ts'
 
 const hourName = /^(open_\w+)_(from|till)$/
-/** What may leave bookings outside. */
+/** Names of the values that may leave bookings outside when they change. */
 const ofBookings = /^(open_\w+_(from|till)|active|bms_active)$/
 
 /** The form of one location: what is typed, what is wrong with it, and its saving. `location` is what is known of it at this moment. */
-export function useLocationForm(location: LocationEntity) {
-  const { t: say } = useLatePhrases('locations')
-  const { t: fields } = useLatePhrases('newLocation')
+export function useLocationForm(location: Location) {
+  const { t } = useLatePhrases('setUpFields')
+  const { t: times } = useLatePhrases('newLocation')
   const [state, setState] = useState(() => form.begin(location))
   const [isBusy, setBusy] = useState(false)
   const { save } = useSaveLocation()
   const { beforeSaving, dialog } = useImpact()
   const { textsOf } = useFaultTexts()
-  const labelOf = (name: string) => locationLabel({ say, fields }, name)
+  const labelOf = (name: string) => attributeLabel({ t, times }, 'location', name)
 
   useEffect(() => setState((now) => form.follow(now, location)), [location])
 
@@ -90,7 +90,10 @@ export function useLocationForm(location: LocationEntity) {
 
 export type LocationFormState = ReturnType<typeof useLocationForm>
 
-/** What was refused of the location's own fields, by their names; the rest is said of the whole. */
+/**
+ * Gives the texts of refused fields by the names that the form has for them, without the leading `location/`.
+ * What concerns none of them is said of the whole form.
+ */
 function textsAt(faults: Faults): FieldTexts {
   return new Map([...faults].map(([place, text]) => [place.replace(/^location\//, ''), text]))
 }
@@ -100,7 +103,10 @@ function dayOf(name: string): string {
   return hourName.exec(name)?.[1] ?? name
 }
 
-/** Who leaves the end of a day has been through both; who leaves its beginning may be on the way to the other. */
+/**
+ * Lists the fields that count as visited when one is left: on leaving the end of a day both, on leaving its
+ * beginning only that, as the person may be on the way to the end.
+ */
 function pairOf(name: string): string[] {
   return name.endsWith('_till') ? [name, `${dayOf(name)}_from`] : [name]
 }

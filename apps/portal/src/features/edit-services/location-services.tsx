@@ -1,13 +1,11 @@
-import type { ServiceDraft, ServiceEntity } from '@rinda/client/set-up/service-calls'
+import type { Service, ServiceDraft } from '@rinda/client/set-up/locations'
 import { Button } from '@rinda/ui/components/button'
 import { EmptyFace, ErrorFace } from '@rinda/ui/components/faces'
 import { ListSkeleton } from '@rinda/ui/components/list-skeleton'
 import { IconArrowsSort, IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useSession } from '../../session/session.tsx'
-import { setUpQuery } from '../../set-up/set-up-query.ts'
 import styles from './edit-services.module.css'
 import { ServiceDialog } from './service-dialog.tsx'
 import { ServiceOrder } from './service-order.tsx'
@@ -17,15 +15,15 @@ import { useChangeService } from './use-change-service.ts'
 /** The services of a location: seen, made, changed, put in order. */
 export function LocationServices({ locationId }: { locationId: number }) {
   const { t } = useLatePhrases('locationServices')
-  const { user } = useSession()
-  const { data, isError, isFetching, refetch } = useQuery(setUpQuery)
+  const { user, locations } = useSession()
+  const { data, isError, isFetching, refetch } = locations
   const [edited, setEdited] = useState<number | 'new' | null>(null)
   const [isOrdering, setOrdering] = useState(false)
   const { change, dialog } = useChangeService()
   const latest = useRef(change)
   latest.current = change
-  const onPut = useCallback((one: ServiceEntity, draft: ServiceDraft) => void latest.current(one, draft), [])
-  const onEdit = useCallback(({ id }: ServiceEntity) => setEdited(id), [])
+  const onPut = useCallback((one: Service, draft: ServiceDraft) => void latest.current(one, draft), [])
+  const onEdit = useCallback(({ id }: Service) => setEdited(id), [])
   const services = data?.find(({ id }) => id === locationId)?.services
   // Whoever is limited to some services would not see one that they make.
   const mayCreate = user.profile.reach.serviceIds === null

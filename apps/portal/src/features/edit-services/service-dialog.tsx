@@ -1,8 +1,10 @@
 import { nameIn } from '@rinda/client/http/names'
-import type { ServiceEntity } from '@rinda/client/set-up/service-calls'
+import type { Service } from '@rinda/client/set-up/locations'
+import { serviceFields } from '@rinda/domain/set-up/service-fields'
 import { FormDialog } from '@rinda/ui/components/form-dialog'
 import '@rinda/ui/styles/mantine-fields.css'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { labelOf } from '../../set-up/field-labels.ts'
 import { TextsFields } from '../../set-up/fields/texts-fields.tsx'
 import styles from './edit-services.module.css'
 import { ServiceNumbers } from './service-numbers.tsx'
@@ -15,7 +17,7 @@ import { useServiceDialog } from './use-service-dialog.ts'
 type ServiceDialogProps = {
   locationId: number
   /** Null: one that is not there yet. */
-  service: ServiceEntity | null
+  service: Service | null
   changeService: ChangeService
   onClosed: () => void
 }
@@ -23,6 +25,7 @@ type ServiceDialogProps = {
 /** All that a service says of itself. */
 export function ServiceDialog({ locationId, service, changeService, onClosed }: ServiceDialogProps) {
   const { t, language } = useLatePhrases('locationServices')
+  const { t: fields } = useLatePhrases('setUpFields')
   const dialog = useServiceDialog(locationId, service, changeService)
   const { form, faults, change, onLeft } = dialog
   const whole = faults.get('')
@@ -44,8 +47,8 @@ export function ServiceDialog({ locationId, service, changeService, onClosed }: 
       )}
       <TextsFields
         attribute="name"
-        label={t('name')}
-        max={250}
+        label={labelOf(fields, 'service', 'name')}
+        max={serviceFields.name.max}
         isRequired
         value={form.name}
         faults={faults}

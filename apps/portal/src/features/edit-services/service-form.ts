@@ -1,5 +1,5 @@
 import type { TextsDraft } from '@rinda/client/http/entity'
-import type { ServiceDraft, ServiceEntity } from '@rinda/client/set-up/service-calls'
+import type { Service, ServiceDraft } from '@rinda/client/set-up/locations'
 
 /** A service as it is typed: numbers as texts, since a field may be empty, or hold what is no number. */
 export type ServiceForm = {
@@ -33,7 +33,7 @@ export const emptyForm: ServiceForm = {
 }
 
 /** A service that is there, as it would have been typed. No id of another system is 0 on the wire, and empty here. */
-export function formOf(service: ServiceEntity): ServiceForm {
+export function formOf(service: Service): ServiceForm {
   const { lv, en, ru } = service.name
   return {
     name: { lv, en, ru },
@@ -51,7 +51,7 @@ export function formOf(service: ServiceEntity): ServiceForm {
   }
 }
 
-/** What was typed, as a service says it. What is no number is NaN, for its fault to be found. */
+/** Gives the service that was typed. A text that is no number becomes NaN, so that its fault is found. */
 export function draftOf(form: ServiceForm): ServiceDraft {
   return {
     name: form.name,
@@ -76,7 +76,7 @@ export function changesOf(form: ServiceForm, before: ServiceForm): ServiceDraft 
   return Object.fromEntries(changed.map((name) => [name, whole[name]]))
 }
 
-/** What was typed, on top of what somebody else has made of the service meanwhile. */
+/** Puts what was typed on top of what somebody else has made of the service meanwhile. */
 export function formOnto(form: ServiceForm, before: ServiceForm, now: ServiceForm): ServiceForm {
   const typed = Object.keys(form).filter((name) => !isSame(form, before, name as keyof ServiceForm))
   return { ...now, ...Object.fromEntries(typed.map((name) => [name, form[name as keyof ServiceForm]])) }

@@ -16,16 +16,20 @@ const dates = [
   ['bmsEndDate', 'bms_end_date'],
 ] as const
 
-/** How long a service takes, how many at once, and from when till when it can be booked. */
+/**
+ * Fields for how long a service takes, how many visitors it takes at once, and from when till when it can be
+ * booked.
+ */
 export function ServiceNumbers({ form, faults, onLeft, onChange }: ServicePartProps) {
   const { t } = useLatePhrases('locationServices')
+  const { t: fields } = useLatePhrases('setUpFields')
   return (
     <>
       <div className={styles.pair}>
         {numbers.map(([name, attribute, text]) => (
           <TextInput
             key={name}
-            label={t(name)}
+            label={fields(`service_${attribute}`)}
             description={t(text)}
             inputMode="numeric"
             autoComplete="off"
@@ -40,7 +44,7 @@ export function ServiceNumbers({ form, faults, onLeft, onChange }: ServicePartPr
         {dates.map(([name, attribute]) => (
           <DateField
             key={name}
-            label={t(name)}
+            label={fields(`service_${attribute}`)}
             value={form[name]}
             fault={faults.get(attribute)}
             onLeft={() => onLeft(attribute)}

@@ -1,11 +1,11 @@
 import { nameIn } from '@rinda/client/http/names'
-import type { ServiceEntity } from '@rinda/client/set-up/service-calls'
+import type { Service } from '@rinda/client/set-up/locations'
 import { SortableList } from '@rinda/ui/components/sortable-list'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { positionsAfterMove } from '../../set-up/positions.ts'
 import { useSaveService } from '../../set-up/use-save-service.ts'
 
-type ServiceOrderProps = { locationId: number; services: readonly ServiceEntity[] }
+type ServiceOrderProps = { locationId: number; services: readonly Service[] }
 
 /** The order in which the services of a location are shown everywhere. What is put down is saved at once. */
 export function ServiceOrder({ locationId, services }: ServiceOrderProps) {

@@ -1,5 +1,5 @@
 import { nameIn } from '@rinda/client/http/names'
-import type { ServiceEntity } from '@rinda/client/set-up/service-calls'
+import type { Service } from '@rinda/client/set-up/locations'
 import { IconButton } from '@rinda/ui/components/icon-button'
 import { Switch } from '@rinda/ui/components/switch'
 import { IconPencil } from '@tabler/icons-react'
@@ -12,9 +12,9 @@ import styles from './edit-services.module.css'
 const isNone = (id: string | number) => id === '' || String(id) === '0'
 
 type ServiceRowProps = {
-  service: ServiceEntity
-  onEdit: (service: ServiceEntity) => void
-  onPut: (service: ServiceEntity, draft: { isVisible: boolean } | { isActive: boolean }) => void
+  service: Service
+  onEdit: (service: Service) => void
+  onPut: (service: Service, draft: { isVisible: boolean } | { isActive: boolean }) => void
 }
 
 /** A service in its list: what it is called, how it is served, and its two switches, which hold at once. */

@@ -1,4 +1,5 @@
 import { Checkbox, TagsInput } from '@mantine/core'
+import { serviceFields } from '@rinda/domain/set-up/service-fields'
 import '@rinda/ui/styles/mantine-fields.css'
 import '@rinda/ui/styles/mantine-pills.css'
 import { useLatePhrases } from '../../session/late-phrases.ts'
@@ -13,34 +14,35 @@ export type ServicePartProps = {
   onChange: (part: Partial<ServiceForm>) => void
 }
 
-const most = { tags: 50, letters: 50 } as const
+const { max, most } = serviceFields.tags
 
-/** Who sees a service, and what it is found by. */
+/** Fields for whether a service is visible and active, and for the words by which it is found. */
 export function ServiceState({ form, faults, onChange }: Omit<ServicePartProps, 'onLeft'>) {
   const { t } = useLatePhrases('locationServices')
+  const { t: fields } = useLatePhrases('setUpFields')
   const faultOfTags = [...faults].find(([field]) => field.startsWith('tags'))?.[1]
   return (
     <>
       <div className={styles.checks}>
         <Checkbox
-          label={t('visible')}
+          label={fields('service_visible')}
           checked={form.isVisible}
           onChange={(event) => onChange({ isVisible: event.currentTarget.checked })}
         />
         <Checkbox
-          label={t('active')}
+          label={fields('service_active')}
           checked={form.isActive}
           onChange={(event) => onChange({ isActive: event.currentTarget.checked })}
         />
       </div>
       <TagsInput
-        label={t('tags')}
+        label={fields('service_tags')}
         description={t('tagsText')}
         value={[...form.tags]}
-        maxTags={most.tags}
+        maxTags={most}
         splitChars={[',', ';']}
         error={faultOfTags}
-        onChange={(tags) => onChange({ tags: tags.map((tag) => tag.trim().slice(0, most.letters)) })}
+        onChange={(tags) => onChange({ tags: tags.map((tag) => tag.trim().slice(0, max)) })}
       />
     </>
   )

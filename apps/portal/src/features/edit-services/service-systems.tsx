@@ -9,9 +9,10 @@ const ids = [
   ['qmsId', 'qms_id'],
 ] as const
 
-/** What other systems call a service. */
+/** Fields for the ids of a service in other systems. */
 export function ServiceSystems({ form, faults, onLeft, onChange }: ServicePartProps) {
   const { t } = useLatePhrases('locationServices')
+  const { t: fields } = useLatePhrases('setUpFields')
   return (
     <FieldGroup title={t('otherSystems')}>
       <p className={styles.note}>{t('otherSystemsText')}</p>
@@ -19,7 +20,7 @@ export function ServiceSystems({ form, faults, onLeft, onChange }: ServicePartPr
         {ids.map(([name, attribute]) => (
           <TextInput
             key={name}
-            label={t(name)}
+            label={fields(`service_${attribute}`)}
             autoComplete="off"
             value={form[name]}
             error={faults.get(attribute)}

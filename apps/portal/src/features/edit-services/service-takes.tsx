@@ -10,7 +10,10 @@ const switches = [
   ['qmsId', 'takesTickets'],
 ] as const
 
-/** What visitors can do at a service. Switched on, it gets an id by itself; switched off and on again, the one that it had. */
+/**
+ * Switches whether a service takes appointments and tickets. Switched on, it gets a new id; switched off and
+ * on again, the id that it had.
+ */
 export function ServiceTakes({ form, onChange }: Pick<ServicePartProps, 'form' | 'onChange'>) {
   const { t } = useLatePhrases('locationServices')
   const had = useRef({ bmsId: form.bmsId, qmsId: form.qmsId })

@@ -1,17 +1,20 @@
 import { askServiceImpact } from '@rinda/client/set-up/impact-calls'
-import type { ServiceDraft, ServiceEntity } from '@rinda/client/set-up/service-calls'
+import type { Service, ServiceDraft } from '@rinda/client/set-up/locations'
 import { http } from '../../session/queries.ts'
 import { useImpact } from '../../set-up/impact/use-impact.tsx'
 import { useSaveService } from '../../set-up/use-save-service.ts'
 
-/** What can leave bookings outside that are there: no longer served, or not on these days. */
+/**
+ * Fields whose change can leave existing bookings outside: the service is switched off, or cannot be booked
+ * on their days.
+ */
 const leavesOutside: readonly (keyof ServiceDraft)[] = ['isActive', 'bmsStartDate', 'bmsEndDate']
 
 type Saved = Awaited<ReturnType<ReturnType<typeof useSaveService>['save']>>
 export type ChangeService = (
-  service: ServiceEntity,
+  service: Service,
   draft: ServiceDraft,
-  options?: { base?: ServiceEntity },
+  options?: { base?: Service },
 ) => Promise<Saved | null>
 
 /** Saves a change of a service; whom it would leave outside is asked first, and null is that it was left as it is. `dialog` is to be drawn. */

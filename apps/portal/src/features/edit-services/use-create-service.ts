@@ -1,12 +1,12 @@
 import type { HttpFailure } from '@rinda/client/http/create-http'
-import { createService, type ServiceDraft } from '@rinda/client/set-up/service-calls'
+import type { ServiceDraft } from '@rinda/client/set-up/locations'
+import { createService } from '@rinda/client/set-up/service-calls'
+import { makeId } from '@rinda/live/make-id'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { makeId } from '../../session/make-id.ts'
-import { http, locationsQuery } from '../../session/queries.ts'
+import { withService } from '../../session/own-locations.ts'
+import { changeLocations, http } from '../../session/queries.ts'
 import { useSession } from '../../session/session.tsx'
-import { type SetUp, withService } from '../../set-up/set-up-data.ts'
-import { setUpQuery } from '../../set-up/set-up-query.ts'
 import { useNotify } from '../../set-up/use-notify.ts'
 
 /** Makes a service of a location. Sent again after no answer came, it is made once. */
@@ -37,8 +37,7 @@ export function useCreateService(locationId: number) {
     const { value } = result
     if (!value) return { kind: 'unreachable' }
     sent.current = { draft: '', key: '' }
-    queries.setQueryData<SetUp>(setUpQuery.queryKey, (setUp) => setUp && withService(setUp, value))
-    void queries.invalidateQueries({ queryKey: locationsQuery.queryKey })
+    changeLocations(queries, (own) => withService(own, value))
     return null
   }
   return { create }

@@ -1,5 +1,5 @@
 import { serviceFaults } from '@rinda/client/http/field-faults'
-import type { ServiceEntity } from '@rinda/client/set-up/service-calls'
+import type { Service } from '@rinda/client/set-up/locations'
 import { useState } from 'react'
 import { type FieldTexts, useFaultTexts } from '../../set-up/fields/use-fault-texts.ts'
 import { ownSystemId } from './own-system-id.ts'
@@ -9,12 +9,8 @@ import { useCreateService } from './use-create-service.ts'
 
 const nothing: FieldTexts = new Map()
 
-/** What is typed of a service, new or known, and its saving. What is refused stays as it was typed. */
-export function useServiceDialog(
-  locationId: number,
-  service: ServiceEntity | null,
-  changeService: ChangeService,
-) {
+/** Keeps what is typed of a service, new or known, and saves it. After a refusal what was typed stays. */
+export function useServiceDialog(locationId: number, service: Service | null, changeService: ChangeService) {
   const { textsOf, refusedTexts } = useFaultTexts()
   const creating = useCreateService(locationId)
   const [base, setBase] = useState(service)
@@ -28,7 +24,7 @@ export function useServiceDialog(
   const [isChanged, setChanged] = useState(false)
 
   /** Somebody else changed it: what was not touched here follows. */
-  function follow(fresh: ServiceEntity) {
+  function follow(fresh: Service) {
     if (base) setForm(formOnto(form, formOf(base), formOf(fresh)))
     setBase(fresh)
   }
@@ -58,9 +54,12 @@ export function useServiceDialog(
     form,
     faults: new Map([...said, ...refused]) as FieldTexts,
     isBusy,
-    /** What is typed beyond what is there. */
+    /** Changes that are not saved yet; for a new service the whole form. */
     typed: base ? changesOf(form, formOf(base)) : form,
-    /** What was to be saved was made from an old version: it is on top of the new one now, and can be saved again. */
+    /**
+     * True when the save was made from an old version: the changes now lie on top of the new one, and can be
+     * saved again.
+     */
     isChanged,
     onLeft: (attribute: string) => setLeft(new Set([...left, attribute])),
     change(part: Partial<ServiceForm>) {

@@ -1,14 +1,14 @@
 import type { SpecialistForm } from './specialist-form.ts'
 
-/** What is one thing for a person: two who change it differently have to agree. */
+/** Fields that count as one thing each: two people who change one differently have to agree. */
 const whole = ['name', 'bmsId', 'isActive', 'hours'] as const
 export type ConflictField = (typeof whole)[number]
 
 export type MergedForms = { readonly form: SpecialistForm; readonly conflicts: readonly ConflictField[] }
 
 /**
- * What two people made of the same form: each field as whoever changed it has it, services and absences one by one. Where both changed one
- * thing differently it stays mine, and is named.
+ * Merges what two people made of the same form: each field from whoever changed it, services and absences one
+ * by one. Where both changed a field differently, mine stays and the field is named in `conflicts`.
  */
 export function mergeForms(base: SpecialistForm, mine: SpecialistForm, theirs: SpecialistForm): MergedForms {
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

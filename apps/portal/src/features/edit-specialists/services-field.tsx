@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { nameIn } from '@rinda/client/http/names'
-import type { SetUpLocation } from '@rinda/client/set-up/set-up'
+import type { Location } from '@rinda/client/set-up/locations'
 import { SearchBox } from '@rinda/ui/components/search-box'
 import { searched } from '@rinda/ui/search-text'
 import { useId, useState } from 'react'
@@ -12,7 +12,7 @@ const fewestToSearch = 8
 
 /** The services of a specialist, under the locations that they are of. */
 export function ServicesField(props: {
-  locations: readonly SetUpLocation[]
+  locations: readonly Location[]
   ids: readonly number[]
   fault: string | undefined
   onChange: (ids: readonly number[]) => void

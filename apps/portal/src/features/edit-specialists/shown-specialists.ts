@@ -1,5 +1,5 @@
 import { nameIn } from '@rinda/client/http/names'
-import type { SetUpLocation } from '@rinda/client/set-up/set-up'
+import type { Location } from '@rinda/client/set-up/locations'
 import type { SpecialistSetUp } from '@rinda/client/set-up/specialist-calls'
 import type { Language } from '@rinda/phrases/resources'
 import { searched } from '@rinda/ui/search-text'
@@ -13,7 +13,7 @@ export type ShownSpecialist = {
 
 export function shownSpecialists(
   specialists: readonly SpecialistSetUp[],
-  locations: readonly SetUpLocation[],
+  locations: readonly Location[],
   language: Language,
 ): ShownSpecialist[] {
   const locationNames = new Map(locations.map(({ id, name }) => [id, nameIn(language, name)]))
@@ -32,7 +32,7 @@ export function shownSpecialists(
   }))
 }
 
-/** Those in whose name, id, services and locations every word stands that is sought. */
+/** Keeps the specialists in whose name, ids, services or locations every searched word is found. */
 export function foundSpecialists(
   shown: readonly ShownSpecialist[],
   sought: string,

@@ -1,16 +1,16 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { specialistFaults } from '@rinda/client/http/field-faults'
 import { askSpecialistImpact } from '@rinda/client/set-up/impact-calls'
-import type { SetUpLocation } from '@rinda/client/set-up/set-up'
+import type { Location } from '@rinda/client/set-up/locations'
 import type { SpecialistSetUp } from '@rinda/client/set-up/specialist-calls'
 import { localDateOf } from '@rinda/domain/time/zone'
 import { FormDialog } from '@rinda/ui/components/form-dialog'
 import '@rinda/ui/styles/mantine-fields.css'
+import { useNow } from '@rinda/live/use-now'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { http } from '../../session/queries.ts'
 import { useSession } from '../../session/session.tsx'
-import { useNow } from '../../session/use-now.ts'
 import { type FieldTexts, useFaultTexts } from '../../set-up/fields/use-fault-texts.ts'
 import { useImpact } from '../../set-up/impact/use-impact.tsx'
 import { AbsencesField } from './absences-field.tsx'
@@ -27,7 +27,7 @@ const noFaults: FieldTexts = new Map()
 /** All that is set up of a specialist, or of a new one (null). */
 export function SpecialistDialog(props: {
   specialist: SpecialistSetUp | null
-  locations: readonly SetUpLocation[]
+  locations: readonly Location[]
   companies: readonly { id: number; name: string }[]
   onClosed: () => void
 }) {

@@ -7,7 +7,7 @@ export type WorkWeek = { readonly [Day in Weekday]: readonly RangeDraft[] }
 /** As on the wire, but a time that is not given is empty. */
 export type AbsenceDraft = { readonly [Field in keyof AbsenceOnWire]: string }
 
-/** What may be set up of a specialist, as it is typed. */
+/** Set-up of a specialist as it is typed. */
 export type SpecialistForm = {
   readonly name: string
   readonly bmsId: string
@@ -69,7 +69,7 @@ export function attributesOf(form: SpecialistForm) {
   }
 }
 
-/** What is sent: what is not as it was. */
+/** Gives the fields to send: those that are not as they were. */
 export function inputOf(form: SpecialistForm, base: SpecialistSetUp | null): SpecialistDraft {
   const before: Record<string, unknown> = base ? attributesOf(formOf(base)) : {}
   const changed = Object.entries(attributesOf(form)).filter(
@@ -78,7 +78,7 @@ export function inputOf(form: SpecialistForm, base: SpecialistSetUp | null): Spe
   return Object.fromEntries(changed)
 }
 
-/** Whether an input can leave bookings outside: who is only called otherwise serves as before. */
+/** Tells whether an input can leave bookings outside. A new name or id cannot. */
 export function mayLeaveOutside(input: SpecialistDraft): boolean {
   return ['active', 'service_ids', 'working_hours', 'absences'].some((name) => name in input)
 }

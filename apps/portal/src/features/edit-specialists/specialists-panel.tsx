@@ -1,13 +1,13 @@
-import type { SetUpLocation } from '@rinda/client/set-up/set-up'
+import type { Location } from '@rinda/client/set-up/locations'
 import type { SpecialistSetUp } from '@rinda/client/set-up/specialist-calls'
 import { localDateOf } from '@rinda/domain/time/zone'
+import { useNow } from '@rinda/live/use-now'
 import { EmptyFace } from '@rinda/ui/components/faces'
 import { SearchBox } from '@rinda/ui/components/search-box'
 import { IconUsers } from '@tabler/icons-react'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useSession } from '../../session/session.tsx'
-import { useNow } from '../../session/use-now.ts'
 import styles from './edit-specialists.module.css'
 import { foundSpecialists, shownSpecialists } from './shown-specialists.ts'
 import { SpecialistsTable } from './specialists-table.tsx'
@@ -15,11 +15,11 @@ import { SpecialistsTable } from './specialists-table.tsx'
 /** The list with its search, or what to do where there is nobody. */
 export function SpecialistsPanel(props: {
   specialists: readonly SpecialistSetUp[]
-  locations: readonly SetUpLocation[]
+  locations: readonly Location[]
   sought: string
   onSeek: (sought: string) => void
   onEdit: (id: number) => void
-  /** What adds the first one; absent where the person may not. */
+  /** Button that adds the first specialist; absent where the person may not. */
   addButton: ReactNode
 }) {
   const { t, language } = useLatePhrases('specialists')

@@ -15,7 +15,7 @@ type TableProps = {
   onEdit: (id: number) => void
 }
 
-/** Who serves what, where, and today. */
+/** Shows which services each specialist has, at which locations, when they work today, and their state. */
 export function SpecialistsTable({ shown, ...rest }: TableProps) {
   const { t } = useLatePhrases('specialists')
   const hasActs = shown.some(({ specialist }) => specialist.isEditable)

@@ -14,7 +14,10 @@ import type { Language } from '@rinda/phrases/resources'
 type Speaking = { t: LateSay<'specialists'>; language: Language; zone: string; today: LocalDate }
 export type TodayText = { readonly text: string; readonly isOff: boolean }
 
-/** When somebody works today, in a few words. */
+/**
+ * Says in a few words when a specialist works today (local date), or that they do not (`isOff`) and till
+ * when.
+ */
 export function todayText(specialist: SpecialistSetUp, { t, language, zone, today }: Speaking): TodayText {
   const work = workOf(specialist)
   const day = dayBounds(today, zone)

@@ -11,7 +11,10 @@ import { inLine, saveChange, type Wire } from '../../set-up/save-change.ts'
 import { type Refused, useNotify } from '../../set-up/use-notify.ts'
 import { specialistsQuery } from './use-specialists.ts'
 
-/** What became of it. `changed`: somebody else was quicker, and nothing was saved; what they left is in the list. */
+/**
+ * Outcome of saving. `changed`: somebody else was quicker, and nothing was saved; their version is in the
+ * list.
+ */
 export type SavedSpecialist =
   | { readonly kind: 'saved' }
   | ({ readonly kind: 'changed' | 'refused' } & Refused)
@@ -44,11 +47,11 @@ export function useSaveSpecialist() {
     }
     if (outcome.kind === 'changed') put(outcome.fresh)
     const name = base?.name ?? draft.name ?? ''
-    const isToldInTheForm = outcome.kind === 'changed'
+    const isSaidInTheForm = outcome.kind === 'changed'
     const { kind } = outcome
     return {
       kind: kind === 'changed' ? 'changed' : 'refused',
-      ...notify.refused(name, outcome.failure, { isQuiet: isToldInTheForm }),
+      ...notify.refused(name, outcome.failure, { isQuiet: isSaidInTheForm }),
     }
   }
 }

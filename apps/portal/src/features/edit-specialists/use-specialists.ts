@@ -1,12 +1,14 @@
-import { isDirectoryEvent } from '@rinda/client/bookings/booking-events'
+import { isSetUpEvent } from '@rinda/client/bookings/booking-events'
 import { listSpecialists } from '@rinda/client/set-up/specialist-calls'
+import { useLive } from '@rinda/live/connection'
+import { unpack } from '@rinda/live/queries'
+import { followsStream, readAgain } from '@rinda/live/read-again'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLive } from '../../session/live-connection.tsx'
-import { heardLive, http, readAgain, unpack } from '../../session/queries.ts'
+import { http } from '../../session/queries.ts'
 
 export const specialistsQuery = queryOptions({
-  ...heardLive,
+  ...followsStream,
   queryKey: ['specialists'],
   queryFn: async () => unpack(await listSpecialists(http)),
 })
@@ -20,7 +22,7 @@ export function useSpecialists() {
     // Nobody listened since it was shown last.
     void queries.invalidateQueries({ queryKey })
     return subscribe((message) => {
-      if (isDirectoryEvent(message)) void readAgain(queries, { queryKey })
+      if (isSetUpEvent(message)) void readAgain(queries, { queryKey })
     })
   }, [subscribe, queries])
   return useQuery(specialistsQuery)

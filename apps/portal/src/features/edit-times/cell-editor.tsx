@@ -8,14 +8,17 @@ import { emptied, maskRange } from './mask-range.ts'
 import { readTimes, type TimesRules } from './read-times.ts'
 import { useFaultText, useTimesText } from './use-times-text.ts'
 
-/** What is typed in a cell, what stood there when it was opened, and why it was not saved. */
+/**
+ * State of an open cell: what is typed, what stood there when it was opened, and why it was not saved (''
+ * while nothing is wrong).
+ */
 export type Editing = { readonly text: string; readonly seen: DayTimes; readonly fault: string }
 
 /** The field in a cell: Enter saves, Tab saves and goes on, Escape or leaving it cancels. What makes no sense is said and stays. */
 export function CellEditor(props: {
   label: string
   editing: Editing
-  /** What stands in the cell at this moment. */
+  /** Times that stand in the cell at this moment. */
   now: DayTimes
   rules: TimesRules
   onSave: (times: DayTimes, typed: string, seen: DayTimes) => Promise<void>
@@ -30,7 +33,10 @@ export function CellEditor(props: {
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(editing.text)
   const [fault, setFault] = useState(editing.fault)
-  /** What is known to stand there: typing goes over it, over anything else only once it was seen. */
+  /**
+   * Times that the person knows to stand there: these are overwritten at once, others only after they were
+   * shown.
+   */
   const [seen, setSeen] = useState(editing.seen)
   const selection = useRef<{ from: number; till: number } | null>(null)
   const isOvertaken = !isSameTimes(now, seen)

@@ -4,7 +4,7 @@ import type { LocalDate, Weekday } from '@rinda/domain/time/zone'
 /** A column: every such weekday, or one date. */
 export type Day = Weekday | LocalDate
 
-/** What is said of a day: nothing of its own (`usual`), that it is closed, or its ranges in order. */
+/** Times of a day: none of its own (`usual`), closed, or its ranges in order. */
 export type DayTimes =
   | { readonly kind: 'usual' }
   | { readonly kind: 'closed' }
@@ -26,7 +26,7 @@ export function rangesText(times: DayTimes): string {
   return times.ranges.map(({ from, till }) => `${from}–${till}`).join(', ')
 }
 
-/** What stands in the field when a cell is opened: `09:00 – 18:00`. */
+/** Gives the text of the field when a cell is opened: `09:00 – 18:00`; '' where there are no ranges. */
 export function typedText(times: DayTimes): string {
   if (times.kind !== 'open') return ''
   return times.ranges.map(({ from, till }) => `${from} – ${till}`).join(', ')

@@ -1,4 +1,5 @@
 import { type LocalDate, localDateOf } from '@rinda/domain/time/zone'
+import { useNow } from '@rinda/live/use-now'
 import { Button } from '@rinda/ui/components/button'
 import { EmptyFace } from '@rinda/ui/components/faces'
 import { KeyCap } from '@rinda/ui/components/key-cap'
@@ -9,7 +10,6 @@ import { IconCalendarStar, IconCopy, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useSession } from '../../session/session.tsx'
-import { useNow } from '../../session/use-now.ts'
 import { AddDateDialog } from './add-date-dialog.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import { daysOf } from './days.ts'
@@ -31,7 +31,7 @@ export function EditTimes(props: {
   nameLabel: string
   targetsLabel: string
   rows: readonly TimesRow[]
-  /** Whether a weekday may say nothing of its own, and how many ranges a day may have. */
+  /** True where a weekday may have no times of its own; `mostRanges` is how many ranges a day may have. */
   mayBeUsual: boolean
   mostRanges: number
   empty: ReactNode

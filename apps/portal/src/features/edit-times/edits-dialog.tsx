@@ -19,9 +19,9 @@ export function EditsDialog(props: {
   title: string
   rows: readonly TimesRow[]
   edits: readonly TimesEdit[]
-  /** What is still missing or wrong; then nothing can be saved. */
+  /** Text of what is still missing or wrong; with one nothing can be saved. '' without. */
   fault: string
-  /** What was chosen and typed, as data. */
+  /** Choices and typed text, as data, to tell whether something would be lost. */
   typed: unknown
   write: WriteTimes
   onClosed: () => void

@@ -68,10 +68,10 @@ export function HolidaysDialog(props: {
       {query.data && (
         <RowChoice
           label={t('holidays')}
-          options={ahead.map(({ date, names, isMoved }) => ({
+          options={ahead.map(({ date, name, isMoved }) => ({
             key: date,
             name: longDay(date, language),
-            note: [nameIn(language, names), isMoved && t('moved'), isThere(date) && t('isThere')]
+            note: [nameIn(language, name), isMoved && t('moved'), isThere(date) && t('isThere')]
               .filter(Boolean)
               .join(' · '),
           }))}

@@ -1,9 +1,9 @@
-import type { LocationDraft, LocationEntity, SpecialTime } from '@rinda/client/set-up/location-entity'
+import type { Location, LocationDraft, SpecialTime } from '@rinda/client/set-up/locations'
 import { rangeOf, specialsFor } from '@rinda/domain/hours/opening-hours'
 import { isLocalDate, type LocalDate, type Weekday } from '@rinda/domain/time/zone'
 import { closed, type Day, type DayTimes, usual } from './day-times.ts'
 
-type Timed = Pick<LocationEntity, 'id' | 'companyId' | 'config'> & Partial<LocationEntity>
+type Timed = Pick<Location, 'id' | 'companyId' | 'config'> & Partial<Location>
 
 const capital = <Text extends string>(text: Text) =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}` as Capitalize<Text>
@@ -26,7 +26,10 @@ export function specialsByDay(location: Timed): ReadonlyMap<LocalDate, SpecialTi
   return byDay
 }
 
-/** When a location is open on a weekday, or what is said of a date; a date without special times is as usual. */
+/**
+ * Gives the opening hours of a location on a weekday, or the special times of a date; a date without them is
+ * `usual`.
+ */
 export function locationTimes(location: Timed, day: Day): DayTimes {
   if (!isLocalDate(day)) {
     const name = capital(day as Weekday)
@@ -41,13 +44,19 @@ function timesOf(entry: { from?: string | null | undefined; till?: string | null
   return range ? { kind: 'open', ranges: [range] } : closed
 }
 
-/** Whether a date's times were meant for more than this location: they are shown so, and stay so when they are changed. */
+/**
+ * Tells whether a date's special times are meant for more than this location; they are marked so, and remain
+ * so when changed.
+ */
 export function isOfCompany(location: Timed, day: Day): boolean {
   const special = specialsByDay(location).get(day)
   return special?.company_id !== undefined && special.location_id === undefined
 }
 
-/** What is to be sent so that these days have these times. All other days, also those meant for other locations, stay as they are. */
+/**
+ * Gives the change that sets the times of these days. All other days, and special times meant for other
+ * locations, stay as they are.
+ */
 export function locationDraft(location: Timed, times: ReadonlyMap<Day, DayTimes>): LocationDraft {
   const week = [...times].filter(([day]) => !isLocalDate(day))
   const dates = [...times].filter(([day]) => isLocalDate(day))

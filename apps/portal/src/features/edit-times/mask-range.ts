@@ -3,9 +3,9 @@ import { emptyPart } from './read-times.ts'
 const gap = ' – '
 
 /**
- * What stands in the field after a key: a range is typed as digits alone, and gets its colons and its dash by itself (`09001800` is
- * `09:00 – 18:00`, `9-18` is `09:00 – 18:`). Nothing that was typed is changed or refused here; what is no time is said when it is to be
- * saved. What is taken away, pasted, or typed in the middle stays as it is.
+ * Gives the text of the field after a key: digits alone become a range with colons and a dash (`09001800` is
+ * `09:00 – 18:00`, `9-18` is `09:00 – 18:`). Nothing that was typed is changed or refused here; what is no
+ * time is reported on saving. Deleting, pasting, and typing in the middle change nothing else.
  */
 export function maskRange(typed: string, before: string): string {
   const key = typed.slice(before.length)

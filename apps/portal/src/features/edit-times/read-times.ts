@@ -2,7 +2,7 @@ import type { TimeRange } from '@rinda/domain/hours/opening-hours'
 import { isLocalDate, isLocalTime } from '@rinda/domain/time/zone'
 import { closed, type Day, type DayTimes, usual } from './day-times.ts'
 
-/** What may be said of a day here, and the words that say it besides times. */
+/** Rules for the text of a day: what it may say, and the words that it may use instead of times. */
 export type TimesRules = {
   readonly mayBeUsual: boolean
   readonly mostRanges: number
@@ -14,7 +14,7 @@ export function rulesOn(rules: TimesRules, day: Day): TimesRules {
   return rules.mayBeUsual || !isLocalDate(day) ? rules : { ...rules, mayBeUsual: true }
 }
 
-/** What is wrong with a text; `part` is the part of it that is no time. */
+/** Fault of a text; `part` is the piece that is no time. */
 export type TimesFault =
   | { readonly kind: 'time'; readonly part: string }
   | { readonly kind: 'half' | 'reversed' | 'same' | 'crossing' | 'many' }
@@ -23,7 +23,7 @@ export type TimesRead =
   | { readonly ok: true; readonly times: DayTimes }
   | { readonly ok: false; readonly fault: TimesFault }
 
-/** What the mask leaves of a part that was no time. */
+/** Text that the mask leaves in place of a part that was no time. */
 export const emptyPart = '__:__'
 
 const dash = /\s*[-–—−]\s*/

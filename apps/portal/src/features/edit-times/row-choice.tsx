@@ -8,7 +8,7 @@ export type Tickable = { readonly key: string; readonly name: string; readonly n
 
 const mostWithoutSearch = 12
 
-/** Which of a list: ticked one by one, or all; with a search where they are many. */
+/** Lets choose several options of a list, one by one or all; with a search where there are many. */
 export function RowChoice(props: {
   label: string
   options: readonly Tickable[]

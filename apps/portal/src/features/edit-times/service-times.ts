@@ -1,10 +1,10 @@
-import type { BookingTime, ServiceDraft, ServiceEntity } from '@rinda/client/set-up/service-calls'
+import type { BookingTime, Service, ServiceDraft } from '@rinda/client/set-up/locations'
 import { rangeOf } from '@rinda/domain/hours/opening-hours'
 import type { LocalDate } from '@rinda/domain/time/zone'
 import { isLocalDate } from '@rinda/domain/time/zone'
 import { closed, type Day, type DayTimes, usual } from './day-times.ts'
 
-type Timed = Pick<ServiceEntity, 'config'>
+type Timed = { readonly config: Pick<Service['config'], 'booking_times'> }
 
 const kept = new WeakMap<object, ReadonlyMap<string, readonly BookingTime[]>>()
 
@@ -16,7 +16,10 @@ function byDay(service: Timed): ReadonlyMap<string, readonly BookingTime[]> {
   return grouped
 }
 
-/** When a service can be booked on a weekday or a date: without entries of its own whenever its location is open, and not at all without a range. */
+/**
+ * Gives the times when a service can be booked on a weekday or a date: `usual` (whenever its location is
+ * open) without entries of its own, `closed` when no entry has a range.
+ */
 export function serviceTimes(service: Timed, day: Day): DayTimes {
   const entries = byDay(service).get(day)
   if (!entries) return usual
@@ -32,7 +35,7 @@ export function serviceDates(service: Timed): LocalDate[] {
   return [...byDay(service).keys()].filter(isLocalDate)
 }
 
-/** What is to be sent so that these days have these times, and all others stay as they are. */
+/** Gives the change that sets the times of these days; all others stay as they are. */
 export function serviceDraft(service: Timed, times: ReadonlyMap<Day, DayTimes>): ServiceDraft {
   const before = service.config.booking_times ?? []
   const requested = [...times].flatMap(([day, input]): BookingTime[] => {

@@ -33,7 +33,7 @@ export function TimesCell(props: {
   const [editing, setEditing] = useState<Editing | null>(null)
   const [busy, setBusy] = useState<DayTimes | null>(null)
   const cell = useRef<HTMLTableCellElement>(null)
-  /** What is being saved last: the next waits for it, as typing does not. */
+  /** Save that was started last: the next one waits for it, while typing goes on. */
   const saving = useRef<Promise<WriteOutcome> | null>(null)
   const times = row.timesOn(day)
   const shown = busy ?? times
@@ -130,13 +130,13 @@ function Ranges({ times }: { times: Extract<DayTimes, { kind: 'open' }> }) {
   ))
 }
 
-/** What is so where nothing is said of the day itself. */
+/** Shows the times that apply where the day has none of its own. */
 function Underlying({ times }: { times: DayTimes }) {
   const say = useTimesText()
   return times.kind === 'open' ? <Ranges times={times} /> : say(times)
 }
 
-/** What changes by somebody else's hand glows for a moment. */
+/** Makes the cell glow for 2.4 seconds when somebody else changes its value. */
 function useGlowOnChange(cell: { current: HTMLElement | null }, value: string, isOwn: boolean) {
   const known = useRef({ value, isOwn })
   useEffect(() => {

@@ -7,7 +7,7 @@ import { readTimes, type TimesRules } from './read-times.ts'
 import styles from './times-choice.module.css'
 import { useFaultText } from './use-times-text.ts'
 
-/** What is chosen of a day, with the hours as they are typed. */
+/** Choice for a day: closed or open, with the hours as typed. */
 export type TimesDraft = { readonly kind: 'closed' | 'open'; readonly text: string }
 
 /** The times that a draft means; null where its hours make no sense yet. */

@@ -1,4 +1,4 @@
-import type { LocationEntity } from '@rinda/client/set-up/location-entity'
+import type { Location } from '@rinda/client/set-up/locations'
 import { describe, expect, test } from 'vitest'
 import type { Day, DayTimes } from './day-times.ts'
 import { isOfCompany, locationDraft, locationTimes, specialsByDay } from './location-times.ts'
@@ -21,7 +21,7 @@ const location = {
   openSundayFrom: null,
   openSundayTill: null,
   config: { special_times: specials, theme: 'dark' },
-} as unknown as LocationEntity
+} as unknown as Location
 
 describe('a location', () => {
   test('says its weekdays and its special days; what is meant for another is not shown', () => {

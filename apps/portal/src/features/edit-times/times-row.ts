@@ -4,7 +4,10 @@ import type { LocalDate } from '@rinda/domain/time/zone'
 import type { Day, DayTimes } from './day-times.ts'
 
 export type DayInputs = ReadonlyMap<Day, DayTimes>
-/** What became of a row's save: `changed` is what somebody else has put into the cell meanwhile; then nothing was saved. */
+/**
+ * Outcome of saving a row. `changed`: somebody else has put these times into the cell meanwhile, and nothing
+ * was saved.
+ */
 export type RowSaved =
   | { readonly kind: 'saved' }
   | { readonly kind: 'changed'; readonly times: DayTimes }
@@ -14,10 +17,13 @@ export type RowSaved =
 export type TimesRow = {
   readonly key: string
   readonly name: string
-  /** What it stands under: the location of a service. */
+  /** Name under which the row stands: the location of a service; else null. */
   readonly group: string | null
   readonly timesOn: (day: Day) => DayTimes
-  /** What is so where nothing is said of a day: of a date the times of its weekday, of a service those of its location. */
+  /**
+   * Gives the times that apply where a day has none of its own: for a date those of its weekday, for a
+   * service those of its location.
+   */
   readonly usualOn: (day: Day) => DayTimes
   /** The date's times are meant for more than this one. */
   readonly isShared: (day: Day) => boolean

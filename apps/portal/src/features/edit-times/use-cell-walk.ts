@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, use
 export type GridPlace = { readonly row: number; readonly column: number }
 export type CellWalk = ReturnType<typeof useCellWalk>
 
-/** How far a key leads; undefined for keys that do not. */
+/** Rows and columns by which a key moves; keys that are not here do not move. */
 const steps: Readonly<Record<string, GridPlace>> = {
   ArrowUp: { row: -1, column: 0 },
   ArrowDown: { row: 1, column: 0 },
@@ -16,8 +16,9 @@ const steps: Readonly<Record<string, GridPlace>> = {
 }
 
 /**
- * Which cell the keyboard is on: arrows, Home, End, pages, and Tab to the end of a line, where it leaves. The focus follows once the cell
- * is drawn, as it may have been far away. Who only stands there (`stand`) has the focus in the cell already.
+ * Keeps the cell that the keyboard is on: moves by arrows, Home, End, Page Up and Down, and by Tab, which
+ * leaves at the end of a line. `go` gives the cell the focus once it is drawn, as it may be far away; `stand`
+ * is for a cell that has the focus already.
  */
 export function useCellWalk(scroller: RefObject<HTMLElement | null>, rowCount: number, columnCount: number) {
   const [wanted, setWanted] = useState<GridPlace>({ row: 0, column: 0 })

@@ -12,7 +12,10 @@ const groupHeight = 40
 const weekdayWidth = 120
 const dateWidth = 134
 
-/** Which lines and columns are in sight of however many, and how large all of it is. The cell that the keyboard is on is always there. */
+/**
+ * Gives the lines and columns that are in sight, and the size of all of them in pixels. The cell that the
+ * keyboard is on is always drawn.
+ */
 export function useGridWindow(
   scroller: RefObject<HTMLElement | null>,
   rows: readonly TimesRow[],
@@ -66,7 +69,7 @@ export function useGridWindow(
   }
 }
 
-/** What is in sight, and one more wherever it is. */
+/** Adds to the lines or columns in sight one that is always drawn (`kept`). */
 function useKept(kept: number) {
   return useCallback(
     (range: Range) => {

@@ -1,6 +1,6 @@
 import { nameIn } from '@rinda/client/http/names'
 import { askLocationImpact } from '@rinda/client/set-up/impact-calls'
-import type { SetUpLocation } from '@rinda/client/set-up/set-up'
+import type { Location } from '@rinda/client/set-up/locations'
 import { useMemo } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { http } from '../../session/queries.ts'
@@ -11,7 +11,7 @@ import { isOfCompany, locationDraft, locationTimes, specialsByDay } from './loca
 import type { RowSaved, TimesRow } from './times-row.ts'
 
 /** Locations as lines of opening hours. */
-export function useLocationRows(locations: readonly SetUpLocation[]): readonly TimesRow[] {
+export function useLocationRows(locations: readonly Location[]): readonly TimesRow[] {
   const { language } = useLatePhrases('hours')
   const { saveFresh } = useSaveLocation()
 

@@ -1,6 +1,6 @@
 import { nameIn } from '@rinda/client/http/names'
 import { askServiceImpact } from '@rinda/client/set-up/impact-calls'
-import type { SetUpLocation } from '@rinda/client/set-up/set-up'
+import type { Location } from '@rinda/client/set-up/locations'
 import { useMemo } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { http } from '../../session/queries.ts'
@@ -12,7 +12,7 @@ import { serviceDates, serviceDraft, serviceTimes } from './service-times.ts'
 import type { RowSaved, TimesRow } from './times-row.ts'
 
 /** Services as lines of booking times, under their locations. */
-export function useServiceRows(locations: readonly SetUpLocation[]): readonly TimesRow[] {
+export function useServiceRows(locations: readonly Location[]): readonly TimesRow[] {
   const { language } = useLatePhrases('hours')
   const { saveFresh } = useSaveService()
 

@@ -22,7 +22,7 @@ export function useTimesRules(mayBeUsual: boolean, mostRanges: number): TimesRul
   )
 }
 
-/** What is wrong with what was typed, in words. */
+/** Gives the function that says a fault of the typed times in the person's language. */
 export function useFaultText(): (fault: TimesFault) => string {
   const { t } = useLatePhrases('hours')
   return (fault) => (fault.kind === 'time' ? t('fault_time', { part: fault.part }) : t(`fault_${fault.kind}`))

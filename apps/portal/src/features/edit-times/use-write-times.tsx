@@ -90,7 +90,7 @@ function outcomeOf(results: ReadonlyMap<TimesRow, RowSaved>, changedText: string
   return { kind: 'failed', failed }
 }
 
-/** What differs from what is there, row by row. */
+/** Lists, row by row, the edits that differ from the times that are there. */
 function changesOf(rows: readonly TimesRow[], edits: readonly TimesEdit[]) {
   return rows.flatMap((row) => {
     const own = edits.filter(

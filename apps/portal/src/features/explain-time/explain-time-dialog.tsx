@@ -17,7 +17,10 @@ import { useReasons } from './use-reasons.ts'
 
 export type FreeStart = { startsAt: number; serviceIds: readonly number[] }
 
-/** Why nothing can begin at a time: every reason in words, whose time it is, and the nearest that is free. Stays true while it is open. */
+/**
+ * Says why nothing can begin at a time: every reason in words, whose time it is, and the nearest free start.
+ * Updated while it is open.
+ */
 export function ExplainTimeDialog(props: {
   question: TimeQuestion
   today: string
@@ -37,7 +40,7 @@ export function ExplainTimeDialog(props: {
   const specialist = location.specialists.find((one) => one.id === question.specialistId)
   const service = location.services.find((one) => one.id === question.serviceId)
   const day = longDay(question.date, language, today)
-  const who = specialist?.name ?? (service && nameIn(language, service.names))
+  const who = specialist?.name ?? (service && nameIn(language, service.name))
   const when = startsAt === null ? day : t('about', { day, time: localTimeOf(startsAt, profile.zone) })
   const { data } = reasons
   const start = startOf(data?.nearest ?? null)
@@ -101,7 +104,7 @@ export function ExplainTimeDialog(props: {
     return date === question.date ? time : t('about', { day: longDay(date, language, today), time })
   }
 
-  /** Whether it says something of some of the services only. */
+  /** Tells whether a reason concerns only some of the services. */
   function isOfSome(reason: NotFreeReason): boolean {
     const asked = new Set(data?.data.flatMap((one) => one.service_ids))
     return reason.service_ids.length < asked.size
@@ -109,7 +112,7 @@ export function ExplainTimeDialog(props: {
 
   function namesOf(reason: NotFreeReason): string {
     const named = location.services.filter((one) => reason.service_ids.includes(String(one.id)))
-    return named.map((one) => nameIn(language, one.names)).join(', ')
+    return named.map((one) => nameIn(language, one.name)).join(', ')
   }
 }
 

@@ -3,7 +3,7 @@ import { fromUtcDateTime, localTimeOf } from '@rinda/domain/time/zone'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './explain-time.module.css'
 
-/** Who holds the time: those that the person may see lead to their details. */
+/** Lists who holds the time; those that the person may see lead to their details. */
 export function HolderList(props: {
   holders: readonly Holder[]
   zone: string

@@ -26,11 +26,11 @@ export function FilterColumns(props: {
   )
   const services = profile.views.serviceFilter ? shown : []
   const specialists = location.specialists.filter(
-    (one) => one.isActive && shown.some(({ specialistIds }) => specialistIds.includes(one.id)),
+    (one) => one.isActive && shown.some(({ config }) => config.specialists.includes(one.id)),
   )
   const names = [
     specialists.find((one) => one.id === chosen.specialist)?.name,
-    services.filter((one) => one.id === chosen.service).map((one) => nameIn(language, one.names))[0],
+    services.filter((one) => one.id === chosen.service).map((one) => nameIn(language, one.name))[0],
   ].filter((name) => name !== undefined)
 
   if (services.length === 0 && specialists.length === 0) return null
@@ -64,7 +64,7 @@ export function FilterColumns(props: {
               value={String(chosen.service ?? '')}
               options={[
                 { value: '', label: t('allServices') },
-                ...services.map((one) => ({ value: String(one.id), label: nameIn(language, one.names) })),
+                ...services.map((one) => ({ value: String(one.id), label: nameIn(language, one.name) })),
               ]}
               onChange={(value) => onChoose({ ...chosen, service: idOf(value) })}
             />

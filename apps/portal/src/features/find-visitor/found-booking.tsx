@@ -46,8 +46,8 @@ export function FoundBooking(props: {
         <span className={styles.time}>{localTimeOf(booking.startsAt, zone)}</span>
       </span>{' '}
       <span className={styles.what}>
-        <span className={styles.service}>{service ? nameIn(language, service.names) : ''}</span>{' '}
-        <span className={styles.where}>{location ? nameIn(language, location.names) : ''}</span>
+        <span className={styles.service}>{service ? nameIn(language, service.name) : ''}</span>{' '}
+        <span className={styles.where}>{location ? nameIn(language, location.name) : ''}</span>
       </span>{' '}
       <span className={styles.state} data-state={state[0]}>
         {state[1]}

@@ -1,8 +1,10 @@
 import { bookingOf } from '@rinda/client/bookings/booking-view'
+import { useLive } from '@rinda/live/connection'
+import { replied } from '@rinda/live/queries'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { derivedKey, liveQueryOptions, replied } from '../../bookings/booking-queries.ts'
-import { useLive } from '../../session/live-connection.tsx'
+import { liveQueryOptions } from '../../bookings/booking-queries.ts'
+import { derivedKey } from '../../bookings/derived-queries.ts'
 
 /** From so many characters on it is looked for, when the typing has rested for a moment. */
 const fewestCharacters = 3

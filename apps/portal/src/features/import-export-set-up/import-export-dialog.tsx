@@ -22,14 +22,15 @@ export function ImportExportDialog({ isOpen, onClose }: { isOpen: boolean; onClo
   const [isNew, setNew] = useState(false)
   const fileField = useRef<HTMLInputElement>(null)
   const input: FileInput = { isNew, ...(isPlatform ? { companyId } : {}) }
-  const { stage, check, bring, isBusy, fault, forget } = useSetUpFile(input)
-  const isChecked = stage.kind === 'checked'
-  const hasWork = isChecked && stage.report.rows.some(({ outcome }) => outcome !== 'same')
+  const { stage, check, bring, forget } = useSetUpFile(input)
+  const isSending = stage.at === 'sending'
+  const file = stage.at === 'checked' || isSending ? stage.file : null
+  const mayBring = file?.report.fine && file.report.rows.some(({ outcome }) => outcome !== 'same')
+  const why = stage.at === 'refused' || stage.at === 'checked' ? stage.why : null
 
   async function bringIn() {
     if (!(await bring())) return
     toasts.success(t('brought'))
-    forget()
     onClose()
   }
 
@@ -42,8 +43,8 @@ export function ImportExportDialog({ isOpen, onClose }: { isOpen: boolean; onClo
       footer={
         <>
           <Button onClick={onClose}>{t('close')}</Button>
-          {isChecked && stage.report.fine && hasWork && (
-            <Button kind="primary" isBusy={isBusy} onClick={() => void bringIn()}>
+          {mayBring && (
+            <Button kind="primary" isBusy={isSending} onClick={() => void bringIn()}>
               {t('bring')}
             </Button>
           )}
@@ -55,6 +56,7 @@ export function ImportExportDialog({ isOpen, onClose }: { isOpen: boolean; onClo
           <CompanyChoice
             value={companyId}
             onChange={(id) => {
+              if (isSending) return
               setCompanyId(id)
               forget()
             }}
@@ -76,6 +78,7 @@ export function ImportExportDialog({ isOpen, onClose }: { isOpen: boolean; onClo
               type="checkbox"
               checked={isNew}
               onChange={(event) => {
+                if (isSending) return
                 setNew(event.currentTarget.checked)
                 forget()
               }}
@@ -100,20 +103,20 @@ export function ImportExportDialog({ isOpen, onClose }: { isOpen: boolean; onClo
           />
           <Button
             icon={<IconUpload size={18} aria-hidden="true" />}
-            isBusy={stage.kind === 'checking'}
+            isBusy={stage.at === 'checking'}
             onClick={() => fileField.current?.click()}
           >
-            {t(stage.kind === 'nothing' ? 'choose' : 'chooseOther')}
+            {t(stage.at === 'nothing' ? 'choose' : 'chooseOther')}
           </Button>
           <div role="status" className={styles.result}>
-            {stage.kind === 'checking' && <p>{t('checking')}</p>}
-            {isChecked && <h4 className={styles.heading}>{t('resultOf', { name: stage.file.name })}</h4>}
+            {stage.at === 'checking' && <p>{t('checking')}</p>}
+            {file && <h4 className={styles.heading}>{t('resultOf', { name: file.name })}</h4>}
           </div>
-          {isChecked && <ReportTable report={stage.report} />}
-          {(stage.kind === 'refused' || fault) && (
+          {file && <ReportTable report={file.report} />}
+          {why !== null && (
             <p role="alert" className={styles.refused}>
               <strong>{t('refused')}</strong>
-              <span>{stage.kind === 'refused' ? stage.why : fault}</span>
+              <span>{why}</span>
             </p>
           )}
         </section>

@@ -1,7 +1,7 @@
 import type { SetUpReportAttributes, SetUpRow } from '@rinda/client/set-up/set-up-file'
 import { DataTable } from '@rinda/ui/components/data-table'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { fieldLabel } from '../../set-up/field-label.ts'
+import { fieldLabel } from '../../set-up/field-labels.ts'
 import styles from './import-export.module.css'
 
 const counts = [
@@ -13,7 +13,10 @@ const counts = [
 /** A file may have thousands of rows: those that are wrong come first, and this many are shown. */
 const mostShown = 300
 
-/** What a file would do: how many rows become what, and each that is not as it was. */
+/**
+ * Shows what a file would do: how many rows would be new, changed, the same or wrong, and each of them but
+ * the unchanged.
+ */
 export function ReportTable({ report }: { report: SetUpReportAttributes }) {
   const { t } = useLatePhrases('setUpFile')
   const of = (outcome: SetUpRow['outcome']) => report.rows.filter((row) => row.outcome === outcome)
@@ -47,7 +50,7 @@ export function ReportTable({ report }: { report: SetUpReportAttributes }) {
 
 function ReportRow({ row }: { row: SetUpRow }) {
   const { t } = useLatePhrases('setUpFile')
-  const { t: say, language } = useLatePhrases('setUpHistory')
+  const { t: say, language } = useLatePhrases('setUpFields')
   const name = row.name || (row.id === null ? '' : `#${row.id}`)
   return (
     <tr>
@@ -61,12 +64,12 @@ function ReportRow({ row }: { row: SetUpRow }) {
         </span>
       </td>
       <td>
-        {row.fields.map((field) => fieldLabel(say, language, field)).join(', ')}
+        {row.fields.map((field) => fieldLabel(say, language, row.kind, field)).join(', ')}
         {row.faults.length > 0 && (
           <ul className={styles.faults}>
             {row.faults.map(({ field, info }) => (
               <li key={field}>
-                <strong>{fieldLabel(say, language, field)}:</strong> {info[language]}
+                <strong>{fieldLabel(say, language, row.kind, field)}:</strong> {info[language]}
               </li>
             ))}
           </ul>

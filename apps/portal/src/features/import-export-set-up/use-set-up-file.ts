@@ -5,70 +5,58 @@ import {
   importSetUpFile,
   type SetUpReportAttributes,
 } from '@rinda/client/set-up/set-up-file'
+import { makeId } from '@rinda/live/make-id'
+import { useMachine } from '@rinda/live/use-machine'
 import type { Language } from '@rinda/phrases/resources'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { makeId } from '../../session/make-id.ts'
-import { http } from '../../session/queries.ts'
-import { setUpQuery } from '../../set-up/set-up-query.ts'
+import { http, locationsQuery } from '../../session/queries.ts'
+import { type ImportStage, stepImport } from './import-stage.ts'
 
-type Chosen = { readonly name: string; readonly content: unknown }
-type Stage =
-  | { readonly kind: 'nothing' }
-  | { readonly kind: 'checking' }
-  | { readonly kind: 'refused'; readonly why: string }
-  | {
-      readonly kind: 'checked'
-      readonly file: Chosen
-      readonly report: SetUpReportAttributes
-      /** Under one key the file is brought in once, however often it is sent. */
-      readonly key: string
-    }
-
-/** A file on its way in: chosen, checked, brought in. */
+/** Brings a file in: keeps its stage (`import-stage.ts`), has it checked, and sends it. */
 export function useSetUpFile(input: FileInput) {
   const { t, language } = useLatePhrases('setUpFile')
   const queries = useQueryClient()
-  const [stage, setStage] = useState<Stage>({ kind: 'nothing' })
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const { state: stage, now, send } = useMachine(stepImport, (): ImportStage => ({ at: 'nothing' }))
+  const count = useRef(0)
 
   const why = (failure: HttpFailure) =>
     whyNot(failure, language, { unanswered: t('unanswered'), tooLarge: t('tooLarge') })
 
-  async function check(chosen: File, asked: FileInput = input): Promise<void> {
-    setFault(undefined)
-    setStage({ kind: 'checking' })
+  async function check(chosen: File): Promise<void> {
+    count.current += 1
+    const nth = count.current
+    send({ type: 'chosen', nth })
     const content = await read(chosen)
-    if (content === undefined) return setStage({ kind: 'refused', why: t('notJson') })
-    const result = await checkSetUpFile(http, content, asked)
+    if (content === undefined) return void send({ type: 'refused', nth, why: t('notJson') })
+    const result = await checkSetUpFile(http, content, input)
     if (result.ok && result.value) {
-      const file = { name: chosen.name, content }
-      setStage({ kind: 'checked', file, report: result.value, key: makeId() })
+      const file = { name: chosen.name, content, input, report: result.value, key: makeId() }
+      send({ type: 'checked', nth, file })
     } else {
-      setStage({ kind: 'refused', why: result.ok ? t('unanswered') : why(result.failure) })
+      send({ type: 'refused', nth, why: result.ok ? t('unanswered') : why(result.failure) })
     }
   }
 
   /** Answers whether it was written. */
   async function bring(): Promise<boolean> {
-    if (stage.kind !== 'checked') return false
-    setBusy(true)
-    setFault(undefined)
-    const send = () => importSetUpFile(http, stage.file.content, input, { idempotencyKey: stage.key })
-    let result: HttpResult<SetUpReportAttributes | null> = await send()
-    if (!result.ok && result.failure.kind === 'timeout') result = await send()
-    setBusy(false)
-    if (!result.ok) setFault(why(result.failure))
-    else await queries.invalidateQueries({ queryKey: setUpQuery.queryKey })
+    if (now().at !== 'checked') return false
+    const sent = send({ type: 'submitted' })
+    if (sent.at !== 'sending') return false
+    const { content, input: into, key } = sent.file
+    const write = () => importSetUpFile(http, content, into, { idempotencyKey: key })
+    let result: HttpResult<SetUpReportAttributes | null> = await write()
+    if (!result.ok && result.failure.kind === 'timeout') result = await write()
+    if (result.ok) await queries.invalidateQueries({ queryKey: locationsQuery.queryKey })
+    send(result.ok ? { type: 'brought' } : { type: 'failed', why: why(result.failure) })
     return result.ok
   }
 
-  return { stage, check, bring, isBusy, fault, forget: () => setStage({ kind: 'nothing' }) }
+  return { stage, check, bring, forget: () => void send({ type: 'forgotten' }) }
 }
 
-/** What stands in the file; undefined where it is no JSON. */
+/** Reads the JSON of a file; undefined where it is none. */
 async function read(file: File): Promise<unknown> {
   try {
     return JSON.parse(await file.text())

@@ -13,7 +13,7 @@ const conditions = [
   ['online', 'online'],
 ] as const satisfies readonly (readonly [FlagName, string])[]
 
-/** Which locations are shown: a text, and for each flag yes, no or any. */
+/** Lets choose which locations are shown: by a text, and for each flag yes, no or any. */
 export function FilterFields(props: {
   id: string
   filter: LocationFilter

@@ -1,18 +1,18 @@
-import type { LocationEntity } from '@rinda/client/set-up/location-entity'
+import type { Location } from '@rinda/client/set-up/locations'
 import { isSearched, searched } from '@rinda/ui/search-text'
 
-/** What of a location is on or off, under the name that it has in the address. */
+/** Flags of a location that can be filtered by, under their names in the page's address. */
 export const flags = {
   visible: 'isVisible',
   active: 'isActive',
   qms: 'isQmsActive',
   bms: 'isBmsActive',
   online: 'isOnline',
-} as const satisfies Record<string, keyof LocationEntity>
+} as const satisfies Record<string, keyof Location>
 export type FlagName = keyof typeof flags
 const flagNames = Object.keys(flags) as readonly FlagName[]
 
-/** Which locations are shown; what is absent narrows nothing. */
+/** Filter of the locations; a condition that is absent limits nothing. */
 export type LocationFilter = { readonly text?: string } & { readonly [Flag in FlagName]?: 'yes' | 'no' }
 
 /** Reads an address. What is no condition is left out. */
@@ -28,16 +28,16 @@ export function parseLocationFilter(search: Readonly<Record<string, unknown>>): 
   }
 }
 
-/** How many conditions there are; a text that is too short to be searched for is none yet. */
+/** Counts the conditions of a filter; a text that is too short to be searched for does not count. */
 export function countConditions({ text = '', ...flags }: LocationFilter): number {
   return Object.keys(flags).length + (isSearched(text) ? 1 : 0)
 }
 
-/** Those whose flags are as wanted, and whose id, or name or address in whatever language, holds every word that is sought. */
-export function filterLocations<Location extends LocationEntity>(
-  locations: readonly Location[],
-  filter: LocationFilter,
-): readonly Location[] {
+/**
+ * Keeps the locations whose flags are as wanted, and whose ids, name or address, in any language, contain
+ * every searched word.
+ */
+export function filterLocations(locations: readonly Location[], filter: LocationFilter): readonly Location[] {
   const flagged = locations.filter((location) =>
     flagNames.every((flag) => {
       const wanted = filter[flag]

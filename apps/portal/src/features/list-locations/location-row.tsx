@@ -1,5 +1,5 @@
 import { nameIn } from '@rinda/client/http/names'
-import type { LocationEntity } from '@rinda/client/set-up/location-entity'
+import type { Location } from '@rinda/client/set-up/locations'
 import { Switch } from '@rinda/ui/components/switch'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
@@ -8,11 +8,11 @@ import styles from './location-table.module.css'
 import { type RowFlag, rowFlags } from './row-flags.ts'
 
 type LocationRowProps = {
-  location: LocationEntity
+  location: Location
   isOpen: boolean
-  /** It was open last: the focus comes back to it. */
+  /** True for the location that was open last: the focus comes back to it. */
   wasOpen: boolean
-  onToggle: (location: LocationEntity, flag: RowFlag, isOn: boolean) => void
+  onToggle: (location: Location, flag: RowFlag, isOn: boolean) => void
 }
 
 /** A location in the table: drawn again only when something of it has changed. */

@@ -1,5 +1,5 @@
 import { askLocationImpact } from '@rinda/client/set-up/impact-calls'
-import type { LocationEntity } from '@rinda/client/set-up/location-entity'
+import type { Location } from '@rinda/client/set-up/locations'
 import { useCallback, useEffect, useRef } from 'react'
 import { glow } from '../../calendar/glow.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
@@ -12,7 +12,7 @@ import { type RowFlag, rowFlags } from './row-flags.ts'
 
 /** The locations in their order. A switch saves at once; the name opens all that there is to say of one. */
 export function LocationTable(props: {
-  locations: readonly LocationEntity[]
+  locations: readonly Location[]
   openId: number | undefined
   lastOpenId: number | undefined
 }) {
@@ -25,7 +25,7 @@ export function LocationTable(props: {
   latest.current = turn
   useGlowOfChanges(table, locations)
 
-  /** What takes no bookings any more may leave some outside. */
+  /** Switches a flag. Switching off what takes bookings first asks which of them that would leave outside. */
   function turn(id: number, flag: RowFlag, isOn: boolean) {
     const draft = { [flag]: isOn }
     const mayLeaveOutside = !isOn && (flag === 'isActive' || flag === 'isBmsActive')
@@ -34,7 +34,7 @@ export function LocationTable(props: {
   }
 
   const onToggle = useCallback(
-    ({ id }: LocationEntity, flag: RowFlag, isOn: boolean) => latest.current(id, flag, isOn),
+    ({ id }: Location, flag: RowFlag, isOn: boolean) => latest.current(id, flag, isOn),
     [],
   )
   return (
@@ -70,11 +70,8 @@ export function LocationTable(props: {
   )
 }
 
-/** What became another version since it was drawn last glows for a moment. */
-function useGlowOfChanges(
-  table: { current: HTMLTableElement | null },
-  locations: readonly LocationEntity[],
-): void {
+/** Makes the rows glow for a moment whose version has changed since they were last drawn. */
+function useGlowOfChanges(table: { current: HTMLTableElement | null }, locations: readonly Location[]): void {
   const seen = useRef(new Map<number, number>())
   useEffect(() => {
     for (const { id, timestamp } of locations) {

@@ -1,4 +1,4 @@
-/** What is turned in the table itself, with the phrase that names it. */
+/** Flags that are switched in the table itself, each with the key of its phrase. */
 export const rowFlags = [
   ['isVisible', 'visible'],
   ['isActive', 'active'],

@@ -19,7 +19,7 @@ export function ChooseFreeTime(props: {
   onDate: (date: LocalDate) => void
   /** Of the booking that is moved: shown as where it is. */
   startsAt: number
-  /** How long it will be, in minutes. */
+  /** Length of the moved booking in minutes. */
   minutes: number
   chosenAt: number | null
   onChoose: (startsAt: number) => void

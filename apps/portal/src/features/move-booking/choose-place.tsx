@@ -27,7 +27,7 @@ export function ChoosePlace(props: {
       <NativeSelect
         label={t('location')}
         value={String(wanted.locationId)}
-        data={locations.map((one) => ({ value: String(one.id), label: nameIn(language, one.names) }))}
+        data={locations.map((one) => ({ value: String(one.id), label: nameIn(language, one.name) }))}
         onChange={(event) =>
           onChoose({
             locationId: Number(event.currentTarget.value),
@@ -41,7 +41,7 @@ export function ChoosePlace(props: {
         value={String(service?.id ?? '')}
         data={[
           ...(service ? [] : [{ value: '', label: t('chooseService') }]),
-          ...services.map((one) => ({ value: String(one.id), label: nameIn(language, one.names) })),
+          ...services.map((one) => ({ value: String(one.id), label: nameIn(language, one.name) })),
         ]}
         onChange={(event) =>
           onChoose({ ...wanted, serviceId: Number(event.currentTarget.value), specialistId: undefined })

@@ -7,7 +7,9 @@ export type GridTime = {
   readonly isFree: boolean
 }
 
-/** Whether free slots follow each other without a gap for as long as is needed, beginning at a start of the grid. */
+/**
+ * Tells whether free slots follow each other without a gap for `minutes`, beginning at a start of the grid.
+ */
 export function isLongEnough(times: readonly GridTime[], startsAt: EpochMinutes, minutes: number): boolean {
   const isOffered = times.some((time) => time.isFree && time.startsAt === startsAt)
   let till = startsAt

@@ -4,7 +4,10 @@ import { calendarShowsService } from '@rinda/domain/access/reach'
 import { type CompanyProfile, profileDuration } from '@rinda/domain/company/profile'
 import type { EpochMinutes } from '@rinda/domain/time/zone'
 
-/** Where a booking is to go, as far as it is chosen. A specialist of null is any; undefined is not chosen yet. */
+/**
+ * Place to which a booking is to go, as far as it is chosen. A specialist of null means any; undefined means
+ * not chosen yet.
+ */
 export type WantedPlace = {
   readonly locationId: number
   readonly serviceId: number | undefined
@@ -50,7 +53,7 @@ export function specialistsFor(
   service: Service | undefined,
 ) {
   if (!service || !profile.views.enableSpecialist) return []
-  return location.specialists.filter((one) => one.isActive && service.specialistIds.includes(one.id))
+  return location.specialists.filter((one) => one.isActive && service.config.specialists.includes(one.id))
 }
 
 /** The place once everything is chosen that there is to choose. */
@@ -60,7 +63,9 @@ export function wholePlace(wanted: WantedPlace, hasSpecialistChoice: boolean): C
   return { locationId, serviceId, specialistId: specialistId ?? null }
 }
 
-/** How long it will be there, in minutes: as long as it is, but another service takes its own time. */
+/**
+ * Gives the booking's length at the new place in minutes: unchanged, but another service takes its own time.
+ */
 export function minutesThere(
   profile: CompanyProfile,
   booking: Booking,
@@ -68,5 +73,5 @@ export function minutesThere(
   { specialistId }: ChosenPlace,
 ): number {
   if (service.id === booking.serviceId) return booking.durationMinutes
-  return profileDuration(profile, service.id, specialistId) ?? service.durationMinutes
+  return profileDuration(profile, service.id, specialistId) ?? service.duration
 }

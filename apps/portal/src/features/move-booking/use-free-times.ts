@@ -1,7 +1,9 @@
 import { fromUtcDateTime, type LocalDate, localDateOf } from '@rinda/domain/time/zone'
+import { useLive } from '@rinda/live/connection'
+import { replied } from '@rinda/live/queries'
 import { useQueries } from '@tanstack/react-query'
-import { derivedKey, liveQueryOptions, replied } from '../../bookings/booking-queries.ts'
-import { useLive } from '../../session/live-connection.tsx'
+import { liveQueryOptions } from '../../bookings/booking-queries.ts'
+import { daysAt, dependsOn, derivedKey } from '../../bookings/derived-queries.ts'
 import { useSession } from '../../session/session.tsx'
 import type { GridTime } from './long-enough.ts'
 import type { ChosenPlace } from './place.ts'
@@ -16,7 +18,7 @@ export type FreeTimes = {
   readonly retry: () => void
 }
 
-/** The free times of the weeks that a month's page shows, asked anew whenever a booking changes; only weeks that are not over. */
+/** The free times of the weeks that a month's page shows, asked anew whenever a booking changes there; only weeks that are not over. */
 export function useFreeTimes(place: ChosenPlace | null, month: LocalDate, today: LocalDate): FreeTimes {
   const { request } = useLive()
   const { zone } = useSession().profileAt(place?.locationId)
@@ -24,6 +26,7 @@ export function useFreeTimes(place: ChosenPlace | null, month: LocalDate, today:
   return useQueries({
     queries: weeks.map((date) => ({
       queryKey: derivedKey('free-times', date, JSON.stringify(place)),
+      ...dependsOn(daysAt(place?.locationId, date, 7)),
       ...liveQueryOptions,
       queryFn: async () => {
         if (!place) return []

@@ -1,14 +1,16 @@
-import { type Booking, bookingOf } from '@rinda/client/bookings/booking-view'
+import { bookingOf } from '@rinda/client/bookings/booking-view'
+import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import { utcDateTime } from '@rinda/domain/time/zone'
+import { useLive } from '@rinda/live/connection'
 import { useCallback } from 'react'
 import { useBookingChanges } from '../../bookings/booking-changes.tsx'
-import { useLive } from '../../session/live-connection.tsx'
+import { useWholeBooking } from '../../bookings/use-whole-booking.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import { useToasts } from '../../session/toasts.ts'
 import { useWhenMoved } from './use-when-moved.ts'
 
-/** Where a booking is put: what is left out stays as it is. */
+/** New time and place of a booking; what is left out stays as it is. */
 export type MoveTo = {
   readonly startsAt: number
   readonly specialistId?: number | null
@@ -20,22 +22,26 @@ export type MoveTo = {
  * Moves a booking in one step. It stands in its new place at once; when that is refused it goes back and the reason is said, and when
  * it is done it can be undone for a while. When the server goes away in the middle, it is asked until it is known what became of it.
  */
-export function useMoveBooking(): (booking: Booking, to: MoveTo) => Promise<void> {
+export function useMoveBooking(): (booking: ShortBooking, to: MoveTo) => Promise<void> {
   const { t } = usePhrases('booking')
   const { language } = useSession()
   const { requestSurely } = useLive()
-  const { apply } = useBookingChanges()
+  const { follower } = useBookingChanges()
   const toasts = useToasts()
+  const wholeBooking = useWholeBooking()
   const whenMoved = useWhenMoved()
 
   return useCallback(
     async (booking, { durationMinutes: duration, ...to }) => {
       const minutes = duration ?? booking.durationMinutes
-      apply({ booking: { ...booking, ...to, durationMinutes: minutes, endsAt: to.startsAt + minutes } })
-      const { qtid, token, specialistId } = booking
+      const moved = { ...booking, ...to, durationMinutes: minutes, endsAt: to.startsAt + minutes }
+      const end = follower.show({ booking: moved }, { booking })
+      const whole = await wholeBooking(booking)
+      if (!whole) return end()
+      const { qtid, specialistId } = booking
       const { startsAt, ...place } = to
       const wanted = {
-        ...{ qtid, token },
+        ...{ qtid, token: whole.token },
         ...place,
         ...(duration === undefined ? {} : { duration }),
         ...utcDateTime(startsAt),
@@ -46,10 +52,14 @@ export function useMoveBooking(): (booking: Booking, to: MoveTo) => Promise<void
         if (!isSaid) toasts.notice(t('moveUnsure'))
         isSaid = true
       })
-      if (reply.ok) return whenMoved(booking, { booking: bookingOf(reply.data), seq: reply.seq })
-      apply({ booking })
+      if (reply.ok) {
+        const outcome = { booking: bookingOf(reply.data), seq: reply.seq }
+        end(outcome)
+        return whenMoved(booking, outcome)
+      }
+      end()
       toasts.notice(reply.failure.info?.[language] ?? t('failed'), t('notMovedTitle'))
     },
-    [apply, requestSurely, whenMoved, toasts, language, t],
+    [follower, wholeBooking, requestSurely, whenMoved, toasts, language, t],
   )
 }

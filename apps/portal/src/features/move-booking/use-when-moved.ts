@@ -1,15 +1,19 @@
-import { type Booking, bookingOf, visitorName } from '@rinda/client/bookings/booking-view'
+import { bookingOf, visitorName } from '@rinda/client/bookings/booking-view'
+import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import { localTimeOf, utcDateTime } from '@rinda/domain/time/zone'
+import { useLive } from '@rinda/live/connection'
 import { useCallback } from 'react'
 import { useBookingChanges } from '../../bookings/booking-changes.tsx'
-import type { BookingChange } from '../../bookings/live-bookings.ts'
-import { useLive } from '../../session/live-connection.tsx'
+import type { WholeChange } from '../../bookings/live-bookings.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import { useToasts } from '../../session/toasts.ts'
 
-/** What follows a move that was done: every view shows it, and for a while it can be undone. */
-export function useWhenMoved(): (before: Booking, moved: BookingChange) => void {
+/**
+ * Gives the function to call after a booking was moved: it shows the booking in every view, and for a while
+ * offers to undo the move.
+ */
+export function useWhenMoved(): (before: ShortBooking, moved: WholeChange) => void {
   const { t } = usePhrases('booking')
   const { language, profileAt } = useSession()
   const { requestSurely } = useLive()
@@ -19,7 +23,7 @@ export function useWhenMoved(): (before: Booking, moved: BookingChange) => void 
   return useCallback(
     (before, moved) => {
       const after = moved.booking
-      const leave = (from: Booking, to: Booking) => {
+      const leave = (from: ShortBooking, to: ShortBooking) => {
         const isGone = from.qtid !== to.qtid || from.locationId !== to.locationId
         if (isGone) apply({ booking: { ...from, status: 'rescheduled', updatedAt: to.updatedAt } })
       }

@@ -1,6 +1,9 @@
 import type { Booking } from '@rinda/client/bookings/booking-view'
 
-/** Whether, and where, a booking was moved since it was seen: to another time or place as itself, or as the booking that followed it. */
+/**
+ * Gives the booking where it stands after a move since it was seen: itself at another time or place, or the
+ * booking that followed it. Null when it was not moved, or the following one is not found.
+ */
 export function whereItWent(
   seen: Booking,
   now: Booking,

@@ -1,11 +1,21 @@
 import { locationFaults } from '@rinda/client/http/field-faults'
 import { describe, expect, test } from 'vitest'
-import { changedNames, emptyDraft, isTouched, locationOf, stepBeside, stepOf, unsavedOf } from './draft.ts'
+import {
+  changedAttributes,
+  emptyDraft,
+  isTouched,
+  locationOf,
+  stepBeside,
+  stepOf,
+  unsavedOf,
+} from './draft.ts'
 
 const riga = { latitude: 56.946285, longitude: 24.105078 }
 const empty = emptyDraft('key', riga)
-const inThree = (text: string) => ({ lv: text, en: text, ru: text })
-const whole = { ...empty, facts: { ...empty.facts, name: inThree('Hall'), address: inThree('Street 1') } }
+const inThree = (name: string, text: string) =>
+  Object.fromEntries(['lv', 'en', 'ru'].map((language) => [`${name}_${language}`, text]))
+const named = { ...inThree('name', 'Hall'), ...inThree('address', 'Street 1') }
+const whole = { ...empty, values: { ...empty.values, ...named } }
 
 test('nothing is missed of an empty one, wherever one went in it', () => {
   expect(isTouched({ ...empty, step: 'hours' })).toBe(false)
@@ -15,7 +25,12 @@ test('nothing is missed of an empty one, wherever one went in it', () => {
 test('it becomes a location that the schema takes', () => {
   const location = locationOf(whole)
   expect(locationFaults(location)).toEqual([])
-  expect(location).toMatchObject({ ...riga, name: inThree('Hall'), isActive: true, openMondayFrom: null })
+  expect(location).toMatchObject({
+    ...riga,
+    name: { lv: 'Hall', en: 'Hall', ru: 'Hall' },
+    isActive: true,
+    openMondayFrom: null,
+  })
 })
 
 describe('the step at which something is asked', () => {
@@ -41,11 +56,11 @@ test('steps go on and back, and not past the ends', () => {
 test('once it is made, only what was changed since is sent', () => {
   const made = { ...whole, made: { id: 7, saved: locationOf(whole) } }
   expect(unsavedOf(made)).toEqual({})
-  expect(unsavedOf({ ...made, facts: { ...made.facts, phone: '5' } })).toEqual({ phone: '5' })
+  expect(unsavedOf({ ...made, values: { ...made.values, phone: '5' } })).toEqual({ phone: '5' })
 })
 
 test('what was changed is named as the server names what it refuses', () => {
-  const facts = { ...whole.facts, qmsBaseUrl: 'https://queue.example' }
-  expect(changedNames(whole, { facts })).toEqual(['qms_base_url'])
-  expect(changedNames(whole, { point: riga })).toEqual(['latitude', 'longitude'])
+  const values = { ...whole.values, qms_base_url: 'https://queue.example', name_lv: 'Zāle' }
+  expect(changedAttributes(whole, { values }).sort()).toEqual(['name_lv', 'qms_base_url'])
+  expect(changedAttributes(whole, { point: riga })).toEqual(['latitude', 'longitude'])
 })

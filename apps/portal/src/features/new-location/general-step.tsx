@@ -1,72 +1,28 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { FieldGroup } from '../../set-up/fields/field-group.tsx'
+import { NativeSelect } from '@mantine/core'
 import '@rinda/ui/styles/mantine-fields.css'
 import { useQuery } from '@tanstack/react-query'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useSession } from '../../session/session.tsx'
-import { TextsFields } from '../../set-up/fields/texts-fields.tsx'
+import { DescribedFields } from '../../set-up/fields/described-fields.tsx'
+import { FieldGroup } from '../../set-up/fields/field-group.tsx'
+import { FlagFields } from '../../set-up/fields/location-groups.tsx'
+import { fieldsIn } from '../../set-up/fields/location-values.ts'
 import { companiesQuery } from '../../set-up/platform-queries.ts'
-import type { StepProps } from './step-props.ts'
+import { type StepProps, typedIn } from './step-props.ts'
 
-const texts = [
-  { field: 'name', max: 250, isRequired: true },
-  { field: 'address', max: 100, isRequired: true },
-  { field: 'description', max: 5000, isLong: true },
-  { field: 'announcement', max: 200, isLong: true },
-] as const
-const plain = [
-  { field: 'phone', type: 'tel' },
-  { field: 'email', type: 'email' },
-  { field: 'www', type: 'url' },
-] as const
-const levels = [1, 2, 3, 4] as const
-
-/** What a location is called, where it says it is, and how it is reached. */
-export function GeneralStep({ draft, onChange, faults, onLeft }: StepProps) {
+/** Step for the name of a location, its address, and how visitors reach it. */
+export function GeneralStep(props: StepProps) {
   const { t } = useLatePhrases('newLocation')
-  const { facts } = draft
-  const put = (part: Partial<typeof facts>) => onChange({ facts: { ...facts, ...part } })
+  const { t: fields } = useLatePhrases('setUpFields')
+  const typed = typedIn(props)
   return (
     <>
-      <CompanyField {...{ draft, onChange, faults, onLeft }} />
-      {texts.map(({ field, ...rest }) => (
-        <TextsFields
-          key={field}
-          {...rest}
-          attribute={field}
-          label={t(field)}
-          value={facts[field] ?? {}}
-          faults={faults}
-          onLeft={onLeft}
-          onChange={(value) => put({ [field]: value })}
-        />
-      ))}
+      <CompanyField {...props} />
+      <DescribedFields fields={[...fieldsIn('naming'), ...fieldsIn('texts')]} typed={typed} />
       <FieldGroup title={t('reach')}>
-        {plain.map(({ field, type }) => (
-          <TextInput
-            key={field}
-            type={type}
-            label={t(field)}
-            autoComplete="off"
-            value={facts[field] ?? ''}
-            error={faults.get(field)}
-            onBlur={() => onLeft(field)}
-            onChange={(event) => put({ [field]: event.currentTarget.value })}
-          />
-        ))}
+        <DescribedFields fields={fieldsIn('contacts')} typed={typed} />
       </FieldGroup>
-      <FieldGroup title={t('accessibility')}>
-        {levels.map((level) => (
-          <Checkbox
-            key={level}
-            label={t(`accessibility_${level}`)}
-            checked={facts.accessibility?.[level] ?? false}
-            onChange={(event) =>
-              put({ accessibility: { ...facts.accessibility, [level]: event.currentTarget.checked } })
-            }
-          />
-        ))}
-      </FieldGroup>
+      <FlagFields group="access" title={fields('location_accessibility')} typed={typed} />
     </>
   )
 }
@@ -82,11 +38,9 @@ function CompanyField({ draft, onChange, faults }: StepProps) {
     <NativeSelect
       label={t('company')}
       disabled={draft.made !== null}
-      value={String(draft.facts.companyId ?? user.company.id)}
+      value={String(draft.companyId ?? user.company.id)}
       error={faults.get('company_id')}
-      onChange={(event) =>
-        onChange({ facts: { ...draft.facts, companyId: Number(event.currentTarget.value) } })
-      }
+      onChange={(event) => onChange({ companyId: Number(event.currentTarget.value) })}
       data={companies.map((one) => ({
         value: String(one.id),
         label: `${one[`name_${language}`] || one.name} (${one.id})`,

@@ -1,9 +1,9 @@
 import { type NewLocation, steps } from './draft.ts'
 
 /** With another form of the draft comes another name: what an older portal kept is not read. */
-const nameFor = (personId: string) => `rinda.new-location.1.${personId}`
+const nameFor = (personId: string) => `rinda.new-location.2.${personId}`
 
-/** What this person began on this device and did not finish; null: nothing. */
+/** Reads the location that this person began on this device and did not finish; null when there is none. */
 export function readDraft(personId: string): NewLocation | null {
   try {
     const kept = JSON.parse(localStorage.getItem(nameFor(personId)) ?? 'null') as NewLocation | null

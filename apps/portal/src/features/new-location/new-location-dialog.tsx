@@ -13,7 +13,7 @@ import { SystemsStep } from './systems-step.tsx'
 import { useSteps } from './use-steps.ts'
 
 type NewLocationDialogProps = {
-  /** Where a location is, on a map. */
+  /** Draws the step in which the place of the location is chosen on a map. */
   place: (props: {
     value: NewLocation['point']
     onChange: (point: NewLocation['point']) => void

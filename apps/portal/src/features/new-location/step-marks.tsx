@@ -4,7 +4,7 @@ import { type Step, steps } from './draft.ts'
 import styles from './new-location.module.css'
 import { stepNames } from './step-names.ts'
 
-/** Which of the five steps this is; those behind it lead back. */
+/** Shows the five steps and which of them this is; the ones that are done lead back. */
 export function StepMarks({ step, onGo }: { step: Step; onGo: (step: Step) => void }) {
   const { t } = useLatePhrases('newLocation')
   const now = steps.indexOf(step)

@@ -1,10 +1,10 @@
+import { makeId } from '@rinda/live/make-id'
 import { useRef, useState } from 'react'
-import { makeId } from '../../session/make-id.ts'
 import { useSession } from '../../session/session.tsx'
 import { emptyDraft, isTouched, type NewLocation } from './draft.ts'
 import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts'
 
-/** What was typed, kept on this device with every change. */
+/** Keeps what was typed on this device, with every change. */
 export function useDraft(point: NewLocation['point']) {
   const { user } = useSession()
   const fresh = () => emptyDraft(makeId(), point)
@@ -23,7 +23,7 @@ export function useDraft(point: NewLocation['point']) {
   }
   return {
     draft,
-    /** It was begun before, and is gone on with. */
+    /** True when a location that was begun before is continued. */
     isResumed: found !== null && isTouched(found),
     change,
     /** Forgets it, on purpose or since it is finished. */

@@ -6,7 +6,10 @@ import { locationOf, type NewLocation, type Step, stepOf, steps } from './draft.
 
 const nothing: FieldTexts = new Map()
 
-/** What is wrong with what was typed: said of a field once it was left, of a step once one wanted to go on, and what the server refused. */
+/**
+ * Collects the faults in what was typed: those of a field once it was left, those of a step once the person
+ * wanted to go on, and what the server refused.
+ */
 export function useFaults(draft: NewLocation) {
   const { textsOf, refusedTexts } = useFaultTexts()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -20,7 +23,7 @@ export function useFaults(draft: NewLocation) {
   return {
     texts,
     onLeft: (attribute: string) => setLeft(new Set([...left, attribute])),
-    /** What was changed is not what was refused: `name` is `name_lv` too. */
+    /** Removes the refusals of attributes that were changed; `name` stands for `name_lv` too. */
     unmark(names: readonly string[]) {
       const isChanged = (field: string) =>
         names.some((name) => field === name || field.startsWith(`${name}_`))

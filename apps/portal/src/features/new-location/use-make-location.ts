@@ -1,11 +1,11 @@
 import type { HttpFailure } from '@rinda/client/http/create-http'
 import { createLocation, updateLocation } from '@rinda/client/set-up/location-calls'
+import type { Location } from '@rinda/client/set-up/locations'
+import { makeId } from '@rinda/live/make-id'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { makeId } from '../../session/make-id.ts'
-import { http, locationsQuery } from '../../session/queries.ts'
-import { type SetUp, withLocation } from '../../set-up/set-up-data.ts'
-import { setUpQuery } from '../../set-up/set-up-query.ts'
+import { withLocation } from '../../session/own-locations.ts'
+import { changeLocations, http } from '../../session/queries.ts'
 import { locationOf, type NewLocation, unsavedOf } from './draft.ts'
 
 type Made = { readonly ok: true } | { readonly ok: false; readonly failure: HttpFailure }
@@ -17,6 +17,7 @@ type Made = { readonly ok: true } | { readonly ok: false; readonly failure: Http
 export function useMakeLocation(keep: (part: Partial<NewLocation>) => NewLocation) {
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
+  const show = (value: Location) => changeLocations(queries, (own) => withLocation(own, value))
   const isUnderWay = useRef(false)
 
   async function make(draft: NewLocation): Promise<Made> {
@@ -31,7 +32,7 @@ export function useMakeLocation(keep: (part: Partial<NewLocation>) => NewLocatio
     }
     if (!result.value) return { ok: false, failure: { kind: 'unreachable' } }
     const { value } = result
-    show((setUp) => withLocation(setUp, value))
+    show(value)
     const saved = wasUnanswered ? {} : sent
     const made = keep({ isUnanswered: false, made: { id: value.id, saved } })
     return wasUnanswered ? await update(made) : { ok: true }
@@ -44,14 +45,9 @@ export function useMakeLocation(keep: (part: Partial<NewLocation>) => NewLocatio
     const result = await updateLocation(http, draft.made.id, unsaved)
     if (!result.ok) return result
     const { value } = result
-    if (value) show((setUp) => withLocation(setUp, value))
+    if (value) show(value)
     keep({ made: { id: draft.made.id, saved: locationOf(draft) } })
     return { ok: true }
-  }
-
-  function show(change: (setUp: SetUp) => SetUp) {
-    queries.setQueryData<SetUp>(setUpQuery.queryKey, (setUp) => setUp && change(setUp))
-    void queries.invalidateQueries({ queryKey: locationsQuery.queryKey })
   }
 
   return {

@@ -1,8 +1,9 @@
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useSession } from '../../session/session.tsx'
-import { locationLabel } from '../../set-up/fields/location-labels.ts'
+import { attributeLabel } from '../../set-up/field-labels.ts'
+import { textOf } from '../../set-up/fields/location-values.ts'
 import { useNotify } from '../../set-up/use-notify.ts'
-import { changedNames, isTouched, type NewLocation, type Step, stepBeside } from './draft.ts'
+import { changedAttributes, isTouched, type NewLocation, type Step, stepBeside } from './draft.ts'
 import { useDraft } from './use-draft.ts'
 import { useFaults } from './use-faults.ts'
 import { useFocusFault } from './use-focus-fault.ts'
@@ -12,9 +13,9 @@ import { useMakeLocation } from './use-make-location.ts'
 export function useSteps(startAt: NewLocation['point'], close: () => void) {
   const { language } = useSession()
   const notify = useNotify()
-  const { t: say } = useLatePhrases('locations')
-  const { t: fields } = useLatePhrases('newLocation')
-  const labelOf = (attribute: string) => locationLabel({ say, fields }, attribute)
+  const { t } = useLatePhrases('setUpFields')
+  const { t: times } = useLatePhrases('newLocation')
+  const labelOf = (attribute: string) => attributeLabel({ t, times }, 'location', attribute)
   const kept = useDraft(startAt)
   const { draft } = kept
   const faults = useFaults(draft)
@@ -34,7 +35,7 @@ export function useSteps(startAt: NewLocation['point'], close: () => void) {
     const isNew = draft.made === null
     const made = await making.save(draft)
     if (!made) return
-    const name = draft.facts.name?.[language] ?? ''
+    const name = textOf(draft.values, `name_${language}`)
     if (!made.ok) {
       notify.refused(name, made.failure, { labelOf })
       kept.change({ step: faults.refuse(made.failure) })
@@ -59,7 +60,7 @@ export function useSteps(startAt: NewLocation['point'], close: () => void) {
       go(stepBeside(draft.step, 1))
     },
     change(part: Partial<NewLocation>) {
-      faults.unmark(changedNames(draft, part))
+      faults.unmark(changedAttributes(draft, part))
       kept.change(part)
     },
     finish() {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { companiesQuery } from '../../set-up/platform-queries.ts'
 
-/** Whose people are listed: every company's, or one's. */
+/** Lets choose whose people are listed: those of all companies (undefined) or of one. */
 export function ChooseCompany(props: {
   companyId: number | undefined
   onChange: (companyId: number | undefined) => void

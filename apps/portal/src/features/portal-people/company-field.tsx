@@ -4,10 +4,13 @@ import { useLatePhrases } from '../../session/late-phrases.ts'
 import { companiesQuery } from '../../set-up/platform-queries.ts'
 import type { Expected } from '../../set-up/use-expected.ts'
 
-/** Whose account a new one is, for the platform's admin: a company's, or as the address says, if it says any. */
+/**
+ * Lets the platform's admin choose the company of a new account: one of them, or null for the one that
+ * follows from the address, if one does.
+ */
 export function CompanyField(props: {
   companyId: number | null
-  /** What would follow from the address. */
+  /** Company and role that would follow from the address. */
   expected: Expected
   fault: string | undefined
   onChange: (companyId: number | null) => void

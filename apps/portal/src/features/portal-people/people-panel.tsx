@@ -18,7 +18,10 @@ import { useCompanyNames } from './use-company-names.ts'
 /** Stands in the address while somebody is invited. */
 export const newPerson = 'new'
 
-/** What the address says: whose people, and whose account is open. */
+/**
+ * Choice that the page's address holds: the company whose people are listed, and the person whose account is
+ * open.
+ */
 export type PeopleChosen = { company?: number; person?: string }
 
 /** The accounts of a company's people: looked through, given, changed, switched off. */

@@ -13,7 +13,7 @@ import { useSwitchPerson } from './use-switch-person.ts'
 /** The accounts, each with what its person may do and what can be done with it. */
 export function PeopleTable(props: {
   people: readonly PortalPerson[]
-  /** Where several companies are among them. */
+  /** Gives the name of a company, where people of several are listed; else null. */
   companyName: ((companyId: number) => string) | null
   onEdit: (person: PortalPerson) => void
 }) {

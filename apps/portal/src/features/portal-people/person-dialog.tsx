@@ -17,7 +17,7 @@ import { useSavePerson } from './use-save-person.ts'
 /** Somebody's account: who they are, what they may do, and where. Without a person it is a new one. */
 export function PersonDialog(props: {
   person: PortalPerson | null
-  /** Whose account it will be, as far as it is known; the platform's admin may choose. */
+  /** Company of the new account, as far as it is known; the platform's admin may choose it. */
   companyId: number | null
   mayChooseCompany: boolean
   onClosed: () => void

@@ -6,7 +6,7 @@ import type { Role } from '@rinda/domain/access/role'
 export const rights = [openTimesPermission, serviceTimesPermission] as const
 export type Right = (typeof rights)[number]
 
-/** What somebody is given, while it is edited. Role '' is not chosen yet; ids null are all of the company. */
+/** Account of a person while it is edited. Role '' means not chosen yet; ids null mean all of the company. */
 export type PersonDraft = {
   readonly email: string
   readonly name: string
@@ -32,7 +32,7 @@ export function draftOf(person: PortalPerson | null, companyId: number | null): 
   }
 }
 
-/** What is sent: of somebody new all of it, of somebody known what was changed. */
+/** Gives the fields to send: for a new person all, for a known one those that were changed. */
 export function inputOf(draft: PersonDraft, person: PortalPerson | null): PortalPersonDraft {
   const { role, rights: given, companyId, email, ...facts } = draft
   const others = person?.permissions.filter((one) => !rights.some((right) => right === one)) ?? []

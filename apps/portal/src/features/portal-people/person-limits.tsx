@@ -15,10 +15,10 @@ export function PersonLimits(props: {
   const { draft, fault, onChange } = props
   const { locations } = useSession()
   const own = (locations.data ?? []).filter(({ companyId }) => companyId === props.companyId)
-  const named = own.map(({ id, names, services }) => ({
+  const named = own.map(({ id, name, services }) => ({
     id,
-    name: nameIn(language, names),
-    choices: services.map((one) => ({ id: one.id, name: nameIn(language, one.names) })),
+    name: nameIn(language, name),
+    choices: services.map((one) => ({ id: one.id, name: nameIn(language, one.name) })),
   }))
   const texts = {
     nothingChosen: t('seesNothing'),

@@ -9,7 +9,7 @@ const labels = {
   [serviceTimesPermission]: 'rightServiceTimes',
 } as const satisfies Record<Right, string>
 
-/** What somebody may keep besides what their role lets them. */
+/** Lets choose what somebody may change besides what their role allows. */
 export function RightFields(props: {
   rights: readonly Right[]
   onChange: (rights: readonly Right[]) => void

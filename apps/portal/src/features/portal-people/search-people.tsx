@@ -5,13 +5,13 @@ import { useLatePhrases } from '../../session/late-phrases.ts'
 import { roleNames } from '../../set-up/role-names.ts'
 import styles from './portal-people.module.css'
 
-/** What is searched for among people. */
+/** Takes the text that the people are searched for. */
 export function SearchPeople({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const { t } = useLatePhrases('people')
   return <SearchBox className={styles.search} label={t('search')} text={text} onChange={onChange} />
 }
 
-/** Those whose name, address or role has what is searched for. */
+/** Keeps the people whose name, address or role matches the text. */
 export function useFoundPeople(people: readonly PortalPerson[], text: string): readonly PortalPerson[] {
   const { t } = useLatePhrases('people')
   return searched(people, text, (one) => `${one.name} ${one.email} ${t(roleNames[one.effectiveRole])}`)

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { companiesQuery } from '../../set-up/platform-queries.ts'
 
-/** What companies are called, for the platform's admin, who alone may ask; by their number until it is known. */
+/**
+ * Gives the name of a company in the person's language, and its number until the name is known. Asks only for
+ * the platform's admin, as nobody else may.
+ */
 export function useCompanyNames(isAsked: boolean): (companyId: number) => string {
   const { language } = useLatePhrases('people')
   const { data = [] } = useQuery({ ...companiesQuery, enabled: isAsked })

@@ -5,10 +5,10 @@ import {
   type PortalPersonDraft,
   updatePortalUser,
 } from '@rinda/client/people/portal-users'
+import { makeId } from '@rinda/live/make-id'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { makeId } from '../../session/make-id.ts'
 import { http } from '../../session/queries.ts'
 import { peopleQuery, withPerson } from '../../set-up/people-query.ts'
 import { type Faults, faultsOf } from '../../set-up/save-faults.ts'

@@ -3,16 +3,16 @@ import { Button } from '@rinda/ui/components/button'
 import { ErrorFace } from '@rinda/ui/components/faces'
 import { MantineLook } from '@rinda/ui/components/mantine-look'
 import '@rinda/ui/styles/mantine-fields.css'
+import { CallFailed } from '@rinda/live/queries'
 import { ListSkeleton } from '@rinda/ui/components/list-skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { CallFailed } from '../../session/queries.ts'
 import { previewQuery } from '../../set-up/platform-queries.ts'
 import styles from './preview-panel.module.css'
 import { PreviewShown } from './preview-shown.tsx'
 
-/** What somebody sees, or would see at their first sign-in, and why. */
+/** Shows what a person sees, or would see at their first sign-in, and why. */
 export function PreviewPanel(props: { chosen: string | undefined; onChoose: (email?: string) => void }) {
   const { t, language } = useLatePhrases('admin')
   const email = props.chosen ?? ''

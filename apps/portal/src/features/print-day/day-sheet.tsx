@@ -2,11 +2,11 @@ import { visitorName } from '@rinda/client/bookings/booking-view'
 import { nameIn } from '@rinda/client/http/names'
 import type { Location } from '@rinda/client/set-up/locations'
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
+import { useNow } from '@rinda/live/use-now'
 import { figureDay, longDay } from '@rinda/phrases/day-text'
 import { spanText } from '../../calendar/day-clock.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
-import { useNow } from '../../session/use-now.ts'
 import styles from './day-sheet.module.css'
 import {
   type PrintedColumn,
@@ -43,7 +43,7 @@ function DayPages({ day, location }: { day: PrintedDay; location: Location }) {
       <div className={styles.head}>
         <div className={styles.title}>
           <div>
-            <p className={styles.location}>{nameIn(language, location.names)}</p>
+            <p className={styles.location}>{nameIn(language, location.name)}</p>
             <p className={styles.date}>{longDay(day.date, language, '')}</p>
           </div>
           <p className={styles.aside}>
@@ -111,7 +111,7 @@ function Row({ row, day, location }: { row: PrintedRow; day: PrintedDay; locatio
     <tr>
       {time}
       <td className={styles.visitor}>{visitorName(booking)}</td>
-      <td>{service && nameIn(language, service.names)}</td>
+      <td>{service && nameIn(language, service.name)}</td>
       <td className={styles.note}>
         {booking.servedAt !== null && t('state_attended')}
         {booking.approval === 'pending' && t('state_approval')}

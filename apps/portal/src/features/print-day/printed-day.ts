@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/bookings/booking-view'
+import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import type { Interval, LocalDate } from '@rinda/domain/time/zone'
 import type { DayClock } from '../../calendar/day-clock.ts'
 import { pendingReason } from '../../calendar/slot-state.ts'
@@ -7,7 +7,7 @@ import { pendingReason } from '../../calendar/slot-state.ts'
 export type PrintedColumn = {
   readonly key: string
   readonly name: string
-  readonly bookings: readonly Booking[]
+  readonly bookings: readonly ShortBooking[]
   readonly elsewhere: readonly Interval[]
   readonly off: readonly (Interval & { readonly why: 'off' | 'away' })[]
 }
@@ -21,7 +21,7 @@ export type PrintedDay = {
 
 /** A line of the sheet; one without a booking says why nobody can come. */
 export type PrintedRow = Interval & { readonly key: string } & (
-    | { readonly booking: Booking }
+    | { readonly booking: ShortBooking }
     | { readonly booking: null; readonly why: 'elsewhere' | 'off' | 'away' }
   )
 
@@ -52,7 +52,7 @@ export function visitCount(rows: readonly PrintedRow[]): number {
   return rows.filter(({ booking }) => booking && !booking.isBlocked).length
 }
 
-/** What follows without a pause is one time. */
+/** Joins times that follow each other without a pause. */
 function joined(times: readonly Interval[]): Interval[] {
   const found: { from: number; till: number }[] = []
   for (const { from, till } of times.toSorted((one, other) => one.from - other.from)) {

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being laid out for paper; what is drawn for it is there before the browser looks. */
+/**
+ * Tells whether the page is being laid out for printing; what is drawn for it is there before the browser
+ * looks.
+ */
 export function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { nameIn } from '@rinda/client/http/names'
-import type { LocationEntity } from '@rinda/client/set-up/location-entity'
+import type { Location } from '@rinda/client/set-up/locations'
 import { SortableList } from '@rinda/ui/components/sortable-list'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { positionsAfterMove } from '../../set-up/positions.ts'
@@ -8,7 +8,7 @@ import { useSaveLocation } from '../../set-up/use-save-location.ts'
 import styles from './reorder-locations.module.css'
 
 /** The order in which locations are shown everywhere, each company's by itself. What is put down is saved at once. */
-export function ReorderLocations({ locations }: { locations: readonly LocationEntity[] }) {
+export function ReorderLocations({ locations }: { locations: readonly Location[] }) {
   const { t } = useLatePhrases('locations')
   const companies = [...Map.groupBy(locations, ({ companyId }) => companyId)]
   return (
@@ -26,7 +26,7 @@ export function ReorderLocations({ locations }: { locations: readonly LocationEn
   )
 }
 
-function CompanyOrder({ label, locations }: { label: string; locations: readonly LocationEntity[] }) {
+function CompanyOrder({ label, locations }: { label: string; locations: readonly Location[] }) {
   const { t, language } = useLatePhrases('locations')
   const { save } = useSaveLocation()
 

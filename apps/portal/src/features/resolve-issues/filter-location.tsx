@@ -17,7 +17,7 @@ export function FilterLocation(props: {
   const { t, language } = useLatePhrases('issues')
   const options = props.locations.map((one) => ({
     value: String(one.id),
-    label: nameIn(language, one.names),
+    label: nameIn(language, one.name),
   }))
   return (
     <Choice

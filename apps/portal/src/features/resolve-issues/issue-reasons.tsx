@@ -31,7 +31,10 @@ const icons = {
   outside_period: IconCalendarOff,
 } as const
 
-/** Why a booking needs attention, in words: one line for each reason, and for each booking that it overlaps. */
+/**
+ * Lists the reasons why a booking needs attention: one line for each reason, and for each booking that it
+ * overlaps.
+ */
 export function IssueReasons({ issue, name }: { issue: Issue; name: string }) {
   const { t } = useLatePhrases('issues')
   const { zone } = useSession().profileAt(issue.booking.locationId)

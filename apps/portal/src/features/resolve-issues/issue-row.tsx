@@ -18,7 +18,9 @@ import { IssueReasons } from './issue-reasons.tsx'
 import styles from './issue-row.module.css'
 import type { Decide } from './use-decide.ts'
 
-/** What can be done about a booking; an act that is not there is not this person's to do. */
+/**
+ * Acts for a booking that needs attention; `showDay` is undefined where the person may not open the calendar.
+ */
 export type IssueActs = {
   readonly open: (booking: Booking) => void
   readonly move: (booking: Booking) => void
@@ -31,7 +33,7 @@ export type IssueActs = {
 type IssueRowProps = {
   issue: Issue
   location: Location | undefined
-  /** Where several branches stand in one list. */
+  /** True where the list has several branches: each row then names its own. */
   hasLocation: boolean
   now: number
   decide: Decide
@@ -54,9 +56,9 @@ export function IssueRow({ issue, location, decide, acts, now, ...props }: Issue
   const service = location?.services.find((one) => one.id === booking.serviceId)
   const specialist = location?.specialists.find((one) => one.id === booking.specialistId)
   const where = [
-    service && nameIn(language, service.names),
+    service && nameIn(language, service.name),
     specialist?.name,
-    props.hasLocation && location && nameIn(language, location.names),
+    props.hasLocation && location && nameIn(language, location.name),
   ]
   const phone = phoneText(booking)
   const isPending = booking.approval === 'pending'

@@ -1,14 +1,15 @@
-import type { Booking } from '@rinda/client/bookings/booking-view'
+import { type ShortBooking, withShort } from '@rinda/client/bookings/short-bookings'
 import { keepsTime } from '@rinda/domain/booking/approval'
 import type { Issue } from '../../bookings/attention-queries.ts'
 
 /**
- * What is left to resolve after the changes that were heard since the list was asked for: who was decided about, cancelled or served
- * is gone at once. What a move made better or worse the server says a moment later.
+ * Gives what is left to resolve after the changes that arrived since the list was asked for: a booking that
+ * was decided about, cancelled or served is gone at once. What a move made better or worse follows from the
+ * server a moment later.
  */
 export function unsettled(
   issues: readonly Issue[],
-  lastSeen: (qtid: string) => Booking | undefined,
+  lastSeen: (qtid: string) => ShortBooking | undefined,
 ): Issue[] {
   return issues.flatMap((issue) => {
     const seen = lastSeen(issue.booking.qtid)
@@ -17,7 +18,7 @@ export function unsettled(
     const reasons = issue.reasons.filter(
       (reason) => reason !== 'approval_pending' || seen.approval === 'pending',
     )
-    return reasons.length > 0 ? [{ ...issue, booking: seen, reasons }] : []
+    return reasons.length > 0 ? [{ ...issue, booking: withShort(issue.booking, seen), reasons }] : []
   })
 }
 

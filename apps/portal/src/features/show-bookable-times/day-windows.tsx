@@ -2,7 +2,10 @@ import type { BookableDay } from '@rinda/client/bookings/bookable-days'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './show-bookable-times.module.css'
 
-/** When a day can be booked, and beneath each stretch at which times a visit could begin; or why it cannot. */
+/**
+ * Shows when a day can be booked, and with `withStarts`, below each stretch, the times at which a visit could
+ * begin; or why it cannot be booked.
+ */
 export function DayWindows({ day, withStarts }: { day: BookableDay; withStarts: boolean }) {
   const { t } = useLatePhrases('hours')
   if (day.reason) return t(`none_${day.reason}`)

@@ -1,6 +1,6 @@
 import { listBookableDays } from '@rinda/client/bookings/bookable-days'
 import { nameIn } from '@rinda/client/http/names'
-import type { SetUpLocation } from '@rinda/client/set-up/set-up'
+import type { Location } from '@rinda/client/set-up/locations'
 import { addDays, type LocalDate, localDateOf } from '@rinda/domain/time/zone'
 import { longDay } from '@rinda/phrases/day-text'
 import { Choice } from '@rinda/ui/components/choice'
@@ -8,15 +8,16 @@ import { DataTable } from '@rinda/ui/components/data-table'
 import { EmptyFace, ErrorFace, LoadingFace } from '@rinda/ui/components/faces'
 import { MantineLook } from '@rinda/ui/components/mantine-look'
 import '@rinda/ui/styles/mantine-fields.css'
+import { unpack } from '@rinda/live/queries'
+import { useNow } from '@rinda/live/use-now'
 import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
 import { Switch } from '@rinda/ui/components/switch'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { derivedKey } from '../../bookings/booking-queries.ts'
+import { dependsOn, derivedKey, noTime } from '../../bookings/derived-queries.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { http, unpack } from '../../session/queries.ts'
+import { http } from '../../session/queries.ts'
 import { useSession } from '../../session/session.tsx'
-import { useNow } from '../../session/use-now.ts'
 import { DateField } from '../../set-up/fields/date-field.tsx'
 import { DayWindows } from './day-windows.tsx'
 import styles from './show-bookable-times.module.css'
@@ -24,8 +25,11 @@ import styles from './show-bookable-times.module.css'
 const daysShown = 14
 const mostDays = 92
 
-/** What can really be booked of a service, date by date: what hours, special days, booking times and periods come to. */
-export function ShowBookableTimes({ locations }: { locations: readonly SetUpLocation[] }) {
+/**
+ * Shows for each date when a service can really be booked: the outcome of hours, special days, booking times
+ * and periods.
+ */
+export function ShowBookableTimes({ locations }: { locations: readonly Location[] }) {
   const { t, language } = useLatePhrases('hours')
   const { profile } = useSession().user
   const today = localDateOf(useNow(), profile.zone)
@@ -35,12 +39,13 @@ export function ShowBookableTimes({ locations }: { locations: readonly SetUpLoca
   const [withStarts, setWithStarts] = useState(false)
   const [from, setFrom] = useState<LocalDate>(today)
   const [till, setTill] = useState<LocalDate>(addDays(today, daysShown - 1))
-  const withServices = locations.filter(({ services }) => services.length > 0)
-  const location = withServices.find(({ id }) => id === locationId) ?? withServices[0]
+  const locationFrom = locations.filter(({ services }) => services.length > 0)
+  const location = locationFrom.find(({ id }) => id === locationId) ?? locationFrom[0]
   const service = location?.services.find(({ id }) => id === serviceId) ?? location?.services[0]
   const fault = faultOf(from, till)
   const query = useQuery({
     queryKey: derivedKey('bookable', location?.id ?? 0, service?.id ?? 0, audience, from, till),
+    ...dependsOn({ locationId: location?.id ?? 0, span: noTime }),
     enabled: service !== undefined && !fault,
     queryFn: async () => {
       const place = { locationId: location?.id ?? 0, serviceId: service?.id ?? 0 }
@@ -66,7 +71,7 @@ export function ShowBookableTimes({ locations }: { locations: readonly SetUpLoca
       <div className={styles.bar}>
         <Choice
           label={t('location')}
-          options={withServices.map(({ id, name }) => ({ value: String(id), label: nameIn(language, name) }))}
+          options={locationFrom.map(({ id, name }) => ({ value: String(id), label: nameIn(language, name) }))}
           value={String(location.id)}
           onChange={(id) => setLocationId(Number(id))}
         />

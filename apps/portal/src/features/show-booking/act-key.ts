@@ -27,7 +27,7 @@ export function actKey(act: string, isBlocked: boolean): (typeof acts)[number] |
 
 const actors = ['visitor', 'internal', 'system'] as const
 
-/** Who acted, where it was nobody of the staff: those stand there by their e-mail address. */
+/** Gives the phrase key of who acted; undefined for staff, who are shown by their e-mail address. */
 export function actorKey(by: string): (typeof actors)[number] | undefined {
   return actors.find((known) => known === by)
 }

@@ -6,7 +6,7 @@ import { useSession } from '../../session/session.tsx'
 import { actKey, actorKey } from './act-key.ts'
 import styles from './booking-history.module.css'
 
-/** Who did what to the booking, and when; the newest first. */
+/** Lists who did what to the booking, and when; the newest first. */
 export function BookingHistory({ booking }: { booking: Booking }) {
   const { t } = usePhrases('booking')
   const { language, profileAt } = useSession()

@@ -6,7 +6,7 @@ import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import { Fact, Facts } from './facts.tsx'
 
-/** What was asked of the visitor besides name and phone, and what was written about the booking. */
+/** Shows what the visitor was asked besides name and phone, and the notes about the booking. */
 export function BookingNotesList({ booking }: { booking: Booking }) {
   const { t } = usePhrases('booking')
   const { language, profileAt } = useSession()
@@ -35,7 +35,10 @@ export function BookingNotesList({ booking }: { booking: Booking }) {
   )
 }
 
-/** What a form field says among the free fields of a booking: a choice in the language spoken, where it is still offered. */
+/**
+ * Gives the booking's value of a form field: the name of a choice in the person's language while it is still
+ * offered, else the text that is kept.
+ */
 function shownValue(fields: Booking['fields'], field: FormField, language: Language): string {
   const chosen = valueAt(fields, optionIdPlaces[field.key])
   const option = field.options?.find(({ id }) => id === chosen)

@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/bookings/booking-view'
+import { isWhole, type ShortBooking } from '@rinda/client/bookings/short-bookings'
 import type { CancelRefusal } from '@rinda/domain/booking/cancel'
 import { isHold } from '@rinda/domain/booking/hold'
 import { localTimeOf } from '@rinda/domain/time/zone'
@@ -12,7 +12,7 @@ export function BookingState({
   booking,
   whyNotCancel,
 }: {
-  booking: Booking
+  booking: ShortBooking
   whyNotCancel: CancelRefusal | null
 }) {
   const { t } = usePhrases('booking')
@@ -33,7 +33,7 @@ export function BookingState({
             {t(`approvals_${booking.approval}`)}
           </span>
         )}
-        {booking.seriesId !== null && (
+        {isWhole(booking) && booking.seriesId !== null && (
           <span className={styles.badge} data-look="series">
             <IconRepeat size={14} stroke={2} aria-hidden="true" />
             {t('repeats')}

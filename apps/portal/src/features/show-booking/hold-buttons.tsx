@@ -5,7 +5,10 @@ import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import { useRelease } from './use-release.ts'
 
-/** What can be done with time that is held: who made the hold goes on with it; they, and whoever may cancel, give it back. */
+/**
+ * Offers to continue a hold to whoever made it, and to give its time back to them and to those who may
+ * cancel.
+ */
 export function HoldButtons(props: {
   hold: Booking
   onGoOn: (hold: Booking) => void

@@ -1,4 +1,5 @@
 import { type Booking, visitorName } from '@rinda/client/bookings/booking-view'
+import { isWhole, type ShortBooking } from '@rinda/client/bookings/short-bookings'
 import { nameIn } from '@rinda/client/http/names'
 import type { Location } from '@rinda/client/set-up/locations'
 import { whyNotCancelable } from '@rinda/domain/booking/cancel'
@@ -8,6 +9,7 @@ import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import { longDay } from '@rinda/phrases/day-text'
 import { Button } from '@rinda/ui/components/button'
 import { Dialog } from '@rinda/ui/components/dialog'
+import { LoadingFace } from '@rinda/ui/components/faces'
 import { IconCheck, IconRotate2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { phoneText, phoneUrl } from '../../bookings/phone-text.ts'
@@ -21,9 +23,9 @@ import { Fact, Facts } from './facts.tsx'
 import { HoldButtons } from './hold-buttons.tsx'
 import { HoldFacts } from './hold-facts.tsx'
 
-/** Everything about one booking, as it is now: live changes show while it is open. */
+/** Everything about one booking, as it is now: live changes show while it is open. Of one in short what is known; the rest is awaited. */
 export function ShowBookingDialog(props: {
-  booking: Booking
+  booking: ShortBooking
   location: Location
   isOpen: boolean
   /** Another dialog lies over this one and has the keys. */
@@ -32,9 +34,9 @@ export function ShowBookingDialog(props: {
   onMove: (booking: Booking) => void
   /** Opens the form again that a hold was made for. */
   onGoOn: (hold: Booking) => void
-  /** What is asked of staff about it, between its state and its facts. */
+  /** Question to staff about the booking, between its state and its facts. */
   children?: ReactNode
-  /** What the visitor needs, in more than a line, after all that is known. */
+  /** Section at the end for the visitor's problem, which takes more than a line. */
   problem?: ReactNode
   onClose: () => void
   onClosed: () => void
@@ -49,7 +51,8 @@ export function ShowBookingDialog(props: {
   const now = Math.floor(Date.now() / 60_000)
   const whyNot = whyNotCancelable(booking, now)
   const isServable = isServingOffered(booking, now, zone)
-  const phone = phoneText(booking)
+  const whole = isWhole(booking) ? booking : null
+  const phone = whole && phoneText(whole)
   const { serve, isServing } = useServe()
   const isServed = booking.servedAt !== null
   const isHeld = isHold(booking)
@@ -64,12 +67,14 @@ export function ShowBookingDialog(props: {
       footer={
         <>
           {profile.booking.mayCancel && whyNot === null && (
-            <Button kind="danger" onClick={() => props.onCancel(booking)}>
+            <Button kind="danger" disabled={!whole} onClick={() => whole && props.onCancel(whole)}>
               {t(booking.isBlocked ? 'unblock' : 'cancel')}
             </Button>
           )}
           {profile.booking.mayCancel && profile.booking.mayCreate && whyNot === null && (
-            <Button onClick={() => props.onMove(booking)}>{t('moveAct')}</Button>
+            <Button disabled={!whole} onClick={() => whole && props.onMove(whole)}>
+              {t('moveAct')}
+            </Button>
           )}
           {!booking.isBlocked && isServable && (
             <Button
@@ -81,12 +86,13 @@ export function ShowBookingDialog(props: {
                 )
               }
               isBusy={isServing}
-              onClick={() => void serve(booking)}
+              disabled={!whole}
+              onClick={() => whole && void serve(whole)}
             >
               {t(isServed ? 'unserve' : 'serve')}
             </Button>
           )}
-          {isHeld && <HoldButtons hold={booking} onGoOn={props.onGoOn} onReleased={props.onClose} />}
+          {isHeld && whole && <HoldButtons hold={whole} onGoOn={props.onGoOn} onReleased={props.onClose} />}
           <Button onClick={props.onClose} data-autofocus>
             {t('close')}
           </Button>
@@ -104,24 +110,24 @@ export function ShowBookingDialog(props: {
         <Fact name={t('duration')} value={t('minutes', { count: booking.durationMinutes })} />
         {/* A specialist is blocked for whatever they offer. */}
         {!(booking.isBlocked && specialist) && (
-          <Fact name={t('service')} value={service && nameIn(language, service.names)} />
+          <Fact name={t('service')} value={service && nameIn(language, service.name)} />
         )}
         <Fact name={t('specialist')} value={specialist?.name} />
-        {isHeld && <HoldFacts hold={booking} />}
-        {!booking.isBlocked && (
+        {isHeld && whole && <HoldFacts hold={whole} />}
+        {whole && !whole.isBlocked && (
           <>
-            <Fact name={t('fields_phone_number')} value={phone && <a href={phoneUrl(booking)}>{phone}</a>} />
+            <Fact name={t('fields_phone_number')} value={phone && <a href={phoneUrl(whole)}>{phone}</a>} />
             <Fact
               name={t('fields_email')}
-              value={booking.email && <a href={`mailto:${booking.email}`}>{booking.email}</a>}
+              value={whole.email && <a href={`mailto:${whole.email}`}>{whole.email}</a>}
             />
-            <Fact name={t('source')} value={t(`from_${booking.clientType}`)} />
+            <Fact name={t('source')} value={t(`from_${whole.clientType}`)} />
           </>
         )}
       </Facts>
-      <BookingNotesList booking={booking} />
+      {whole ? <BookingNotesList booking={whole} /> : <LoadingFace />}
       {props.problem}
-      <BookingHistory booking={booking} />
+      {whole && <BookingHistory booking={whole} />}
     </Dialog>
   )
 }

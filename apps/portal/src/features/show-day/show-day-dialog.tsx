@@ -1,4 +1,5 @@
-import { type Booking, visitorName } from '@rinda/client/bookings/booking-view'
+import { visitorName } from '@rinda/client/bookings/booking-view'
+import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import { nameIn } from '@rinda/client/http/names'
 import type { Location } from '@rinda/client/set-up/locations'
 import { localTimeOf } from '@rinda/domain/time/zone'
@@ -11,7 +12,7 @@ import { useSession } from '../../session/session.tsx'
 import styles from './show-day-dialog.module.css'
 
 type ListedState = 'coming' | 'past' | 'attended' | 'attention' | 'pending' | 'blocked'
-type Listed = { readonly booking: Booking; readonly state: ListedState }
+type Listed = { readonly booking: ShortBooking; readonly state: ListedState }
 
 /** The bookings of a day, or of one time of it, in the order of time; each opens its details. Live changes show while it is open. */
 export function ShowDayDialog(props: {
@@ -80,7 +81,7 @@ function DayRow(props: Listed & { location: Location; onOpen: (qtid: string) => 
     : t(state === 'pending' ? 'state_approval' : `state_${state}`)
   const reason = profile.booking.blockReason ? (booking.notes.blocked ?? '') : ''
   const name = booking.isBlocked ? reason || t('state_blocked') : visitorName(booking)
-  const about = [booking.isBlocked ? '' : service && nameIn(language, service.names), specialist?.name]
+  const about = [booking.isBlocked ? '' : service && nameIn(language, service.name), specialist?.name]
   return (
     <button type="button" className={styles.row} onClick={() => props.onOpen(booking.qtid)}>
       <span className={styles.time}>{timesOf(booking, profile.zone)}</span>{' '}
@@ -96,5 +97,5 @@ function DayRow(props: Listed & { location: Location; onOpen: (qtid: string) => 
   )
 }
 
-const timesOf = ({ startsAt, endsAt }: Booking, zone: string) =>
+const timesOf = ({ startsAt, endsAt }: ShortBooking, zone: string) =>
   `${localTimeOf(startsAt, zone)}–${localTimeOf(endsAt, zone)}`

@@ -10,7 +10,7 @@ import { PartSection } from './part-section.tsx'
 
 type Kind = 'question' | 'form' | 'drawer'
 
-/** What opens over the page: a question, a form that is refused once, a drawer. */
+/** Shows what opens over the page: a question, a form that is refused once, a drawer. */
 export function DialogParts() {
   const { t } = useLatePhrases('forms')
   const [shown, setShown] = useState<Kind | null>(null)

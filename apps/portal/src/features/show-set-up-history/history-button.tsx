@@ -9,7 +9,7 @@ import { HistoryList } from './history-list.tsx'
 type HistoryButtonProps = {
   /** Of what; nothing named: of all that the person may change. */
   of?: HistoryOf
-  /** What it is called, where it is one location or service. */
+  /** Name of the location or service whose history it is, where it is one. */
   name?: string | undefined
 }
 

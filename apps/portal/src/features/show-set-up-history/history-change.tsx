@@ -3,7 +3,7 @@ import { IconButton } from '@rinda/ui/components/icon-button'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { timeText } from '../../session/moment-text.ts'
-import { fieldLabel } from '../../set-up/field-label.ts'
+import { fieldLabel } from '../../set-up/field-labels.ts'
 import styles from './history.module.css'
 import { valueText } from './value-text.ts'
 
@@ -18,6 +18,7 @@ type HistoryChangeProps = {
 /** One change: when, by whom, of what, and each field with its way back. */
 export function HistoryChange({ change, nameOf, zone, isBusy, onPutBack }: HistoryChangeProps) {
   const { t, language } = useLatePhrases('setUpHistory')
+  const { t: fields } = useLatePhrases('setUpFields')
   const name = change[`name_${language}`] || change.name || change.object_id
   return (
     <li className={styles.change}>
@@ -31,7 +32,7 @@ export function HistoryChange({ change, nameOf, zone, isBusy, onPutBack }: Histo
       {change.action === 'create' && <p className={styles.created}>{t('created')}</p>}
       <ul className={styles.fields}>
         {change.changes.map(({ field, from, to }) => {
-          const label = fieldLabel(t, language, field)
+          const label = fieldLabel(fields, language, change.object_kind, field)
           const said = (value: unknown) => valueText(t, { field, value, nameOf })
           return (
             <li key={field} className={styles.field}>

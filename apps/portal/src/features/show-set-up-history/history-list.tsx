@@ -13,7 +13,7 @@ import { setUpHistoryQuery } from './history-query.ts'
 import { useFollowHistory } from './use-follow-history.ts'
 import { usePutBack } from './use-put-back.ts'
 
-/** Who changed what, newest first, day by day. */
+/** Lists who changed what, newest first, day by day. */
 export function HistoryList({ of }: { of: HistoryOf }) {
   const { t, language } = useLatePhrases('setUpHistory')
   const { user, locations } = useSession()

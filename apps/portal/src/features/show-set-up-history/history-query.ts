@@ -1,10 +1,11 @@
 import { type HistoryOf, listSetUpChanges } from '@rinda/client/set-up/set-up-history'
+import { unpack } from '@rinda/live/queries'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { http, unpack } from '../../session/queries.ts'
+import { http } from '../../session/queries.ts'
 
 export const setUpHistoryKey = ['set-up-history'] as const
 
-/** Who changed what, a page after the other. */
+/** Makes the query of who changed what, page by page. */
 export const setUpHistoryQuery = (of: HistoryOf) =>
   infiniteQueryOptions({
     queryKey: [...setUpHistoryKey, of],

@@ -1,10 +1,11 @@
 import { loadLate } from '@rinda/phrases/late'
 import { describe, expect, test } from 'vitest'
-import { fieldLabel } from '../../set-up/field-label.ts'
+import { fieldLabel } from '../../set-up/field-labels.ts'
 import { valueText } from './value-text.ts'
 
 const t = await loadLate('setUpHistory', 'en')
-const lv = await loadLate('setUpHistory', 'lv')
+const fields = await loadLate('setUpFields', 'en')
+const lv = await loadLate('setUpFields', 'lv')
 
 describe('a field is called', () => {
   test.each([
@@ -17,10 +18,10 @@ describe('a field is called', () => {
     ['accessibility_2', 'Accessible toilet'],
     ['accessibility_5', 'Hearing loop'],
     ['config/colour', 'colour'],
-  ])('%s: %s', (field, label) => expect(fieldLabel(t, 'en', field)).toBe(label))
+  ])('%s: %s', (field, label) => expect(fieldLabel(fields, 'en', 'location', field)).toBe(label))
 
   test('by its name in the person’s language', () =>
-    expect(fieldLabel(lv, 'lv', 'open_sunday')).toBe('Darba laiks, svētdiena'))
+    expect(fieldLabel(lv, 'lv', 'location', 'open_sunday')).toBe('Darba laiks, svētdiena'))
 })
 
 describe('a value reads', () => {

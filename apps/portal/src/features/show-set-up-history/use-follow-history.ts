@@ -1,8 +1,8 @@
-import { isDirectoryEvent } from '@rinda/client/bookings/booking-events'
+import { isSetUpEvent } from '@rinda/client/bookings/booking-events'
 import type { Envelope } from '@rinda/contract/wire/envelope'
+import { useLive } from '@rinda/live/connection'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLive } from '../../session/live-connection.tsx'
 import { setUpHistoryKey } from './history-query.ts'
 
 /** Asks again when somebody changes something, for as long as the history is shown. */
@@ -12,7 +12,7 @@ export function useFollowHistory(): void {
   useEffect(
     () =>
       subscribe((message: Envelope) => {
-        if (isDirectoryEvent(message)) void queries.invalidateQueries({ queryKey: setUpHistoryKey })
+        if (isSetUpEvent(message)) void queries.invalidateQueries({ queryKey: setUpHistoryKey })
       }),
     [subscribe, queries],
   )

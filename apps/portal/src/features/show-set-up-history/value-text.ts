@@ -3,7 +3,7 @@ import type { LateSay } from '@rinda/phrases/late'
 type Say = LateSay<'setUpHistory'>
 type Range = { from?: string | null; till?: string | null }
 
-/** What a field was or became, in words. `nameOf` knows the specialists. */
+/** Says in words what a field was or became. `nameOf` gives the name of a specialist. */
 export function valueText(
   t: Say,
   { field, value, nameOf }: { field: string; value: unknown; nameOf: (id: number) => string },

@@ -1,7 +1,7 @@
 import type { calendar } from '@rinda/phrases/en/calendar'
 import type { Say } from '@rinda/phrases/say'
 
-/** How many are booked on a day, or that it is closed. */
+/** Says how many visits are booked on a day, or that it is closed. */
 export function dayCount(
   t: Say<typeof calendar>,
   day: { readonly isClosed: boolean; readonly bookingCount: number },

@@ -1,9 +1,9 @@
 import { type Axis, axisLength, instantAt } from '../../calendar/day-axis.ts'
-import { edgesOf, type GapPlace, gapsOf } from '../../calendar/gaps.ts'
+import { edgesOf, type Gap, gapsOf } from '../../calendar/gaps.ts'
 import type { WeekDay } from './week-model.ts'
 
 /** The time of a day on which nothing can be booked. Where what is free is not shown, only what is greyed is known to be none. */
-export function dayGaps(day: WeekDay, axis: Axis, showsFree: boolean): GapPlace[] {
+export function dayGaps(day: WeekDay, axis: Axis, showsFree: boolean): Gap[] {
   const found = gapsOf(axisLength(axis), [...day.slots, ...day.free], edgesOf(day.closed))
   const isClosed = (from: number) =>
     day.closed.some((band) => band.from <= from && from < band.from + band.span)

@@ -1,13 +1,13 @@
-import type { Booking } from '@rinda/client/bookings/booking-view'
+import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import type { DayColumn, SheetDay } from '@rinda/contract/booking/day-sheet'
 import { calendarShowsService, type Reach } from '@rinda/domain/access/reach'
 import { type EpochMinutes, fromUtcDateTime } from '@rinda/domain/time/zone'
-import { type Axis, type Place, placeOf } from '../../calendar/day-axis.ts'
+import { type Axis, type AxisSpan, axisSpanOf } from '../../calendar/day-axis.ts'
 import { type DayClock, wallOf } from '../../calendar/day-clock.ts'
 import { type Hold, isStillFree } from '../../calendar/lanes.ts'
 
 /** A time of a day that can be clicked to book, with the services that may begin then. */
-export type FreeSpot = Place & {
+export type FreeSpot = AxisSpan & {
   readonly key: string
   readonly startsAt: EpochMinutes
   readonly till: EpochMinutes
@@ -21,7 +21,7 @@ export type FreeQuestion = {
   readonly clock: DayClock
   readonly axis: Axis
   /** The bookings that hold time on the day, of every kind. */
-  readonly held: readonly Booking[]
+  readonly held: readonly ShortBooking[]
   readonly filter: WeekFilter
   readonly reach: Reach
   readonly now: EpochMinutes
@@ -59,7 +59,7 @@ export function freeSpots(question: FreeQuestion): FreeSpot[] {
     if (rows.has(rowKey)) continue
     const rowEnd = startsAt + rowMinutes - (wall.minute % rowMinutes)
     const end = filter.service === undefined ? rowEnd : till
-    const place = placeOf(axis, clock, { from: startsAt, till: end })
+    const place = axisSpanOf(axis, clock, { from: startsAt, till: end })
     if (place.span === 0) continue
     const key = `${clock.date}/free-${startsAt}`
     rows.set(rowKey, { key, startsAt, till: end, serviceIds: [...serviceIds], ...place })
@@ -85,8 +85,8 @@ function isWanted(serviceId: number, { filter, reach }: FreeQuestion): boolean {
   return isChosen && calendarShowsService(reach, serviceId)
 }
 
-/** What holds the time of each column. */
-function heldBy(bookings: readonly Booking[]): ReadonlyMap<string, readonly Hold[]> {
+/** Gives the holds of each column, by its kind and id ("specialist 7"). */
+function heldBy(bookings: readonly ShortBooking[]): ReadonlyMap<string, readonly Hold[]> {
   const held = new Map<string, Hold[]>()
   for (const { specialistId, serviceId, startsAt, endsAt, isBlocked } of bookings) {
     const key = specialistId === null ? `service ${serviceId}` : `specialist ${specialistId}`

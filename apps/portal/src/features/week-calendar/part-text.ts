@@ -1,4 +1,5 @@
-import { type Booking, visitorName } from '@rinda/client/bookings/booking-view'
+import { visitorName } from '@rinda/client/bookings/booking-view'
+import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import { initialsOf } from '@rinda/ui/initials-of'
 
 /**
@@ -8,7 +9,7 @@ import { initialsOf } from '@rinda/ui/initials-of'
 export type PartName = { readonly short: string; readonly name: string }
 
 /** As much of a visitor's name as a part has room for, in 24 px: whole, `E. Priede`, `Priede`, or `EP`. Empty where there is none. */
-export function nameFor(room: number, booking: Pick<Booking, 'firstName' | 'lastName'>): PartName {
+export function nameFor(room: number, booking: Pick<ShortBooking, 'firstName' | 'lastName'>): PartName {
   const { firstName, lastName } = booking
   const name = visitorName(booking)
   if (name === '' || room >= 6) return { short: '', name }

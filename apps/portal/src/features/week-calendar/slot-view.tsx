@@ -128,13 +128,16 @@ function boxState({ parts }: WeekSlot): 'coming' | 'past' | 'blocked' {
   return parts.every(({ state }) => state === 'past' || state === 'attended') ? 'past' : 'coming'
 }
 
-/** How much room a mark, and the words of a box, need beside the name and the number. */
+/**
+ * Room that a mark (`marksFrom`), and the words of a box (`boxWordsFrom`), need beside the name or number, in
+ * parts of the least width.
+ */
 const marksFrom = 3
 const boxWordsFrom = 4
 
 const roomOf = (room: number) => (room < 2 ? 'initials' : room < 3 ? 'narrow' : 'wide')
 
-/** How many lines of text a height has room for. */
+/** Gives the size of a slot by the lines of text that its height has room for. */
 function sizeOf(spanMinutes: number): 'tiny' | 'line' | 'tall' {
   if (spanMinutes < 18) return 'tiny'
   return spanMinutes < 44 ? 'line' : 'tall'

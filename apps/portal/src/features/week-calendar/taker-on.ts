@@ -1,10 +1,13 @@
-import type { Booking } from '@rinda/client/bookings/booking-view'
+import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import type { SheetDay } from '@rinda/contract/booking/day-sheet'
 import { fromUtcDateTime, type Interval } from '@rinda/domain/time/zone'
 import type { MoveColumn } from '../../calendar/move-target.ts'
 
-/** Who would take a booking on a day: its own specialist, or its service where that has none. */
-export function takerOn(day: SheetDay, held: readonly Booking[]): MoveColumn['takerOf'] {
+/**
+ * Gives the function that finds who would take a booking on a day: its own specialist, or its service where
+ * it has none; null where that is not offered.
+ */
+export function takerOn(day: SheetDay, held: readonly ShortBooking[]): MoveColumn['takerOf'] {
   return ({ specialistId, serviceId }) => {
     const [kind, id] = specialistId === null ? ['service', serviceId] : ['specialist', specialistId]
     const column = day.columns.find((one) => one.kind === kind && Number(one.id) === id)

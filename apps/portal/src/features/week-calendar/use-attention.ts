@@ -1,27 +1,45 @@
 import type { AttentionItem } from '@rinda/contract/booking/attention'
-import type { LocalDate } from '@rinda/domain/time/zone'
+import { addDays, type LocalDate } from '@rinda/domain/time/zone'
+import { useLive } from '@rinda/live/connection'
+import { replied } from '@rinda/live/queries'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { derivedKey, liveQueryOptions, replied } from '../../bookings/booking-queries.ts'
-import { useLive } from '../../session/live-connection.tsx'
-
-const none: readonly AttentionItem[] = []
+import { useBookingChanges } from '../../bookings/booking-changes.tsx'
+import { liveQueryOptions } from '../../bookings/booking-queries.ts'
+import { type AttentionMarks, markAt, withMarks } from '../../bookings/day-states.ts'
+import { daysAt, derivedKey, isTold } from '../../bookings/derived-queries.ts'
 
 /** The bookings of a week that the server says need attention for more than their approval; none until it has answered. */
 export function useAttention(week: { locationId: number; date: LocalDate; days: number }) {
   const { request } = useLive()
+  const { states } = useBookingChanges()
   const { locationId, date, days } = week
-  const { data = none } = useQuery(
+  const followed = states.follow<AttentionMarks>(derivedKey('attention'), withMarks)
+  const { data } = useQuery(
     queryOptions({
       queryKey: derivedKey('attention', locationId, date, days),
+      ...isTold(daysAt(locationId, date, days)),
       ...liveQueryOptions,
-      queryFn: async () => replied(await request('get_attention', { locationId, date, days })).data.data,
+      queryFn: () =>
+        followed.read(async (onTop) => {
+          const { data } = replied(await request('get_attention', { locationId, date, days })).data
+          const marks = data.map((item) => markAt(placeOf(item), item))
+          return onTop({ locationId, from: date, till: addDays(date, days), marks })
+        }),
     }),
   )
-  const names = data
+  const names = (data?.marks ?? [])
     .filter(({ reasons }) => reasons.some((reason) => reason !== 'approval_pending'))
     .map(({ qtid }) => qtid)
     .sort()
     .join()
   return useMemo(() => new Set(names === '' ? [] : names.split(',')), [names])
+}
+
+/** The column of the day sheet in which a booking stands. */
+function placeOf({ location_id, date, booking }: AttentionItem) {
+  const { specialist_id: specialistId, service_id: serviceId } = booking.attributes
+  return specialistId === null
+    ? { location_id, date, kind: 'service' as const, id: String(serviceId) }
+    : { location_id, date, kind: 'specialist' as const, id: String(specialistId) }
 }

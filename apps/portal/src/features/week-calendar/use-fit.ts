@@ -8,7 +8,10 @@ const leastColumnPx = 132
 const marginPx = 6
 const scrollbarPx = 16
 
-/** How many parts of the least width a day's column has room for; asked again when the window changes. */
+/**
+ * Gives the number of parts of the least width that fit into a day's column; asked again when the window is
+ * resized.
+ */
 export function useFit(): number {
   return useSyncExternalStore(onResize, fit)
 }
@@ -21,7 +24,7 @@ function fit(): number {
   return Math.max(1, Math.floor((column - marginPx) / leastPartPx))
 }
 
-function onResize(tell: () => void) {
-  window.addEventListener('resize', tell)
-  return () => window.removeEventListener('resize', tell)
+function onResize(onChange: () => void) {
+  window.addEventListener('resize', onChange)
+  return () => window.removeEventListener('resize', onChange)
 }

@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/bookings/booking-view'
+import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import { type RefObject, useEffect, useRef } from 'react'
 import { glow } from '../../calendar/glow.ts'
 import type { ModelDay } from './week-model.ts'
@@ -7,13 +7,14 @@ import type { ModelDay } from './week-model.ts'
 export function useGlow(
   grid: RefObject<HTMLElement | null>,
   days: readonly ModelDay[],
-  changed: Booking | null,
+  changed: ShortBooking | null,
 ) {
   const done = useRef(changed)
   useEffect(() => {
     if (!changed || !grid.current || done.current === changed) return
     // Not the object: the list may hold a copy of it.
-    const isDrawn = ({ qtid, updatedAt }: Booking) => qtid === changed.qtid && updatedAt >= changed.updatedAt
+    const isDrawn = ({ qtid, updatedAt }: ShortBooking) =>
+      qtid === changed.qtid && updatedAt >= changed.updatedAt
     const slot = days
       .flatMap(({ day }) => day.slots)
       .find(({ parts }) => parts.some(({ booking }) => isDrawn(booking)))

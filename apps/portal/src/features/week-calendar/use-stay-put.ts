@@ -1,6 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** When a booking before the first hour makes the day begin earlier, what the person looks at stays where it was. */
+/**
+ * Keeps in place what the person looks at when a booking before the first hour makes the day begin earlier.
+ */
 export function useStayPut(scroller: RefObject<HTMLElement | null>, shown: string, startPx: number) {
   const last = useRef({ shown, startPx })
   useLayoutEffect(() => {

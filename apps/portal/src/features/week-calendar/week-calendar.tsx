@@ -1,6 +1,7 @@
-import type { Booking } from '@rinda/client/bookings/booking-view'
+import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import type { Location } from '@rinda/client/set-up/locations'
 import { localTimeOf } from '@rinda/domain/time/zone'
+import { useNow } from '@rinda/live/use-now'
 import { monthsOfWeek } from '@rinda/phrases/day-text'
 import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react'
 import { axisLength } from '../../calendar/day-axis.ts'
@@ -11,7 +12,6 @@ import { useScrollToNow } from '../../calendar/use-scroll-to-now.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
-import { useNow } from '../../session/use-now.ts'
 import { DayColumn } from './day-column.tsx'
 import { DayHead } from './day-head.tsx'
 import { DayTabs } from './day-tabs.tsx'
@@ -33,7 +33,7 @@ export type WeekCalendarProps = {
   chosen: string
   label: string
   /** The booking that changed last: it glows. */
-  changed: Booking | null
+  changed: ShortBooking | null
   isCovered: boolean
   onOpen: (qtid: string) => void
   onOpenAll: (slot: WeekSlot) => void
@@ -41,7 +41,7 @@ export type WeekCalendarProps = {
   /** Somebody wants to know why a time of a day is not free. */
   onExplain: (date: string, startsAt: number | null) => void
   onPick: ((cellKey: string) => void) | undefined
-  /** What lets bookings be moved in the grid: it lies in it. */
+  /** Makes the layer that lets bookings be moved in the grid; it lies within the grid. */
   moveLayer: (layer: MoveGrid) => ReactNode
 }
 

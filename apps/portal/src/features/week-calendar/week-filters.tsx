@@ -18,10 +18,10 @@ export function weekServices(location: Location, { reach }: Pick<CompanyProfile,
 
 /** The specialists among whom a branch's week asks to choose; none where it has no such dropdown. */
 export function weekSpecialists(location: Location, profile: CompanyProfile) {
-  if (!hasSpecialistDropdown(profile, location.bmsId)) return []
+  if (!hasSpecialistDropdown(profile, location.bmsId ?? '')) return []
   const services = weekServices(location, profile)
   return location.specialists.filter(
-    ({ id, isActive }) => isActive && services.some(({ specialistIds }) => specialistIds.includes(id)),
+    ({ id, isActive }) => isActive && services.some(({ config }) => config.specialists.includes(id)),
   )
 }
 
@@ -60,7 +60,7 @@ export function WeekFilters(props: {
           value={String(service ?? '')}
           options={[
             { value: '', label: t('allServices') },
-            ...services.map((one) => ({ value: String(one.id), label: nameIn(language, one.names) })),
+            ...services.map((one) => ({ value: String(one.id), label: nameIn(language, one.name) })),
           ]}
           onChange={(value) => onChoose({ specialist, service: idOf(value) })}
         />

@@ -1,13 +1,13 @@
-import type { Booking } from '@rinda/client/bookings/booking-view'
+import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import type { DaySheet, SheetDay } from '@rinda/contract/booking/day-sheet'
 import { calendarShowsService, type Reach } from '@rinda/domain/access/reach'
 import type { EpochMinutes } from '@rinda/domain/time/zone'
 import {
   type Axis,
+  type AxisSpan,
+  axisSpanOf,
   buildAxis,
   closedBands,
-  type Place,
-  placeOf,
   placeOfNow,
 } from '../../calendar/day-axis.ts'
 import { type DayClock, dayClock } from '../../calendar/day-clock.ts'
@@ -25,10 +25,10 @@ export type WeekDay = {
   readonly isClosed: boolean
   /** Wall clock times; null on a closed day. */
   readonly open: SheetDay['open']
-  readonly closed: readonly Place[]
+  readonly closed: readonly AxisSpan[]
   readonly slots: readonly WeekSlot[]
   readonly free: readonly FreeSpot[]
-  /** Who would take a booking that is moved here. */
+  /** Finds who would take a booking that is moved to this day. */
   readonly takerOf: MoveColumn['takerOf']
   /** The visits that begin on the day: blocks are none. */
   readonly bookingCount: number
@@ -37,19 +37,22 @@ export type WeekDay = {
 export type ModelDay = {
   readonly day: WeekDay
   readonly isToday: boolean
-  /** Where the present is on the axis; null on other days, and at an hour that the calendar does not show. */
+  /**
+   * Place of now in minutes below the top of the axis; null on other days, and at an hour that the calendar
+   * does not show.
+   */
   readonly nowFrom: number | null
 }
 export type WeekModel = { readonly axis: Axis; readonly days: readonly ModelDay[] }
 
 export type WeekQuestion = {
   readonly sheet: DaySheet
-  readonly bookings: readonly Booking[]
+  readonly bookings: readonly ShortBooking[]
   readonly hours: { readonly startMinute: number; readonly endMinute: number }
   readonly filter: WeekFilter
-  /** Which services this person's calendar shows. */
+  /** Services that this person's calendar shows. */
   readonly reach: Reach
-  /** Whether this person books by clicking what is free. */
+  /** True where this person books by clicking free time. */
   readonly showsFree: boolean
   /** The bookings of which the server says that they need attention, for more than their approval. */
   readonly attention: ReadonlySet<string>
@@ -105,7 +108,7 @@ type DayQuestion = WeekQuestion & {
   readonly sheetDay: SheetDay
   readonly clock: DayClock
   readonly axis: Axis
-  readonly held: readonly Booking[]
+  readonly held: readonly ShortBooking[]
 }
 
 function weekDay(question: DayQuestion, before: readonly WeekSlot[]): WeekDay {
@@ -135,28 +138,30 @@ function weekDay(question: DayQuestion, before: readonly WeekSlot[]): WeekDay {
   }
 }
 
-/** When the one specialist who is shown is not at work. */
-function offBands({ sheetDay, clock, axis, filter }: DayQuestion): Place[] {
+/** Lists the bands in which the one specialist who is shown is not at work. */
+function offBands({ sheetDay, clock, axis, filter }: DayQuestion): AxisSpan[] {
   const own = sheetDay.columns.find(
     ({ kind, id }) => kind === 'specialist' && Number(id) === filter.specialist,
   )
-  return (own?.off ?? []).map((off) => placeOf(axis, clock, intervalOf(off))).filter(({ span }) => span > 0)
+  return (own?.off ?? [])
+    .map((off) => axisSpanOf(axis, clock, intervalOf(off)))
+    .filter(({ span }) => span > 0)
 }
 
-function needsSomebody(booking: Booking, state: WeekPart['state'], now: EpochMinutes): boolean {
+function needsSomebody(booking: ShortBooking, state: WeekPart['state'], now: EpochMinutes): boolean {
   return state === 'attention' || (state === 'pending' && booking.endsAt > now)
 }
 
-function isShown(booking: Booking, { filter, reach }: Pick<WeekQuestion, 'filter' | 'reach'>): boolean {
+function isShown(booking: ShortBooking, { filter, reach }: Pick<WeekQuestion, 'filter' | 'reach'>): boolean {
   if (filter.specialist !== undefined && booking.specialistId !== filter.specialist) return false
   if (filter.service !== undefined && booking.serviceId !== filter.service) return false
   return calendarShowsService(reach, booking.serviceId)
 }
 
 /** In the order in which they were made, so that a new one stands last among those of its time. */
-const byId = (one: Booking, other: Booking) => Number(one.id) - Number(other.id)
+const byId = (one: ShortBooking, other: ShortBooking) => Number(one.id) - Number(other.id)
 
-function spansOf(clock: DayClock, bookings: readonly Booking[]) {
+function spansOf(clock: DayClock, bookings: readonly ShortBooking[]) {
   return bookings
     .filter(isInWeek)
     .map((one) => ({ from: Math.max(one.startsAt, clock.from), till: Math.min(one.endsAt, clock.till) }))

@@ -3,7 +3,7 @@ import { Skeleton } from '@rinda/ui/components/skeleton'
 import { usePhrases } from '../../session/phrases.ts'
 import styles from './week-skeleton.module.css'
 
-/** Where slots will stand, per day: minutes below the top, the same at every visit. */
+/** Places of the slots to come, per day: minutes below the top, the same at every visit. */
 const days = [
   [60, 90, 150, 240, 270, 330, 390, 420],
   [90, 120, 180, 210, 300, 360, 450],

@@ -1,38 +1,41 @@
-import type { Booking } from '@rinda/client/bookings/booking-view'
+import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import type { Interval, LocalDate } from '@rinda/domain/time/zone'
-import { type Axis, type Place, placeOf } from '../../calendar/day-axis.ts'
+import { type Axis, type AxisSpan, axisSpanOf } from '../../calendar/day-axis.ts'
 import type { DayClock } from '../../calendar/day-clock.ts'
 import { layoutFor, type SlotLayout } from './slot-layout.ts'
 import { type Lanes, overlap, weekLanes } from './week-lanes.ts'
 import type { WeekState } from './week-state.ts'
 
-export type WeekPart = { readonly booking: Booking; readonly state: WeekState }
+export type WeekPart = { readonly booking: ShortBooking; readonly state: WeekState }
 
 /** The bookings of one day that share start and end: they stand in one place. */
-export type WeekSlot = Place &
+export type WeekSlot = AxisSpan &
   Lanes & {
     readonly key: string
     readonly parts: readonly WeekPart[]
-    /** How the place is divided; null when there are more than fit: then one box says how many. */
+    /**
+     * Number of parts into which the place is divided; null when there are more bookings than fit: one box
+     * then says how many.
+     */
     readonly layout: SlotLayout | null
-    /** How much room each part has, in parts of the least width. */
+    /** Width of each part, in parts of the least width. */
     readonly room: number
     /** A block beside visits of others is a strip at the left edge, in the lane of that number. */
     readonly isStrip: boolean
-    /** How many strips stand beside it. */
+    /** Number of strips that stand beside it. */
     readonly strips: number
     /** Something is still free at that time: it has the right edge. */
     readonly hasFree: boolean
   }
 
-/** What the placing depends on besides the bookings. */
+/** Conditions of the placing besides the bookings. */
 export type SlotQuestion = {
   readonly date: LocalDate
   readonly clock: DayClock
   readonly axis: Axis
   /** The most parts of a slot in this view. */
   readonly parts: number
-  /** How many parts of the least width a column has room for. */
+  /** Number of parts of the least width that fit into a column. */
   readonly fit: number
   /** The times at which something is free. */
   readonly free: readonly { readonly startsAt: number; readonly till: number }[]
@@ -55,7 +58,7 @@ export function weekSlots(parts: readonly WeekPart[], question: SlotQuestion): W
     const most = isStrip ? 1 : Math.max(1, Math.min(question.parts, Math.floor(width)))
     const layout = layoutFor(own.length, most)
     const room = Math.floor(width / (layout ?? 1))
-    const place = placeOf(question.axis, question.clock, group.span)
+    const place = axisSpanOf(question.axis, question.clock, group.span)
     return { key, parts: own, layout, room, isStrip, strips, hasFree, lane, lanes, wide, ...place }
   }
   const ofBlocks = blocks.map((block) => {

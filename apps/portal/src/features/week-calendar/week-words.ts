@@ -1,4 +1,5 @@
-import { type Booking, visitorName } from '@rinda/client/bookings/booking-view'
+import { visitorName } from '@rinda/client/bookings/booking-view'
+import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import { nameIn } from '@rinda/client/http/names'
 import type { Location } from '@rinda/client/set-up/locations'
 import type { EpochMinutes } from '@rinda/domain/time/zone'
@@ -19,15 +20,15 @@ export function useWeekWords(location: Location) {
   const { language, profileAt } = useSession()
   const profile = profileAt(location.id)
   return useMemo(() => {
-    const services = new Map(location.services.map((one) => [one.id, nameIn(language, one.names)]))
+    const services = new Map(location.services.map((one) => [one.id, nameIn(language, one.name)]))
     const specialists = new Map(location.specialists.map((one) => [one.id, one.name]))
     const stateWord = (state: WeekState) => {
       if (state === 'coming' || state === 'attention') return say(`state_${state}`)
       return t(state === 'pending' ? 'state_approval' : `state_${state}`)
     }
-    const reasonOf = (booking: Booking) =>
+    const reasonOf = (booking: ShortBooking) =>
       profile.booking.blockReason && booking.isBlocked ? (booking.notes.blocked ?? '') : ''
-    const ownerOf = (booking: Booking) => specialists.get(booking.specialistId ?? 0) ?? ''
+    const ownerOf = (booking: ShortBooking) => specialists.get(booking.specialistId ?? 0) ?? ''
 
     const part = (clock: DayClock, { booking, state }: WeekPart, room: number) => {
       const word = stateWord(state)

@@ -1,11 +1,11 @@
-import type { Booking } from '@rinda/client/bookings/booking-view'
+import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import type { Service } from '@rinda/client/set-up/locations'
 import { calendarShowsService, type Reach } from '@rinda/domain/access/reach'
 import { addDays, dayBounds, type EpochMinutes, type LocalDate } from '@rinda/domain/time/zone'
 import { pendingReason, type SlotState, slotState } from '../../calendar/slot-state.ts'
 
 /** A booking as a box shows it, and how late its visitor is. */
-export type Box = { readonly booking: Booking; readonly state: SlotState; readonly lateMinutes: number }
+export type Box = { readonly booking: ShortBooking; readonly state: SlotState; readonly lateMinutes: number }
 
 /** One service on one day: its boxes in the order of time. The same object for as long as nothing in it changes. */
 export type Cell = readonly Box[]
@@ -19,11 +19,11 @@ export type Overview = { readonly days: readonly OverviewDay[]; readonly rows: r
 
 export type OverviewQuestion = {
   services: readonly Service[]
-  bookings: readonly Booking[]
+  bookings: readonly ShortBooking[]
   from: LocalDate
   days: number
   zone: string
-  /** Which services this person's calendar shows. */
+  /** Services that this person's calendar shows. */
   reach: Reach
   now: EpochMinutes
 }
@@ -74,12 +74,12 @@ export const isOffered = (service: Pick<Service, 'isActive' | 'isBmsActive'>) =>
 const empty: Cell = []
 const cellKey = (serviceId: number, date: LocalDate) => `${serviceId}/${date}`
 
-function boxOf(booking: Booking, now: EpochMinutes): Box {
+function boxOf(booking: ShortBooking, now: EpochMinutes): Box {
   const state = slotState(booking, now)
   return { booking, state, lateMinutes: state === 'late' ? now - booking.startsAt : 0 }
 }
 
-/** What is left of the overview where one day is shown at a time. */
+/** Gives the part of the overview that is left where one day is shown at a time. */
 export function overviewOn({ days, rows }: Overview, date: LocalDate): Overview {
   const isShown = (_: unknown, index: number) => days[index]?.date === date
   return {
@@ -97,13 +97,13 @@ function countOf(boxes: readonly Box[]): number {
   return boxes.filter(isVisitor).length
 }
 
-/** Whether it is only a hold, with nobody's name yet. */
-export function isHeld(booking: Booking): boolean {
+/** Tells whether a booking is only a hold, still without a visitor's name. */
+export function isHeld(booking: ShortBooking): boolean {
   const reason = pendingReason(booking)
   return reason === 'locked' || reason === 'verified'
 }
 
-const byTime = (one: Booking, other: Booking) =>
+const byTime = (one: ShortBooking, other: ShortBooking) =>
   one.startsAt - other.startsAt || one.endsAt - other.endsAt || (one.qtid < other.qtid ? -1 : 1)
 
 function isSame(known: Cell, fresh: Cell): boolean {

@@ -3,7 +3,7 @@ import { Skeleton } from '@rinda/ui/components/skeleton'
 import { usePhrases } from '../../session/phrases.ts'
 import styles from './overview-skeleton.module.css'
 
-/** How many boxes stand in each cell of the rows while they load, the same at every visit. */
+/** Number of boxes in each cell of the rows while they load, the same at every visit. */
 const shapes = [
   [2, 3, 1, 4, 2, 1, 0],
   [3, 1, 2, 2, 3, 0, 0],

@@ -21,7 +21,7 @@ export const ServiceHead = memo(function ServiceHead({
   return (
     <th scope="row" className={styles.service}>
       <span className={styles.serviceInside}>
-        <span className={styles.serviceName}>{nameIn(language, service.names)}</span>
+        <span className={styles.serviceName}>{nameIn(language, service.name)}</span>
         <span className={styles.count}>{count === 0 ? t('noBookings') : t('bookings', { count })}</span>
         {!isOffered(service) && <span className={styles.closed}>{say('notOffered')}</span>}
       </span>

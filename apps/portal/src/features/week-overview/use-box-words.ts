@@ -15,7 +15,7 @@ export function useBoxWords(service: Service, date: string) {
   const { language, profileAt } = useSession()
   const profile = profileAt(service.locationId)
   return useMemo(() => {
-    const dayAndService = [longDay(date, language), nameIn(language, service.names)]
+    const dayAndService = [longDay(date, language), nameIn(language, service.name)]
     return ({ booking, state, lateMinutes }: Box) => {
       const from = localTimeOf(booking.startsAt, profile.zone)
       const till = localTimeOf(booking.endsAt, profile.zone)
@@ -31,7 +31,7 @@ export function useBoxWords(service: Service, date: string) {
       return {
         time: from,
         name,
-        /** What the colour says, in a word, where the name does not. */
+        /** Meaning of the colour in a word, where the name does not say it; else ''. */
         note: state === 'pending' && !isNameless ? word : '',
         label: label.join(', '),
       }

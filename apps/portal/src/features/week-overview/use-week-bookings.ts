@@ -1,13 +1,14 @@
+import { useLive } from '@rinda/live/connection'
+import type { Follower } from '@rinda/live/follower'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect } from 'react'
+import { useEffect } from 'react'
 import { bookingsQuery, type ShownDays } from '../../bookings/booking-queries.ts'
 import type { BookingChange } from '../../bookings/live-bookings.ts'
-import { useLive } from '../../session/live-connection.tsx'
 
 /** The bookings of the week shown; what failed without a connection is asked again when it is back. */
-export function useWeekBookings(shown: ShownDays, recent: RefObject<BookingChange[]>) {
+export function useWeekBookings(shown: ShownDays, follower: Follower<BookingChange>) {
   const { request, connection } = useLive()
-  const { data, isError, refetch } = useQuery(bookingsQuery(request, shown, recent))
+  const { data, isError, refetch } = useQuery(bookingsQuery(request, shown, follower))
   const isOnline = connection.state === 'online'
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each connection, and not for each failure

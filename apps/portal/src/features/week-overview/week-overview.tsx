@@ -1,4 +1,4 @@
-import type { Booking } from '@rinda/client/bookings/booking-view'
+import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import { useEffect, useRef } from 'react'
 import { glow } from '../../calendar/glow.ts'
 import { useGridWalk } from '../../calendar/use-grid-walk.ts'
@@ -16,7 +16,7 @@ export function WeekOverview(props: {
   /** Names the table for those who hear it: the branch and the week. */
   label: string
   /** The booking that changed last: it glows. */
-  changed: Booking | null
+  changed: ShortBooking | null
   /** A dialog lies over the table. */
   isCovered: boolean
   onOpen: (qtid: string) => void

@@ -18,9 +18,9 @@ type TextsFieldsProps = {
   label: string
   value: TextsDraft
   onChange: (value: TextsDraft) => void
-  /** What is wrong, by the attribute: `name_lv`. */
+  /** Texts of the faults, by attribute: `name_lv`. */
   faults: FieldTexts
-  /** How many letters there may be; the field counts them. */
+  /** Most letters that there may be; the field counts them. */
   max: number
   isRequired?: boolean
   /** Of several lines. */
@@ -31,7 +31,7 @@ type TextsFieldsProps = {
 
 /** A text in three languages, a field for each. */
 export function TextsFields(props: TextsFieldsProps) {
-  const { t } = useLatePhrases('newLocation')
+  const { t } = useLatePhrases('setUpFields')
   const { attribute, label, value, max, isLong = false, isRequired = false } = props
   const Field = isLong ? Textarea : TextInput
   return (
@@ -63,7 +63,10 @@ export function TextsFields(props: TextsFieldsProps) {
   )
 }
 
-/** How much is used of what there may be. Not read aloud with every key: the fault says it when it is too much. */
+/**
+ * Shows how many of the allowed letters are used. Not read aloud with every key: the fault says it when there
+ * are too many.
+ */
 function Count({ length, max }: { length: number; max: number }) {
   return (
     <span className={styles.count} data-is-over={length > max || undefined} aria-hidden="true">

@@ -8,7 +8,7 @@ export function TimeField(props: {
   /** Shown above the field; else it is only heard. */
   hasShownLabel?: boolean
   value: string
-  /** What is wrong with it, or that something is. */
+  /** Text of the fault, or true when there is one that is said elsewhere. */
   fault?: string | boolean | null
   describedBy?: string | undefined
   isDisabled?: boolean

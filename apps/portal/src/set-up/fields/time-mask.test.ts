@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maskTime, wholeTime } from './time-mask.ts'
 
-/** What stands in the field after these keys, one by one. */
+/** Types the keys one by one, and gives what then stands in the field. */
 const type = (keys: string) => [...keys].reduce((text, key) => maskTime(text + key, text), '')
 
 test.each([

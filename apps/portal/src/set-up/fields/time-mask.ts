@@ -1,7 +1,7 @@
 /**
- * What stands in a field for a time of day after something was typed: digits get their colon, an hour that cannot grow gets its zero (9 is
- * 09). What no time begins with is not taken, so that the field stays as it was `before`; a text that came whole, pasted, stays as
- * it is, for its fault to be said.
+ * Gives the text of a field for a time of day after something was typed: digits get their colon, an hour that
+ * cannot grow gets its zero (9 is 09). A character with which no time can go on is not taken, and the field
+ * stays as it was `before`; a text that was pasted whole stays as it is, so that its fault is said.
  */
 export function maskTime(typed: string, before: string): string {
   const text = typed.trim()
@@ -22,7 +22,10 @@ function partsOf(hours: string, minutes: string, isParted: boolean): string {
   return hour.length === 2 ? `${hour}:${minutes}` : hour
 }
 
-/** What was begun, brought to its end when the field is left: 9 is 09:00, 12:3 is 12:30. */
+/**
+ * Completes what was typed when the field is left: 9 is 09:00, 12:3 is 12:30. A text that is no time stays as
+ * it is.
+ */
 export function wholeTime(text: string): string {
   const [, hours, minutes = ''] = /^(\d{1,2}):?(\d{0,2})$/.exec(text) ?? []
   if (hours === undefined || Number(hours) > 23) return text

@@ -5,7 +5,10 @@ import type { LateSay } from '@rinda/phrases/late'
 import type { Language } from '@rinda/phrases/resources'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 
-/** What is wrong, in the person's language, by the attribute on the wire (`name_lv`); '' is the whole. */
+/**
+ * Texts of the faults in the person's language, by the attribute on the wire (`name_lv`); '' stands for the
+ * whole.
+ */
 export type FieldTexts = ReadonlyMap<string, string>
 
 type Say = LateSay<'setUp'>

@@ -12,7 +12,7 @@ import { type Week, weekFromMonday, withSameTimes } from './week.ts'
 type WeekFieldsProps = {
   value: Week
   onChange: (value: Week) => void
-  /** What is wrong, by the attribute: `open_monday_from`. */
+  /** Texts of the faults, by attribute: `open_monday_from`. */
   faults: FieldTexts
   /** A field was left: its attribute. */
   onLeft?: (attribute: string) => void

@@ -1,4 +1,4 @@
-import type { LocationDraft, LocationEntity } from '@rinda/client/set-up/location-entity'
+import type { Location, LocationDraft } from '@rinda/client/set-up/locations'
 import { type Weekday, weekdays } from '@rinda/domain/time/zone'
 import { wholeTime } from './time-mask.ts'
 
@@ -6,7 +6,7 @@ import { wholeTime } from './time-mask.ts'
 type DayTimes = { readonly from: string; readonly till: string }
 export type Week = { readonly [Day in Weekday]: DayTimes }
 
-type Hours = Pick<LocationEntity, `open${Capitalize<Weekday>}${'From' | 'Till'}`>
+type Hours = Pick<Location, `open${Capitalize<Weekday>}${'From' | 'Till'}`>
 
 const [sunday, ...workWeek] = weekdays
 /** Weeks start on Monday. */
@@ -25,7 +25,10 @@ export function weekOf(location: Partial<Hours>): Week {
   return Object.fromEntries(days) as Week
 }
 
-/** What was typed, as a location says it; what was only begun, since the field was not left, is brought to its end. */
+/**
+ * Gives the typed hours as the fields of a location, null where a day is closed. A time that is still
+ * incomplete is completed.
+ */
 export function hoursOf(week: Week): LocationDraft {
   const ends = weekdays.flatMap((day) => [
     [nameOf(day, 'From'), wholeTime(week[day].from) || null],

@@ -1,7 +1,10 @@
 import type { HttpResult } from '@rinda/client/http/create-http'
 import type { Impact } from '@rinda/client/set-up/impact-calls'
 
-/** What several changes would leave outside together; not known where one of the questions had no answer. */
+/**
+ * Bookings that several changes together would leave outside; `isKnown` is false where one of the questions
+ * had no answer.
+ */
 export type GatheredImpact = Impact & { readonly isKnown: boolean }
 
 const askedAtOnce = 4

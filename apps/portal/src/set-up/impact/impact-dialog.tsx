@@ -10,10 +10,13 @@ import { useSession } from '../../session/session.tsx'
 import type { GatheredImpact } from './gather-impact.ts'
 import styles from './impact-dialog.module.css'
 
-/** What a person says to what a change would leave outside: save it, save it and show them, or leave all as it is. */
+/**
+ * Answer to what a change would leave outside: save it, save it and show those bookings, or leave all as it
+ * is.
+ */
 export type ImpactAnswer = 'save' | 'show' | 'stay'
 
-/** Which bookings a change would leave outside, and whether to save it all the same. */
+/** Shows which bookings a change would leave outside, and asks whether to save it all the same. */
 export function ImpactDialog(props: {
   found: GatheredImpact
   /** This person may open the list of what needs attention. */
@@ -87,8 +90,8 @@ function ImpactRows({ found }: { found: GatheredImpact }) {
           const service = location?.services.find(({ id }) => id === booking.serviceId)
           const { zone } = profileAt(booking.locationId)
           const where = [
-            service && nameIn(language, service.names),
-            owned.length > 1 && location && nameIn(language, location.names),
+            service && nameIn(language, service.name),
+            owned.length > 1 && location && nameIn(language, location.name),
           ]
           return (
             <li key={booking.qtid} className={styles.row}>

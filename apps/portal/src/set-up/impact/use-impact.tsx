@@ -9,10 +9,10 @@ import { workPaths } from '../../session/work-paths.ts'
 import { type GatheredImpact, gatherImpact } from './gather-impact.ts'
 import { type ImpactAnswer, ImpactDialog } from './impact-dialog.tsx'
 
-/** How it ended: it was saved, it was not, or the person rather left all as it is. */
+/** Outcome: the change was saved, it failed, or the person left all as it is. */
 export type ImpactOutcome = 'saved' | 'failed' | 'stayed'
 
-type Asked = { found: GatheredImpact; answer: (answer: ImpactAnswer) => void }
+type ImpactQuestion = { found: GatheredImpact; answer: (answer: ImpactAnswer) => void }
 
 /**
  * Asks the server what changes would leave outside, before they are saved: `beforeSaving([() => askLocationImpact(…)], save)`. Where
@@ -29,7 +29,7 @@ export function useImpact(): {
   useLatePhrases('issues')
   const { profile } = useSession()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<ImpactQuestion | null>(null)
 
   const beforeSaving = useCallback(
     async (

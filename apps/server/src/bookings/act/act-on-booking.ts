@@ -1,5 +1,5 @@
-import { type Result, refuse } from '@rinda/contract/wire/refusals'
-import type { Caller } from '../../access/caller.ts'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
+import { type Caller, maySeeLocation, profileOf } from '../../access/caller.ts'
 import type { RequestKey } from '../../changes/reply-store.ts'
 import type { Answer, Written } from '../../changes/work.ts'
 import type { Database } from '../../database/database.ts'
@@ -9,17 +9,20 @@ import {
   bookingKey,
   bookingToChange,
   type ChangeRight,
+  maySee,
   type Place,
+  placeOf,
   whyNotChange,
   whyNotName,
 } from '../policy.ts'
+import type { SeenBooking } from '../seen-bookings.ts'
 import { type BookingRow, findBooking } from '../store.ts'
 
 type OneBooking = {
   caller: Caller
   /** `locationId` is where the booking is to be afterwards. */
   input: { name: BookingName; token: string | null; locationId?: number | undefined }
-  /** What the caller's profile must allow; null when it is enough to see the booking. */
+  /** Right that the caller's profile must give; null when it is enough to see the booking. */
   right: ChangeRight | null
   /** Nothing but this booking and the time it holds is read and changed: others may be changed beside it. */
   conflictsOnBookingAlone?: boolean
@@ -33,16 +36,50 @@ export async function actOnBooking(
   { caller, input, right, conflictsOnBookingAlone = false, request, now }: OneBooking,
   work: (tx: Database, before: BookingRow, place: Place) => Promise<Result<Written>>,
 ): Promise<Result<Answer>> {
-  const changing = await bookingToChange(context, caller, input.name, input.locationId)
-  if (!changing.ok) return changing
-  const { row, ...place } = changing.value
+  const known = await knownBefore(context, caller, input)
+  if (!known.ok) return known
+  const { row, ...place } = known.value
+  const { scope } = place
   const conflictKeys = conflictsOnBookingAlone ? { conflictKeys: [bookingKey(row)] } : {}
-  return await context.write({ caller, scope: place.scope, request, now, ...conflictKeys }, async (tx) => {
-    const before = await findBooking(tx, place.scope, input.name, 'for update')
-    if (!before) return refuse('not_found')
+  return await context.write({ caller, scope, request, now, ...conflictKeys }, async (tx) => {
+    const before = await findBooking(tx, scope, input.name, 'for update')
+    if (!before || !maySee(caller, before)) return refuse('not_found')
+    context.seen.note(before)
+    const at = await placeNow(tx, context, caller, place, input.locationId ?? before.location_id)
+    if (!at) return refuse('not_found', 'locationId')
     const forbidden = right
-      ? whyNotChange(caller, before, place.profile, right, input.token)
+      ? whyNotChange(caller, before, at.profile, right, input.token)
       : whyNotName(before, input.token)
-    return forbidden ?? (await work(tx, before, place))
+    return forbidden ?? (await work(tx, before, at))
   })
+}
+
+/** Finds what is known of the booking before its transaction: from having seen it lately, else from the database. */
+async function knownBefore(
+  context: BookingContext,
+  caller: Caller,
+  { name, locationId }: OneBooking['input'],
+): Promise<Result<Place & { row: SeenBooking }>> {
+  const row = context.seen.find(name)
+  if (row && maySee(caller, row)) {
+    const place = await placeOf(context.settings, caller, row, locationId)
+    if (place.ok) return done({ row, ...place.value })
+  }
+  const changing = await bookingToChange(context, caller, name, locationId)
+  if (changing.ok) context.seen.note(changing.value.row)
+  return changing
+}
+
+/** The rules of the location where the booking turns out to stand: it may have been moved since it was seen. */
+async function placeNow(
+  tx: Database,
+  { settings }: BookingContext,
+  caller: Caller,
+  { setting: known, profile, scope }: Place,
+  locationId: number,
+): Promise<Place | undefined> {
+  if (known.locationId === locationId) return { setting: known, profile, scope }
+  const setting = await settings.readNow(tx, scope, locationId)
+  if (!setting || !maySeeLocation(caller, setting)) return undefined
+  return { setting, profile: profileOf(caller, setting.company), scope }
 }

@@ -7,7 +7,7 @@ import type { BookingLogEntry, JsonObject } from '../../database/schema.ts'
 import { renderBooking } from '../resource.ts'
 import type { BookingRow } from '../store.ts'
 
-/** What an act is called in the audit and in a booking's log. */
+/** Name of an act in the audit and in a booking's log. */
 export type LoggedAct = BookingAct | ApprovalAct | 'change' | 'code' | 'serve' | 'unserve' | 'attach'
 
 /** The log stands in the booking itself, and what proves an address is nobody's to read. */
@@ -24,7 +24,7 @@ export function logLine(
   return { at: now.toISOString(), act, by: actorName(caller), status, ...details }
 }
 
-/** A change of a booking as it is remembered and told. What did not change is left out of the audit. */
+/** A change of a booking as it is audited and published. What did not change is left out of the audit. */
 export function bookingChange(
   act: LoggedAct,
   type: BookingEventType,
@@ -32,9 +32,7 @@ export function bookingChange(
   after: BookingRow,
 ): Change {
   const keys = Object.keys(after) as (keyof BookingRow)[]
-  const changed = keys.filter(
-    (key) => !unaudited.has(key) && JSON.stringify(before?.[key]) !== JSON.stringify(after[key]),
-  )
+  const changed = keys.filter((key) => !unaudited.has(key) && !isSame(before?.[key], after[key]))
   const pick = (row: BookingRow) => Object.fromEntries(changed.map((key) => [key, row[key]]))
   return {
     action: `booking.${act}`,
@@ -44,4 +42,10 @@ export function bookingChange(
     after: pick(after),
     event: { type, locationId: after.location_id, resource: renderBooking(after) },
   }
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object') return false
+  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -13,7 +13,7 @@ import type { BookingName } from '../booking-name.ts'
 import type { BookingContext } from '../context.ts'
 import type { BookingRow } from '../store.ts'
 import { actOnBooking } from './act-on-booking.ts'
-import { told, writeAct } from './write-act.ts'
+import { doneWith, writeAct } from './write-act.ts'
 
 export type CancelInput = {
   name: BookingName
@@ -34,12 +34,15 @@ export async function cancelBooking(
     const why = whyNotCanceled(before, now)
     if (why) return refuse(why)
     if (isUnexplained(caller, profile, before, input.notes)) return refuse('comment_required', 'notes')
-    return told(await cancelRow(tx, scope, caller, before, input.notes, now))
+    return doneWith(await cancelRow(tx, scope, caller, before, input.notes, now))
   })
 }
 
-/** Why a booking cannot be canceled now; null when it can. */
-export function whyNotCanceled(row: BookingRow, now: Date): CancelRefusal | null {
+/** Gives the reason why a booking cannot be canceled now; null when it can. */
+export function whyNotCanceled(
+  row: Pick<BookingRow, 'kind' | 'status' | 'approval' | 'starts_at' | 'ends_at' | 'served_at'>,
+  now: Date,
+): CancelRefusal | null {
   const { status, approval, served_at: servedAt, kind } = row
   const [startsAt, endsAt] = [row.starts_at.getTime() / 60_000, row.ends_at.getTime() / 60_000]
   const booking = { status, approval, servedAt, startsAt, endsAt, isBlocked: kind === 'block' }
@@ -56,15 +59,19 @@ export async function cancelRow(
   now: Date,
 ): Promise<Change> {
   const status = transition('cancel', before.status) ?? before.status
-  await releaseTime(tx, scope, before.booking_id)
   const canceled = { act: 'cancel', type: 'booking_canceled', caller, now } as const
-  return await writeAct(tx, scope, before, canceled, {
-    status,
-    notes: JSON.stringify({ ...before.notes, ...notes }),
-  })
+  const patch = { status, notes: JSON.stringify({ ...before.notes, ...notes }) }
+  const [change] = await Promise.all([
+    writeAct(tx, scope, before, canceled, patch),
+    releaseTime(tx, scope, before.booking_id),
+  ])
+  return change
 }
 
-/** Whether a reason is missing that the company asks of its people for a visit that is canceled; the end of a block needs none. */
+/**
+ * Tells whether a reason is missing that the company asks of its people for a visit that is canceled; the end
+ * of a block needs none.
+ */
 export function isUnexplained(
   caller: Caller,
   profile: CompanyProfile,

@@ -7,7 +7,7 @@ import type { Answer } from '../../changes/work.ts'
 import type { BookingName } from '../booking-name.ts'
 import type { BookingContext } from '../context.ts'
 import { actOnBooking } from './act-on-booking.ts'
-import { told, writeAct } from './write-act.ts'
+import { doneWith, writeAct } from './write-act.ts'
 
 export type ConfirmInput = {
   name: BookingName
@@ -29,6 +29,6 @@ export async function confirmBooking(
     if (!status || !keepsTime(before)) return refuse('wrong_state')
     const confirmed = { act: 'confirm', type: 'booking_confirmed', caller, now } as const
     const notes = JSON.stringify({ ...before.notes, ...input.notes })
-    return told(await writeAct(tx, scope, before, confirmed, { status, notes }))
+    return doneWith(await writeAct(tx, scope, before, confirmed, { status, notes }))
   })
 }

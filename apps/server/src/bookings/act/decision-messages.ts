@@ -7,7 +7,10 @@ import type { BookingContext } from '../context.ts'
 import { judgeBooking } from './judge.ts'
 import { serveBooking } from './serve.ts'
 
-/** What the booking socket is asked to decide about a booking: whether its visitor is who they say, whether they may come, whether they came. */
+/**
+ * Handlers of the booking socket's requests to decide about a booking: whether its visitor is who they say,
+ * whether they may come, whether they came.
+ */
 export function decisionMessages(
   context: BookingContext,
 ): Handlers<'verify_booking' | 'accept_booking' | 'decline_booking' | 'serve_booking'> {

@@ -7,7 +7,7 @@ import { releaseTime } from '../../occupancies/time-store.ts'
 import type { BookingName } from '../booking-name.ts'
 import type { BookingContext } from '../context.ts'
 import { actOnBooking } from './act-on-booking.ts'
-import { told, writeAct } from './write-act.ts'
+import { doneWith, writeAct } from './write-act.ts'
 
 export type JudgeInput = {
   act: ApprovalAct
@@ -16,7 +16,7 @@ export type JudgeInput = {
   notes: { [note: string]: string | undefined }
 }
 
-/** Who may book may accept, and who may cancel may decline. */
+/** Rights that decide: whoever may book may accept, and whoever may cancel may decline. */
 const rightOf = { accept: 'create', decline: 'cancel' } as const
 const eventOf = { accept: 'booking_accepted', decline: 'booking_declined' } as const
 
@@ -40,6 +40,6 @@ export async function judgeBooking(
     if (act === 'decline') await releaseTime(tx, scope, before.booking_id)
     const notes = JSON.stringify({ ...before.notes, ...input.notes })
     const judged = { act, type: eventOf[act], caller, now }
-    return told(await writeAct(tx, scope, before, judged, { approval, notes }))
+    return doneWith(await writeAct(tx, scope, before, judged, { approval, notes }))
   })
 }

@@ -6,7 +6,7 @@ import type { Answer } from '../../changes/work.ts'
 import type { BookingName } from '../booking-name.ts'
 import type { BookingContext } from '../context.ts'
 import { actOnBooking } from './act-on-booking.ts'
-import { told, writeAct } from './write-act.ts'
+import { doneWith, writeAct } from './write-act.ts'
 
 /**
  * Marks that the visitor was served; done again, takes the mark away. Whoever of the staff sees a booking may do so, also where only
@@ -28,7 +28,7 @@ export async function serveBooking(
     if (!isServable(before)) return refuse('wrong_state')
     const act = before.served_at === null ? 'serve' : 'unserve'
     const served_at = before.served_at === null ? now : null
-    return told(
+    return doneWith(
       await writeAct(tx, scope, before, { act, type: 'booking_served', caller, now }, { served_at }),
     )
   })

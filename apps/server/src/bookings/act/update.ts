@@ -15,7 +15,7 @@ import { moveTime } from '../move/move-time.ts'
 import { renderBooking } from '../resource.ts'
 import type { BookingRow } from '../store.ts'
 import { actOnBooking } from './act-on-booking.ts'
-import { told, writeAct } from './write-act.ts'
+import { doneWith, writeAct } from './write-act.ts'
 
 /** Changes what a booking says, or when and where it is, without changing its status. */
 export async function updateBookingDetails(
@@ -62,11 +62,14 @@ export async function updateBookingDetails(
         config: JSON.stringify(config),
       },
     )
-    return told(change, moved.value.cleared)
+    return doneWith(change, moved.value.cleared)
   })
 }
 
-/** Whether an input says nothing but what is so: whoever sends back what they were given changes nothing, whatever the status. */
+/**
+ * Tells whether an input would change nothing: whoever sends back the booking that they were given changes
+ * nothing, whatever its status.
+ */
 function isUnchanged(before: BookingRow, input: ScheduleInput): boolean {
   const { locationId, serviceId, specialistId, durationMinutes } = input
   const start = before.starts_at.getTime() / 60_000
@@ -81,7 +84,7 @@ function isUnchanged(before: BookingRow, input: ScheduleInput): boolean {
   )
 }
 
-/** A changed booking is told as what it still is, so that every client replaces it. */
+/** A changed booking is published as what it still is, so that every client replaces it. */
 const eventTypeOf: Partial<Record<BookingStatus, BookingEventType>> = {
   locked: 'booking_locked',
   verified: 'booking_verified',

@@ -11,15 +11,15 @@ import { bookingChange, type LoggedAct, logLine } from './booking-change.ts'
 
 type Act = {
   act: LoggedAct
-  /** What it is told as. */
+  /** Type of the event that is published. */
   type: BookingEventType
   caller: Caller
   now: Date
-  /** What its line in the log says besides. */
+  /** Details that its line in the log gets besides. */
   details?: JsonObject
 }
 
-/** Writes what an act changes in a booking, with its line in the booking's own log; gives what is to be remembered and told. */
+/** Writes what an act changes in a booking, with its line in the booking's own log; gives what is to be audited and published. */
 export async function writeAct(
   tx: Database,
   scope: CompanyScope,
@@ -28,16 +28,13 @@ export async function writeAct(
   columns: BookingPatch,
 ): Promise<Change> {
   const status = columns.status ?? before.status
-  const after = await updateBooking(tx, scope, before.booking_id, {
-    ...columns,
-    updated_at: now,
-    log: JSON.stringify([...before.log, logLine(act, caller, status, now, details)]),
-  })
+  const log = JSON.stringify([...before.log, logLine(act, caller, status, now, details)])
+  const after = await updateBooking(tx, scope, before.booking_id, { ...columns, log }, now)
   return bookingChange(act, type, before, after)
 }
 
-/** What a verb made that changed one booking, and with it perhaps some that were in the way. */
-export function told(change: Change, cleared: readonly Change[] = []): Result<Written> {
+/** Makes the outcome of a verb that changed one booking, and with it perhaps some that were in the way. */
+export function doneWith(change: Change, cleared: readonly Change[] = []): Result<Written> {
   const { type, resource } = change.event
   return done({ changes: [...cleared, change], answer: { type, resource } })
 }

@@ -1,4 +1,4 @@
-/** What may be attached, by the bytes that a file of it begins with. */
+/** Types of files that may be attached, by the bytes that a file of each begins with. */
 const beginnings = {
   'application/pdf': [0x25, 0x50, 0x44, 0x46, 0x2d],
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -7,7 +7,10 @@ const beginnings = {
 
 export type AttachmentType = keyof typeof beginnings
 
-/** What a file is, whatever it is called; undefined when it is none of what may be attached. */
+/**
+ * Finds the type of a file by its content, whatever it is called; undefined when it is none of those that may
+ * be attached.
+ */
 export function attachmentTypeOf(content: Uint8Array): AttachmentType | undefined {
   const known = Object.entries(beginnings) as [AttachmentType, readonly number[]][]
   return known.find(([, bytes]) => bytes.every((byte, index) => content[index] === byte))?.[0]

@@ -4,7 +4,7 @@ import type { Handlers } from '../../edge/request.ts'
 import type { BookingContext } from '../context.ts'
 import { previewBlock } from './preview-block.ts'
 
-/** What the booking socket is asked about blocks before they are made. */
+/** Handlers of the booking socket's requests about blocks before they are made. */
 export function blockMessages(context: Pick<BookingContext, 'db' | 'settings'>): Handlers<'preview_block'> {
   return {
     async preview_block({ caller, data, now }) {

@@ -22,7 +22,10 @@ export type BlockInput = {
 
 const everything = new Set(includableWithBookings)
 
-/** What a block would hit, before it is made: refused for whatever the block itself would be refused for, except for what is in its way. */
+/**
+ * Lists the bookings that a block would hit, before it is made: refused for whatever the block itself would
+ * be refused for, except for what is in its way.
+ */
 export async function previewBlock(
   context: Pick<BookingContext, 'db' | 'settings'>,
   caller: Caller,
@@ -57,7 +60,10 @@ export async function previewBlock(
   })
 }
 
-/** Who comes is told only of visits here: a specialist's visitors elsewhere are that location's business. */
+/**
+ * Tells whether the visitor of a booking may be shown to this caller here: only visits at this location are,
+ * a specialist's visitors elsewhere are that location's business.
+ */
 export function isShownHere(caller: Caller, setting: LocationSetting, row: BookingRow): boolean {
   return row.location_id === setting.locationId && maySeeService(caller, row.service_id)
 }

@@ -8,7 +8,10 @@ import type { BookingRow } from '../store.ts'
 /** A lane that is taken at some moment of a span; `nth` says of which of the spans asked for, from 0. */
 export type TakenLane = { nth: number; kind: ResourceKind; id: number; lane: number; bookingId: number }
 
-/** Which lanes of these resources are taken in each of the spans, for whatever service or location. Holds that are over take nothing. */
+/**
+ * Lists the lanes of these resources that are taken in each of the spans, for whatever service or location.
+ * Holds that are over take nothing.
+ */
 export async function listTaken(
   db: Database,
   scope: CompanyScope,

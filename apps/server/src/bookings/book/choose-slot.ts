@@ -5,22 +5,30 @@ import { whyOff } from '@rinda/domain/availability/working-time'
 import { type DurationPurpose, durationsFor, whyNotDuration } from '@rinda/domain/booking/duration'
 import type { CompanyProfile } from '@rinda/domain/company/profile'
 import { dayBounds, type Interval, localDateOf } from '@rinda/domain/time/zone'
-import { offerRules } from '../../availability/offer-rules.ts'
+import { offerRules, type RuledService } from '../../availability/offer-rules.ts'
 import type { LocationSetting, ServiceSetting } from '../../availability/setting.ts'
 import type { Claim } from '../../occupancies/time-store.ts'
 
-/** What a caller asks for. Times are epoch minutes. `serviceId`, `date` and so on name the payload's fields in refusals. */
+/**
+ * Slot that a caller asks for. Times are epoch minutes. `serviceId`, `date` and so on name the payload's
+ * fields in refusals.
+ */
 export type SlotInput = {
   serviceId: number
   specialistId: number | null
   startsAt: number
   durationMinutes: number | null
-  /** How long it is already: a length that it has needs no offer. */
+  /** Length in minutes that the booking has already: it needs no offer. */
   heldMinutes?: number
   purpose: DurationPurpose
 }
 
-export type ChosenSlot = { service: ServiceSetting; claim: Claim }
+export type ChosenSlot = { claim: Claim }
+
+type SlotService = RuledService & Pick<ServiceSetting, 'isBookable' | 'resources'>
+type SlotSetting = Pick<LocationSetting, 'zone' | 'hours'> & {
+  readonly services: ReadonlyMap<number, SlotService>
+}
 
 /**
  * Decides whether a slot may be claimed at all: the service and specialist work here, the duration is on offer, the time is ahead, in the
@@ -28,7 +36,7 @@ export type ChosenSlot = { service: ServiceSetting; claim: Claim }
  * still running, and block closed time.
  */
 export function chooseSlot(
-  setting: LocationSetting,
+  setting: SlotSetting,
   profile: CompanyProfile,
   input: SlotInput,
   now: number,
@@ -58,10 +66,8 @@ export function chooseSlot(
   if (!isKept && whyNotDuration(durationMinutes, input.purpose, offer))
     return refuse('duration_not_offered', 'duration')
 
-  const lastMoment = input.purpose === 'visitor' ? input.startsAt : input.startsAt + durationMinutes - 1
-  if (lastMoment < now || (input.purpose === 'visitor' && input.startsAt === now)) {
-    return refuse('starts_in_past', 'time')
-  }
+  const lastMoment = input.purpose === 'visitor' ? input.startsAt : input.startsAt + durationMinutes
+  if (lastMoment <= now) return refuse('starts_in_past', 'time')
   const closed = input.purpose === 'block' ? null : whyNotOffered(rules, input.startsAt, durationMinutes)
   if (closed) return refuse(closed, closed === 'outside_range' ? 'date' : 'time')
   const visit = { from: input.startsAt, till: input.startsAt + durationMinutes }
@@ -73,7 +79,6 @@ export function chooseSlot(
   }
   const day = dayBounds(date, setting.zone)
   return done({
-    service,
     claim: {
       resources: input.purpose === 'block' ? resources.slice(0, 1) : atWork.value,
       lanes: input.purpose === 'block' ? 'every' : 'one',
@@ -84,7 +89,7 @@ export function chooseSlot(
   })
 }
 
-function resourcesFor(service: ServiceSetting, specialistId: number | null): readonly Resource[] | undefined {
+function resourcesFor(service: SlotService, specialistId: number | null): readonly Resource[] | undefined {
   if (specialistId === null) return service.resources
   const own = service.resources.find(
     (resource) => resource.kind === 'specialist' && resource.id === specialistId,
@@ -92,7 +97,7 @@ function resourcesFor(service: ServiceSetting, specialistId: number | null): rea
   return own && [own]
 }
 
-/** Those who work for the whole of a visit; refused when it is nobody. */
+/** Lists the resources that are at work for the whole of a visit; refused when there is none. */
 function whoIsAtWork(
   resources: readonly Resource[],
   visit: Interval,

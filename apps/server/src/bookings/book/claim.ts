@@ -11,7 +11,7 @@ import {
 import { expireOne } from '../hold/expire.ts'
 
 /**
- * Claims time inside a transaction. Holds that are over but whose end was not yet told are ended on the way, since the constraint cannot
+ * Claims time inside a transaction. Holds that are over but whose end is not yet published are ended on the way, since the constraint cannot
  * know what time it is. Undefined when the time is taken.
  */
 export async function claimOrClear(

@@ -3,7 +3,7 @@ import { isPossiblePhoneNumber } from 'libphonenumber-js/min'
 import type { JsonObject } from '../../database/schema.ts'
 import type { BookingRow } from '../store.ts'
 
-/** What may be said of the customer, and with the booking; what is absent stays as it is. */
+/** Fields of the customer and of the booking that may be set; one that is absent stays as it is. */
 export type CustomerInput = {
   firstName?: string | undefined
   lastName?: string | undefined
@@ -108,7 +108,7 @@ export function checkCustomer(
   return first ? { ok: false, refusals: [first, ...rest] } : done(customer)
 }
 
-/** Whether something stands at a place of a booking. */
+/** Tells whether something stands at a place of a booking. */
 export function isFilled(customer: CustomerColumns, place: string): boolean {
   const [column = '', name] = place.split('.')
   const outer = new Map<string, unknown>(Object.entries(customer)).get(column)
@@ -123,10 +123,10 @@ function wireNameOf(place: string): string {
   return name === undefined ? camel : `${camel}/${name}`
 }
 
-/** What a block says in place of a customer, as clients of the source expect it. */
+/** Fields of a block in place of a customer's, as clients of the source expect them. */
 export const blockCustomer = { first_name: '-', last_name: '-', customer_type: 'none' } as const
 
-/** Whether a booking is meant to take time out of the calendar. */
+/** Tells whether a booking is meant to take time out of the calendar. */
 export function isBlockInput(fields: JsonObject | undefined): boolean {
   return fields?._is_blocked === true || fields?._is_blocked === 1 || fields?._is_blocked === 'true'
 }

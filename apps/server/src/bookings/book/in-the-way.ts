@@ -20,7 +20,10 @@ export async function refuseTaken(
   return refuse('block_over_booking', undefined, rows.map((row) => sayWhich(row, setting)).join(', '))
 }
 
-/** Who comes is told only of visits here: a specialist's visitors elsewhere are that location's business. */
+/**
+ * Names a booking that is in the way by its time and visitor. A visitor is named only at this location: a
+ * specialist's visitors elsewhere are that location's business.
+ */
 export function sayWhich(row: InTheWay, setting: LocationSetting): string {
   const time = localTimeOf(row.starts_at.getTime() / 60_000, setting.zone)
   const name = row.location_id === setting.locationId ? `${row.first_name} ${row.last_name}`.trim() : ''

@@ -4,7 +4,7 @@ import type { Caller } from '../../access/caller.ts'
 import type { RequestKey } from '../../changes/reply-store.ts'
 import type { Answer } from '../../changes/work.ts'
 import { actOnBooking } from '../act/act-on-booking.ts'
-import { told, writeAct } from '../act/write-act.ts'
+import { doneWith, writeAct } from '../act/write-act.ts'
 import type { BookingName } from '../booking-name.ts'
 import type { BookingContext } from '../context.ts'
 import { whyHoldEnded } from '../policy.ts'
@@ -42,7 +42,7 @@ export async function makeVisitorCode(
     }
     const { email, phone_number, phone_country_code } = customer.value
     const made = { act: 'code', type: 'booking_locked', caller, now } as const
-    return told(
+    return doneWith(
       await writeAct(tx, scope, before, made, {
         email,
         phone_number,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attributesOf, book, codeOf, lock, morning, slotAt, visitor } from '../../testing/bookings.ts'
+import { sayFromElsewhere } from '../../testing/elsewhere.ts'
 import { call } from '../../testing/http-calls.ts'
 import type { SignedInPerson, TestPortal } from '../../testing/test-portal.ts'
 import { startWorld, type World } from '../../testing/world.ts'
@@ -39,7 +40,7 @@ test('what the form asks for at a location and a service is asked by the server 
     .set({ profile: JSON.stringify(profile) })
     .where('company_id', '=', 1)
     .execute()
-  world.time.now = new Date(morning.getTime() + 2000)
+  await sayFromElsewhere(world, { type: 'company_changed', companyId: 1 })
 
   const without = await portal.ask('schedule_booking', slotAt('15:00', visitor))
   expect([codeOf(without), without.data.field]).toEqual(['invalid', 'fields/option_name'])

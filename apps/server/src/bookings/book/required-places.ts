@@ -3,7 +3,7 @@ import { type CompanyProfile, formFieldPlaces } from '@rinda/domain/company/prof
 import type { Caller } from '../../access/caller.ts'
 import { type CustomerColumns, isFilled } from './customer.ts'
 
-/** What every form of these callers asks for; programs of the operator are asked for nothing. */
+/** Fields that every form of these callers asks for; programs of the operator are asked for nothing. */
 const alwaysRequired = {
   portal: ['first_name', 'last_name', 'phone_number'],
   visitor: ['first_name', 'last_name', 'phone_number', 'email'],

@@ -6,7 +6,7 @@ import type { RequestKey } from '../../changes/reply-store.ts'
 import type { Answer, Written } from '../../changes/work.ts'
 import type { Database } from '../../database/database.ts'
 import { actOnBooking } from '../act/act-on-booking.ts'
-import { told, writeAct } from '../act/write-act.ts'
+import { doneWith, writeAct } from '../act/write-act.ts'
 import type { BookingName } from '../booking-name.ts'
 import type { BookingContext } from '../context.ts'
 import { countAct, whyOverLimit } from '../limits/count-act.ts'
@@ -92,7 +92,7 @@ async function scheduleHeld(
     status,
     expire_at: null,
   })
-  return told(change, moved.value.cleared)
+  return doneWith(change, moved.value.cleared)
 }
 
 /** The customer that is written: checked as the caller's form asks, or the dummy of a block. */

@@ -4,7 +4,7 @@ import { transition } from '@rinda/domain/booking/transitions'
 import type { Caller } from '../../access/caller.ts'
 import type { RequestKey } from '../../changes/reply-store.ts'
 import type { Answer } from '../../changes/work.ts'
-import { told, writeAct } from '../act/write-act.ts'
+import { doneWith, writeAct } from '../act/write-act.ts'
 import type { BookingName } from '../booking-name.ts'
 import type { BookingContext } from '../context.ts'
 import { bookingToChange, whyHoldEnded, whyNotChange } from '../policy.ts'
@@ -39,7 +39,7 @@ export async function verifyBooking(
     if (!isAttemptLeft) return refuse('too_many_codes')
     if (!isCode(input.code, before.verification_code)) return refuse('code_wrong', 'code')
     const verified = { act: 'verify', type: 'booking_verified', caller, now } as const
-    return told(await writeAct(tx, scope, before, verified, { status, verification_code: '' }))
+    return doneWith(await writeAct(tx, scope, before, verified, { status, verification_code: '' }))
   })
 }
 

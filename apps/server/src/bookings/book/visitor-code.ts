@@ -24,7 +24,7 @@ export function whyNotVerified(
 export function whyNotReaddress(
   caller: Caller,
   profile: CompanyProfile,
-  before: BookingRow,
+  before: CustomerColumns & Pick<BookingRow, 'status' | 'verification_code'>,
   input: CustomerInput,
 ): Refused | null {
   const by = profile.booking.visitorCode

@@ -8,7 +8,9 @@ import { companyZone } from '../../companies/company.ts'
 import type { Database } from '../../database/database.ts'
 import type { BookingRow } from '../store.ts'
 import { includableWithBookings, includedWith } from './included.ts'
-import { daysFilter, listFor } from './list.ts'
+import { daysFilter, listFor, withinReach } from './list.ts'
+import type { BookingFilter } from './list-way-store.ts'
+import { readShortBookings } from './short-store.ts'
 
 /** The most bookings that one reply holds; a week of the busiest location is far below. */
 const mostBookings = 20_000
@@ -22,25 +24,53 @@ export type DaysQuery = {
 }
 export type DaysOfBookings = { rows: BookingRow[]; included: ResourceObject[]; seq: number }
 
+type DaysContext = { db: Database; settings: Settings }
+
 /** The bookings of some days, of one location or of all that the caller sees, and the place in the stream that they are at least as new as. */
 export async function bookingsOfDays(
-  context: { db: Database; settings: Settings },
+  context: DaysContext,
   caller: Caller,
   query: DaysQuery,
   now: Date,
 ): Promise<Result<DaysOfBookings>> {
-  const { locationId } = query
-  const setting = locationId === undefined ? undefined : await context.settings.find(caller, locationId)
-  if (locationId !== undefined && !setting) return refuse('not_found', 'locationId')
-  const zone = setting?.zone ?? (await companyZone(context.db, query.companyId))
-  const today = localDateOf(Math.floor(now.getTime() / 60_000), zone)
-  // Read before the rows: what changes in between is heard again rather than missed.
-  const seq = await streamEnd(context.db, setting?.companyId ?? query.companyId)
-  const filter = {
-    ...daysFilter(query.date ?? today, query.days, zone),
-    ...(setting ? { locationIds: [setting.locationId] } : {}),
-  }
+  const asked = await daysAsked(context, caller, query, now)
+  if (!asked.ok) return asked
+  const { filter, seq } = asked.value
   const rows = await listFor(context.db, caller, filter, { most: mostBookings })
   const included = await includedWith(context.settings, caller, rows, everything, now)
   return done({ rows, included, seq })
+}
+
+/** The same in short, for calendars: the text of `ShortBookings`. */
+export async function shortBookingsOfDays(
+  context: DaysContext,
+  caller: Caller,
+  query: DaysQuery,
+  now: Date,
+): Promise<Result<{ text: string; seq: number }>> {
+  const asked = await daysAsked(context, caller, query, now)
+  if (!asked.ok) return asked
+  const { filter, seq } = asked.value
+  const reached = withinReach(caller, filter)
+  const text = reached && (await readShortBookings(context.db, caller.scope, reached, mostBookings))
+  return done({ text: text ?? '{}', seq })
+}
+
+async function daysAsked(
+  context: DaysContext,
+  caller: Caller,
+  { locationId, date, days, companyId }: DaysQuery,
+  now: Date,
+): Promise<Result<{ filter: BookingFilter & { from: Date; till: Date }; seq: number }>> {
+  const setting = locationId === undefined ? undefined : await context.settings.find(caller, locationId)
+  if (locationId !== undefined && !setting) return refuse('not_found', 'locationId')
+  const zone = setting?.zone ?? (await companyZone(context.db, companyId))
+  const today = localDateOf(Math.floor(now.getTime() / 60_000), zone)
+  // Read before the rows: what changes in between is received again rather than missed.
+  const seq = await streamEnd(context.db, setting?.companyId ?? companyId)
+  const filter = {
+    ...daysFilter(date ?? today, days, zone),
+    ...(setting ? { locationIds: [setting.locationId] } : {}),
+  }
+  return done({ filter, seq })
 }

@@ -4,7 +4,7 @@ import type { BookingContext } from '../context.ts'
 import { renderBooking } from '../resource.ts'
 import { findVisitors } from './find-bookings.ts'
 
-/** What the booking socket is asked about visitors, wherever and whenever their bookings are. */
+/** Handlers of the booking socket's requests about visitors, wherever and whenever their bookings are. */
 export function findMessages(context: Pick<BookingContext, 'db' | 'settings'>): Handlers<'find_bookings'> {
   return {
     async find_bookings({ caller, data, now }) {

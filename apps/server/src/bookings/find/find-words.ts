@@ -1,4 +1,4 @@
-import type { VisitorQuery } from './find-store.ts'
+import type { VisitorQuery } from './find-way-store.ts'
 
 /** The fewest letters and digits that are looked for: fewer would fit half of everybody. */
 const fewestLetters = 2
@@ -8,7 +8,10 @@ const mostWords = 6
 /** A country's calling code has one to three digits. */
 const callingCodeLengths = [1, 2, 3]
 
-/** What somebody may mean by what they typed: words of a name, a telephone number however it is written, a booking's code. */
+/**
+ * Reads what somebody typed as a query: words of a name, a telephone number however it is written, a
+ * booking's code.
+ */
 export function visitorQuery(typed: string): VisitorQuery {
   const words = typed.split(/[\s,-]+/u).filter((word) => word !== '')
   const isName = words.some((word) => word.length >= fewestLetters) && /\p{L}/u.test(typed)

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { attributesOf, idOf, morning, slotAt, visitor } from '../../testing/bookings.ts'
+import { sayFromElsewhere } from '../../testing/elsewhere.ts'
 import { bookingBody, type Call, call, codesOf, internalKey } from '../../testing/http-calls.ts'
 import { countRows } from '../../testing/invariants.ts'
 import type { SignedInPerson, TestPortal } from '../../testing/test-portal.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 
-/** What comes along with one booking. */
+/** Objects that come along with one booking. */
 
 let world: World
 let anna: SignedInPerson
@@ -25,10 +26,6 @@ beforeAll(async () => {
     email: 'laima@visitor.example',
   })
   named = { id: idOf(made), token: attributesOf(made).token }
-})
-beforeEach(() => {
-  // Settings are kept for a second.
-  world.time.now = new Date(world.time.now.getTime() + 2_000)
 })
 afterAll(() => world.close())
 
@@ -87,11 +84,11 @@ describe('include with one booking', () => {
     const hide = (table: 'services' | 'locations', isVisible: boolean) =>
       world.db.updateTable(table).set({ is_visible: isVisible }).where('location_id', '=', 1).execute()
     await hide('services', false)
-    world.time.now = new Date(world.time.now.getTime() + 2_000)
+    await sayFromElsewhere(world, { type: 'company_changed', companyId: 1 })
     expect(await along(line)).toEqual(['location 1', 'specialist 1'])
     expect(await along(line.replace(/token=[^&]*&/, ''), { as: anna })).toEqual(everything)
     await hide('locations', false)
-    world.time.now = new Date(world.time.now.getTime() + 2_000)
+    await sayFromElsewhere(world, { type: 'company_changed', companyId: 1 })
     expect(await along(line)).toEqual([])
     await hide('services', true)
     await hide('locations', true)

@@ -11,7 +11,7 @@ import { renderLocation, renderService } from '../../locations/resource.ts'
 export const includableWithBookings = ['location', 'service', 'specialist'] as const
 export type Includable = (typeof includableWithBookings)[number]
 
-/** Where a booking is, and with whom. */
+/** Place of a booking, and its specialist. */
 type Placed = Pick<BookingAttributes, 'location_id' | 'service_id' | 'specialist_id'>
 
 /** The locations, services and specialists that bookings name, as far as they are asked for, and as this caller sees them. */

@@ -5,13 +5,20 @@ import type { Settings } from '../../availability/settings.ts'
 import type { Database } from '../../database/database.ts'
 import type { Handlers } from '../../edge/request.ts'
 import { renderBooking } from '../resource.ts'
-import { bookingsOfDays, type DaysQuery } from './days.ts'
+import { bookingsOfDays, type DaysQuery, shortBookingsOfDays } from './days.ts'
 
-/** What the booking socket is asked about the bookings of some days. */
+/** Handlers of the booking socket's requests for the bookings of some days. */
 export function bookingListMessages(context: { db: Database; settings: Settings }): Handlers<'get_bookings'> {
   return {
     async get_bookings({ caller, data, companyId, now }) {
-      const found = await bookingsOfDays(context, caller, { ...data, companyId }, now)
+      const query = { ...data, companyId }
+      if (data.form === 'short') {
+        const short = await shortBookingsOfDays(context, caller, query, now)
+        if (!short.ok) return short
+        const { text, seq } = short.value
+        return done({ type: 'bookings', seq, data: { data: { data: [], included: [], short: text } } })
+      }
+      const found = await bookingsOfDays(context, caller, query, now)
       if (!found.ok) return found
       const { rows, included, seq } = found.value
       return done({ type: 'bookings', seq, data: { data: { data: rows.map(renderBooking), included } } })

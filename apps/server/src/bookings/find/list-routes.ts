@@ -1,26 +1,32 @@
+import type { BookingResource } from '@rinda/contract/booking/booking'
 import { calendarDate, rowId } from '@rinda/contract/wire/fields'
 import type { Document } from '@rinda/contract/wire/json-api'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { bookingStatuses } from '@rinda/domain/booking/status'
 import { daysBetween } from '@rinda/domain/time/zone'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Caller } from '../../access/caller.ts'
 import { companyOfService, companyZone } from '../../companies/company.ts'
-import { sendRefusal, sendResult } from '../../http/api-reply.ts'
-import { includeIn, parseQuery } from '../../http/query.ts'
-import { type CallerContext, callerAmong } from '../../sign-in/callers.ts'
+import { linkAfter } from '../../http/paging.ts'
+import { readyOr } from '../../http/route/answers.ts'
+import { pathId } from '../../http/route/path-id.ts'
+import { type Route, route } from '../../http/route/route.ts'
+import { type CallerOf, staffAndPrograms } from '../../http/route/who.ts'
 import { includeParameter } from '../booking-document.ts'
 import type { BookingContext } from '../context.ts'
 import { renderBooking } from '../resource.ts'
 import type { BookingRow } from '../store.ts'
-import { includableWithBookings, includedWith, zoneFor } from './included.ts'
-import { daysFilter, holdingStatuses, listFor } from './list.ts'
-import type { BookingFilter, Cursor, ListOrder } from './list-store.ts'
+import { type Includable, includedWith, zoneFor } from './included.ts'
+import { daysFilter, listFor } from './list.ts'
+import type { Cursor, ListOrder } from './list-store.ts'
+import type { BookingFilter } from './list-way-store.ts'
+import { createReadyPages } from './ready-pages.ts'
 
 /** The longest range of days that one call may ask for, and the most rows of one page. */
 const mostDays = 92
 const mostRows = 10_000
+/** Rows of a page from which on its text is made of what is kept: a short one is read faster at once. */
+const leastReady = 200
 
 const listQuery = z.object({
   location_id: rowId.optional(),
@@ -40,147 +46,146 @@ const listQuery = z.object({
     .transform(Number)
     .pipe(z.number().min(1, 'range_too_long').max(mostRows, 'range_too_long'))
     .optional(),
-  'page[after]': z.string().max(200, 'field_wrong').optional(),
+  'page[after]': z
+    .string()
+    .max(200, 'field_wrong')
+    .transform((text, context) => {
+      const cursor = cursorFrom(text)
+      if (cursor) return cursor
+      context.addIssue({ code: 'custom', message: 'field_wrong' })
+      return z.NEVER
+    })
+    .optional(),
   ...includeParameter.shape,
 })
 
-type ListContext = BookingContext & CallerContext
 type List = { filter: BookingFilter; order: ListOrder }
 
+const ofLists = {
+  method: 'GET',
+  tag: 'bookings',
+  who: staffAndPrograms,
+  answers: readyOr<Document<BookingResource[]>>(),
+} as const
+const most = mostRows
+
 /** The lists of bookings: by filter and page, by telephone, by day, by service and day, with payment open. */
-export function bookingListRoutes(app: FastifyInstance, context: ListContext): void {
-  const tags = ['bookings']
-
-  app.get(
-    '/api/bookings',
-    { schema: { summary: 'Bookings, page by page', tags, querystring: listQuery } },
-    async (request, reply) => {
-      const caller = await callerAmong(context, request, ['portal', 'internal'])
-      if (!caller.ok) return sendRefusal(request, reply, caller)
-      const query = parseQuery(listQuery, request.query)
-      if (!query.ok) return sendRefusal(request, reply, query)
-      const { from, to, 'page[size]': size = 1000, 'page[after]': afterText } = query.value
-      const zone = await zoneFor(context, caller.value, query.value.location_id)
-      const after = afterText === undefined ? undefined : cursorFrom(afterText)
-      if (afterText !== undefined && !after)
-        return sendRefusal(request, reply, refuse('field_wrong', '?page[after]'))
-      const filter: BookingFilter = {
-        locationIds: listOf(query.value.location_id),
-        serviceIds: listOf(query.value.service_id),
-        specialistId: query.value.specialist_id,
-        statuses: query.value.status,
-        ...(from ? { from: daysFilter(from, 1, zone).from } : {}),
-        ...(to ? { till: daysFilter(to, 1, zone).till } : {}),
-      }
-      const rows = await listFor(context.db, caller.value, filter, { after, most: size + 1 })
-      const page = rows.slice(0, size)
-      const last = page.at(-1)
-      const next = rows.length > size && last ? pageLink(request, cursorOf(last)) : null
-      return await sendRows(context, request, reply, caller.value, page, { next })
-    },
-  )
-
-  /** A list whose path says all: the caller, then the list, then the rows. */
-  function list(
-    path: string,
-    summary: string,
-    params: z.ZodType,
-    listIn: (request: FastifyRequest, caller: Caller) => Promise<Result<List>>,
-  ) {
-    app.get(
-      path,
-      { schema: { summary, tags, params, querystring: includeParameter } },
-      async (request, reply) => {
-        const caller = await callerAmong(context, request, ['portal', 'internal'])
-        if (!caller.ok) return sendRefusal(request, reply, caller)
-        const wanted = await listIn(request, caller.value)
-        if (!wanted.ok) return sendRefusal(request, reply, wanted)
-        const rows = await listFor(context.db, caller.value, wanted.value.filter, wanted.value.order)
-        return await sendRows(context, request, reply, caller.value, rows)
+export function bookingListRoutes(context: BookingContext): Route[] {
+  const readyPage = createReadyPages(context.db)
+  return [
+    route(
+      { ...ofLists, path: '/api/bookings', summary: 'Bookings, page by page', query: listQuery },
+      async ({ caller, query, now, request }) => {
+        const { from, to, 'page[size]': size = 1000, 'page[after]': after, include } = query
+        const zone = await zoneFor(context, caller, query.location_id)
+        const filter: BookingFilter = {
+          locationIds: listOf(query.location_id),
+          serviceIds: listOf(query.service_id),
+          specialistId: query.specialist_id,
+          statuses: query.status,
+          ...(from ? { from: daysFilter(from, 1, zone).from } : {}),
+          ...(to ? { till: daysFilter(to, 1, zone).till } : {}),
+        }
+        if (size >= leastReady && include.size === 0) {
+          const { pieces, next } = await readyPage(caller, filter, { after, most: size })
+          return done({ pieces, rest: { links: { next: next && linkAfter(request, cursorOf(next)) } } })
+        }
+        const rows = await listFor(context.db, caller, filter, { after, most: size + 1 })
+        const page = rows.slice(0, size)
+        const last = page.at(-1)
+        const next = rows.length > size && last ? linkAfter(request, cursorOf(placeOf(last))) : null
+        return done({ ...(await documentOf(context, { caller, now }, page, include)), links: { next } })
       },
-    )
-  }
-
-  const most = mostRows
-  list(
-    '/api/bookings/payment_pending',
-    'Bookings that hold time and wait for their payment',
-    z.object({}),
-    async () => done({ filter: { isPaymentPending: true, statuses: holdingStatuses }, order: { most } }),
-  )
-  const phoneParameters = z.object({ countryCode: z.string(), number: z.string() })
-  list(
-    '/api/bookings/phone/:countryCode/:number',
-    'Bookings of a telephone number, newest first',
-    phoneParameters,
-    async (request) => {
-      const phone = request.params as z.output<typeof phoneParameters>
-      if (!/^\d{1,4}$/.test(phone.countryCode)) return refuse('phone_wrong', '?countryCode')
-      if (!/^\d{1,20}$/.test(phone.number)) return refuse('phone_wrong', '?number')
-      return done({ filter: { phone }, order: { most, newestFirst: true } })
-    },
-  )
-  const rangeParameters = z.object({ from: calendarDate, till: calendarDate })
-  list(
-    '/api/bookings/date/:from/:till',
-    'Bookings of some days, both included',
-    rangeParameters,
-    async (request, caller) => {
-      const range = parseQuery(rangeParameters, request.params)
-      if (!range.ok) return range
-      const days = daysBetween(range.value.from, range.value.till) + 1
-      if (days < 1 || days > mostDays) return refuse('range_too_long', '?till')
-      const zone = await zoneFor(context, caller, undefined)
-      return done({ filter: daysFilter(range.value.from, days, zone), order: { most } })
-    },
-  )
-  const serviceParameters = z.object({ serviceId: rowId, date: calendarDate })
-  list(
-    '/api/bookings/service/:serviceId/date/:date',
-    'Bookings of a service on a day',
-    serviceParameters,
-    async (request, caller) => {
-      const { serviceId } = request.params as { serviceId: string }
-      if (!rowId.safeParse(serviceId).success) return refuse('not_found')
-      const asked = parseQuery(serviceParameters, request.params)
-      if (!asked.ok) return asked
-      const companyId = await companyOfService(context.db, caller.scope, asked.value.serviceId)
-      if (companyId === undefined) return refuse('not_found')
-      const zone = await companyZone(context.db, companyId)
-      return done({
-        filter: { ...daysFilter(asked.value.date, 1, zone), serviceIds: [asked.value.serviceId] },
-        order: { most },
-      })
-    },
-  )
+    ),
+    listRoute(context, {
+      path: '/api/bookings/payment_pending',
+      summary: 'Bookings that hold time and wait for their payment',
+      params: z.object({}),
+      find: async () => done({ filter: { isPaymentPending: true }, order: { most } }),
+    }),
+    listRoute(context, {
+      path: '/api/bookings/phone/:countryCode/:number',
+      summary: 'Bookings of a telephone number, newest first',
+      params: z.object({ countryCode: z.string(), number: z.string() }),
+      find: async ({ params: phone }) => {
+        if (!/^\d{1,4}$/.test(phone.countryCode)) return refuse('phone_wrong', '?countryCode')
+        if (!/^\d{1,20}$/.test(phone.number)) return refuse('phone_wrong', '?number')
+        return done({ filter: { phone }, order: { most, newestFirst: true } })
+      },
+    }),
+    listRoute(context, {
+      path: '/api/bookings/date/:from/:till',
+      summary: 'Bookings of some days, both included',
+      readyPage,
+      params: z.object({ from: calendarDate, till: calendarDate }),
+      find: async ({ caller, params: { from, till } }) => {
+        const days = daysBetween(from, till) + 1
+        if (days < 1 || days > mostDays) return refuse('range_too_long', '?till')
+        const zone = await zoneFor(context, caller, undefined)
+        return done({ filter: daysFilter(from, days, zone), order: { most } })
+      },
+    }),
+    listRoute(context, {
+      path: '/api/bookings/service/:serviceId/date/:date',
+      summary: 'Bookings of a service on a day',
+      params: z.object({ serviceId: pathId, date: calendarDate }),
+      find: async ({ caller, params: { serviceId, date } }) => {
+        const companyId = await companyOfService(context.db, caller.scope, serviceId)
+        if (companyId === undefined) return refuse('not_found')
+        const zone = await companyZone(context.db, companyId)
+        return done({ filter: { ...daysFilter(date, 1, zone), serviceIds: [serviceId] }, order: { most } })
+      },
+    }),
+  ]
 }
 
-async function sendRows(
-  context: ListContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  caller: Caller,
+type Staff = CallerOf<'portal' | 'internal'>
+
+/** A list of which the path says all. */
+function listRoute<Params>(
+  context: BookingContext,
+  declared: {
+    path: string
+    summary: string
+    params: z.ZodType<Params>
+    find: (call: { caller: Staff; params: Params }) => Promise<Result<List>>
+    /** For a list that is often long, in the order of the start. */
+    readyPage?: ReturnType<typeof createReadyPages>
+  },
+): Route {
+  return route({ ...ofLists, ...declared, query: includeParameter }, async (call) => {
+    const { caller, found, query, now } = call
+    if (declared.readyPage && query.include.size === 0) {
+      const { pieces } = await declared.readyPage(caller, found.filter, found.order)
+      return done({ pieces, rest: {} })
+    }
+    const rows = await listFor(context.db, caller, found.filter, found.order)
+    return done(await documentOf(context, { caller, now }, rows, query.include))
+  })
+}
+
+async function documentOf(
+  { settings }: BookingContext,
+  { caller, now }: { caller: Caller; now: Date },
   rows: readonly BookingRow[],
-  links?: { next: string | null },
-): Promise<FastifyReply> {
-  const include = includeIn(request, includableWithBookings)
-  if (!include.ok) return sendRefusal(request, reply, include)
-  const document: Document = {
-    data: rows.map(renderBooking),
-    ...(include.value.size > 0
-      ? { included: await includedWith(context.settings, caller, rows, include.value, context.clock()) }
-      : {}),
-    ...(links ? { links } : {}),
-  }
-  return sendResult(request, reply, done(document))
+  include: ReadonlySet<Includable>,
+): Promise<Document<BookingResource[]>> {
+  const data = rows.map(renderBooking)
+  return include.size === 0
+    ? { data }
+    : { data, included: await includedWith(settings, caller, rows, include, now) }
 }
 
 function listOf(id: number | undefined): number[] | undefined {
   return id === undefined ? undefined : [id]
 }
 
-function cursorOf(row: BookingRow): string {
-  return Buffer.from(`${row.starts_at.getTime()} ${row.booking_id}`).toString('base64url')
+function placeOf(row: BookingRow): Cursor {
+  return { startsAt: row.starts_at, bookingId: row.booking_id }
+}
+
+function cursorOf({ startsAt, bookingId }: Cursor): string {
+  return Buffer.from(`${startsAt.getTime()} ${bookingId}`).toString('base64url')
 }
 
 function cursorFrom(text: string): Cursor | undefined {
@@ -190,10 +195,4 @@ function cursorFrom(text: string): Cursor | undefined {
   return startsAt && bookingId && !Number.isNaN(at.getTime())
     ? { startsAt: at, bookingId: Number(bookingId) }
     : undefined
-}
-
-function pageLink(request: FastifyRequest, after: string): string {
-  const url = new URL(request.url, 'http://localhost')
-  url.searchParams.set('page[after]', after)
-  return `${url.pathname}${url.search}`
 }

@@ -1,12 +1,9 @@
-import { bookingStatuses, holdsTime } from '@rinda/domain/booking/status'
 import { addDays, dayBounds, type LocalDate } from '@rinda/domain/time/zone'
 import type { Caller } from '../../access/caller.ts'
 import type { Database } from '../../database/database.ts'
 import type { BookingRow } from '../store.ts'
-import { type BookingFilter, type ListOrder, listBookings } from './list-store.ts'
-
-/** The statuses that hold time. */
-export const holdingStatuses = bookingStatuses.filter(holdsTime)
+import { type ListOrder, listBookings } from './list-store.ts'
+import type { BookingFilter } from './list-way-store.ts'
 
 /** The start of the first local day and the end of the last, as a filter bounds them. */
 export function daysFilter(from: LocalDate, days: number, zone: string): { from: Date; till: Date } {
@@ -23,23 +20,27 @@ export async function listFor(
   filter: BookingFilter,
   order: ListOrder,
 ): Promise<BookingRow[]> {
-  if (caller.kind === 'visitor') return []
-  if (caller.kind !== 'portal') return await listBookings(db, caller.scope, filter, order)
-  const { user } = caller
-  if (user.role === 'NONE') return []
-  return await listBookings(
-    db,
-    caller.scope,
-    {
-      ...filter,
-      locationIds: bothOf(filter.locationIds, user.locationIds),
-      serviceIds: bothOf(filter.serviceIds, user.serviceIds),
-    },
-    order,
-  )
+  const reached = withinReach(caller, filter)
+  return reached ? await listBookings(db, caller.scope, reached, order) : []
 }
 
-/** What is asked for and allowed; undefined and null do not narrow. */
+/** Narrows a filter to what this caller may see; undefined where that is nothing. */
+export function withinReach<Filter extends BookingFilter>(
+  caller: Caller,
+  filter: Filter,
+): Filter | undefined {
+  if (caller.kind === 'visitor') return undefined
+  if (caller.kind !== 'portal') return filter
+  const { user } = caller
+  if (user.role === 'NONE') return undefined
+  return {
+    ...filter,
+    locationIds: bothOf(filter.locationIds, user.locationIds),
+    serviceIds: bothOf(filter.serviceIds, user.serviceIds),
+  }
+}
+
+/** Gives the ids that are both asked for and allowed; undefined and null do not narrow. */
 function bothOf(
   asked: readonly number[] | undefined,
   allowed: readonly number[] | null,

@@ -5,9 +5,10 @@ import { type CompanyScope, narrow } from '../../access/scope.ts'
 import type { Change } from '../../changes/record-store.ts'
 import type { Writer } from '../../changes/write.ts'
 import type { Database } from '../../database/database.ts'
+import type { DueWork } from '../../jobs/due.ts'
 import { releaseTime } from '../../occupancies/time-store.ts'
 import { writeAct } from '../act/write-act.ts'
-import { findBooking, listDueHolds } from '../store.ts'
+import { findBooking, listDueHolds, nextDueTime } from '../store.ts'
 
 /** Ends one hold whose time is over; undefined when it was scheduled, released or ended in the meantime. */
 export async function expireOne(
@@ -25,8 +26,16 @@ export async function expireOne(
   return { ...change, isBySystem: true }
 }
 
-/** Ends every hold that is due, company by company, and tells of it. */
-export async function expireDue(
+/** Another process's holds are looked for this often; this one's own are said as they are made. */
+const lookEveryMs = 5_000
+
+/** The holds, each of which ends by itself when its time is over. What is due stands in the database, so that a restart forgets none. */
+export function dueHolds(context: { db: Database; writeBySystem: Writer['writeBySystem'] }): DueWork {
+  return { lookEveryMs, next: () => nextDueTime(context.db), run: (now) => expireDue(context, now) }
+}
+
+/** Ends every hold that is due, company by company. The row is locked and looked at again, so that each ends once. */
+async function expireDue(
   { db, writeBySystem }: { db: Database; writeBySystem: Writer['writeBySystem'] },
   now: Date,
 ): Promise<void> {

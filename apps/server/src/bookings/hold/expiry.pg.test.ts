@@ -1,3 +1,4 @@
+import { refusals as texts } from '@rinda/phrases/refusals'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   about,
@@ -71,7 +72,15 @@ test('a hold that is over can no longer be scheduled, nor given back', async () 
   expect(codeOf(await anna.ask('schedule_booking', { ...held, ...visitor }))).toBe('wrong_state')
   await anna.hears(about('booking_expired', held))
   expect(codeOf(await anna.ask('schedule_booking', { ...held, ...visitor }))).toBe('wrong_state')
-  expect(codeOf(await anna.ask('unlock_booking', held))).toBe('wrong_state')
+  const late = await anna.ask('unlock_booking', held)
+  expect(late.data).toMatchObject({ code: 'wrong_state', info: texts.hold_ended })
+})
+
+test('what was given back is not given back again, and is not said to have run out', async () => {
+  const held = await lock(anna, slotAt('12:30'))
+  await anna.ask('unlock_booking', held)
+  const again = await anna.ask('unlock_booking', held)
+  expect(again.data).toMatchObject({ code: 'wrong_state', info: texts.wrong_state })
 })
 
 test('a hold that is over gives way to the next at once, and is told of first', async () => {

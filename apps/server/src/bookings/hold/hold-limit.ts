@@ -4,10 +4,13 @@ import type { ConflictKeys } from '../../changes/conflict-keys.ts'
 import type { Database } from '../../database/database.ts'
 import { countHolds } from '../store.ts'
 
-/** How many times a session of staff may hold at once: staff in a hurry hold less. What binds visitors stands in `limits`. */
+/**
+ * Number of holds that a session of staff may have at once: staff in a hurry hold less. Limits of visitors
+ * stand in `limits`.
+ */
 const mostHolds = 100
 
-/** Whether this session of staff holds as much as one may. */
+/** Tells whether this session of staff holds as much as one may. */
 export async function holdsTooMany(
   db: Database,
   caller: Caller,
@@ -18,7 +21,9 @@ export async function holdsTooMany(
   return (await countHolds(db, scope, caller.session, now)) >= mostHolds
 }
 
-/** What a verb that takes a hold has in common with others: the holds that are counted for this session of staff. */
+/**
+ * Gives the conflict keys of a verb that takes a hold: the holds that are counted for this session of staff.
+ */
 export function holdsOf({ kind, session }: Caller): ConflictKeys {
   return kind !== 'portal' || session === '' ? [] : [`holds of session ${session}`]
 }

@@ -48,10 +48,14 @@ export async function lockBooking(
   const limits = limitsOfHold(caller, profile.visitorLimits)
   const conflictKeys = [...holdsOf(caller), ...conflictKeysOf(limits)]
   return await context.write({ caller, scope, request, now, conflictKeys }, async (tx) => {
-    if (await holdsTooMany(tx, caller, scope, now)) return refuse('too_many_holds')
     const over = await whyOverLimit(tx, scope, limits, { zone: setting.zone, now })
     if (over) return over
-    const taken = await claimOrClear(tx, scope, 'fresh', claim, now)
+    // Asked for at once, as the answer is hardly ever yes; what was claimed is then taken back.
+    const [areTooMany, taken] = await Promise.all([
+      holdsTooMany(tx, caller, scope, now),
+      claimOrClear(tx, scope, 'fresh', claim, now),
+    ])
+    if (areTooMany) return refuse('too_many_holds')
     const status = transition('lock', 'none')
     if (!taken || !status) return await refuseTaken(tx, scope, claim, setting)
     const expireAt = new Date(now.getTime() + context.lockMinutes * 60_000)
@@ -62,6 +66,7 @@ export async function lockBooking(
       kind: 'appointment',
       log: JSON.stringify([logLine('lock', caller, status, now)]),
     })
+    context.seen.note(row)
     await countAct(tx, scope, limits, { bookingId: row.booking_id, now })
     context.watchDueTime(expireAt)
     const change = bookingChange('lock', 'booking_locked', null, row)

@@ -4,7 +4,7 @@ import { call, codesOf } from '../../testing/http-calls.ts'
 import type { SignedInPerson, TestPortal } from '../../testing/test-portal.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 
-/** Who may give back time that is held: whoever may cancel, and who holds it. */
+/** Rights to give back time that is held: of whoever may cancel, and of who holds it. */
 
 let world: World
 let anna: TestPortal
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What users of the company may do from here on; the administrators may do all. */
+/** Sets the rights of the company's users from here on; the administrators may do all. */
 async function usersMay(booking: { mayCreate: boolean; mayCancel: boolean }): Promise<void> {
   const root = await world.signIn('admin@rinda.example')
   const profile = { roles: { COMPANY_USER: { booking } } }

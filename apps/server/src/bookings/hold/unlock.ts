@@ -8,7 +8,7 @@ import type { Answer } from '../../changes/work.ts'
 import type { Database } from '../../database/database.ts'
 import { releaseTime } from '../../occupancies/time-store.ts'
 import { actOnBooking } from '../act/act-on-booking.ts'
-import { told, writeAct } from '../act/write-act.ts'
+import { doneWith, writeAct } from '../act/write-act.ts'
 import type { BookingName } from '../booking-name.ts'
 import type { BookingContext } from '../context.ts'
 import type { BookingRow } from '../store.ts'
@@ -25,7 +25,7 @@ export async function unlockBooking(
   return await actOnBooking(context, act, async (tx, before, { scope }) => {
     const change = await unlockRow(tx, scope, caller, before, now)
     if (!change) return refuse(before.status === 'expired' ? 'hold_ended' : 'wrong_state')
-    return told(change)
+    return doneWith(change)
   })
 }
 
@@ -39,7 +39,10 @@ export async function unlockRow(
 ): Promise<Change | undefined> {
   const status = transition('unlock', before.status)
   if (!status) return undefined
-  await releaseTime(tx, scope, before.booking_id)
   const unlocked = { act: 'unlock', type: 'booking_unlocked', caller, now } as const
-  return await writeAct(tx, scope, before, unlocked, { status, expire_at: null })
+  const [change] = await Promise.all([
+    writeAct(tx, scope, before, unlocked, { status, expire_at: null }),
+    releaseTime(tx, scope, before.booking_id),
+  ])
+  return change
 }

@@ -43,7 +43,7 @@ export async function countAct(
   await insertActs(tx, scope, subjectsOf(limits), { act: first.act, at: now, bookingId })
 }
 
-/** What a verb that counts has in common with others. */
+/** Gives the conflict keys of a verb that counts towards these limits. */
 export function conflictKeysOf(limits: readonly VisitorLimit[]): ConflictKeys {
   return subjectsOf(limits).map((subject) => `acts of ${subject}`)
 }

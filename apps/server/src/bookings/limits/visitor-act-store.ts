@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 
 export type VisitorAct = 'hold' | 'booking'
 
-/** So many acts of a subject: within these minutes, or, of holds, at once. */
+/** Limit on the acts of a subject: at most `most` within so many minutes, or, of holds, at once. */
 export type ActLimit = { subject: string; act: VisitorAct; most: number; within: number | 'at once' }
 
 /** Keeps others from counting the same subjects until the transaction ends, on whatever node. */
@@ -19,7 +19,9 @@ export async function lockSubjects(
   )
 }
 
-/** Which of these limits, by its place among them, is reached, and when it no longer will be. */
+/**
+ * Lists the limits that are reached, by their place among those given, with the time until which they are.
+ */
 export async function listReached(
   tx: Database,
   scope: CompanyScope,

@@ -11,7 +11,10 @@ import { connectVisitor, type VisitorHandshake } from '../../testing/test-visito
 import { settle } from '../../testing/town.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 
-/** How much visitors may do: what staff and programs do at the same address is not theirs. Each test has days and addresses of its own. */
+/**
+ * Limits on what visitors may do: acts of staff and programs at the same address do not count. Each test has
+ * days and addresses of its own.
+ */
 
 const minute = 60_000
 let database: OpenDatabase
@@ -90,7 +93,7 @@ function pass(ms: number): void {
   world.time.now = new Date(world.time.now.getTime() + ms)
 }
 
-/** What the clock in Riga will say after so many minutes. */
+/** Gives the time on the wall clock in Riga after so many minutes. */
 function clockIn(minutes: number): string {
   return localTimeOf(Math.ceil(world.time.now.getTime() / minute) + minutes, 'Europe/Riga')
 }

@@ -11,7 +11,7 @@ export type VisitorLimit = ActLimit & { reason: RefusalReason; field?: string }
 const hour = 60
 const day = 24 * hour
 
-/** What limits the holds of this caller: nothing, when it is no visitor. */
+/** Lists the limits on the holds of this caller: none when it is no visitor. */
 export function limitsOfHold(caller: Caller, limits: VisitorLimits): VisitorLimit[] {
   if (caller.kind !== 'visitor') return []
   const address = addressOf(caller)
@@ -33,7 +33,10 @@ type Booked = {
   customer: Pick<CustomerColumns, 'email' | 'phone_country_code' | 'phone_number'>
 }
 
-/** What limits the bookings of this caller, whether they were held before or not: nothing, when it is no visitor. */
+/**
+ * Lists the limits on the bookings of this caller, whether they were held before or not: none when it is no
+ * visitor.
+ */
 export function limitsOfBooking(caller: Caller, limits: VisitorLimits, booked: Booked): VisitorLimit[] {
   if (caller.kind !== 'visitor') return []
   const address = addressOf(caller)

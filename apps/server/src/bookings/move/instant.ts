@@ -4,7 +4,10 @@ import type { BookingRow } from '../store.ts'
 /** A moment as the wire names it, or a part of it. */
 export type MomentPatch = { date?: string | undefined; time?: string | undefined }
 
-/** When a booking is to begin (epoch minutes): the date alone may be named, or the time alone, and the other is as it is held. */
+/**
+ * Gives the new start of a booking (epoch minutes): the date alone may be named, or the time alone, and the
+ * other stays.
+ */
 export function startAfter(
   { starts_at }: Pick<BookingRow, 'starts_at'>,
   { date, time }: MomentPatch,

@@ -4,7 +4,7 @@ import { answering } from '../answering-messages.ts'
 import type { BookingContext } from '../context.ts'
 import { moveBooking } from './move.ts'
 
-/** What the booking socket is asked to move. */
+/** Handlers of the booking socket's requests to move a booking. */
 export function moveMessages(context: BookingContext): Handlers<'move_booking'> {
   const once = answering(context)
   return {

@@ -81,7 +81,7 @@ export async function moveTime(tx: Database, scope: CompanyScope, move: Move): P
   })
 }
 
-/** Who was to serve still does, if they serve there; else anybody. */
+/** Gives the specialist who was to serve, if they serve there too; else null, for anybody. */
 function keptSpecialist(setting: LocationSetting, serviceId: number, before: BookingRow): number | null {
   const { specialist_id: id } = before
   const offered = setting.services.get(serviceId)?.specialistIds ?? []

@@ -19,7 +19,7 @@ export type MoveInput = SlotPatch & {
   token: string | null
   date: string
   time: string
-  /** Where the booking stood for whoever moves it, `startsAt` in epoch minutes. */
+  /** Place and time of the booking as the caller who moves it saw it, `startsAt` in epoch minutes. */
   from: { startsAt: number; specialistId?: number | null | undefined } | null
 }
 
@@ -52,14 +52,9 @@ export async function moveBooking(
     const type = 'booking_rescheduled'
     if (Object.keys(moved.value.columns).length === 0)
       return done({ changes: [], answer: { type, resource: renderBooking(before) } })
-    const after = await updateBooking(tx, scope, before.booking_id, {
-      ...moved.value.columns,
-      updated_at: now,
-      log: JSON.stringify([
-        ...before.log,
-        logLine('reschedule', caller, before.status, now, { from: placeOf(before) }),
-      ]),
-    })
+    const line = logLine('reschedule', caller, before.status, now, { from: placeOf(before) })
+    const patch = { ...moved.value.columns, log: JSON.stringify([...before.log, line]) }
+    const after = await updateBooking(tx, scope, before.booking_id, patch, now)
     const changes = movedChanges(before, after)
     return done({
       changes: [...moved.value.cleared, ...changes],

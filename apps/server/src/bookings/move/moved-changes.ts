@@ -3,8 +3,9 @@ import { bookingChange } from '../act/booking-change.ts'
 import type { BookingRow } from '../store.ts'
 
 /**
- * What a move of one booking sounds like: where it stood it is canceled as rescheduled, where it is now it is scheduled. Who hears of one
- * place only, or of slots only, hears what concerns them; whoever hears both has the booking in its new place.
+ * Makes the two events of a move: at its old place the booking is canceled as rescheduled, at its new one it
+ * is scheduled. Whoever receives what is of one place only, or of slots only, gets what concerns
+ * them; whoever receives both has the booking in its new place.
  */
 export function movedChanges(before: BookingRow, after: BookingRow): [left: Change, arrived: Change] {
   const left: BookingRow = { ...before, status: 'rescheduled', updated_at: after.updated_at, log: after.log }

@@ -111,7 +111,7 @@ async function exchange(
   })
 }
 
-/** What a visit takes with it to its new time: whose it is and what was said of it. */
+/** Picks the fields that a visit takes with it to its new time: whose it is and what was said of it. */
 function visitOf(row: BookingRow) {
   return {
     kind: row.kind,

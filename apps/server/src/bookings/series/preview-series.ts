@@ -67,7 +67,10 @@ async function findHold(db: Database, caller: Caller, name: BookingName): Promis
   return found.ok && transition('unlock', found.value.status) ? found.value.booking_id : null
 }
 
-/** Whose time a claim would hit: a block everyone's on any lane, a visit those who together leave no lane free. */
+/**
+ * Lists the bookings that a claim would hit: a block hits everyone's on any lane, a visit those that together
+ * leave no lane free.
+ */
 function clash(claim: Claim, taken: readonly TakenLane[]): number[] {
   const lanes = new Set(taken.map(({ kind, id, lane }) => `${kind} ${id} ${lane}`)).size
   const all = claim.resources.reduce((sum, resource) => sum + resource.lanes, 0)

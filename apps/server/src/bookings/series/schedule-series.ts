@@ -86,7 +86,7 @@ export async function scheduleSeries(
   })
 }
 
-/** What is wrong with some days of a series; they can be left out. */
+/** Places a refusal at some days of a series; they can be left out. */
 function ofDays(refusal: Refusal, dates: readonly string[]): Refused {
   return { ok: false, refusals: [{ ...refusal, field: 'repeat', dates }] }
 }

@@ -11,7 +11,7 @@ import { cancelSeries } from './cancel-series.ts'
 import { previewSeries } from './preview-series.ts'
 import { scheduleSeries } from './schedule-series.ts'
 
-/** What the booking socket is asked about what repeats. */
+/** Handlers of the booking socket's requests about series. */
 export function seriesMessages(
   context: BookingContext,
 ): Handlers<'preview_series' | 'schedule_series' | 'cancel_series'> {

@@ -36,7 +36,7 @@ const refusalOf = {
   no_days: { reason: 'repeat_empty', field: 'repeat/weekdays' },
 } as const satisfies Record<RepeatFault, { reason: RefusalReason; field: string }>
 
-/** What may be wrong with one time of a series while the others are right. */
+/** Reasons that may refuse one time of a series while the others are right. */
 const ofOneTime: ReadonlySet<RefusalReason> = new Set([
   'starts_in_past',
   'outside_hours',

@@ -11,6 +11,7 @@ import {
   slotAt,
   visitor,
 } from '../../testing/bookings.ts'
+import { sayFromElsewhere } from '../../testing/elsewhere.ts'
 import { countRows, expectConsistent } from '../../testing/invariants.ts'
 import type { Message, TestPortal } from '../../testing/test-portal.ts'
 import { startWorld, type World } from '../../testing/world.ts'
@@ -162,7 +163,7 @@ test('one’s own hold is in nobody’s way, stays when the series is refused, a
 test('a block may stand on days on which the house is closed, and they are named', async () => {
   const config = JSON.stringify({ special_times: [{ day: '2026-12-25' }] })
   await world.db.updateTable('locations').set({ config }).where('location_id', '=', 1).execute()
-  world.time.now = new Date(world.time.now.getTime() + 2000)
+  await sayFromElsewhere(world, { type: 'company_changed', companyId: 1 })
   const slot = { ...slotAt('12:00', { specialistId: 3, date: '2026-12-24' }), duration: 60 }
   const repeat = { weekdays: [4, 5], until: '2026-12-25' }
   const reply = await portal(0).ask('preview_series', { ...slot, repeat, block: true })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attributesOf, book, codeOf, morning, slotAt, visitor } from '../../testing/bookings.ts'
+import { sayFromElsewhere } from '../../testing/elsewhere.ts'
 import { countRows, expectConsistent } from '../../testing/invariants.ts'
 import type { Message, TestPortal } from '../../testing/test-portal.ts'
 import { startWorld, type World } from '../../testing/world.ts'
@@ -64,7 +65,7 @@ test('closed and special days are told, and who is in the way elsewhere is not',
     special_times: [{ day: '2026-12-10' }, { day: '2026-12-17', from: '12:00', till: '15:00' }],
   })
   await world.db.updateTable('locations').set({ config }).where('location_id', '=', 1).execute()
-  world.time.now = new Date(world.time.now.getTime() + 2000)
+  await sayFromElsewhere(world, { type: 'company_changed', companyId: 1 })
   await book(anna, { ...slotAt('08:00', { date: '2026-12-24' }), locationId: 2, serviceId: 4 })
   const reply = await anna.ask('preview_series', {
     ...slotAt('08:00', { date: '2026-12-10' }),

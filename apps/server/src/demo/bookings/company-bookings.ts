@@ -35,7 +35,7 @@ export function companyBookings(telling: Telling): PlannedBooking[] {
   ])
 }
 
-/** Which of the visits soon to come are being filled in at this moment. */
+/** Chooses the visits soon to come that are being filled in at this moment. */
 function chooseOpen({ about, now }: Telling, held: readonly HeldTime[]): HeldTime[] {
   return about.company.locations.flatMap((location) => {
     const soon = held.filter(

@@ -1,6 +1,6 @@
 import { type LocalDate, weekdayOf } from '@rinda/domain/time/zone'
 
-/** How far back and ahead the calendar is full, and how far ahead it holds single visits. */
+/** Days back and ahead for which the calendar is full, and days ahead for which it holds single visits. */
 export const fullDays = { back: 7, ahead: 7 }
 export const lastDayAhead = 60
 /** From here on the calendar is nearly empty: other programs count on it. */

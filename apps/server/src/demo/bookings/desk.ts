@@ -4,7 +4,7 @@ import { slotRule } from '@rinda/domain/availability/slot-rules'
 import { profileDuration, rangeRuleOf } from '@rinda/domain/company/profile'
 import type { LocalDate } from '@rinda/domain/time/zone'
 import type { DemoCompany, DemoLocation, DemoService } from '../company.ts'
-import type { CompanyWithProfile } from '../directory-rows.ts'
+import type { CompanyWithProfile } from '../set-up-rows.ts'
 import { specialDaysOf } from '../special-days.ts'
 
 /** One who serves, or a service that serves itself, at one location: what a column of the calendar shows. */

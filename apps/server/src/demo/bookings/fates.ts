@@ -2,12 +2,12 @@ import type { Interval } from '@rinda/domain/time/zone'
 import type { Random } from '../random.ts'
 import { judged, newStory, type Story, served, told } from './story.ts'
 
-/** Who books, and who works at the desk, by the names that a log gives them. */
+/** Names that a log gives to whoever books, and to whoever works at the desk. */
 export type Actors = { booker: string; staff: string }
 
 const day = 1440
 
-/** When a visit was booked: some time before it, and before now. */
+/** Gives the time at which a visit was booked: some time before it, and before now. */
 function bookedAt(random: Random, visit: Interval, now: number): number {
   const before = random.chance(0.4) ? random.int(60, 2 * day) : random.int(day, 12 * day)
   return Math.min(visit.from - before, now - random.int(5, 3 * day))

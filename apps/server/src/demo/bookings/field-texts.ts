@@ -33,10 +33,10 @@ const texts: Readonly<Partial<Record<FormFieldKey, Texts>>> = {
   },
 }
 
-/** How often a visitor fills in what may be left out. */
+/** Share of visitors who fill in a field that may be left out. */
 const fillShare: Readonly<Partial<Record<FormFieldKey, number>>> = { notes: 0.12, description: 0.5, www: 0.3 }
 
-/** What a visitor said in the fields of the company's form beyond name and address. */
+/** Makes the answers of a visitor in the fields of the company's form beyond name and address. */
 export function fieldTexts(
   random: Random,
   formFields: readonly FormField[],

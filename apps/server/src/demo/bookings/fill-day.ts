@@ -64,7 +64,10 @@ function choose(random: Random, choices: readonly DeskService[], day: Day) {
 
 const noon = 780
 
-/** Who is shared works the mornings of Tuesday, Thursday and Saturday at their last location, else at their first. */
+/**
+ * Tells whether somebody works at this desk then: a specialist shared by locations works the mornings of
+ * Tuesday, Thursday and Saturday at their last location, else at their first.
+ */
 function worksThen(desk: Desk, date: LocalDate, at: number): boolean {
   if (!desk.isShared) return true
   const day = new Date(`${date}T00:00:00Z`).getUTCDay()

@@ -8,7 +8,7 @@ import type { Day, HeldTime } from './fill-day.ts'
 import { actorsOf, type Telling, whatIsSaid } from './telling.ts'
 import type { Visitor } from './visitors.ts'
 
-/** How many did not come to be, for one that did. */
+/** Share of bookings that did not come to be, for one that did. */
 const share = 0.11
 const ends = ['cancel', 'cancel', 'cancel', 'cancel', 'expire', 'expire', 'unlock', 'unpaid', 'fail'] as const
 

@@ -3,7 +3,7 @@ import type { BookingAct } from '@rinda/domain/booking/transitions'
 import { transition } from '@rinda/domain/booking/transitions'
 import type { BookingLogEntry } from '../../database/schema.ts'
 
-/** What became of a booking: its log is its life, and status and times follow from it. Times are epoch minutes. */
+/** Story of a booking: its log is its life, and status and times follow from it. Times are epoch minutes. */
 export type Story = {
   status: BookingStatus
   approval: Approval
@@ -18,7 +18,7 @@ export function newStory(createdAt: number): Story {
   return { status: 'none', approval: 'none', createdAt, updatedAt: createdAt, servedAt: null, log: [] }
 }
 
-/** What happens next. Throws when that cannot happen in the life of a booking. */
+/** Adds the next act to the story. Throws when it cannot happen in the life of a booking. */
 export function told(story: Story, act: BookingAct, at: number, by: string, details: object = {}): Story {
   const status = transition(act, story.status)
   if (!status) throw new Error(`a demo booking cannot ${act} when ${story.status}`)

@@ -1,13 +1,13 @@
 import { demoPeople } from '../accounts.ts'
-import type { CompanyWithProfile } from '../directory-rows.ts'
 import type { Random } from '../random.ts'
+import type { CompanyWithProfile } from '../set-up-rows.ts'
 import type { ClientType } from './booking-row.ts'
 import type { Actors } from './fates.ts'
 import { fieldTexts } from './field-texts.ts'
 import type { HeldTime } from './fill-day.ts'
 import type { Visitor } from './visitors.ts'
 
-/** What the bookings of a company are made of. */
+/** Ingredients of a company's bookings. */
 export type Telling = {
   random: Random
   about: CompanyWithProfile
@@ -17,7 +17,7 @@ export type Telling = {
   now: number
 }
 
-/** Who books and who serves: the staff that can sign in, where the company has any. */
+/** Names whoever books and whoever serves: the staff that can sign in, where the company has any. */
 export function actorsOf(about: CompanyWithProfile, clientType: ClientType): Actors {
   const { id, domain } = about.company
   const staff = demoPeople.find((person) => person.companyId === id && person.role !== 'QTICKET_ADMIN')
@@ -25,7 +25,7 @@ export function actorsOf(about: CompanyWithProfile, clientType: ClientType): Act
   return { booker: clientType === 'portal' ? name : 'visitor', staff: name }
 }
 
-/** What a visitor said in the company's form, in their language. */
+/** Makes the answers of a visitor in the company's form, in their language. */
 export function whatIsSaid({ random, about }: Telling, held: Pick<HeldTime, 'service'>, visitor: Visitor) {
   const language = visitor.language
   const [lv, en, ru] = held.service.name

@@ -1,6 +1,7 @@
 import { systemCaller } from '../../access/caller.ts'
-import { tellPeopleChanged } from '../../access/people-changed.ts'
 import { narrow } from '../../access/scope.ts'
+import type { Publish } from '../../changes/committed.ts'
+import { recordPlatformEvents } from '../../changes/platform-event-store.ts'
 import { recordChanges } from '../../changes/record-store.ts'
 import type { Database } from '../../database/database.ts'
 import { putPasswordHash } from '../issuer/account-store.ts'
@@ -9,7 +10,9 @@ import { hashPassword } from '../issuer/password-hash.ts'
 import { hashOf, isSecretShaped } from '../sessions/session-secrets.ts'
 import { deleteInvitation, deleteSessions, findInvited, lockInvited } from './invitation-store.ts'
 
-/** Whose link this is: their address. Null: it never was one, is too old, or was used. */
+/**
+ * Finds the e-mail address of the person invited by a link. Null: it never was one, is too old, or was used.
+ */
 export async function findInvitation(
   db: Database,
   secret: string,
@@ -29,7 +32,7 @@ export type Acceptance =
  * time, so that tries are counted like those of the sign-in form.
  */
 export async function acceptInvitation(
-  db: Database,
+  { db, publish }: { db: Database; publish: Publish },
   { secret, password, address }: { secret: string; password: string; address: string },
   now: Date,
 ): Promise<Acceptance> {
@@ -38,7 +41,7 @@ export async function acceptInvitation(
   if (refusal) return { outcome: 'too_many', ...refusal }
   if (!(await findInvitation(db, secret, now))) return { outcome: 'gone' }
   const hash = await hashPassword(password)
-  const portalUserId = await db.transaction().execute(async (tx) => {
+  const platformEvents = await db.transaction().execute(async (tx) => {
     const person = await lockInvited(tx, hashOf(secret), now)
     if (!person) return null
     await deleteInvitation(tx, person)
@@ -54,10 +57,11 @@ export async function acceptInvitation(
     }
     const actor = { kind: 'visitor', name: person.email, ip: address, session: '' } as const
     await recordChanges(tx, narrow(systemCaller.scope, person.company_id), [{ change, actor, at: now }], [])
-    return person.portal_user_id
+    const concerned = { portalUserIds: [person.portal_user_id] }
+    return await recordPlatformEvents(tx, [{ type: 'people_changed', concerned }], now)
   })
-  if (portalUserId === null) return { outcome: 'gone' }
+  if (!platformEvents) return { outcome: 'gone' }
+  publish({ events: [], platformEvents })
   await forgiveAttempts(db, attempt, now)
-  tellPeopleChanged((person) => person.portalUserId === portalUserId)
   return { outcome: 'done' }
 }

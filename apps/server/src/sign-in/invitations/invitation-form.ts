@@ -8,13 +8,16 @@ export type PasswordFault =
   | 'password_is_email'
   | 'repeat_wrong'
 
-/** What the form for a password sent. */
+/** Reads the form for a password. */
 export function readPasswordForm(body: unknown): { password: string; repeat: string } {
   const fields = body instanceof URLSearchParams ? body : new URLSearchParams()
   return { password: fields.get('password') ?? '', repeat: fields.get('repeat') ?? '' }
 }
 
-/** What is wrong with a new password; null: nothing. Length is what makes it hard to guess, so that no signs are asked for. */
+/**
+ * Gives the fault of a new password; null: none. Its length makes it hard to guess, so that no special
+ * characters are asked for.
+ */
 export function whyNotPassword(
   { password, repeat }: { password: string; repeat: string },
   email: string,

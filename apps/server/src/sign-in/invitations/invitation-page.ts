@@ -6,7 +6,10 @@ import { tooManyAttempts } from '../issuer/too-many-attempts.ts'
 import type { Language } from '../page-language.ts'
 import type { PasswordFault } from './invitation-form.ts'
 
-/** What keeps the form from being taken: the password itself, too many tries, or where it came from. */
+/**
+ * Problem that keeps the form from being taken: the password itself, too many tries, or the page that it came
+ * from.
+ */
 export type FormProblem = { fault: PasswordFault | null; text: string }
 
 /** The text of a fault of the password. */
@@ -32,7 +35,7 @@ ${field(language, 'repeat', problem, null)}
   return pageFrame({ language, title: prefix + title, isWide: false, hasLanguages: true, content })
 }
 
-/** What the page says when there is nothing to fill in: the link is no good, or it has done its work. */
+/** Renders the page when there is nothing to fill in: the link is no good, or it has done its work. */
 export function invitationEndHtml(language: Language, end: 'gone' | 'done'): string {
   const title = invitationPage[`${end}_title`][language]
   const way = html`<a class="primary" href="/auth/sign-in?redirect=/&amp;lang=${language}">${invitationPage.sign_in[language]}</a>`
@@ -41,7 +44,7 @@ export function invitationEndHtml(language: Language, end: 'gone' | 'done'): str
   return pageFrame({ language, title, isWide: false, hasLanguages: true, content })
 }
 
-/** Which field a fault is about. */
+/** Names the field that a problem is about. */
 function fieldOf(problem: FormProblem | null): 'password' | 'repeat' | null {
   if (!problem?.fault) return null
   return problem.fault === 'repeat_wrong' ? 'repeat' : 'password'

@@ -1,2 +1,2 @@
-/** Where an invitation leads; its secret follows. */
+/** Path of an invitation; its secret follows. */
 export const invitationPath = '/auth/invitation'

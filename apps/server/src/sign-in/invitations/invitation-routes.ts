@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Publish } from '../../changes/committed.ts'
 import type { Database } from '../../database/database.ts'
 import type { PeopleConfig } from '../../http/portal-config.ts'
 import { portalOrigin } from '../../http/portal-origin.ts'
@@ -10,11 +11,14 @@ import { readPasswordForm, whyNotPassword } from './invitation-form.ts'
 import { faultText, invitationEndHtml, invitationPageHtml, refusedText } from './invitation-page.ts'
 import { invitationPath } from './invitation-path.ts'
 
-type Edge = { db: Database; config: PeopleConfig; clock: () => Date }
+type Edge = { db: Database; publish: Publish; config: PeopleConfig; clock: () => Date }
 type InvitationRequest = FastifyRequest<{ Params: { secret: string }; Querystring: { lang?: unknown } }>
 
 /** The page on which an invited person chooses a password, and its answer. Whoever holds the link is taken for that person. */
-export async function invitationRoutes(app: FastifyInstance, { db, config, clock }: Edge): Promise<void> {
+export async function invitationRoutes(
+  app: FastifyInstance,
+  { db, publish, config, clock }: Edge,
+): Promise<void> {
   const url = `${invitationPath}/:secret`
 
   app.get(url, async (request: InvitationRequest, reply) => {
@@ -36,7 +40,7 @@ export async function invitationRoutes(app: FastifyInstance, { db, config, clock
     const fault = whyNotPassword(form, found.email)
     if (fault) return send(reply, 422, page(faultText(fault, language)))
     const taken = await acceptInvitation(
-      db,
+      { db, publish },
       { secret, password: form.password, address: request.ip },
       clock(),
     )

@@ -14,7 +14,7 @@ export async function upsertInvitation(db: Database, row: PortalInvitationsTable
     .execute()
 }
 
-/** Whose link this is, while it can be used and the person can sign in. */
+/** Finds the person invited by a link, while it can be used and the person can sign in. */
 export async function findInvited(db: Database, secretHash: Buffer, now: Date) {
   return await invited(db, secretHash, now).executeTakeFirst()
 }

@@ -29,7 +29,7 @@ const send = (at: string, fields: Record<string, string>, headers = {}) =>
   fetch(new URL(at, world.url), { method: 'POST', body: new URLSearchParams(fields), headers })
 const choose = (at: string, chosen = password) => send(at, { password: chosen, repeat: chosen })
 
-/** Where somebody lands who signs in at the built-in page. */
+/** Signs in at the built-in page, and gives the path where the person lands. */
 async function signIn(email: string, typed: string): Promise<string> {
   const jar = new CookieJar()
   const { url, answer } = await jar.follow(`${world.url}/auth/sign-in?redirect=/bookings`)

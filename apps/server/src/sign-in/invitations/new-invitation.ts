@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts'
 import { hashOf, newSessionSecret } from '../sessions/session-secrets.ts'
 import { deleteInvitation, upsertInvitation } from './invitation-store.ts'
 
-/** How long a link can be used. */
+/** Days for which a link can be used. */
 const invitationDays = 7
 
 /** A link in the making: the secret exists only here and in the answer, the database has its hash. */

@@ -2,8 +2,8 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Database } from '../../database/database.ts'
 
 /**
- * Where the built-in issuer keeps its interactions, sessions, grants, codes and tokens: in the database, so that any
- * node can go on where another began.
+ * Makes the store in which the built-in issuer keeps its interactions, sessions, grants, codes and tokens:
+ * the database, so that any node can go on where another began.
  */
 export function artifactAdapter(db: Database, clock: () => Date): (kind: string) => Adapter {
   return (kind) => {

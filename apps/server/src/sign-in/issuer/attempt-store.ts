@@ -3,10 +3,13 @@ import { sql } from 'kysely'
 import { networkOf } from '../../access/network-of.ts'
 import type { Database } from '../../database/database.ts'
 
-/** Who tries to sign in as whom. `account` is what was typed, `browser` one in which that account was signed in before. */
+/**
+ * Attempt to sign in. `account` is the name that was typed, `browser` one in which that account was signed in
+ * before.
+ */
 export type Attempt = { account: string; address: string; browser?: string | null }
 
-/** So many may fail before there is a wait; more of an address, which may be a whole office. */
+/** Failures that are free before there is a wait; more of an address, which may be a whole office. */
 const freeOf = { account: 10, address: 30 }
 const longestWaitSeconds = 900
 const forgetAfterHours = 24

@@ -10,7 +10,10 @@ export type PasswordVerdict =
   | { readonly outcome: 'wrong' }
   | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
 
-/** Whose e-mail and password these are. An unknown e-mail and a wrong password cannot be told apart. */
+/**
+ * Checks an e-mail and a password, and gives the account. An unknown e-mail and a wrong password cannot be
+ * told apart.
+ */
 export async function checkPassword(
   db: Database,
   /** `kept` is what the browser shows of an earlier time. */

@@ -5,7 +5,7 @@ import { html } from './html.ts'
 import { pageFrame } from './page-frame.ts'
 import { pageHeaders } from './page-headers.ts'
 
-/** What the issuer shows when it cannot send the person back to the portal with an error. */
+/** Renders the issuer's page for an error with which it cannot send the person back to the portal. */
 export function renderIssuerError(ctx: KoaContextWithOIDC, _out: ErrorOut, error: Error): void {
   if (error instanceof errors.SessionNotFound) {
     ctx.redirect('/login?problem=expired')

@@ -11,7 +11,7 @@ type FormVerdict =
   | { readonly outcome: 'incomplete'; readonly missing: SignInForm['missing'] }
 type FormRefusal = Exclude<FormVerdict, { outcome: 'right' }> | { readonly outcome: 'foreign' }
 
-/** What the page is answered with when the form does not sign in. */
+/** HTTP status of the page when the form does not sign in. */
 export const statusOf: Record<FormRefusal['outcome'], number> = {
   foreign: 403,
   incomplete: 422,
@@ -19,7 +19,7 @@ export const statusOf: Record<FormRefusal['outcome'], number> = {
   too_many: 429,
 }
 
-/** Whose form this is. One that is not filled in is no attempt. */
+/** Checks the form and gives its account. One that is not filled in is no attempt. */
 export async function checkForm(
   db: Database,
   form: SignInForm,

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errors } from 'oidc-provider'
 import type { Database } from '../../database/database.ts'
 import type { PeopleConfig } from '../../http/portal-config.ts'
 import { isByHttps, portalOrigin } from '../../http/portal-origin.ts'
@@ -7,9 +6,9 @@ import { isSameOrigin } from '../../http/same-origin.ts'
 import { type Language, pageLanguage } from '../page-language.ts'
 import { demoPassword, listDemoAccounts } from './demo-accounts.ts'
 import { checkForm, faultsOf, statusOf } from './form-verdict.ts'
+import { issuerPath } from './issuer-names.ts'
 import { keepKnownBrowser, readKnownBrowser } from './known-browser-cookie.ts'
 import { pageHeaders } from './page-headers.ts'
-import { issuerPath } from './provider.ts'
 import type { Providers } from './providers.ts'
 import { readSignInForm } from './sign-in-form.ts'
 import { type SignInFault, signInPageHtml } from './sign-in-page.ts'
@@ -49,7 +48,8 @@ export async function interactionRoutes(app: FastifyInstance, edge: Edge): Promi
     return showPage(edge, request, reply, { ...page, faults: faultsOf(verdict, language) })
   })
 
-  app.setErrorHandler((error, _request, reply) => {
+  app.setErrorHandler(async (error, _request, reply) => {
+    const { errors } = await import('oidc-provider')
     if (error instanceof errors.SessionNotFound) return reply.redirect('/login?problem=expired', 303)
     throw error
   })
@@ -63,7 +63,10 @@ async function getInteraction(
 ) {
   const provider = await providers(portalOrigin(request, config))
   const interaction = await provider.interactionDetails(request.raw, reply.raw)
-  if (interaction.uid !== request.params.uid) throw new errors.SessionNotFound('another interaction')
+  if (interaction.uid !== request.params.uid) {
+    const { errors } = await import('oidc-provider')
+    throw new errors.SessionNotFound('another interaction')
+  }
   return { provider, uiLocales: interaction.params.ui_locales }
 }
 

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieLine, readCookie } from '../../http/cookie.ts'
-import { issuerPath } from './provider.ts'
+import { issuerPath } from './issuer-names.ts'
 
 const name = 'rinda_known'
-/** How long a browser is known after somebody was signed in there. */
+/** Time in ms that a browser is known after somebody was signed in there. */
 const knownMs = 180 * 24 * 3_600_000
 
-/** What this browser shows of an earlier sign-in; null when there was none. */
+/** Reads the proof of an earlier sign-in that this browser keeps; null when there is none. */
 export function readKnownBrowser(request: FastifyRequest, isSecure: boolean): string | null {
   return readCookie(request.headers.cookie, name, isSecure)
 }

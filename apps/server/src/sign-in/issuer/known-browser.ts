@@ -5,8 +5,8 @@ import { getInstallationSecret } from '../installation-secrets.ts'
 const shape = /^([\w-]{22})\.([\w-]{43})$/
 
 /**
- * What a browser keeps to show that this account was signed in there: a name of its own, and a seal over both that only this
- * installation can make.
+ * Makes the proof that a browser keeps that this account was signed in there: a name of its own, and a seal
+ * over both that only this installation can make.
  */
 export async function newKnownBrowser(db: Database, account: string, now: Date): Promise<string> {
   const name = randomBytes(16).toString('base64url')

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { PeopleConfig } from '../../http/portal-config.ts'
 import { portalOrigin } from '../../http/portal-origin.ts'
-import { issuerPath, issuerSessionCookieName } from './provider.ts'
+import { issuerPath, issuerSessionCookieName } from './issuer-names.ts'
 import type { Providers } from './providers.ts'
 
 /** Serves the built-in issuer's own endpoints under /oidc: the library answers on the raw request. */

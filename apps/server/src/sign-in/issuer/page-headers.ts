@@ -1,6 +1,9 @@
 import { pageStyleSource } from './page-style.ts'
 
-/** What a page of the built-in issuer may do: show itself, and send its form back to this origin. */
+/**
+ * Content policy of the built-in issuer's pages: they may show themselves, and send their form back to this
+ * origin.
+ */
 const policy = [
   "default-src 'none'",
   `style-src ${pageStyleSource}`,

@@ -18,7 +18,10 @@ export async function hashPassword(password: string): Promise<string> {
   return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${unpadded(salt)}$${unpadded(key)}`
 }
 
-/** Whether a password fits a kept hash; null means that there is no account, and takes the same time to say no. */
+/**
+ * Tells whether a password fits a kept hash; null means that there is no account, and takes the same time to
+ * say no.
+ */
 export async function isPasswordRight(password: string, hash: string | null): Promise<boolean> {
   const [, ln, r, p, salt = '', key = ''] = shape.exec(hash ?? nobodysHash) ?? []
   if (!ln) throw new Error('a kept password hash is not readable')

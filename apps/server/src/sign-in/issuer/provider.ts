@@ -4,13 +4,10 @@ import { getInstallationSecret } from '../installation-secrets.ts'
 import { findAccountById } from './account-store.ts'
 import { artifactAdapter } from './artifact-store.ts'
 import { renderIssuerError } from './error-page.ts'
+import { issuerPath, issuerSessionCookieName, portalClientId } from './issuer-names.ts'
 import { getSigningKeys } from './signing-key.ts'
 
-export const issuerPath = '/oidc'
-export const portalClientId = 'rinda-portal'
-export const issuerSessionCookieName = 'rinda_issuer_session'
-
-/** How long the sign-in form may be left open. A receptionist opens it and goes to fetch coffee. */
+/** Seconds that the sign-in form may be left open. A receptionist opens it and goes to fetch coffee. */
 const interactionSeconds = 3600
 const minuteSeconds = 60
 
@@ -86,7 +83,8 @@ const fixedConfiguration: Configuration = {
   },
   ttl: {
     Interaction: interactionSeconds,
-    AuthorizationCode: minuteSeconds,
+    // Another node may redeem it, whose machine has another time: the library asks no clock but that one.
+    AuthorizationCode: 5 * minuteSeconds,
     AccessToken: 5 * minuteSeconds,
     IdToken: 5 * minuteSeconds,
     Grant: 10 * minuteSeconds,

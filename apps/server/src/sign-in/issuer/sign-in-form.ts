@@ -8,7 +8,7 @@ export type SignInForm = {
 }
 
 /**
- * What the sign-in form sent. With a demo password (demo mode only) the button of a demo account stands for its
+ * Reads the sign-in form. With a demo password (demo mode only) the button of a demo account stands for its
  * e-mail and that password; the check of the password is the same.
  */
 export function readSignInForm(body: unknown, demoPassword: string | null): SignInForm {

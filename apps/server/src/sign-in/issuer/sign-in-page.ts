@@ -5,7 +5,7 @@ import { demoList } from './demo-list.ts'
 import { type Html, html } from './html.ts'
 import { pageFrame } from './page-frame.ts'
 
-/** What is wrong with what was sent; `field` where one field is at fault. */
+/** Fault of what was sent; `field` where one field is at fault. */
 export type SignInFault = { readonly field: 'email' | 'password' | null; readonly text: string }
 
 export type SignInPage = {

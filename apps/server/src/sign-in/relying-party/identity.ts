@@ -2,7 +2,7 @@ import * as openid from 'openid-client'
 import type { SignInRefusal } from './problems.ts'
 import type { Transaction } from './transaction.ts'
 
-/** Who the issuer says has signed in. */
+/** Person who has signed in, as the issuer says. */
 export type Identity = { readonly email: string; readonly name: string; readonly idToken: string | null }
 
 /** Trades the code for the person's identity, or says why that cannot be. */

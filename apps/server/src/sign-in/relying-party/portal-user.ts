@@ -1,11 +1,11 @@
 import { companyOfEmail, roleOfEmail } from '@rinda/rulebook/directory'
-import { currentDirectory } from '../../access/directory.ts'
+import { readDirectory } from '../../access/directory.ts'
 import type { Database } from '../../database/database.ts'
 import type { Identity } from './identity.ts'
 import { findByEmail, hasCompany, insertNewcomer } from './portal-user-store.ts'
 import type { SignInRefusal } from './problems.ts'
 
-/** Whose company is not on this installation belongs to this one, with role NONE. */
+/** Company of a person whose own is not on this installation, with role NONE. */
 const companyOfStrangers = 1
 
 export type PortalUserFound = { readonly companyId: number; readonly portalUserId: number }
@@ -27,7 +27,7 @@ export async function admitPortalUser(
 }
 
 async function addStranger(db: Database, { email, name }: Identity, now: Date) {
-  const directory = await currentDirectory(db, now)
+  const directory = await readDirectory(db)
   const own = companyOfEmail(email, directory)
   const home = (await homeOf(db, own)) ?? (await homeOf(db, companyOfStrangers))
   if (home === undefined) return undefined

@@ -1,7 +1,7 @@
 /**
- * What the login page is told when a sign-in did not succeed. Expired: the round trip took too long, was tampered
- * with, or began in another browser. Denied: the issuer or we do not let this person in. Inactive: the portal user
- * is switched off. Failed: the issuer is away, or its answer does not hold.
+ * Problem that the login page is told when a sign-in did not succeed. Expired: the round trip took too long,
+ * was tampered with, or began in another browser. Denied: the issuer or we do not let this person in.
+ * Inactive: the portal user is switched off. Failed: the issuer is away, or its answer does not hold.
  */
 export type SignInProblem = 'expired' | 'denied' | 'inactive' | 'failed'
 

@@ -4,8 +4,9 @@ const home = '/'
 const base = 'http://portal.invalid'
 
 /**
- * Where to go after sign-in: a path of this origin, or home. Everything that a browser could read as another
- * address is refused: full URLs, `//host`, `/\host`, and control characters (which browsers drop while reading).
+ * Gives the path to go to after sign-in: a path of this origin, or home. Everything that a browser could read
+ * as another address is refused: full URLs, `//host`, `/\host`, and control characters (which browsers drop
+ * while reading).
  */
 export function safeRedirectPath(input: unknown): string {
   if (typeof input !== 'string' || input.length > longestPath) return home

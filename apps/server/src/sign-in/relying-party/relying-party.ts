@@ -1,10 +1,13 @@
 import * as openid from 'openid-client'
 import type { PeopleConfig } from '../../http/portal-config.ts'
-import { issuerPath, portalClientId } from '../issuer/provider.ts'
+import { issuerPath, portalClientId } from '../issuer/issuer-names.ts'
 
 const timeoutSeconds = 8
 
-/** What is known of the issuer, for the portal at this origin; throws when the issuer cannot be reached. */
+/**
+ * Function that gives the issuer's configuration for the portal at an origin; it rejects when the issuer
+ * cannot be reached.
+ */
 export type RelyingParty = (origin: string) => Promise<openid.Configuration>
 
 /** Discovers the issuer at the first sign-in and remembers it; a failure is not remembered. */

@@ -12,7 +12,7 @@ export function seal(value: unknown, key: Buffer): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** What was sealed with this key; undefined when it was not, or was changed since. */
+/** Opens what was sealed with this key; undefined when it was not, or was changed since. */
 export function unseal(text: string, key: Buffer): unknown {
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length <= ivBytes + tagBytes) return undefined

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as openid from 'openid-client'
+import type { Publish } from '../../changes/committed.ts'
 import type { Database } from '../../database/database.ts'
 import type { PeopleConfig } from '../../http/portal-config.ts'
 import { isByHttps, portalOrigin, standardOrigin } from '../../http/portal-origin.ts'
@@ -7,7 +8,7 @@ import { getInstallationSecret } from '../installation-secrets.ts'
 import { pageLanguage } from '../page-language.ts'
 import { readSessionCookie, setSessionCookie } from '../session-cookie.ts'
 import { endSession } from '../sessions/end-session.ts'
-import { findSessionByCookie } from '../sessions/find-session.ts'
+import { findSessionByCookie, type SessionSource } from '../sessions/find-session.ts'
 import { startSession } from '../sessions/start-session.ts'
 import { keepBrowserSecret, readBrowserSecret } from './browser-cookie.ts'
 import { fetchIdentity } from './identity.ts'
@@ -17,7 +18,12 @@ import { safeRedirectPath } from './redirect-path.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { beginTransaction, resumeTransaction } from './transaction.ts'
 
-type Edge = { db: Database; config: PeopleConfig; clock: () => Date; relyingParty: RelyingParty }
+type Edge = SessionSource & {
+  publish: Publish
+  config: PeopleConfig
+  clock: () => Date
+  relyingParty: RelyingParty
+}
 type SignInQuery = { redirect?: unknown; lang?: unknown; host?: unknown }
 
 /** The way to the issuer and back. Whatever goes wrong on it ends at the login page, which says what. */
@@ -86,10 +92,11 @@ function transactionKey(db: Database, now: Date): Promise<string> {
 }
 
 /** A browser has one session: who signs in anew, perhaps as somebody else, leaves none open behind the new cookie. */
-async function endEarlierSession({ db, config, clock }: Edge, request: FastifyRequest): Promise<void> {
-  const cookie = readSessionCookie(request.headers.cookie, isByHttps(config))
-  const earlier = cookie ? await findSessionByCookie(db, cookie, clock()) : null
-  if (earlier) await endSession(db, earlier)
+async function endEarlierSession(edge: Edge, request: FastifyRequest): Promise<void> {
+  const now = edge.clock()
+  const cookie = readSessionCookie(request.headers.cookie, isByHttps(edge.config))
+  const earlier = cookie ? await findSessionByCookie(edge, cookie, now) : null
+  if (earlier) await endSession(edge, earlier, now)
 }
 
 async function findIssuer(

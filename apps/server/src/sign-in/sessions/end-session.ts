@@ -1,28 +1,23 @@
 import type { SignedIn } from '../../access/signed-in.ts'
+import type { Publish } from '../../changes/committed.ts'
+import { recordPlatformEvents } from '../../changes/platform-event-store.ts'
 import type { Database } from '../../database/database.ts'
 import { deleteSession } from './session-store.ts'
 
-export type SessionEndedListener = (sessionKey: string) => void
-
-const listeners = new Set<SessionEndedListener>()
-
-/** Tells when a session is ended in this process, so that its sockets can be closed. Gives back how to stop listening. */
-export function onSessionEnded(listener: SessionEndedListener): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
 /**
- * Ends a session: from now on neither its cookie nor its token is anybody's. Ending it twice is no error.
+ * Ends a session: from now on neither its cookie nor its token is anybody's, and every process closes its sockets. Ending it twice is no error.
  * The answer is the id token of the external issuer, with which that issuer can be asked to sign out too.
  */
 export async function endSession(
-  db: Database,
-  session: Pick<SignedIn, 'companyId' | 'sessionKey'>,
+  { db, publish }: { db: Database; publish: Publish },
+  { companyId, sessionKey }: Pick<SignedIn, 'companyId' | 'sessionKey'>,
+  now: Date,
 ): Promise<{ idToken: string | null }> {
-  const ended = await deleteSession(db, session.companyId, Buffer.from(session.sessionKey, 'hex'))
-  for (const listener of listeners) listener(session.sessionKey)
-  return { idToken: ended?.id_token ?? null }
+  const { idToken, platformEvents } = await db.transaction().execute(async (tx) => {
+    const ended = await deleteSession(tx, companyId, Buffer.from(sessionKey, 'hex'))
+    const events = ended ? [{ type: 'session_ended', sessionKey } as const] : []
+    return { idToken: ended?.id_token ?? null, platformEvents: await recordPlatformEvents(tx, events, now) }
+  })
+  publish({ events: [], platformEvents })
+  return { idToken }
 }

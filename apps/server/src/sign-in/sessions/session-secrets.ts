@@ -9,7 +9,9 @@ export function newSessionSecret(): string {
   return randomBytes(secretBytes).toString('base64url')
 }
 
-/** Whether a text from outside could be a secret or a token at all; saves the database from nonsense. */
+/**
+ * Tells whether a text from outside could be a secret or a token at all; saves the database from nonsense.
+ */
 export function isSecretShaped(text: string): boolean {
   return secretShape.test(text)
 }
@@ -19,7 +21,9 @@ export function socketTokenOf(secret: string): string {
   return createHmac('sha256', secret).update(tokenLabel).digest('base64url')
 }
 
-/** What the database keeps of a secret or a token. They are random, so a plain hash is enough. */
+/**
+ * Gives the hash of a secret or a token that the database keeps. They are random, so a plain hash is enough.
+ */
 export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }

@@ -3,7 +3,6 @@ import type { OpenDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { CookieJar } from '../testing/cookie-jar.ts'
 import { seedPeople, signIn, startPortal, type TestPortal } from '../testing/portal.ts'
-import { onSessionEnded } from './end-session.ts'
 import { findSessionByCookie, findSessionByToken } from './find-session.ts'
 import { startSession } from './start-session.ts'
 
@@ -38,10 +37,10 @@ describe('sessions', () => {
     const { db } = database
     const { cookieValue, expiresAt } = await start('anna@rinda.example', morning)
     expect(expiresAt).toEqual(hoursLater(12))
-    const found = await findSessionByCookie(db, cookieValue, hoursLater(11.9))
+    const found = await findSessionByCookie(portal.sessions, cookieValue, hoursLater(11.9))
     expect(found?.email).toBe('anna@rinda.example')
-    expect(await findSessionByCookie(db, cookieValue, hoursLater(12))).toBeNull()
-    expect(await findSessionByToken(db, found?.token ?? '', hoursLater(12))).toBeNull()
+    expect(await findSessionByCookie(portal.sessions, cookieValue, hoursLater(12))).toBeNull()
+    expect(await findSessionByToken(portal.sessions, found?.token ?? '', hoursLater(12))).toBeNull()
     await start('user@rinda.example', hoursLater(13))
     const rows = await db.selectFrom('portal_sessions').select('expires_at').execute()
     expect(rows.map((row) => row.expires_at)).toEqual([hoursLater(25)])
@@ -49,15 +48,15 @@ describe('sessions', () => {
 
   it('keep neither the cookie nor the token in the database', async () => {
     const { cookieValue } = await start('anna@rinda.example', morning)
-    const found = await findSessionByCookie(database.db, cookieValue, morning)
+    const found = await findSessionByCookie(portal.sessions, cookieValue, morning)
     const rows = JSON.stringify(await database.db.selectFrom('portal_sessions').selectAll().execute())
     for (const secret of [cookieValue, found?.token ?? '']) {
       expect(rows).not.toContain(secret)
       expect(rows).not.toContain(JSON.stringify([...Buffer.from(secret, 'base64url')]).slice(1, -1))
     }
-    expect(await findSessionByCookie(database.db, found?.token ?? '', morning)).toBeNull()
-    expect(await findSessionByToken(database.db, cookieValue, morning)).toBeNull()
-    expect(await findSessionByCookie(database.db, 'nonsense\0', morning)).toBeNull()
+    expect(await findSessionByCookie(portal.sessions, found?.token ?? '', morning)).toBeNull()
+    expect(await findSessionByToken(portal.sessions, cookieValue, morning)).toBeNull()
+    expect(await findSessionByCookie(portal.sessions, 'nonsense\0', morning)).toBeNull()
   })
 
   it('end for a person who is switched off', async () => {
@@ -70,25 +69,22 @@ describe('sessions', () => {
         .where('email', '=', 'user@rinda.example')
         .execute()
     await setActive(false)
-    expect(await findSessionByCookie(db, cookieValue, morning)).toBeNull()
+    expect(await findSessionByCookie(portal.sessions, cookieValue, morning)).toBeNull()
     await setActive(true)
   })
 })
 
 describe('signing out', () => {
-  it('ends the cookie and the token, tells who listens, and lands on the login page', async () => {
+  it('ends the cookie and the token, tells every process, and lands on the login page', async () => {
     const { jar, cookie = '' } = await signIn(portal, 'anna@rinda.example')
-    const session = await findSessionByCookie(database.db, cookie, portal.clock.now)
-    const ended: string[] = []
-    const stop = onSessionEnded((key) => ended.push(key))
+    const session = await findSessionByCookie(portal.sessions, cookie, portal.clock.now)
     const answer = await jar.fetch(`${portal.url}/auth/sign-out`, { method: 'POST' })
-    stop()
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toBe('/login')
     expect(jar.get('rinda_session')).toBeUndefined()
-    expect(ended).toEqual([session?.sessionKey])
-    expect(await findSessionByCookie(database.db, cookie, portal.clock.now)).toBeNull()
-    expect(await findSessionByToken(database.db, session?.token ?? '', portal.clock.now)).toBeNull()
+    expect(portal.ended).toEqual([session?.sessionKey])
+    expect(await findSessionByCookie(portal.sessions, cookie, portal.clock.now)).toBeNull()
+    expect(await findSessionByToken(portal.sessions, session?.token ?? '', portal.clock.now)).toBeNull()
   })
 
   it('does nothing for a page of another site, and is no fault without a session', async () => {
@@ -104,7 +100,7 @@ describe('signing out', () => {
       })
       expect(answer.status).toBe(403)
     }
-    expect(await findSessionByCookie(database.db, cookie, portal.clock.now)).not.toBeNull()
+    expect(await findSessionByCookie(portal.sessions, cookie, portal.clock.now)).not.toBeNull()
     const nobody = await new CookieJar().fetch(`${portal.url}/auth/sign-out`, { method: 'POST' })
     expect(nobody.headers.get('location')).toBe('/login')
   })

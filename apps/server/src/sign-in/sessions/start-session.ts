@@ -3,8 +3,8 @@ import { hashOf, newSessionSecret, socketTokenOf } from './session-secrets.ts'
 import { deleteEndedSessions, insertSession } from './session-store.ts'
 
 /**
- * How long a sign-in lasts, in hours. Fixed, not sliding: it covers the longest working day, a stolen
- * cookie dies by itself, and reading a session never writes.
+ * Length of a sign-in, in hours. Fixed, not sliding: it covers the longest working day, a stolen cookie dies
+ * by itself, and reading a session never writes.
  */
 const sessionHours = 12
 

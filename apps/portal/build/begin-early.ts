@@ -1,0 +1,88 @@
+import path from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+const source = path.join(import.meta.dirname, '..', 'src', 'app', 'early.ts')
+/** The screens of bookings, by their path; the others are asked for once the scripts run. */
+const screens = {
+  '/bookings/calendar': 'bookings-week',
+  '/bookings/overview': 'bookings-overview',
+  '/bookings/list': 'bookings-list',
+}
+
+/**
+ * Puts a script into the page that begins what every visit needs, before any other script is there: the files of the screen and of the
+ * language, and the first questions to the server.
+ */
+export function beginEarly(): Plugin {
+  return {
+    name: 'rinda-begin-early',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(_page, { bundle = {} }) {
+        const files = Object.values(bundle)
+        const begin = await script(filesToBegin(files))
+        return [
+          ...named(files, /inter-latin-(?!ext|wght).*\.woff2$/).map((href) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href },
+            injectTo: 'head' as const,
+          })),
+          { tag: 'script', children: begin, injectTo: 'head-prepend' },
+        ]
+      },
+    },
+  }
+}
+
+type Built = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
+const named = (files: Built, pattern: RegExp) =>
+  files.filter(({ fileName }) => pattern.test(fileName)).map(({ fileName }) => `/${fileName}`)
+
+function filesToBegin(files: Built) {
+  const languages = ['lv', 'en', 'ru'] as const
+  return {
+    work: closureOf(files, 'app/work.ts'),
+    screens: Object.fromEntries(
+      Object.entries(screens).map(([at, name]) => [at, closureOf(files, `screens/${name}.tsx`)]),
+    ),
+    languages: Object.fromEntries(
+      languages.map((language) => [language, closureOf(files, `phrases/src/${language}/all.ts`)]),
+    ),
+    fonts: {
+      lv: named(files, /inter-latvian-.*\.woff2$/),
+      ru: named(files, /inter-russian-.*\.woff2$/),
+    },
+  }
+}
+
+/** The files of a module that is loaded later: its own, those that it imports and their styles, without those of the page. */
+function closureOf(files: Built, module: string): string[] {
+  const chunks = files.filter((file) => file.type === 'chunk')
+  const entry = chunks.find(({ isEntry }) => isEntry)
+  const walk = (start: Rolldown.OutputChunk | undefined): ReadonlySet<Rolldown.OutputChunk> => {
+    const found = new Set(start ? [start] : [])
+    for (const { imports } of found)
+      for (const one of chunks) if (imports.includes(one.fileName)) found.add(one)
+    return found
+  }
+  const own = walk(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)))
+  const ofPage = walk(entry)
+  const others = [...own].filter((chunk) => !ofPage.has(chunk))
+  return others.flatMap((chunk) => [
+    `/${chunk.fileName}`,
+    ...[...(chunk.viteMetadata?.importedCss ?? [])].map((style) => `/${style}`),
+  ])
+}
+
+async function script(files: ReturnType<typeof filesToBegin>): Promise<string> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'silent',
+    define: { EARLY_FILES: JSON.stringify(files) },
+    build: { write: false, lib: { entry: source, formats: ['iife'], name: 'early' } },
+  })
+  const [bundle] = [made].flat()
+  if (!bundle || !('output' in bundle)) throw new Error('Vite watched instead of building.')
+  return bundle.output[0].code.trim()
+}

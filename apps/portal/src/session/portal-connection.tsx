@@ -1,0 +1,31 @@
+import { LiveConnection } from '@rinda/live/connection'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { followProfile } from './follow-profile.ts'
+import { portalVersion } from './portal-version.ts'
+import { currentUserQuery } from './queries.ts'
+import { useSession } from './session.tsx'
+
+/** With a change come the new states of the days that it touches: nothing is asked again. */
+const understood = ['day_states']
+
+/** The live connection of the person who is signed in. */
+export function PortalConnection({ children }: { children: ReactNode }) {
+  const { user, company } = useSession()
+  const queries = useQueryClient()
+  return (
+    <LiveConnection
+      companyId={company.id}
+      version={portalVersion ?? 'development'}
+      token={user.token}
+      receivesEveryCompany={user.role === 'QTICKET_ADMIN'}
+      understands={understood}
+      onBack={() => void followProfile(queries)}
+      onProfileChanged={() => void followProfile(queries)}
+      // Asking who is signed in leads to the sign-in page.
+      onSignedOut={() => void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })}
+    >
+      {children}
+    </LiveConnection>
+  )
+}

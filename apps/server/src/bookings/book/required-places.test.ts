@@ -1,0 +1,48 @@
+import type { CompanyProfile } from '@rinda/domain/company/profile'
+import { resolveProfile } from '@rinda/rulebook/resolve'
+import { expect, test } from 'vitest'
+import { internalCaller, systemCaller, visitorCaller } from '../../access/caller.ts'
+import { staff } from '../../testing/callers.ts'
+import { nobody } from './customer.ts'
+import { requiredPlaces, requiredStill } from './required-places.ts'
+
+const origin = { session: '', ip: '' }
+const visitor = visitorCaller(null, origin)
+const programs = [internalCaller(origin), systemCaller]
+const company = resolveProfile({ companyId: 1 })
+const form: CompanyProfile = {
+  ...company,
+  booking: {
+    ...company.booking,
+    formFields: [
+      { key: 'email', required: false },
+      { key: 'topic', required: true },
+      { key: 'phone_number', required: true },
+    ],
+    fieldsAt: [{ serviceId: 5, fields: [{ key: 'notes', required: true }] }],
+  },
+}
+const here = { locationId: 3, serviceId: 4 }
+
+test('staff are asked for a name and a number, and for what the company’s form asks there', () => {
+  const always = ['first_name', 'last_name', 'phone_number']
+  expect(requiredPlaces(staff(), form, here)).toEqual([...always, 'fields.option_name'])
+  expect(requiredPlaces(staff(), form, { ...here, serviceId: 5 })).toEqual([
+    ...always,
+    'fields.option_name',
+    'notes.description',
+  ])
+})
+
+test('visitors are asked for an address too, and programs for nothing', () => {
+  expect(requiredPlaces(visitor, form, here)).toEqual(['first_name', 'last_name', 'phone_number', 'email'])
+  for (const program of programs) expect(requiredPlaces(program, form, here)).toEqual([])
+})
+
+test('of a booking that stands, what was not asked for is not asked for later, and what was given stays', () => {
+  const asked = (fields: { [name: string]: unknown }) =>
+    requiredStill(staff(), form, here, { ...nobody, fields })
+  expect(asked({})).toEqual(['first_name', 'last_name', 'phone_number'])
+  expect(asked({ option_name: 'Passport' })).toContain('fields.option_name')
+  expect(asked({ option_name: '  ' })).not.toContain('fields.option_name')
+})

@@ -1,0 +1,28 @@
+import { StartRefusal } from '../start-refusal.ts'
+import { copyRows } from './copy-rows.ts'
+import { type DatabaseOptions, openDatabase } from './database.ts'
+
+/**
+ * Copies all that the embedded database holds into an empty PostgreSQL; nothing of the first is changed. Throws a `StartRefusal` where that
+ * cannot be done: a server is running on it, there is nothing in it, or there is something in the other.
+ */
+export async function moveToPostgres(
+  { databaseUrl, dataDir, log }: DatabaseOptions,
+  say: (line: string) => void,
+): Promise<void> {
+  if (!databaseUrl) throw new StartRefusal('DATABASE_URL must name the PostgreSQL that is to be filled.')
+  const from = await openDatabase({ databaseUrl: undefined, dataDir, log })
+  try {
+    if (from.isNew) throw new StartRefusal(`DATA_DIR: there is nothing to move in ${dataDir}.`)
+    const to = await openDatabase({ databaseUrl, dataDir, log })
+    try {
+      const copied = await copyRows(from.db, to.db)
+      for (const { table, rows } of copied) if (rows > 0) say(`${String(rows).padStart(10)}  ${table}`)
+      say('All of it is there, and counted. Start with DATABASE_URL from now on; DATA_DIR is as it was.')
+    } finally {
+      await to.close()
+    }
+  } finally {
+    await from.close()
+  }
+}

@@ -1,0 +1,92 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { book, idOf, lock, morning, slotAt, visitor } from '../testing/bookings.ts'
+import { call } from '../testing/http-calls.ts'
+import { expectConsistent } from '../testing/invariants.ts'
+import { emptyDatabaseUrl } from '../testing/test-database.ts'
+import { settle } from '../testing/town.ts'
+import { startWorld } from '../testing/world.ts'
+import { type Database, openDatabase } from './database.ts'
+import { moveToPostgres } from './move-to-postgres.ts'
+
+let dataDir: string
+let databaseUrl: string
+let removeDatabase: () => Promise<void>
+const log = () => {}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'rinda-move-'))
+  const { url = '', remove } = await emptyDatabaseUrl()
+  databaseUrl = url
+  removeDatabase = remove
+})
+afterAll(async () => {
+  await removeDatabase()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Every row of every table, as PostgreSQL writes it. */
+async function everything(db: Database): Promise<Record<string, string[]>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    SELECT relname::text AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace
+    AND relname NOT LIKE 'schema_migrations%' ORDER BY 1`.execute(db)
+  const found: Record<string, string[]> = {}
+  for (const { name } of tables) {
+    const { rows } = await sql<{ line: string }>`SELECT t::text AS line FROM ${sql.table(name)} t`.execute(db)
+    found[name] = rows.map(({ line }) => line).sort()
+  }
+  return found
+}
+
+test('all rows of the embedded database come over as they were, numbers go on, and nothing is moved over something', async () => {
+  const embedded = await openDatabase({
+    databaseUrl: undefined,
+    dataDir: path.join(dataDir, 'served'),
+    log,
+  })
+  await settle(embedded.db, morning)
+  const before = await startWorld({ now: morning, database: embedded })
+  const portal = await before.connect(await before.signIn('anna@rinda.example'))
+  // Rows enough that they are not fetched at once, and texts that are hard to quote.
+  await sql`INSERT INTO recurring_work (name, due_at)
+    SELECT 'work ' || n, '2026-12-02T08:00:00.123456Z' FROM generate_series(1, 1200) AS n`.execute(
+    embedded.db,
+  )
+  const lastName = 'Ozols, "Jr." \\ (ā)\n\t’'
+  const booked = await portal.ask('schedule_booking', { ...slotAt('10:00'), ...visitor, lastName })
+  const held = await lock(portal, slotAt('11:00'))
+  const rows = await everything(embedded.db)
+  expect(rows.bookings).toHaveLength(2)
+  await before.close()
+
+  // A folder that was copied while nobody served it is a backup: it is put back elsewhere, and moved from there.
+  const restored = path.join(dataDir, 'restored')
+  await cp(path.join(dataDir, 'served'), restored, { recursive: true })
+  const said: string[] = []
+  await moveToPostgres({ databaseUrl, dataDir: restored, log }, (line) => said.push(line))
+  expect(said.join('\n')).toMatch(/ 2 {2}bookings$/m)
+  const postgres = await openDatabase({ databaseUrl, dataDir: '', log })
+  expect(await everything(postgres.db)).toEqual(rows)
+
+  const after = await startWorld({ now: morning, database: postgres })
+  const anna = await after.signIn('anna@rinda.example')
+  const again = await after.connect(anna)
+  const shown = await call(after, `GET /api/bookings/${idOf(booked)}`, { as: anna })
+  expect(shown.body.data.attributes.last_name).toBe(lastName.trim())
+  expect((await again.ask('schedule_booking', { ...held, ...visitor })).type).toBe('booking_scheduled')
+  await book(again, slotAt('12:00'))
+  await expectConsistent(after)
+  await expect(moveToPostgres({ databaseUrl, dataDir: restored, log }, log)).rejects.toThrow(
+    /not empty: .*bookings/,
+  )
+  await after.close()
+})
+
+test('where there is nothing to move, or nowhere to, that is said', async () => {
+  await expect(moveToPostgres({ databaseUrl: undefined, dataDir, log }, log)).rejects.toThrow('DATABASE_URL')
+  const empty = path.join(dataDir, 'empty')
+  await expect(moveToPostgres({ databaseUrl, dataDir: empty, log }, log)).rejects.toThrow('nothing to move')
+})

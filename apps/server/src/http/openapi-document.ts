@@ -1,0 +1,67 @@
+import fastifySwagger from '@fastify/swagger'
+import fastifySwaggerUi from '@fastify/swagger-ui'
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+
+/**
+ * Content policy of the page: it may load only from its own origin, and it stands in no frame. Its library
+ * writes styles into it.
+ */
+const pagePolicy = {
+  'default-src': "'self'",
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data:",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+}
+
+export type DescribedRoute = Pick<RouteOptions, 'method' | 'url' | 'schema'>
+
+/** Makes a server that answers nothing but what routes there are: their OpenAPI document, and a page to read it at `/docs`. */
+export async function describeRoutes(
+  routes: readonly DescribedRoute[],
+  version: string,
+): Promise<FastifyInstance> {
+  const app = Fastify()
+  app.setValidatorCompiler(() => (value) => ({ value }))
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value))
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Rinda',
+        version,
+        description:
+          'Bookings, companies and locations as JSON:API documents. Dates and times of a booking are UTC; the days that a call asks for are calendar days of the company.',
+      },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'rinda_session' },
+          key: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
+          secret: { type: 'apiKey', in: 'header', name: 'X-Api-Secret' },
+        },
+      },
+    },
+    transform: withResponseHeaders,
+  })
+  await app.register(fastifySwaggerUi, { routePrefix: '/docs', staticCSP: pagePolicy })
+  for (const { method, url, schema } of routes) {
+    app.route({ method, url, ...(schema ? { schema } : {}), handler: async () => undefined })
+  }
+  await app.ready()
+  return app
+}
+
+type Responses = Record<string, { headers?: object }>
+
+/** The library leaves the headers of a response out of its description. */
+const withResponseHeaders: typeof jsonSchemaTransform = (asked) => {
+  const described = jsonSchemaTransform(asked)
+  const responses = (described.schema as { response?: Responses }).response ?? {}
+  for (const [status, { headers }] of Object.entries((asked.schema?.response ?? {}) as Responses)) {
+    if (headers && responses[status]) responses[status].headers = headers
+  }
+  return described
+}

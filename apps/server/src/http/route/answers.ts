@@ -1,0 +1,82 @@
+import type { ResourceObject } from '@rinda/contract/wire/json-api'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { sendDocument } from '../api-reply.ts'
+import { answers, versionedAnswers } from '../describe.ts'
+import { type ReadyDocument, sendReady } from '../ready-document.ts'
+import { tagVersion } from '../version-tag.ts'
+
+/** Answers of a call that is not refused: how they are described, and how they are sent. */
+export type Answers<Value> = {
+  response?: Record<string, object>
+  /** Tells whether the answer says which version of the object it shows. */
+  isVersioned?: boolean
+  send: (request: FastifyRequest, reply: FastifyReply, value: Value) => FastifyReply
+}
+
+/** Declares a document of this shape; 201 where it shows what did not exist before. */
+export function document<Schema extends z.ZodType<object, object>>(
+  schema: Schema,
+  status: 200 | 201 = 200,
+): Answers<z.input<Schema>> {
+  return {
+    response: answers(schema, status),
+    send: (request, reply, value) => sendDocument(request, reply, value, status),
+  }
+}
+
+/** Declares a document whose shape is put together at run time: its type is said beside it. */
+export function documentOf<Value extends object>(schema: z.ZodType): Answers<Value> {
+  return document(schema as z.ZodType<object, Value>)
+}
+
+/** Declares the same with the object's version in `ETag`. */
+export function versionedDocumentOf<Value extends { data: ResourceObject }>(
+  schema: z.ZodType,
+  status: 200 | 201 = 200,
+): Answers<Value> {
+  return {
+    response: versionedAnswers(schema, status),
+    isVersioned: true,
+    send: (request, reply, value) => {
+      tagVersion(reply, value.data)
+      return sendDocument(request, reply, value, status)
+    },
+  }
+}
+
+/** Declares a document that the OpenAPI document says nothing of. */
+export function undescribed<Value extends object>(status: 200 | 201 = 200): Answers<Value> {
+  return { send: (request, reply, value) => sendDocument(request, reply, value, status) }
+}
+
+/** Declares a list of which nothing is said either, and whose text may be ready. */
+export function readyOr<Value extends object>(): Answers<Value | ReadyDocument> {
+  return {
+    send: (request, reply, value) =>
+      'pieces' in value ? sendReady(request, reply, value) : sendDocument(request, reply, value),
+  }
+}
+
+/** A file to be kept by whoever asked. */
+export type FileAnswer = {
+  mediaType: string
+  name: string
+  content: Buffer | string
+  headers?: Record<string, string>
+}
+
+export const file: Answers<FileAnswer> = {
+  send: (_request, reply, { mediaType, name, content, headers = {} }) =>
+    reply
+      .type(mediaType)
+      .headers(headers)
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('cache-control', 'private, no-store')
+      .send(content),
+}
+
+/** No content: what there is to say are headers. */
+export const nothing: Answers<{ headers: Record<string, string> }> = {
+  send: (_request, reply, { headers }) => reply.code(204).headers(headers).send(),
+}

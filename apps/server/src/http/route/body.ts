@@ -1,0 +1,62 @@
+import { done, type Result } from '@rinda/contract/wire/refusals'
+import type { z } from 'zod'
+import { parse } from '../../edge/parse.ts'
+import { type SentFields, sentFields } from '../../edge/sent-fields.ts'
+
+/** Reader of the body of a call. */
+export type BodyReader<Value> = BodyOptions & {
+  /** Schema of the body in the OpenAPI document; null: it is a file. */
+  described: z.ZodType | null
+  read: (payload: unknown) => Result<Value>
+}
+
+type BodyOptions = {
+  /** Schema for the OpenAPI document, where that says less than the one that is parsed by. */
+  describedAs?: z.ZodType
+  /** Under which name the payload has its attributes, where a document of JSON:API is understood too. */
+  name?: string
+  /** Tells whether a call without a body is one with an empty body. */
+  isOptional?: boolean
+  /**
+   * Tells whether the verb names a field at fault in camelCase and without the payload's name, as the
+   * messages of the socket have it.
+   */
+  isNamedByMessages?: boolean
+  /** Greatest length of the body in bytes, where that is more than usual. */
+  mostBytes?: number
+  /** Tells whether the body is received only from callers who may make the call. */
+  isForAdmitted?: boolean
+}
+
+/** Declares a body that is refused with all its faults before the verb is asked. */
+export function body<Schema extends z.ZodType>(
+  schema: Schema,
+  options: BodyOptions = {},
+): BodyReader<z.output<Schema>> {
+  return { ...options, described: options.describedAs ?? schema, read: (payload) => parse(schema, payload) }
+}
+
+/** Declares a body whose faults the verb tells in its turn: whoever may not do a thing hears only that. */
+export function lateBody<Schema extends z.ZodType>(
+  schema: Schema,
+  options: BodyOptions = {},
+): BodyReader<Result<z.output<Schema>>> {
+  return {
+    ...options,
+    described: options.describedAs ?? schema,
+    read: (payload) => done(parse(schema, payload)),
+  }
+}
+
+/** Declares a body that has the fields of an object under its name, to be held against what stands there. */
+export function fieldsBody<
+  Name extends string,
+  Schema extends z.ZodType<{ [Key in Name]: unknown }, { [Key in Name]: unknown }>,
+>(schema: Schema, name: Name): BodyReader<SentFields<z.output<Schema>[Name]>> {
+  return { name, described: schema, read: (payload) => done(sentFields(schema, name, payload)) }
+}
+
+/** Declares a body that is a file of any type; null where none was sent. */
+export function fileBody(mostBytes: number): BodyReader<Buffer | null> {
+  return { described: null, mostBytes, read: (payload) => done(Buffer.isBuffer(payload) ? payload : null) }
+}

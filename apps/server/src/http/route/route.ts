@@ -1,0 +1,67 @@
+import type { Result } from '@rinda/contract/wire/refusals'
+import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import type { Caller } from '../../access/caller.ts'
+import { sendRefusal } from '../api-reply.ts'
+import type { Answers } from './answers.ts'
+import { type Call, type Reading, readCall } from './call.ts'
+import { admit, type Kind } from './who.ts'
+
+type Place = {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  path: string
+}
+
+/**
+ * Declaration of a call, made once: the server reads, answers and describes it by this, and the table of who
+ * may do what is held against it.
+ */
+export type Declaration<Kinds extends Kind, Params, Query, Found, Body, Value> = Place &
+  Reading<Kinds, Params, Query, Found, Body> & {
+    summary: string
+    tag: 'bookings' | 'directory' | 'people' | 'platform' | 'users'
+    answers: Answers<Value>
+  }
+
+/** A declared route, of whatever types. */
+export type Route = Place & {
+  kinds: readonly Kind[]
+  schema: FastifySchema
+  /** Way in which its body comes in, where it is no usual one. */
+  receives: { isFile: boolean; isForAdmitted: boolean; mostBytes: number | undefined }
+  admit: (caller: Caller) => Result<Caller>
+  answer: (request: FastifyRequest, reply: FastifyReply, caller: Caller, now: Date) => Promise<FastifyReply>
+}
+
+/** Declares a call that writes nothing, with what answers it. */
+export function route<Kinds extends Kind, Params, Query, Found, Body, Value>(
+  declared: Declaration<Kinds, Params, Query, Found, Body, Value>,
+  read: (call: Call<Kinds, Params, Query, Found, Body>) => Result<Value> | Promise<Result<Value>>,
+): Route {
+  const { method, path, summary, tag, who, params, query, body, answers } = declared
+  return {
+    method,
+    path,
+    kinds: who.kinds,
+    schema: {
+      summary,
+      tags: [tag],
+      ...(params ? { params } : {}),
+      ...(query ? { querystring: query } : {}),
+      ...(body?.described ? { body: body.described } : {}),
+      ...(answers.response ? { response: answers.response } : {}),
+    },
+    receives: {
+      isFile: body?.described === null,
+      isForAdmitted: body?.isForAdmitted ?? false,
+      mostBytes: body?.mostBytes,
+    },
+    admit: (caller) => admit(who, caller),
+    async answer(request, reply, caller, now) {
+      const { call, placed } = await readCall(declared, request, caller, now)
+      if (!call.ok) return sendRefusal(request, reply, call)
+      const answer = await read(call.value)
+      if (!answer.ok) return sendRefusal(request, reply, placed(answer))
+      return answers.send(request, reply, answer.value)
+    },
+  }
+}

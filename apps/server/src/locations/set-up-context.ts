@@ -1,0 +1,7 @@
+import type { Settings } from '../availability/settings.ts'
+import type { Write } from '../changes/write.ts'
+import type { Database } from '../database/database.ts'
+import type { UrlRules } from './location-input.ts'
+
+/** Context of the verbs that change a company's locations and services. */
+export type SetUpWriting = { db: Database; settings: Settings; write: Write; urlRules: UrlRules }

@@ -1,0 +1,145 @@
+import { done } from '@rinda/contract/wire/refusals'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { internalCaller } from '../access/caller.ts'
+import { narrow } from '../access/scope.ts'
+import { removeEventsBefore } from '../changes/record-store.ts'
+import { createWriter } from '../changes/write.ts'
+import type { OpenDatabase } from '../database/database.ts'
+import { morning } from '../testing/bookings.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { settle } from '../testing/town.ts'
+import { type Follower, follow } from './follow.ts'
+import { createLocalSignal } from './signal.ts'
+import { openStreams, type Streams } from './streams.ts'
+
+let database: OpenDatabase
+let streams: Streams
+let write: (companyId: number, ...types: string[]) => Promise<void>
+const faults: unknown[] = []
+const onFault = (error: unknown) => void faults.push(error)
+const stops: (() => Promise<void>)[] = []
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await settle(database.db, morning)
+  streams = await openStreams(database.db, createLocalSignal(), onFault)
+  const writer = createWriter(database.db, streams.publish)
+  const caller = internalCaller({ session: '', ip: '' })
+  write = async (companyId, ...types) => {
+    const locationId = companyId
+    const changes = types.map((type) => ({
+      ...{ action: 'thing.change', objectKind: 'thing', objectId: type, before: null, after: {} },
+      event: { type, locationId, resource: { type: 'thing', id: type, attributes: {} } },
+    }))
+    const scope = narrow(caller.scope, companyId)
+    await writer.writeBySystem({ caller, scope, request: null, now: morning }, async () =>
+      done({ changes, answer: null }),
+    )
+  }
+})
+afterEach(async () => {
+  await Promise.all(stops.splice(0).map((stop) => stop()))
+})
+afterAll(async () => {
+  await streams.close()
+  await database.close()
+})
+
+/** A follower that keeps what it takes, and takes nothing when it is told to fail. */
+function start(name: string, taken: string[], fails: () => boolean = () => false) {
+  const take: Follower['take'] = async (tx, scope, events) => {
+    await tx.updateTable('companies').set({ www: name }).where('company_id', '=', scope.companyId).execute()
+    if (fails()) throw new Error('not now')
+    taken.push(...events.map(({ companyId, seq, type }) => `${companyId}/${seq} ${type}`))
+  }
+  const { stop } = follow(database.db, streams, { name, restMs: 0, take }, onFault)
+  stops.push(stop)
+  return stop
+}
+
+const wwwOf = async (companyId: number) =>
+  (
+    await database.db
+      .selectFrom('companies')
+      .select('www')
+      .where('company_id', '=', companyId)
+      .executeTakeFirst()
+  )?.www
+
+test('a follower takes each event once, in order, and goes on where it was after a stop', async () => {
+  const taken: string[] = []
+  await write(1, 'a', 'b')
+  const stop = start('one', taken)
+  await write(1, 'c')
+  await write(40, 'd')
+  await expect.poll(() => taken).toHaveLength(4)
+  await stop()
+  await write(1, 'e')
+  await write(40, 'f')
+  start('one', taken)
+  await expect.poll(() => taken).toHaveLength(6)
+  await write(1, 'g')
+  await expect.poll(() => taken).toHaveLength(7)
+  expect(taken.filter((name) => name.startsWith('1/'))).toEqual(['1/1 a', '1/2 b', '1/3 c', '1/4 e', '1/5 g'])
+  expect(taken.filter((name) => name.startsWith('40/'))).toEqual(['40/1 d', '40/2 f'])
+})
+
+test('what could not be taken is taken again, and nothing of the first try stays', async () => {
+  const taken: string[] = []
+  let isBad = true
+  start('two', taken, () => isBad)
+  await expect.poll(() => faults.length).toBeGreaterThanOrEqual(2)
+  expect(await wwwOf(1)).not.toBe('two')
+  isBad = false
+  await expect.poll(() => taken, { timeout: 5_000 }).toHaveLength(7)
+  await expect.poll(() => wwwOf(1)).toBe('two')
+  expect(new Set(taken).size).toBe(7)
+  faults.splice(0)
+})
+
+test('of two processes that follow under one name each event is taken by one', async () => {
+  const [here, there]: [string[], string[]] = [[], []]
+  start('three', here)
+  start('three', there)
+  for (const type of ['h', 'i', 'j']) await write(1, type)
+  await expect.poll(() => [...here, ...there]).toHaveLength(10)
+  expect(new Set([...here, ...there]).size).toBe(10)
+})
+
+test('old events are swept once the slowest follower has taken them', async () => {
+  const left = async () => (await database.db.selectFrom('events').select('seq').execute()).length
+  const sweep = (...names: string[]) =>
+    removeEventsBefore(database.db, new Date(morning.getTime() + 1), names)
+  await sweep('one', 'three', 'not yet there')
+  expect(await left()).toBe(10)
+  const taken: string[] = []
+  const stop = start('slow', taken)
+  await expect.poll(() => taken).toHaveLength(10)
+  await stop()
+  await write(1, 'k')
+  await sweep('slow')
+  expect(await left()).toBe(1)
+  await sweep()
+  expect(await left()).toBe(0)
+})
+
+test('a hole in a stream is passed over', async () => {
+  const taken: string[] = []
+  start('slow', taken)
+  await write(1, 'l')
+  await expect.poll(() => taken).toEqual(['1/10 l'])
+  start('new', taken)
+  await expect.poll(() => taken).toHaveLength(2)
+  const placesOf = (name: string) =>
+    database.db.selectFrom('stream_followers').selectAll().where('name', '=', name).execute()
+  // What is taken counts as taken with the commit.
+  await expect
+    .poll(async () => (await placesOf('new')).map(({ company_id, seq }) => [company_id, seq]))
+    .toEqual(
+      expect.arrayContaining([
+        [1, 10],
+        [40, 2],
+      ]),
+    )
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,92 @@
+/** The server as a process of its own on a PostgreSQL that waits for the disk, and clients that book over its socket. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Database, openDatabase } from '../apps/server/src/database/database.ts'
+import { startPostgresServer } from '../apps/server/src/testing/postgres-server.ts'
+import { endServer, runServer, untilReady } from '../apps/server/src/testing/server-process.ts'
+import { openSocket } from '../apps/server/src/testing/test-portal.ts'
+
+export type Served = {
+  url: string
+  databaseUrl: string
+  /** Seconds of processor that the server has used so far. */
+  cpuSeconds(): Promise<number>
+  stop(): Promise<void>
+}
+
+/** Starts it on a database that `fill` has filled. */
+export async function serve(fill: (db: Database) => Promise<void>): Promise<Served> {
+  const postgres = await startPostgresServer({ isDurable: true })
+  const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '', log: console.error })
+  await fill(database.db)
+  await database.close()
+  // With NODE_OPTIONS=--cpu-prof it can be seen where the time goes.
+  const options = process.env.NODE_OPTIONS ? { NODE_OPTIONS: process.env.NODE_OPTIONS } : {}
+  const settings = { DATABASE_URL: postgres.url, PORT: '0', DEMO: '0', LOG_LEVEL: 'error' }
+  const server = runServer({ ...options, ...settings })
+  const stop = async () => {
+    await endServer(server, 'SIGTERM')
+    await postgres.stop()
+  }
+  try {
+    const url = (await untilReady(server)).replace('localhost', '127.0.0.1')
+    const cpuSeconds = async () => {
+      const text = await (await fetch(`${url}/metrics`)).text()
+      return Number(/^rinda_process_cpu_seconds_total ([\d.]+)/m.exec(text)?.[1])
+    }
+    return { url, databaseUrl: postgres.url, cpuSeconds, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+export type Reply = { trace?: string; type: string; data: { data: { attributes: Record<string, unknown> } } }
+export type Client = { ask(type: string, data: object): Promise<Reply>; close(): void }
+
+let sessions = 0
+
+/** Connects a portal, in a session of its own. */
+export async function connect(url: string, companyId: number, token: string): Promise<Client> {
+  sessions += 1
+  const session = `bench-${sessions}`
+  const auth = { client: 'portal', companyId, version: '1', secret: { key: '' }, session, user: { token } }
+  const socket = openSocket(url, auth)
+  const asked = new Map<string, (reply: Reply) => void>()
+  socket.on('portal', (message: Reply) => {
+    const { trace } = message
+    if (trace === undefined) return
+    asked.get(trace)?.(message)
+    asked.delete(trace)
+  })
+  await new Promise<void>((resolve, reject) => {
+    socket.on('connect', resolve)
+    socket.on('connect_error', reject)
+  })
+  let asks = 0
+  return {
+    ask(type, data) {
+      asks += 1
+      const trace = `${session}-${asks}`
+      return new Promise((resolve) => {
+        asked.set(trace, resolve)
+        socket.emit('portal', { trace, type, data })
+      })
+    },
+    close: () => void socket.close(),
+  }
+}
+
+/** Lets each client do the same again and again for a while. */
+export async function forWhile<One>(
+  clients: readonly One[],
+  ms: number,
+  act: (client: One) => Promise<void>,
+): Promise<void> {
+  const until = performance.now() + ms
+  await Promise.all(
+    clients.map(async (client) => {
+      while (performance.now() < until) await act(client)
+    }),
+  )
+  await wait(0)
+}

@@ -1,0 +1,31 @@
+import { admin } from './admin.ts'
+import { forms } from './forms.ts'
+import { hours } from './hours.ts'
+import { impact } from './impact.ts'
+import { locationServices } from './location-services.ts'
+import { locations } from './locations.ts'
+import { newLocation } from './new-location.ts'
+import { people } from './people.ts'
+import { serviceConfig } from './service-config.ts'
+import { setUp } from './set-up.ts'
+import { setUpFields } from './set-up-fields.ts'
+import { setUpFile } from './set-up-file.ts'
+import { setUpHistory } from './set-up-history.ts'
+import { specialists } from './specialists.ts'
+
+export const administration = {
+  admin,
+  forms,
+  hours,
+  impact,
+  locationServices,
+  locations,
+  newLocation,
+  people,
+  serviceConfig,
+  setUp,
+  setUpFields,
+  setUpFile,
+  setUpHistory,
+  specialists,
+} as const

@@ -1,0 +1,23 @@
+import { block } from './block.ts'
+import { find } from './find.ts'
+import { issues } from './issues.ts'
+import { list } from './list.ts'
+import { move } from './move.ts'
+import { overview } from './overview.ts'
+import { repeat } from './repeat.ts'
+import { views } from './views.ts'
+import { week } from './week.ts'
+import { why } from './why.ts'
+
+export const work = {
+  block,
+  find,
+  issues,
+  list,
+  move,
+  overview,
+  repeat,
+  views,
+  week,
+  why,
+} as const

