@@ -23,31 +23,36 @@ export type StandingRow = Pick<BookingRow, (typeof standingColumns)[number]>
 /** No visit is longer: it keeps the search within an index on the start. */
 const longestVisitMs = 86_400_000
 
-/** The scheduled and confirmed bookings of a company that begin in a stretch of time and end after a moment, in order of their start. */
+/** Selects the scheduled and confirmed bookings of a company that end after a moment, in order of their start. */
+function standing(db: Database, scope: CompanyScope, endsAfter: Date) {
+  return db
+    .selectFrom('bookings')
+    .select([...standingColumns])
+    .where('company_id', '=', scope.companyId)
+    .where('ends_at', '>', endsAfter)
+    .where('status', 'in', ['scheduled', 'confirmed'])
+    .where('approval', '<>', 'declined')
+    .orderBy('starts_at')
+    .orderBy('booking_id')
+}
+
+/** Lists those that begin in a stretch of time. */
 export async function listStanding(
   db: Database,
   scope: CompanyScope,
   starts: { from: Date; till: Date },
   endsAfter: Date,
 ): Promise<StandingRow[]> {
-  return await db
-    .selectFrom('bookings')
-    .select([...standingColumns])
-    .where('company_id', '=', scope.companyId)
+  return await standing(db, scope, endsAfter)
     .where('starts_at', '>=', starts.from)
     .where('starts_at', '<', starts.till)
-    .where('ends_at', '>', endsAfter)
-    .where('status', 'in', ['scheduled', 'confirmed'])
-    .where('approval', '<>', 'declined')
-    .orderBy('starts_at')
-    .orderBy('booking_id')
     .execute()
 }
 
 /** Bookings that can overlap each other: a specialist's, or those of a service that name none. */
 export type StandingLine = { kind: 'specialist' | 'service'; id: number }
 
-/** The same of some specialists, and of some services where nobody is named. */
+/** Lists those of some specialists, and of some services where nobody is named. */
 export async function listStandingOf(
   db: Database,
   scope: CompanyScope,
@@ -55,21 +60,13 @@ export async function listStandingOf(
   starts: { from: Date; till: Date },
   endsAfter: Date,
 ): Promise<StandingRow[]> {
-  return await db
-    .selectFrom('bookings')
-    .select([...standingColumns])
-    .where('company_id', '=', scope.companyId)
+  return await standing(db, scope, endsAfter)
     .where(
       sql<boolean>`(specialist_id = ANY (${idsOf(lines, 'specialist')}::integer[])
         OR specialist_id IS NULL AND service_id = ANY (${idsOf(lines, 'service')}::integer[]))`,
     )
     .where('starts_at', '>=', starts.from)
     .where('starts_at', '<', starts.till)
-    .where('ends_at', '>', endsAfter)
-    .where('status', 'in', ['scheduled', 'confirmed'])
-    .where('approval', '<>', 'declined')
-    .orderBy('starts_at')
-    .orderBy('booking_id')
     .execute()
 }
 
@@ -77,7 +74,7 @@ function idsOf(lines: readonly StandingLine[], wanted: StandingLine['kind']): nu
   return lines.filter(({ kind }) => kind === wanted).map(({ id }) => id)
 }
 
-/** The same of some locations, for whatever day they are. */
+/** Lists those of some locations, for whatever day they are. */
 export async function listStandingAt(
   db: Database,
   scope: CompanyScope,
@@ -85,17 +82,9 @@ export async function listStandingAt(
   endsAfter: Date,
 ): Promise<StandingRow[]> {
   if (locationIds.length === 0) return []
-  return await db
-    .selectFrom('bookings')
-    .select([...standingColumns])
-    .where('company_id', '=', scope.companyId)
+  return await standing(db, scope, endsAfter)
     .where('location_id', 'in', locationIds)
     .where('starts_at', '>=', new Date(endsAfter.getTime() - longestVisitMs))
-    .where('ends_at', '>', endsAfter)
-    .where('status', 'in', ['scheduled', 'confirmed'])
-    .where('approval', '<>', 'declined')
-    .orderBy('starts_at')
-    .orderBy('booking_id')
     .execute()
 }
 

@@ -145,7 +145,7 @@ async function underLoad(act: () => Promise<void>): Promise<Load> {
 }
 
 async function expectKept({ promised, errors }: Load): Promise<void> {
-  expect(errors).toEqual([])
+  expect(errors.join('\n')).toBe('')
   const rows = await database.db
     .selectFrom('bookings')
     .select('qtid')

