@@ -41,7 +41,7 @@ const step = fc.record({
   pick: fc.nat(),
 })
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
-/** What each day begins with, at a place that is free then: no day is about nothing. */
+/** Steps with which each day begins, at places that are free then: no day is about nothing. */
 const opening: readonly Step[] = [
   { act: 'book', place: places[0], ahead: 0, start: 6, duration: 30, pick: 0 },
   { act: 'lock', place: places[1], ahead: 1, start: 6, duration: 30, pick: 1 },
