@@ -1,5 +1,5 @@
 import type { Resource } from '@rinda/domain/availability/day-board'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import { together } from '../database/together.ts'
@@ -22,7 +22,8 @@ export type ClaimedTime = { bookingId: number; specialistId: number | null }
 /**
  * Claims time for a booking, by its id or for a fresh one; undefined when no lane is free. The exclusion constraint decides: the statement
  * proposes free lanes (of the specialist with the fewest bookings that day first) and takes no for an answer, since inserting and
- * catching the error is slow and deadlocks. After a lost race the next free lane is tried.
+ * catching the error is slow and deadlocks. After a lost race the next free lane is tried. What the constraint misses, the second guard
+ * refuses at the commit; the verb is run again then, and finds the lane taken.
  */
 export async function claimTime(
   db: Database,
@@ -104,8 +105,7 @@ const proposeLanes = together(async (db: Database, proposals: readonly [Proposal
       INSERT INTO occupancies (company_id, resource_kind, resource_id, lane, during, booking_id)
       SELECT ${company}, c.kind, c.id, c.lane, asked.during, asked.booking_id FROM asked CROSS JOIN LATERAL (
         SELECT l.kind, l.id, l.lane FROM jsonb_to_recordset(asked.lanes) AS l (kind text, id integer, lane integer)
-        WHERE (SELECT true FROM occupancies o WHERE o.company_id = ${company} AND o.resource_kind = l.kind
-          AND o.resource_id = l.id AND o.lane = l.lane AND o.during && asked.during LIMIT 1) IS NULL
+        WHERE ${isTaken(company)} IS NOT TRUE
         ORDER BY CASE WHEN asked."isContested" THEN
           (SELECT count(*) FROM occupancies o WHERE o.company_id = ${company} AND o.resource_kind = l.kind AND o.resource_id = l.id
             AND o.during && tstzrange(asked."dayFrom", asked."dayTill")) ELSE 0 END, l.lane, l.id
@@ -119,6 +119,18 @@ const proposeLanes = together(async (db: Database, proposals: readonly [Proposal
   const byPlace = Map.groupBy(rows, ({ place }) => place)
   return proposals.map((_, place): OccupancyRow[] => byPlace.get(place) ?? [])
 }, hasRows)
+
+/**
+ * Tells whether a lane `l` is taken in the time that is `asked`: by the first that ends after it begins. Rows are compared as wholes, so that only
+ * a B-tree can answer: what the index of the constraint has lost is seen all the same.
+ */
+function isTaken(company: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`(
+    SELECT lower(o.during) < asked.till FROM occupancies o
+    WHERE (o.company_id, o.resource_kind, o.resource_id, o.lane, upper(o.during)) > (${company}, l.kind, l.id, l.lane, asked."from")
+      AND (o.company_id, o.resource_kind, o.resource_id, o.lane) <= (${company}, l.kind, l.id, l.lane)
+    ORDER BY o.company_id, o.resource_kind, o.resource_id, o.lane, upper(o.during) LIMIT 1)`
+}
 
 function firstOf({ lanes }: Pick<Proposal, 'lanes'>): number {
   return Math.min(...lanes.map(({ id }) => id))
