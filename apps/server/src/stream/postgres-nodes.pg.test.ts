@@ -27,8 +27,8 @@ import type { Signal } from './signal.ts'
 
 let database: OpenDatabase
 let redis: RedisServer
-let signals: RedisSignal[]
-let nodes: World[]
+let signals: RedisSignal[] = []
+let nodes: World[] = []
 let anna: SignedInPerson
 let screens: Screen[] = []
 /** Time in ms by which each signal comes late. */
@@ -57,7 +57,7 @@ afterEach(async () => {
 afterAll(async () => {
   await Promise.all(nodes.map((one) => one.close()))
   for (const signal of signals) signal.close()
-  await redis.kill()
+  await redis?.kill()
   await database.close()
 })
 

@@ -10,7 +10,7 @@ export type DeployedNode = {
   port: number
   url: string
   start(): Promise<void>
-  /** Ends it; gives back its exit code. */
+  /** Ends it, if it was ever started; gives back its exit code. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
   said(): ServerProcess['said']
 }
@@ -30,7 +30,7 @@ export async function prepareNode(environment: () => Record<string, string>): Pr
       server = runServer({ ...environment(), PORT: String(port) })
       await untilReady(server)
     },
-    end: (signal) => endServer(running(), signal),
+    end: async (signal) => (server ? await endServer(server, signal) : null),
     said: () => running().said,
   }
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from './free-port.ts'
+import { endProgram, untilSpawned } from './spawned-program.ts'
 
 const deploy = path.resolve(import.meta.dirname, '../../../../deploy/nginx')
 const portOfDeploy = '8080'
@@ -29,13 +29,12 @@ export async function startNginx(nodePorts: readonly number[]): Promise<NginxSer
   const place = ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', 'stderr', '-g', 'daemon off;']
   const PATH = `${process.env.PATH}${path.delimiter}/usr/sbin`
   const server = spawn('nginx', place, { stdio: ['ignore', 'ignore', 'pipe'], env: { PATH } })
+  await untilSpawned('nginx', server)
   await untilListening(server, port)
   return {
     url: `http://127.0.0.1:${port}`,
     async stop() {
-      const ended = once(server, 'exit')
-      server.kill('SIGTERM')
-      await ended
+      await endProgram(server, 'SIGTERM')
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -46,15 +45,9 @@ async function untilListening(server: ChildProcess, port: number): Promise<void>
   server.stderr?.on('data', (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-4_000)
   })
-  const failed = new Promise<never>((_, reject) => {
-    server.once('error', reject)
-    server.once('exit', () => reject(new Error(`nginx did not start:\n${said}`)))
-  })
-  failed.catch(() => {})
-  const answers = async () => {
-    // Any answer is one: the nodes may be away.
-    while (!(await fetch(`http://127.0.0.1:${port}/metrics`).then(Boolean, () => false)))
-      await new Promise((resolve) => setTimeout(resolve, 50))
+  // Any answer is one: the nodes may be away.
+  while (!(await fetch(`http://127.0.0.1:${port}/metrics`).then(Boolean, () => false))) {
+    if (server.exitCode !== null) throw new Error(`nginx did not start:\n${said}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  await Promise.race([answers(), failed])
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { freePort } from './free-port.ts'
+import { endProgram, untilSpawned } from './spawned-program.ts'
 
 export type RedisServer = {
   url: string
@@ -15,7 +15,8 @@ export async function startRedisServer(): Promise<RedisServer> {
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
   let server: ChildProcess | undefined
   async function run(): Promise<void> {
-    const started = spawn('redis-server', settings, { stdio: ['ignore', 'pipe', 'inherit'] })
+    const started = spawn('redis-server', settings, { stdio: ['ignore', 'pipe', 'ignore'] })
+    await untilSpawned('redis-server', started)
     server = started
     await new Promise<void>((resolve, reject) => {
       let said = ''
@@ -23,16 +24,13 @@ export async function startRedisServer(): Promise<RedisServer> {
         said += chunk.toString()
         if (said.includes('Ready to accept connections')) resolve()
       })
-      started.once('error', reject)
       started.once('exit', () => reject(new Error(`Redis did not start:\n${said}`)))
     })
   }
   async function kill(): Promise<void> {
     if (!server) return
-    const ended = once(server, 'exit')
-    server.kill('SIGKILL')
+    await endProgram(server, 'SIGKILL')
     server = undefined
-    await ended
   }
   await run()
   return { url: `redis://127.0.0.1:${port}`, kill, run }
