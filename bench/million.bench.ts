@@ -2,15 +2,13 @@
  * Every read of the product at 11,000 bookings of a company and at a million (`BOOKINGS`), over the wire of its own server: milliseconds, and
  * the pages that the database touched for it, which are exact on any machine.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
-import path from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '../apps/server/src/database/database.ts'
 import { type Asking, askingOf, type Read, reads } from '../apps/server/src/testing/every-read.ts'
-import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { fillCompany } from '../apps/server/src/testing/many-bookings.ts'
 import { startPostgresServer } from '../apps/server/src/testing/postgres-server.ts'
 import { machineLine, shown, table } from './rounds.ts'
+import { productServer, type Started, start } from './started.ts'
 
 const sizes = [
   { companyId: 1, bookings: 11_000 },
@@ -72,30 +70,6 @@ async function withoutIndexes(client: pg.Client, work: () => Promise<void>): Pro
   for (const table of tables) await client.query(`VACUUM (ANALYZE) ${table}`)
 }
 
-async function startServer(databaseUrl: string): Promise<{ url: string; process: ChildProcess }> {
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const server = spawn(process.execPath, [path.join(import.meta.dirname, '../apps/server/src/main.ts')], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      DEMO: '0',
-      LOG_LEVEL: 'error',
-      API_KEY: program['x-api-key'],
-      API_SECRET: program['x-api-secret'],
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  for (let tries = 0; tries < 300 && server.exitCode === null; tries++) {
-    const answer = await fetch(`${url}/health/ready`).catch(() => null)
-    if (answer?.ok) return { url, process: server }
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  throw new Error('The server did not become ready.')
-}
-
 type Measured = { p50: number; p99: number; rows: number; pages: number; statements: number }
 
 async function measure(client: pg.Client, asking: Asking, read: Read): Promise<Measured> {
@@ -127,11 +101,12 @@ async function measure(client: pg.Client, asking: Asking, read: Read): Promise<M
 }
 
 const database = await startDatabase()
-let server: { url: string; process: ChildProcess } | undefined
+let server: Started | undefined
 try {
   await fill(database.url)
-  server = await startServer(database.url)
-  const { url } = server
+  const key = { API_KEY: program['x-api-key'], API_SECRET: program['x-api-secret'] }
+  server = await start(await productServer(), { DATABASE_URL: database.url, DEMO: '0', ...key })
+  const url = server.url.replace('localhost', '127.0.0.1')
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   const opened = await openDatabase({ databaseUrl: database.url, dataDir: '', log: console.error })
@@ -167,10 +142,6 @@ try {
   await client.end()
   await opened.close()
 } finally {
-  if (server && server.process.exitCode === null) {
-    const ended = new Promise((resolve) => server?.process.once('exit', resolve))
-    server.process.kill('SIGTERM')
-    await ended
-  }
+  await server?.stop()
   await database.stop()
 }

@@ -1,9 +1,9 @@
-/** The server as a process of its own on a PostgreSQL that waits for the disk, and clients that book over its socket. */
+/** The server as `npm start` runs it, a process of its own, on a PostgreSQL that waits for the disk, and clients that book over its socket. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Database, openDatabase } from '../apps/server/src/database/database.ts'
 import { startPostgresServer } from '../apps/server/src/testing/postgres-server.ts'
-import { endServer, runServer, untilReady } from '../apps/server/src/testing/server-process.ts'
 import { openSocket } from '../apps/server/src/testing/test-portal.ts'
+import { productServer, type Started, start } from './started.ts'
 
 export type Served = {
   url: string
@@ -15,20 +15,18 @@ export type Served = {
 
 /** Starts it on a database that `fill` has filled. */
 export async function serve(fill: (db: Database) => Promise<void>): Promise<Served> {
+  const program = await productServer()
   const postgres = await startPostgresServer({ isDurable: true })
-  const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '', log: console.error })
-  await fill(database.db)
-  await database.close()
-  // With NODE_OPTIONS=--cpu-prof it can be seen where the time goes.
-  const options = process.env.NODE_OPTIONS ? { NODE_OPTIONS: process.env.NODE_OPTIONS } : {}
-  const settings = { DATABASE_URL: postgres.url, PORT: '0', DEMO: '0', LOG_LEVEL: 'error' }
-  const server = runServer({ ...options, ...settings })
+  let server: Started | undefined
   const stop = async () => {
-    await endServer(server, 'SIGTERM')
+    await server?.stop()
     await postgres.stop()
   }
   try {
-    const url = (await untilReady(server)).replace('localhost', '127.0.0.1')
+    const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '', log: console.error })
+    await fill(database.db).finally(database.close)
+    server = await start(program, { DATABASE_URL: postgres.url, DEMO: '0' })
+    const url = server.url.replace('localhost', '127.0.0.1')
     const cpuSeconds = async () => {
       const text = await (await fetch(`${url}/metrics`)).text()
       return Number(/^rinda_process_cpu_seconds_total ([\d.]+)/m.exec(text)?.[1])

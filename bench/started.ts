@@ -1,34 +1,40 @@
-/** A server that has just been started, and what it has cost so far. Reads `/proc`: Linux alone has it. */
+/** Programs of a measurement as processes of their own: the product as `npm start` runs it, or something to hold it against. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { setTimeout as wait } from 'node:timers/promises'
+import { buildServerIfStale } from '../scripts/setup/build-server.mjs'
 
 export type Started = {
   url: string
-  /** Seconds of processor until it was ready. */
-  cpuSeconds: number
+  /** Seconds of processor so far. Read from `/proc`, as memory is: Linux alone has it. */
+  cpuSeconds(): number
   /** Megabytes in memory now, and the most there ever were. */
   memory(): { now: number; most: number }
   stop(): Promise<void>
 }
 
 const ticksPerSecond = 100
-const settleMs = 2_000
 
+/** The server that `npm start` runs, built where that has not been done yet. */
+export async function productServer(): Promise<string> {
+  return await buildServerIfStale(process.execPath)
+}
+
+/** Starts a program, and waits until it serves. It ends with this process, however that ends. */
 export async function start(program: string, environment: Record<string, string>): Promise<Started> {
+  // With NODE_OPTIONS=--cpu-prof it can be seen where the time goes.
+  const { PATH, NODE_OPTIONS = '' } = process.env
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH, NODE_OPTIONS, LOG_LEVEL: 'error', PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const url = await addressOf(child)
-  const cpuSeconds = cpuOf(child.pid)
-  await wait(settleMs)
   return {
-    url: url.replace('localhost', '127.0.0.1'),
-    cpuSeconds,
+    url,
+    cpuSeconds: () => cpuOf(child.pid),
     memory: () => memoryOf(child.pid),
     async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
       await ended

@@ -1,10 +1,10 @@
 /** The week calendar with 2,000 and 20,000 bookings, beside others, in a browser: until it is drawn, and until one booking more is. */
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { build, preview } from 'vite'
+import { launchBrowser } from './portal.ts'
 import { machineLine, median, table } from './rounds.ts'
 
 type Taken = { first: number; change: number; elements: number }
@@ -27,10 +27,7 @@ const server = await preview({
   preview: { port: 0, host: '127.0.0.1' },
 })
 const url = server.resolvedUrls?.local[0] ?? ''
-const places = [process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', chromium.executablePath()]
-const executablePath = places.find((place) => existsSync(place))
-const flags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-sync']
-const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: flags })
+const browser = await launchBrowser()
 
 /** A page of its own for each, in which a small week was drawn before, so that code and fonts are there. */
 async function measure(browser: Browser, name: string, count: number): Promise<Taken> {
