@@ -178,7 +178,7 @@ try {
       [`${tokens.length * 2} people came, asked and went`, 'MB afterwards'],
       [
         ['all at one tenant', one.toFixed(0)],
-        [`each of ${tokens.length} tenants`, each.toFixed(0)],
+        [`two at each of ${tokens.length} tenants`, each.toFixed(0)],
         ['so 1,000 tenants take', (((each - one) * 1000) / tokens.length).toFixed(0)],
       ],
     ),

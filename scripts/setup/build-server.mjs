@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inRoot } from './paths.mjs'
 import { Refusal } from './refusal.mjs'
@@ -13,7 +13,8 @@ const isSource = (/** @type {string} */ name) =>
 
 /**
  * Writes the server as one file, unless that was made of the same sources before, and gives the file to start it with. Those who do this at the
- * same time do not disturb each other: each makes a folder of its own, which then gets its name, that of the sources' hash.
+ * same time do not disturb each other: each makes a folder of its own, which then gets its name, that of the sources' hash. What was asked for last is
+ * also started by `apps/server/dist/start.js`, whose name never changes.
  * @param {string} node the Node to build with
  * @returns {Promise<string>}
  */
@@ -29,7 +30,17 @@ export async function buildServerIfStale(node) {
     isSource,
   ).slice(0, 16)
   const program = path.join(folder, hash, 'start.js')
-  if (isThere(program)) return program
+  if (!isThere(program)) await make(node, hash, program)
+  nameLast(hash)
+  return program
+}
+
+/**
+ * @param {string} node
+ * @param {string} hash
+ * @param {string} program
+ */
+async function make(node, hash, program) {
   const making = path.join(folder, `making-${process.pid}`)
   mkdirSync(making, { recursive: true })
   const code = await runProgram(node, [inRoot('scripts', 'setup', 'bundle-server.mjs'), making])
@@ -42,7 +53,16 @@ export async function buildServerIfStale(node) {
     if (!isThere(program)) throw error
   }
   removeOld()
-  return program
+}
+
+/** @param {string} hash */
+function nameLast(hash) {
+  const file = path.join(folder, 'start.js')
+  const text = `await import('./${hash}/start.js')\n`
+  if (isThere(file) && readFileSync(file, 'utf8') === text) return
+  const making = path.join(folder, `making-${process.pid}.js`)
+  writeFileSync(making, text)
+  renameSync(making, file)
 }
 
 /** What was compiled is kept beside it, as it is when the server is ready: later it would hold far more than a start needs. */
@@ -53,9 +73,12 @@ flushCompileCache()
 `
 
 function removeOld() {
-  const builds = readdirSync(folder)
-    .filter((name) => !name.startsWith('making-'))
-    .map((name) => ({ place: path.join(folder, name), madeAt: statSync(path.join(folder, name)).mtimeMs }))
+  const builds = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('making-'))
+    .map(({ name }) => ({
+      place: path.join(folder, name),
+      madeAt: statSync(path.join(folder, name)).mtimeMs,
+    }))
     .sort((one, other) => other.madeAt - one.madeAt)
   for (const { place } of builds.slice(kept)) rmSync(place, { recursive: true, force: true })
 }

@@ -4,14 +4,20 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { io } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../database/database.ts'
 import { putIssuerAccount } from '../sign-in/seed-accounts.ts'
 import { socketTokenOf } from '../sign-in/sessions/session-secrets.ts'
 import { signIn } from '../sign-in/testing/portal.ts'
 import { attributesOf, visitor } from '../testing/bookings.ts'
 import { type CableLine, subscribed } from '../testing/cable-line.ts'
-import { commandOf, type DeployedNode, prepareNode } from '../testing/deployed-nodes.ts'
+import {
+  type Container,
+  commandOf,
+  type DeployedNode,
+  layOutContainer,
+  prepareNode,
+} from '../testing/deployed-nodes.ts'
 import { customer } from '../testing/http-calls.ts'
 import { expectConsistent } from '../testing/invariants.ts'
 import { type NginxServer, startNginx } from '../testing/nginx-server.ts'
@@ -31,6 +37,7 @@ let database: OpenDatabase
 let removeDatabase: () => Promise<void>
 let redis: RedisServer
 let nginx: NginxServer
+let container: Container
 let nodes: DeployedNode[] = []
 let anna: SignedInPerson
 let screens: Screen[] = []
@@ -45,10 +52,13 @@ beforeAll(async () => {
   anna = await signInAs(database.db, 'anna@rinda.example', new Date())
   redis = await startRedisServer()
   const shared = { DATABASE_URL: databaseUrl, REDIS_URL: redis.url, LOG_LEVEL: 'error', LOCK_MINUTES: '0.1' }
+  container = layOutContainer(inject('server'))
   const ahead = path.resolve(import.meta.dirname, '../testing/clock-ahead.ts')
   const wrong = { NODE_OPTIONS: `--import ${ahead}`, CLOCK_AHEAD_MS: String(wrongByMs) }
   nodes = await Promise.all(
-    [{}, {}, wrong].map((own) => prepareNode(() => ({ ...shared, PUBLIC_URL: nginx.url, ...own }))),
+    [{}, {}, wrong].map((own) =>
+      prepareNode(container, () => ({ ...shared, PUBLIC_URL: nginx.url, ...own })),
+    ),
   )
   nginx = await startNginx(nodes.map(({ port }) => port))
   await Promise.all(nodes.map((one) => one.start()))
@@ -66,6 +76,7 @@ afterAll(async () => {
   await redis?.kill()
   await database?.close()
   await removeDatabase?.()
+  container?.remove()
 })
 
 function node(nth: number): DeployedNode {
@@ -158,8 +169,10 @@ async function expectKept({ promised, errors }: Load): Promise<void> {
   await expectConsistent({ db: database.db, faults: [] })
 }
 
-test('the container’s command is the one that is run here, and its health check tells who is there', async () => {
-  expect(commandOf('CMD')).toEqual(['node', 'apps/server/src/main.ts'])
+test('the container has all that its command needs, and its health check tells who is there', async () => {
+  // What is read from places beside the server, or from packages of their own.
+  for (const place of ['/config.json', '/openapi.json', '/docs/'])
+    expect([place, (await fetch(node(0).url + place)).status]).toEqual([place, 200])
   const [, ...parameters] = commandOf('HEALTHCHECK')
   const check = async (port: number) => {
     const child = spawn(process.execPath, parameters, { env: { PORT: String(port) }, stdio: 'ignore' })

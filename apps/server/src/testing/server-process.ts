@@ -7,9 +7,13 @@ export type ServerProcess = { child: ChildProcess; said: { out: string; err: str
 
 const sources = path.join(import.meta.dirname, '../main.ts')
 
-/** Starts it from its sources, or as the file that they were made into. */
-export function runServer(environment: Record<string, string>, program = sources): ServerProcess {
-  const child = spawn(process.execPath, [program], { env: { PATH: process.env.PATH, ...environment } })
+/** Starts it from its sources, or as the file that they were made into; in a folder, where it matters which. */
+export function runServer(
+  environment: Record<string, string>,
+  program = sources,
+  cwd = process.cwd(),
+): ServerProcess {
+  const child = spawn(process.execPath, [program], { cwd, env: { PATH: process.env.PATH, ...environment } })
   const said = { out: '', err: '' }
   child.stdout.on('data', (chunk: Buffer) => {
     said.out += chunk.toString()
