@@ -25,6 +25,8 @@ export type TicketAttributes = {
   average_time: number
   counter: CounterName | null
   called_at: string | null
+  /** When the visit at hand began; a recall, which renews `called_at`, leaves it as it is. */
+  first_called_at: string | null
   held: boolean
   language: string
   notifications: boolean
@@ -32,6 +34,8 @@ export type TicketAttributes = {
   /** Moment from which the time waited counts; a transfer keeps it. */
   waiting_since: string | null
   ended_at: string | null
+  /** Places that its holder has let others go first by, since it joined. */
+  places_back: number
   /** Number of people whom the ticket is for. */
   people: number
   origin: TicketOrigin
