@@ -31,6 +31,8 @@ export type TicketAttributes = {
   language: string
   notifications: boolean
   created_at: string
+  /** Time of its last change: of two states of one ticket the later holds. */
+  updated_at: string
   /** Moment from which the time waited counts; a transfer keeps it. */
   waiting_since: string | null
   ended_at: string | null
