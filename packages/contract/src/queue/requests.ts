@@ -12,7 +12,7 @@ const serviceIds = z.array(rowId, 'field_wrong').max(200, 'field_too_long')
 const people = z.number('field_wrong').int('field_wrong').min(1, 'field_wrong').max(99, 'field_wrong')
 const none = z.object({})
 
-/** What names a ticket: its id, and its token where a visitor acts. */
+/** Fields that name a ticket: its id, and its token where a visitor acts. */
 const ticket = { id: rowId }
 const ownTicket = { id: rowId, token: opaque.nullish() }
 const push = {

@@ -25,7 +25,7 @@ export type TicketAttributes = {
   average_time: number
   counter: CounterName | null
   called_at: string | null
-  /** When the visit at hand began; a recall, which renews `called_at`, leaves it as it is. */
+  /** Moment at which the visit at hand began; a recall, which renews `called_at`, leaves it as it is. */
   first_called_at: string | null
   held: boolean
   language: string
@@ -45,9 +45,9 @@ export type TicketAttributes = {
   appointment_at: string | null
   /** Services that are still to come in the same visit, after the present one. */
   next_service_ids: number[]
-  /** What a colleague wrote with a transfer; staff only. */
+  /** Words of a colleague with a transfer; for staff only. */
   note?: string
-  /** Told to whoever asked for the ticket, and to nobody else. */
+  /** Secret of whoever asked for the ticket; nobody else is told. */
   token?: string
 }
 export type TicketResource = ResourceObject<'ticket', TicketAttributes>
