@@ -47,3 +47,15 @@ type Messages = {
 
 /** The message that answers a request. */
 export type QueueReplyMessage<Type extends QueueRequestType> = Messages[Type]
+
+type DataOf<Reply> = Reply extends { data: { data: infer Data } } ? Data : undefined
+/** Part of a reply that the client returns: what stands under `data` of its data; of changes all of it, of `nothing_waiting` nothing. */
+export type QueueReplyOf<Type extends QueueRequestType> = Type extends 'get_changes'
+  ? Changes
+  : DataOf<Messages[Type]>
+
+/**
+ * Change of the line as it is broadcast: with its place in the company's stream, or without one where only waits changed, which are worked
+ * out and not written.
+ */
+export type QueueBroadcast = (TicketMessage | CounterMessage) & { trace?: string; seq?: number }
