@@ -24,6 +24,7 @@ async function startPortal(
       PORT: String(port),
       DATABASE_URL: postgres.url,
       DEMO: '1',
+      DEMO_LIFE: '0',
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'ignore', 'inherit'],

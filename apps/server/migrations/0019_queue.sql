@@ -97,5 +97,5 @@ CREATE INDEX tickets_of_line ON tickets (company_id, location_id, service_id, wa
 CREATE INDEX tickets_by_day ON tickets (company_id, location_id, day);
 CREATE INDEX tickets_by_session ON tickets (company_id, session) WHERE status IN ('REQUESTED', 'WAITING');
 CREATE INDEX tickets_by_address ON tickets (company_id, ip, created_at);
--- A booking is checked in once, however many ask at the same moment.
-CREATE UNIQUE INDEX tickets_by_booking ON tickets (company_id, booking_id) WHERE booking_id IS NOT NULL AND status <> 'CANCELED';
+-- A booking is checked in once, however many ask at the same moment; who did not come when called may check in again.
+CREATE UNIQUE INDEX tickets_by_booking ON tickets (company_id, booking_id) WHERE booking_id IS NOT NULL AND status NOT IN ('CANCELED', 'FAILED');

@@ -120,6 +120,7 @@ export const defaultAnswers: Answers = {
     phoneBookingsPerDay: 20,
     emailBookingsPerDay: 20,
   },
+  queue: { graceMinutes: 10, checkInBeforeMinutes: 240, mostAppointmentsInRow: 2 },
 }
 
 /** The rule of companies without one of their own, wherever the installation is not the real one. */

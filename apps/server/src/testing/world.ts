@@ -48,7 +48,7 @@ export async function startWorld({
   const time = { now }
   const local = createLocalSignal()
   if (!database) await settle(open.db, now)
-  const config = readConfig({ PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', ...environment })
+  const config = readConfig({ PORT: '0', DEMO: '0', DEMO_LIFE: '0', LOG_LEVEL: 'warn', ...environment })
   const portals: TestPortal[] = []
   const faults: string[] = []
   const logTo = { write: (line: string) => void (isFault(line) && faults.push(line)) }

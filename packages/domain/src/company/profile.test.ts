@@ -78,6 +78,7 @@ const profile: CompanyProfile = {
     phoneBookingsPerDay: 20,
     emailBookingsPerDay: 20,
   },
+  queue: { graceMinutes: 10, checkInBeforeMinutes: 240, mostAppointmentsInRow: 2 },
 }
 
 describe('a profile', () => {
