@@ -23,6 +23,8 @@ CREATE TABLE ticket_sequences (
   day          date NOT NULL,
   letter       text NOT NULL,
   last         integer NOT NULL,
+  -- When it was given: whoever has the next number waits no longer than this one, however the clocks of two nodes differ.
+  last_at      timestamptz NOT NULL,
   PRIMARY KEY (company_id, location_id, day, letter),
   FOREIGN KEY (company_id, location_id) REFERENCES locations
 );
@@ -60,6 +62,8 @@ CREATE TABLE tickets (
   letter            text NOT NULL,
   number            integer NOT NULL,
   layout            text NOT NULL DEFAULT '',
+  -- Minutes that its service usually takes.
+  average_time      integer NOT NULL DEFAULT 0,
   status            text NOT NULL CHECK (status IN ('REQUESTED', 'WAITING', 'CALLED', 'DONE', 'CANCELED', 'FAILED')),
   failed_code       text,
   origin            text NOT NULL CHECK (origin IN ('phone', 'kiosk', 'staff', 'appointment', 'other_system')),

@@ -8,6 +8,7 @@ import type { ServiceFields } from '@rinda/domain/set-up/service-fields'
 import type { SpecialistFields } from '@rinda/domain/set-up/specialist-fields'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { ColumnsOf, Json } from './columns-of.ts'
+import type { CountersTable, QueueLinesTable, TicketSequencesTable, TicketsTable } from './queue-tables.ts'
 
 /** The tables as Kysely sees them; the truth is in `migrations/`. Timestamps are Dates, dates are YYYY-MM-DD, bigints are numbers. */
 export type Schema = {
@@ -23,6 +24,10 @@ export type Schema = {
   occupancies: OccupanciesTable
   visitor_acts: VisitorActsTable
   attachments: AttachmentsTable
+  queue_lines: QueueLinesTable
+  ticket_sequences: TicketSequencesTable
+  counters: CountersTable
+  tickets: TicketsTable
   audit: AuditTable
   streams: StreamsTable
   events: EventsTable
