@@ -1,10 +1,11 @@
-import type { RequestType } from '@rinda/contract/booking/requests'
+import { type RequestType, requestSchemas } from '@rinda/contract/booking/requests'
 import type { Envelope } from '@rinda/contract/wire/envelope'
 import { done, refuse } from '@rinda/contract/wire/refusals'
 import type { Namespace, Server, Socket } from 'socket.io'
 import { sessionName, type VisitorClient } from '../access/caller.ts'
 import type { StreamEvent } from '../changes/record-store.ts'
 import type { AddressOf } from '../edge/client-address.ts'
+import type { Handlers } from '../edge/request.ts'
 import type { StreamHole } from '../stream/company-streams.ts'
 import { type Answering, acknowledge, answer, type SeatedSocket } from './answer.ts'
 import { companyRoom, locationRoom, replyRoom, sessionRoom } from './audience.ts'
@@ -32,7 +33,8 @@ function actsOfVisitors(): RequestType[] {
  */
 export type PublishedToVisitors = (event: StreamEvent) => Envelope | undefined
 
-export type VisitorOptions = Pick<Answering<VisitorSeat>, 'handlers' | 'clock' | 'onFault'> & {
+export type VisitorOptions = Pick<Answering<VisitorSeat>, 'clock' | 'onFault'> & {
+  handlers: Handlers<RequestType>
   socketKey: string | undefined
   addressOf: AddressOf
   publishedToVisitors: PublishedToVisitors
@@ -76,9 +78,10 @@ function open(
 ): void {
   const answering: Answering<VisitorSeat> = {
     ...options,
+    schemas: requestSchemas,
     event: client,
     askerAt: async (seat) => (seat.isWithinLimit() ? done(seat) : refuse('rate_limited')),
-    mayAsk: (type) => asked[client].has(type),
+    mayAsk: (type) => asked[client].has(type as RequestType),
   }
   namespace.use((socket, next) => {
     const seat = admitVisitor(options, client, socket)
