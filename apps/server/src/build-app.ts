@@ -53,6 +53,9 @@ import { locationRoutes } from './locations/routes.ts'
 import { locationWriteRoutes } from './locations/write-routes.ts'
 import { platformRoutes } from './platform/routes.ts'
 import { platformWriteRoutes } from './platform/write-routes.ts'
+import { createLineNews } from './queue/line/line-news.ts'
+import { createLines } from './queue/line/lines.ts'
+import { createWaits } from './queue/line/waits.ts'
 import { listCounts } from './reports/event-count-store.ts'
 import { eventCounts } from './reports/event-counts.ts'
 import { setUpFileRoutes } from './set-up-file/routes.ts'
@@ -139,6 +142,9 @@ export async function buildApp({
   // Before the sockets: who is told of a change is answered by what stands after it.
   const boards = createBoards({ db, settings, streams, catchUp })
   const findings = keepFindings({ db, settings, streams, catchUp })
+  const lines = createLines({ db, streams, catchUp, onFault })
+  const waits = createWaits({ lines, settings })
+  const lineNews = createLineNews({ streams, lines, waits, clock, onFault })
   const writer = createWriter(db, publish)
   const due = createDueWatch(clock, onFault)
   const watchDueTime = due.add(dueHolds({ db, writeBySystem: writer.writeBySystem }))
@@ -161,6 +167,7 @@ export async function buildApp({
     mostSocketsByNetwork: config.visitorSockets,
     publishedToVisitors,
     readDayStates: (companyId, events) => readDayStates({ db, settings, boards }, companyId, events, clock()),
+    locationStates: lineNews,
     ...streams,
     directory,
     due,
@@ -196,6 +203,7 @@ export async function buildApp({
     await Promise.all([socket.close(), cable.close()])
   })
   app.addHook('onClose', async () => {
+    lineNews.stop()
     await Promise.all([due.stop(), counting.stop(), streams.close()])
   })
 
@@ -223,6 +231,7 @@ export async function buildApp({
     : undefined
   const given = {
     ...context,
+    lineFigures: waits,
     directory,
     publish,
     clock,

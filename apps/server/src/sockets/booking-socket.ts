@@ -28,8 +28,9 @@ import { connectError } from './failure.ts'
 import { type Admission, admit, refresh, type Seat } from './handshake.ts'
 import { openServer } from './open-server.ts'
 import { publishDayStates, type ReadDayStates } from './publish-day-states.ts'
+import { type LocationStates, publishLocationStates } from './publish-location-states.ts'
 import { joinRooms } from './seat-rooms.ts'
-import { openVisitorNamespaces, type VisitorOptions } from './visitor-namespaces.ts'
+import { openVisitorNamespaces, type VisitorOptions, visitorClients } from './visitor-namespaces.ts'
 
 export type BookingSocketOptions = Admission &
   Pick<Answering<Seat>, 'onFault'> &
@@ -39,6 +40,7 @@ export type BookingSocketOptions = Admission &
     health: DatabaseHealth
     due: DueWatch
     readDayStates: ReadDayStates
+    locationStates: LocationStates
   }
 
 export const bookingPath = '/booking'
@@ -71,6 +73,7 @@ export function openBookingSocket(
   }
   const changed = notifyChangedPeople({ ...options, sockets: portal.sockets, event: portalEvent, keep })
   const states = publishDayStates({ io, event: portalEvent, ...options })
+  const stopStates = publishLocationStates({ io, portalEvent, visitors: visitorClients, ...options })
   const { publishToVisitors, resetVisitors } = openVisitorNamespaces(io, { ...options, keep })
 
   portal.use((socket, next) => {
@@ -129,6 +132,7 @@ export function openBookingSocket(
       stopWatching()
       changed.stop()
       states.stop()
+      stopStates()
       stopAvailability()
       // What was begun is finished and answered before the line is cut.
       await Promise.all(pending)

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { handshake } from '@rinda/contract/booking/requests'
+import { locationState } from '@rinda/contract/queue/location-state'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { Socket } from 'socket.io'
 import { type PortalCaller, portalCaller } from '../access/caller.ts'
@@ -24,6 +25,8 @@ export type Seat = {
   checkedAt: number
   /** True where this client is told the states of days, and so asks for none after a change. */
   receivesStates?: boolean
+  /** True where it is told how crowded locations are. */
+  receivesLocationStates?: boolean
   /** Number of platform events that there had been when the person was first looked up. */
   changesSeen: number
 }
@@ -51,8 +54,10 @@ export async function admit(
   const ownCompany =
     caller.scope.companyId === 'all' ? (companyId ?? signedIn.companyId) : caller.scope.companyId
   const receivesStates = understands?.includes('day_states') ?? false
+  const receivesLocationStates = understands?.includes(locationState) ?? false
   const checkedAt = now.getTime()
-  return done({ caller, companyId: ownCompany, token, checkedAt, receivesStates, changesSeen })
+  const receives = { receivesStates, receivesLocationStates }
+  return done({ caller, companyId: ownCompany, token, checkedAt, ...receives, changesSeen })
 }
 
 /** The seat as it is now; undefined when the person is no longer signed in, or no longer may what their rooms let them receive. */

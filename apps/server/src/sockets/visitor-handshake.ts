@@ -1,4 +1,5 @@
 import { handshake } from '@rinda/contract/booking/requests'
+import { locationState } from '@rinda/contract/queue/location-state'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { Socket } from 'socket.io'
 import { type VisitorCaller, type VisitorClient, visitorOf } from '../access/caller.ts'
@@ -12,6 +13,7 @@ export type VisitorSeat = {
   caller: VisitorCaller
   companyId: number
   locationId: number | null
+  receivesLocationStates: boolean
   isWithinLimit: () => boolean
 }
 
@@ -26,7 +28,7 @@ export function admitVisitor(
 ): Result<VisitorSeat> {
   const parsed = parse(handshake, auth)
   if (!parsed.ok) return parsed
-  const { companyId, locationId, secret, session } = parsed.value
+  const { companyId, locationId, secret, session, understands } = parsed.value
   if (parsed.value.client !== client) return refuse('forbidden', 'client')
   if (socketKey !== undefined && !isSame(secret?.key ?? '', socketKey)) return refuse('wrong_key')
   if (!companyId) return refuse('field_required', 'companyId')
@@ -34,6 +36,7 @@ export function admitVisitor(
     caller: visitorOf(companyId, client, { session, ip: addressOf(request) }),
     companyId,
     locationId: locationId ?? null,
+    receivesLocationStates: understands?.includes(locationState) ?? false,
     isWithinLimit: createMessageLimit(rate, clock),
   })
 }

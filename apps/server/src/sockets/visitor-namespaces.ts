@@ -11,6 +11,7 @@ import { type Answering, acknowledge, answer, type SeatedSocket } from './answer
 import { companyRoom, locationRoom, replyRoom, sessionRoom } from './audience.ts'
 import { resetMessage } from './broadcast-message.ts'
 import { connectError } from './failure.ts'
+import { locationStatesRoom } from './publish-location-states.ts'
 import { countByNetwork } from './sockets-by-network.ts'
 import { admitVisitor, type VisitorSeat } from './visitor-handshake.ts'
 
@@ -20,7 +21,7 @@ const asked: Readonly<Record<VisitorClient, ReadonlySet<RequestType>>> = {
   app: new Set(actsOfVisitors()),
   monitor: new Set<RequestType>(['get_slots', 'get_changes']),
 }
-const clients = Object.keys(asked) as VisitorClient[]
+export const visitorClients = Object.keys(asked) as VisitorClient[]
 
 function actsOfVisitors(): RequestType[] {
   const ofHolds: RequestType[] = ['lock_booking', 'unlock_booking', 'verify_booking', 'schedule_booking']
@@ -50,19 +51,19 @@ export function openVisitorNamespaces(
   options: VisitorOptions,
 ): { publishToVisitors: (event: StreamEvent) => void; resetVisitors: (hole: StreamHole) => void } {
   const mayOpen = countByNetwork(options.mostSocketsByNetwork, options.addressOf)
-  for (const client of clients) open(io.of(`/${client}`), client, options, mayOpen)
+  for (const client of visitorClients) open(io.of(`/${client}`), client, options, mayOpen)
   function publishToVisitors(event: StreamEvent): void {
     const change = options.publishedToVisitors(event)
     if (!change) return
     const rooms = [companyRoom(event.companyId), locationRoom(event.companyId, event.locationId)]
-    for (const client of clients) {
+    for (const client of visitorClients) {
       const others = io.of(`/${client}`).local.to(rooms)
       const receivers = event.session === '' ? others : others.except(sessionRoom(event.session))
       receivers.emit(client, change)
     }
   }
   function resetVisitors(hole: StreamHole): void {
-    for (const client of clients) {
+    for (const client of visitorClients) {
       for (const socket of io.of(`/${client}`).sockets.values() as Iterable<SeatedSocket<VisitorSeat>>)
         if (socket.data.companyId === hole.companyId) socket.emit(client, resetMessage(hole))
     }
@@ -91,9 +92,10 @@ function open(
     next()
   })
   namespace.on('connection', (socket: SeatedSocket<VisitorSeat>) => {
-    const { caller, companyId, locationId } = socket.data
+    const { caller, companyId, locationId, receivesLocationStates } = socket.data
     const room = locationId === null ? companyRoom(companyId) : locationRoom(companyId, locationId)
     socket.join([room, sessionRoom(sessionName(caller)), replyRoom(socket.data)])
+    if (receivesLocationStates) socket.join(locationStatesRoom(room))
     socket.on(client, (message, onReceived) => {
       acknowledge(onReceived)
       options.keep(answer(answering, socket, message))
