@@ -60,7 +60,7 @@ export type VisitorLimits = {
   emailBookingsPerDay: number
 }
 
-/** How one line of appointments and walk-ins is called; see `queue/call-order.ts` of this package. */
+/** Rules by which one line of appointments and walk-ins is called; see `queue/call-order.ts` of this package. */
 export type QueueRules = {
   /** Minutes after its time for which an appointment keeps its right: who checks in later waits as a walk-in. */
   graceMinutes: number
