@@ -77,3 +77,10 @@ export type TicketsTable = {
   session: Generated<string>
   updated_at: Date
 }
+
+export type CheckInGuessesTable = {
+  company_id: number
+  guess_id: Generated<number>
+  subject: string
+  at: Date
+}

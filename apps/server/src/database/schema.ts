@@ -8,7 +8,13 @@ import type { ServiceFields } from '@rinda/domain/set-up/service-fields'
 import type { SpecialistFields } from '@rinda/domain/set-up/specialist-fields'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { ColumnsOf, Json } from './columns-of.ts'
-import type { CountersTable, QueueLinesTable, TicketSequencesTable, TicketsTable } from './queue-tables.ts'
+import type {
+  CheckInGuessesTable,
+  CountersTable,
+  QueueLinesTable,
+  TicketSequencesTable,
+  TicketsTable,
+} from './queue-tables.ts'
 
 /** The tables as Kysely sees them; the truth is in `migrations/`. Timestamps are Dates, dates are YYYY-MM-DD, bigints are numbers. */
 export type Schema = {
@@ -28,6 +34,7 @@ export type Schema = {
   ticket_sequences: TicketSequencesTable
   counters: CountersTable
   tickets: TicketsTable
+  check_in_guesses: CheckInGuessesTable
   audit: AuditTable
   streams: StreamsTable
   events: EventsTable
