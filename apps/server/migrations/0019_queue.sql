@@ -42,6 +42,8 @@ CREATE TABLE counters (
   service_ids  integer[] NOT NULL DEFAULT '{}',
   agent_id     integer,
   agent        text NOT NULL DEFAULT '',
+  -- As of a line, for those who wait for this counter alone.
+  appointments_in_row  integer NOT NULL DEFAULT 0,
   changed_at   timestamptz NOT NULL,
   PRIMARY KEY (company_id, counter_id),
   UNIQUE (company_id, location_id, name),
@@ -72,6 +74,8 @@ CREATE TABLE tickets (
   created_at        timestamptz NOT NULL,
   -- The time waited counts from here, whatever line it stands in.
   waiting_since     timestamptz NOT NULL,
+  -- Place in the line, the smallest first: when it joined, in milliseconds; who steps back gets a later one, which may lie between two.
+  place             double precision NOT NULL,
   appointment_at    timestamptz,
   is_held           boolean NOT NULL DEFAULT false,
   places_back       integer NOT NULL DEFAULT 0,
@@ -97,7 +101,11 @@ CREATE TABLE tickets (
   FOREIGN KEY (company_id, booking_id) REFERENCES bookings
 );
 CREATE INDEX tickets_by_bare_id ON tickets (ticket_id);
-CREATE INDEX tickets_of_line ON tickets (company_id, location_id, service_id, waiting_since, ticket_id) WHERE status IN ('REQUESTED', 'WAITING', 'CALLED');
+CREATE INDEX tickets_under_way ON tickets (company_id, location_id) WHERE status IN ('REQUESTED', 'WAITING', 'CALLED');
+-- Whom a counter may call: the first of each line, those who wait for this counter alone, and whoever has an appointment.
+CREATE INDEX tickets_of_line ON tickets (company_id, service_id, place, ticket_id) WHERE status = 'WAITING' AND NOT is_held AND counter IS NULL;
+CREATE INDEX tickets_of_counter ON tickets (company_id, location_id, counter, place, ticket_id) WHERE status = 'WAITING' AND NOT is_held AND counter IS NOT NULL;
+CREATE INDEX tickets_of_appointments ON tickets (company_id, service_id, appointment_at, place, ticket_id) WHERE status = 'WAITING' AND NOT is_held AND appointment_at IS NOT NULL;
 CREATE INDEX tickets_by_day ON tickets (company_id, location_id, day);
 CREATE INDEX tickets_by_session ON tickets (company_id, session) WHERE status IN ('REQUESTED', 'WAITING');
 CREATE INDEX tickets_by_address ON tickets (company_id, ip, created_at);

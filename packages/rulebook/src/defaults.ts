@@ -119,6 +119,8 @@ export const defaultAnswers: Answers = {
     addressBookingsPerServiceDay: 30,
     phoneBookingsPerDay: 20,
     emailBookingsPerDay: 20,
+    sessionTickets: 3,
+    addressTicketsPerHour: 100,
   },
   queue: { graceMinutes: 10, checkInBeforeMinutes: 240, mostAppointmentsInRow: 2 },
 }

@@ -135,6 +135,8 @@ const visitorLimits = z.strictObject({
   addressBookingsPerServiceDay: limit,
   phoneBookingsPerDay: limit,
   emailBookingsPerDay: limit,
+  sessionTickets: limit,
+  addressTicketsPerHour: limit,
 })
 
 const queue = z.strictObject({

@@ -36,6 +36,7 @@ export type CountersTable = {
   service_ids: Generated<number[]>
   agent_id: number | null
   agent: Generated<string>
+  appointments_in_row: Generated<number>
   changed_at: Date
 }
 
@@ -62,6 +63,7 @@ export type TicketsTable = {
   people: Generated<number>
   created_at: Date
   waiting_since: Date
+  place: number
   appointment_at: Date | null
   is_held: Generated<boolean>
   places_back: Generated<number>

@@ -69,7 +69,11 @@ export type CompaniesTable = Named &
   }
 
 /** Content of `locations.config`. */
-export type LocationConfig = { special_times?: SpecialTime[]; [key: string]: unknown }
+export type LocationConfig = {
+  special_times?: SpecialTime[]
+  queue?: { keep_overnight?: boolean; most_waiting?: number | null; stop_before_close_minutes?: number }
+  [key: string]: unknown
+}
 
 export type LocationsTable = Named &
   Stamps &

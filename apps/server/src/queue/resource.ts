@@ -28,6 +28,7 @@ export function ticketResource(row: TicketRow): TicketResource {
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     waiting_since: row.waiting_since.toISOString(),
+    place: row.place,
     ended_at: stamp(row.ended_at),
     places_back: row.places_back,
     people: row.people,
@@ -54,7 +55,14 @@ export function failedTicket(
     ...asked,
     ...{ booking_id: null, label: '', number: 0, layout: '', status: 'FAILED', failed_code: failedCode },
     ...{ turn: null, ...noWaits, average_time: 0, counter: null, called_at: null, first_called_at: null },
-    ...{ held: false, notifications: false, created_at: at, updated_at: at, waiting_since: null },
+    ...{
+      held: false,
+      notifications: false,
+      created_at: at,
+      updated_at: at,
+      waiting_since: null,
+      place: null,
+    },
     ...{ ended_at: at, places_back: 0, appointment_at: null, next_service_ids: [] },
   }
   return { id: '0', type: 'ticket', attributes }

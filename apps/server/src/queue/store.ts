@@ -11,7 +11,7 @@ export type NewTicket = Omit<Insertable<TicketsTable>, 'company_id' | 'ticket_id
 /** Columns that an act may change. */
 const changing = [
   ...(['service_id', 'next_service_ids', 'average_time', 'booking_id', 'status', 'failed_code'] as const),
-  ...(['people', 'waiting_since', 'appointment_at', 'is_held', 'places_back', 'counter'] as const),
+  ...(['people', 'waiting_since', 'place', 'appointment_at', 'is_held', 'places_back', 'counter'] as const),
   ...(['counter_is_number', 'called_at', 'first_called_at', 'ended_at', 'note'] as const),
 ]
 export type TicketPatch = Partial<Pick<TicketRow, (typeof changing)[number]>>
@@ -90,6 +90,7 @@ const columns = [
   ...([
     'created_at',
     'waiting_since',
+    'place',
     'appointment_at',
     'counter',
     'counter_is_number',
@@ -120,7 +121,7 @@ const insertTogether = together(
   () => true,
 )
 
-/** Lists the tickets of a location that wait, or are at a counter, in the order in which they came. */
+/** Lists the tickets of a location that wait, or are at a counter, in the order of their places. */
 export async function listUnderWay(
   db: Database,
   scope: Scope | CompanyScope,
@@ -132,7 +133,7 @@ export async function listUnderWay(
     .where(inScope(scope))
     .where('location_id', '=', locationId)
     .where('status', 'in', ['REQUESTED', 'WAITING', 'CALLED'])
-    .orderBy('waiting_since')
+    .orderBy('place')
     .orderBy('ticket_id')
     .execute()
 }
@@ -150,7 +151,7 @@ export async function listTicketsOfDay(
     .where(inScope(scope))
     .where('location_id', '=', locationId)
     .where((eb) => eb.or([eb('day', '=', day), eb('status', 'in', ['REQUESTED', 'WAITING', 'CALLED'])]))
-    .orderBy('waiting_since')
+    .orderBy('place')
     .orderBy('ticket_id')
     .execute()
 }

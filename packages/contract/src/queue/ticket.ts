@@ -35,6 +35,8 @@ export type TicketAttributes = {
   updated_at: string
   /** Moment from which the time waited counts; a transfer keeps it. */
   waiting_since: string | null
+  /** Place in the line, the smallest first; null where it has none. */
+  place: number | null
   ended_at: string | null
   /** Places that its holder has let others go first by, since it joined. */
   places_back: number

@@ -77,6 +77,8 @@ const profile: CompanyProfile = {
     addressBookingsPerServiceDay: 30,
     phoneBookingsPerDay: 20,
     emailBookingsPerDay: 20,
+    sessionTickets: 3,
+    addressTicketsPerHour: 100,
   },
   queue: { graceMinutes: 10, checkInBeforeMinutes: 240, mostAppointmentsInRow: 2 },
 }

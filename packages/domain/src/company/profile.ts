@@ -58,6 +58,9 @@ export type VisitorLimits = {
   addressBookingsPerServiceDay: number
   phoneBookingsPerDay: number
   emailBookingsPerDay: number
+  /** Tickets that wait at once. */
+  sessionTickets: number
+  addressTicketsPerHour: number
 }
 
 /** Rules by which one line of appointments and walk-ins is called; see `queue/call-order.ts` of this package. */

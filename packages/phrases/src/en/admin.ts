@@ -83,6 +83,8 @@ export const admin = {
   qSessionHolds: 'Times held at once from one browser page',
   qAddressHoldsPerHour: 'How often a time may be held from one network in an hour',
   qAddressHoldsPerDay: 'How often a time may be held from one network in 24 hours',
+  qSessionTickets: 'Queue tickets that wait at once from one browser page',
+  qAddressTicketsPerHour: 'Queue tickets from one network in an hour',
   domain: 'Domain',
   addDomain: 'Add a domain',
   partner: 'Partner: the role is taken from the address',

@@ -85,6 +85,8 @@ export const admin: TranslationOf<typeof english, 'lv'> = {
   qSessionHolds: 'Vienlaikus aizturēti laiki no vienas pārlūka lapas',
   qAddressHoldsPerHour: 'Cik reižu stundā var aizturēt laiku no viena tīkla',
   qAddressHoldsPerDay: 'Cik reižu diennaktī var aizturēt laiku no viena tīkla',
+  qSessionTickets: 'Vienlaikus gaidoši rindas numuri no vienas pārlūka lapas',
+  qAddressTicketsPerHour: 'Cik rindas numuru stundā var saņemt no viena tīkla',
   domain: 'Domēns',
   addDomain: 'Pievienot domēnu',
   partner: 'Partneris: lomu nosaka adrese',

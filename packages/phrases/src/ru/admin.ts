@@ -85,6 +85,8 @@ export const admin: TranslationOf<typeof english, 'ru'> = {
   qSessionHolds: 'Сколько времён можно удерживать одновременно с одной страницы браузера',
   qAddressHoldsPerHour: 'Сколько раз в час можно удержать время из одной сети',
   qAddressHoldsPerDay: 'Сколько раз за сутки можно удержать время из одной сети',
+  qSessionTickets: 'Сколько талонов может ожидать одновременно с одной страницы браузера',
+  qAddressTicketsPerHour: 'Сколько талонов в час можно взять из одной сети',
   domain: 'Домен',
   addDomain: 'Добавить домен',
   partner: 'Партнёр: роль определяется по адресу',

@@ -70,6 +70,8 @@ export const limitQuestions: readonly Question[] = [
   { path: 'visitorLimits.sessionHolds', label: 'qSessionHolds', kind: 'number' },
   { path: 'visitorLimits.addressHoldsPerHour', label: 'qAddressHoldsPerHour', kind: 'number' },
   { path: 'visitorLimits.addressHoldsPerDay', label: 'qAddressHoldsPerDay', kind: 'number' },
+  { path: 'visitorLimits.sessionTickets', label: 'qSessionTickets', kind: 'number' },
+  { path: 'visitorLimits.addressTicketsPerHour', label: 'qAddressTicketsPerHour', kind: 'number' },
 ]
 
 export const questions: readonly Question[] = [...workQuestions, ...limitQuestions]

@@ -148,6 +148,7 @@ function ticketRow(
     ...{ status, failed_code: status === 'FAILED' ? 'no_show' : null, origin: random.pick(origins) },
     ...{ language: random.pick(['lv', 'lv', 'lv', 'ru', 'en']), people: random.chance(0.1) ? 2 : 1 },
     ...{ created_at: instantOf(cameAt), waiting_since: instantOf(cameAt), appointment_at: null },
+    place: instantOf(cameAt).getTime(),
     ...{ is_held: false, places_back: 0, counter: counter === null ? null : String(counter) },
     ...{ counter_is_number: counter !== null, called_at: called, first_called_at: called },
     ...{ ended_at: isOver ? instantOf(endedAt) : null, note: '', notifications: false, push_ids: {} },
