@@ -1,13 +1,13 @@
 import type { TicketResource } from '@rinda/contract/queue/ticket'
-import { type Result, refuse } from '@rinda/contract/wire/refusals'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { type TicketAct, ticketTransition } from '@rinda/domain/queue/transitions'
-import { narrow } from '../access/scope.ts'
-import type { ConflictKeys } from '../changes/conflict-keys.ts'
+import { type CompanyScope, narrow } from '../access/scope.ts'
 import type { Answer, Asked, Written } from '../changes/work.ts'
 import type { Database } from '../database/database.ts'
 import type { StoredTicketStatus } from '../database/queue-tables.ts'
 import type { QueueContext } from './context.ts'
 import { hasToken, maySeeTicket, ticketKey } from './policy.ts'
+import { ticketForVisitor } from './resource.ts'
 import { findTicket, lockTicket, type TicketPatch, type TicketRow, updateTicket } from './store.ts'
 import { type AuditedAct, doneWithTicket, type TicketChange, ticketChange } from './ticket-change.ts'
 
@@ -16,15 +16,21 @@ export type TicketName = { id: number; token?: string | null | undefined }
 
 type OneTicket = Asked & {
   name: TicketName
-  /** Names of what is read and changed besides the ticket. */
-  alsoTouches?: ConflictKeys
+  /** It reads or changes what it cannot name: nothing is done beside it. */
+  isAlone?: boolean
 }
+
+type TicketWork = (
+  tx: Database,
+  before: TicketRow,
+  scope: CompanyScope,
+) => Promise<Result<Written<TicketResource>>>
 
 /** Runs an act on one ticket in its transaction: the ticket is locked, and within the caller's reach. */
 export async function actOnTicket(
   context: QueueContext,
-  { name, alsoTouches = [], ...asked }: OneTicket,
-  work: (tx: Database, before: TicketRow) => Promise<Result<Written<TicketResource>>>,
+  { name, isAlone = false, ...asked }: OneTicket,
+  work: TicketWork,
 ): Promise<Result<Answer<TicketResource>>> {
   const { caller } = asked
   const token = name.token ?? null
@@ -32,20 +38,25 @@ export async function actOnTicket(
   const known = companyId === 'all' ? await findTicket(context.db, caller.scope, name.id) : undefined
   if (companyId === 'all' && !known) return refuse('not_found')
   const scope = narrow(caller.scope, companyId === 'all' ? (known?.company_id ?? 0) : companyId)
-  const conflictKeys = [ticketKey(name.id), ...alsoTouches]
-  return await context.write({ ...asked, scope, conflictKeys }, async (tx) => {
+  const keys = isAlone ? {} : { conflictKeys: [ticketKey(name.id)] }
+  const result = await context.write<TicketResource>({ ...asked, scope, ...keys }, async (tx) => {
     const before = await lockTicket(tx, scope, name.id)
     if (!before || !maySeeTicket(caller, before, token)) return refuse('not_found')
     if (token !== null && !hasToken(before, token)) return refuse('forbidden', 'token')
-    return await work(tx, before)
+    return await work(tx, before, scope)
   })
+  return caller.kind === 'visitor' && result.ok ? done(forVisitor(result.value)) : result
+}
+
+function forVisitor(answer: Answer<TicketResource>): Answer<TicketResource> {
+  return { ...answer, resource: ticketForVisitor(answer.resource) }
 }
 
 /** Runs an act of staff on one ticket. */
 export async function actAtCounter(
   context: QueueContext,
   asked: OneTicket,
-  work: (tx: Database, before: TicketRow) => Promise<Result<Written<TicketResource>>>,
+  work: TicketWork,
 ): Promise<Result<Answer<TicketResource>>> {
   if (asked.caller.kind === 'visitor') return refuse('forbidden')
   return await actOnTicket(context, asked, work)

@@ -28,6 +28,21 @@ export async function lockCounter(
     .executeTakeFirst()
 }
 
+/** The counter of that name. */
+export async function findCounter(
+  db: Database,
+  scope: Scope | CompanyScope,
+  { location_id, name }: CounterKey,
+): Promise<CounterRow | undefined> {
+  return await db
+    .selectFrom('counters')
+    .selectAll()
+    .where(inScope(scope))
+    .where('location_id', '=', location_id)
+    .where('name', '=', name)
+    .executeTakeFirst()
+}
+
 /** Makes a counter; undefined where somebody else has just made one of that name. */
 export async function insertCounter(
   tx: Database,

@@ -27,6 +27,14 @@ export function isOfLine({ row }: Pick<ServiceSetting, 'row'>): boolean {
   return row.is_active && row.qms_id !== '' && row.qms_id !== '0'
 }
 
+/** Tells whether people wait for each of some services at this location. */
+export function areOfLine({ services }: LocationSetting, serviceIds: readonly number[]): boolean {
+  return serviceIds.every((id) => {
+    const service = services.get(id)
+    return service !== undefined && isOfLine(service)
+  })
+}
+
 /** The refusal of services that are not of this location, or not this caller's. `field` names them in the refusal. */
 export function whyNotTheirs(
   caller: Caller,

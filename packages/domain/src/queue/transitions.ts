@@ -8,6 +8,7 @@ export const ticketActs = [
   'recall',
   'no_show',
   'finish',
+  'go_on',
   'transfer',
   'hold',
   'resume',
@@ -27,6 +28,8 @@ const table: Readonly<Record<TicketAct, { from: readonly TicketStatus[]; to: Tic
   recall: { from: ['CALLED'], to: 'CALLED' },
   no_show: { from: ['CALLED'], to: 'FAILED' },
   finish: { from: ['CALLED'], to: 'DONE' },
+  // The next service of the same visit, at the same counter.
+  go_on: { from: ['CALLED'], to: 'CALLED' },
   transfer: { from: ['WAITING', 'CALLED'], to: 'WAITING' },
   // Set aside in the middle of a visit, or before it: nobody is called for it until it is taken up again.
   hold: { from: ['WAITING', 'CALLED'], to: 'WAITING' },

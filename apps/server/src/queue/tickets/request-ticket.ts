@@ -10,7 +10,7 @@ import { answerOnce } from '../../changes/answer-once.ts'
 import type { Answer, Asked } from '../../changes/work.ts'
 import type { QueueContext } from '../context.ts'
 import { locationOfService } from '../find-service-store.ts'
-import { isOfLine } from '../policy.ts'
+import { areOfLine } from '../policy.ts'
 import { failedTicket, ticketForVisitor, withOwnToken } from '../resource.ts'
 import { ticketChange } from '../ticket-change.ts'
 import { admitTicket } from './admit.ts'
@@ -45,7 +45,7 @@ async function giveTicket(
   const failed = (code: FailedCode) => done(answerFailed(asked, data, code, setting))
   if (why || !setting || !service) return failed(why ?? 'unknown_service')
   const nextServiceIds = data.nextServiceIds ?? []
-  if (!areNext(setting, nextServiceIds)) return refuse('not_found', 'nextServiceIds')
+  if (!areOfLine(setting, nextServiceIds)) return refuse('not_found', 'nextServiceIds')
 
   const scope = narrow(caller.scope, setting.companyId)
   const conflictKeys = limitKeys(caller, setting)
@@ -59,14 +59,6 @@ async function giveTicket(
     const { resource } = change.event
     const shown = caller.kind === 'visitor' ? ticketForVisitor(resource) : resource
     return done({ changes: [change], answer: { type: 'ticket', resource: withOwnToken(shown, row.token) } })
-  })
-}
-
-/** Tells whether services can follow in the same visit: people wait for each at this location. */
-export function areNext({ services }: LocationSetting, serviceIds: readonly number[]): boolean {
-  return serviceIds.every((id) => {
-    const service = services.get(id)
-    return service !== undefined && isOfLine(service)
   })
 }
 
