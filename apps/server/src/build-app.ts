@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { keepDirectory } from './access/directory.ts'
@@ -53,9 +54,12 @@ import { locationRoutes } from './locations/routes.ts'
 import { locationWriteRoutes } from './locations/write-routes.ts'
 import { platformRoutes } from './platform/routes.ts'
 import { platformWriteRoutes } from './platform/write-routes.ts'
+import { findHeld, listSeen } from './queue/find-held.ts'
 import { createLineNews } from './queue/line/line-news.ts'
 import { createLines } from './queue/line/lines.ts'
 import { createWaits } from './queue/line/waits.ts'
+import { queueMessages } from './queue/messages.ts'
+import { ticketForOthers, ticketForVisitor } from './queue/resource.ts'
 import { listCounts } from './reports/event-count-store.ts'
 import { eventCounts } from './reports/event-counts.ts'
 import { setUpFileRoutes } from './set-up-file/routes.ts'
@@ -64,6 +68,7 @@ import { listDemoAccounts } from './sign-in/issuer/demo-accounts.ts'
 import { peoplePlugin } from './sign-in/plugin.ts'
 import { bookingPath, openBookingSocket } from './sockets/booking-socket.ts'
 import { changeMessages } from './sockets/change-messages.ts'
+import { openQueueSocket, queuePath } from './sockets/queue/queue-socket.ts'
 import { refuseOtherUpgrades } from './sockets/upgrades.ts'
 import { specialistRoutes } from './specialists/routes.ts'
 import { createCatchUp } from './stream/catch-up.ts'
@@ -159,20 +164,24 @@ export async function buildApp({
     lockMinutes: config.lockMinutes,
     ids: ids ?? randomIds,
   }
-  const socket = openBookingSocket(app.server, {
+  const listMissed = createMissed(db, streams, catchUp)
+  const sockets = {
     db,
     clock,
     socketKey: config.socketKey,
     addressOf: addressBehind(config.trustedProxies),
     mostSocketsByNetwork: config.visitorSockets,
-    publishedToVisitors,
-    readDayStates: (companyId, events) => readDayStates({ db, settings, boards }, companyId, events, clock()),
-    locationStates: lineNews,
     ...streams,
     directory,
     due,
     health: database.health,
     onFault,
+  }
+  const socket = openBookingSocket(app.server, {
+    ...sockets,
+    publishedToVisitors,
+    readDayStates: (companyId, events) => readDayStates({ db, settings, boards }, companyId, events, clock()),
+    locationStates: lineNews,
     handlers: {
       ...bookingMessages(context),
       ...moveMessages(context),
@@ -183,7 +192,7 @@ export async function buildApp({
       ...findMessages({ db, settings }),
       ...availabilityMessages({ db, boards }),
       ...attentionMessages({ db, settings, findings }),
-      ...changeMessages(createMissed(db, streams, catchUp), publishedToVisitors),
+      ...changeMessages(listMissed, publishedToVisitors),
     },
   })
   const cable = openCable({
@@ -196,11 +205,27 @@ export async function buildApp({
     directory,
     onFault,
   })
-  refuseOtherUpgrades(app.server, (path) => path === cablePath || path.startsWith(`${bookingPath}/`))
+  const lineContext = { db, waits, clock }
+  const queueSocket = openQueueSocket(app.server, {
+    ...sockets,
+    log: app.log,
+    nodeId: randomUUID(),
+    lookEveryMs,
+    listMissed,
+    news: lineNews,
+    withWaits: (tickets) => waits.withWaits(tickets, clock()),
+    forms: { toHolder: ticketForVisitor, toOthers: ticketForOthers },
+    findHeld: (...asked) => findHeld(lineContext, ...asked),
+    listTickets: (...asked) => listSeen(lineContext, ...asked),
+    handlers: queueMessages(),
+  })
+  const isTaken = (path: string) =>
+    path === cablePath || [bookingPath, queuePath].some((taken) => path.startsWith(`${taken}/`))
+  refuseOtherUpgrades(app.server, (path) => isTaken(path))
   app.addHook('preClose', async () => {
     // First nobody new comes in: a balancer is refused here, before it has sent anything, and goes to another node.
     app.server.close()
-    await Promise.all([socket.close(), cable.close()])
+    await Promise.all([socket.close(), queueSocket.close(), cable.close()])
   })
   app.addHook('onClose', async () => {
     lineNews.stop()

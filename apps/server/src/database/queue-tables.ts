@@ -1,3 +1,4 @@
+import type { ClientAttributes } from '@rinda/contract/queue/ticket'
 import type { FailedCode, TicketOrigin, TicketStatus } from '@rinda/domain/queue/ticket-status'
 import type { Generated } from 'kysely'
 import type { Json } from './columns-of.ts'
@@ -85,4 +86,14 @@ export type CheckInGuessesTable = {
   guess_id: Generated<number>
   subject: string
   at: Date
+}
+
+/** Processes that have clients of the queue socket. */
+export type QueueNodesTable = { node_id: string; seen_at: Date }
+
+export type QueueClientsTable = {
+  company_id: number
+  socket_id: string
+  node_id: string
+  client: Json<ClientAttributes & { location_id: number | null }>
 }

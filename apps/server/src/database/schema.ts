@@ -11,7 +11,9 @@ import type { ColumnsOf, Json } from './columns-of.ts'
 import type {
   CheckInGuessesTable,
   CountersTable,
+  QueueClientsTable,
   QueueLinesTable,
+  QueueNodesTable,
   TicketSequencesTable,
   TicketsTable,
 } from './queue-tables.ts'
@@ -35,6 +37,8 @@ export type Schema = {
   counters: CountersTable
   tickets: TicketsTable
   check_in_guesses: CheckInGuessesTable
+  queue_nodes: QueueNodesTable
+  queue_clients: QueueClientsTable
   audit: AuditTable
   streams: StreamsTable
   events: EventsTable

@@ -74,6 +74,13 @@ export function ticketForVisitor(resource: TicketResource): TicketResource {
   return { ...resource, attributes }
 }
 
+/** A ticket as other visitors see it, on a display: nothing of whoever holds it. */
+export function ticketForOthers(resource: TicketResource): TicketResource {
+  const { attributes, ...named } = ticketForVisitor(resource)
+  const personal = { booking_id: null, appointment_at: null, language: '', notifications: false, people: 1 }
+  return { ...named, attributes: { ...attributes, ...personal, next_service_ids: [] } }
+}
+
 /** A ticket as whoever asked for it sees it, with its token. */
 export function withOwnToken(resource: TicketResource, token: string): TicketResource {
   return { ...resource, attributes: { ...resource.attributes, token } }

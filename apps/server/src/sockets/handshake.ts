@@ -34,15 +34,16 @@ export type Seat = {
 /** Time in ms after which a change made by hand in the database is noticed by whoever asks; what we change ourselves is published. */
 const lookAgainMs = 3_000
 
-/** Lets a portal in: with the installation's key, where one is asked, and the token of somebody who is signed in. */
+/** Lets in a client of somebody who is signed in: with the installation's key, where one is asked, and their token. */
 export async function admit(
   admission: Admission,
   { handshake: { auth }, request }: Pick<Socket, 'handshake' | 'request'>,
+  wanted = 'portal',
 ): Promise<Result<Seat>> {
   const parsed = parse(handshake, auth)
   if (!parsed.ok) return parsed
   const { client, companyId, secret, session, user, understands } = parsed.value
-  if (client !== 'portal') return refuse('forbidden', 'client')
+  if (client !== wanted) return refuse('forbidden', 'client')
   if (admission.socketKey !== undefined && !isSame(secret?.key ?? '', admission.socketKey))
     return refuse('wrong_key')
   const now = admission.clock()

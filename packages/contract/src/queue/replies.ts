@@ -13,7 +13,8 @@ type TicketMessage = Message<'ticket', { data: TicketResource }>
 type TicketsMessage<Type extends string> = Message<Type, { data: { data: TicketResource[] } }>
 /** The fields of a counter and of a client stand beside its resource too: what reads them there finds them. */
 type CounterMessage = Message<'counter', { data: CounterResource } & CounterAttributes>
-type ClientMessage = Message<'client', { data: ClientResource } & ClientAttributes>
+export type ClientMessage = Message<'client' | 'client_gone', { data: ClientResource } & ClientAttributes>
+export type ClientsMessage = Message<'clients', { data: { data: ClientResource[] } }>
 
 /** The message that answers each request of the queue socket when it succeeds; `log` has none. */
 type Messages = {
