@@ -54,10 +54,11 @@ import { locationRoutes } from './locations/routes.ts'
 import { locationWriteRoutes } from './locations/write-routes.ts'
 import { platformRoutes } from './platform/routes.ts'
 import { platformWriteRoutes } from './platform/write-routes.ts'
-import { findHeld, listSeen } from './queue/find-held.ts'
+import { randomTicketIds } from './queue/context.ts'
 import { createLineNews } from './queue/line/line-news.ts'
 import { createLines } from './queue/line/lines.ts'
 import { createWaits } from './queue/line/waits.ts'
+import { findHeld, listSeen } from './queue/list/find-held.ts'
 import { queueMessages } from './queue/messages.ts'
 import { ticketForOthers, ticketForVisitor } from './queue/resource.ts'
 import { listCounts } from './reports/event-count-store.ts'
@@ -217,7 +218,7 @@ export async function buildApp({
     forms: { toHolder: ticketForVisitor, toOthers: ticketForOthers },
     findHeld: (...asked) => findHeld(lineContext, ...asked),
     listTickets: (...asked) => listSeen(lineContext, ...asked),
-    handlers: queueMessages(),
+    handlers: queueMessages({ ...context, ids: randomTicketIds, waits }),
   })
   const isTaken = (path: string) =>
     path === cablePath || [bookingPath, queuePath].some((taken) => path.startsWith(`${taken}/`))

@@ -34,7 +34,9 @@ export function queueRoomsOf(seat: QueueSeat): string[] {
 export function formsOf(event: StreamEvent, { toHolder, toOthers }: TicketForms) {
   const { resource } = event
   const toStaff = messageOf(event)
-  if (!isTicket(resource)) return { toStaff }
+  // The fields of a counter stand beside its resource too, as in an answer.
+  if (!isTicket(resource))
+    return { toStaff: { ...toStaff, data: { data: resource, ...resource.attributes } } }
   const formed = (ticket: TicketResource) => messageOf({ ...event, resource: ticket })
   return { toStaff, toHolder: formed(toHolder(resource)), toOthers: formed(toOthers(resource)) }
 }

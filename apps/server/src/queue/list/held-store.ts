@@ -1,7 +1,7 @@
-import { inScope } from '../access/in-scope.ts'
-import type { CompanyScope, Scope } from '../access/scope.ts'
-import type { Database } from '../database/database.ts'
-import type { TicketRow } from './store.ts'
+import { inScope } from '../../access/in-scope.ts'
+import type { CompanyScope, Scope } from '../../access/scope.ts'
+import type { Database } from '../../database/database.ts'
+import type { TicketRow } from '../store.ts'
 
 /** A page holds one or two; a kiosk, which gives them to others, is told of its last ones only. */
 const mostOfSession = 10

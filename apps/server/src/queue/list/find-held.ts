@@ -1,14 +1,14 @@
 import type { TicketResource } from '@rinda/contract/queue/ticket'
 import { isUnderWay } from '@rinda/domain/queue/ticket-status'
-import { type Caller, sessionName } from '../access/caller.ts'
-import { networkOf } from '../access/network-of.ts'
-import { narrow } from '../access/scope.ts'
-import type { Database } from '../database/database.ts'
+import { type Caller, sessionName } from '../../access/caller.ts'
+import { networkOf } from '../../access/network-of.ts'
+import { narrow } from '../../access/scope.ts'
+import type { Database } from '../../database/database.ts'
+import type { Waits } from '../line/waits.ts'
+import { hasToken, maySeeTicket } from '../policy.ts'
+import { ticketResource } from '../resource.ts'
+import { findTicket, type TicketRow } from '../store.ts'
 import { listOfSession, listUnderWayOf } from './held-store.ts'
-import type { Waits } from './line/waits.ts'
-import { hasToken, maySeeTicket } from './policy.ts'
-import { ticketResource } from './resource.ts'
-import { findTicket, type TicketRow } from './store.ts'
 
 type Context = { db: Database; waits: Pick<Waits, 'withWaits'>; clock: () => Date }
 
