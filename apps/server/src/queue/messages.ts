@@ -9,9 +9,13 @@ import type { Answer, Asked } from '../changes/work.ts'
 import type { SocketRequest } from '../edge/request.ts'
 import type { QueueContext } from './context.ts'
 import { hold, markNoShow, recall, returnToLine } from './counter/act-at-counter.ts'
+import { addServices } from './counter/add-services.ts'
 import { callNext } from './counter/call-next.ts'
 import { finish } from './counter/finish.ts'
+import { resume } from './counter/resume.ts'
+import { serveNow } from './counter/serve-now.ts'
 import { setCounter } from './counter/set-counter.ts'
+import { transfer } from './counter/transfer.ts'
 import type { Waits } from './line/waits.ts'
 import { listCountersAt } from './list/list-counters.ts'
 import { listLine } from './list/list-line.ts'
@@ -19,6 +23,7 @@ import { listTickets } from './list/list-tickets.ts'
 import { ticketForVisitor } from './resource.ts'
 import { cancelTicket } from './tickets/cancel-ticket.ts'
 import { requestTicket } from './tickets/request-ticket.ts'
+import { stepBack } from './tickets/step-back.ts'
 
 type Handler<Type extends QueueRequestType> = (
   request: SocketRequest<QueueRequestData<Type>>,
@@ -31,11 +36,21 @@ type Verb<Data, Resource> = (
 ) => Promise<Result<Answer<Resource>>>
 
 export type LineMessagesContext = QueueContext & { waits: Waits }
-type Answered = 'get_tickets' | 'get_line' | 'get_counters' | 'request_ticket' | 'cancel_ticket' | 'call_next'
-type Acts = 'recall' | 'no_show' | 'finish' | 'hold' | 'return_to_line' | 'set_counter'
+type Lists = 'get_tickets' | 'get_line' | 'get_counters'
+type OfHolders = 'request_ticket' | 'cancel_ticket' | 'step_back'
+type AtCounters =
+  | 'call_next'
+  | 'recall'
+  | 'no_show'
+  | 'finish'
+  | 'transfer'
+  | 'hold'
+  | 'resume'
+  | 'set_counter'
+type OfAgents = AtCounters | 'return_to_line' | 'serve_now' | 'add_services'
 
 /** Handlers of the queue socket's requests about tickets and counters. */
-export function queueMessages(context: LineMessagesContext): Handlers<Answered | Acts> {
+export function queueMessages(context: LineMessagesContext): Handlers<Lists | OfHolders | OfAgents> {
   /** Runs a verb once for each trace. */
   async function once<Data, Resource extends ResourceObject>(
     { caller, key, now, data }: SocketRequest<Data>,
@@ -83,6 +98,7 @@ export function queueMessages(context: LineMessagesContext): Handlers<Answered |
     },
     request_ticket: act(requestTicket),
     cancel_ticket: act(cancelTicket),
+    step_back: act(stepBack),
     async call_next(request) {
       const answer = await once(request, callNext)
       if (!answer.ok) return answer
@@ -95,8 +111,12 @@ export function queueMessages(context: LineMessagesContext): Handlers<Answered |
     recall: act(recall),
     no_show: act(markNoShow),
     finish: act(finish),
+    transfer: act(transfer),
     hold: act(hold),
+    resume: act(resume),
     return_to_line: act(returnToLine),
+    serve_now: act(serveNow),
+    add_services: act(addServices),
     async set_counter(request) {
       const answer = await once(request, setCounter)
       if (!answer.ok) return answer
