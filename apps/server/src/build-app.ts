@@ -55,6 +55,7 @@ import { locationWriteRoutes } from './locations/write-routes.ts'
 import { platformRoutes } from './platform/routes.ts'
 import { platformWriteRoutes } from './platform/write-routes.ts'
 import { randomTicketIds } from './queue/context.ts'
+import { dueDayEnds } from './queue/day-end/end-day.ts'
 import { createLineNews } from './queue/line/line-news.ts'
 import { createLines } from './queue/line/lines.ts'
 import { createWaits } from './queue/line/waits.ts'
@@ -154,6 +155,7 @@ export async function buildApp({
   const writer = createWriter(db, publish)
   const due = createDueWatch(clock, onFault)
   const watchDueTime = due.add(dueHolds({ db, writeBySystem: writer.writeBySystem }))
+  due.add(dueDayEnds({ db, settings, writeBySystem: writer.writeBySystem }))
   due.add(sweepOldRows(db, [eventCounts], [forgetActs]))
   const counting = follow(db, streams, eventCounts, onFault)
   const context: BookingContext = {

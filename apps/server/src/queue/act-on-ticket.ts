@@ -16,7 +16,7 @@ export type TicketName = { id: number; token?: string | null | undefined }
 
 type OneTicket = Asked & {
   name: TicketName
-  /** It reads or changes what it cannot name: nothing is done beside it. */
+  /** Mark of an act that reads or changes what it cannot name: nothing is done beside it. */
   isAlone?: boolean
 }
 

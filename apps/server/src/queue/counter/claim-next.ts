@@ -3,10 +3,10 @@ import type { CallRules, LineKey, WaitingLine } from '@rinda/domain/queue/waitin
 import type { CompanyScope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
 import { waitingTicket } from '../call-rules.ts'
-import { type Calling, claimFirst, keepRows, listHeads } from '../call-store.ts'
 import type { CounterRow } from '../counter-store.ts'
 import { listLines, lockLines } from '../line-store.ts'
 import type { TicketRow } from '../store.ts'
+import { type Calling, claimFirst, keepRows, listHeads } from './call-store.ts'
 
 type Claim = { calling: Calling; row: CounterRow; rules: CallRules; now: Date }
 

@@ -6,9 +6,9 @@ import type { CompanyScope } from '../../access/scope.ts'
 import type { LocationSetting, ServiceSetting } from '../../availability/setting.ts'
 import type { Database } from '../../database/database.ts'
 import type { TicketIds } from '../context.ts'
-import { dayOfLine, giveNumber } from '../sequence-store.ts'
 import { insertTicket, type NewTicket, type TicketRow } from '../store.ts'
 import { lineOf } from './line-of.ts'
+import { dayOfLine, giveNumber } from './sequence-store.ts'
 
 /** Somebody who comes into the line, or to a counter at once. */
 export type Admission = {

@@ -5,9 +5,9 @@ import type { CompanyScope } from '../../access/scope.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { ConflictKeys } from '../../changes/conflict-keys.ts'
 import type { Database } from '../../database/database.ts'
-import { countGivenTo, countWaitingAt, countWaitingOf, lockVisitors } from '../limit-store.ts'
 import { findLine, lockCount } from '../line-store.ts'
 import { sessionOf } from './admit.ts'
+import { countGivenTo, countWaitingAt, countWaitingOf, lockVisitors } from './limit-store.ts'
 
 const hourMs = 3_600_000
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { CompanyScope } from '../access/scope.ts'
-import type { Database } from '../database/database.ts'
-import type { Waiting } from './call-rules.ts'
-import type { TicketRow } from './store.ts'
+import type { CompanyScope } from '../../access/scope.ts'
+import type { Database } from '../../database/database.ts'
+import type { Waiting } from '../call-rules.ts'
+import type { TicketRow } from '../store.ts'
 
 /** Counter that calls: where, and from which lines. */
 export type Calling = { locationId: number; counter: string; serviceIds: readonly number[] }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { inScope } from '../access/in-scope.ts'
-import type { CompanyScope } from '../access/scope.ts'
-import type { Database } from '../database/database.ts'
+import { inScope } from '../../access/in-scope.ts'
+import type { CompanyScope } from '../../access/scope.ts'
+import type { Database } from '../../database/database.ts'
 
 /** Keeps others from counting the tickets of the same visitors until the transaction ends, on whatever node. */
 export async function lockVisitors(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { inScope } from '../access/in-scope.ts'
-import type { CompanyScope, Scope } from '../access/scope.ts'
-import type { Database } from '../database/database.ts'
-import { together } from '../database/together.ts'
+import { inScope } from '../../access/in-scope.ts'
+import type { CompanyScope, Scope } from '../../access/scope.ts'
+import type { Database } from '../../database/database.ts'
+import { together } from '../../database/together.ts'
 
 /** Sequence of numbers: of a location, a day of it, and a letter. */
 type Sequence = { locationId: number; day: string; letter: string }
