@@ -1,8 +1,10 @@
+import type { ServiceLineResource } from '@rinda/contract/queue/service-line'
 import type { CounterResource, TicketAttributes, TicketResource } from '@rinda/contract/queue/ticket'
 import { ticketLabel } from '@rinda/domain/queue/label'
 import type { FailedCode } from '@rinda/domain/queue/ticket-status'
 import { counterNameOf } from './counter-name.ts'
 import type { CounterRow } from './counter-store.ts'
+import type { LineRow } from './line-store.ts'
 import type { TicketRow } from './store.ts'
 
 /** The only way of a ticket's row to the wire, as staff see it. Its place and its waits follow from the line: whoever knows that fills them in. */
@@ -99,6 +101,17 @@ export function counterResource(row: CounterRow): CounterResource {
       service_ids: row.service_ids,
       agent: row.agent,
     },
+  }
+}
+
+/** The only way of a line's row to the wire. */
+export function lineResource(row: LineRow): ServiceLineResource {
+  const { service_id, location_id, letter, is_stopped, stopped_by } = row
+  const attributes = { service_id, location_id, letter, stopped: is_stopped, stopped_by }
+  return {
+    id: String(service_id),
+    type: 'service_line',
+    attributes: { ...attributes, stopped_at: stamp(row.stopped_at) },
   }
 }
 

@@ -6,7 +6,6 @@ import { ticketTransition } from '@rinda/domain/queue/transitions'
 import type { Caller } from '../../access/caller.ts'
 import { narrow } from '../../access/scope.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
-import { answerOnce } from '../../changes/answer-once.ts'
 import type { Answer, Asked } from '../../changes/work.ts'
 import type { QueueContext } from '../context.ts'
 import { locationOfService } from '../find-service-store.ts'
@@ -14,6 +13,7 @@ import { areOfLine } from '../policy.ts'
 import { failedTicket, ticketForVisitor, withOwnToken } from '../resource.ts'
 import { ticketChange } from '../ticket-change.ts'
 import { admitTicket } from './admit.ts'
+import { answerNotGiven } from './first-answer.ts'
 import { limitKeys, whyNotNow } from './limits.ts'
 import { whyNotGiven } from './why-not-given.ts'
 
@@ -28,22 +28,14 @@ export async function requestTicket(
   asked: Asked,
   data: TicketRequest,
 ): Promise<Result<Answer<TicketResource>>> {
-  return await answerOnce(context, asked, async (within) => await giveTicket(within, asked, data))
-}
-
-async function giveTicket(
-  context: QueueContext,
-  asked: Asked,
-  data: TicketRequest,
-): Promise<Result<Answer<TicketResource>>> {
   const { caller, now } = asked
   const { serviceId } = data
   const locationId = await locationOfService(context.db, caller.scope, serviceId)
   const setting = locationId === undefined ? undefined : await context.settings.find(caller, locationId)
   const service = setting?.services.get(serviceId)
   const why = whyNotGiven(caller, setting, serviceId, now)
-  const failed = (code: FailedCode) => done(answerFailed(asked, data, code, setting))
-  if (why || !setting || !service) return failed(why ?? 'unknown_service')
+  if (why || !setting || !service)
+    return await answerNotGiven(context, asked, answerFailed(asked, data, why ?? 'unknown_service', setting))
   const nextServiceIds = data.nextServiceIds ?? []
   if (!areOfLine(setting, nextServiceIds)) return refuse('not_found', 'nextServiceIds')
 
