@@ -54,6 +54,8 @@ import { locationRoutes } from './locations/routes.ts'
 import { locationWriteRoutes } from './locations/write-routes.ts'
 import { platformRoutes } from './platform/routes.ts'
 import { platformWriteRoutes } from './platform/write-routes.ts'
+import { mayLeadAstray, ticketsFollowBookings } from './queue/check-in/follow-bookings.ts'
+import { forgetGuesses } from './queue/check-in/guess-limit.ts'
 import { randomTicketIds } from './queue/context.ts'
 import { dueDayEnds } from './queue/day-end/end-day.ts'
 import { createLineNews } from './queue/line/line-news.ts'
@@ -156,7 +158,11 @@ export async function buildApp({
   const due = createDueWatch(clock, onFault)
   const watchDueTime = due.add(dueHolds({ db, writeBySystem: writer.writeBySystem }))
   due.add(dueDayEnds({ db, settings, writeBySystem: writer.writeBySystem }))
-  due.add(sweepOldRows(db, [eventCounts], [forgetActs]))
+  due.add(sweepOldRows(db, [eventCounts], [forgetActs, forgetGuesses]))
+  const watchTickets = due.add(ticketsFollowBookings({ db, settings, writeBySystem: writer.writeBySystem }))
+  streams.subscribe((event) => {
+    if (mayLeadAstray(event)) watchTickets(clock())
+  })
   const counting = follow(db, streams, eventCounts, onFault)
   const context: BookingContext = {
     db,

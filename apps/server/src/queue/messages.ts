@@ -7,6 +7,7 @@ import type { Caller } from '../access/caller.ts'
 import { answerOnce } from '../changes/answer-once.ts'
 import type { Answer, Asked } from '../changes/work.ts'
 import type { SocketRequest } from '../edge/request.ts'
+import { checkIn } from './check-in/check-in.ts'
 import type { QueueContext } from './context.ts'
 import { hold, markNoShow, recall, returnToLine } from './counter/act-at-counter.ts'
 import { addServices } from './counter/add-services.ts'
@@ -37,7 +38,7 @@ type Verb<Data, Resource> = (
 
 export type LineMessagesContext = QueueContext & { waits: Waits }
 type Lists = 'get_tickets' | 'get_line' | 'get_counters'
-type OfHolders = 'request_ticket' | 'cancel_ticket' | 'step_back'
+type OfHolders = 'request_ticket' | 'check_in' | 'cancel_ticket' | 'step_back'
 type AtCounters =
   | 'call_next'
   | 'recall'
@@ -97,6 +98,7 @@ export function queueMessages(context: LineMessagesContext): Handlers<Lists | Of
       return done({ type: 'counters', seq, data: { data: counters } })
     },
     request_ticket: act(requestTicket),
+    check_in: act(checkIn),
     cancel_ticket: act(cancelTicket),
     step_back: act(stepBack),
     async call_next(request) {

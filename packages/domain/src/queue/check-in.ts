@@ -57,7 +57,7 @@ function judgeTime(startsAt: EpochMinutes, at: At): CheckInRefusal | { hasRight:
 }
 
 /** Tells whether an appointment whose visitor is not here has lost its right: its time is the line's then. */
-export function isLate(
+function isLate(
   startsAt: EpochMinutes,
   now: EpochMinutes,
   { graceMinutes }: Pick<QueueRules, 'graceMinutes'>,

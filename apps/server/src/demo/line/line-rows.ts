@@ -1,5 +1,4 @@
 import { hoursOn } from '@rinda/domain/hours/opening-hours'
-import { freeLetter } from '@rinda/domain/queue/label'
 import {
   addDays,
   type EpochMinutes,
@@ -20,7 +19,8 @@ import type { DemoLine, DemoLocation } from '../company.ts'
 import { type Random, randomOf } from '../random.ts'
 import type { CompanyWithProfile } from '../set-up-rows.ts'
 import { specialDaysOf } from '../special-days.ts'
-import { asOf, type LineService, type PastVisit, tellPast } from './past-line.ts'
+import { visitorsPerHour, walkInServices } from './demand.ts'
+import { asOf, type PastVisit, tellPast } from './past-line.ts'
 
 export type LineRows = {
   lines: Insertable<QueueLinesTable>[]
@@ -31,9 +31,6 @@ export type LineRows = {
 
 /** Days before today that the line's history goes back: two of each weekday. */
 const pastDays = 14
-/** Visitors of each hour of the day, as a share of those of a busy one. */
-const byHour = [1, 1, 1, 1, 1, 2, 3, 4, 6, 9, 10, 10, 8, 7, 8, 9, 9, 8, 6, 4, 3, 2, 2, 1]
-
 /** Makes the lines of the locations that have a living one: counters, the past weeks, and today up to this moment. */
 export function lineRows(companies: readonly CompanyWithProfile[], seed: number, now: Date): LineRows {
   const rows: LineRows = { lines: [], counters: [], sequences: [], tickets: [] }
@@ -63,13 +60,13 @@ function rowsOf({ about, location, line, random, now }: OneLine): LineRows {
   const at = Math.floor(now.getTime() / 60_000)
   const { zone } = about.profile
   const place = { company_id: about.company.id, location_id: location.id }
-  const services = servicesOf(location)
+  const services = walkInServices(location)
   const [first, ...others] = services
   if (!first) return { lines: [], counters: [], sequences: [], tickets: [] }
   const past = tellPast({
     ...{ random, counters: line.counters, services: [first, ...others] },
     openTimes: openTimesOf(location, about, at),
-    perHour: (minute) => (line.perHour * (byHour[Math.floor(localMinuteOf(minute, zone) / 60)] ?? 0)) / 10,
+    perHour: (minute) => visitorsPerHour(line, localMinuteOf(minute, zone)),
   })
   const visits = past.map((visit) => asOf(visit, at)).filter((visit) => visit !== null)
   const tickets = numbered(visits, zone).map((one) => ticketRow(place, one, random))
@@ -82,22 +79,6 @@ function rowsOf({ about, location, line, random, now }: OneLine): LineRows {
     sequences: sequencesOf(place, tickets),
     tickets,
   }
-}
-
-function servicesOf(location: DemoLocation): LineService[] {
-  const taken = new Set<string>()
-  return location.services
-    .filter(({ isActive }) => isActive !== false)
-    .map(({ id, minutes, isQueueOnly }) => {
-      const letter = freeLetter(taken)
-      taken.add(letter)
-      return {
-        id,
-        letter,
-        averageMinutes: isQueueOnly ? 8 : (minutes ?? 15) / 1.5,
-        share: isQueueOnly ? 6 : 1,
-      }
-    })
 }
 
 function openTimesOf(
@@ -152,7 +133,11 @@ function ticketRow(
     ...{ is_held: false, places_back: 0, counter: counter === null ? null : String(counter) },
     ...{ counter_is_number: counter !== null, called_at: called, first_called_at: called },
     ...{ ended_at: isOver ? instantOf(endedAt) : null, note: '', notifications: false, push_ids: {} },
-    ...{ ip: '', session: '', updated_at: isOver ? instantOf(endedAt) : (called ?? instantOf(cameAt)) },
+    ...{
+      ip: '',
+      session: 'app demo past',
+      updated_at: isOver ? instantOf(endedAt) : (called ?? instantOf(cameAt)),
+    },
   }
 }
 

@@ -1,8 +1,6 @@
 import type { EpochMinutes } from '@rinda/domain/time/zone'
 import type { Random } from '../random.ts'
-
-/** A line as it was: one service of a location, with the share of visitors who come for it. */
-export type LineService = { id: number; letter: string; averageMinutes: number; share: number }
+import { type LineService, pickService } from './demand.ts'
 
 /** Visit of somebody who came to the line; what has not happened by the end of the time told is null. */
 export type PastVisit = {
@@ -67,16 +65,6 @@ function tellVisit(
 function minutesOf(random: Random, { averageMinutes }: LineService): number {
   const usual = (random.int(40, 130) + random.int(40, 130)) / 200
   return averageMinutes * (random.chance(0.06) ? usual * 2.2 : usual)
-}
-
-function pickService(random: Random, services: readonly [LineService, ...LineService[]]): LineService {
-  const all = services.reduce((sum, { share }) => sum + share, 0)
-  let left = random.int(0, all - 1)
-  for (const service of services) {
-    left -= service.share
-    if (left < 0) return service
-  }
-  return services[0]
 }
 
 /** Gives a visit as it stands at a moment; null: nobody has come yet. */

@@ -20,8 +20,8 @@ export type Admission = {
   people: number
   nextServiceIds?: readonly number[]
   push?: PushIds
-  /** The appointment whose right the ticket has. */
-  booking?: { bookingId: number; appointmentAt: Date }
+  /** The appointment that they came for, and its time, where they have the right to be called at it. */
+  booking?: { bookingId: number; appointmentAt: Date | null }
   /** The counter that serves at once; without one it waits. */
   calledTo?: { counter: string; counter_is_number: boolean }
 }
@@ -96,7 +96,13 @@ async function dayOf(
   return (await dayOfLine(tx, scope, { locationId, letter })) ?? today
 }
 
-function pushColumns({ notifications, ...ids }: PushIds = {}): Pick<NewTicket, 'notifications' | 'push_ids'> {
+function pushColumns({
+  notifications,
+  deviceId,
+  userId,
+  firebaseUserId,
+}: PushIds = {}): Pick<NewTicket, 'notifications' | 'push_ids'> {
+  const ids = { deviceId, userId, firebaseUserId }
   const given = Object.entries(ids).filter(([, id]) => typeof id === 'string' && id !== '')
   return {
     notifications: notifications ?? given.length > 0,
