@@ -1,49 +1,26 @@
-import type { TicketAttributes } from '@rinda/contract/queue/ticket'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settleWithLines } from '../../queue/testing/line-town.ts'
-import { morning } from '../../testing/bookings.ts'
 import type { Conversation, Message } from '../../testing/conversation.ts'
-import { testDatabase } from '../../testing/test-database.ts'
-import { connectQueue } from '../../testing/test-queue.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { aboutTicket as about, type QueueWorld, startQueueWorld, ticketIn } from '../../testing/test-queue.ts'
 
-let world: World
+let world: QueueWorld
 let agent: Conversation
 let colleague: Conversation
 let phone: Conversation
 let display: Conversation
 let elsewhere: Conversation
-const open: Conversation[] = []
 
 beforeAll(async () => {
-  const database = await testDatabase()
-  await settleWithLines(database.db)
-  world = await startWorld({ now: morning, database })
-  const [anna, user] = [await world.signIn('anna@rinda.example'), await world.signIn('user@rinda.example')]
-  agent = await connectQueue(world.url, 'agent', { person: anna })
-  colleague = await connectQueue(world.url, 'agent', { person: user })
-  phone = await connectQueue(world.url, 'app')
-  display = await connectQueue(world.url, 'widget', { locationId: 1 })
-  elsewhere = await connectQueue(world.url, 'widget', { companyId: 40 })
-  open.push(agent, colleague, phone, display, elsewhere)
+  world = await startQueueWorld()
+  agent = await world.enter('agent', { person: await world.signIn('anna@rinda.example') })
+  colleague = await world.enter('agent', { person: await world.signIn('user@rinda.example') })
+  phone = await world.enter('app')
+  display = await world.enter('widget', { locationId: 1 })
+  elsewhere = await world.enter('widget', { companyId: 40 })
 })
 afterAll(async () => {
-  for (const { socket } of open) socket.disconnect()
   await world.close()
   expect(world.faults).toEqual([])
 })
-
-type Ticket = TicketAttributes & { id: string }
-
-function ticketIn(message: Message): Ticket {
-  expect(message.type).toBe('ticket')
-  const { id, attributes } = message.data.data as { id: string; attributes: TicketAttributes }
-  return { id, ...attributes }
-}
-const about = (id: string, status: string) => (message: Message) =>
-  message.type === 'ticket' &&
-  (message.data.data as { id: string }).id === id &&
-  ticketIn(message).status === status
 
 test('a ticket is given, called, called again and finished, and each side is told what it may know', async () => {
   const given = ticketIn(await phone.ask('request_ticket', { serviceId: 3, language: 'en' }))
@@ -121,5 +98,47 @@ test('the line is listed as each may see it', async () => {
   const [mine, others] = [phone, display].map((one) => one.ask('get_tickets', { locationId: 1 }))
   expect((await mine)?.data.data).toMatchObject({ data: [{ attributes: { people: 2 } }, {}] })
   expect((await others)?.data.data).toMatchObject({ data: [{ attributes: { people: 1 } }, {}] })
+  for (const { id } of [first, second]) await agent.ask('cancel_ticket', { id })
+})
+
+test('whoever works at the counter sets aside, takes up, sends on, puts back, and serves at once', async () => {
+  const { id } = ticketIn(await phone.ask('request_ticket', { serviceId: 3 }))
+  await agent.ask('call_next', { locationId: 1, counter: 4 })
+  expect(ticketIn(await agent.ask('hold', { id }))).toMatchObject({ status: 'WAITING', held: true })
+  expect((await agent.ask('call_next', { locationId: 1, counter: 4 })).type).toBe('nothing_waiting')
+  expect(ticketIn(await agent.ask('resume', { id }))).toMatchObject({
+    status: 'CALLED',
+    held: false,
+    counter: 4,
+  })
+  const note = 'Speaks slowly'
+  const sent = ticketIn(await agent.ask('transfer', { id, serviceId: 1, note }))
+  expect(sent).toMatchObject({ status: 'WAITING', service_id: 1, note })
+  expect(
+    ticketIn(
+      await colleague.hears((message) => about(id, 'WAITING')(message) && ticketIn(message).service_id === 1),
+    ).note,
+  ).toBe(note)
+  const moved = await phone.hears(
+    (message) => about(id, 'WAITING')(message) && ticketIn(message).service_id === 1,
+  )
+  expect(JSON.stringify([moved, display.heard])).not.toContain(note)
+  expect(ticketIn(await agent.ask('call_next', { locationId: 1, counter: 4 })).id).toBe(id)
+  expect(ticketIn(await agent.ask('return_to_line', { id })).status).toBe('WAITING')
+  await agent.ask('call_next', { locationId: 1, counter: 4 })
+  expect(ticketIn(await agent.ask('add_services', { id, serviceIds: [2] })).next_service_ids).toEqual([2])
+  const quick = { locationId: 1, counter: 'Desk', serviceId: 2, people: 3 }
+  const served = ticketIn(await colleague.ask('serve_now', quick))
+  expect(served).toMatchObject({ status: 'CALLED', counter: 'Desk', people: 3, origin: 'staff' })
+  for (const one of [id, served.id]) await agent.ask('no_show', { id: one })
+})
+
+test('a visitor who is late lets others go first', async () => {
+  const first = ticketIn(await phone.ask('request_ticket', { serviceId: 3 }))
+  const others = await world.enter('widget')
+  const second = ticketIn(await others.ask('request_ticket', { serviceId: 3 }))
+  const back = ticketIn(await phone.ask('step_back', { id: first.id, token: first.token }))
+  expect(back).toMatchObject({ status: 'WAITING', places_back: 3 })
+  expect(ticketIn(await agent.ask('call_next', { locationId: 1, counter: 4 })).id).toBe(second.id)
   for (const { id } of [first, second]) await agent.ask('cancel_ticket', { id })
 })
