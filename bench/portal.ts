@@ -19,7 +19,7 @@ async function startPortal(
     await postgres.stop()
   }
   try {
-    server = await start(program, { DATABASE_URL: postgres.url, DEMO: '1' })
+    server = await start(program, { DATABASE_URL: postgres.url, DEMO: '1', DEMO_LIFE: '0' })
     const client = new pg.Client({ connectionString: postgres.url })
     await client.connect()
     await fill(client)

@@ -27,7 +27,7 @@ export default defineConfig({
   server: {
     proxy: {
       '^/(api|auth|oidc|config\\.json)': server,
-      '^/booking/': { target: server, ws: true },
+      '^/(booking|queue)/': { target: server, ws: true },
     },
   },
 })

@@ -18,7 +18,7 @@ export async function startServer(folder: string, aheadMs: number): Promise<Runn
   const child = fork(path.join(import.meta.dirname, 'run.ts'), {
     env: {
       ...process.env,
-      ...{ DATA_DIR: folder, DATABASE_URL: '', DEMO: '1', PORT: '0', PUBLIC_URL: '' },
+      ...{ DATA_DIR: folder, DATABASE_URL: '', DEMO: '1', DEMO_LIFE: '0', PORT: '0', PUBLIC_URL: '' },
       ...{ API_KEY: 'the key of the tests', API_SECRET: 'the secret of the tests' },
       ...{ AHEAD_MS: String(aheadMs), LOG_LEVEL: 'warn' },
     },

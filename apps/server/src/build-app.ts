@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { keepDirectory } from './access/directory.ts'
@@ -53,6 +54,16 @@ import { locationRoutes } from './locations/routes.ts'
 import { locationWriteRoutes } from './locations/write-routes.ts'
 import { platformRoutes } from './platform/routes.ts'
 import { platformWriteRoutes } from './platform/write-routes.ts'
+import { mayLeadAstray, ticketsFollowBookings } from './queue/check-in/follow-bookings.ts'
+import { forgetGuesses } from './queue/check-in/guess-limit.ts'
+import { randomTicketIds } from './queue/context.ts'
+import { dueDayEnds } from './queue/day-end/end-day.ts'
+import { createLineNews } from './queue/line/line-news.ts'
+import { createLines } from './queue/line/lines.ts'
+import { createWaits } from './queue/line/waits.ts'
+import { findHeld, listSeen } from './queue/list/find-held.ts'
+import { queueMessages } from './queue/messages.ts'
+import { ticketForOthers, ticketForVisitor } from './queue/resource.ts'
 import { listCounts } from './reports/event-count-store.ts'
 import { eventCounts } from './reports/event-counts.ts'
 import { setUpFileRoutes } from './set-up-file/routes.ts'
@@ -61,6 +72,7 @@ import { listDemoAccounts } from './sign-in/issuer/demo-accounts.ts'
 import { peoplePlugin } from './sign-in/plugin.ts'
 import { bookingPath, openBookingSocket } from './sockets/booking-socket.ts'
 import { changeMessages } from './sockets/change-messages.ts'
+import { openQueueSocket, queuePath } from './sockets/queue/queue-socket.ts'
 import { refuseOtherUpgrades } from './sockets/upgrades.ts'
 import { specialistRoutes } from './specialists/routes.ts'
 import { createCatchUp } from './stream/catch-up.ts'
@@ -139,10 +151,18 @@ export async function buildApp({
   // Before the sockets: who is told of a change is answered by what stands after it.
   const boards = createBoards({ db, settings, streams, catchUp })
   const findings = keepFindings({ db, settings, streams, catchUp })
+  const lines = createLines({ db, streams, catchUp, onFault })
+  const waits = createWaits({ lines, settings })
+  const lineNews = createLineNews({ streams, lines, waits, clock, onFault })
   const writer = createWriter(db, publish)
   const due = createDueWatch(clock, onFault)
   const watchDueTime = due.add(dueHolds({ db, writeBySystem: writer.writeBySystem }))
-  due.add(sweepOldRows(db, [eventCounts], [forgetActs]))
+  due.add(dueDayEnds({ db, settings, writeBySystem: writer.writeBySystem }))
+  due.add(sweepOldRows(db, [eventCounts], [forgetActs, forgetGuesses]))
+  const watchTickets = due.add(ticketsFollowBookings({ db, settings, writeBySystem: writer.writeBySystem }))
+  streams.subscribe((event) => {
+    if (mayLeadAstray(event)) watchTickets(clock())
+  })
   const counting = follow(db, streams, eventCounts, onFault)
   const context: BookingContext = {
     db,
@@ -153,19 +173,24 @@ export async function buildApp({
     lockMinutes: config.lockMinutes,
     ids: ids ?? randomIds,
   }
-  const socket = openBookingSocket(app.server, {
+  const listMissed = createMissed(db, streams, catchUp)
+  const sockets = {
     db,
     clock,
     socketKey: config.socketKey,
     addressOf: addressBehind(config.trustedProxies),
     mostSocketsByNetwork: config.visitorSockets,
-    publishedToVisitors,
-    readDayStates: (companyId, events) => readDayStates({ db, settings, boards }, companyId, events, clock()),
     ...streams,
     directory,
     due,
     health: database.health,
     onFault,
+  }
+  const socket = openBookingSocket(app.server, {
+    ...sockets,
+    publishedToVisitors,
+    readDayStates: (companyId, events) => readDayStates({ db, settings, boards }, companyId, events, clock()),
+    locationStates: lineNews,
     handlers: {
       ...bookingMessages(context),
       ...moveMessages(context),
@@ -176,7 +201,7 @@ export async function buildApp({
       ...findMessages({ db, settings }),
       ...availabilityMessages({ db, boards }),
       ...attentionMessages({ db, settings, findings }),
-      ...changeMessages(createMissed(db, streams, catchUp), publishedToVisitors),
+      ...changeMessages(listMissed, publishedToVisitors),
     },
   })
   const cable = openCable({
@@ -189,13 +214,30 @@ export async function buildApp({
     directory,
     onFault,
   })
-  refuseOtherUpgrades(app.server, (path) => path === cablePath || path.startsWith(`${bookingPath}/`))
+  const lineContext = { db, waits, clock }
+  const queueSocket = openQueueSocket(app.server, {
+    ...sockets,
+    log: app.log,
+    nodeId: randomUUID(),
+    lookEveryMs,
+    listMissed,
+    news: lineNews,
+    withWaits: (tickets) => waits.withWaits(tickets, clock()),
+    forms: { toHolder: ticketForVisitor, toOthers: ticketForOthers },
+    findHeld: (...asked) => findHeld(lineContext, ...asked),
+    listTickets: (...asked) => listSeen(lineContext, ...asked),
+    handlers: queueMessages({ ...context, ids: randomTicketIds, waits }),
+  })
+  const isTaken = (path: string) =>
+    path === cablePath || [bookingPath, queuePath].some((taken) => path.startsWith(`${taken}/`))
+  refuseOtherUpgrades(app.server, (path) => isTaken(path))
   app.addHook('preClose', async () => {
     // First nobody new comes in: a balancer is refused here, before it has sent anything, and goes to another node.
     app.server.close()
-    await Promise.all([socket.close(), cable.close()])
+    await Promise.all([socket.close(), queueSocket.close(), cable.close()])
   })
   app.addHook('onClose', async () => {
+    lineNews.stop()
     await Promise.all([due.stop(), counting.stop(), streams.close()])
   })
 
@@ -223,6 +265,7 @@ export async function buildApp({
     : undefined
   const given = {
     ...context,
+    lineFigures: waits,
     directory,
     publish,
     clock,

@@ -55,6 +55,7 @@ describe('the settings', () => {
     ['MAP_TILES_URL', 'https://{s}.tiles.example/{z}/{x}/{y}.png'],
     ['MAP_ATTRIBUTION', 'x'.repeat(301)],
     ['DEMO', 'yes'],
+    ['DEMO_LIFE', '2'],
     ['METRICS_FROM', 'everywhere'],
     ['TRUSTED_PROXIES', 'everybody'],
     ['DRAIN_SECONDS', '1h'],
@@ -69,6 +70,10 @@ describe('the settings', () => {
 
   test('name every fault, one to a line', () => {
     expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/^PORT must .*\nDEMO must .*$/)
+  })
+
+  test('let the demo live unless they say no', () => {
+    expect([readConfig({}).hasDemoLife, readConfig({ DEMO_LIFE: '0' }).hasDemoLife]).toEqual([true, false])
   })
 
   test.each([

@@ -71,6 +71,7 @@ const schema = z.object({
     .optional(),
   MAP_ATTRIBUTION: text.max(300, 'must be at most 300 letters').default('© OpenStreetMap contributors'),
   DEMO: z.enum(['0', '1'], 'must be 1 or 0').optional(),
+  DEMO_LIFE: z.enum(['0', '1'], 'must be 1 or 0').default('1'),
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   METRICS_FROM: networks.default(['loopback']),
   TRUSTED_PROXIES: networks.default(['loopback']),
@@ -156,6 +157,8 @@ function configFrom(variables: Variables) {
     mayCallPrivateUrls: variables.ALLOW_PRIVATE_URLS === '1',
     /** Undefined: as fits the database (yes when it is embedded and new), and never in production. */
     isDemo: isProduction ? false : variables.DEMO === undefined ? undefined : variables.DEMO === '1',
+    /** Tells whether simulated visitors and agents go about at the demo's locations; without demo data there are none. */
+    hasDemoLife: variables.DEMO_LIFE === '1',
     /** Seconds in which a node that is to stop says so, and goes on serving. */
     drainSeconds: variables.DRAIN_SECONDS,
     /** Addresses and networks of proxies whose word is taken on who the client is. */

@@ -1,8 +1,5 @@
-import {
-  type BookingSocket,
-  type Connection,
-  connectBookingSocket,
-} from '@rinda/client/sockets/booking-socket'
+import { type BookingSocket, connectBookingSocket } from '@rinda/client/sockets/booking-socket'
+import type { Connection } from '@rinda/client/sockets/connect-line'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   createContext,

@@ -1,4 +1,5 @@
-import type { BookingSocket, Connection } from '@rinda/client/sockets/booking-socket'
+import type { BookingSocket } from '@rinda/client/sockets/booking-socket'
+import type { Connection } from '@rinda/client/sockets/connect-line'
 import type { QueryClient } from '@tanstack/react-query'
 import { following, readAgain } from './read-again.ts'
 

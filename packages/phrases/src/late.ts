@@ -1,66 +1,81 @@
 import type { administration } from './en/administration.ts'
+import type { queue } from './en/queue.ts'
 import type { work } from './en/work.ts'
 import type { Language } from './resources.ts'
 import { type Say, speaker } from './say.ts'
 
 /** The texts that come with the screens that need them, so that they are no part of what everyone loads first. */
-export type LatePhrases = typeof work & typeof administration
+export type LatePhrases = typeof work & typeof queue & typeof administration
 export type LateNamespace = keyof LatePhrases
 type LateTexts = Readonly<Record<string, string>>
 type File<Namespace extends LateNamespace> = { readonly [Each in Namespace]: LateTexts }
 
-const workFiles: { readonly [Each in Language]: () => Promise<File<keyof typeof work>> } = {
-  lv: async () => (await import('./lv/work.ts')).work,
-  en: async () => (await import('./en/work.ts')).work,
-  ru: async () => (await import('./ru/work.ts')).work,
-}
-const administrationFiles: { readonly [Each in Language]: () => Promise<File<keyof typeof administration>> } =
-  {
+const files = {
+  work: {
+    lv: async () => (await import('./lv/work.ts')).work,
+    en: async () => (await import('./en/work.ts')).work,
+    ru: async () => (await import('./ru/work.ts')).work,
+  },
+  queue: {
+    lv: async () => (await import('./lv/queue.ts')).queue,
+    en: async () => (await import('./en/queue.ts')).queue,
+    ru: async () => (await import('./ru/queue.ts')).queue,
+  },
+  administration: {
     lv: async () => (await import('./lv/administration.ts')).administration,
     en: async () => (await import('./en/administration.ts')).administration,
     ru: async () => (await import('./ru/administration.ts')).administration,
-  }
+  },
+} as const satisfies {
+  readonly work: { readonly [Each in Language]: () => Promise<File<keyof typeof work>> }
+  readonly queue: { readonly [Each in Language]: () => Promise<File<keyof typeof queue>> }
+  readonly administration: { readonly [Each in Language]: () => Promise<File<keyof typeof administration>> }
+}
 
-/** Tells of each namespace whether it comes in the file of the work with bookings: the others come together in another. */
-const isOfWork: {
-  readonly [Namespace in LateNamespace]: Namespace extends keyof typeof work ? true : false
-} = {
-  block: true,
-  find: true,
-  issues: true,
-  list: true,
-  move: true,
-  overview: true,
-  repeat: true,
-  views: true,
-  week: true,
-  why: true,
-  admin: false,
-  forms: false,
-  hours: false,
-  impact: false,
-  locationServices: false,
-  locations: false,
-  newLocation: false,
-  people: false,
-  serviceConfig: false,
-  setUp: false,
-  setUpFields: false,
-  setUpFile: false,
-  setUpHistory: false,
-  specialists: false,
+type FileOf<Namespace> = Namespace extends keyof typeof work
+  ? 'work'
+  : Namespace extends keyof typeof queue
+    ? 'queue'
+    : 'administration'
+
+/** Names the file in which each namespace comes: with the work with bookings, with the queue, or with all the others. */
+const fileOf: { readonly [Namespace in LateNamespace]: FileOf<Namespace> } = {
+  block: 'work',
+  find: 'work',
+  issues: 'work',
+  list: 'work',
+  move: 'work',
+  overview: 'work',
+  repeat: 'work',
+  views: 'work',
+  week: 'work',
+  why: 'work',
+  counter: 'queue',
+  admin: 'administration',
+  forms: 'administration',
+  hours: 'administration',
+  impact: 'administration',
+  locationServices: 'administration',
+  locations: 'administration',
+  newLocation: 'administration',
+  people: 'administration',
+  serviceConfig: 'administration',
+  setUp: 'administration',
+  setUpFields: 'administration',
+  setUpFile: 'administration',
+  setUpHistory: 'administration',
+  specialists: 'administration',
 }
 
 /** Function that says the phrases of a late namespace. */
 export type LateSay<Namespace extends LateNamespace> = Say<LatePhrases[Namespace]>
 
 /** Names of all late namespaces. */
-export const lateNamespaces = Object.keys(isOfWork) as LateNamespace[]
+export const lateNamespaces = Object.keys(fileOf) as LateNamespace[]
 
 /** Brings the texts of a late namespace in one language. */
 export async function lateTexts(namespace: LateNamespace, language: Language): Promise<LateTexts> {
-  const files = isOfWork[namespace] ? workFiles : administrationFiles
-  const texts: Partial<File<LateNamespace>> = await files[language]()
+  const texts: Partial<File<LateNamespace>> = await files[fileOf[namespace]][language]()
   return texts[namespace] ?? {}
 }
 

@@ -327,6 +327,51 @@ export const refusals = {
     en: 'A code was asked for or entered too many times. Please choose the time again.',
     ru: 'Код запрошен или введён слишком много раз. Пожалуйста, выберите время ещё раз.',
   },
+  check_in_unknown: {
+    lv: 'Ar šādu kodu šodien šeit neviens nav pierakstīts. Lūdzu, pārbaudiet kodu vai vērsieties pie darbinieka.',
+    en: 'There is no appointment with this code here today. Please check the code, or ask a member of staff.',
+    ru: 'Записи с таким кодом здесь сегодня нет. Пожалуйста, проверьте код или обратитесь к сотруднику.',
+  },
+  check_in_elsewhere: {
+    lv: 'Šis pieraksts ir citā vietā: {about}.',
+    en: 'This appointment is at another location: {about}.',
+    ru: 'Эта запись сделана в другое место: {about}.',
+  },
+  check_in_early: {
+    lv: 'Pieteikties vēl ir par agru. Tas būs iespējams no {about}.',
+    en: 'It is too early to check in. You can do so from {about}.',
+    ru: 'Отмечаться ещё рано. Это можно будет сделать с {about}.',
+  },
+  check_in_past: {
+    lv: 'Šis pieraksts bija {about}.',
+    en: 'This appointment was on {about}.',
+    ru: 'Эта запись была на {about}.',
+  },
+  check_in_canceled: {
+    lv: 'Šis pieraksts ir atcelts vai pārcelts.',
+    en: 'This appointment was cancelled or moved.',
+    ru: 'Эта запись отменена или перенесена.',
+  },
+  check_in_unapproved: {
+    lv: 'Šis pieraksts nav apstiprināts. Lūdzu, vērsieties pie darbinieka.',
+    en: 'This appointment has not been approved. Please ask a member of staff.',
+    ru: 'Эта запись не подтверждена. Пожалуйста, обратитесь к сотруднику.',
+  },
+  check_in_closed: {
+    lv: 'Jūsu laiks ir pagājis, un šodien apmeklētājus vairs nepieņem.',
+    en: 'Your time has passed, and no more visitors are taken today.',
+    ru: 'Ваше время прошло, и сегодня посетителей больше не принимают.',
+  },
+  check_in_no_line: {
+    lv: 'Šeit rindas nav, tāpēc pieteikties nevajag.',
+    en: 'There is no queue here, so there is no need to check in.',
+    ru: 'Здесь нет очереди, поэтому отмечаться не нужно.',
+  },
+  check_in_guesses: {
+    lv: 'Kods ievadīts nepareizi pārāk daudz reižu. Lūdzu, mēģiniet vēlreiz pēc {about} vai vērsieties pie darbinieka.',
+    en: 'A wrong code was entered too many times. Please try again after {about}, or ask a member of staff.',
+    ru: 'Код введён неверно слишком много раз. Пожалуйста, попробуйте снова после {about} или обратитесь к сотруднику.',
+  },
   too_many_sockets: {
     lv: 'No šīs adreses atvērts pārāk daudz lapu. Lūdzu, aizveriet kādu un mēģiniet vēlreiz.',
     en: 'Too many pages are open from this address. Please close one and try again.',

@@ -19,6 +19,7 @@ export type Answers = Pick<
   | 'serviceRanges'
   | 'serviceDurations'
   | 'visitorLimits'
+  | 'queue'
 > & {
   calendarPath: string
   navigation: Readonly<Record<OfferedScreen, boolean>>
@@ -30,7 +31,8 @@ export type Answers = Pick<
 /** Single answers replace single answers; a list, a range or a map replaces the whole of it. */
 export function applied(answers: Answers, override: ProfileOverride | undefined): Answers {
   if (!override) return answers
-  const { navigation, reach, views, columns, calendar, slots, booking, visitorLimits, ...rest } = override
+  const { navigation, reach, views, columns, calendar, slots, booking, visitorLimits, queue, ...rest } =
+    override
   return {
     ...answers,
     ...rest,
@@ -42,6 +44,7 @@ export function applied(answers: Answers, override: ProfileOverride | undefined)
     slots: { ...answers.slots, ...slots },
     booking: { ...answers.booking, ...booking },
     visitorLimits: { ...answers.visitorLimits, ...visitorLimits },
+    queue: { ...answers.queue, ...queue },
   }
 }
 
@@ -54,6 +57,7 @@ const groups = [
   'slots',
   'booking',
   'visitorLimits',
+  'queue',
 ] as const
 
 /** Two overrides as one that says the same: where both answer, the later does. */

@@ -119,7 +119,10 @@ export const defaultAnswers: Answers = {
     addressBookingsPerServiceDay: 30,
     phoneBookingsPerDay: 20,
     emailBookingsPerDay: 20,
+    sessionTickets: 3,
+    addressTicketsPerHour: 100,
   },
+  queue: { graceMinutes: 10, checkInBeforeMinutes: 240, mostAppointmentsInRow: 2 },
 }
 
 /** The rule of companies without one of their own, wherever the installation is not the real one. */

@@ -135,6 +135,14 @@ const visitorLimits = z.strictObject({
   addressBookingsPerServiceDay: limit,
   phoneBookingsPerDay: limit,
   emailBookingsPerDay: limit,
+  sessionTickets: limit,
+  addressTicketsPerHour: limit,
+})
+
+const queue = z.strictObject({
+  graceMinutes: z.int().min(0).max(1440).exactOptional(),
+  checkInBeforeMinutes: z.int().min(0).max(1440).exactOptional(),
+  mostAppointmentsInRow: z.int().min(1).max(100).exactOptional(),
 })
 
 const serviceDuration = z.strictObject({ serviceId: id, specialistId: id.exactOptional(), minutes })
@@ -157,6 +165,7 @@ const answers = {
   booking: booking.exactOptional(),
   serviceDurations: z.array(serviceDuration).max(2000).exactOptional(),
   visitorLimits: visitorLimits.exactOptional(),
+  queue: queue.exactOptional(),
 }
 
 /** Facts of the company that are no rules: its picture, its place on the map, its time zone. */

@@ -68,6 +68,8 @@ describe('a row that makes no sense', () => {
     ['zone', { zone: 'Europe/Nowhere' }],
     ['visitorLimits.addressHolds', { visitorLimits: { addressHolds: 0 } }],
     ['visitorLimits.holds', { visitorLimits: { holds: 5 } }],
+    ['queue.graceMinutes', { queue: { graceMinutes: -1 } }],
+    ['queue.mostAppointmentsInRow', { queue: { mostAppointmentsInRow: 0 } }],
     ['home', { home: 'https://elsewhere.example/' }],
     ['home', { home: '//elsewhere.example/' }],
     ['range.tillDate', { range: { tillDate: '2026-02-30' } }],

@@ -6,7 +6,7 @@ import type { MenuLink } from './use-menu-links.ts'
 
 /** One link of the menu, on the dark of the shell or on paper. */
 export function LinkOfMenu(props: MenuLink & { isOnPaper?: boolean; onFollow?: (() => void) | undefined }) {
-  const { to, search, label, count, isOnPaper = false, onFollow } = props
+  const { to, search, label, count, isCalm = false, isOnPaper = false, onFollow } = props
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <Link
@@ -19,7 +19,9 @@ export function LinkOfMenu(props: MenuLink & { isOnPaper?: boolean; onFollow?: (
       {...(onFollow ? { onClick: onFollow } : {})}
     >
       {label}
-      {count !== undefined && <span className={styles.badge}>{count}</span>}
+      {count !== undefined && (
+        <span className={classNames(styles.badge, isCalm && styles.calm)}>{count}</span>
+      )}
     </Link>
   )
 }

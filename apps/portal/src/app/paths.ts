@@ -8,6 +8,7 @@ export const paths = {
   loading: '/loading',
   login: loginPath,
   ...workPaths,
+  queue: '/queue',
   admin: '/admin',
 } as const
 

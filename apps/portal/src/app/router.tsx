@@ -18,7 +18,14 @@ import { parseLoginSearch } from '../session/sign-in-path.ts'
 import type { WorkScreen } from '../session/work-paths.ts'
 import { FailedFace, FailedScreen } from './failed-screen.tsx'
 import { paths } from './paths.ts'
-import { goHome, leaveLogin, requirePlatformAdmin, requireScreen, requireUser } from './sign-in-guard.ts'
+import {
+  goHome,
+  leaveLogin,
+  requirePlatformAdmin,
+  requireQueue,
+  requireScreen,
+  requireUser,
+} from './sign-in-guard.ts'
 
 /** A screen of work each: fetched while it is still asked who is signed in. */
 const workScreens = {
@@ -127,6 +134,13 @@ const portalUsers = createRoute({
 const users = setUpRoute('users', paths.users)
 const forms = setUpRoute('forms', paths.forms)
 
+const queue = createRoute({
+  getParentRoute: () => shell,
+  path: paths.queue,
+  beforeLoad: requireQueue,
+  component: lazyRouteComponent(() => import('../screens/late-dialogs.ts'), 'QueueScreen'),
+})
+
 const admin = createRoute({
   getParentRoute: () => shell,
   path: paths.admin,
@@ -159,7 +173,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     loading,
     login,
-    shell.addChildren([home, ...bookingViews, ...setUp, admin]),
+    shell.addChildren([home, ...bookingViews, queue, ...setUp, admin]),
     unknown,
   ]),
   defaultPreload: 'intent',

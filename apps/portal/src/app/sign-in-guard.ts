@@ -1,7 +1,8 @@
 import type { PortalUser } from '@rinda/client/people/portal-user'
 import { mayOpen } from '@rinda/domain/access/screen'
 import { redirect } from '@tanstack/react-router'
-import { currentUserQuery, queryClient } from '../session/queries.ts'
+import { queueLocations } from '../queue/queue-locations.ts'
+import { currentUserQuery, locationsQuery, queryClient } from '../session/queries.ts'
 import { type LoginSearch, safeRedirect } from '../session/sign-in-path.ts'
 import { homeOf, type WorkScreen } from '../session/work-paths.ts'
 import { mayAdministerPlatform, paths } from './paths.ts'
@@ -23,6 +24,13 @@ export async function requireUser({ location }: Going): Promise<PortalUser> {
 export async function requirePlatformAdmin(going: Going): Promise<void> {
   const user = await requireUser(going)
   if (!mayAdministerPlatform(user)) throw redirect({ to: paths.root, replace: true })
+}
+
+/** The counter is for those with a line at one of their locations, as the server says which are theirs; the rest go home. */
+export async function requireQueue(going: Going): Promise<void> {
+  await requireUser(going)
+  const { locations } = await queryClient.ensureQueryData(locationsQuery)
+  if (queueLocations(locations).length === 0) throw redirect({ to: paths.root, replace: true })
 }
 
 /** A screen of work is for those to whom their profile opens it; the rest go where they are at home, or are welcomed. */

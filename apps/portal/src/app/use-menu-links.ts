@@ -6,6 +6,8 @@ import { useSearch } from '@tanstack/react-router'
 import { useBookingChanges } from '../bookings/booking-changes.tsx'
 import { countAt } from '../bookings/day-states.ts'
 import { issueCountQuery } from '../bookings/issue-count-query.ts'
+import { keptCounter } from '../queue/kept-counter.ts'
+import { queueLocations, waitingAt } from '../queue/queue-locations.ts'
 import { type BookingsSearch, parseBookingsSearch } from '../screens/bookings-search.ts'
 import { usePhrases } from '../session/phrases.ts'
 import { useSession } from '../session/session.tsx'
@@ -40,6 +42,8 @@ export type MenuLink = {
   readonly search?: BookingsSearch
   readonly label: string
   readonly count?: number
+  /** True of a count that is no alarm. */
+  readonly isCalm?: boolean
 }
 
 /** The screens that there are and that the person may see, in one order everywhere. */
@@ -56,12 +60,24 @@ export function useMenuLinks(): readonly MenuLink[] {
   const linksOf = (isEveryday: boolean) =>
     screens.filter(({ screen }) => everyday.has(screen) === isEveryday).map(({ link }) => link)
   const issues = useIssueCount()
+  const queue = useQueueLink()
   return [
     ...linksOf(true),
+    ...(queue ? [queue] : []),
     ...(issues > 0 ? [{ to: paths.issues, label: t('navIssues'), count: issues }] : []),
     ...linksOf(false),
     ...(mayAdministerPlatform(user) ? [{ to: paths.admin, label: t('navAdmin') }] : []),
   ]
+}
+
+/** Gives the link to the line, with how many wait, for those with a line at one of their locations. */
+function useQueueLink(): MenuLink | null {
+  const { t } = usePhrases('shell')
+  const { user, locations } = useSession()
+  const own = locations.data ?? []
+  if (queueLocations(own).length === 0) return null
+  const waiting = waitingAt(own, keptCounter(user.id))
+  return { to: paths.queue, label: t('navQueue'), ...(waiting > 0 ? { count: waiting, isCalm: true } : {}) }
 }
 
 /** Counts the bookings that need attention; the menu shows their tab only when there are some. */

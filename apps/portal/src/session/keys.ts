@@ -32,7 +32,7 @@ export function useKeys(bindings: readonly KeyBinding[]): void {
 }
 
 function onKeyDown(event: KeyboardEvent) {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event)) return
   const binding = listKeys().find(({ key }) => isPressed(event, key))
   if (!binding) return
   event.preventDefault()
@@ -50,8 +50,10 @@ export function isPressed(event: Pick<KeyboardEvent, 'key' | 'code'>, key: strin
  * Tells whether the key belongs to what has the focus: a field, a choice, a menu; or to a dialog that is
  * open.
  */
-function isBusy(target: EventTarget | null): boolean {
+function isBusy({ key, target }: KeyboardEvent): boolean {
   const taking = 'input, textarea, select, [contenteditable], [role="listbox"], [role="menu"], dialog'
   if (target instanceof Element && target.closest(taking)) return true
+  // What has the focus is pressed by it.
+  if (key === ' ' && target instanceof Element && target.closest('button, a[href], summary')) return true
   return document.querySelector('dialog[open], [role="dialog"]') !== null
 }

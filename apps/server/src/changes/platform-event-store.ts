@@ -9,6 +9,8 @@ export type PlatformEvent =
   | { type: 'people_changed'; concerned: Concerned }
   /** The answers of a company, or its names, are others now. */
   | { type: 'company_changed'; companyId: number }
+  /** Somebody paused a client of the queue socket, or let it go on, at another process than its own. */
+  | { type: 'client_status'; socketId: string; status: 'ONLINE' | 'PAUSED' }
 
 /** A platform event with its place in the platform's stream. */
 export type NumberedPlatformEvent = { seq: number; event: PlatformEvent }

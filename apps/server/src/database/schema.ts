@@ -8,6 +8,15 @@ import type { ServiceFields } from '@rinda/domain/set-up/service-fields'
 import type { SpecialistFields } from '@rinda/domain/set-up/specialist-fields'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { ColumnsOf, Json } from './columns-of.ts'
+import type {
+  CheckInGuessesTable,
+  CountersTable,
+  QueueClientsTable,
+  QueueLinesTable,
+  QueueNodesTable,
+  TicketSequencesTable,
+  TicketsTable,
+} from './queue-tables.ts'
 
 /** The tables as Kysely sees them; the truth is in `migrations/`. Timestamps are Dates, dates are YYYY-MM-DD, bigints are numbers. */
 export type Schema = {
@@ -23,6 +32,13 @@ export type Schema = {
   occupancies: OccupanciesTable
   visitor_acts: VisitorActsTable
   attachments: AttachmentsTable
+  queue_lines: QueueLinesTable
+  ticket_sequences: TicketSequencesTable
+  counters: CountersTable
+  tickets: TicketsTable
+  check_in_guesses: CheckInGuessesTable
+  queue_nodes: QueueNodesTable
+  queue_clients: QueueClientsTable
   audit: AuditTable
   streams: StreamsTable
   events: EventsTable
@@ -57,7 +73,11 @@ export type CompaniesTable = Named &
   }
 
 /** Content of `locations.config`. */
-export type LocationConfig = { special_times?: SpecialTime[]; [key: string]: unknown }
+export type LocationConfig = {
+  special_times?: SpecialTime[]
+  queue?: { keep_overnight?: boolean; most_waiting?: number | null; stop_before_close_minutes?: number }
+  [key: string]: unknown
+}
 
 export type LocationsTable = Named &
   Stamps &

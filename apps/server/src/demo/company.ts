@@ -25,6 +25,9 @@ export type DemoService = {
   asksApproval?: true
 }
 
+/** A living line: its counters, and how many visitors come in a busy hour. */
+export type DemoLine = { counters: number; perHour: number }
+
 export type DemoLocation = {
   id: number
   name: Words
@@ -43,6 +46,8 @@ export type DemoLocation = {
   /** Number of visits that are being filled in at this moment; one where it is absent. */
   openForms?: number
   isBmsActive?: false
+  /** The living line of the location: visitors and agents that are made up. */
+  line?: DemoLine
   announcement?: Words
   description?: Words
 }

@@ -7,7 +7,7 @@ import { loadDemo } from './load-demo.ts'
 const now = new Date('2026-11-20T08:00:00Z')
 const tables = [
   ...['companies', 'locations', 'services', 'specialists', 'service_specialists', 'portal_users'],
-  ...['users', 'bookings', 'occupancies'],
+  ...['users', 'bookings', 'occupancies', 'queue_lines', 'ticket_sequences', 'counters', 'tickets'],
 ]
 
 /** Of all rows whose values are no secrets. */

@@ -7,6 +7,7 @@ import { putIssuerAccount } from '../sign-in/seed-accounts.ts'
 import { demoPeople } from './accounts.ts'
 import { bookingRows } from './booking-rows.ts'
 import { demoCompanies } from './companies/all.ts'
+import { lineRows } from './line/line-rows.ts'
 import { directoryRows } from './set-up-rows.ts'
 import { writeRows } from './write-rows.ts'
 
@@ -37,7 +38,7 @@ export async function loadDemo(db: Database, options: { now: Date; seed?: number
     })
     const founded = new Date(now.getTime() - oldestMs)
     const directory = directoryRows(companies, demoPeople, { created_at: founded, updated_at: founded })
-    await writeRows(tx, directory, bookingRows(companies, seed, now))
+    await writeRows(tx, directory, bookingRows(companies, seed, now), lineRows(companies, seed, now))
     for (const { email, name } of demoPeople) {
       await putIssuerAccount(tx, { email, name, password: demoPassword, isDemo: true }, now)
     }

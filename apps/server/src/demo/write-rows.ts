@@ -2,12 +2,18 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import type { BookingRows } from './booking-rows.ts'
+import type { LineRows } from './line/line-rows.ts'
 import type { SetUpRows } from './set-up-rows.ts'
 
 const rowsPerInsert = 500
 
 /** Writes everything in the order in which one row needs another. */
-export async function writeRows(db: Database, directory: SetUpRows, bookings: BookingRows): Promise<void> {
+export async function writeRows(
+  db: Database,
+  directory: SetUpRows,
+  bookings: BookingRows,
+  lines: LineRows,
+): Promise<void> {
   const insert = async <Row>(rows: readonly Row[], write: (part: readonly Row[]) => Promise<unknown>) => {
     for (let index = 0; index < rows.length; index += rowsPerInsert)
       await write(rows.slice(index, index + rowsPerInsert))
@@ -23,12 +29,25 @@ export async function writeRows(db: Database, directory: SetUpRows, bookings: Bo
   await insert(bookings.users, (rows) => db.insertInto('users').values(rows).execute())
   await insert(bookings.bookings, (rows) => db.insertInto('bookings').values(rows).execute())
   await insert(bookings.occupancies, (rows) => db.insertInto('occupancies').values(rows).execute())
+  await insert(lines.lines, (rows) => db.insertInto('queue_lines').values(rows).execute())
+  await insert(lines.counters, (rows) => db.insertInto('counters').values(rows).execute())
+  await insert(lines.sequences, (rows) => db.insertInto('ticket_sequences').values(rows).execute())
+  await writeTickets(db, lines.tickets)
   await continueAfter(db, 'locations', 'location_id')
   await continueAfter(db, 'services', 'service_id')
   await continueAfter(db, 'specialists', 'specialist_id')
   await continueAfter(db, 'portal_users', 'portal_user_id')
   await continueAfter(db, 'users', 'user_id')
   await continueAfter(db, 'bookings', 'booking_id')
+}
+
+/** Weeks of tickets in one statement, with one parameter: thousands of rows that need no more of a start than a moment. */
+async function writeTickets(db: Database, tickets: LineRows['tickets']): Promise<void> {
+  const [first] = tickets
+  if (!first) return
+  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)))
+  await sql`INSERT INTO tickets (${columns}) SELECT ${columns}
+    FROM jsonb_populate_recordset(NULL::tickets, ${JSON.stringify(tickets)}::jsonb)`.execute(db)
 }
 
 /** Ids were given here: the next that the database gives comes after them. */

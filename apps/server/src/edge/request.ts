@@ -11,9 +11,11 @@ export type SocketCaller = PortalCaller | VisitorCaller
 export type Asker = { caller: SocketCaller; companyId: number; locationId?: number | null }
 
 /** One request of a session, as a handler gets it: parsed, with who asks and under which key. */
-export type Request<Type extends RequestType> = {
+export type SocketRequest<Data> = {
   caller: SocketCaller
-  data: RequestData<Type>
+  data: Data
+  /** The connection over which it came. */
+  socketId: string
   /** The company that the session works for; the platform admin names one at the handshake. */
   companyId: number
   /** The one location that a visitor's page is about; null: all of them. */
@@ -21,6 +23,12 @@ export type Request<Type extends RequestType> = {
   key: RequestKey | null
   now: Date
 }
+
+/** One request of the booking socket. */
+export type Request<Type extends RequestType> = SocketRequest<RequestData<Type>>
+
+/** Message that answers a request of any of our sockets, and the place in the stream that it is at least as new as. */
+export type AnyReply = { type: string; seq?: number; data: unknown }
 
 /** Message that answers such a request, and the place in the stream that it is at least as new as. */
 export type Reply<Type extends RequestType = RequestType> = ReplyMessage<Type> & { seq?: number }

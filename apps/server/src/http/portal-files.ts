@@ -45,8 +45,11 @@ function scriptsIn(page: string): readonly string[] {
   )
 }
 
-/** Paths that are no pages: an unknown one there is not found, anywhere else the portal decides. */
-const notPages = /^\/(api|auth|oidc|booking|queue|cable|health|docs|visit)(\/|$)/
+/**
+ * Paths that are no pages: an unknown one there is not found, anywhere else the portal decides. `/queue` itself is the page of the counter; the
+ * socket of the queue is below it.
+ */
+const notPages = /^\/((api|auth|oidc|booking|cable|health|docs|visit)(\/|$)|queue\/)/
 
 /** The version of the portal that is served; the project's own where there is no built portal. */
 export function publishedVersion(projectVersion: string): string {

@@ -40,7 +40,10 @@ export async function createLocation(
       created_at: now,
       updated_at: now,
     })
-    const resource = await locationNow({ db: tx, scope, settings: context.settings, now }, row.location_id)
+    const resource = await locationNow(
+      { db: tx, scope, settings: context.settings, lineFigures: context.lineFigures, now },
+      row.location_id,
+    )
     if (!resource) throw new Error('a location that was just made is not there')
     const change = setUpChange('location_created', {
       locationId: row.location_id,

@@ -49,7 +49,7 @@ export async function createService(
     })
     const specialists = input.value.config?.specialists ?? []
     await replaceSpecialists(tx, scope, row.service_id, specialists, now)
-    const at = { db: tx, scope, settings: context.settings, now }
+    const at = { db: tx, scope, settings: context.settings, lineFigures: context.lineFigures, now }
     const made = await serviceNow(at, { locationId, serviceId: row.service_id })
     if (!made) throw new Error('a service that was just made is not there')
     const { resource } = made

@@ -12,17 +12,21 @@ import type { LocationSetting } from '../availability/setting.ts'
 import type { Settings } from '../availability/settings.ts'
 import { findCompanyRow, listVisibleCompanies } from '../companies/company-store.ts'
 import type { Database } from '../database/database.ts'
+import type { LineFigures, LineFiguresSource } from './line-figures.ts'
 import { renderCompany, renderLocation, renderService, renderSpecialist } from './resource.ts'
 import { listLocationIds } from './store.ts'
 
-export type LocationContext = { db: Database; settings: Settings }
+export type LocationContext = { db: Database; settings: Settings; lineFigures: LineFiguresSource }
 
 /** Related objects that a document may carry along. */
 export const includable = ['services', 'specialists', 'company', 'locations'] as const
 export type Include = ReadonlySet<(typeof includable)[number]>
 
 /** The settings of all locations that this caller may reach, in their order. */
-export async function settingsWithin(context: LocationContext, caller: Caller): Promise<LocationSetting[]> {
+export async function settingsWithin(
+  context: Pick<LocationContext, 'db' | 'settings'>,
+  caller: Caller,
+): Promise<LocationSetting[]> {
   const ids = await listLocationIds(context.db, caller.scope)
   return await context.settings.findAll(caller, ids)
 }
@@ -76,7 +80,11 @@ export async function listCompanies(
   if (!include.has('locations')) return { data }
   const minute = Math.floor(now.getTime() / 60_000)
   const shown = settings.filter((setting) => companies.some((row) => row.company_id === setting.companyId))
-  return { data, included: shown.map((setting) => renderLocation(setting, minute, false)) }
+  const figures = await context.lineFigures.ofAll(shown, now)
+  return {
+    data,
+    included: shown.map((one) => renderLocation(one, minute, false, figures.get(one.locationId))),
+  }
 }
 
 async function documentOf(
@@ -88,10 +96,13 @@ async function documentOf(
 ): Promise<Document<LocationResource[]>> {
   const minute = Math.floor(now.getTime() / 60_000)
   const isInside = caller.kind !== 'visitor'
-  const data = settings.map((setting) => renderLocation(setting, minute, isInside))
+  const figures = await context.lineFigures.ofAll(settings, now)
+  const data = settings.map((one) => renderLocation(one, minute, isInside, figures.get(one.locationId)))
   const included: ResourceObject[] = []
   if (include.has('services')) {
-    included.push(...settings.flatMap((setting) => renderServices(setting, caller, minute)))
+    included.push(
+      ...settings.flatMap((one) => renderServices(one, caller, minute, figures.get(one.locationId))),
+    )
   }
   if (include.has('specialists')) included.push(...renderSpecialists(settings))
   if (include.has('company')) {
@@ -119,12 +130,17 @@ async function renderCompanies(
 }
 
 /** A location's services as this caller may see them. */
-function renderServices(setting: LocationSetting, caller: Caller, minute: number): ResourceObject[] {
+function renderServices(
+  setting: LocationSetting,
+  caller: Caller,
+  minute: number,
+  figures: LineFigures | undefined,
+): ResourceObject[] {
   return [...setting.services.values()]
     .filter(
       ({ row }) => maySeeService(caller, row.service_id) && (caller.kind !== 'visitor' || row.is_visible),
     )
-    .map((service) => renderService(setting, service, minute))
+    .map((service) => renderService(setting, service, minute, figures))
 }
 
 /** The specialists of these locations, each once, with the services that they have there. */

@@ -25,6 +25,7 @@ import { companyFacts } from '@rinda/rulebook/company-facts'
 import type { LocationSetting, ServiceSetting } from '../availability/setting.ts'
 import type { CompanyRow, SpecialistRow } from '../availability/setting-store.ts'
 import type { LocationConfig } from '../database/schema.ts'
+import { type LineFigures, nobodyWaits, nobodyWaitsFor } from './line-figures.ts'
 import { rowAttributes } from './row-attributes.ts'
 
 /** The only way of a company's row to the wire. Logo, place and zone are fixed by its id, or said by the row. */
@@ -52,10 +53,15 @@ const shownFlags = ofKind(locationFields, 'flag')
 const shownFields = notOfKind(openFields(locationFields), 'flag', 'own')
 
 /**
- * The only way of a location's row to the wire, with what follows from its hours at a moment (epoch minutes). Its systems' addresses are
- * shown to the operator's programs and to staff only.
+ * The only way of a location's row to the wire, with what follows from its hours at a moment (epoch minutes), and from its line. Its systems'
+ * addresses are shown to the operator's programs and to staff only.
  */
-export function renderLocation(setting: LocationSetting, now: number, isInside: boolean): LocationResource {
+export function renderLocation(
+  setting: LocationSetting,
+  now: number,
+  isInside: boolean,
+  figures: LineFigures = nobodyWaits,
+): LocationResource {
   const { location: row, hours } = setting
   const today = localDateOf(now, setting.zone)
   const attributes: LocationAttributes = {
@@ -66,7 +72,7 @@ export function renderLocation(setting: LocationSetting, now: number, isInside: 
     open: isOpenAt(hours, now),
     available: isAvailableAt(hours, now),
     ...rowAttributes(shownFlags, row),
-    crowd_level: crowdLevel(0),
+    crowd_level: crowdLevel(figures.ticketsWaiting),
     config: shownConfig(row.config),
     timestamp: row.updated_at.getTime(),
     created_at: row.created_at.toISOString(),
@@ -99,8 +105,10 @@ export function renderService(
   setting: LocationSetting,
   service: ServiceSetting,
   now: number,
+  figures: LineFigures = nobodyWaits,
 ): ServiceResource {
   const { row } = service
+  const { ticketsToWait, timeToWait } = figures.services.get(row.service_id) ?? nobodyWaitsFor
   const { location } = setting
   const isAvailable = isServiceAvailable(
     {
@@ -119,8 +127,8 @@ export function renderService(
     location_id: row.location_id,
     position,
     ...rowAttributes(namedFields, row),
-    tickets_to_wait: 0,
-    time_to_wait: 0,
+    tickets_to_wait: ticketsToWait,
+    time_to_wait: timeToWait,
     ...{ average_time, active, available: isAvailable, visible, qms_id, bms_id },
     qms_active: isGiven(row.qms_id),
     bms_active: isGiven(row.bms_id),

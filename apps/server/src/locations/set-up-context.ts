@@ -1,7 +1,14 @@
 import type { Settings } from '../availability/settings.ts'
 import type { Write } from '../changes/write.ts'
 import type { Database } from '../database/database.ts'
+import type { LineFiguresSource } from './line-figures.ts'
 import type { UrlRules } from './location-input.ts'
 
 /** Context of the verbs that change a company's locations and services. */
-export type SetUpWriting = { db: Database; settings: Settings; write: Write; urlRules: UrlRules }
+export type SetUpWriting = {
+  db: Database
+  settings: Settings
+  lineFigures: LineFiguresSource
+  write: Write
+  urlRules: UrlRules
+}

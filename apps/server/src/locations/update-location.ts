@@ -35,7 +35,7 @@ export async function updateLocation(
 
   return await context.write({ ...asked, scope }, async (tx) => {
     const row = await lockLocation(tx, scope, locationId)
-    const at = { db: tx, scope, settings: context.settings, now }
+    const at = { db: tx, scope, settings: context.settings, lineFigures: context.lineFigures, now }
     const shown = row && (await locationNow(at, locationId))
     if (!shown) return refuse('not_found')
     const outdated = whyOutdated(row, expected)

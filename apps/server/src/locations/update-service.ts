@@ -36,7 +36,7 @@ export async function updateService(
 
   return await context.write({ ...asked, scope }, async (tx) => {
     const row = await lockService(tx, scope, place)
-    const at = { db: tx, scope, settings: context.settings, now }
+    const at = { db: tx, scope, settings: context.settings, lineFigures: context.lineFigures, now }
     const service = row && (await serviceNow(at, place))
     if (!row || !service) return refuse('not_found')
     const outdated = whyOutdated(row, expected)

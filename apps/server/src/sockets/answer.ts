@@ -1,12 +1,13 @@
-import { type RequestType, requestEnvelope, requestSchemas } from '@rinda/contract/booking/requests'
+import { requestEnvelope } from '@rinda/contract/booking/requests'
 import type { Trace } from '@rinda/contract/wire/envelope'
 import { withoutNulls } from '@rinda/contract/wire/left-out'
-import { type Result, refuse } from '@rinda/contract/wire/refusals'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { Socket } from 'socket.io'
+import type { z } from 'zod'
 import { sessionName, withToken } from '../access/caller.ts'
 import { refusalOfFault } from '../edge/fault.ts'
 import { parse } from '../edge/parse.ts'
-import type { Asker, Handler, Handlers, Reply } from '../edge/request.ts'
+import type { AnyReply, Asker, SocketCaller, SocketRequest } from '../edge/request.ts'
 import { replyRoom } from './audience.ts'
 import { failureOf } from './failure.ts'
 import { packed } from './packed.ts'
@@ -15,16 +16,25 @@ type Emits = Record<string, (...args: unknown[]) => void>
 /** A socket that sits at its place: what it may send is looked at, whatever it is. */
 export type SeatedSocket<Seat extends Asker = Asker> = Socket<Emits, Emits, never, Seat>
 
+/** Answer of a handler: one message, some that follow each other, or none. */
+type Answer = AnyReply | readonly AnyReply[]
+/** Requests that one of our sockets understands, by type: how the data of each is parsed, and who handles it. */
+export type Understood = {
+  schemas: Readonly<Record<string, z.ZodObject>>
+  handlers: Readonly<Record<string, (request: SocketRequest<never>) => Promise<Result<Answer>>>>
+}
+
 /** Way in which the messages of one kind of client are answered. */
-export type Answering<Seat extends Asker> = {
+export type Answering<Seat extends Asker> = Understood & {
   /** The event on which this kind of client sends and receives. */
   event: string
-  handlers: Handlers<RequestType>
   clock: () => Date
   onFault: (error: unknown, about: { trace: Trace | undefined; type: string }) => void
   /** Gives the caller of a seat as they are now, or the refusal if they may no longer ask. */
   askerAt(seat: Seat, now: Date): Promise<Result<Asker>>
-  mayAsk(type: RequestType): boolean
+  mayAsk(type: string): boolean
+  /** Names whoever asks, for the answers that are kept: traces of one session are told apart by it from those on another of our sockets. */
+  keeperOf?(caller: SocketCaller): string
 }
 
 /**
@@ -47,11 +57,10 @@ export async function answer<Seat extends Asker>(
   // To whichever sockets the session has by then: the line may drop while we work, and there may be another beside it.
   const send = (message: object) => socket.nsp.to(replyRoom(socket.data)).emit(event, message)
   try {
-    const reply = envelope.ok
-      ? await handle(answering, socket.data, type, trace, envelope.value.data)
-      : envelope
-    if (reply.ok) send({ ...(trace === undefined ? {} : { trace }), ...(await packed(reply.value, accept)) })
-    else send(failureOf(type, trace, reply))
+    const reply = envelope.ok ? await handle(answering, socket, type, trace, envelope.value.data) : envelope
+    const traced = trace === undefined ? {} : { trace }
+    if (!reply.ok) send(failureOf(type, trace, reply))
+    else for (const one of reply.value) send({ ...traced, ...(await packed(one, accept)) })
     if (!reply.ok && reply.refusals[0].reason === 'not_signed_in') socket.disconnect(true)
   } catch (error) {
     onFault(error, { trace, type })
@@ -68,26 +77,37 @@ function markedIn(message: unknown): { trace: Trace | undefined; type: string; a
 
 async function handle<Seat extends Asker>(
   answering: Answering<Seat>,
-  seat: Seat,
+  { id: socketId, data: seat }: SeatedSocket<Seat>,
   sentType: string,
   trace: Trace | undefined,
   input: unknown,
-): Promise<Result<Reply>> {
+): Promise<Result<readonly AnyReply[]>> {
   const now = answering.clock()
   const asker = await answering.askerAt(seat, now)
   if (!asker.ok) return asker
   const type = sentType.toLowerCase()
-  if (!isRequestType(type)) return refuse('unknown_message', 'type')
+  const understood = understoodOf(answering, type)
+  if (!understood) return refuse('unknown_message', 'type')
   if (!answering.mayAsk(type)) return refuse('forbidden')
-  const data = parse(requestSchemas[type], withoutNulls(requestSchemas[type], input))
+  const { schema, handler } = understood
+  const data = parse(schema, withoutNulls(schema, input))
   if (!data.ok) return data
   const { companyId, locationId = null } = asker.value
-  const caller = withToken(asker.value.caller, 'token' in data.value ? (data.value.token ?? null) : null)
-  const key = trace === undefined ? null : { caller: sessionName(caller), key: String(trace) }
-  const handler = answering.handlers[type] as Handler<RequestType>
-  return await handler({ caller, data: data.value, companyId, locationId, key, now })
+  const { token } = data.value as { token?: string | null }
+  const caller = withToken(asker.value.caller, token ?? null)
+  const keeperOf = answering.keeperOf ?? sessionName
+  const key = trace === undefined ? null : { caller: keeperOf(caller), key: String(trace) }
+  // Each handler stands under the name of its schema.
+  const request = { caller, data: data.value as never, socketId, companyId, locationId, key, now }
+  const answered = await handler(request)
+  return answered.ok ? done(listOf(answered.value)) : answered
 }
 
-function isRequestType(type: string): type is RequestType {
-  return Object.hasOwn(requestSchemas, type)
+const listOf = (reply: Answer): readonly AnyReply[] => (Array.isArray(reply) ? reply : [reply as AnyReply])
+
+/** The schema and the handler of a type, whatever was sent as one. */
+function understoodOf({ schemas, handlers }: Understood, type: string) {
+  const schema = Object.hasOwn(schemas, type) ? schemas[type] : undefined
+  const handler = Object.hasOwn(handlers, type) ? handlers[type] : undefined
+  return schema && handler && { schema, handler }
 }

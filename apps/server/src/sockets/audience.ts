@@ -4,11 +4,17 @@ import { maySeeLocation, maySeeService, type PortalCaller, sessionName } from '.
 import type { StreamEvent } from '../changes/record-store.ts'
 import type { Asker } from '../edge/request.ts'
 
+/** Tells whether an event is about the line: the queue socket sends those, and no other one does. */
+export function isOfLine({ type }: Pick<StreamEvent, 'type'>): boolean {
+  return type === 'ticket' || type === 'counter'
+}
+
 /**
- * Tells whether this person may receive an event: of their locations, and of their services where a list
+ * Tells whether this person may receive an event on the booking socket or the cable: of their locations, and of their services where a list
  * limits them.
  */
 export function mayReceive(caller: PortalCaller, event: StreamEvent): boolean {
+  if (isOfLine(event)) return false
   if (!maySeeLocation(caller, { companyId: event.companyId, locationId: event.locationId })) return false
   const serviceIds = servicesOf(event)
   return serviceIds === undefined || serviceIds.some((id) => maySeeService(caller, id))

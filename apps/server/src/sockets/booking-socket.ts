@@ -1,16 +1,18 @@
 import type { Server as HttpServer } from 'node:http'
-import type { Envelope } from '@rinda/contract/wire/envelope'
+import { type RequestType, requestSchemas } from '@rinda/contract/booking/requests'
 import { done, refuse } from '@rinda/contract/wire/refusals'
-import { Server } from 'socket.io'
+import type { Server } from 'socket.io'
 import { sessionName } from '../access/caller.ts'
 import type { StreamEvent } from '../changes/record-store.ts'
 import type { DatabaseHealth } from '../database/health.ts'
 import { refusalOfFault } from '../edge/fault.ts'
+import type { Handlers } from '../edge/request.ts'
 import type { DueWatch } from '../jobs/due.ts'
 import type { Streams } from '../stream/streams.ts'
 import { type Answering, acknowledge, answer, type SeatedSocket } from './answer.ts'
 import {
   companyRoom,
+  isOfLine,
   limitedRoom,
   locationRoom,
   mayReceive,
@@ -19,33 +21,31 @@ import {
   sessionRoom,
   signInRoom,
 } from './audience.ts'
-import { messageOf, resetMessage } from './broadcast-message.ts'
+import { availabilityMessage, messageOf, resetMessage } from './broadcast-message.ts'
 import { notifyChangedPeople } from './changed-people.ts'
 import { endedSeats } from './ended-seats.ts'
 import { connectError } from './failure.ts'
-import { gatherWrites } from './gather-writes.ts'
 import { type Admission, admit, refresh, type Seat } from './handshake.ts'
+import { openServer } from './open-server.ts'
 import { publishDayStates, type ReadDayStates } from './publish-day-states.ts'
+import { type LocationStates, publishLocationStates } from './publish-location-states.ts'
 import { joinRooms } from './seat-rooms.ts'
-import { openVisitorNamespaces, type VisitorOptions } from './visitor-namespaces.ts'
+import { openVisitorNamespaces, type VisitorOptions, visitorClients } from './visitor-namespaces.ts'
 
 export type BookingSocketOptions = Admission &
-  Pick<Answering<Seat>, 'handlers' | 'onFault'> &
+  Pick<Answering<Seat>, 'onFault'> &
   Pick<VisitorOptions, 'mostSocketsByNetwork' | 'publishedToVisitors'> &
   Pick<Streams, 'subscribe' | 'onHole' | 'platform'> & {
+    handlers: Handlers<RequestType>
     health: DatabaseHealth
     due: DueWatch
     readDayStates: ReadDayStates
+    locationStates: LocationStates
   }
 
 export const bookingPath = '/booking'
 /** The event on which portals send and receive. */
 const portalEvent = 'portal'
-/**
- * Length from which a message is cut off with its connection; a shorter one that is still too long gets its
- * answer.
- */
-const mostMessageBytes = 1024 * 1024
 
 type PortalSocket = SeatedSocket<Seat>
 
@@ -54,19 +54,7 @@ export function openBookingSocket(
   http: HttpServer,
   options: BookingSocketOptions,
 ): { close(): Promise<void> } {
-  const io = new Server(http, {
-    path: bookingPath,
-    serveClient: false,
-    maxHttpBufferSize: mostMessageBytes,
-    connectTimeout: 10_000,
-    // Who else waits for WebSockets on this server, and who turns the rest away, is not for this one to say.
-    destroyUpgrade: false,
-  })
-  // These answers are not the framework's.
-  io.engine.on('headers', (headers: Record<string, string>) => {
-    headers['x-content-type-options'] = 'nosniff'
-  })
-  io.engine.on('flush', gatherWrites)
+  const io = openServer(http, bookingPath)
   const portal = io.of('/')
   const pending = new Set<Promise<void>>()
   const keep = (answering: Promise<void>) => {
@@ -75,6 +63,7 @@ export function openBookingSocket(
   }
   const answering: Answering<Seat> = {
     ...options,
+    schemas: requestSchemas,
     event: portalEvent,
     mayAsk: () => true,
     async askerAt(seat, now) {
@@ -84,6 +73,7 @@ export function openBookingSocket(
   }
   const changed = notifyChangedPeople({ ...options, sockets: portal.sockets, event: portalEvent, keep })
   const states = publishDayStates({ io, event: portalEvent, ...options })
+  const stopStates = publishLocationStates({ io, portalEvent, visitors: visitorClients, ...options })
   const { publishToVisitors, resetVisitors } = openVisitorNamespaces(io, { ...options, keep })
 
   portal.use((socket, next) => {
@@ -118,6 +108,7 @@ export function openBookingSocket(
   })
 
   const unsubscribe = options.subscribe((event) => {
+    if (isOfLine(event)) return
     broadcast(io, event)
     changed.receive(event)
     states.receive(event)
@@ -141,6 +132,7 @@ export function openBookingSocket(
       stopWatching()
       changed.stop()
       states.stop()
+      stopStates()
       stopAvailability()
       // What was begun is finished and answered before the line is cut.
       await Promise.all(pending)
@@ -148,14 +140,6 @@ export function openBookingSocket(
       io.engine.close()
     },
   }
-}
-
-/**
- * Makes the message whether anything can be asked at present: the line stands, but what is behind it may be
- * away.
- */
-function availabilityMessage(isAway: boolean): Envelope<'unavailable' | 'available', Record<never, never>> {
-  return { type: isAway ? 'unavailable' : 'available', data: {} }
 }
 
 /** Sends an event to every portal of this process that may receive it, except to the session whose act it was. */

@@ -15,3 +15,13 @@ export function messageOf(event: StreamEvent): Envelope {
 export function resetMessage({ till }: StreamHole): Envelope<'changes', Changes> {
   return { type: 'changes', data: { data: [], seq: till, reset: true } }
 }
+
+/**
+ * Makes the message whether anything can be asked at present: the line stands, but what is behind it may be
+ * away.
+ */
+export function availabilityMessage(
+  isAway: boolean,
+): Envelope<'unavailable' | 'available', Record<never, never>> {
+  return { type: isAway ? 'unavailable' : 'available', data: {} }
+}

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { handshake } from '@rinda/contract/booking/requests'
+import { locationState } from '@rinda/contract/queue/location-state'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { Socket } from 'socket.io'
 import { type PortalCaller, portalCaller } from '../access/caller.ts'
@@ -24,6 +25,8 @@ export type Seat = {
   checkedAt: number
   /** True where this client is told the states of days, and so asks for none after a change. */
   receivesStates?: boolean
+  /** True where it is told how crowded locations are. */
+  receivesLocationStates?: boolean
   /** Number of platform events that there had been when the person was first looked up. */
   changesSeen: number
 }
@@ -31,15 +34,16 @@ export type Seat = {
 /** Time in ms after which a change made by hand in the database is noticed by whoever asks; what we change ourselves is published. */
 const lookAgainMs = 3_000
 
-/** Lets a portal in: with the installation's key, where one is asked, and the token of somebody who is signed in. */
+/** Lets in a client of somebody who is signed in: with the installation's key, where one is asked, and their token. */
 export async function admit(
   admission: Admission,
   { handshake: { auth }, request }: Pick<Socket, 'handshake' | 'request'>,
+  wanted = 'portal',
 ): Promise<Result<Seat>> {
   const parsed = parse(handshake, auth)
   if (!parsed.ok) return parsed
   const { client, companyId, secret, session, user, understands } = parsed.value
-  if (client !== 'portal') return refuse('forbidden', 'client')
+  if (client !== wanted) return refuse('forbidden', 'client')
   if (admission.socketKey !== undefined && !isSame(secret?.key ?? '', admission.socketKey))
     return refuse('wrong_key')
   const now = admission.clock()
@@ -51,8 +55,10 @@ export async function admit(
   const ownCompany =
     caller.scope.companyId === 'all' ? (companyId ?? signedIn.companyId) : caller.scope.companyId
   const receivesStates = understands?.includes('day_states') ?? false
+  const receivesLocationStates = understands?.includes(locationState) ?? false
   const checkedAt = now.getTime()
-  return done({ caller, companyId: ownCompany, token, checkedAt, receivesStates, changesSeen })
+  const receives = { receivesStates, receivesLocationStates }
+  return done({ caller, companyId: ownCompany, token, checkedAt, ...receives, changesSeen })
 }
 
 /** The seat as it is now; undefined when the person is no longer signed in, or no longer may what their rooms let them receive. */

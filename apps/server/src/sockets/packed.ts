@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { PackedEnvelope } from '@rinda/contract/wire/envelope'
-import type { Reply } from '../edge/request.ts'
+import type { AnyReply } from '../edge/request.ts'
 
 const compress = promisify(gzip)
 
@@ -15,9 +15,9 @@ const level = 2
  * a compressed socket keeps a quarter of a megabyte for as long as it is open, and no broadcast could be written once for all.
  */
 export async function packed(
-  reply: Reply,
+  reply: AnyReply,
   accept: 'gzip' | undefined,
-): Promise<Reply | Omit<PackedEnvelope, 'trace'>> {
+): Promise<AnyReply | Omit<PackedEnvelope, 'trace'>> {
   if (accept === undefined) return reply
   const text = JSON.stringify(reply.data)
   if (text.length < leastLength) return reply

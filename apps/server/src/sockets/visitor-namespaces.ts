@@ -1,15 +1,17 @@
-import type { RequestType } from '@rinda/contract/booking/requests'
+import { type RequestType, requestSchemas } from '@rinda/contract/booking/requests'
 import type { Envelope } from '@rinda/contract/wire/envelope'
 import { done, refuse } from '@rinda/contract/wire/refusals'
 import type { Namespace, Server, Socket } from 'socket.io'
 import { sessionName, type VisitorClient } from '../access/caller.ts'
 import type { StreamEvent } from '../changes/record-store.ts'
 import type { AddressOf } from '../edge/client-address.ts'
+import type { Handlers } from '../edge/request.ts'
 import type { StreamHole } from '../stream/company-streams.ts'
 import { type Answering, acknowledge, answer, type SeatedSocket } from './answer.ts'
 import { companyRoom, locationRoom, replyRoom, sessionRoom } from './audience.ts'
 import { resetMessage } from './broadcast-message.ts'
 import { connectError } from './failure.ts'
+import { locationStatesRoom } from './publish-location-states.ts'
 import { countByNetwork } from './sockets-by-network.ts'
 import { admitVisitor, type VisitorSeat } from './visitor-handshake.ts'
 
@@ -19,7 +21,7 @@ const asked: Readonly<Record<VisitorClient, ReadonlySet<RequestType>>> = {
   app: new Set(actsOfVisitors()),
   monitor: new Set<RequestType>(['get_slots', 'get_changes']),
 }
-const clients = Object.keys(asked) as VisitorClient[]
+export const visitorClients = Object.keys(asked) as VisitorClient[]
 
 function actsOfVisitors(): RequestType[] {
   const ofHolds: RequestType[] = ['lock_booking', 'unlock_booking', 'verify_booking', 'schedule_booking']
@@ -32,7 +34,8 @@ function actsOfVisitors(): RequestType[] {
  */
 export type PublishedToVisitors = (event: StreamEvent) => Envelope | undefined
 
-export type VisitorOptions = Pick<Answering<VisitorSeat>, 'handlers' | 'clock' | 'onFault'> & {
+export type VisitorOptions = Pick<Answering<VisitorSeat>, 'clock' | 'onFault'> & {
+  handlers: Handlers<RequestType>
   socketKey: string | undefined
   addressOf: AddressOf
   publishedToVisitors: PublishedToVisitors
@@ -48,19 +51,19 @@ export function openVisitorNamespaces(
   options: VisitorOptions,
 ): { publishToVisitors: (event: StreamEvent) => void; resetVisitors: (hole: StreamHole) => void } {
   const mayOpen = countByNetwork(options.mostSocketsByNetwork, options.addressOf)
-  for (const client of clients) open(io.of(`/${client}`), client, options, mayOpen)
+  for (const client of visitorClients) open(io.of(`/${client}`), client, options, mayOpen)
   function publishToVisitors(event: StreamEvent): void {
     const change = options.publishedToVisitors(event)
     if (!change) return
     const rooms = [companyRoom(event.companyId), locationRoom(event.companyId, event.locationId)]
-    for (const client of clients) {
+    for (const client of visitorClients) {
       const others = io.of(`/${client}`).local.to(rooms)
       const receivers = event.session === '' ? others : others.except(sessionRoom(event.session))
       receivers.emit(client, change)
     }
   }
   function resetVisitors(hole: StreamHole): void {
-    for (const client of clients) {
+    for (const client of visitorClients) {
       for (const socket of io.of(`/${client}`).sockets.values() as Iterable<SeatedSocket<VisitorSeat>>)
         if (socket.data.companyId === hole.companyId) socket.emit(client, resetMessage(hole))
     }
@@ -76,9 +79,10 @@ function open(
 ): void {
   const answering: Answering<VisitorSeat> = {
     ...options,
+    schemas: requestSchemas,
     event: client,
     askerAt: async (seat) => (seat.isWithinLimit() ? done(seat) : refuse('rate_limited')),
-    mayAsk: (type) => asked[client].has(type),
+    mayAsk: (type) => asked[client].has(type as RequestType),
   }
   namespace.use((socket, next) => {
     const seat = admitVisitor(options, client, socket)
@@ -88,9 +92,10 @@ function open(
     next()
   })
   namespace.on('connection', (socket: SeatedSocket<VisitorSeat>) => {
-    const { caller, companyId, locationId } = socket.data
+    const { caller, companyId, locationId, receivesLocationStates } = socket.data
     const room = locationId === null ? companyRoom(companyId) : locationRoom(companyId, locationId)
     socket.join([room, sessionRoom(sessionName(caller)), replyRoom(socket.data)])
+    if (receivesLocationStates) socket.join(locationStatesRoom(room))
     socket.on(client, (message, onReceived) => {
       acknowledge(onReceived)
       options.keep(answer(answering, socket, message))

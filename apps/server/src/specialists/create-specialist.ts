@@ -49,7 +49,7 @@ export async function createSpecialist(
     await changeServed(tx, scope, specialistId, { added: ids, removed: [] }, now)
     const [made] = await listRecords(tx, scope, specialistId)
     if (!made) throw new Error('a specialist who was just made is not there')
-    const at = { db: tx, scope, settings: context.settings, now }
+    const at = { db: tx, scope, settings: context.settings, lineFigures: context.lineFigures, now }
     const type = 'specialist_created'
     const audit = { before: null, after: auditedFields(made) }
     return done({

@@ -1,11 +1,8 @@
 import type { ResourceObject } from '@rinda/contract/wire/json-api'
-import type { CompanyScope } from '../access/scope.ts'
-import type { Settings } from '../availability/settings.ts'
 import type { Change, Echo } from '../changes/record-store.ts'
-import type { Database } from '../database/database.ts'
 import type { JsonObject } from '../database/schema.ts'
 import { setUpChange } from '../locations/set-up-change.ts'
-import { serviceNow } from '../locations/shown-now.ts'
+import { type At, serviceNow } from '../locations/shown-now.ts'
 import { renderAtLocation } from './resource.ts'
 import type { Served, SpecialistRecord } from './store.ts'
 
@@ -34,8 +31,6 @@ export function specialistChanges({ type, before, after, audit }: Changed): (Cha
 function locationsOf(...records: readonly (SpecialistRecord | null)[]): number[] {
   return [...new Set(records.flatMap((record) => (record?.served ?? []).map((one) => one.locationId)))]
 }
-
-type At = { db: Database; scope: CompanyScope; settings: Settings; now: Date }
 
 /** Lists the changes of services that follow from one of their specialists: who serves them. */
 export async function serviceChanges(

@@ -7,6 +7,7 @@ import type { Answer, Asked } from '../changes/work.ts'
 import type { Write } from '../changes/write.ts'
 import type { Database } from '../database/database.ts'
 import type { SentFields } from '../edge/sent-fields.ts'
+import type { LineFiguresSource } from '../locations/line-figures.ts'
 import { type ExpectedVersions, nextVersion, whyOutdated } from '../locations/version.ts'
 import { auditedFields } from './audited.ts'
 import { specialistToChange } from './find.ts'
@@ -16,7 +17,12 @@ import { serviceChanges, specialistChanges } from './specialist-changes.ts'
 import { requestedSpecialist, type SpecialistChange } from './specialist-input.ts'
 import { listRecords, lockSpecialist, replaceAbsences, updateSpecialistRow } from './store.ts'
 
-export type SpecialistWriting = { db: Database; settings: Settings; write: Write }
+export type SpecialistWriting = {
+  db: Database
+  settings: Settings
+  lineFigures: LineFiguresSource
+  write: Write
+}
 
 /** Changes what is named of a specialist, at every location that they serve at. What changes nothing is not published. */
 export async function updateSpecialist(
@@ -56,7 +62,7 @@ export async function updateSpecialist(
     const [after] = await listRecords(tx, scope, specialistId)
     if (!after) throw new Error('a specialist who was just changed is not there')
     const audit = { before: auditedFields(before, change), after: auditedFields(after, change) }
-    const at = { db: tx, scope, settings: context.settings, now }
+    const at = { db: tx, scope, settings: context.settings, lineFigures: context.lineFigures, now }
     return done({
       changes: [
         ...specialistChanges({ type, before, after, audit }),

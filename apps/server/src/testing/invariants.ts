@@ -57,6 +57,29 @@ const promises = {
     JOIN LATERAL (SELECT resource FROM events e WHERE e.company_id = b.company_id AND e.resource ->> 'type' = 'booking'
       AND e.resource ->> 'id' = b.booking_id::text
       ORDER BY seq DESC LIMIT 1) e ON true WHERE e.resource -> 'attributes' ->> 'status' <> b.status`,
+  'a sequence has given every number from 1 to its last once': sql<Finding>`
+    SELECT s.location_id, s.day, s.letter, s.last, count(t.*)::int AS given, min(t.number) AS first, max(t.number) AS highest
+    FROM ticket_sequences s LEFT JOIN tickets t USING (company_id, location_id, day, letter)
+    GROUP BY s.company_id, s.location_id, s.day, s.letter
+    HAVING count(t.*) <> s.last OR min(t.number) <> 1 OR max(t.number) <> s.last`,
+  'whoever has the smaller number has not waited for less': sql<Finding>`
+    SELECT a.ticket_id, a.number, b.number AS next FROM tickets a
+    JOIN tickets b ON b.company_id = a.company_id AND b.location_id = a.location_id AND b.day = a.day AND b.letter = a.letter
+      AND b.number = a.number + 1 WHERE b.waiting_since < a.waiting_since`,
+  'nobody is called twice without having gone back to the line': sql<Finding>`
+    SELECT company_id, object_id, count(*) FILTER (WHERE action = 'ticket.call')::int AS calls FROM audit
+    WHERE object_kind = 'ticket' GROUP BY company_id, object_id
+    HAVING count(*) FILTER (WHERE action = 'ticket.call') >
+      1 + count(*) FILTER (WHERE action IN ('ticket.return', 'ticket.transfer') AND before ->> 'status' = 'CALLED')`,
+  'a ticket is over when it has ended, and only then': sql<Finding>`
+    SELECT ticket_id, status, ended_at FROM tickets
+    WHERE (status IN ('DONE', 'CANCELED', 'FAILED')) <> (ended_at IS NOT NULL)`,
+  'the last event of a ticket shows it as it is': sql<Finding>`
+    SELECT t.ticket_id, t.status, t.counter, e.told FROM tickets t
+    JOIN LATERAL (SELECT resource -> 'attributes' AS told FROM events e WHERE e.company_id = t.company_id
+      AND e.resource ->> 'type' = 'ticket' AND e.resource ->> 'id' = t.ticket_id::text ORDER BY seq DESC LIMIT 1) e ON true
+    WHERE (told ->> 'status', told ->> 'counter', (told ->> 'held')::boolean, (told ->> 'service_id')::integer)
+      IS DISTINCT FROM (t.status, t.counter, t.is_held, t.service_id)`,
 }
 
 /**

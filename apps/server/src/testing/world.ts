@@ -33,6 +33,8 @@ type WorldOptions = {
   database?: OpenDatabase
   /** Names that are the same on every run, for what is compared word for word. */
   ids?: BookingIds
+  /** Receives every line of the log. */
+  onLine?: (line: string) => void
 } & Pick<AppOptions, 'slowRequests' | 'signal' | 'lookEveryMs'>
 
 export async function startWorld({
@@ -43,15 +45,21 @@ export async function startWorld({
   slowRequests,
   signal,
   lookEveryMs,
+  onLine,
 }: WorldOptions = {}): Promise<World> {
   const open = database ?? (await testDatabase())
   const time = { now }
   const local = createLocalSignal()
   if (!database) await settle(open.db, now)
-  const config = readConfig({ PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', ...environment })
+  const config = readConfig({ PORT: '0', DEMO: '0', DEMO_LIFE: '0', LOG_LEVEL: 'warn', ...environment })
   const portals: TestPortal[] = []
   const faults: string[] = []
-  const logTo = { write: (line: string) => void (isFault(line) && faults.push(line)) }
+  const logTo = {
+    write(line: string) {
+      onLine?.(line)
+      if (isFault(line)) faults.push(line)
+    },
+  }
 
   async function launch(): Promise<{ app: FastifyInstance; url: string }> {
     const app = await buildApp({

@@ -5,7 +5,8 @@ import type { Envelope } from '@rinda/contract/wire/envelope'
 import { Server, type Socket } from 'socket.io'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { until } from '../testing/until.ts'
-import { type BookingSocket, type Connection, connectBookingSocket } from './booking-socket.ts'
+import { type BookingSocket, connectBookingSocket } from './booking-socket.ts'
+import type { Connection } from './connect-line.ts'
 import type { LineTrouble } from './line-logger.ts'
 
 type Received = Envelope & { from: Socket }

@@ -1,244 +1,33 @@
-import type { Changes } from '@rinda/contract/booking/replies'
-import type { Envelope } from '@rinda/contract/wire/envelope'
-import { io } from 'socket.io-client'
 import { isBookingEvent } from '../bookings/booking-events.ts'
-import type {
-  Reply,
-  ReplyOf,
-  RequestFailure,
-  RequestInput,
-  RequestType,
-} from '../bookings/booking-replies.ts'
-import { createChangeStream } from './change-stream.ts'
-import { createLineLog, type LineLogger } from './line-logger.ts'
-import { createListeners } from './listeners.ts'
-import { createPendingRequests, type Patience } from './pending-requests.ts'
-import { acceptPacked, createUnpacking } from './unpack.ts'
+import type { Reply, ReplyOf, RequestInput, RequestType } from '../bookings/booking-replies.ts'
+import { connectLine, type Line, type LineOptions } from './connect-line.ts'
 
-export type ConnectionState = 'connecting' | 'online' | 'offline'
-/**
- * `since` is epoch milliseconds; `refusal` is the code with which the server turned the connection away. With `unavailable` the server is there
- * and what is behind it is not: like any other lost connection it comes back by itself.
- */
-export type Connection = {
-  readonly state: ConnectionState
-  readonly since: number
-  readonly refusal?: string
-}
-
-export type BookingSocketOptions = {
-  /** The origin of the server; the page's own when absent. */
-  url?: string
-  companyId: number
-  version: string
-  token: string
-  /** An id that this client made for itself; traces are unique in it. */
-  session: string
-  socketKey?: string
+export type BookingSocketOptions = LineOptions & {
   /** Messages besides those of the source that are wanted: `day_states` tells what a change makes of the days that it touches. */
   understands?: readonly string[]
   /** The platform's admin receives what changes in every company, each with numbers of its own: after a gap all is loaded again. */
   receivesEveryCompany?: boolean
-  /** Receives what goes wrong on the line; without one it is silent. */
-  logger?: LineLogger
-  now?: () => number
-  patience?: Patience & { readMs?: number }
 }
 
-export type BookingSocket = {
+/** The line of a portal, with its requests and their replies by type. */
+export type BookingSocket = Omit<Line, 'request' | 'requestSurely'> & {
   request<Type extends RequestType>(type: Type, data: RequestInput<Type>): Promise<Reply<ReplyOf<Type>>>
-  /**
-   * As `request`, for acts whose outcome has to be known: while no answer comes, it is asked for again under the same trace, so that the act
-   * happens once. `onUnsure` is called each time that an answer stayed away. Ends without one only when the connection is closed.
-   */
   requestSurely<Type extends RequestType>(
     type: Type,
     data: RequestInput<Type>,
     onUnsure?: () => void,
   ): Promise<Reply<ReplyOf<Type>>>
-  /** Changes made by others, and late outcomes of our own, in the order of the company's stream. Returns the way to stop. */
-  onMessage(listener: (message: Envelope) => void): () => void
-  /** Changes that were missed and caught up with, once they were handed on: whatever else came with them did not come. */
-  onMissed(listener: (messages: readonly Envelope[]) => void): () => void
-  /** Too much was missed to be sent: whatever is shown has to be loaded again. */
-  onReload(listener: () => void): () => void
-  /** Publishes the present state at once, then each new one. */
-  onConnection(listener: (connection: Connection) => void): () => void
-  close(): void
 }
-
-/**
- * An act is asked for again after 3 s without a sign of life, under the same trace; what is only read is waited for, as asking again would make a
- * slow server slower. What the server has received is waited for in any case. A request waits 15 s for a connection to come back.
- */
-const usualPatience = { replyMs: 3_000, readMs: 30_000, connectionMs: 15_000 }
-const reconnectionDelayMaxMs = 2_000
-/** Time after which a server is asked again that could not answer just now, in ms. */
-const retryMs = 1_000
 
 /** Connects as a portal to the booking socket, and stays connected until `close`. */
 export function connectBookingSocket(options: BookingSocketOptions): BookingSocket {
-  const now = options.now ?? Date.now
-  const socket = io(options.url ?? '/', {
-    path: '/booking',
-    transports: ['websocket', 'polling'],
-    tryAllTransports: true,
-    timeout: usualPatience.replyMs,
-    reconnectionDelay: 300,
-    reconnectionDelayMax: reconnectionDelayMaxMs,
-    forceNew: true,
-    auth: {
-      client: 'portal',
-      companyId: options.companyId,
-      version: options.version,
-      secret: { key: options.socketKey ?? null },
-      session: options.session,
-      user: { token: options.token },
-      ...(options.understands ? { understands: options.understands } : {}),
-    },
-  })
-
-  const log = createLineLog(options.logger)
-  const messages = createListeners<Envelope>()
-  const missed = createListeners<readonly Envelope[]>()
-  const reloads = createListeners<void>()
-  const connections = createListeners<Connection>()
-  let connection: Connection = { state: 'connecting', since: now() }
-  let wasConnected = false
-  let isClosed = false
-  let traces = 0
-
-  const receivesStates = options.understands?.includes('day_states') ?? false
-  const patience = options.patience ?? usualPatience
-  const pending = createPendingRequests(
-    (envelope, onReceived) => socket.emit('portal', envelope, onReceived),
-    patience,
-    log.timeout,
-  )
-  const stream = createChangeStream({
-    deliver: messages.publish,
+  const { understands, receivesEveryCompany = false } = options
+  const receivesStates = understands?.includes('day_states') ?? false
+  return connectLine(options, {
+    ...{ path: '/booking', namespace: '/', event: 'portal', receivesEveryCompany },
+    handshake: understands ? { understands } : {},
     // The states that a change led to come a moment after it: a line that is lost in between has missed it.
     isWhole: (message) => !(receivesStates && isBookingEvent(message)),
-    missed: missed.publish,
-    reload: () => reloads.publish(),
-    askChanges: (since) => request('get_changes', { since }),
-  })
-
-  function newTrace(): string {
-    traces += 1
-    return `${options.session}-${traces}`
-  }
-
-  async function ask<Type extends RequestType>(
-    trace: string,
-    type: Type,
-    data: RequestInput<Type>,
-    { replyMs = patience.replyMs, ...how }: { replyMs?: number | undefined; accept?: 'gzip' } = {},
-  ) {
-    const reply = (await pending.request({ trace, type, ...how, data }, replyMs)) as Reply<ReplyOf<Type>>
-    if (reply.ok && reply.seq !== undefined) stream.startAt(reply.seq)
-    return reply
-  }
-
-  const request: BookingSocket['request'] = (type, data) =>
-    ask(newTrace(), type, data, { ...acceptPacked, replyMs: patience.readMs })
-
-  const requestSurely: BookingSocket['requestSurely'] = async (type, data, onUnsure) => {
-    const trace = newTrace()
-    for (;;) {
-      const reply = await ask(trace, type, data)
-      if (reply.ok || !isOpen(reply.failure.code) || isClosed) return reply
-      onUnsure?.()
-      if (reply.failure.code === 'unavailable') await new Promise((resolve) => setTimeout(resolve, retryMs))
-    }
-  }
-
-  function become(state: ConnectionState, refusal?: string) {
-    if (connection.state === state && connection.refusal === refusal) return
-    const since = connection.state === state ? connection.since : now()
-    connection = refusal === undefined ? { state, since } : { state, since, refusal }
-    connections.publish(connection)
-  }
-
-  /** For the two cases in which the library leaves it at one try. */
-  function connectAgain() {
-    setTimeout(() => {
-      if (isClosed) return
-      log.reconnecting()
-      socket.connect()
-    }, retryMs)
-  }
-
-  /** All that others did meanwhile comes first. */
-  function comeBack() {
-    become('online')
-    if (wasConnected && options.receivesEveryCompany) reloads.publish()
-    else if (wasConnected) void stream.catchUp()
-    wasConnected = true
-  }
-
-  socket.on('connect', () => {
-    log.connected()
-    pending.connected()
-    comeBack()
-  })
-  socket.on('disconnect', (reason) => {
-    pending.disconnected()
-    if (!isClosed) log.lost(reason)
-    become('offline')
-    if (reason === 'io server disconnect') connectAgain()
-  })
-  socket.on('connect_error', (error: Error & { data?: { code?: string } }) => {
-    become('offline', error.data?.code)
-    if (error.message === 'timeout') log.timeout()
-    else log.error(error.data?.code ?? error.message)
-    if (!socket.active && passing.has(error.data?.code)) connectAgain()
-  })
-  socket.io.on('reconnect_attempt', log.reconnecting)
-  const receive = (envelope: Envelope) => {
-    log.received(envelope)
-    if (envelope.type === 'unavailable') become('offline', 'unavailable')
-    else if (envelope.type === 'available') comeBack()
-    else if (isReset(envelope)) stream.restartAt(envelope.data.seq)
-    else if (!pending.answer(envelope) && isAboutBooking(envelope)) stream.broadcast(envelope)
-  }
-  socket.on(
-    'portal',
-    createUnpacking(receive, (error) => log.error(String(error))),
-  )
-
-  return {
-    request,
-    requestSurely,
-    onMessage: messages.subscribe,
-    onMissed: missed.subscribe,
-    onReload: reloads.subscribe,
-    onConnection(listener) {
-      listener(connection)
-      return connections.subscribe(listener)
-    },
-    close() {
-      isClosed = true
-      pending.close()
-      socket.close()
-    },
-  }
-}
-
-/** Codes of refusals that turn a connection away for now, and not for good. */
-const passing: ReadonlySet<string | undefined> = new Set(['rate_limited', 'unavailable'])
-
-/** Tells whether an envelope says, without having been asked, that a part of the stream was lost. */
-function isReset(envelope: Envelope<string, unknown>): envelope is Envelope<'changes', Changes> {
-  return envelope.type === 'changes' && envelope.trace === undefined
-}
-
-/** Tells whether a failure leaves it open whether the act was done. */
-function isOpen(code: RequestFailure['code']): boolean {
-  return code === 'no_answer' || code === 'no_connection' || code === 'unavailable'
-}
-
-/** A reply that came too late for its request still says what became of the booking; any other late reply is nothing. */
-function isAboutBooking(envelope: Envelope): boolean {
-  return envelope.trace === undefined || isBookingEvent(envelope)
+    isOutcome: isBookingEvent,
+  }) as BookingSocket
 }

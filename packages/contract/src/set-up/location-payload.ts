@@ -8,10 +8,31 @@ import { bookingTime, checkConfigNames, configValue, specialTime } from './hours
 /** The name of the end of a weekday's hours: `open_monday_from`. */
 export type HourName = AttributeNames<OfKind<LocationFields, 'week'>>
 
+/** Rules of a location's line; a line that is not kept overnight ends at midnight. */
+const queue = z
+  .object({
+    keep_overnight: z.boolean('field_wrong'),
+    /** Number of people who wait at which no more tickets are given to visitors. */
+    most_waiting: z
+      .number('field_wrong')
+      .int('field_wrong')
+      .min(1, 'field_wrong')
+      .max(100_000, 'field_wrong')
+      .nullable(),
+    /** Minutes before closing from which visitors are given none. */
+    stop_before_close_minutes: z
+      .number('field_wrong')
+      .int('field_wrong')
+      .min(0, 'field_wrong')
+      .max(1440, 'field_wrong'),
+  })
+  .partial()
+
 const config = z
   .object({
     special_times: z.array(specialTime, 'field_wrong').max(3000, 'field_too_long').optional(),
     booking_times: z.array(bookingTime, 'field_wrong').max(3000, 'field_too_long').optional(),
+    queue: queue.optional(),
   })
   .catchall(configValue)
   .superRefine(checkConfigNames)

@@ -47,6 +47,8 @@ type LocationConfig = {
   /** The hours of a date, for all locations, for one company's or for one. */
   special_times?: (DayEntry & { company_id?: number; location_id?: number })[]
   booking_times?: DayEntry[]
+  /** Rules of its line. */
+  queue?: { keep_overnight?: boolean; most_waiting?: number | null; stop_before_close_minutes?: number }
   [key: string]: unknown
 }
 /** Contents of a service's `config`. */

@@ -77,7 +77,10 @@ const profile: CompanyProfile = {
     addressBookingsPerServiceDay: 30,
     phoneBookingsPerDay: 20,
     emailBookingsPerDay: 20,
+    sessionTickets: 3,
+    addressTicketsPerHour: 100,
   },
+  queue: { graceMinutes: 10, checkInBeforeMinutes: 240, mostAppointmentsInRow: 2 },
 }
 
 describe('a profile', () => {

@@ -58,6 +58,19 @@ export type VisitorLimits = {
   addressBookingsPerServiceDay: number
   phoneBookingsPerDay: number
   emailBookingsPerDay: number
+  /** Tickets that wait at once. */
+  sessionTickets: number
+  addressTicketsPerHour: number
+}
+
+/** Rules by which one line of appointments and walk-ins is called; see `queue/call-order.ts` of this package. */
+export type QueueRules = {
+  /** Minutes after its time for which an appointment keeps its right: who checks in later waits as a walk-in. */
+  graceMinutes: number
+  /** Minutes before the appointment from which its visitor may check in, on the day of it. Staff may at any time of that day. */
+  checkInBeforeMinutes: number
+  /** Number of appointments in a row that may overtake a walk-in. */
+  mostAppointmentsInRow: number
 }
 
 /**
@@ -121,6 +134,7 @@ export type CompanyProfile = OpenScreens & {
   }
   serviceDurations: ServiceDuration[]
   visitorLimits: VisitorLimits
+  queue: QueueRules
 }
 
 /** Places of the form fields' values in a booking on the wire. */

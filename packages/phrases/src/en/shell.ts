@@ -10,6 +10,7 @@ export const shell = {
   languageRu: 'Русский',
   navCalendar: 'Calendar',
   navOverview: 'Overview',
+  navQueue: 'Queue',
   navIssues: 'Needs attention',
   navSpecialists: 'Specialists',
   navPortalUsers: 'Portal users',

@@ -12,6 +12,7 @@ export const shell = {
   languageRu: 'Русский',
   navCalendar: 'Kalendārs',
   navOverview: 'Pārskats',
+  navQueue: 'Rinda',
   navIssues: 'Jārisina',
   navSpecialists: 'Speciālisti',
   navPortalUsers: 'Portāla lietotāji',

@@ -12,6 +12,7 @@ export const shell = {
   languageRu: 'Русский',
   navCalendar: 'Календарь',
   navOverview: 'Обзор',
+  navQueue: 'Очередь',
   navIssues: 'Требуют внимания',
   navSpecialists: 'Специалисты',
   navPortalUsers: 'Пользователи портала',

@@ -43,6 +43,9 @@ export const workQuestions: readonly Question[] = [
   { path: 'booking.cancelCommentRequired', label: 'qComment', kind: 'yes' },
   { path: 'booking.visitorApproval', label: 'qApproval', kind: 'yes' },
   { path: 'booking.blockReason', label: 'qBlockReason', kind: 'yes' },
+  { path: 'queue.graceMinutes', label: 'qGrace', kind: 'number' },
+  { path: 'queue.checkInBeforeMinutes', label: 'qCheckInBefore', kind: 'number' },
+  { path: 'queue.mostAppointmentsInRow', label: 'qAppointmentsInRow', kind: 'number' },
   { path: 'views.dayWeekSwitch', label: 'qDayWeek', kind: 'yes' },
   { path: 'views.listSwitch', label: 'qListSwitch', kind: 'yes' },
   { path: 'views.extraControl', label: 'qExtra', kind: 'yes' },
@@ -67,6 +70,8 @@ export const limitQuestions: readonly Question[] = [
   { path: 'visitorLimits.sessionHolds', label: 'qSessionHolds', kind: 'number' },
   { path: 'visitorLimits.addressHoldsPerHour', label: 'qAddressHoldsPerHour', kind: 'number' },
   { path: 'visitorLimits.addressHoldsPerDay', label: 'qAddressHoldsPerDay', kind: 'number' },
+  { path: 'visitorLimits.sessionTickets', label: 'qSessionTickets', kind: 'number' },
+  { path: 'visitorLimits.addressTicketsPerHour', label: 'qAddressTicketsPerHour', kind: 'number' },
 ]
 
 export const questions: readonly Question[] = [...workQuestions, ...limitQuestions]

@@ -1,8 +1,8 @@
 import type { Refused } from '@rinda/contract/wire/refusals'
-import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { ConflictKeys } from '../../changes/conflict-keys.ts'
 import type { Database } from '../../database/database.ts'
+import { saidFrom } from './said-from.ts'
 import { insertActs, listReached, lockSubjects, removeActsBefore } from './visitor-act-store.ts'
 import type { VisitorLimit } from './visitor-limits.ts'
 
@@ -55,13 +55,4 @@ export async function forgetActs(db: Database, now: Date): Promise<void> {
 
 function subjectsOf(limits: readonly VisitorLimit[]): string[] {
   return [...new Set(limits.map(({ subject }) => subject))]
-}
-
-/** The first whole minute from which it works, with its day where that is another one. */
-function saidFrom(until: Date, zone: string, now: Date): string {
-  const at = Math.ceil(until.getTime() / 60_000)
-  const [time, date] = [localTimeOf(at, zone), localDateOf(at, zone)]
-  if (date === localDateOf(Math.floor(now.getTime() / 60_000), zone)) return time
-  const [year, month, day] = date.split('-')
-  return `${day}.${month}.${year} ${time}`
 }

@@ -1,6 +1,7 @@
 import { type DemoCompany, onlyOn, week } from '../company.ts'
 
 const everyDay = week('08:00-21:00', '08:00-21:00', '08:00-21:00')
+const onTheClock = week('00:00-23:59', '00:00-23:59', '00:00-23:59')
 const tuesdayAndFriday = { from: '10:00', till: '18:00' }
 
 /** The company of the tour. Ids and hours of its first location and services 1 to 3 are known to other programs. */
@@ -103,6 +104,8 @@ export const rinda: DemoCompany = {
       bmsId: 'RINDA_KRASTA',
       hours: week('09:00-18:00', '10:00-15:00'),
       busyness: 0.55,
+      hasQueue: true,
+      line: { counters: 3, perHour: 13 },
       specials: 'near',
       announcement: [
         'Lūdzu, sekojiet līdzi īpašajiem darba laikiem.',
@@ -133,6 +136,12 @@ export const rinda: DemoCompany = {
             { day: 'monday', from: '13:00', till: '18:00' },
           ],
         },
+        {
+          id: 124,
+          name: ['Informācija', 'Information', 'Информация'],
+          minutes: null,
+          isQueueOnly: true,
+        },
       ],
     },
     {
@@ -141,21 +150,25 @@ export const rinda: DemoCompany = {
       address: ['Jūrmalas gatve 7, Rīga', 'Jūrmalas gatve 7, Riga', 'Юрмалас гатве 7, Рига'],
       place: [56.944, 24.029],
       bmsId: 'RINDA_JURMALAS',
-      hours: week('08:30-17:00'),
+      // Somebody is there day and night; what is booked is within office hours.
+      hours: onTheClock,
       busyness: 0.4,
-      specials: 'holidays',
+      hasQueue: true,
+      line: { counters: 2, perHour: 8 },
       services: [
         {
           id: 131,
           name: ['Dokumentu pieņemšana', 'Handing in documents', 'Приём документов'],
           minutes: 30,
           capacity: 2,
+          bookingTimes: onlyOn(week('08:30-17:00')),
         },
         {
           id: 132,
           name: ['Konsultācija klātienē', 'Advice in person', 'Очная консультация'],
           minutes: 30,
           capacity: 1,
+          bookingTimes: onlyOn(week('08:30-17:00')),
         },
         {
           id: 133,
@@ -163,6 +176,13 @@ export const rinda: DemoCompany = {
           minutes: 60,
           capacity: 2,
           price: 15,
+          bookingTimes: onlyOn(week('08:30-17:00')),
+        },
+        {
+          id: 134,
+          name: ['Informācija', 'Information', 'Информация'],
+          minutes: null,
+          isQueueOnly: true,
         },
       ],
     },

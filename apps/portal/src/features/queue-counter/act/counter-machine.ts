@@ -1,0 +1,149 @@
+import type { CounterChoice } from '../../../queue/kept-counter.ts'
+import type { Ticket } from '../../../queue/ticket.ts'
+
+/** Acts of an agent that are sent to the server. */
+export type CounterAct =
+  | 'call_next'
+  | 'finish_and_call'
+  | 'finish'
+  | 'recall'
+  | 'no_show'
+  | 'transfer'
+  | 'hold'
+  | 'resume'
+  | 'return_to_line'
+  | 'pause'
+  | 'unpause'
+
+/** State of the screen: what is there to be done now. */
+export type CounterPhase = 'choosing' | 'idle' | 'calling' | 'serving' | 'paused' | 'lost'
+
+/** An act whose answer is not here yet; meanwhile the screen shows what it will lead to. */
+type PendingAct = {
+  readonly act: CounterAct
+  /** Ticket that stands at the counter if the act succeeds, as far as that can be known. */
+  readonly shown: Ticket | null
+}
+
+export type CounterState = {
+  readonly choice: CounterChoice | null
+  /** Choosing anew, with the last choice filled in. */
+  readonly isChoosing: boolean
+  readonly isLost: boolean
+  readonly isPaused: boolean
+  /** Ticket that stands at this counter, as the server said last. */
+  readonly serving: Ticket | null
+  readonly pending: PendingAct | null
+  /** Text of the last refusal; null once something succeeded since. */
+  readonly refusal: string | null
+  /** The line was empty when somebody was called last, and nothing has come since. */
+  readonly foundNobody: boolean
+}
+
+export type CounterEvent =
+  | { readonly type: 'chosen'; readonly choice: CounterChoice }
+  | { readonly type: 'choosing' }
+  | { readonly type: 'kept' }
+  | { readonly type: 'left' }
+  | { readonly type: 'line'; readonly isLost: boolean }
+  | { readonly type: 'known'; readonly serving: Ticket | null; readonly isPaused: boolean }
+  | { readonly type: 'began'; readonly act: CounterAct; readonly shown: Ticket | null }
+  | { readonly type: 'became'; readonly serving: Ticket | null }
+  | { readonly type: 'succeeded'; readonly serving: Ticket | null }
+  | { readonly type: 'nobody' }
+  | { readonly type: 'refused'; readonly text: string }
+
+export function beginCounter(choice: CounterChoice | null): CounterState {
+  return {
+    choice,
+    isChoosing: false,
+    isLost: false,
+    isPaused: false,
+    serving: null,
+    pending: null,
+    refusal: null,
+    foundNobody: false,
+  }
+}
+
+/** Gives the state after an event. An act shows at once; refused, it leaves what the server said last. */
+export function stepCounter(state: CounterState, event: CounterEvent): CounterState {
+  switch (event.type) {
+    case 'chosen':
+      return { ...beginCounter(event.choice), isLost: state.isLost }
+    case 'choosing':
+      return { ...state, isChoosing: true, refusal: null }
+    case 'kept':
+      return { ...state, isChoosing: false }
+    case 'left':
+      return { ...beginCounter(null), isLost: state.isLost }
+    case 'line':
+      return state.isLost === event.isLost ? state : { ...state, isLost: event.isLost }
+    case 'known':
+      return withKnown(state, event.serving, event.isPaused)
+    case 'began':
+      return { ...state, pending: { act: event.act, shown: event.shown }, refusal: null, foundNobody: false }
+    case 'became':
+      return { ...state, serving: event.serving }
+    case 'succeeded':
+      return { ...state, serving: event.serving, isPaused: pausedAfter(state), pending: null }
+    case 'nobody':
+      return { ...state, serving: null, pending: null, foundNobody: true }
+    case 'refused':
+      return { ...state, pending: null, refusal: event.text }
+  }
+}
+
+/** Takes in what others did: it shows at once too, but never under an act whose answer will say more. */
+function withKnown(state: CounterState, serving: Ticket | null, isPaused: boolean): CounterState {
+  const isSame = state.serving === serving && state.isPaused === isPaused
+  if (isSame) return state
+  // Somebody else ended the visit: what was said about it is no longer of interest.
+  const isAnother = state.serving?.id !== serving?.id
+  return {
+    ...state,
+    serving,
+    isPaused: state.pending ? state.isPaused : isPaused,
+    foundNobody: serving ? false : state.foundNobody,
+    refusal: isAnother && serving ? null : state.refusal,
+  }
+}
+
+function pausedAfter({ isPaused, pending }: CounterState): boolean {
+  if (pending?.act === 'pause') return true
+  if (pending?.act === 'unpause') return false
+  // Whoever calls works again.
+  return pending?.act === 'call_next' || pending?.act === 'finish_and_call' ? false : isPaused
+}
+
+/** Gives the ticket that the screen shows at the counter. */
+export function shownAt({ serving, pending }: CounterState): Ticket | null {
+  return pending ? pending.shown : serving
+}
+
+export function phaseOf(state: CounterState): CounterPhase {
+  if (state.choice === null || state.isChoosing) return 'choosing'
+  if (state.isLost) return 'lost'
+  if (state.pending?.act === 'call_next' || state.pending?.act === 'finish_and_call') return 'calling'
+  if (shownAt(state)) return 'serving'
+  const isPaused = state.pending ? pausedAfter(state) : state.isPaused
+  return isPaused ? 'paused' : 'idle'
+}
+
+/** Acts that need somebody at the counter, and those that need it to be free. */
+const withTicket: ReadonlySet<CounterAct> = new Set([
+  'finish_and_call',
+  'finish',
+  'recall',
+  'no_show',
+  'transfer',
+  'hold',
+  'return_to_line',
+])
+
+/** Tells whether an act can be begun now: one at a time, and none while the line is lost. */
+export function mayAct(state: CounterState, act: CounterAct): boolean {
+  if (state.pending || state.isLost || phaseOf(state) === 'choosing') return false
+  if (act === 'unpause') return state.isPaused
+  return withTicket.has(act) === (state.serving !== null)
+}

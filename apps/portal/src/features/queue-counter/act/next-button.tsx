@@ -1,0 +1,39 @@
+import { IconPlayerPlay, IconSpeakerphone } from '@tabler/icons-react'
+import type { Ref } from 'react'
+import { useLatePhrases } from '../../../session/late-phrases.ts'
+import styles from './next-button.module.css'
+
+/** The one act that is done all day: calls the next one, who is at the counter is finished first; after a break, goes on. */
+export function NextButton(props: {
+  next: string | null
+  hasTicket: boolean
+  isPaused: boolean
+  isCalling: boolean
+  isResting: boolean
+  onPress: () => void
+  ref: Ref<HTMLButtonElement>
+}) {
+  const { t } = useLatePhrases('counter')
+  const { next, hasTicket, isPaused, isCalling } = props
+  const text = () => {
+    if (isCalling) return t('callingNext')
+    if (isPaused) return t('unpause')
+    if (next === null) return t(hasTicket ? 'finishAndCall' : 'callNext')
+    return hasTicket ? t('finishAndCallOf', { label: next }) : t('callNextOf', { label: next })
+  }
+  const Icon = isPaused ? IconPlayerPlay : IconSpeakerphone
+  return (
+    <button
+      ref={props.ref}
+      type="button"
+      className={styles.next}
+      aria-disabled={props.isResting || undefined}
+      aria-keyshortcuts="Space"
+      onClick={props.onPress}
+    >
+      <Icon size={22} stroke={1.8} aria-hidden="true" />
+      <span>{text()}</span>
+      <kbd className={styles.key}>Space</kbd>
+    </button>
+  )
+}

@@ -1,0 +1,144 @@
+import type { Reply } from '@rinda/client/bookings/booking-replies'
+import type { AgentSocket } from '@rinda/client/queue/agent-socket'
+import type { CounterResource, TicketResource } from '@rinda/contract/queue/ticket'
+import type { Machine } from '@rinda/live/use-machine'
+import type { CounterChoice } from '../../../queue/kept-counter.ts'
+import { counterFrom, isAt, type Ticket, ticketFrom } from '../../../queue/ticket.ts'
+import type { LiveLine } from '../../../queue/use-live-line.ts'
+import { usePhrases } from '../../../session/phrases.ts'
+import { useSession } from '../../../session/session.tsx'
+import { useToasts } from '../../../session/toasts.ts'
+import { type CounterAct, type CounterEvent, type CounterState, mayAct } from './counter-machine.ts'
+
+/** Place to which a visitor is handed on. */
+export type Transfer = {
+  readonly serviceId: number
+  readonly counter: CounterChoice['counter'] | null
+  readonly note: string
+}
+
+export type CounterActs = {
+  /** Calls the next one; who stands at the counter is finished before. */
+  readonly next: () => void
+  readonly finish: () => void
+  readonly recall: () => void
+  readonly noShow: () => void
+  readonly hold: () => void
+  readonly returnToLine: () => void
+  readonly transfer: (to: Transfer) => void
+  readonly resume: (ticket: Ticket) => void
+  readonly pause: (isPaused: boolean) => void
+}
+
+/** Acts of the agent: each shows at once, and goes back with its reason when it is refused. */
+export function useCounterActs(
+  socket: AgentSocket,
+  choice: CounterChoice,
+  line: LiveLine,
+  machine: Machine<CounterState, CounterEvent>,
+): CounterActs {
+  const { t } = usePhrases('booking')
+  const { language } = useSession()
+  const toasts = useToasts()
+  const { locationId, counter, serviceIds } = choice
+
+  /** Begins an act, where it may be begun now. */
+  function begin(act: CounterAct, shown: Ticket | null): boolean {
+    const state = machine.now()
+    if (state.isLost) toasts.error(t('offline'))
+    if (!mayAct(state, act)) return false
+    machine.send({ type: 'began', act, shown })
+    return true
+  }
+
+  function refuse(reply: Extract<Reply<unknown>, { ok: false }>) {
+    machine.send({ type: 'refused', text: reply.failure.info?.[language] ?? t('failed') })
+    // A colleague was quicker: what is there now is shown.
+    line.readAgain()
+  }
+
+  /** Takes the answer to an act in; gives the ticket as it is now, or null where it was refused. */
+  function take(reply: Reply<TicketResource>): Ticket | null {
+    if (!reply.ok) {
+      refuse(reply)
+      return null
+    }
+    const ticket = ticketFrom(reply.data)
+    line.apply(ticket)
+    return ticket
+  }
+
+  function settle(reply: Reply<TicketResource>) {
+    const ticket = take(reply)
+    if (ticket) machine.send({ type: 'succeeded', serving: isAt(ticket, counter) ? ticket : null })
+  }
+
+  async function call() {
+    const asked = { locationId, counter, serviceIds: [...serviceIds] }
+    const reply = await socket.requestSurely('call_next', asked)
+    if (!reply.ok) return refuse(reply)
+    if (reply.data === undefined) {
+      machine.send({ type: 'nobody' })
+      return line.readAgain()
+    }
+    settle({ ...reply, data: reply.data })
+  }
+
+  async function next() {
+    const { serving } = machine.now()
+    const expected = line.order[0] ?? null
+    if (!begin(serving ? 'finish_and_call' : 'call_next', expected)) return
+    if (serving) {
+      const finished = take(await socket.requestSurely('finish', { id: serving.id }))
+      if (!finished) return
+      machine.send({ type: 'became', serving: null })
+    }
+    await call()
+  }
+
+  /** An act on the ticket that stands at the counter; `stays` tells whether it is still there afterwards. */
+  async function onServed(act: 'finish' | 'recall' | 'no_show' | 'hold' | 'return_to_line', stays: boolean) {
+    const { serving } = machine.now()
+    if (!serving || !begin(act, stays ? serving : null)) return
+    settle(await socket.requestSurely(act, { id: serving.id }))
+  }
+
+  async function transfer(to: Transfer) {
+    const { serving } = machine.now()
+    if (!serving || !begin('transfer', null)) return
+    const { serviceId, note } = to
+    const asked = { id: serving.id, serviceId, counter: to.counter, note: note || null }
+    settle(await socket.requestSurely('transfer', asked))
+  }
+
+  async function resume(ticket: Ticket) {
+    if (!begin('resume', ticket)) return
+    settle(await socket.requestSurely('resume', { id: ticket.id, counter }))
+  }
+
+  async function pause(paused: boolean) {
+    const { serving } = machine.now()
+    if (!begin(paused ? 'pause' : 'unpause', serving)) return
+    const reply: Reply<CounterResource> = await socket.requestSurely('set_counter', {
+      locationId,
+      counter,
+      open: true,
+      paused,
+    })
+    if (!reply.ok) return refuse(reply)
+    line.applyCounter(counterFrom(reply.data))
+    machine.send({ type: 'succeeded', serving: machine.now().serving })
+  }
+
+  return {
+    next: () => void next(),
+    finish: () => void onServed('finish', false),
+    recall: () => void onServed('recall', true),
+    noShow: () => void onServed('no_show', false),
+    hold: () => void onServed('hold', false),
+    returnToLine: () => void onServed('return_to_line', false),
+    transfer: (to) => void transfer(to),
+    resume: (ticket) => void resume(ticket),
+    pause: (isPaused) => void pause(isPaused),
+  }
+}

@@ -1,0 +1,196 @@
+import { nameIn } from '@rinda/client/http/names'
+import type { AgentSocket } from '@rinda/client/queue/agent-socket'
+import type { Location } from '@rinda/client/set-up/locations'
+import { Button } from '@rinda/ui/components/button'
+import { Choice } from '@rinda/ui/components/choice'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { CounterChoice } from '../../../queue/kept-counter.ts'
+import { countersQuery } from '../../../queue/line-queries.ts'
+import { queueServicesOf } from '../../../queue/queue-locations.ts'
+import { type Counter, isSameCounter } from '../../../queue/ticket.ts'
+import { useNames } from '../../../queue/use-names.ts'
+import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { usePhrases } from '../../../session/phrases.ts'
+import { useToasts } from '../../../session/toasts.ts'
+import styles from './choose-counter.module.css'
+import { beginForm, type CounterForm, counterNamed, faultsOf } from './counter-form.ts'
+
+/** Location, counter and services are chosen once. What was chosen before is filled in. */
+export function ChooseCounter(props: {
+  socket: AgentSocket
+  isLost: boolean
+  locations: readonly Location[]
+  before: CounterChoice | null
+  onLocation: (location: Location) => void
+  onChosen: (choice: CounterChoice) => void
+  onBack: () => void
+  onClosedCounter: () => void
+}) {
+  const { t, language } = useLatePhrases('counter')
+  const { t: say } = usePhrases('booking')
+  const toasts = useToasts()
+  const { socket, locations, before } = props
+  const [form, setForm] = useState(() => beginForm(locations, before))
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const field = useId()
+  const location = locations.find(({ id }) => id === form.locationId)
+  const { data: counters = [] } = useQuery(countersQuery(socket, form.locationId))
+  const faults = isAsked ? faultsOf(form) : []
+
+  async function send(open: boolean, choice: CounterChoice): Promise<boolean> {
+    if (props.isLost) {
+      toasts.error(say('offline'))
+      return false
+    }
+    setBusy(true)
+    const { locationId, counter, serviceIds } = choice
+    const asked = {
+      locationId,
+      counter,
+      open,
+      ...(open ? { serviceIds: [...serviceIds], paused: false } : {}),
+    }
+    const reply = await socket.requestSurely('set_counter', asked)
+    setBusy(false)
+    if (!reply.ok) toasts.error(reply.failure.info?.[language] ?? say('failed'))
+    return reply.ok
+  }
+
+  async function start() {
+    setAsked(true)
+    if (isBusy || faultsOf(form).length > 0) return
+    const choice = {
+      locationId: form.locationId,
+      counter: counterNamed(form.counter),
+      serviceIds: form.serviceIds,
+    }
+    if (!(await send(true, choice))) return
+    const hasMoved =
+      before && (before.locationId !== choice.locationId || !isSameCounter(before.counter, choice.counter))
+    // The counter that was left stands empty.
+    if (hasMoved) void send(false, before)
+    props.onChosen(choice)
+  }
+
+  const choose = (changed: Partial<CounterForm>) => setForm({ ...form, ...changed })
+  const toggle = (id: number, isOn: boolean) =>
+    choose({ serviceIds: isOn ? [...form.serviceIds, id] : form.serviceIds.filter((one) => one !== id) })
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void start()
+      }}
+    >
+      <h1 className={styles.title}>{t('chooseTitle')}</h1>
+      <p className={styles.text}>{t('chooseText')}</p>
+      {locations.length > 1 && (
+        <div className={styles.field}>
+          <span aria-hidden="true">{t('location')}</span>
+          <Choice
+            label={t('location')}
+            value={String(form.locationId)}
+            options={locations.map((one) => ({ value: String(one.id), label: nameIn(language, one.name) }))}
+            onChange={(value) => {
+              const chosen = locations.find(({ id }) => id === Number(value))
+              if (!chosen) return
+              setForm(beginForm([chosen], null))
+              props.onLocation(chosen)
+            }}
+          />
+        </div>
+      )}
+      <div className={styles.field}>
+        <label htmlFor={field}>{t('counter')}</label>
+        <input
+          id={field}
+          name="counter"
+          autoComplete="off"
+          value={form.counter}
+          maxLength={30}
+          aria-describedby={`${field}-about`}
+          aria-invalid={faults.includes('counter') || undefined}
+          onChange={({ currentTarget }) => choose({ counter: currentTarget.value })}
+        />
+        <span id={`${field}-about`} className={faults.includes('counter') ? styles.fault : styles.hint}>
+          {t(faults.includes('counter') ? 'counterMissing' : 'counterHint')}
+        </span>
+      </div>
+      {counters.length > 0 && (
+        <KnownCounters
+          counters={counters}
+          location={location}
+          chosen={form.counter}
+          onChoose={(counter) => choose({ counter: String(counter) })}
+        />
+      )}
+      <fieldset className={styles.services}>
+        <legend>{t('servicesTitle')}</legend>
+        {location &&
+          queueServicesOf(location).map(({ id, name }) => (
+            <label key={id} className={styles.service}>
+              <input
+                type="checkbox"
+                checked={form.serviceIds.includes(id)}
+                onChange={({ currentTarget }) => toggle(id, currentTarget.checked)}
+              />
+              <span>{nameIn(language, name)}</span>
+            </label>
+          ))}
+        {faults.includes('services') && (
+          <p role="alert" className={styles.fault}>
+            {t('servicesMissing')}
+          </p>
+        )}
+      </fieldset>
+      <div className={styles.foot}>
+        {before && <Button onClick={props.onBack}>{t('back')}</Button>}
+        {before && (
+          <Button
+            kind="quiet"
+            isBusy={isBusy}
+            onClick={() => void send(false, before).then((isDone) => isDone && props.onClosedCounter())}
+          >
+            {t('closeCounter')}
+          </Button>
+        )}
+        <Button kind="primary" type="submit" isBusy={isBusy}>
+          {t('start')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The counters that the location has already, each to be taken by a click, and who works there. */
+function KnownCounters(props: {
+  counters: readonly Counter[]
+  location: Location | undefined
+  chosen: string
+  onChoose: (counter: Counter['counter']) => void
+}) {
+  const { t } = useLatePhrases('counter')
+  const names = useNames(props.location)
+  return (
+    <ul className={styles.known}>
+      {props.counters.map((one) => (
+        <li key={String(one.counter)}>
+          <button
+            type="button"
+            className={styles.counter}
+            aria-pressed={isSameCounter(one.counter, props.chosen)}
+            onClick={() => props.onChoose(one.counter)}
+          >
+            <strong>{names.ofCounter(one.counter)}</strong>
+            <span>{one.isOpen ? (one.isPaused ? t('counterPaused') : one.agent) : t('counterFree')}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

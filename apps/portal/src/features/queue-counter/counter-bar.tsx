@@ -1,0 +1,63 @@
+import { nameIn } from '@rinda/client/http/names'
+import type { Location } from '@rinda/client/set-up/locations'
+import { Button } from '@rinda/ui/components/button'
+import { IconAdjustmentsHorizontal, IconPlayerPause } from '@tabler/icons-react'
+import { useDurationText } from '../../bookings/use-duration-text.ts'
+import type { CounterChoice } from '../../queue/kept-counter.ts'
+import type { Counter } from '../../queue/ticket.ts'
+import { useNames } from '../../queue/use-names.ts'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import styles from './counter-bar.module.css'
+
+/** Place where the agent works, how the location stands, and the way to a break. */
+export function CounterBar(props: {
+  choice: CounterChoice
+  location: Location
+  counters: readonly Counter[]
+  /** Minutes until the location closes; null while it is closed. */
+  minutesLeft: number | null
+  notFitting: number
+  mayPause: boolean
+  onPause: () => void
+  onChange: () => void
+}) {
+  const { t, language } = useLatePhrases('counter')
+  const durationText = useDurationText()
+  const { choice, location, counters, minutesLeft, notFitting } = props
+  const names = useNames(location)
+  const [first, ...others] = choice.serviceIds
+  const service = names.ofService(first ?? null)
+  const open = counters.filter(({ isOpen, isPaused }) => isOpen && !isPaused).length
+  const state = [
+    counters.length > 0 && t('working', { open, count: counters.length }),
+    minutesLeft === null ? t('isClosed') : t('closesIn', { time: durationText(minutesLeft) }),
+  ]
+  return (
+    <div className={styles.bar}>
+      <h1 className={styles.location}>{nameIn(language, location.name)}</h1>
+      <p className={styles.chosen}>
+        <strong>{names.ofCounter(choice.counter)}</strong>
+        <span>{others.length === 0 ? service : t('serviceAndMore', { service, more: others.length })}</span>
+      </p>
+      <Button
+        aria-label={t('changeOf')}
+        onClick={props.onChange}
+        icon={<IconAdjustmentsHorizontal size={18} stroke={1.8} aria-hidden="true" />}
+      >
+        {t('change')}
+      </Button>
+      <p className={styles.state}>
+        {state.filter(Boolean).join(' · ')}
+        {notFitting > 0 && <strong>{t('notFitting', { count: notFitting })}</strong>}
+      </p>
+      <Button
+        aria-disabled={!props.mayPause || undefined}
+        aria-keyshortcuts="p"
+        onClick={props.onPause}
+        icon={<IconPlayerPause size={18} stroke={1.8} aria-hidden="true" />}
+      >
+        {t('pause')}
+      </Button>
+    </div>
+  )
+}

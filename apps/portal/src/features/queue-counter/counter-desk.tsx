@@ -1,0 +1,60 @@
+import type { Location } from '@rinda/client/set-up/locations'
+import { useMachine } from '@rinda/live/use-machine'
+import { useEffect, useState } from 'react'
+import { useAgentLine } from '../../queue/agent-line.ts'
+import { forgetCounter, keepCounter, keptCounter } from '../../queue/kept-counter.ts'
+import { stillThere } from '../../queue/queue-locations.ts'
+import { useSession } from '../../session/session.tsx'
+import { beginCounter, stepCounter } from './act/counter-machine.ts'
+import { ChooseCounter } from './choose/choose-counter.tsx'
+import { CounterSkeleton } from './counter-skeleton.tsx'
+import { CounterWork } from './counter-work.tsx'
+
+/** The counter of whoever is signed in: chosen once, then at work. */
+export function CounterDesk({ locations }: { locations: readonly Location[] }) {
+  const { user } = useSession()
+  const machine = useMachine(stepCounter, () => beginCounter(stillThere(keptCounter(user.id), locations)))
+  const { state, send } = machine
+  const { choice } = state
+  const location = locations.find(({ id }) => id === choice?.locationId)
+  const [companyId, setCompanyId] = useState((location ?? locations[0])?.companyId ?? user.company.id)
+  const line = useAgentLine(companyId)
+
+  const isLost = line?.connection.state === 'offline'
+  useEffect(() => {
+    send({ type: 'line', isLost })
+  }, [send, isLost])
+
+  if (!line) return <CounterSkeleton />
+  if (choice && location && !state.isChoosing)
+    return (
+      <CounterWork
+        key={`${choice.locationId} ${choice.counter}`}
+        socket={line.socket}
+        choice={choice}
+        location={location}
+        machine={machine}
+      />
+    )
+  return (
+    <ChooseCounter
+      socket={line.socket}
+      isLost={isLost}
+      locations={locations}
+      before={location ? choice : null}
+      onLocation={(chosen) => setCompanyId(chosen.companyId)}
+      onChosen={(chosen) => {
+        keepCounter(user.id, chosen)
+        send({ type: 'chosen', choice: chosen })
+      }}
+      onBack={() => {
+        if (location) setCompanyId(location.companyId)
+        send({ type: 'kept' })
+      }}
+      onClosedCounter={() => {
+        forgetCounter(user.id)
+        send({ type: 'left' })
+      }}
+    />
+  )
+}

@@ -1,0 +1,166 @@
+import type { AgentSocket } from '@rinda/client/queue/agent-socket'
+import type { Location } from '@rinda/client/set-up/locations'
+import type { Machine } from '@rinda/live/use-machine'
+import { useNow } from '@rinda/live/use-now'
+import { Banner } from '@rinda/ui/components/banner'
+import { ErrorFace } from '@rinda/ui/components/faces'
+import { useRef, useState } from 'react'
+import type { CounterChoice } from '../../queue/kept-counter.ts'
+import { isAt, isSameCounter } from '../../queue/ticket.ts'
+import { useLiveLine } from '../../queue/use-live-line.ts'
+import { useNames } from '../../queue/use-names.ts'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { useSession } from '../../session/session.tsx'
+import { type CounterEvent, type CounterState, mayAct, phaseOf, shownAt } from './act/counter-machine.ts'
+import { NextButton } from './act/next-button.tsx'
+import { useCounterActs } from './act/use-counter-acts.ts'
+import { useCounterKeys } from './act/use-counter-keys.ts'
+import { useFollowCounter } from './act/use-follow-counter.ts'
+import { useSaid } from './act/use-said.ts'
+import { CounterBar } from './counter-bar.tsx'
+import { CounterSkeleton } from './counter-skeleton.tsx'
+import styles from './counter-work.module.css'
+import { beforeClosing, waitOfNewcomer } from './line/closing.ts'
+import { Figures } from './line/figures.tsx'
+import { HeldList } from './line/held-list.tsx'
+import { LineList } from './line/line-list.tsx'
+import { minutesToClosing } from './minutes-to-closing.ts'
+import { FreeCard } from './visit/free-card.tsx'
+import { ServingCard } from './visit/serving-card.tsx'
+import { TransferForm } from './visit/transfer-form.tsx'
+
+/** The counter at work: who stands at it, what can be done, and the line. */
+export function CounterWork(props: {
+  socket: AgentSocket
+  choice: CounterChoice
+  location: Location
+  machine: Machine<CounterState, CounterEvent>
+}) {
+  const { t } = useLatePhrases('counter')
+  const { profileAt } = useSession()
+  const { socket, location, machine } = props
+  const { state } = machine
+  const now = useNow()
+  const line = useLiveLine(socket, props.choice)
+  const own = line.counters.find(({ counter }) => isSameCounter(counter, props.choice.counter))
+  // A supervisor may have set what the counter takes.
+  const choice =
+    own && own.serviceIds.length > 0 ? { ...props.choice, serviceIds: own.serviceIds } : props.choice
+  useFollowCounter(socket, props.choice, line, machine)
+  const acts = useCounterActs(socket, choice, line, machine)
+  const names = useNames(location)
+  const nextButton = useRef<HTMLButtonElement>(null)
+  const [transferring, setTransferring] = useState<number | null>(null)
+
+  const phase = phaseOf(state)
+  const shown = shownAt(state)
+  const isCalling = phase === 'calling'
+  const order = line.order.filter(({ id }) => id !== shown?.id)
+  const next = order[0] ?? null
+  const served = line.tickets?.filter(({ status }) => status === 'DONE').length ?? 0
+  const held = line.tickets?.filter((ticket) => ticket.status === 'WAITING' && ticket.isHeld) ?? []
+  const minutesLeft = minutesToClosing(location, now, profileAt(location.id).zone)
+  const open = line.counters.filter(({ isOpen, isPaused }) => isOpen && !isPaused).length
+  const closing = beforeClosing(order, minutesLeft ?? Number.POSITIVE_INFINITY, open)
+  const said = useSaid(
+    state.serving && isAt(state.serving, choice.counter) ? state.serving : null,
+    names.ofService(state.serving?.serviceId ?? null),
+  )
+
+  const isPaused = phase === 'paused'
+  /** After each act the focus is where the day goes on. */
+  const thenNext = (act: () => void) => () => {
+    act()
+    nextButton.current?.focus({ preventScroll: true })
+  }
+  const onNext = () => (isPaused ? acts.pause(false) : acts.next())
+  const onTransfer = () => {
+    if (state.serving && mayAct(machine.now(), 'transfer')) setTransferring(state.serving.id)
+  }
+  const onPause = () => acts.pause(!isPaused)
+  const asked = transferring !== null && shown?.id === transferring ? shown : null
+  useCounterKeys(acts, { isResting: asked !== null, onNext, onTransfer, onPause })
+  const byPointer = {
+    ...acts,
+    finish: thenNext(acts.finish),
+    recall: thenNext(acts.recall),
+    noShow: thenNext(acts.noShow),
+    hold: thenNext(acts.hold),
+    returnToLine: thenNext(acts.returnToLine),
+  }
+
+  if (line.isError)
+    return <ErrorFace title={t('errorTitle')} text={t('errorText')} onRetry={line.readAgain} />
+  if (!line.tickets) return <CounterSkeleton />
+  return (
+    <>
+      <CounterBar
+        choice={choice}
+        location={location}
+        counters={line.counters}
+        minutesLeft={minutesLeft}
+        notFitting={closing.tooLate.length}
+        mayPause={mayAct(state, 'pause') && !isPaused}
+        onPause={thenNext(onPause)}
+        onChange={() => machine.send({ type: 'choosing' })}
+      />
+      <p role="status" className="rinda-only-heard" data-said>
+        {said}
+      </p>
+      <div className={styles.work}>
+        <div className={styles.main}>
+          {state.refusal && <Banner kind="error">{state.refusal}</Banner>}
+          {shown ? (
+            <ServingCard
+              ticket={shown}
+              location={location}
+              isCalling={isCalling || state.pending?.act === 'resume'}
+              isBusy={state.pending !== null}
+              isLost={state.isLost}
+              acts={byPointer}
+              onTransfer={onTransfer}
+              transfer={
+                asked && (
+                  <TransferForm
+                    ticket={asked}
+                    location={location}
+                    counters={line.counters}
+                    own={choice.counter}
+                    onTransfer={(to) => thenNext(() => acts.transfer(to))()}
+                    onBack={thenNext(() => setTransferring(null))}
+                  />
+                )
+              }
+            />
+          ) : (
+            <FreeCard
+              phase={phase === 'paused' || phase === 'lost' || phase === 'calling' ? phase : 'idle'}
+              next={next && { label: next.label, service: names.ofService(next.serviceId) }}
+              foundNobody={state.foundNobody}
+            />
+          )}
+          <NextButton
+            ref={nextButton}
+            next={next?.label ?? null}
+            hasTicket={state.serving !== null && !isCalling}
+            isPaused={isPaused}
+            isCalling={isCalling}
+            isResting={state.pending !== null || state.isLost}
+            onPress={onNext}
+          />
+          <Figures waiting={order.length} newcomer={waitOfNewcomer(order)} served={served} />
+        </div>
+        <div className={styles.side}>
+          <LineList order={order} location={location} now={now} tooLate={closing.tooLate} />
+          <HeldList
+            held={held}
+            location={location}
+            now={now}
+            isBusy={!mayAct(state, 'resume')}
+            onResume={(ticket) => thenNext(() => acts.resume(ticket))()}
+          />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Ticket } from '../../../queue/ticket.ts'
+
+/** Minutes that work is still open for, and how many of those who wait will not be served by then. */
+export type Closing = { readonly minutesLeft: number; readonly tooLate: readonly number[] }
+
+/**
+ * Works out who of a line cannot be served before the location closes: each is begun when a counter comes free, and takes what is usual.
+ * `order` is that of the calls; `counters` is how many serve it, at least this one.
+ */
+export function beforeClosing(order: readonly Ticket[], minutesLeft: number, counters: number): Closing {
+  const free = Array.from({ length: Math.max(1, counters) }, () => 0)
+  const tooLate: number[] = []
+  for (const ticket of order) {
+    const first = free.indexOf(Math.min(...free))
+    const end = (free[first] ?? 0) + ticket.averageTime
+    free[first] = end
+    if (end > minutesLeft) tooLate.push(ticket.id)
+  }
+  return { minutesLeft, tooLate }
+}
+
+/**
+ * Gives the interval of minutes that somebody who comes now will wait: what the server said of the last in the line and that one's own
+ * visit; without one nobody waits.
+ */
+export function waitOfNewcomer(order: readonly Ticket[]): { low: number; high: number } | null {
+  const last = order.at(-1)
+  if (!last) return { low: 0, high: 0 }
+  const wait = last.timeToWait
+  if (wait === null) return null
+  return { low: last.timeToWaitLow ?? wait, high: (last.timeToWaitHigh ?? wait) + last.averageTime }
+}

@@ -1,0 +1,27 @@
+import { useLatePhrases } from '../../../session/late-phrases.ts'
+import styles from './figures.module.css'
+
+/** Interval of minutes as it is said; null where it is not known. */
+type Wait = { readonly low: number; readonly high: number } | null
+
+/** The line in three figures. */
+export function Figures(props: { waiting: number; newcomer: Wait; served: number }) {
+  const { t } = useLatePhrases('counter')
+  const { newcomer } = props
+  const wait = newcomer === null ? '–' : newcomer.high === 0 ? t('atOnce') : t('interval', newcomer)
+  const all = [
+    { name: 'waiting', figure: String(props.waiting), label: t('waitingNow') },
+    { name: 'newcomer', figure: wait, label: t('newcomerWaits') },
+    { name: 'served', figure: String(props.served), label: t('servedToday') },
+  ]
+  return (
+    <dl className={styles.figures} aria-label={t('figures')}>
+      {all.map(({ name, figure, label }) => (
+        <div key={name} className={styles.figure} data-figure={name}>
+          <dt>{label}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,125 @@
+import type { Location } from '@rinda/client/set-up/locations'
+import { localTimeOf } from '@rinda/domain/time/zone'
+import { EmptyFace } from '@rinda/ui/components/faces'
+import { IconArmchair } from '@tabler/icons-react'
+import { useId, useRef } from 'react'
+import { minutesWaited, type Ticket } from '../../../queue/ticket.ts'
+import { useNames } from '../../../queue/use-names.ts'
+import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { usePhrases } from '../../../session/phrases.ts'
+import { useSession } from '../../../session/session.tsx'
+import styles from './line-list.module.css'
+import { useHeldRows } from './use-held-rows.ts'
+
+/** List of those who wait, in the order in which this counter would call them. Never reordered under the pointer or the focus. */
+export function LineList(props: {
+  order: readonly Ticket[]
+  location: Location
+  /** Minutes since 1970. */
+  now: number
+  tooLate: readonly number[]
+}) {
+  const { t } = useLatePhrases('counter')
+  const { order, location } = props
+  const heading = useId()
+  const list = useRef<HTMLElement>(null)
+  const { rows, isBehind } = useHeldRows(
+    list,
+    order.map(({ id }) => id),
+  )
+  // Who has left is still drawn while the list is pointed at.
+  const seen = useRef(new Map<number, Ticket>())
+  for (const ticket of order) seen.current.set(ticket.id, ticket)
+  const due = order.filter(({ appointmentAt }) => appointmentAt !== null).length
+  const counts = [t('lineCount', { count: order.length }), due > 0 && t('dueCount', { count: due })]
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys too
+    <section ref={list} className={styles.line} aria-labelledby={heading} tabIndex={0}>
+      <div className={styles.head}>
+        <h2 id={heading} className={styles.title}>
+          {t('lineTitle')}
+        </h2>
+        <span className={styles.counts}>{counts.filter(Boolean).join(', ')}</span>
+      </div>
+      {isBehind && (
+        <p role="status" className={styles.behind}>
+          {t('lineBehind')}
+        </p>
+      )}
+      {rows.length === 0 ? (
+        <EmptyFace
+          title={t('lineEmpty')}
+          text={t('lineEmptyText')}
+          icon={<IconArmchair size={32} stroke={1.6} />}
+        />
+      ) : (
+        <ol className={styles.rows}>
+          {rows.map(({ id, isGone }) => {
+            const ticket = seen.current.get(id)
+            return (
+              ticket && (
+                <LineRowView
+                  key={id}
+                  ticket={ticket}
+                  location={location}
+                  now={props.now}
+                  isGone={isGone}
+                  isNext={id === order[0]?.id}
+                  mayNotFit={props.tooLate.includes(id)}
+                />
+              )
+            )
+          })}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function LineRowView(props: {
+  ticket: Ticket
+  location: Location
+  now: number
+  isGone: boolean
+  isNext: boolean
+  mayNotFit: boolean
+}) {
+  const { t } = useLatePhrases('counter')
+  const { t: say } = usePhrases('booking')
+  const { profileAt } = useSession()
+  const { ticket, location } = props
+  const names = useNames(location)
+  const { zone } = profileAt(location.id)
+  const at = ticket.appointmentAt
+  return (
+    <li
+      className={styles.row}
+      data-line-ticket={ticket.id}
+      data-is-next={props.isNext || undefined}
+      data-is-gone={props.isGone || undefined}
+    >
+      <span className={styles.label}>{ticket.label}</span>
+      <span className={styles.about}>
+        <span className={styles.service}>{names.ofService(ticket.serviceId)}</span>
+        {props.isGone && <span className={styles.badge}>{t('gone')}</span>}
+        {!props.isGone && at !== null && (
+          <span className={styles.badge} data-kind="appointment">
+            {t('appointment', { time: localTimeOf(Math.floor(Date.parse(at) / 60_000), zone) })}
+          </span>
+        )}
+        {!props.isGone && ticket.people > 1 && (
+          <span className={styles.badge}>{t('people', { count: ticket.people })}</span>
+        )}
+        {!props.isGone && ticket.counter !== null && <span className={styles.badge}>{t('onlyHere')}</span>}
+        {!props.isGone && props.mayNotFit && (
+          <span className={styles.badge} data-kind="late">
+            {t('mayNotFit')}
+          </span>
+        )}
+      </span>
+      <span className={styles.wait}>
+        {say('minutes', { count: minutesWaited(ticket, props.now * 60_000) })}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import { fromUtcDateTime } from '@rinda/domain/time/zone'
+import { expect, test } from 'vitest'
+import { minutesToClosing } from './minutes-to-closing.ts'
+
+const openTimes = [
+  { date: '2027-03-10', weekday: 'wednesday', from: '08:00', till: '17:00' },
+  { date: '2027-03-11', weekday: 'thursday', from: null, till: null },
+]
+const at = (date: string, utc: string) =>
+  minutesToClosing({ openTimes }, fromUtcDateTime(date, utc), 'Europe/Riga')
+
+test('what is left of the day is counted on the clock of the location', () => {
+  expect(at('2027-03-10', '14:30')).toBe(30)
+  expect(at('2027-03-10', '06:00')).toBe(540)
+})
+
+test('before opening, after closing and on a closed day nothing is left', () => {
+  expect([at('2027-03-10', '05:59'), at('2027-03-10', '15:00'), at('2027-03-11', '10:00')]).toEqual([
+    null,
+    null,
+    null,
+  ])
+  expect(at('2027-03-20', '10:00')).toBeNull()
+})

@@ -1,0 +1,35 @@
+import { IconCoffee, IconMoodSmile, IconPlugConnectedX } from '@tabler/icons-react'
+import { useLatePhrases } from '../../../session/late-phrases.ts'
+import styles from './serving-card.module.css'
+
+const look = { size: 30, stroke: 1.6, 'aria-hidden': true } as const
+
+/** The counter while nobody stands at it: free, on a break, calling, or without a connection. */
+export function FreeCard(props: {
+  phase: 'idle' | 'paused' | 'calling' | 'lost'
+  next: { label: string; service: string } | null
+  foundNobody: boolean
+}) {
+  const { t } = useLatePhrases('counter')
+  const { phase, next } = props
+  const texts = {
+    idle: { icon: <IconMoodSmile {...look} />, title: t('idleTitle') },
+    calling: { icon: <IconMoodSmile {...look} />, title: t('callingNext') },
+    paused: { icon: <IconCoffee {...look} />, title: t('pausedTitle') },
+    lost: { icon: <IconPlugConnectedX {...look} />, title: t('lostTitle') },
+  }[phase]
+  const idle = next ? t('idleText', next) : t('nobodyText')
+  const text = { idle, calling: '', paused: t('pausedText'), lost: t('lostText') }[phase]
+  return (
+    <section className={styles.free} data-phase={phase}>
+      <span className={styles.icon}>{texts.icon}</span>
+      <p className={styles.freeTitle}>{texts.title}</p>
+      {props.foundNobody && phase === 'idle' && (
+        <p role="status" className={styles.freeText}>
+          {t('foundNobody')}
+        </p>
+      )}
+      {text && <p className={styles.freeText}>{text}</p>}
+    </section>
+  )
+}

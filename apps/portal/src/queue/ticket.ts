@@ -1,0 +1,43 @@
+import { entityFrom } from '@rinda/client/http/entity'
+import type {
+  CounterAttributes,
+  CounterName,
+  CounterResource,
+  TicketAttributes,
+  TicketResource,
+} from '@rinda/contract/queue/ticket'
+import type { EntityOf } from '@rinda/contract/wire/entity-of'
+
+/** A ticket as the screens of the queue read it; waits are minutes. */
+export type Ticket = EntityOf<TicketAttributes>
+/** A counter of a location. */
+export type Counter = EntityOf<CounterAttributes>
+
+export function ticketFrom(resource: TicketResource): Ticket {
+  return entityFrom<Ticket>(resource)
+}
+
+export function counterFrom(resource: CounterResource): Counter {
+  return entityFrom<Counter>(resource)
+}
+
+/** Tells whether two names are those of one counter: `3` and `'3'` are. */
+export function isSameCounter(one: CounterName | null, other: CounterName | null): boolean {
+  return one !== null && other !== null && String(one) === String(other)
+}
+
+/** Tells whether a ticket waits to be called: one that is set aside does not. */
+export function isWaiting(ticket: Ticket): boolean {
+  return ticket.status === 'WAITING' && !ticket.isHeld
+}
+
+/** Tells whether a ticket is at a counter now. */
+export function isAt(ticket: Ticket, counter: CounterName): boolean {
+  return ticket.status === 'CALLED' && isSameCounter(ticket.counter, counter)
+}
+
+/** Whole minutes that somebody has waited until now, in ms since 1970. */
+export function minutesWaited(ticket: Ticket, nowMs: number): number {
+  const since = Date.parse(ticket.waitingSince ?? ticket.createdAt)
+  return Math.max(0, Math.floor((nowMs - since) / 60_000))
+}

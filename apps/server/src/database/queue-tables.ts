@@ -1,0 +1,99 @@
+import type { ClientAttributes } from '@rinda/contract/queue/ticket'
+import type { FailedCode, TicketOrigin, TicketStatus } from '@rinda/domain/queue/ticket-status'
+import type { Generated } from 'kysely'
+import type { Json } from './columns-of.ts'
+
+/** One line of a location for each service. */
+export type QueueLinesTable = {
+  company_id: number
+  location_id: number
+  service_id: number
+  letter: string
+  is_stopped: Generated<boolean>
+  stopped_by: Generated<string>
+  stopped_at: Date | null
+  appointments_in_row: Generated<number>
+}
+
+export type TicketSequencesTable = {
+  company_id: number
+  location_id: number
+  day: string
+  letter: string
+  last: number
+  last_at: Date
+}
+
+export type CountersTable = {
+  company_id: number
+  counter_id: Generated<number>
+  location_id: number
+  name: string
+  is_number: boolean
+  position: Generated<number>
+  is_open: Generated<boolean>
+  is_paused: Generated<boolean>
+  /** Services that it takes; none: all of the location's. */
+  service_ids: Generated<number[]>
+  agent_id: number | null
+  agent: Generated<string>
+  appointments_in_row: Generated<number>
+  changed_at: Date
+}
+
+/** Statuses of a ticket that is written. */
+export type StoredTicketStatus = Exclude<TicketStatus, 'NONE' | 'REQUEST' | 'CANCEL'>
+
+export type TicketsTable = {
+  company_id: number
+  ticket_id: Generated<number>
+  token: string
+  location_id: number
+  service_id: number
+  next_service_ids: Generated<number[]>
+  booking_id: number | null
+  day: string
+  letter: string
+  number: number
+  layout: Generated<string>
+  average_time: Generated<number>
+  status: StoredTicketStatus
+  failed_code: FailedCode | null
+  origin: TicketOrigin
+  language: Generated<'lv' | 'en' | 'ru'>
+  people: Generated<number>
+  created_at: Date
+  waiting_since: Date
+  place: number
+  appointment_at: Date | null
+  is_held: Generated<boolean>
+  places_back: Generated<number>
+  counter: string | null
+  counter_is_number: Generated<boolean>
+  called_at: Date | null
+  first_called_at: Date | null
+  ended_at: Date | null
+  note: Generated<string>
+  notifications: Generated<boolean>
+  push_ids: Json<{ [name: string]: string }>
+  ip: Generated<string>
+  session: Generated<string>
+  updated_at: Date
+}
+
+export type CheckInGuessesTable = {
+  company_id: number
+  guess_id: Generated<number>
+  subject: string
+  at: Date
+}
+
+/** Processes that have clients of the queue socket. */
+export type QueueNodesTable = { node_id: string; seen_at: Date }
+
+export type QueueClientsTable = {
+  company_id: number
+  socket_id: string
+  node_id: string
+  client: Json<ClientAttributes & { location_id: number | null }>
+}

@@ -1,0 +1,42 @@
+import { freeLetter } from '@rinda/domain/queue/label'
+import type { DemoLine, DemoLocation } from '../company.ts'
+import type { Random } from '../random.ts'
+
+/** Line of one service of a location, with the share of visitors who come for it. */
+export type LineService = { id: number; letter: string; averageMinutes: number; share: number }
+
+/** Visitors of each hour of the day, as a share of those of a busy one. */
+const byHour = [1, 1, 1, 1, 1, 2, 3, 4, 6, 9, 10, 10, 8, 7, 8, 9, 9, 8, 6, 4, 3, 2, 2, 1]
+
+/** Number of visitors who come to a line in an hour around this minute of the day. */
+export function visitorsPerHour({ perHour }: DemoLine, minuteOfDay: number): number {
+  return (perHour * (byHour[Math.floor(minuteOfDay / 60)] ?? 0)) / 10
+}
+
+/** The services that visitors come for without an appointment, with the letters of their lines. */
+export function walkInServices(location: DemoLocation): LineService[] {
+  const taken = new Set<string>()
+  return location.services
+    .filter(({ isActive }) => isActive !== false)
+    .map(({ id, minutes, isQueueOnly }) => {
+      const letter = freeLetter(taken)
+      taken.add(letter)
+      return {
+        id,
+        letter,
+        averageMinutes: isQueueOnly ? 8 : (minutes ?? 15) / 1.5,
+        share: isQueueOnly ? 6 : 1,
+      }
+    })
+}
+
+/** Chooses what somebody comes for. */
+export function pickService(random: Random, services: readonly [LineService, ...LineService[]]): LineService {
+  const all = services.reduce((sum, { share }) => sum + share, 0)
+  let left = random.int(0, all - 1)
+  for (const service of services) {
+    left -= service.share
+    if (left < 0) return service
+  }
+  return services[0]
+}

@@ -1,0 +1,19 @@
+import type { LocationSetting } from '../availability/setting.ts'
+import type { Database } from '../database/database.ts'
+
+/** Number of tickets that wait for a service, and minutes that somebody would wait who came at this moment. */
+export type ServiceFigures = { ticketsToWait: number; timeToWait: number }
+
+/** The line of a location in figures. A service that is not among them has nobody who waits. */
+export type LineFigures = { ticketsWaiting: number; services: ReadonlyMap<number, ServiceFigures> }
+
+/** Source of the figures that are shown with locations: whoever keeps their lines. */
+export type LineFiguresSource = {
+  /** The figures of some locations as they are committed, by location. */
+  ofAll(settings: readonly LocationSetting[], now: Date): Promise<ReadonlyMap<number, LineFigures>>
+  /** The figures of one, within a transaction too. */
+  within(db: Database, setting: LocationSetting, now: Date): Promise<LineFigures>
+}
+
+export const nobodyWaits: LineFigures = { ticketsWaiting: 0, services: new Map() }
+export const nobodyWaitsFor: ServiceFigures = { ticketsToWait: 0, timeToWait: 0 }

@@ -1,0 +1,92 @@
+import type { TicketResource } from '@rinda/contract/queue/ticket'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
+import { type TicketAct, ticketTransition } from '@rinda/domain/queue/transitions'
+import { type CompanyScope, narrow } from '../access/scope.ts'
+import type { Answer, Asked, Written } from '../changes/work.ts'
+import type { Database } from '../database/database.ts'
+import type { StoredTicketStatus } from '../database/queue-tables.ts'
+import type { QueueContext } from './context.ts'
+import { hasToken, maySeeTicket, ticketKey } from './policy.ts'
+import { ticketForVisitor } from './resource.ts'
+import { findTicket, lockTicket, type TicketPatch, type TicketRow, updateTicket } from './store.ts'
+import { type AuditedAct, doneWithTicket, type TicketChange, ticketChange } from './ticket-change.ts'
+
+/** A ticket, as it is named by whoever acts on it. */
+export type TicketName = { id: number; token?: string | null | undefined }
+
+type OneTicket = Asked & {
+  name: TicketName
+  /** Mark of an act that reads or changes what it cannot name: nothing is done beside it. */
+  isAlone?: boolean
+}
+
+type TicketWork = (
+  tx: Database,
+  before: TicketRow,
+  scope: CompanyScope,
+) => Promise<Result<Written<TicketResource>>>
+
+/** Runs an act on one ticket in its transaction: the ticket is locked, and within the caller's reach. */
+export async function actOnTicket(
+  context: QueueContext,
+  { name, isAlone = false, ...asked }: OneTicket,
+  work: TicketWork,
+): Promise<Result<Answer<TicketResource>>> {
+  const { caller } = asked
+  const token = name.token ?? null
+  const companyId = caller.scope.companyId
+  const known = companyId === 'all' ? await findTicket(context.db, caller.scope, name.id) : undefined
+  if (companyId === 'all' && !known) return refuse('not_found')
+  const scope = narrow(caller.scope, companyId === 'all' ? (known?.company_id ?? 0) : companyId)
+  const keys = isAlone ? {} : { conflictKeys: [ticketKey(name.id)] }
+  const result = await context.write<TicketResource>({ ...asked, scope, ...keys }, async (tx) => {
+    const before = await lockTicket(tx, scope, name.id)
+    if (!before || !maySeeTicket(caller, before, token)) return refuse('not_found')
+    if (token !== null && !hasToken(before, token)) return refuse('forbidden', 'token')
+    return await work(tx, before, scope)
+  })
+  return caller.kind === 'visitor' && result.ok ? done(forVisitor(result.value)) : result
+}
+
+function forVisitor(answer: Answer<TicketResource>): Answer<TicketResource> {
+  return { ...answer, resource: ticketForVisitor(answer.resource) }
+}
+
+/** Runs an act of staff on one ticket. */
+export async function actAtCounter(
+  context: QueueContext,
+  asked: OneTicket,
+  work: TicketWork,
+): Promise<Result<Answer<TicketResource>>> {
+  if (asked.caller.kind === 'visitor') return refuse('forbidden')
+  return await actOnTicket(context, asked, work)
+}
+
+/** Status of a ticket after an act; null where it does not allow it. */
+export function statusAfter(act: TicketAct, before: Pick<TicketRow, 'status'>): StoredTicketStatus | null {
+  return ticketTransition(act, before.status) as StoredTicketStatus | null
+}
+
+/** Writes what an act changes in a ticket that is ours; gives what is to be audited and published. */
+export async function writeTicket(
+  tx: Database,
+  act: AuditedAct,
+  before: TicketRow,
+  patch: TicketPatch,
+  now: Date,
+): Promise<TicketChange> {
+  return ticketChange(act, before, await updateTicket(tx, before, patch, now))
+}
+
+/** Does to a ticket what an act of the table does, or refuses it where the table does. */
+export async function doAct(
+  tx: Database,
+  act: TicketAct,
+  before: TicketRow,
+  patch: TicketPatch,
+  now: Date,
+): Promise<Result<Written<TicketResource>>> {
+  const status = statusAfter(act, before)
+  if (!status) return refuse('wrong_state')
+  return doneWithTicket(await writeTicket(tx, act, before, { ...patch, status }, now))
+}

@@ -1,0 +1,66 @@
+import type { QueueRequestData } from '@rinda/contract/queue/requests'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
+import { dayBounds, localDateOf } from '@rinda/domain/time/zone'
+import { type Caller, withToken } from '../../access/caller.ts'
+import type { CompanyScope } from '../../access/scope.ts'
+import type { LocationSetting } from '../../availability/setting.ts'
+import { maySee, visibleBooking, whyNotName } from '../../bookings/policy.ts'
+import type { BookingRow } from '../../bookings/store.ts'
+import { findByCode } from '../../bookings/visit/visit.ts'
+import type { QueueContext } from '../context.ts'
+import { countGuess } from './guess-limit.ts'
+
+export type CheckInRequest = QueueRequestData<'check_in'>
+type Place = { setting: LocationSetting; scope: CompanyScope }
+
+/** Finds the booking that is to be checked in here, as far as the caller may name it. */
+export async function findBookingToCheckIn(
+  context: QueueContext,
+  caller: Caller,
+  place: Place,
+  { code, qtid, token = null }: CheckInRequest,
+  now: Date,
+): Promise<Result<BookingRow>> {
+  if (qtid) {
+    const named = await visibleBooking(context.db, withToken(caller, token), { qtid })
+    if (!named.ok) return refuse('not_found', 'qtid')
+    const misnamed = whyNotName(named.value, token)
+    return misnamed ?? (await whyElsewhere(context, caller, place, named.value)) ?? named
+  }
+  const given = code?.trim().toUpperCase()
+  if (!given) return refuse('field_required', 'code')
+  return await findByCodeHere(context, caller, place, given, now)
+}
+
+/** The refusal of a booking at another place; it says which. Another company's is not found at all. */
+async function whyElsewhere(
+  { settings }: QueueContext,
+  caller: Caller,
+  { setting }: Place,
+  booking: BookingRow,
+) {
+  if (booking.location_id === setting.locationId) return null
+  if (booking.company_id !== setting.companyId) return refuse('not_found', 'qtid')
+  const other = await settings.find(caller, booking.location_id)
+  return refuse('check_in_elsewhere', 'locationId', other?.location.name ?? '')
+}
+
+/** Looks a code up among today's bookings of the location. A wrong one counts as a guess. */
+async function findByCodeHere(
+  { db }: QueueContext,
+  caller: Caller,
+  { setting, scope }: Place,
+  code: string,
+  now: Date,
+): Promise<Result<BookingRow>> {
+  const { zone, locationId } = setting
+  const guess = await countGuess(db, scope, caller, { zone, now })
+  if (!guess.ok) return guess
+  const day = dayBounds(localDateOf(now.getTime() / 60_000, zone), zone)
+  const [from, till] = [new Date(day.from * 60_000), new Date(day.till * 60_000)]
+  const booking = await findByCode(db, scope, { locationId, code, from, till })
+  const isTheirs = caller.kind === 'visitor' || (booking !== undefined && maySee(caller, booking))
+  if (!booking || !isTheirs) return refuse('check_in_unknown', 'code')
+  await guess.value.giveBack()
+  return done(booking)
+}

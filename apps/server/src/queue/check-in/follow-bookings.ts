@@ -1,0 +1,66 @@
+import type { BookingEventType } from '@rinda/contract/wire/envelope'
+import { done } from '@rinda/contract/wire/refusals'
+import { localDateOf } from '@rinda/domain/time/zone'
+import { systemCaller } from '../../access/caller.ts'
+import { narrow } from '../../access/scope.ts'
+import type { Settings } from '../../availability/settings.ts'
+import type { Writer } from '../../changes/write.ts'
+import type { Database } from '../../database/database.ts'
+import type { DueWork } from '../../jobs/due.ts'
+import { lockTicket, type TicketRow, updateTicket } from '../store.ts'
+import { type TicketChange, ticketChange } from '../ticket-change.ts'
+import { type Astray, listAstray } from './ticket-of-booking-store.ts'
+
+type Context = { db: Database; settings: Settings; writeBySystem: Writer['writeBySystem'] }
+
+/** Events after which a ticket may wait for an appointment that is none any more, or at another time. */
+const moving: ReadonlySet<string> = new Set<BookingEventType>([
+  'booking_canceled',
+  'booking_rescheduled',
+  'booking_declined',
+  'booking_scheduled',
+])
+/** Time between two looks for what another process changed; this one's own changes are said as they are made. */
+const lookEveryMs = 5_000
+
+/** Tells whether after this event a ticket may be waiting astray. */
+export function mayLeadAstray({ type }: { type: string }): boolean {
+  return moving.has(type)
+}
+
+/**
+ * Keeps the tickets of appointments true to their bookings: a canceled one, or one that was moved to another day or place, takes its
+ * ticket out of the line; one that was moved within the day gives it the right to be called at its new time. What is astray stands in the
+ * rows, whatever moved it, so that nothing is missed when this process was away.
+ */
+export function ticketsFollowBookings(context: Context): DueWork {
+  return { lookEveryMs, next: async () => null, run: (now) => putRight(context, now) }
+}
+
+async function putRight({ db, settings, writeBySystem }: Context, now: Date): Promise<void> {
+  for (const { company_id, ticket_id, location_id } of await listAstray(db)) {
+    const setting = await settings.find(systemCaller, location_id)
+    if (!setting) continue
+    const scope = narrow(systemCaller.scope, company_id)
+    await writeBySystem({ caller: systemCaller, scope, request: null, now }, async (tx) => {
+      const before = await lockTicket(tx, scope, ticket_id)
+      // Looked at again, now that nobody else can change it: it may have been called, or put right, a moment ago.
+      const [astray] = await listAstray(tx, ticket_id)
+      const changes = before && astray ? [await putOneRight(tx, before, astray, setting.zone, now)] : []
+      return done({ changes, answer: null })
+    })
+  }
+}
+
+async function putOneRight(
+  tx: Database,
+  before: TicketRow,
+  { is_over: isOver, starts_at: startsAt }: Astray,
+  zone: string,
+  now: Date,
+): Promise<TicketChange> {
+  const isGone = isOver || localDateOf(startsAt.getTime() / 60_000, zone) !== before.day
+  const ended = { status: 'CANCELED', ended_at: now } as const
+  const after = await updateTicket(tx, before, isGone ? ended : { appointment_at: startsAt }, now)
+  return { ...ticketChange(isGone ? 'cancel' : 'move_appointment', before, after), isBySystem: true }
+}

@@ -1,0 +1,90 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { inScope } from '../access/in-scope.ts'
+import type { CompanyScope, Scope } from '../access/scope.ts'
+import type { Database } from '../database/database.ts'
+import type { CountersTable } from '../database/queue-tables.ts'
+
+export type CounterRow = Selectable<CountersTable>
+export type CounterPatch = Partial<
+  Pick<CounterRow, 'is_number' | 'is_open' | 'is_paused' | 'service_ids' | 'agent_id' | 'agent'>
+>
+
+/** Name of a counter, within its location. */
+export type CounterKey = Pick<CounterRow, 'location_id' | 'name'>
+
+/** The counter of that name, whose row stays ours until the transaction ends. */
+export async function lockCounter(
+  tx: Database,
+  scope: CompanyScope,
+  { location_id, name }: CounterKey,
+): Promise<CounterRow | undefined> {
+  return await tx
+    .selectFrom('counters')
+    .selectAll()
+    .where(inScope(scope))
+    .where('location_id', '=', location_id)
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The counter of that name. */
+export async function findCounter(
+  db: Database,
+  scope: Scope | CompanyScope,
+  { location_id, name }: CounterKey,
+): Promise<CounterRow | undefined> {
+  return await db
+    .selectFrom('counters')
+    .selectAll()
+    .where(inScope(scope))
+    .where('location_id', '=', location_id)
+    .where('name', '=', name)
+    .executeTakeFirst()
+}
+
+/** Makes a counter; undefined where somebody else has just made one of that name. */
+export async function insertCounter(
+  tx: Database,
+  scope: CompanyScope,
+  counter: Omit<Insertable<CountersTable>, 'company_id' | 'counter_id'>,
+): Promise<CounterRow | undefined> {
+  return await tx
+    .insertInto('counters')
+    .values({ ...counter, company_id: scope.companyId })
+    .onConflict((conflict) => conflict.columns(['company_id', 'location_id', 'name']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Changes a counter whose row is ours. Its time of change never goes back. */
+export async function updateCounter(
+  tx: Database,
+  before: CounterRow,
+  patch: CounterPatch,
+  now: Date,
+): Promise<CounterRow> {
+  return await tx
+    .updateTable('counters')
+    .set({ ...patch, changed_at: sql`greatest(changed_at, ${now}::timestamptz)` })
+    .where('company_id', '=', before.company_id)
+    .where('counter_id', '=', before.counter_id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Lists the counters of a location, in their order. */
+export async function listCounters(
+  db: Database,
+  scope: Scope | CompanyScope,
+  locationId: number,
+): Promise<CounterRow[]> {
+  return await db
+    .selectFrom('counters')
+    .selectAll()
+    .where(inScope(scope))
+    .where('location_id', '=', locationId)
+    .orderBy('position')
+    .orderBy('counter_id')
+    .execute()
+}

@@ -1,0 +1,63 @@
+import type { QueueRequestData } from '@rinda/contract/queue/requests'
+import type { TicketResource } from '@rinda/contract/queue/ticket'
+import type { ResourceObject } from '@rinda/contract/wire/json-api'
+import { done, type Result } from '@rinda/contract/wire/refusals'
+import { type Caller, maySeeService, profileOf } from '../../access/caller.ts'
+import type { LocationSetting } from '../../availability/setting.ts'
+import type { Answer, Asked } from '../../changes/work.ts'
+import { writeTicket } from '../act-on-ticket.ts'
+import { callRulesOf } from '../call-rules.ts'
+import type { QueueContext } from '../context.ts'
+import { counterColumns } from '../counter-name.ts'
+import type { CounterRow } from '../counter-store.ts'
+import { deskOf, whyNotTheirs } from '../policy.ts'
+import { claimNext } from './claim-next.ts'
+import { openCounter } from './put-counter.ts'
+
+/** Answer of a call that found nobody; no failure. */
+export type NothingWaiting = ResourceObject<'nothing_waiting', Record<string, never>>
+const nothingWaiting: NothingWaiting = { id: '0', type: 'nothing_waiting', attributes: {} }
+
+/**
+ * Calls the next one to a counter, and opens it if it was not. Of the services that were asked for, else of the counter's own, else of all of
+ * the location's; and whoever waits for this counter alone. A ticket that is at the counter already stays there: ending a visit is an act
+ * of its own.
+ */
+export async function callNext(
+  context: QueueContext,
+  asked: Asked,
+  data: QueueRequestData<'call_next'>,
+): Promise<Result<Answer<TicketResource | NothingWaiting>>> {
+  const { caller, now } = asked
+  const desk = await deskOf(context.settings, caller, data.locationId)
+  if (!desk.ok) return desk
+  const { scope, setting } = desk.value
+  const wanted = data.serviceIds ?? []
+  const notTheirs = whyNotTheirs(caller, setting, wanted, 'serviceIds')
+  if (notTheirs) return notTheirs
+  const rules = callRulesOf(profileOf(caller, setting.company))
+  // Without conflict keys: who is next depends on whatever is done to the line at the same moment.
+  return await context.write<TicketResource | NothingWaiting>({ ...asked, scope }, async (tx) => {
+    const { row, changes } = await openCounter(tx, scope, data, caller, now)
+    const serviceIds = servicesAt(caller, setting, row, wanted)
+    const calling = { locationId: setting.locationId, counter: row.name, serviceIds }
+    const next = await claimNext(tx, scope, { calling, row, rules, now })
+    if (!next) return done({ changes, answer: { type: 'nothing_waiting', resource: nothingWaiting } })
+    const at = { ...counterColumns(data.counter), called_at: now, first_called_at: now }
+    const change = await writeTicket(tx, 'call', next, { ...at, status: 'CALLED' }, now)
+    const { resource } = change.event
+    return done({ changes: [...changes, change], answer: { type: 'ticket', resource } })
+  })
+}
+
+/** The services whose lines a counter calls from. */
+export function servicesAt(
+  caller: Caller,
+  setting: LocationSetting,
+  { service_ids: own }: Pick<CounterRow, 'service_ids'>,
+  wanted: readonly number[] = [],
+): number[] {
+  if (wanted.length > 0) return [...new Set(wanted)]
+  const all = [...setting.services.keys()].filter((id) => maySeeService(caller, id))
+  return own.length > 0 ? all.filter((id) => own.includes(id)) : all
+}

@@ -1,0 +1,66 @@
+import type { TicketResource } from '@rinda/contract/queue/ticket'
+import { done, type Result } from '@rinda/contract/wire/refusals'
+import { maySeeService } from '../../access/caller.ts'
+import type { CompanyScope } from '../../access/scope.ts'
+import { serveVisit } from '../../bookings/visit/visit.ts'
+import { beAlone } from '../../changes/conflict-keys.ts'
+import type { Answer, Asked, Written } from '../../changes/work.ts'
+import type { Database } from '../../database/database.ts'
+import { actAtCounter, doAct, type TicketName } from '../act-on-ticket.ts'
+import type { QueueContext } from '../context.ts'
+import { findCounter } from '../counter-store.ts'
+import { averageTimeOf } from '../find-service-store.ts'
+import type { TicketRow } from '../store.ts'
+import { noCounter } from './act-at-counter.ts'
+
+/**
+ * Ends a visit; or, where more services belong to it, its present part. The next one begins at once where this counter takes it too, else the
+ * visitor waits for it with all the time that they have waited. The booking
+ * of an appointment is marked as served in the same transaction.
+ */
+export async function finish(
+  context: QueueContext,
+  asked: Asked,
+  name: TicketName,
+): Promise<Result<Answer<TicketResource>>> {
+  return await actAtCounter(context, { ...asked, name }, async (tx, before, scope) => {
+    const [next, ...later] = before.next_service_ids
+    if (next === undefined || before.status !== 'CALLED') return await end(tx, scope, asked, before)
+    return await goOn(tx, scope, asked, before, { next, later })
+  })
+}
+
+async function end(
+  tx: Database,
+  scope: CompanyScope,
+  { caller, now }: Asked,
+  before: TicketRow,
+): Promise<Result<Written<TicketResource>>> {
+  const { booking_id: bookingId } = before
+  // The booking was not named among what is changed: nobody else may be changing it beside us.
+  if (bookingId !== null) beAlone(tx)
+  const ended = await doAct(tx, 'finish', before, { ended_at: now }, now)
+  if (!ended.ok || bookingId === null) return ended
+  const served = await serveVisit(tx, scope, caller, bookingId, now)
+  return done(served ? { ...ended.value, changes: [served, ...ended.value.changes] } : ended.value)
+}
+
+/** Takes a visit on to its next service. */
+async function goOn(
+  tx: Database,
+  scope: CompanyScope,
+  { caller, now }: Asked,
+  before: TicketRow,
+  { next, later }: { next: number; later: number[] },
+): Promise<Result<Written<TicketResource>>> {
+  const counter = await findCounter(tx, scope, {
+    location_id: before.location_id,
+    name: before.counter ?? '',
+  })
+  const own = counter?.service_ids ?? []
+  const isHere = maySeeService(caller, next) && (own.length === 0 || own.includes(next))
+  const average_time = (await averageTimeOf(tx, scope, next)) ?? before.average_time
+  const patch = { service_id: next, next_service_ids: later, average_time }
+  if (isHere) return await doAct(tx, 'go_on', before, patch, now)
+  return await doAct(tx, 'transfer', before, { ...patch, ...noCounter, first_called_at: null }, now)
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWriter } from '../../changes/write.ts'
+import type { OpenDatabase } from '../../database/database.ts'
+import { expectConsistent } from '../../testing/invariants.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { hold } from '../counter/act-at-counter.ts'
+import { callNext } from '../counter/call-next.ts'
+import { type LineTown, settleWithLines, startLineTown, ticketOf } from '../testing/line-town.ts'
+import { cancelTicket } from '../tickets/cancel-ticket.ts'
+import { requestTicket } from '../tickets/request-ticket.ts'
+import { dueDayEnds } from './end-day.ts'
+
+/** The evening before the clocks of Riga are set back, and the moments around its midnight. */
+const evening = new Date('2026-10-24T17:30:00Z')
+const beforeMidnight = new Date('2026-10-24T20:59:59.999Z')
+const midnight = new Date('2026-10-24T21:00:00Z')
+
+let database: OpenDatabase
+let town: LineTown
+beforeAll(async () => {
+  database = await testDatabase()
+  await settleWithLines(database.db)
+  town = startLineTown(database.db, evening)
+})
+afterAll(async () => {
+  await expectConsistent({ db: database.db, faults: [] })
+  await database.close()
+})
+
+/** The work as a process that has just started sees it. */
+function due() {
+  const { writeBySystem } = createWriter(database.db, (one) => void town.committed.push(one))
+  return dueDayEnds({ ...town.context, writeBySystem })
+}
+const request = async (serviceId = 3) =>
+  ticketOf(await requestTicket(town.context, town.agent(), { serviceId }))
+const statusOf = async ({ id }: { id: number }) =>
+  await database.db
+    .selectFrom('tickets')
+    .select(['status', 'ended_at'])
+    .where('ticket_id', '=', id)
+    .executeTakeFirstOrThrow()
+
+test('at the midnight of the location the line ends, and the numbers begin anew', async () => {
+  const [called, held, waits] = [await request(), await request(), await request()]
+  expect(ticketOf(await callNext(town.context, town.agent(), { locationId: 1, counter: 4 })).id).toBe(
+    called.id,
+  )
+  ticketOf(await hold(town.context, town.agent(), { id: held.id }))
+  expect(await due().next()).toEqual(midnight)
+  await due().run(beforeMidnight)
+  expect(await statusOf(waits)).toEqual({ status: 'WAITING', ended_at: null })
+
+  town.time.now = midnight
+  await Promise.all([due().run(midnight), due().run(midnight)])
+  expect(await statusOf(called)).toEqual({ status: 'DONE', ended_at: midnight })
+  for (const one of [held, waits])
+    expect(await statusOf(one)).toEqual({ status: 'CANCELED', ended_at: midnight })
+  const counters = await database.db.selectFrom('counters').select(['is_open', 'agent']).execute()
+  expect(counters).toEqual([{ is_open: false, agent: '' }])
+  expect(await due().next()).toBeNull()
+  const told = town.committed.flatMap(({ events }) => events).map(({ resource: { type, id } }) => type + id)
+  expect(told.filter((one) => one === `ticket${waits.id}`)).toHaveLength(2)
+
+  expect(await request()).toMatchObject({ label: 'C 001', number: 1 })
+})
+
+test('a line that is kept overnight runs on until it is empty', async () => {
+  const config = JSON.stringify({ queue: { keep_overnight: true } })
+  await database.db.updateTable('locations').set({ config }).where('location_id', '=', 1).execute()
+  town.forget()
+  const [first, second] = [await request(2), await request(2)]
+  expect([first.label, second.label]).toEqual(['B 001', 'B 002'])
+  const morning = new Date('2026-10-26T07:00:00Z')
+  town.time.now = morning
+  await due().run(morning)
+  expect(await due().next()).toBeNull()
+  expect((await statusOf(first)).status).toBe('WAITING')
+  const third = await request(2)
+  expect(third.label).toBe('B 003')
+  for (const { id } of [first, second, third])
+    ticketOf(await cancelTicket(town.context, town.agent(), { id }))
+  expect((await request(2)).label).toBe('B 001')
+})

@@ -1,0 +1,36 @@
+import type { CounterResource, TicketResource } from '@rinda/contract/queue/ticket'
+import { isUnderWay } from '@rinda/domain/queue/ticket-status'
+import type { StreamEvent } from '../../changes/record-store.ts'
+
+/** The line of one location as it stands in memory: the tickets under way and the counters, as the stream has them. */
+export type Line = {
+  readonly companyId: number
+  readonly locationId: number
+  /** Number of the company's stream at which each kind was read; what was published up to there is in it. */
+  readonly since: { readonly tickets: number; readonly counters: number }
+  /** By id; those that have ended are not kept. */
+  readonly tickets: Map<string, TicketResource>
+  readonly counters: Map<string, CounterResource>
+  /** Number of changes so far: what was worked out from the line holds as long as it is the same. */
+  version: number
+}
+
+/** The kinds of events that a line is made of. */
+export const isOfLine = ({ resource: { type } }: StreamEvent): boolean =>
+  type === 'ticket' || type === 'counter'
+
+/** Puts an event into a line, unless it was read with it. Tells whether anything changed. */
+export function putEvent(line: Line, { seq, locationId, resource }: StreamEvent): boolean {
+  if (locationId !== line.locationId) return false
+  if (resource.type === 'ticket' && seq > line.since.tickets) putTicket(line, resource as TicketResource)
+  else if (resource.type === 'counter' && seq > line.since.counters)
+    line.counters.set(resource.id, resource as CounterResource)
+  else return false
+  line.version += 1
+  return true
+}
+
+function putTicket(line: Line, ticket: TicketResource): void {
+  if (isUnderWay(ticket.attributes.status)) line.tickets.set(ticket.id, ticket)
+  else line.tickets.delete(ticket.id)
+}

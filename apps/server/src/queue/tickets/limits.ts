@@ -1,0 +1,60 @@
+import type { FailedCode } from '@rinda/domain/queue/ticket-status'
+import { type Caller, profileOf } from '../../access/caller.ts'
+import { networkOf } from '../../access/network-of.ts'
+import type { CompanyScope } from '../../access/scope.ts'
+import type { LocationSetting } from '../../availability/setting.ts'
+import type { ConflictKeys } from '../../changes/conflict-keys.ts'
+import type { Database } from '../../database/database.ts'
+import { findLine, lockCount } from '../line-store.ts'
+import { sessionOf } from './admit.ts'
+import { countGivenTo, countWaitingAt, countWaitingOf, lockVisitors } from './limit-store.ts'
+
+const hourMs = 3_600_000
+
+/** The reason why a visitor gets no ticket now, whatever is asked for at the same moment; null for staff. To be asked in the transaction that gives one. */
+export async function whyNotNow(
+  tx: Database,
+  scope: CompanyScope,
+  { caller, setting, serviceId }: { caller: Caller; setting: LocationSetting; serviceId: number },
+  now: Date,
+): Promise<FailedCode | null> {
+  if (caller.kind === 'portal' || caller.kind === 'system') return null
+  const line = await findLine(tx, scope, serviceId)
+  if (line?.is_stopped) return 'paused'
+  const mostWaiting = setting.location.config.queue?.most_waiting ?? null
+  if (mostWaiting !== null) {
+    await lockCount(tx, scope, setting.locationId)
+    if ((await countWaitingAt(tx, scope, setting.locationId)) >= mostWaiting) return 'full'
+  }
+  return (await isOverLimit(tx, scope, caller, setting, now)) ? 'limited' : null
+}
+
+async function isOverLimit(
+  tx: Database,
+  scope: CompanyScope,
+  caller: Caller,
+  setting: LocationSetting,
+  now: Date,
+): Promise<boolean> {
+  if (caller.kind !== 'visitor') return false
+  const { sessionTickets, addressTicketsPerHour } = profileOf(caller, setting.company).visitorLimits
+  await lockVisitors(tx, scope, subjectsOf(caller))
+  const session = sessionOf(caller)
+  if (session !== '' && (await countWaitingOf(tx, scope, session)) >= sessionTickets) return true
+  const anHourAgo = new Date(now.getTime() - hourMs)
+  return (await countGivenTo(tx, scope, networkOf(caller.ip), anHourAgo)) >= addressTicketsPerHour
+}
+
+/** Gives the conflict keys of a verb that asks for these limits. */
+export function limitKeys(caller: Caller, setting: LocationSetting): ConflictKeys {
+  const hasRoom = (setting.location.config.queue?.most_waiting ?? null) === null
+  const ofVisitor = caller.kind === 'visitor' ? subjectsOf(caller) : []
+  return [...ofVisitor, ...(hasRoom ? [] : [`people in line ${setting.locationId}`])].map(
+    (subject) => `tickets of ${subject}`,
+  )
+}
+
+function subjectsOf(caller: Caller): string[] {
+  const session = sessionOf(caller)
+  return [`address ${networkOf(caller.ip)}`, ...(session === '' ? [] : [`session ${session}`])]
+}

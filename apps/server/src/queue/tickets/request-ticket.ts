@@ -1,0 +1,76 @@
+import type { QueueRequestData } from '@rinda/contract/queue/requests'
+import type { TicketResource } from '@rinda/contract/queue/ticket'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
+import type { FailedCode, TicketOrigin } from '@rinda/domain/queue/ticket-status'
+import { ticketTransition } from '@rinda/domain/queue/transitions'
+import type { Caller } from '../../access/caller.ts'
+import { narrow } from '../../access/scope.ts'
+import type { LocationSetting } from '../../availability/setting.ts'
+import type { Answer, Asked } from '../../changes/work.ts'
+import type { QueueContext } from '../context.ts'
+import { locationOfService } from '../find-service-store.ts'
+import { areOfLine } from '../policy.ts'
+import { failedTicket, ticketForVisitor, withOwnToken } from '../resource.ts'
+import { ticketChange } from '../ticket-change.ts'
+import { admitTicket } from './admit.ts'
+import { answerNotGiven } from './first-answer.ts'
+import { limitKeys, whyNotNow } from './limits.ts'
+import { whyNotGiven } from './why-not-given.ts'
+
+export type TicketRequest = QueueRequestData<'request_ticket'>
+
+/**
+ * Gives a ticket of a service: the next number of its line. One that is not given is answered as a ticket too, FAILED with the reason, and
+ * stored nowhere. Limits bind visitors; staff give tickets also when the location is closed, or its line is stopped.
+ */
+export async function requestTicket(
+  context: QueueContext,
+  asked: Asked,
+  data: TicketRequest,
+): Promise<Result<Answer<TicketResource>>> {
+  const { caller, now } = asked
+  const { serviceId } = data
+  const locationId = await locationOfService(context.db, caller.scope, serviceId)
+  const setting = locationId === undefined ? undefined : await context.settings.find(caller, locationId)
+  const service = setting?.services.get(serviceId)
+  const why = whyNotGiven(caller, setting, serviceId, now)
+  if (why || !setting || !service)
+    return await answerNotGiven(context, asked, answerFailed(asked, data, why ?? 'unknown_service', setting))
+  const nextServiceIds = data.nextServiceIds ?? []
+  if (!areOfLine(setting, nextServiceIds)) return refuse('not_found', 'nextServiceIds')
+
+  const scope = narrow(caller.scope, setting.companyId)
+  const conflictKeys = limitKeys(caller, setting)
+  return await context.write({ ...asked, scope, conflictKeys }, async (tx) => {
+    const late = await whyNotNow(tx, scope, { caller, setting, serviceId }, now)
+    const status = ticketTransition('admit', 'NONE')
+    if (late || !status) return done({ changes: [], answer: answerFailed(asked, data, late, setting) })
+    const admission = { setting, service, caller, ...wishesOf(asked, data), nextServiceIds, push: data }
+    const row = await admitTicket(tx, scope, context.ids, admission, now)
+    const change = ticketChange('admit', null, row)
+    const { resource } = change.event
+    const shown = caller.kind === 'visitor' ? ticketForVisitor(resource) : resource
+    return done({ changes: [change], answer: { type: 'ticket', resource: withOwnToken(shown, row.token) } })
+  })
+}
+
+function wishesOf({ caller }: Asked, { language, people }: TicketRequest) {
+  return { language: language ?? 'lv', people: people ?? 1, origin: originOf(caller) } as const
+}
+
+function answerFailed(
+  asked: Asked,
+  data: TicketRequest,
+  code: FailedCode | null,
+  setting: LocationSetting | undefined,
+): Answer<TicketResource> {
+  const place = { service_id: data.serviceId, location_id: setting?.locationId ?? 0 }
+  const resource = failedTicket({ ...place, ...wishesOf(asked, data) }, code ?? 'unavailable', asked.now)
+  return { type: 'ticket', resource }
+}
+
+/** Way in which a ticket of this caller came. */
+function originOf({ kind }: Caller): TicketOrigin {
+  if (kind === 'internal') return 'other_system'
+  return kind === 'visitor' ? 'phone' : 'staff'
+}

@@ -1,0 +1,34 @@
+import { hoursOn, isOpenAt } from '@rinda/domain/hours/opening-hours'
+import type { FailedCode } from '@rinda/domain/queue/ticket-status'
+import { localDateOf, localMinuteOf, minuteOfDay } from '@rinda/domain/time/zone'
+import { type Caller, maySeeService } from '../../access/caller.ts'
+import type { LocationSetting } from '../../availability/setting.ts'
+import { isShownTo } from '../../availability/shown.ts'
+import { isOfLine } from '../policy.ts'
+
+/** The reason why no ticket is given of a service at this moment, as far as the set-up and the clock say so; null when one may be. */
+export function whyNotGiven(
+  caller: Caller,
+  setting: LocationSetting | undefined,
+  serviceId: number,
+  now: Date,
+): FailedCode | null {
+  const service = setting?.services.get(serviceId)
+  if (!setting || !service || !maySeeService(caller, serviceId)) return 'unknown_service'
+  const { location } = setting
+  const isActive = location.is_active && location.is_qms_active && isOfLine(service)
+  if (!isActive || !isShownTo(caller, setting, serviceId)) return 'inactive'
+  // Whoever works there knows who can still be served.
+  if (caller.kind === 'portal' || caller.kind === 'system') return null
+  if (!location.is_online) return 'unavailable'
+  return isOpenForTickets(setting, now) ? null : 'closed'
+}
+
+/** Tells whether the location is open, and will be for as long as its line asks. */
+function isOpenForTickets({ hours, location, zone }: LocationSetting, now: Date): boolean {
+  const at = now.getTime() / 60_000
+  if (!isOpenAt(hours, at)) return false
+  const stopBefore = location.config.queue?.stop_before_close_minutes ?? 0
+  const { range } = hoursOn(hours, localDateOf(at, zone))
+  return range !== null && localMinuteOf(at, zone) < minuteOfDay(range.till) - stopBefore
+}

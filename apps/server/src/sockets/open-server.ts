@@ -1,0 +1,27 @@
+import type { Server as HttpServer } from 'node:http'
+import { Server } from 'socket.io'
+import { gatherWrites } from './gather-writes.ts'
+
+/**
+ * Length from which a message is cut off with its connection; a shorter one that is still too long gets its
+ * answer.
+ */
+const mostMessageBytes = 1024 * 1024
+
+/** Opens a Socket.IO server at a path, beside others on the same HTTP server. */
+export function openServer(http: HttpServer, path: string): Server {
+  const io = new Server(http, {
+    path,
+    serveClient: false,
+    maxHttpBufferSize: mostMessageBytes,
+    connectTimeout: 10_000,
+    // Who else waits for WebSockets on this server, and who turns the rest away, is not for this one to say.
+    destroyUpgrade: false,
+  })
+  // These answers are not the framework's.
+  io.engine.on('headers', (headers: Record<string, string>) => {
+    headers['x-content-type-options'] = 'nosniff'
+  })
+  io.engine.on('flush', gatherWrites)
+  return io
+}

@@ -1,0 +1,155 @@
+import type { ClientAttributes } from '@rinda/contract/queue/ticket'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Conversation, Message } from '../../testing/conversation.ts'
+import type { SignedInPerson } from '../../testing/test-portal.ts'
+import { aboutTicket, type QueueWorld, startQueueWorld, ticketIn } from '../../testing/test-queue.ts'
+
+let world: QueueWorld
+let anna: SignedInPerson
+let agent: Conversation
+let monitor: Conversation
+
+beforeAll(async () => {
+  world = await startQueueWorld()
+  anna = await world.signIn('anna@rinda.example')
+  agent = await world.enter('agent', { person: await world.signIn('user@rinda.example'), version: '7' })
+  monitor = await world.enter('monitor', { person: anna })
+})
+afterAll(async () => {
+  await world.close()
+  expect(world.faults).toEqual([])
+})
+
+const clientIn = ({ data }: Message) => (data.data as { attributes: ClientAttributes }).attributes
+const clientsIn = ({ data }: Message) =>
+  (data.data as { data: { attributes: ClientAttributes }[] }).data.map(({ attributes }) => attributes)
+const change =
+  (socketId: string | undefined, more: object = {}) =>
+  (message: Message) =>
+    message.type === 'client' &&
+    clientIn(message).socket_id === socketId &&
+    Object.entries(more).every(([name, value]) => clientIn(message)[name as keyof ClientAttributes] === value)
+
+/** Says that it is ready, and waits for both answers. */
+async function ready(one: Conversation): Promise<{ tickets: Message; clients: Message }> {
+  const trace = `ready-${Math.random()}`
+  const clients = new Promise<Message>((resolve) => {
+    one.socket.on('monitor', (message: Message) => {
+      if (message.trace === trace && message.type === 'clients') resolve(message)
+    })
+  })
+  return { tickets: await one.ask('ready', { version: '3.1' }, trace), clients: await clients }
+}
+
+test('a monitor hears nothing until it is ready; then the tickets, the clients, and each change', async () => {
+  const phone = await world.enter('app')
+  const { id, token } = ticketIn(await phone.ask('request_ticket', { serviceId: 3 }))
+  await agent.hears(aboutTicket(id, 'WAITING'))
+  expect(monitor.heard).toEqual([])
+  const { tickets, clients } = await ready(monitor)
+  expect(tickets).toMatchObject({ type: 'tickets', data: { data: { data: [{ id }] } } })
+  expect(JSON.stringify(tickets)).not.toContain(token)
+  const listed = clientsIn(clients)
+  expect(listed.find(({ socket_id }) => socket_id === agent.socket.id)).toEqual({
+    ...{ socket_id: agent.socket.id, type: 'AGENT', status: 'ONLINE', ready: true, version: '7' },
+    device: { manufacturer: 'Acme', model: 'Kiosk 2', platform: 'linux', version: '12' },
+    ...{ ip: '127.0.0.1', ticket_id: null },
+  })
+  expect(listed.find(({ socket_id }) => socket_id === phone.socket.id)?.ticket_id).toBe(id)
+  expect(listed.find(({ socket_id }) => socket_id === monitor.socket.id)).toMatchObject({
+    ready: true,
+    version: '3.1',
+  })
+
+  const late = await world.enter('widget')
+  await monitor.hears(change(late.socket.id, { status: 'ONLINE' }))
+  ticketIn(await phone.ask('cancel_ticket', { id, token }))
+  expect((await monitor.hears(aboutTicket(id, 'CANCELED'))).seq).toEqual(expect.any(Number))
+  await monitor.hears(change(phone.socket.id, { ticket_id: null }))
+  const name = late.socket.id
+  late.socket.disconnect()
+  await monitor.hears((message) => message.type === 'client_gone' && clientIn(message).socket_id === name)
+})
+
+test('who pauses hears nothing, and then what was missed, in its order and once', async () => {
+  const display = await world.enter('widget', { locationId: 1 })
+  const paused = await display.ask('pause', {})
+  expect(clientIn(paused)).toMatchObject({ socket_id: display.socket.id, status: 'PAUSED' })
+  expect(clientIn(paused)).not.toHaveProperty('ip')
+  await monitor.hears(change(display.socket.id, { status: 'PAUSED' }))
+  const phone = await world.enter('app')
+  const { id } = ticketIn(await phone.ask('request_ticket', { serviceId: 3 }))
+  ticketIn(await agent.ask('call_next', { locationId: 1, counter: 2 }))
+  await phone.hears(aboutTicket(id, 'CALLED'))
+  expect(display.heard).toEqual([])
+  expect((await display.ask('get_tickets', { locationId: 1 })).type).toBe('tickets')
+  expect(clientIn(await display.ask('online', {})).status).toBe('ONLINE')
+  ticketIn(await agent.ask('finish', { id }))
+  await display.hears(aboutTicket(id, 'DONE'))
+  const told = display.heard
+    .filter(({ type }) => type === 'ticket')
+    .map((message) => ticketIn(message).status)
+  expect(told).toEqual(['WAITING', 'CALLED', 'DONE'])
+})
+
+test('too much to be told is read anew', async () => {
+  const display = await world.enter('widget', { locationId: 1 })
+  await display.ask('pause', {})
+  const phone = await world.enter('app')
+  const { id, token } = ticketIn(await phone.ask('request_ticket', { serviceId: 3 }))
+  const seq = (await agent.hears(aboutTicket(id, 'WAITING'))).seq
+  // As the hourly sweep leaves it.
+  await world.db.deleteFrom('events').execute()
+  await display.ask('online', {})
+  const reset = await display.hears(({ type }) => type === 'changes')
+  expect(reset.data).toEqual({ data: [], seq, reset: true })
+  await phone.ask('cancel_ticket', { id, token })
+  await display.hears(aboutTicket(id, 'CANCELED'))
+})
+
+test('a monitor pauses another client, and lets it go on', async () => {
+  const phone = await world.enter('app')
+  const socketId = phone.socket.id
+  const paused = await monitor.ask('pause_client', { socketId })
+  expect(clientIn(paused)).toMatchObject({ socket_id: socketId, status: 'PAUSED', ip: '127.0.0.1' })
+  expect(clientIn(await phone.hears(change(socketId, { status: 'PAUSED' })))).not.toHaveProperty('ip')
+  const { id, token } = ticketIn(await phone.ask('request_ticket', { serviceId: 3 }))
+  await agent.ask('call_next', { locationId: 1, counter: 2 })
+  await monitor.hears(aboutTicket(id, 'CALLED'))
+  expect(phone.heard.filter(({ type }) => type === 'ticket')).toEqual([])
+  expect(clientIn(await monitor.ask('resume_client', { socketId })).status).toBe('ONLINE')
+  expect(ticketIn(await phone.hears(aboutTicket(id, 'CALLED'))).token).toBeUndefined()
+  expect(token).toBeTruthy()
+  await agent.ask('finish', { id })
+})
+
+test('clients of other companies, and such that are not there, are not found', async () => {
+  const other = await world.enter('widget', { companyId: 40 })
+  for (const socketId of [other.socket.id, 'nobody'])
+    expect((await monitor.ask('pause_client', { socketId })).data).toMatchObject({
+      code: 'not_found',
+      field: 'socketId',
+    })
+  expect((await agent.ask('pause_client', { socketId: other.socket.id })).data).toMatchObject({
+    code: 'forbidden',
+  })
+  expect(clientIn(await other.ask('online', {})).status).toBe('ONLINE')
+  expect(monitor.heard.some(change(other.socket.id))).toBe(false)
+})
+
+test('whoever comes back holds their ticket: by its token from anywhere, by their session from where they were', async () => {
+  const phone = await world.enter('app', { session: 'a page' })
+  const { id, token } = ticketIn(await phone.ask('request_ticket', { serviceId: 3 }))
+  phone.socket.disconnect()
+  const back = await world.enter('app', { session: 'a page' })
+  ticketIn(await back.hears(aboutTicket(id, 'WAITING')))
+  const shown = await world.enter('widget', { session: 'another', companyId: 1, ticket: { id, token } })
+  const guessed = await world.enter('widget', { session: 'a third', ticket: { id, token: 'guessed' } })
+  ticketIn(await shown.hears(aboutTicket(id, 'WAITING')))
+  await agent.ask('call_next', { locationId: 1, counter: 2 })
+  for (const one of [back, shown])
+    expect(ticketIn(await one.hears(aboutTicket(id, 'CALLED'))).language).toBe('lv')
+  expect(ticketIn(await guessed.hears(aboutTicket(id, 'CALLED'))).language).toBe('')
+  expect(guessed.heard).toHaveLength(1)
+  await agent.ask('finish', { id })
+})

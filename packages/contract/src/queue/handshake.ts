@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { handshake } from '../booking/requests.ts'
+import { opaque, rowId, text } from '../wire/fields.ts'
+
+const part = text(100)
+  .nullish()
+  .transform((said) => said ?? '')
+
+/** Handshake of the queue socket: that of the booking socket, the device, and the ticket that a visitor's page has already. */
+export const queueHandshake = handshake.extend({
+  device: z
+    .object({ manufacturer: part, model: part, platform: part, version: part }, 'field_wrong')
+    .nullish()
+    .transform((device) => device ?? { manufacturer: '', model: '', platform: '', version: '' }),
+  /** Whoever shows its token is told of every change of that ticket. */
+  ticket: z.object({ id: rowId, token: opaque }, 'field_wrong').nullish(),
+})

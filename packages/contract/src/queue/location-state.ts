@@ -1,0 +1,16 @@
+import type { ResourceObject } from '../wire/json-api.ts'
+
+/** State of a location at this moment: how crowded it is, and how long one waits there, in minutes. */
+export type LocationStateAttributes = {
+  company_id: number
+  /** 0, 20, 40, 60, 80 or 100. */
+  crowd_level: number
+  /** The services that people wait for. */
+  services: { id: string; tickets_to_wait: number; time_to_wait: number }[]
+}
+export type LocationStateResource = ResourceObject<'location', LocationStateAttributes>
+
+/** Name of the message that tells it, and by which a client says in its handshake that it understands it. */
+export const locationState = 'location_state'
+/** Message that tells it when it has changed. It has no place in the stream: who comes back reads the location. */
+export type LocationStateMessage = { type: typeof locationState; data: { data: LocationStateResource } }

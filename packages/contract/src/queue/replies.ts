@@ -1,0 +1,62 @@
+import type { Changes } from '../booking/replies.ts'
+import type { QueueRequestType } from './requests.ts'
+import type {
+  ClientAttributes,
+  ClientResource,
+  CounterAttributes,
+  CounterResource,
+  TicketResource,
+} from './ticket.ts'
+
+type Message<Type extends string, Data> = { type: Type; data: Data }
+type TicketMessage = Message<'ticket', { data: TicketResource }>
+type TicketsMessage<Type extends string> = Message<Type, { data: { data: TicketResource[] } }>
+/** The fields of a counter and of a client stand beside its resource too: what reads them there finds them. */
+type CounterMessage = Message<'counter', { data: CounterResource } & CounterAttributes>
+export type ClientMessage = Message<'client' | 'client_gone', { data: ClientResource } & ClientAttributes>
+export type ClientsMessage = Message<'clients', { data: { data: ClientResource[] } }>
+
+/** The message that answers each request of the queue socket when it succeeds; `log` has none. */
+type Messages = {
+  request_ticket: TicketMessage
+  cancel_ticket: TicketMessage
+  step_back: TicketMessage
+  get_tickets: TicketsMessage<'tickets'>
+  get_line: TicketsMessage<'line'>
+  check_in: TicketMessage
+  call_next: TicketMessage | Message<'nothing_waiting', Record<never, never>>
+  serve_now: TicketMessage
+  recall: TicketMessage
+  no_show: TicketMessage
+  finish: TicketMessage
+  transfer: TicketMessage
+  hold: TicketMessage
+  resume: TicketMessage
+  return_to_line: TicketMessage
+  add_services: TicketMessage
+  set_counter: CounterMessage
+  get_counters: Message<'counters', { data: CounterResource[] }>
+  /** Followed by `clients`. */
+  ready: TicketsMessage<'tickets'>
+  pause: ClientMessage
+  online: ClientMessage
+  pause_client: ClientMessage
+  resume_client: ClientMessage
+  log: null
+  get_changes: Message<'changes', Changes>
+}
+
+/** The message that answers a request. */
+export type QueueReplyMessage<Type extends QueueRequestType> = Messages[Type]
+
+type DataOf<Reply> = Reply extends { data: { data: infer Data } } ? Data : undefined
+/** Part of a reply that the client returns: what stands under `data` of its data; of changes all of it, of `nothing_waiting` nothing. */
+export type QueueReplyOf<Type extends QueueRequestType> = Type extends 'get_changes'
+  ? Changes
+  : DataOf<Messages[Type]>
+
+/**
+ * Change of the line as it is broadcast: with its place in the company's stream, or without one where only waits changed, which are worked
+ * out and not written.
+ */
+export type QueueBroadcast = (TicketMessage | CounterMessage) & { trace?: string; seq?: number }

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { language, opaque, rowId, text, visitorCode } from '../wire/fields.ts'
+
+const counterName = z.union(
+  [
+    z.number('field_wrong').int('field_wrong').min(1, 'field_wrong').max(9_999, 'field_wrong'),
+    text(30).refine((name) => name !== '', 'field_required'),
+  ],
+  'field_wrong',
+)
+const serviceIds = z.array(rowId, 'field_wrong').max(200, 'field_too_long')
+const people = z.number('field_wrong').int('field_wrong').min(1, 'field_wrong').max(99, 'field_wrong')
+const none = z.object({})
+
+/** Fields that name a ticket: its id, and its token where a visitor acts. */
+const ticket = { id: rowId }
+const ownTicket = { id: rowId, token: opaque.nullish() }
+const push = {
+  /** Ids under which a device gets push messages; kept, and never sent out. */
+  deviceId: text(500).nullish(),
+  userId: text(500).nullish(),
+  firebaseUserId: text(500).nullish(),
+  notifications: z.boolean('field_wrong').nullish(),
+}
+
+/** The requests of the queue socket that are understood, by type. */
+export const queueRequestSchemas = {
+  request_ticket: z.object({
+    serviceId: rowId,
+    language: language.nullish(),
+    people: people.nullish(),
+    /** Services of the same visit, in this order after the first. */
+    nextServiceIds: serviceIds.nullish(),
+    ...push,
+  }),
+  cancel_ticket: z.object(ownTicket),
+  step_back: z.object(ownTicket),
+  get_tickets: z.object({ locationId: rowId }),
+  get_line: z.object({ locationId: rowId, counter: counterName }),
+  check_in: z.object({
+    locationId: rowId,
+    code: visitorCode.nullish(),
+    qtid: z.uuid('field_wrong').toLowerCase().nullish(),
+    token: opaque.nullish(),
+    language: language.nullish(),
+    ...push,
+  }),
+  call_next: z.object({ locationId: rowId, counter: counterName, serviceIds: serviceIds.nullish() }),
+  /** Serves somebody at once, without a place in the line. */
+  serve_now: z.object({
+    locationId: rowId,
+    counter: counterName,
+    serviceId: rowId,
+    people: people.nullish(),
+    language: language.nullish(),
+  }),
+  recall: z.object(ticket),
+  no_show: z.object(ticket),
+  finish: z.object(ticket),
+  transfer: z.object({
+    ...ticket,
+    serviceId: rowId,
+    counter: counterName.nullish(),
+    note: text(500).nullish(),
+  }),
+  hold: z.object(ticket),
+  resume: z.object({ ...ticket, counter: counterName.nullish() }),
+  /** Puts somebody who was called back to where they stood. */
+  return_to_line: z.object(ticket),
+  /** Adds services to a visit, after the present one. */
+  add_services: z.object({ ...ticket, serviceIds }),
+  set_counter: z.object({
+    locationId: rowId,
+    counter: counterName,
+    serviceIds: serviceIds.nullish(),
+    open: z.boolean('field_wrong').nullish(),
+    paused: z.boolean('field_wrong').nullish(),
+  }),
+  get_counters: z.object({ locationId: rowId }),
+  ready: z.object({ version: text(60).nullish() }),
+  pause: none,
+  online: none,
+  pause_client: z.object({ socketId: opaque }),
+  resume_client: z.object({ socketId: opaque }),
+  log: z.object({
+    level: z.enum(['debug', 'info', 'warn', 'error'], 'field_wrong'),
+    message: text(2_000),
+    context: z.record(z.string().max(100), z.unknown(), 'field_wrong').nullish(),
+  }),
+  get_changes: z.object({ since: z.number('field_wrong').int('field_wrong').min(0, 'field_wrong') }),
+} as const
+
+export type QueueRequestType = keyof typeof queueRequestSchemas
+/** Data of a request of this type once it is parsed. */
+export type QueueRequestData<Type extends QueueRequestType> = z.output<(typeof queueRequestSchemas)[Type]>
+/** Data that a client may send for a request of this type. */
+export type QueueRequestInput<Type extends QueueRequestType> = z.input<(typeof queueRequestSchemas)[Type]>
