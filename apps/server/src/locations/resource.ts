@@ -8,7 +8,6 @@ import type {
   SpecialistResource,
 } from '@rinda/contract/set-up/objects'
 import type { Relationship } from '@rinda/contract/wire/json-api'
-import { crowdLevel } from '@rinda/domain/hours/crowd-level'
 import {
   availableTimeOn,
   isAvailableAt,
@@ -16,6 +15,7 @@ import {
   isServiceAvailable,
   openTimesOfNextDays,
 } from '@rinda/domain/hours/opening-hours'
+import { crowdLevel } from '@rinda/domain/queue/crowd-level'
 import { insideFields, notOfKind, ofKind, openFields } from '@rinda/domain/set-up/field'
 import { locationFields } from '@rinda/domain/set-up/location-fields'
 import { serviceFields } from '@rinda/domain/set-up/service-fields'

@@ -45,7 +45,7 @@ const idsOf = (tickets: readonly WaitingTicket[]) => tickets.map(({ id }) => id)
 
 describe('the order of calls on random days', () => {
   it('is that of the slow and obvious one, and so are the numbers that are kept', () => {
-    eachDay(400, 40, (day) => {
+    eachDay(300, 40, (day) => {
       liveThrough(day, ({ tickets, calls, line, now, rows }, counter) => {
         const slow = referenceOrder(tickets, calls, day.rules, counter, now)
         expect(idsOf(callOrder(line, counter, now))).toEqual(idsOf(slow))
@@ -56,7 +56,7 @@ describe('the order of calls on random days', () => {
   })
 
   it('lets at most so many appointments in a row go past anybody who stands in line', () => {
-    eachDay(1500, 120, (day) => {
+    eachDay(500, 150, (day) => {
       const { calls } = liveThrough(day)
       const passed = new Map<WaitingTicket, number>()
       for (const { called, inLine } of calls) {
@@ -71,7 +71,7 @@ describe('the order of calls on random days', () => {
   })
 
   it('calls in line by the places, and by right the earliest appointment', () => {
-    eachDay(1000, 120, (day) => {
+    eachDay(400, 150, (day) => {
       liveThrough(day, ({ line, tickets, now, calls }, counter) => {
         const called = findNext(line, counter, now)
         if (!called) return
@@ -91,7 +91,7 @@ describe('the order of calls on random days', () => {
   })
 
   it('moves nobody back when a ticket is taken out', () => {
-    eachDay(300, 60, (day) => {
+    eachDay(200, 60, (day) => {
       liveThrough(day, ({ line, now }, counter) => {
         const before = callOrder(line, counter, now)
         for (const [index, gone] of before.entries()) {
@@ -107,7 +107,7 @@ describe('the order of calls on random days', () => {
   })
 
   it('lets an appointment in its window wait for no more of the line than the row asks for', () => {
-    eachDay(1000, 120, (day) => {
+    eachDay(400, 150, (day) => {
       liveThrough(day, ({ line, now, rows }, counter) => {
         const most = day.rules.mostAppointmentsInRow
         const row = Math.max(...lineKeysOf(counter).map((key) => rows.get(key) ?? 0))
@@ -128,7 +128,7 @@ describe('the order of calls on random days', () => {
   })
 
   it('leaves nobody waiting for ever', () => {
-    eachDay(500, 120, (day) => {
+    eachDay(300, 150, (day) => {
       const lived = liveThrough(day)
       const isCallable = (ticket: WaitingTicket) => day.counters.some((counter) => isFor(counter, ticket))
       const waiting = lived.tickets.filter(isCallable).length
@@ -143,7 +143,7 @@ describe('the order of calls on random days', () => {
   })
 
   it('moves who steps back at least so many places back where all stand in line, and never ahead', () => {
-    eachDay(300, 60, (day) => {
+    eachDay(200, 60, (day) => {
       liveThrough(day, ({ line, now, tickets }) => {
         for (const ticket of tickets.filter(({ held }) => !held)) {
           const key = lineKeyOf(ticket)

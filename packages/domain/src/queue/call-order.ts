@@ -8,6 +8,7 @@ import { byAppointment, byPlace, standingAt } from './standing.ts'
 import {
   type AppointmentsInRow,
   type CallingCounter,
+  type CallRules,
   type LineKey,
   lineKeysOf,
   takesTicket,
@@ -22,7 +23,7 @@ type Firsts<Ticket> = { byRight: Ticket | undefined; inLine: Ticket | undefined 
 type Choice<Ticket> = { ticket: Ticket; isAhead: boolean }
 
 /** Chooses between the first by right and the first in line, where so many appointments were called in a row. */
-function chooseFirst<Ticket>(
+export function chooseFirst<Ticket>(
   { byRight, inLine }: Firsts<Ticket>,
   appointmentsInRow: number,
   mostInRow: number,
@@ -33,7 +34,7 @@ function chooseFirst<Ticket>(
 }
 
 /** Number of appointments in a row that counts against the next one at this counter: the most of any line that it calls from. */
-function appointmentsInRowAt(counter: CallingCounter, rows: AppointmentsInRow): number {
+export function appointmentsInRowAt(counter: CallingCounter, rows: AppointmentsInRow): number {
   return Math.max(...lineKeysOf(counter).map((key) => rows.get(key) ?? 0))
 }
 
@@ -71,10 +72,21 @@ export function callOrder<Ticket extends WaitingTicket>(
   most = Number.POSITIVE_INFINITY,
 ): Ticket[] {
   const taken = tickets.filter((ticket) => takesTicket(counter, ticket))
-  const inLine = taken.filter((ticket) => standingAt(ticket, rules, now).isInLine).sort(byPlace)
-  const byRight = taken.filter((ticket) => standingAt(ticket, rules, now).isByRight).sort(byAppointment)
+  return orderAmong(taken, appointmentsInRowAt(counter, appointmentsInRow), rules, now, most)
+}
+
+/** Lists in which order these are called, whoever calls them, after so many appointments in a row. */
+export function orderAmong<Ticket extends WaitingTicket>(
+  tickets: readonly Ticket[],
+  appointmentsInRow: number,
+  rules: CallRules,
+  now: number,
+  most = Number.POSITIVE_INFINITY,
+): Ticket[] {
+  const inLine = tickets.filter((ticket) => standingAt(ticket, rules, now).isInLine).sort(byPlace)
+  const byRight = tickets.filter((ticket) => standingAt(ticket, rules, now).isByRight).sort(byAppointment)
   const order = new Set<Ticket>()
-  let inRow = appointmentsInRowAt(counter, appointmentsInRow)
+  let inRow = appointmentsInRow
   let [rightAt, lineAt] = [0, 0]
   while (order.size < most) {
     while (order.has(byRight[rightAt] as Ticket)) rightAt++

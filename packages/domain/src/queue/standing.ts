@@ -7,7 +7,7 @@ type Right = { begins: number; isOverdue: number }
  * Gives the right of a ticket to be called ahead of the line: from `windowBeforeMs` before its appointment until it is called. None for
  * walk-ins, nor for who checked in later than `graceMs` after the appointment: they wait in line from their check-in.
  */
-function rightOf(
+export function rightOf(
   { appointmentAt, checkedInAt }: WaitingTicket,
   { windowBeforeMs, graceMs }: CallRules,
 ): Right | null {
