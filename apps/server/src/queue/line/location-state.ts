@@ -1,5 +1,5 @@
 import type { LocationStateResource } from '@rinda/contract/queue/location-state'
-import { crowdLevel } from '@rinda/domain/hours/crowd-level'
+import { crowdLevel } from '@rinda/domain/queue/crowd-level'
 import type { LocationSetting, ServiceSetting } from '../../availability/setting.ts'
 import { type LineFigures, nobodyWaitsFor } from '../../locations/line-figures.ts'
 import { servicesOfLine } from '../policy.ts'
