@@ -64,6 +64,7 @@ import { createWaits } from './queue/line/waits.ts'
 import { findHeld, listSeen } from './queue/list/find-held.ts'
 import { queueMessages } from './queue/messages.ts'
 import { ticketForOthers, ticketForVisitor } from './queue/resource.ts'
+import { queueRoutes } from './queue/routes.ts'
 import { listCounts } from './reports/event-count-store.ts'
 import { eventCounts } from './reports/event-counts.ts'
 import { setUpFileRoutes } from './set-up-file/routes.ts'
@@ -293,6 +294,7 @@ export async function buildApp({
     ...portalUserWriteRoutes(given),
     ...bookingListRoutes(given),
     ...bookingRoutes(given),
+    ...queueRoutes({ ...given, waits, ids: randomTicketIds }),
     ...attachmentRoutes(given),
   ])
   await servePortal(app, { people, tilesUrl: config.mapTiles?.url })

@@ -377,6 +377,26 @@ export const refusals = {
     en: 'Too many pages are open from this address. Please close one and try again.',
     ru: 'С этого адреса открыто слишком много страниц. Пожалуйста, закройте одну и попробуйте ещё раз.',
   },
+  ticket_closed: {
+    lv: 'Šobrīd apmeklētājus nepieņem, tāpēc biļetes neizsniedz.',
+    en: 'The location is closed now, so no tickets are given.',
+    ru: 'Сейчас посетителей не принимают, поэтому талоны не выдаются.',
+  },
+  ticket_paused: {
+    lv: 'Biļešu izsniegšana ir apturēta. Lūdzu, mēģiniet vēlāk.',
+    en: 'No tickets are given for the moment. Please try again later.',
+    ru: 'Выдача талонов приостановлена. Пожалуйста, попробуйте позже.',
+  },
+  ticket_full: {
+    lv: 'Rindā jau ir tik daudz apmeklētāju, cik var uzņemt. Lūdzu, mēģiniet vēlāk.',
+    en: 'As many people are waiting as can be taken. Please try again later.',
+    ru: 'В очереди уже столько посетителей, сколько можно принять. Пожалуйста, попробуйте позже.',
+  },
+  ticket_inactive: {
+    lv: 'Šim pakalpojumam biļetes neizsniedz.',
+    en: 'No tickets are given for this service.',
+    ru: 'На эту услугу талоны не выдаются.',
+  },
   unavailable: {
     lv: 'Dati šobrīd nav pieejami. Nekas no apstiprinātā nav zudis; lūdzu, pēc brīža mēģiniet vēlreiz.',
     en: 'The data cannot be reached just now. Nothing that was confirmed is lost; please try again in a moment.',

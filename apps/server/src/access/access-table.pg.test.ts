@@ -24,6 +24,8 @@ let minute = 7 * 60
 
 beforeAll(async () => {
   world = await startWorld({ now: morning, environment: internalKey })
+  await world.db.updateTable('locations').set({ is_qms_active: true }).where('location_id', '=', 1).execute()
+  await world.db.updateTable('services').set({ qms_id: '7' }).where('service_id', '=', 1).execute()
   await addPeople(world, otherCallers)
   const anna = await world.signIn('anna@rinda.example')
   const fields = { _payment_status: 'PENDING' }
@@ -38,6 +40,11 @@ beforeAll(async () => {
   await call(world, 'PATCH /api/portal/locations/1', { as: anna, body: { location: { phone: '1' } } })
   const history = await call(world, 'GET /api/portal/history?location_id=1', { as: anna })
   objects.change = (history.body.data as unknown as { id: string }[])[0]?.id ?? ''
+  const given = await call(world, 'POST /api/queue/1/tickets', {
+    as: 'internal',
+    body: { ticket: { service_id: 1 } },
+  })
+  objects.ticket = given.body.data.id
   Object.assign(objects, { from: '2026-12-09', till: '2026-12-09', date: '2026-12-09' })
 })
 afterAll(async () => {
@@ -64,6 +71,8 @@ function bodyOf(route: string): unknown {
   if (path.endsWith('/attachment')) return `%PDF-1.7 ${writes}`
   if (/history\/\d+\//.test(path)) return {}
   if (path.includes('/set_up')) return { set_up: { rinda_set_up: 1 } }
+  if (path.endsWith('/tickets/cancel')) return { ticket: { id: objects.ticket } }
+  if (path.startsWith('/api/queue')) return { ticket: { service_id: 1 } }
   const isNew = method === 'POST'
   if (path.endsWith('/services') || path.includes('/services/'))
     return { service: { ...(isNew ? newService : {}), name: `Service ${writes}` } }

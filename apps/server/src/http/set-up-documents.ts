@@ -75,6 +75,7 @@ const company = resourceShape(
 export const locationDocument = oneDocument(location)
 export const locationsDocument = listDocument(location)
 export const serviceDocument = oneDocument(service)
+export const servicesDocument = listDocument(service)
 export const companiesDocument = listDocument(company)
 export const impactDocument = z.object({
   data: z.array(

@@ -38,6 +38,28 @@ export async function readCounters(
   return rows
 }
 
+/** Reads how many appointments were called in a row at a location: by service, and by the counter that some wait for alone. */
+export async function readAppointmentsInRow(
+  db: Database,
+  scope: Scope,
+  locationIds: readonly number[],
+): Promise<{ location_id: number; service_id: number | null; counter: string | null; in_row: number }[]> {
+  const { rows } = await sql<{
+    location_id: number
+    service_id: number | null
+    counter: string | null
+    in_row: number
+  }>`
+    SELECT l.location_id, l.service_id, NULL AS counter, l.appointments_in_row AS in_row FROM queue_lines l
+    WHERE l.location_id = ANY (${locationIds}::integer[]) AND l.appointments_in_row > 0 AND ${within(scope)}
+    UNION ALL
+    SELECT l.location_id, NULL, l.name, l.appointments_in_row FROM counters l
+    WHERE l.location_id = ANY (${locationIds}::integer[]) AND l.appointments_in_row > 0 AND ${within(scope)}`.execute(
+    db,
+  )
+  return rows
+}
+
 function within(scope: Scope) {
   return scope.companyId === 'all' ? sql`true` : sql`l.company_id = ${scope.companyId}::integer`
 }

@@ -1,5 +1,6 @@
 import type { CounterResource, TicketResource } from '@rinda/contract/queue/ticket'
 import { isUnderWay } from '@rinda/domain/queue/ticket-status'
+import type { AppointmentsInRow } from '@rinda/domain/queue/waiting-ticket'
 import type { StreamEvent } from '../../changes/record-store.ts'
 
 /** The line of one location as it stands in memory: the tickets under way and the counters, as the stream has them. */
@@ -11,6 +12,9 @@ export type Line = {
   /** By id; those that have ended are not kept. */
   readonly tickets: Map<string, TicketResource>
   readonly counters: Map<string, CounterResource>
+  /** Appointments that were called in a row. A call may have changed them: then they are read again where there are appointments. */
+  appointmentsInRow: AppointmentsInRow
+  areRowsOld: boolean
   /** Number of changes so far: what was worked out from the line holds as long as it is the same. */
   version: number
 }
@@ -31,6 +35,7 @@ export function putEvent(line: Line, { seq, locationId, resource }: StreamEvent)
 }
 
 function putTicket(line: Line, ticket: TicketResource): void {
+  if (ticket.attributes.status === 'CALLED') line.areRowsOld = true
   if (isUnderWay(ticket.attributes.status)) line.tickets.set(ticket.id, ticket)
   else line.tickets.delete(ticket.id)
 }

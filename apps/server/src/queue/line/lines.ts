@@ -6,7 +6,7 @@ import type { CompanyStreams } from '../../stream/company-streams.ts'
 import { createSubscribers } from '../../stream/subscribers.ts'
 import { createKeptLines, type KeptLines } from './kept-lines.ts'
 import { isOfLine, type Line, putEvent } from './line.ts'
-import { readLines } from './read-lines.ts'
+import { readLines, readRows } from './read-lines.ts'
 
 /** A location, and whose it is. */
 export type LinePlace = { readonly companyId: number; readonly locationId: number }
@@ -18,6 +18,8 @@ export type LinePlace = { readonly companyId: number; readonly locationId: numbe
 export type Lines = {
   /** The lines of some locations as they are committed. To be read at once: what comes later changes them. */
   of(places: readonly LinePlace[]): Promise<ReadonlyMap<number, Line>>
+  /** A line as it is known here by now; read where it is not kept. */
+  standing(place: LinePlace): Promise<Line | undefined>
   /** A line as it stands here at this moment, without a look at the database; undefined where it is not kept. */
   peek(locationId: number): Line | undefined
   /** Receives where a line, or what its waits follow from, may be another by now. Gives back how to stop. */
@@ -114,27 +116,56 @@ export function createLines({
     return locationIds.flatMap((id, index) => all[index]?.get(id) ?? [])
   }
 
+  /** Reads again how many appointments were called in a row, where that says something of somebody who waits. */
+  async function bringRows(lines: Iterable<Line>): Promise<void> {
+    const old = [...lines].filter((line) => line.areRowsOld && hasAppointments(line))
+    if (old.length === 0) return
+    // What is called meanwhile makes them old again.
+    for (const line of old) line.areRowsOld = false
+    const ids = old.map(({ locationId }) => locationId)
+    const rows = await readRows(db, systemCaller.scope, ids).catch((error: unknown) => {
+      for (const line of old) line.areRowsOld = true
+      throw error
+    })
+    for (const line of old) {
+      line.appointmentsInRow = rows.get(line.locationId) ?? new Map()
+      line.version += 1
+    }
+  }
+
+  async function asCommitted(places: readonly LinePlace[]): Promise<ReadonlyMap<number, Line>> {
+    const companyIds = [...new Set(places.map(({ companyId }) => companyId))]
+    await Promise.all(
+      companyIds.map(async (companyId) => {
+        if (!(await catchUp.now(companyId))) dropCompany(companyId)
+      }),
+    )
+    const ids = [...new Set(places.map(({ locationId }) => locationId))]
+    const missing = ids.filter((id) => !kept.get(id))
+    const read = missing.length > 0 ? await readMissing(missing) : []
+    const found = new Map(read.map((line) => [line.locationId, line]))
+    for (const id of ids) {
+      const line = kept.get(id)
+      if (line) found.set(id, line)
+    }
+    kept.shrink()
+    await bringRows(found.values())
+    return found
+  }
+
   return {
-    async of(places) {
-      const companyIds = [...new Set(places.map(({ companyId }) => companyId))]
-      await Promise.all(
-        companyIds.map(async (companyId) => {
-          if (!(await catchUp.now(companyId))) dropCompany(companyId)
-        }),
-      )
-      const ids = [...new Set(places.map(({ locationId }) => locationId))]
-      const missing = ids.filter((id) => !kept.get(id))
-      const read = missing.length > 0 ? await readMissing(missing) : []
-      const found = new Map(read.map((line) => [line.locationId, line]))
-      for (const id of ids) {
-        const line = kept.get(id)
-        if (line) found.set(id, line)
-      }
-      kept.shrink()
-      return found
+    of: asCommitted,
+    async standing(place) {
+      const line = kept.get(place.locationId) ?? (await asCommitted([place])).get(place.locationId)
+      if (line) await bringRows([line])
+      return line
     },
     peek: kept.get,
     onChange: changes.add,
     size: kept.size,
   }
+}
+
+function hasAppointments({ tickets }: Line): boolean {
+  return [...tickets.values()].some(({ attributes }) => attributes.appointment_at !== null)
 }

@@ -1,8 +1,9 @@
+import type { AppointmentsInRow, LineKey } from '@rinda/domain/queue/waiting-ticket'
 import type { Scope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
 import { counterResource, ticketResource } from '../resource.ts'
 import type { Line } from './line.ts'
-import { readCounters, readTickets } from './line-store.ts'
+import { readAppointmentsInRow, readCounters, readTickets } from './line-store.ts'
 
 /** Reads the lines of some locations. Those that do not exist, or are out of scope, are not among them. */
 export async function readLines(
@@ -22,6 +23,8 @@ export async function readLines(
       since: { tickets: row.line_seq, counters: countersSeq.get(row.line_location) ?? row.line_seq },
       tickets: new Map(),
       counters: new Map(),
+      appointmentsInRow: new Map(),
+      areRowsOld: false,
       version: 0,
     }
     lines.set(row.line_location, line)
@@ -34,5 +37,25 @@ export async function readLines(
     const counter = counterResource(row)
     lines.get(row.line_location)?.counters.set(counter.id, counter)
   }
+  for (const [locationId, rows] of await readRows(db, scope, locationIds)) {
+    const line = lines.get(locationId)
+    if (line) line.appointmentsInRow = rows
+  }
   return lines
+}
+
+/** Reads how many appointments were called in a row at some locations; those without any are not among them. */
+export async function readRows(
+  db: Database,
+  scope: Scope,
+  locationIds: readonly number[],
+): Promise<Map<number, AppointmentsInRow>> {
+  const rows = await readAppointmentsInRow(db, scope, locationIds)
+  const byLocation = Map.groupBy(rows, (row) => row.location_id)
+  return new Map(
+    [...byLocation].map(([id, own]) => [
+      id,
+      new Map(own.map((row): [LineKey, number] => [row.service_id ?? row.counter ?? '', row.in_row])),
+    ]),
+  )
 }

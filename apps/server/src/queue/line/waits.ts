@@ -38,30 +38,25 @@ export function createWaits({ lines, settings }: { lines: Lines; settings: Setti
     return out
   }
 
-  async function standing(place: LinePlace): Promise<Line | undefined> {
-    const kept = lines.peek(place.locationId)
-    return kept ?? (await lines.of([place])).get(place.locationId)
-  }
-
   async function settingOf(locationId: number) {
     return await settings.find(systemCaller, locationId)
   }
 
   async function outAt(locationId: number, line?: Line) {
     const setting = await settingOf(locationId)
-    const found = setting && (line ?? (await standing(setting)))
+    const found = setting && (line ?? (await lines.standing(setting)))
     return found && setting ? { line: found, setting } : undefined
   }
 
   return {
     async withWaits(tickets, now) {
       const ids = new Set(tickets.filter(isWaiting).map(({ attributes: { location_id } }) => location_id))
-      const outs = new Map<number, WorkedOut>()
+      const found = new Map<number, WorkedOut>()
       for (const id of ids) {
         const at = await outAt(id)
-        if (at) outs.set(id, outOf(at.line, at.setting, now))
+        if (at) found.set(id, outOf(at.line, at.setting, now))
       }
-      return tickets.map((one) => withPlace(one, outs.get(one.attributes.location_id)?.byTicket.get(one.id)))
+      return tickets.map((one) => withPlace(one, found.get(one.attributes.location_id)?.byTicket.get(one.id)))
     },
     async listed(tickets, place, now) {
       const line = (await lines.of([place])).get(place.locationId)

@@ -1,40 +1,53 @@
-import type { TicketResource } from '@rinda/contract/queue/ticket'
+import { ticketTurn } from '@rinda/domain/queue/turn'
+import { estimateWaits, type Wait } from '@rinda/domain/queue/waits'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { ServiceFigures } from '../../locations/line-figures.ts'
-import { servicesOfLine } from '../policy.ts'
+import { isOfLine } from '../policy.ts'
 import type { InLine, WorkedOut } from './in-line.ts'
 import type { Line } from './line.ts'
+import { countersOf, waitingLineOf } from './line-as-called.ts'
 
-/** Works out from a line at a moment who stands where, and what it is in figures. */
-export function workOut(line: Line, setting: LocationSetting, _now: Date): WorkedOut {
-  const waiting = [...line.tickets.values()]
-    .filter(({ attributes }) => attributes.status === 'WAITING' && !attributes.held)
-    .sort(byPlace)
-  const counts = new Map<number, number>()
+/** Works out from a line at a moment who stands where, how long each waits, and its figures. */
+export function workOut(line: Line, setting: LocationSetting, now: Date): WorkedOut {
+  const waiting = waitingLineOf(line, setting)
+  const counters = countersOf(line, setting, waiting)
+  const minutes = visitMinutes(setting)
+  const waits = estimateWaits(waiting, counters, minutes, now.getTime())
   const byTicket = new Map<string, InLine>()
-  for (const { id, attributes } of waiting) {
-    const serviceId = attributes.service_id ?? 0
-    const before = counts.get(serviceId) ?? 0
-    counts.set(serviceId, before + 1)
-    const timeToWait = before * attributes.average_time
-    byTicket.set(id, {
-      turn: before === 0 ? 'NEXT' : 'COMING',
-      ticketsToWait: before,
-      timeToWait,
-      low: Math.floor(timeToWait * 0.5),
-      high: Math.ceil(timeToWait * 1.5),
-    })
+  const counts = new Map<number, number>()
+  for (const { id, serviceId, held } of waiting.tickets) {
+    byTicket.set(String(id), inLineOf(waits.tickets.get(id), minutes.get(serviceId) ?? 0))
+    if (!held) counts.set(serviceId, (counts.get(serviceId) ?? 0) + 1)
   }
-  const services = new Map(
-    servicesOfLine(setting).map(({ row: { service_id, average_time } }): [number, ServiceFigures] => {
-      const ticketsToWait = counts.get(service_id) ?? 0
-      return [service_id, { ticketsToWait, timeToWait: ticketsToWait * average_time }]
-    }),
-  )
-  return { byTicket, figures: { ticketsWaiting: waiting.length, services } }
+  const services = [...minutes.keys()].map((id): [number, ServiceFigures] => {
+    const timeToWait = waits.newcomers.get(id)?.timeToWaitMinutes ?? 0
+    return [id, { ticketsToWait: counts.get(id) ?? 0, timeToWait }]
+  })
+  const ticketsWaiting = waiting.tickets.filter(({ held }) => !held).length
+  return { byTicket, figures: { ticketsWaiting, services: new Map(services) } }
 }
 
-function byPlace(one: TicketResource, other: TicketResource): number {
-  const since = ({ attributes }: TicketResource) => Date.parse(attributes.waiting_since ?? '')
-  return since(one) - since(other) || Number(one.id) - Number(other.id)
+/** Minutes that a visit takes, by service: what the service says, else the length of its appointments. */
+function visitMinutes({ services }: LocationSetting): Map<number, number> {
+  return new Map(
+    [...services.values()]
+      .filter(isOfLine)
+      .map(({ row, durationMinutes }) => [row.service_id, row.average_time || durationMinutes]),
+  )
+}
+
+function inLineOf(wait: Wait | undefined, visit: number): InLine {
+  const ticketsToWait = wait?.ticketsToWait ?? null
+  const timeToWait = wait?.timeToWaitMinutes ?? null
+  const turn = ticketTurn(false, ticketsToWait)
+  return { turn, ticketsToWait, timeToWait, ...intervalOf(timeToWait, visit) }
+}
+
+/**
+ * The interval in which a wait should end: until waits are learnt from, half of it to one and a half of it, and not less than half a visit
+ * at the most.
+ */
+function intervalOf(wait: number | null, visit: number): Pick<InLine, 'low' | 'high'> {
+  if (wait === null) return { low: null, high: null }
+  return { low: Math.floor(wait / 2), high: Math.ceil(Math.max(wait * 1.5, visit / 2)) }
 }

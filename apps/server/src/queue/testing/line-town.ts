@@ -15,6 +15,11 @@ import { type QueueContext, randomTicketIds } from '../context.ts'
 /** The town with lines at location 1: services 1 to 3 are waited for. */
 export async function settleWithLines(db: Database): Promise<void> {
   await settle(db, morning)
+  await takeTickets(db)
+}
+
+/** Lets people wait for the services of company 1. */
+export async function takeTickets(db: Database): Promise<void> {
   await db.updateTable('locations').set({ is_qms_active: true }).where('location_id', 'in', [1, 2]).execute()
   await db.updateTable('services').set({ qms_id: '7' }).where('company_id', '=', 1).execute()
 }

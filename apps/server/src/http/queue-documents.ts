@@ -1,0 +1,47 @@
+import { failedCodes, ticketOrigins, ticketStatuses } from '@rinda/domain/queue/ticket-status'
+import { z } from 'zod'
+import { listDocument, oneDocument, resourceShape } from './describe.ts'
+
+const moment = z.iso.datetime().nullable()
+const minutes = z.number().nullable().describe('Minutes; null: nobody can tell')
+
+const ticket = resourceShape(
+  'ticket',
+  z.object({
+    service_id: z.number().nullable(),
+    location_id: z.number(),
+    booking_id: z.number().nullable(),
+    label: z.string().describe('Name as it is shown and spoken'),
+    number: z.number(),
+    layout: z.string(),
+    status: z.enum(ticketStatuses),
+    failed_code: z.enum(failedCodes).nullable(),
+    turn: z.enum(['COMING', 'NEXT', 'CALLED']).nullable(),
+    tickets_to_wait: z.number().nullable().describe('Those who are called before it; 0 for the first'),
+    time_to_wait: minutes,
+    time_to_wait_low: minutes,
+    time_to_wait_high: minutes,
+    average_time: z.number(),
+    counter: z.union([z.number(), z.string()]).nullable(),
+    called_at: moment,
+    first_called_at: moment,
+    held: z.boolean(),
+    language: z.string(),
+    notifications: z.boolean(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+    waiting_since: moment,
+    place: z.number().nullable(),
+    ended_at: moment,
+    places_back: z.number(),
+    people: z.number(),
+    origin: z.enum(ticketOrigins),
+    appointment_at: moment,
+    next_service_ids: z.array(z.number()),
+    note: z.string().optional(),
+    token: z.string().optional().describe('Told once, to whoever asked for the ticket'),
+  }),
+)
+
+export const ticketDocument = oneDocument(ticket)
+export const ticketsDocument = listDocument(ticket)

@@ -1,0 +1,69 @@
+import type { TicketResource } from '@rinda/contract/queue/ticket'
+import type { WaitingLine, WaitingTicket } from '@rinda/domain/queue/waiting-ticket'
+import type { OpenCounter } from '@rinda/domain/queue/waits'
+import type { LocationSetting } from '../../availability/setting.ts'
+import { callRulesOf } from '../call-rules.ts'
+import type { Line } from './line.ts'
+
+/** A line as the order of its calls sees it: those who wait, and what was called before them. */
+export function waitingLineOf(line: Line, { profile }: LocationSetting): WaitingLine {
+  const tickets = [...line.tickets.values()]
+    .filter(({ attributes }) => attributes.status === 'WAITING')
+    .map(waitingTicketOf)
+  return { tickets, appointmentsInRow: line.appointmentsInRow, rules: callRulesOf(profile) }
+}
+
+function waitingTicketOf({ id, attributes }: TicketResource): WaitingTicket {
+  const { service_id, place, appointment_at, created_at, held, counter } = attributes
+  return {
+    id: Number(id),
+    serviceId: service_id ?? 0,
+    place: place ?? 0,
+    appointmentAt: appointment_at === null ? null : Date.parse(appointment_at),
+    checkedInAt: appointment_at === null ? null : Date.parse(created_at),
+    held,
+    onlyCounter: counter === null ? null : String(counter),
+  }
+}
+
+/**
+ * The counters by which waits are estimated: those that are open, with whom they serve. Where none takes a service, or the one counter that
+ * somebody waits for is closed, the estimate is as if it opened at this moment.
+ */
+export function countersOf(line: Line, setting: LocationSetting, waiting: WaitingLine): OpenCounter[] {
+  const all = [...setting.services.keys()]
+  const serving = servingAt(line)
+  const open = [...line.counters.values()]
+    .filter(({ attributes }) => attributes.open && !attributes.paused)
+    .sort((one, other) => Number(one.id) - Number(other.id))
+    .map(({ attributes: { counter, service_ids } }): OpenCounter => {
+      const name = String(counter)
+      const serviceIds = service_ids.length > 0 ? service_ids : all
+      return { name, serviceIds, serving: serving.get(name) ?? null }
+    })
+  const taken = new Set(open.flatMap(({ serviceIds }) => serviceIds))
+  const untaken = all.filter((id) => !taken.has(id))
+  const names = new Set(open.map(({ name }) => name))
+  const closed = new Set(waiting.tickets.flatMap(({ onlyCounter }) => onlyCounter ?? []))
+  return [
+    ...open,
+    ...(untaken.length > 0 ? [{ name: '', serviceIds: untaken, serving: null }] : []),
+    ...[...closed]
+      .filter((name) => !names.has(name))
+      .map((name) => ({ name, serviceIds: [], serving: null })),
+  ]
+}
+
+/** Visits at hand, by counter: the one that began last. */
+function servingAt({ tickets }: Line): Map<string, { serviceId: number; since: number }> {
+  const serving = new Map<string, { serviceId: number; since: number }>()
+  for (const { attributes } of tickets.values()) {
+    const { status, counter, service_id, first_called_at, called_at } = attributes
+    const began = first_called_at ?? called_at
+    if (status !== 'CALLED' || counter === null || began === null) continue
+    const since = Date.parse(began)
+    const known = serving.get(String(counter))
+    if (!known || known.since < since) serving.set(String(counter), { serviceId: service_id ?? 0, since })
+  }
+  return serving
+}

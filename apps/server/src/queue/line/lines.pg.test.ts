@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemCaller } from '../../access/caller.ts'
+import type { OpenDatabase } from '../../database/database.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { hold, markNoShow, recall, returnToLine } from '../counter/act-at-counter.ts'
+import { callNext } from '../counter/call-next.ts'
+import { finish } from '../counter/finish.ts'
+import { setCounter } from '../counter/set-counter.ts'
+import { type LineTown, settleWithLines, startLineTown, ticketOf } from '../testing/line-town.ts'
+import { openLines } from '../testing/open-lines.ts'
+import { cancelTicket } from '../tickets/cancel-ticket.ts'
+import { requestTicket } from '../tickets/request-ticket.ts'
+import type { Line } from './line.ts'
+import { readLines } from './read-lines.ts'
+import { workOut } from './work-out.ts'
+
+let database: OpenDatabase
+let town: LineTown
+type Process = Awaited<ReturnType<typeof openLines>>
+/** Two processes on one database: the verbs run in the first. */
+let here: Process
+let there: Process
+const place = { companyId: 1, locationId: 1 }
+const now = () => town.time.now
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await settleWithLines(database.db)
+  town = startLineTown(database.db)
+  here = await openLines(database.db, now)
+  there = await openLines(database.db, now)
+})
+afterAll(async () => {
+  expect([...here.faults, ...there.faults]).toEqual([])
+  await Promise.all([here.close(), there.close()])
+  await database.close()
+})
+
+const request = async (serviceId: number) =>
+  ticketOf(await requestTicket(here.context, town.agent(), { serviceId }))
+
+const acts = {
+  recall: (id: number) => recall(here.context, town.agent(), { id }),
+  noShow: (id: number) => markNoShow(here.context, town.agent(), { id }),
+  hold: (id: number) => hold(here.context, town.agent(), { id }),
+  back: (id: number) => returnToLine(here.context, town.agent(), { id }),
+  finish: (id: number) => finish(here.context, town.agent(), { id }),
+  cancel: (id: number) => cancelTicket(here.context, town.agent(), { id }),
+}
+const step = fc.record({
+  act: fc.constantFrom(
+    ...(['request', 'request', 'request', 'call', 'call', 'counter', 'pass'] as const),
+    ...(Object.keys(acts) as (keyof typeof acts)[]),
+  ),
+  serviceId: fc.constantFrom(1, 2, 3),
+  counter: fc.constantFrom(1, 2, 'desk'),
+  open: fc.boolean(),
+  paused: fc.boolean(),
+  pick: fc.nat(),
+})
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
+
+/** Does one thing, whether it is allowed or not; tickets that were given are known from then on. */
+async function act({ act, serviceId, counter, open, paused, pick }: Step, known: number[]): Promise<void> {
+  if (act === 'request') known.push((await request(serviceId)).id)
+  else if (act === 'call') await callNext(here.context, town.agent(), { locationId: 1, counter })
+  else if (act === 'counter')
+    await setCounter(here.context, town.agent(), {
+      ...{ locationId: 1, counter, open, paused },
+      serviceIds: pick % 2 ? [serviceId] : [],
+    })
+  else if (act === 'pass') town.time.now = new Date(now().getTime() + 240_000)
+  else await acts[act](known[pick % known.length] ?? 0)
+}
+
+/** Everything that a line says, in an order of its own. */
+function said({ tickets, counters }: Line) {
+  const inOrder = <Each extends { id: string }>(all: Iterable<Each>) =>
+    [...all].toSorted((one, other) => Number(one.id) - Number(other.id))
+  return { tickets: inOrder(tickets.values()), counters: inOrder(counters.values()) }
+}
+
+async function expectTrue({ lines, waits }: Process) {
+  const rows = (await readLines(database.db, systemCaller.scope, [1])).get(1)
+  const kept = (await lines.of([place])).get(1)
+  if (!rows || !kept) throw new Error('there is no line at location 1')
+  expect(said(kept)).toEqual(said(rows))
+  const at = await waits.at(place, now())
+  expect(at?.out).toEqual(at && workOut(rows, at.setting, now()))
+  return at?.out
+}
+
+test('who waits knows their place, and moves up as others are called or leave', async () => {
+  const ids = [await request(3), await request(3), await request(3), await request(3)].map(({ id }) => id)
+  const placesOf = async () => {
+    const out = await expectTrue(here)
+    return ids.map((id) => out?.byTicket.get(String(id))?.ticketsToWait)
+  }
+  expect(await placesOf()).toEqual([0, 1, 2, 3])
+  await acts.cancel(ids[1] ?? 0)
+  expect(await placesOf()).toEqual([0, undefined, 1, 2])
+  await callNext(here.context, town.agent(), { locationId: 1, counter: 9, serviceIds: [3] })
+  expect(await placesOf()).toEqual([undefined, undefined, 0, 1])
+  const out = await expectTrue(there)
+  const [third, last] = [out?.byTicket.get(String(ids[2])), out?.byTicket.get(String(ids[3]))]
+  expect([third?.turn, last?.turn]).toEqual(['NEXT', 'COMING'])
+  expect(last?.timeToWait).toBeGreaterThan(third?.timeToWait ?? 0)
+  expect(last?.low).toBeLessThan(last?.timeToWait ?? 0)
+  expect(last?.high).toBeGreaterThan(last?.timeToWait ?? 0)
+  for (const id of ids) await acts.cancel(id)
+  await acts.finish(ids[0] ?? 0)
+})
+
+test('whatever is done, in whatever order, a line in memory says what the rows say, here and in another process', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {
+      const known = [(await request(1)).id, (await request(2)).id]
+      for (const one of steps) {
+        await act(one, known)
+        await expectTrue(here)
+        await expectTrue(there)
+      }
+      // The day ends: nobody is left in the line.
+      for (const id of known) await acts.cancel(id)
+      const out = await expectTrue(here)
+      expect(out?.figures.ticketsWaiting).toBe(0)
+      expect(out?.byTicket.size).toBe(0)
+    }),
+    { numRuns: 8, endOnFailure: true },
+  )
+  await expectTrue(there)
+  expect(there.lines.size()).toEqual({ lines: 1, tickets: 0 })
+})
+
+test('what is kept stays within its bound, and says the same', async () => {
+  const small = await openLines(database.db, now, 1)
+  const other = { companyId: 1, locationId: 2 }
+  const ids = [await request(1), await request(1), await request(2)].map(({ id }) => id)
+  for (let round = 0; round < 2; round += 1) {
+    await expectTrue(small)
+    await small.lines.of([other])
+    expect(small.lines.size().lines).toBe(1)
+  }
+  for (const id of ids) await acts.cancel(id)
+  await expectTrue(small)
+  expect(small.faults).toEqual([])
+  await small.close()
+})

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { morning } from '../testing/bookings.ts'
+import { type Call, call, codesOf, internalKey } from '../testing/http-calls.ts'
+import { startWorld, type World } from '../testing/world.ts'
+import { takeTickets } from './testing/line-town.ts'
+
+/** Another system of the operator works with the line of location 1, whose service 3 takes tickets. */
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ now: morning, environment: internalKey })
+  await takeTickets(world.db)
+})
+afterAll(async () => {
+  expect(world.faults).toEqual([])
+  await world.close()
+})
+
+const ask = (line: string, more: Omit<Call, 'as'> = {}) => call(world, line, { as: 'internal', ...more })
+const give = (more: object = {}, headers: Record<string, string> = {}) =>
+  ask('POST /api/queue/1/tickets', { body: { ticket: { service_id: 3, language: 'en', ...more } }, headers })
+const cancel = (id: unknown) => ask('POST /api/queue/1/tickets/cancel', { body: { ticket: { id } } })
+const service = async (id: string) => {
+  const { body } = await ask('GET /api/queue/1/services')
+  return body.data.find((one) => one.id === id)?.attributes
+}
+
+test('a ticket is given with its token and its place, listed without the token, and taken back', async () => {
+  const first = await give()
+  expect(first.status).toBe(201)
+  expect(first.body.data).toMatchObject({
+    type: 'ticket',
+    attributes: {
+      ...{ service_id: 3, location_id: 1, status: 'WAITING', language: 'en', origin: 'other_system' },
+      ...{ turn: 'NEXT', tickets_to_wait: 0, time_to_wait: 0 },
+      token: expect.stringMatching(/.{20}/),
+    },
+  })
+  const second = await give()
+  expect(second.body.data.attributes).toMatchObject({ turn: 'COMING', tickets_to_wait: 1 })
+  expect(await service('3')).toMatchObject({ name: 'Queue only', active: true, tickets_to_wait: 2 })
+
+  const listed = await ask('GET /api/queue/1/tickets')
+  expect(
+    listed.body.data.map(({ id, attributes }) => [id, attributes.status, attributes.tickets_to_wait]),
+  ).toEqual([
+    [first.body.data.id, 'WAITING', 0],
+    [second.body.data.id, 'WAITING', 1],
+  ])
+  expect(listed.text).not.toContain(first.body.data.attributes.token)
+
+  const back = await cancel(first.body.data.id)
+  expect([back.status, back.body.data.attributes.status, back.body.data.attributes.turn]).toEqual([
+    ...[200, 'CANCELED', null],
+  ])
+  const again = await cancel(first.body.data.id)
+  expect([again.status, ...codesOf(again)]).toEqual([409, 'wrong_state'])
+  expect(await service('3')).toMatchObject({ tickets_to_wait: 1 })
+  const after = await ask('GET /api/queue/1/tickets')
+  expect(after.body.data.map(({ attributes }) => attributes.status).sort()).toEqual(['CANCELED', 'WAITING'])
+})
+
+test('the same call with the same key gives the same ticket', async () => {
+  const key = { 'idempotency-key': 'once' }
+  const [one, other] = [await give({}, key), await give({}, key)]
+  expect([other.status, other.body.data.id]).toEqual([201, one.body.data.id])
+  expect(other.body.data.attributes.token).toBe(one.body.data.attributes.token)
+})
+
+test('what cannot be is refused, and the field is named', async () => {
+  const none = await ask('POST /api/queue/1/tickets', { body: {} })
+  expect([none.status, none.body.errors[0]?.source?.pointer]).toEqual([422, '/ticket'])
+  const wrong = await give({ service_id: 'x', language: 'de' })
+  expect(wrong.body.errors.map(({ source }) => source?.pointer)).toEqual([
+    ...['/ticket/service_id', '/ticket/language'],
+  ])
+  const elsewhere = await give({ service_id: 4 })
+  expect([elsewhere.status, elsewhere.body.errors[0]?.source?.pointer]).toEqual([404, '/ticket/service_id'])
+  for (const line of [
+    'GET /api/queue/999/services',
+    'GET /api/queue/x/tickets',
+    'POST /api/queue/999/tickets',
+  ])
+    expect((await ask(line, line.startsWith('POST') ? { body: {} } : {})).status).toBe(404)
+  expect((await cancel(99_999)).status).toBe(404)
+  const { id } = (await give()).body.data
+  const other = await ask('POST /api/queue/2/tickets/cancel', { body: { ticket: { id } } })
+  expect(other.status).toBe(404)
+})
+
+test('a closed location gives no tickets, and says why', async () => {
+  world.time.now = new Date('2026-12-02T23:30:00Z')
+  const refused = await give()
+  expect([refused.status, ...codesOf(refused)]).toEqual([409, 'wrong_state'])
+  expect(refused.body.errors[0]?.meta?.info.en).toContain('closed')
+  world.time.now = morning
+})
+
+test('how crowded it is stands at the location, for the public too', async () => {
+  const { body } = await call(world, 'GET /api/locations/1?include=services')
+  const waiting = Number((await service('3'))?.tickets_to_wait)
+  expect(waiting).toBeGreaterThanOrEqual(1)
+  expect(body.data.attributes.crowd_level).toBe(waiting <= 4 ? 20 : 40)
+  const included = body.included.find(({ type, id }) => type === 'service' && id === '3')
+  expect(included?.attributes.tickets_to_wait).toBe(waiting)
+  const companies = await call(world, 'GET /api/companies?include=locations')
+  const shown = companies.body.included.find(({ id }) => id === '1')
+  expect(shown?.attributes.crowd_level).toBe(body.data.attributes.crowd_level)
+})

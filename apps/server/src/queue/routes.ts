@@ -1,0 +1,91 @@
+import type { TicketResource } from '@rinda/contract/queue/ticket'
+import { cancelTicketPayload, requestTicketPayload } from '@rinda/contract/queue/ticket-payload'
+import type { ServiceResource } from '@rinda/contract/set-up/objects'
+import type { Document } from '@rinda/contract/wire/json-api'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
+import { z } from 'zod'
+import type { InternalCaller } from '../access/caller.ts'
+import type { LocationSetting } from '../availability/setting.ts'
+import type { Answer } from '../changes/work.ts'
+import { ticketDocument, ticketsDocument } from '../http/queue-documents.ts'
+import { document, documentOf } from '../http/route/answers.ts'
+import { body } from '../http/route/body.ts'
+import { pathId } from '../http/route/path-id.ts'
+import { type Route, route } from '../http/route/route.ts'
+import { programs } from '../http/route/who.ts'
+import { writeRoute } from '../http/route/write-route.ts'
+import { servicesDocument } from '../http/set-up-documents.ts'
+import type { QueueContext } from './context.ts'
+import type { Waits } from './line/waits.ts'
+import { giveTicketAt } from './other-system/give-ticket.ts'
+import { servicesForSystem, ticketsForSystem } from './other-system/list-for-system.ts'
+import { takeTicketBack } from './other-system/take-back.ts'
+
+type Context = QueueContext & { waits: Waits }
+
+/** Calls by which another system of the operator works with a location's line. */
+export function queueRoutes(context: Context): Route[] {
+  const { settings, waits } = context
+  const ofLocation = {
+    tag: 'queue',
+    who: programs,
+    params: z.object({ locationId: pathId }),
+    async find({ caller, params }: { caller: InternalCaller; params: { locationId: number } }) {
+      const setting = await settings.find(caller, params.locationId)
+      return (setting ? done(setting) : refuse('not_found')) as Result<LocationSetting>
+    },
+  } as const
+  async function show({ resource }: Answer<TicketResource>, { now }: { now: Date }) {
+    const [data = resource] = await waits.withWaits([resource], now)
+    return { data }
+  }
+  return [
+    route(
+      {
+        ...ofLocation,
+        method: 'GET',
+        path: '/api/queue/:locationId/services',
+        summary: 'Services that people wait for, with how many do and for how long',
+        answers: documentOf<Document<ServiceResource[]>>(servicesDocument),
+      },
+      async ({ found, now }) => done({ data: await servicesForSystem(waits, found, now) }),
+    ),
+    route(
+      {
+        ...ofLocation,
+        method: 'GET',
+        path: '/api/queue/:locationId/tickets',
+        summary: 'Tickets of today, with their places and their waits',
+        answers: document(ticketsDocument),
+      },
+      async ({ caller, found, now }) => done({ data: await ticketsForSystem(context, caller, found, now) }),
+    ),
+    writeRoute(
+      context,
+      {
+        ...ofLocation,
+        method: 'POST',
+        path: '/api/queue/:locationId/tickets',
+        summary: 'Gives a ticket, with its token',
+        body: body(requestTicketPayload, { name: 'ticket' }),
+        answers: document(ticketDocument, 201),
+      },
+      (within, { asked, found, body: { ticket } }) =>
+        giveTicketAt(within, asked, found, { serviceId: ticket.service_id, language: ticket.language }),
+      show,
+    ),
+    writeRoute(
+      context,
+      {
+        ...ofLocation,
+        method: 'POST',
+        path: '/api/queue/:locationId/tickets/cancel',
+        summary: 'Takes a ticket back; 409 where it has ended',
+        body: body(cancelTicketPayload, { name: 'ticket' }),
+        answers: document(ticketDocument),
+      },
+      (within, { asked, found, body: { ticket } }) => takeTicketBack(within, asked, found, ticket.id),
+      show,
+    ),
+  ]
+}
