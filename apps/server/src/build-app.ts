@@ -33,6 +33,7 @@ import type { Config } from './config.ts'
 import { userRoutes } from './customers/routes.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { readDayStates } from './day-states/day-states.ts'
+import { demoLife } from './demo/life/demo-life.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { addressBehind } from './edge/client-address.ts'
 import { logFault } from './edge/fault.ts'
@@ -56,7 +57,7 @@ import { platformRoutes } from './platform/routes.ts'
 import { platformWriteRoutes } from './platform/write-routes.ts'
 import { mayLeadAstray, ticketsFollowBookings } from './queue/check-in/follow-bookings.ts'
 import { forgetGuesses } from './queue/check-in/guess-limit.ts'
-import { randomTicketIds } from './queue/context.ts'
+import { type QueueContext, randomTicketIds } from './queue/context.ts'
 import { dueDayEnds } from './queue/day-end/end-day.ts'
 import { createLineNews } from './queue/line/line-news.ts'
 import { createLines } from './queue/line/lines.ts'
@@ -216,6 +217,8 @@ export async function buildApp({
     onFault,
   })
   const lineContext = { db, waits, clock }
+  const ticketContext: QueueContext = { db, settings, write: writer.write, ids: randomTicketIds }
+  if (isDemo && config.hasDemoLife) due.add(demoLife(ticketContext))
   const queueSocket = openQueueSocket(app.server, {
     ...sockets,
     log: app.log,
@@ -227,7 +230,7 @@ export async function buildApp({
     forms: { toHolder: ticketForVisitor, toOthers: ticketForOthers },
     findHeld: (...asked) => findHeld(lineContext, ...asked),
     listTickets: (...asked) => listSeen(lineContext, ...asked),
-    handlers: queueMessages({ ...context, ids: randomTicketIds, waits }),
+    handlers: queueMessages({ ...ticketContext, waits }),
   })
   const isTaken = (path: string) =>
     path === cablePath || [bookingPath, queuePath].some((taken) => path.startsWith(`${taken}/`))

@@ -6,7 +6,7 @@ import type { Random } from '../random.ts'
 export type LineService = { id: number; letter: string; averageMinutes: number; share: number }
 
 /** Visitors of each hour of the day, as a share of those of a busy one. */
-const byHour = [1, 1, 1, 1, 1, 2, 3, 4, 6, 9, 10, 10, 8, 7, 8, 9, 9, 8, 6, 4, 3, 2, 2, 1]
+const byHour = [4, 4, 3, 3, 3, 4, 5, 6, 7, 9, 10, 10, 8, 7, 8, 9, 9, 8, 7, 6, 6, 6, 5, 5]
 
 /** Number of visitors who come to a line in an hour around this minute of the day. */
 export function visitorsPerHour({ perHour }: DemoLine, minuteOfDay: number): number {

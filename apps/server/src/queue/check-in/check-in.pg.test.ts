@@ -257,7 +257,7 @@ describe('a code that is guessed', () => {
     const reasons = tries.map(reasonOf)
     const looked = reasons.filter((reason) => reason === 'check_in_unknown').length
     expect(looked).toBeLessThanOrEqual(10)
-    expect(new Set(reasons)).toEqual(new Set(['check_in_unknown', 'check_in_guesses']))
+    expect(reasons.filter((reason) => reason === 'check_in_guesses')).toHaveLength(25 - looked)
     for (let nth = looked; nth < 10; nth++) await ask(page, { code: 'WRONG3' })
     const refused = await ask(page, { code: booking.code })
     expect(refused).toMatchObject({
