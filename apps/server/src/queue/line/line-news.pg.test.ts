@@ -100,16 +100,11 @@ test('the state of a location is told as its line grows and shrinks, and of the 
   ]) {
     while (ids.length < count) ids.push(await request(ids.length % 2 ? 1 : 3))
     await expect
-      .poll(
-        () => [
-          ids.length,
-          last()?.crowd_level,
-          last()?.services.reduce((sum, one) => sum + one.tickets_to_wait, 0),
-        ],
-        {
-          timeout: 10_000,
-        },
-      )
+      .poll(() => [
+        ids.length,
+        last()?.crowd_level,
+        last()?.services.reduce((sum, one) => sum + one.tickets_to_wait, 0),
+      ])
       .toEqual([count, level, count])
   }
   expect(last()?.services.map(({ id, tickets_to_wait }) => [id, tickets_to_wait])).toEqual([
@@ -118,10 +113,10 @@ test('the state of a location is told as its line grows and shrinks, and of the 
     ['3', 11],
   ])
   for (const id of ids) await cancel(id)
-  await expect.poll(() => last()?.crowd_level, { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => last()?.crowd_level).toBe(0)
   const before = states.length
   await requestTicket(here.context, town.agent(), { serviceId: 4 })
   await request()
-  await expect.poll(() => last()?.crowd_level, { timeout: 10_000 }).toBe(20)
+  await expect.poll(() => last()?.crowd_level).toBe(20)
   expect(states.slice(before).every(({ staff }) => staff.id === '1')).toBe(true)
 })
