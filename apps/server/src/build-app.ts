@@ -33,8 +33,6 @@ import type { Config } from './config.ts'
 import { userRoutes } from './customers/routes.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { readDayStates } from './day-states/day-states.ts'
-import { demoLife } from './demo/life/demo-life.ts'
-import { loadDemo } from './demo/load-demo.ts'
 import { addressBehind } from './edge/client-address.ts'
 import { logFault } from './edge/fault.ts'
 import { createGeocoder } from './geocoding/geocoder.ts'
@@ -141,6 +139,7 @@ export async function buildApp({
   const wantsDemo = config.isDemo ?? (database.kind === 'embedded' && !config.isProduction)
   if (wantsDemo && database.isNew) {
     process.stdout.write('Loading the demo data (a few seconds)\n')
+    const { loadDemo } = await import('./demo/load-demo.ts')
     await loadDemo(db, { now: clock() })
   }
   const isDemo = config.isDemo !== false && (await listDemoAccounts(db)).length > 0
@@ -218,7 +217,10 @@ export async function buildApp({
   })
   const lineContext = { db, waits, clock }
   const ticketContext: QueueContext = { db, settings, write: writer.write, ids: randomTicketIds }
-  if (isDemo && config.hasDemoLife) due.add(demoLife(ticketContext))
+  if (isDemo && config.hasDemoLife) {
+    const { demoLife } = await import('./demo/life/demo-life.ts')
+    due.add(demoLife(ticketContext))
+  }
   const queueSocket = openQueueSocket(app.server, {
     ...sockets,
     log: app.log,
