@@ -1,0 +1,252 @@
+import { type Browser, expect, type Page, type WebSocketRoute } from '@playwright/test'
+import { movePresent } from './clock.ts'
+import { faultsOf, looks } from './faults.ts'
+import { test } from './journey.ts'
+import { makeLocation, makeService } from './own-location.ts'
+import { enterAs, type Language, newName, thursdayAhead } from './portal.ts'
+import { takeTicket } from './queue-visitor.ts'
+
+// Tickets are given in opening hours alone: it is noon of a working day here, on a server that is nobody else's.
+const noon = `${thursdayAhead(1)}T12:00:00+02:00`
+test.use({ world: 'queue at noon' })
+test.beforeAll(async ({ server }) => {
+  await server.setAhead(movePresent(noon))
+})
+
+const words = {
+  lv: { start: 'Sākt darbu', next: /saukt nākamo/i, location: 'Filiāle' },
+  en: { start: 'Start work', next: /call the next one/i, location: 'Location' },
+  ru: { start: 'Начать работу', next: /вызвать следующего/i, location: 'Филиал' },
+} as const
+
+type Place = { name: string; serviceId: number; otherId: number }
+
+/** A location with a line of its own, and two services. */
+async function makePlace(page: Page): Promise<Place> {
+  const name = `Rinda ${newName()}`
+  const location = await makeLocation(page, name, { qms_active: true })
+  const queue = { qms_id: 'OWN', average_time: 10 }
+  const service = await makeService(page, location, 'Konsultācija', queue)
+  const other = await makeService(page, location, 'Kase', queue)
+  return { name, serviceId: Number(service.id), otherId: Number(other.id) }
+}
+
+/** Sits down at a counter of a location. */
+async function startWork(
+  page: Page,
+  place: Place,
+  counter: string,
+  language: Language = 'lv',
+): Promise<void> {
+  const { start, location, next } = words[language]
+  await page.getByRole('combobox', { name: location }).click()
+  await page.getByRole('option', { name: place.name }).click()
+  await page.locator('input[name="counter"]').fill(counter)
+  await page.getByRole('button', { name: start }).click()
+  await expect(page.getByRole('button', { name: next })).toBeVisible()
+}
+
+/** An agent at counter 3 of a location of their own. */
+async function agentAt(browser: Browser): Promise<{ page: Page; place: Place }> {
+  const page = await enterAs(browser, { path: '/queue' })
+  const place = await makePlace(page)
+  await startWork(page, place, '3')
+  return { page, place }
+}
+
+const served = (page: Page) => page.locator('[data-ticket]')
+const rowsOf = (page: Page) => page.locator('[data-line-ticket]')
+const held = (page: Page) => page.locator('[data-held-ticket]')
+const figure = (page: Page, name: string) => page.locator(`[data-figure="${name}"] dd`)
+/** Presses a key once the act before is answered: two acts at once are one. */
+async function press(page: Page, key: string): Promise<void> {
+  await expect(page.locator('button[aria-keyshortcuts="Space"]:not([aria-disabled])')).toBeVisible()
+  await page.keyboard.press(key)
+}
+const next = (page: Page) => page.getByRole('button', { name: words.lv.next })
+
+test('two agents who call at the same moment are never given the same visitor', async ({
+  browser,
+  server,
+}) => {
+  const { page, place } = await agentAt(browser)
+  const colleague = await enterAs(browser, { path: '/queue', email: 'user@rinda.example' })
+  await startWork(colleague, place, '4')
+  const labels = []
+  for (let count = 0; count < 4; count += 1) labels.push(await takeTicket(server.url, place.serviceId))
+  for (const one of [page, colleague]) await expect(rowsOf(one)).toHaveCount(4)
+  await expect(next(page)).toHaveText(new RegExp(`${labels[0]}`))
+
+  const labelAt = async (one: Page) => (await served(one).getAttribute('aria-label')) ?? ''
+  await Promise.all([press(page, 'Space'), press(colleague, 'Space')])
+  for (const one of [page, colleague]) {
+    await expect(served(one).getByRole('timer')).toBeVisible()
+    await expect(rowsOf(one)).toHaveCount(2)
+  }
+  const first = [await labelAt(page), await labelAt(colleague)]
+  expect(first.toSorted()).toEqual(labels.slice(0, 2))
+
+  await Promise.all([press(page, 'Space'), press(colleague, 'Space')])
+  for (const one of [page, colleague]) {
+    await expect(rowsOf(one)).toHaveCount(0)
+    await expect(served(one).getByRole('timer')).toBeVisible()
+    await expect(figure(one, 'served')).toHaveText('2')
+  }
+  expect([await labelAt(page), await labelAt(colleague)].toSorted()).toEqual(labels.slice(2))
+  expect(await faultsOf(page)).toEqual([])
+})
+
+test('a whole visit by keyboard: called, called again, set aside, taken up, and finished', async ({
+  browser,
+  server,
+}) => {
+  const { page, place } = await agentAt(browser)
+  const label = await takeTicket(server.url, place.serviceId, { language: 'ru', people: 3 })
+  await expect(rowsOf(page)).toContainText(['3 cilvēki'])
+  await press(page, 'Space')
+  await expect(served(page)).toContainText('krievu valodā · 3 cilvēki')
+  await expect(page.locator('[data-said]')).toHaveText(`${label} ir izsaukts pie jūsu lodziņa: Konsultācija`)
+  await press(page, 'r')
+  await expect(page.locator('[data-said]')).toHaveText(`${label} ir izsaukts vēlreiz`)
+
+  await press(page, 'h')
+  await expect(held(page)).toContainText([label])
+  await expect(served(page)).toHaveCount(0)
+  // Whoever is set aside is called by nobody.
+  await press(page, 'Space')
+  await expect(page.getByText('Neviens negaidīja.')).toBeVisible()
+  await page.getByRole('button', { name: `Turpināt: ${label}` }).click()
+  await expect(served(page).getByRole('timer')).toBeVisible()
+  await expect(held(page)).toHaveCount(0)
+
+  await press(page, 'b')
+  await expect(rowsOf(page)).toContainText([label])
+  await press(page, 'Space')
+  await expect(served(page).getByRole('timer')).toBeVisible()
+  await press(page, 'f')
+  await expect(served(page)).toHaveCount(0)
+  await expect(figure(page, 'served')).toHaveText('1')
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toContainText('Saukt nākamo; pirms tam pabeigt')
+})
+
+test('who does not come is not called again; a colleague gets who is handed on, with the note', async ({
+  browser,
+  server,
+}) => {
+  const { page, place } = await agentAt(browser)
+  const colleague = await enterAs(browser, { path: '/queue', email: 'user@rinda.example' })
+  await startWork(colleague, place, 'Zāle')
+  const absent = await takeTicket(server.url, place.serviceId)
+  await expect(next(page)).toHaveText(new RegExp(absent))
+  await press(page, 'Space')
+  await expect(served(page).getByRole('timer')).toBeVisible()
+  await press(page, 'x')
+  await expect(served(page)).toHaveCount(0)
+  await expect(rowsOf(page)).toHaveCount(0)
+
+  const label = await takeTicket(server.url, place.serviceId)
+  await expect(next(page)).toHaveText(new RegExp(label))
+  await press(page, 'Space')
+  await expect(served(page).getByRole('timer')).toBeVisible()
+  await press(page, 't')
+  await page.getByRole('combobox', { name: 'Lodziņam' }).click()
+  await page.getByRole('option', { name: 'Zāle' }).click()
+  await page.getByLabel('Piezīme kolēģim (nav obligāta)').fill('Vajag izdruku')
+  expect(await faultsOf(page)).toEqual([])
+  await page.locator('form').getByRole('button', { name: 'Pārsūtīt' }).click()
+  await expect(served(page)).toHaveCount(0)
+  await expect(rowsOf(page)).toHaveCount(0)
+
+  await expect(rowsOf(colleague)).toContainText([label])
+  await press(colleague, 'Space')
+  await expect(served(colleague)).toContainText('Vajag izdruku')
+  await expect(served(colleague)).toContainText('Kase')
+})
+
+test('the line does not move under the pointer', async ({ browser, server }) => {
+  const { page, place } = await agentAt(browser)
+  const labels = [
+    await takeTicket(server.url, place.serviceId),
+    await takeTicket(server.url, place.serviceId),
+  ]
+  await expect(rowsOf(page)).toHaveCount(2)
+  await rowsOf(page).first().hover()
+  const colleague = await enterAs(browser, { path: '/queue', email: 'user@rinda.example' })
+  await startWork(colleague, place, '4')
+  await press(colleague, 'Space')
+  // Who was called elsewhere keeps the place, marked.
+  await expect(rowsOf(page).first()).toContainText('vairs negaida')
+  await expect(rowsOf(page)).toContainText(labels)
+  await page.mouse.move(20, 400)
+  await expect(rowsOf(page)).toContainText(labels.slice(1))
+  await expect(rowsOf(page)).toHaveCount(1)
+})
+
+test('after a break work goes on; a line that is lost takes no acts, and says so', async ({
+  browser,
+  server,
+}) => {
+  const page = await enterAs(browser, { path: '/queue' })
+  const place = await makePlace(page)
+  const lines: WebSocketRoute[] = []
+  await page.routeWebSocket(/\/queue\//, (near) => {
+    near.connectToServer()
+    lines.push(near)
+  })
+  await page.reload()
+  await startWork(page, place, '3')
+  const label = await takeTicket(server.url, place.serviceId)
+  await expect(next(page)).toHaveText(new RegExp(label))
+  await page.getByRole('button', { name: 'Pauze' }).click()
+  await expect(page.getByText('Jums ir pauze')).toBeVisible()
+  await press(page, 'Space')
+  await expect(page.getByText('Jūsu lodziņš ir brīvs')).toBeVisible()
+
+  const say = (type: string) => lines.at(-1)?.send(`42/agent,["agent",{"type":"${type}","data":{}}]`)
+  say('unavailable')
+  await expect(page.getByText('Nav savienojuma', { exact: true })).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('To varēs izdarīt, kad savienojums atjaunosies.')).toBeVisible()
+  await expect(rowsOf(page)).toContainText([label])
+  expect(await faultsOf(page)).toEqual([])
+  say('available')
+  await expect(page.getByText('Jūsu lodziņš ir brīvs')).toBeVisible()
+  await press(page, 'Space')
+  await expect(served(page).getByRole('timer')).toBeVisible()
+  // The choice is kept.
+  await page.reload()
+  await expect(served(page)).toHaveAttribute('aria-label', label)
+})
+
+for (const look of looks) {
+  const { language, viewport } = look
+  test(`the counter in all its states, ${language}, ${viewport.width} px`, async ({ browser, server }) => {
+    const page = await enterAs(browser, { path: '/queue', ...look })
+    const place = await makePlace(page)
+    expect(await faultsOf(page)).toEqual([])
+    await startWork(page, place, '3', language)
+    await expect(rowsOf(page)).toHaveCount(0)
+    expect(await faultsOf(page)).toEqual([])
+    await takeTicket(server.url, place.serviceId, { people: 2 })
+    await takeTicket(server.url, place.otherId)
+    await expect(rowsOf(page)).toHaveCount(2)
+    await press(page, 'Space')
+    await expect(served(page).getByRole('timer')).toBeVisible()
+    await press(page, 'h')
+    await expect(held(page)).toHaveCount(1)
+    await press(page, 'Space')
+    await expect(served(page).getByRole('timer')).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  })
+}
+
+test('where there is no line, nobody is led to one', async ({ browser }) => {
+  const page = await enterAs(browser, { path: '/queue', email: 'admin@dental.example' })
+  await expect(page).not.toHaveURL(/\/queue$/)
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Rinda', exact: true })).toHaveCount(0)
+})
