@@ -68,7 +68,7 @@ export function useLiveLine(socket: AgentSocket, { locationId, counter }: Counte
       socket.onMessage((message) => {
         const { data } = message.data
         if (data.type === 'ticket') follower.apply({ ticket: ticketFrom(data), seq: message.seq })
-        else applyCounter(counterFrom(data))
+        else if (data.type === 'counter') applyCounter(counterFrom(data))
       }),
     [socket, follower, applyCounter],
   )

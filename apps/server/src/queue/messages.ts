@@ -1,5 +1,6 @@
 import type { QueueReplyMessage } from '@rinda/contract/queue/replies'
 import type { QueueRequestData, QueueRequestType } from '@rinda/contract/queue/requests'
+import type { ServiceLineResource } from '@rinda/contract/queue/service-line'
 import type { CounterResource, TicketResource } from '@rinda/contract/queue/ticket'
 import type { ResourceObject } from '@rinda/contract/wire/json-api'
 import { done, type Result } from '@rinda/contract/wire/refusals'
@@ -16,10 +17,12 @@ import { finish } from './counter/finish.ts'
 import { resume } from './counter/resume.ts'
 import { serveNow } from './counter/serve-now.ts'
 import { setCounter } from './counter/set-counter.ts'
+import { stopTickets } from './counter/stop-tickets.ts'
 import { transfer } from './counter/transfer.ts'
 import type { Waits } from './line/waits.ts'
 import { listCountersAt } from './list/list-counters.ts'
 import { listLine } from './list/list-line.ts'
+import { listServiceLines } from './list/list-service-lines.ts'
 import { listTickets } from './list/list-tickets.ts'
 import { ticketForVisitor } from './resource.ts'
 import { cancelTicket } from './tickets/cancel-ticket.ts'
@@ -37,7 +40,7 @@ type Verb<Data, Resource> = (
 ) => Promise<Result<Answer<Resource>>>
 
 export type LineMessagesContext = QueueContext & { waits: Waits }
-type Lists = 'get_tickets' | 'get_line' | 'get_counters'
+type Lists = 'get_tickets' | 'get_line' | 'get_counters' | 'get_service_lines'
 type OfHolders = 'request_ticket' | 'check_in' | 'cancel_ticket' | 'step_back'
 type AtCounters =
   | 'call_next'
@@ -48,6 +51,7 @@ type AtCounters =
   | 'hold'
   | 'resume'
   | 'set_counter'
+  | 'stop_tickets'
 type OfAgents = AtCounters | 'return_to_line' | 'serve_now' | 'add_services'
 
 /** Handlers of the queue socket's requests about tickets and counters. */
@@ -97,6 +101,12 @@ export function queueMessages(context: LineMessagesContext): Handlers<Lists | Of
       const { counters, seq } = listed.value
       return done({ type: 'counters', seq, data: { data: counters } })
     },
+    async get_service_lines({ caller, data }) {
+      const listed = await listServiceLines(context, caller, data)
+      if (!listed.ok) return listed
+      const { lines, seq } = listed.value
+      return done({ type: 'service_lines', seq, data: { data: lines } })
+    },
     request_ticket: act(requestTicket),
     check_in: act(checkIn),
     cancel_ticket: act(cancelTicket),
@@ -124,6 +134,12 @@ export function queueMessages(context: LineMessagesContext): Handlers<Lists | Of
       if (!answer.ok) return answer
       const data: CounterResource = answer.value.resource
       return done({ type: 'counter', data: { data, ...data.attributes } })
+    },
+    async stop_tickets(request) {
+      const answer = await once(request, stopTickets)
+      if (!answer.ok) return answer
+      const data: ServiceLineResource = answer.value.resource
+      return done({ type: 'service_line', data: { data, ...data.attributes } })
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Asker } from '../edge/request.ts'
 
 /** Tells whether an event is about the line: the queue socket sends those, and no other one does. */
 export function isOfLine({ type }: Pick<StreamEvent, 'type'>): boolean {
-  return type === 'ticket' || type === 'counter'
+  return type === 'ticket' || type === 'counter' || type === 'service_line'
 }
 
 /**

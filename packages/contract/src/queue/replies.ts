@@ -1,5 +1,6 @@
 import type { Changes } from '../booking/replies.ts'
 import type { QueueRequestType } from './requests.ts'
+import type { ServiceLineAttributes, ServiceLineResource } from './service-line.ts'
 import type {
   ClientAttributes,
   ClientResource,
@@ -13,6 +14,7 @@ type TicketMessage = Message<'ticket', { data: TicketResource }>
 type TicketsMessage<Type extends string> = Message<Type, { data: { data: TicketResource[] } }>
 /** The fields of a counter and of a client stand beside its resource too: what reads them there finds them. */
 type CounterMessage = Message<'counter', { data: CounterResource } & CounterAttributes>
+type ServiceLineMessage = Message<'service_line', { data: ServiceLineResource } & ServiceLineAttributes>
 export type ClientMessage = Message<'client' | 'client_gone', { data: ClientResource } & ClientAttributes>
 export type ClientsMessage = Message<'clients', { data: { data: ClientResource[] } }>
 
@@ -36,6 +38,8 @@ type Messages = {
   add_services: TicketMessage
   set_counter: CounterMessage
   get_counters: Message<'counters', { data: CounterResource[] }>
+  stop_tickets: ServiceLineMessage
+  get_service_lines: Message<'service_lines', { data: ServiceLineResource[] }>
   /** Followed by `clients`. */
   ready: TicketsMessage<'tickets'>
   pause: ClientMessage
@@ -59,4 +63,7 @@ export type QueueReplyOf<Type extends QueueRequestType> = Type extends 'get_chan
  * Change of the line as it is broadcast: with its place in the company's stream, or without one where only waits changed, which are worked
  * out and not written.
  */
-export type QueueBroadcast = (TicketMessage | CounterMessage) & { trace?: string; seq?: number }
+export type QueueBroadcast = (TicketMessage | CounterMessage | ServiceLineMessage) & {
+  trace?: string
+  seq?: number
+}

@@ -77,6 +77,9 @@ export const queueRequestSchemas = {
     paused: z.boolean('field_wrong').nullish(),
   }),
   get_counters: z.object({ locationId: rowId }),
+  /** Stops giving visitors tickets of a service, or goes on giving them. */
+  stop_tickets: z.object({ locationId: rowId, serviceId: rowId, stopped: z.boolean('field_wrong') }),
+  get_service_lines: z.object({ locationId: rowId }),
   ready: z.object({ version: text(60).nullish() }),
   pause: none,
   online: none,

@@ -2,7 +2,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { OpenDatabase } from '../../database/database.ts'
 import { expectConsistent } from '../../testing/invariants.ts'
 import { testDatabase } from '../../testing/test-database.ts'
-import { type LineTown, reasonOf, settleWithLines, startLineTown, ticketOf } from '../testing/line-town.ts'
+import {
+  type LineTown,
+  reasonOf,
+  settleWithLines,
+  startLineTown,
+  type Ticket,
+  ticketOf,
+} from '../testing/line-town.ts'
 import { cancelTicket } from '../tickets/cancel-ticket.ts'
 import { requestTicket } from '../tickets/request-ticket.ts'
 import { stepBack } from '../tickets/step-back.ts'
@@ -141,7 +148,7 @@ test('somebody is served at once, with a number as everybody has', async () => {
 })
 
 test('who steps back lets three others go first, and three times at most', async () => {
-  const line = []
+  const line: Ticket[] = []
   for (let minute = 0; minute < 5; minute += 1) {
     line.push(await request())
     later(1)
@@ -151,7 +158,7 @@ test('who steps back lets three others go first, and three times at most', async
   const back = ticketOf(await stepBack(town.context, town.visitor(), name))
   expect(back).toMatchObject({ status: 'WAITING', places_back: 3, waiting_since: own?.waiting_since })
   expect(back.note).toBeUndefined()
-  const order = []
+  const order: number[] = []
   for (const _ of line) order.push(ticketOf(await call()).id)
   expect(order).toEqual([1, 2, 3, 0, 4].map((index) => line[index]?.id))
   expect(reasonOf(await stepBack(town.context, town.visitor(), name))).toBe('wrong_state')

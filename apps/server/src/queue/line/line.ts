@@ -19,9 +19,9 @@ export type Line = {
   version: number
 }
 
-/** The kinds of events that a line is made of. */
+/** The kinds of events that are about a line. */
 export const isOfLine = ({ resource: { type } }: StreamEvent): boolean =>
-  type === 'ticket' || type === 'counter'
+  type === 'ticket' || type === 'counter' || type === 'service_line'
 
 /** Puts an event into a line, unless it was read with it. Tells whether anything changed. */
 export function putEvent(line: Line, { seq, locationId, resource }: StreamEvent): boolean {

@@ -142,3 +142,24 @@ test('a visitor who is late lets others go first', async () => {
   expect(ticketIn(await agent.ask('call_next', { locationId: 1, counter: 4 })).id).toBe(second.id)
   for (const { id } of [first, second]) await agent.ask('cancel_ticket', { id })
 })
+
+test('staff stop giving visitors tickets of a service, and give some themselves', async () => {
+  const stop = { locationId: 1, serviceId: 3 }
+  const stopped = await agent.ask('stop_tickets', { ...stop, stopped: true })
+  expect(stopped).toMatchObject({ type: 'service_line', data: { service_id: 3, stopped: true, letter: 'C' } })
+  const told = await colleague.hears(({ type }) => type === 'service_line')
+  expect(told.data).toMatchObject({ stopped: true, data: { type: 'service_line', id: '3' } })
+  const refused = ticketIn(await phone.ask('request_ticket', { serviceId: 3 }))
+  expect(refused).toMatchObject({ status: 'FAILED', failed_code: 'paused' })
+  const byStaff = ticketIn(await agent.ask('request_ticket', { serviceId: 3 }))
+  expect(byStaff).toMatchObject({ status: 'WAITING', origin: 'staff' })
+  const lines = await agent.ask('get_service_lines', { locationId: 1 })
+  expect(lines.data.data).toMatchObject([
+    { id: '1' },
+    { id: '2' },
+    { id: '3', attributes: { stopped: true } },
+  ])
+  expect((await phone.ask('stop_tickets', { ...stop, stopped: false })).type).toBe('STOP_TICKETS_FAILED')
+  await agent.ask('stop_tickets', { ...stop, stopped: false })
+  expect(ticketIn(await phone.ask('request_ticket', { serviceId: 3 })).status).toBe('WAITING')
+})
