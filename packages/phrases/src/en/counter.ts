@@ -83,7 +83,6 @@ export const counter = {
   waitingNow: 'waiting now',
   newcomerWaits: 'a newcomer will wait',
   servedToday: 'served today',
-  atOnce: 'at once',
   interval: '{{low}}–{{high}} min',
   saidCalled: '{{label}} is called to your counter: {{service}}',
   saidRecalled: '{{label}} is called again',

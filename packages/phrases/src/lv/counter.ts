@@ -92,7 +92,6 @@ export const counter = {
   waitingNow: 'gaida tagad',
   newcomerWaits: 'gaidīs jaunais',
   servedToday: 'apkalpoti šodien',
-  atOnce: 'uzreiz',
   interval: '{{low}}–{{high}} min',
   saidCalled: '{{label}} ir izsaukts pie jūsu lodziņa: {{service}}',
   saidRecalled: '{{label}} ir izsaukts vēlreiz',

@@ -98,7 +98,6 @@ export const counter = {
   waitingNow: 'ждут сейчас',
   newcomerWaits: 'будет ждать новый',
   servedToday: 'обслужено сегодня',
-  atOnce: 'сразу',
   interval: '{{low}}–{{high}} мин',
   saidCalled: '{{label}}: вызов к вашему окну, {{service}}',
   saidRecalled: '{{label}}: повторный вызов',

@@ -31,7 +31,10 @@ export function LineList(props: {
   const seen = useRef(new Map<number, Ticket>())
   for (const ticket of order) seen.current.set(ticket.id, ticket)
   const due = order.filter(({ appointmentAt }) => appointmentAt !== null).length
-  const counts = [t('lineCount', { count: order.length }), due > 0 && t('dueCount', { count: due })]
+  const counts = [
+    order.length > 0 && t('lineCount', { count: order.length }),
+    due > 0 && t('dueCount', { count: due }),
+  ]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys too
     <section ref={list} className={styles.line} aria-labelledby={heading} tabIndex={0}>

@@ -20,16 +20,17 @@ export function FreeCard(props: {
   }[phase]
   const idle = next ? t('idleText', next) : t('nobodyText')
   const text = { idle, calling: '', paused: t('pausedText'), lost: t('lostText') }[phase]
+  const hasFoundNobody = props.foundNobody && phase === 'idle' && next === null
   return (
     <section className={styles.free} data-phase={phase}>
       <span className={styles.icon}>{texts.icon}</span>
       <p className={styles.freeTitle}>{texts.title}</p>
-      {props.foundNobody && phase === 'idle' && (
+      {hasFoundNobody && (
         <p role="status" className={styles.freeText}>
           {t('foundNobody')}
         </p>
       )}
-      {text && <p className={styles.freeText}>{text}</p>}
+      {text && !hasFoundNobody && <p className={styles.freeText}>{text}</p>}
     </section>
   )
 }
