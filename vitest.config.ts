@@ -39,6 +39,12 @@ const sameOnBoth = [
   'sign-in/sessions/standing',
 ].map((files) => `**/${files}.pg.test.ts`)
 
+/** Files that another part of the same run has; `--exclude` would not reach the projects. */
+const elsewhere = (process.env.TESTS_WITHOUT ?? '')
+  .split(' ')
+  .filter((file) => file !== '')
+  .map((file) => `**/${file}.pg.test.ts`)
+
 /** `.test.ts` is pure, `.test.tsx` a component, `.pg.test.ts` needs a database: it runs on both that we support. */
 export default defineConfig({
   test: {
@@ -61,7 +67,7 @@ export default defineConfig({
           name: 'pg',
           include: databaseTests,
           // What is about the embedded server's own files has nothing to say of another server.
-          exclude: ['**/embedded*.pg.test.ts', '**/node_modules/**'],
+          exclude: [...elsewhere, '**/embedded*.pg.test.ts', '**/node_modules/**'],
           globalSetup: ['scripts/testing/built-server.mjs', 'apps/server/src/testing/real-postgres.ts'],
           env: { RINDA_TEST_DATABASE: 'postgres' },
           // The server is loaded once for all files, which takes as long as all their tests; each file has a database of its own.
@@ -75,7 +81,7 @@ export default defineConfig({
           name: 'pglite',
           include: databaseTests,
           // The embedded server does not go away from under the process that it is part of.
-          exclude: [...sameOnBoth, '**/postgres*.pg.test.ts', '**/node_modules/**'],
+          exclude: [...elsewhere, ...sameOnBoth, '**/postgres*.pg.test.ts', '**/node_modules/**'],
           globalSetup: ['scripts/testing/built-server.mjs', 'apps/server/src/testing/embedded-snapshot.ts'],
           env: { RINDA_TEST_DATABASE: 'embedded' },
           isolate: false,

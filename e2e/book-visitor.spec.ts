@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { presentOfJourneys } from './clock.ts'
 import { test } from './journey.ts'
 import {
   book,
@@ -79,18 +78,29 @@ for (const order of [
   })
 }
 
-/** Both browsers click when the clock of the machine that they share shows the same moment. */
+/** Both click before either has heard of the other: what they ask goes to the server when both have asked. */
 async function clickTogether(pages: readonly Page[], key: string): Promise<void> {
-  const at = presentOfJourneys().getTime() + 1_000
-  const clickAt = ([slot, moment]: [string, number]) =>
-    new Promise<void>((resolve) => {
-      const element = document.querySelector<HTMLElement>(`[data-cell="${slot}"]`)
-      setTimeout(() => {
-        element?.click()
-        resolve()
-      }, moment - Date.now())
+  let isHeld = false
+  let asked = 0
+  const held: (() => void)[] = []
+  const pass = (send: () => void) => (isHeld ? held.push(send) : send())
+  for (const page of pages) {
+    await page.routeWebSocket(/\/booking\//, (client) => {
+      const server = client.connectToServer()
+      client.onMessage((message) => {
+        if (message.toString().includes('lock_booking')) asked += 1
+        pass(() => server.send(message))
+      })
+      server.onMessage((message) => pass(() => client.send(message)))
     })
-  await Promise.all(pages.map((page) => page.evaluate(clickAt, [key, at] as [string, number])))
+    await page.reload()
+    await expect(slotOf(page, key)).toBeVisible()
+  }
+  isHeld = true
+  for (const page of pages) await slotOf(page, key).click()
+  await expect.poll(() => asked).toBe(pages.length)
+  isHeld = false
+  for (const send of held) send()
 }
 
 test('what is missing or wrong is said in a dialog that gives the focus back to the field', async ({

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type Browser, type Cookie, expect, type Locator, type Page } from '@playwright/test'
 import { addDays, localDateOf, weekdayOf } from '@rinda/domain/time/zone'
 import { presentOfJourneys } from './clock.ts'
@@ -142,5 +143,6 @@ export async function book(page: Page, slot: Locator, firstName: string, lastNam
 
 /** A name that no other journey uses. */
 export function newName(): string {
-  return `Tests${Math.random().toString(36).replace(/\W|\d/g, '').slice(0, 8)}`
+  const letters = Array.from(randomBytes(8), (byte) => String.fromCharCode(97 + (byte % 26)))
+  return `Tests${letters.join('')}`
 }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { installBrowserIfMissing } from '../setup/browser.mjs'
 import { buildIfStale } from '../setup/build.mjs'
+import { buildServerIfStale } from '../setup/build-server.mjs'
 import { inRoot } from '../setup/paths.mjs'
 import { programEnvironment } from '../setup/run-program.mjs'
 import { installServersIfMissing } from '../setup/servers.mjs'
@@ -8,8 +9,21 @@ import { failedInPlaywright, failedInVitest } from './failed-tests.mjs'
 
 /** @typedef {import('./run-parts.mjs').Part} Part */
 
-/** The tests in which a database is away for a minute: that minute costs nobody else anything. */
-const mostlyWaits = 'postgres-outage'
+/**
+ * Tests that mostly wait: for a database that is away, for processes that look for news by themselves, for what is due. They run beside the
+ * others from the start, in a process of their own, so that no core waits with them.
+ */
+const mostlyWait = {
+  pg: [
+    'database/postgres-outage',
+    'stream/postgres-deployed',
+    'stream/postgres-nodes',
+    'stream/two-processes',
+    'stream/hole',
+    'jobs/due',
+  ],
+  pglite: ['stream/two-processes', 'stream/hole', 'jobs/due'],
+}
 const module = (/** @type {string[]} */ ...steps) => inRoot('node_modules', ...steps)
 
 /**
@@ -28,23 +42,24 @@ export function partsOfAll(node, { shard = '1/1' }) {
   const pieces = (/** @type {'pg' | 'pglite'} */ project) =>
     Array.from({ length: cores }, (_, core) => {
       const piece = (index - 1) * cores + core + 1
-      const split = ['--maxWorkers=1', `--shard=${piece}/${count * cores}`, `--exclude=**/${mostlyWaits}*`]
-      return vitest(node, project, split, piece)
+      const split = ['--maxWorkers=1', `--shard=${piece}/${count * cores}`]
+      return vitest(node, project, split, { piece, without: mostlyWait[project] })
     })
-  const unit = vitest(node, 'unit', ['--maxWorkers=1', `--shard=${shard}`])
+  const waiting = (/** @type {'pg' | 'pglite'} */ project) =>
+    vitest(node, project, ['--maxWorkers=1', ...mostlyWait[project]], { piece: 'waiting' })
   return [
-    { parts: [serversOfNodes], lanes: 1 },
+    { parts: [serversOfNodes, serverAsOneFile(node)], lanes: 1 },
     {
       parts: [
-        ...(isFirst ? staticChecks(node) : []),
         ...pieces('pg'),
         ...pieces('pglite'),
-        unit,
+        vitest(node, 'unit', ['--maxWorkers=1', `--shard=${shard}`]),
         ...browserAndPortal(node),
         ...demoData(node),
+        ...(isFirst ? staticChecks(node) : []),
       ],
       lanes: cores,
-      waiting: isFirst ? [vitest(node, 'pg', ['--maxWorkers=1', mostlyWaits], 'outage')] : [],
+      waiting: isFirst ? [waiting('pg'), waiting('pglite')] : [],
     },
     { parts: [journeyTests(node, [`--shard=${shard}`])], lanes: 1 },
   ]
@@ -52,6 +67,16 @@ export function partsOfAll(node, { shard = '1/1' }) {
 
 /** Programs that the tests of several nodes need: their own processes of them, not the machine's. @type {Part} */
 export const serversOfNodes = { name: 'Redis and nginx', work: installServersIfMissing }
+
+/** Makes the server that tests start, before several of them would do it at once. @param {string} node @returns {Part} */
+function serverAsOneFile(node) {
+  return {
+    name: 'the server as one file',
+    work: async () => {
+      await buildServerIfStale(node)
+    },
+  }
+}
 
 /** @param {string} node @returns {Part[]} */
 function staticChecks(node) {
@@ -92,10 +117,10 @@ export function types(node) {
  * @param {string} node
  * @param {'unit' | 'pg' | 'pglite'} project
  * @param {readonly string[]} more
- * @param {number | string} [piece] which of several
+ * @param {{ piece?: number | string, without?: readonly string[] }} [part] which of several, and the files that another one has
  * @returns {Part}
  */
-export function vitest(node, project, more = [], piece) {
+export function vitest(node, project, more = [], { piece, without = [] } = {}) {
   const ofPiece = piece === undefined ? '' : ` ${piece}`
   const file = inRoot('test-results', `${project}${ofPiece.replace(' ', '-')}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
@@ -103,6 +128,7 @@ export function vitest(node, project, more = [], piece) {
     name: `tests: ${project}${ofPiece}`,
     program: node,
     parameters: [module('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters, ...more],
+    environment: { ...programEnvironment(), TESTS_WITHOUT: without.join(' ') },
     report: {
       file,
       count: (report) => ({

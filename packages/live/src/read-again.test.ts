@@ -11,7 +11,8 @@ function asked(name: string, more: object = {}) {
   return { answers, options: { queryKey: [name], queryFn, ...more } }
 }
 
-const answered = (answers: unknown[], count: number) => vi.waitFor(() => expect(answers).toHaveLength(count))
+const until = (check: () => void) => vi.waitFor(check, { timeout: 60_000 })
+const answered = (answers: unknown[], count: number) => until(() => expect(answers).toHaveLength(count))
 
 test('what is read for the first time is begun anew, and the old answer counts for nothing', async () => {
   const { answers, options } = asked('first')
@@ -21,7 +22,7 @@ test('what is read for the first time is begun anew, and the old answer counts f
   await answered(answers, 2)
   answers[0]?.('old')
   answers[1]?.('new')
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('new'))
+  await until(() => expect(observer.getCurrentResult().data).toBe('new'))
   stop()
 })
 
@@ -35,7 +36,7 @@ test('what is read while nobody looks is read again when somebody does', async (
   const stop = observer.subscribe(() => {})
   await answered(answers, 2)
   answers[1]?.('new')
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('new'))
+  await until(() => expect(observer.getCurrentResult().data).toBe('new'))
   stop()
 })
 

@@ -13,7 +13,8 @@ function shown(name: string) {
   const observer = new QueryObserver(queries, { queryKey: [name], queryFn })
   return { answers, stop: observer.subscribe(() => {}) }
 }
-const asked = (answers: unknown[], count: number) => vi.waitFor(() => expect(answers).toHaveLength(count))
+const until = (check: () => void) => vi.waitFor(check, { timeout: 60_000 })
+const asked = (answers: unknown[], count: number) => until(() => expect(answers).toHaveLength(count))
 
 test('many changes ask once, and only what they are about', async () => {
   const one = shown('one')
@@ -26,7 +27,7 @@ test('many changes ask once, and only what they are about', async () => {
   expect(other.answers).toHaveLength(0)
   expect(queries.getQueryState(['kept'])?.isInvalidated).toBe(true)
   one.answers[0]?.('after')
-  await vi.waitFor(() => expect(queries.getQueryData(['one'])).toBe('after'))
+  await until(() => expect(queries.getQueryData(['one'])).toBe('after'))
   one.stop()
   other.stop()
 })
@@ -44,7 +45,7 @@ test('a slow answer is waited for, and then asked for once more', async () => {
   await asked(slow.answers, 2)
   expect(queries.getQueryData(['slow'])).toBe('the first')
   slow.answers[1]?.('the second')
-  await vi.waitFor(() => expect(queries.getQueryData(['slow'])).toBe('the second'))
+  await until(() => expect(queries.getQueryData(['slow'])).toBe('the second'))
   expect(slow.answers).toHaveLength(2)
   slow.stop()
 })

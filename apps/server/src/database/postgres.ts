@@ -1,9 +1,10 @@
-import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
+import { Kysely, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
 import { reasonOf, StartRefusal } from '../start-refusal.ts'
 import { type DatabaseHealth, type HealthWatch, watchHealth } from './health.ts'
 import { PreparingClient } from './preparing-client.ts'
 import type { Schema } from './schema.ts'
+import { NamingDialect } from './table-names.ts'
 import { DatabaseLost } from './unavailable.ts'
 import { arrayParserByTypeId, parserByTypeId } from './value-parsers.ts'
 
@@ -46,7 +47,7 @@ export async function openPostgres(url: string, log: (line: string) => void): Pr
   )
   pool.on('error', () => health.doubt())
   pool.on('connect', (client) => client.on('error', () => health.doubt()))
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: whileThere(pool, health) }) })
+  const db = new Kysely<Schema>({ dialect: new NamingDialect({ pool: whileThere(pool, health) }) })
   const close = async () => {
     await health.stop()
     await db.destroy()

@@ -24,8 +24,10 @@ const onlyOne = 7_309_452
 export async function loadDemo(db: Database, options: { now: Date; seed?: number }): Promise<void> {
   const { now, seed = usualSeed } = options
   await db.transaction().execute(async (tx) => {
-    // Of nodes that start together one loads it, and the others wait.
-    await sql`SELECT set_config('statement_timeout', '0', true)`.execute(tx)
+    // Of nodes that start together one loads it, and the others wait, however long a busy machine takes between two statements.
+    await sql`SELECT set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`.execute(
+      tx,
+    )
     await sql`SELECT pg_advisory_xact_lock(${onlyOne})`.execute(tx)
     if ((await listDemoAccounts(tx)).length > 0) return
     const companies = demoCompanies.map((company) => {

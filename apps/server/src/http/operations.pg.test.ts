@@ -22,7 +22,7 @@ test('metrics are in the text format of Prometheus, and count each change once, 
   await lock(portal, slotAt('10:00'))
   const counted = async () => (await call(world, 'GET /metrics')).text
   const one = 'rinda_events_total{type="booking_locked"} 1'
-  await expect.poll(counted, { timeout: 10_000 }).toContain(one)
+  await expect.poll(counted).toContain(one)
   await world.restart()
   expect(await counted()).toContain(one)
   expect(await counted()).toContain('rinda_follower_behind_events{follower="event-counts"} 0')

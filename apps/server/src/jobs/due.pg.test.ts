@@ -82,7 +82,7 @@ test('work that fails is logged, and tried again', async () => {
       if (tries === 1) throw new Error('not now')
     },
   })
-  await expect.poll(() => tries, { timeout: 5_000 }).toBe(2)
+  await expect.poll(() => tries).toBe(2)
   await due.stop()
   expect(logged).toHaveLength(1)
 })

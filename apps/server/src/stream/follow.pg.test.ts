@@ -91,7 +91,7 @@ test('what could not be taken is taken again, and nothing of the first try stays
   await expect.poll(() => faults.length).toBeGreaterThanOrEqual(2)
   expect(await wwwOf(1)).not.toBe('two')
   isBad = false
-  await expect.poll(() => taken, { timeout: 5_000 }).toHaveLength(7)
+  await expect.poll(() => taken).toHaveLength(7)
   await expect.poll(() => wwwOf(1)).toBe('two')
   expect(new Set(taken).size).toBe(7)
   faults.splice(0)

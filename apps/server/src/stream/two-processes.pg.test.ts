@@ -97,7 +97,7 @@ describe.each([
     const { status } = await call(here, 'DELETE /api/portal/portal_users/sign_out', { as: person })
     expect(status).toBe(204)
     await line.closed
-    await expect.poll(() => portal.socket.connected, { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => portal.socket.connected).toBe(false)
     expect(line.frames.at(-1)).toEqual({ type: 'disconnect', reason: 'unauthorized', reconnect: false })
     expect(other.portal.socket.connected).toBe(true)
   })
@@ -142,7 +142,7 @@ describe.each([
     }
     expect(await lockedAs()).toBe('booking_locked')
     expect((await change({ booking: { mayCreate: false } })).status).toBe(200)
-    await expect.poll(lockedAs, { timeout: 10_000 }).toBe('BOOKING_LOCK_FAILED')
+    await expect.poll(lockedAs).toBe('BOOKING_LOCK_FAILED')
     expect((await change({})).status).toBe(200)
   })
 
@@ -159,8 +159,8 @@ describe.each([
     }
     expect(await offered()).toBe(true)
     await setActive(false)
-    await expect.poll(offered, { timeout: 10_000 }).toBe(false)
+    await expect.poll(offered).toBe(false)
     await setActive(true)
-    await expect.poll(offered, { timeout: 10_000 }).toBe(true)
+    await expect.poll(offered).toBe(true)
   })
 })

@@ -196,6 +196,7 @@ test('without an answer the request ends by saying so, and an outcome that comes
   await online()
   const reply = await portal.request('unlock_booking', { qtid: 'q', token: 't' })
   expect(reply).toEqual({ ok: false, failure: { code: 'no_answer', info: null } })
+  await until(() => expect(received).toHaveLength(1))
   const { trace, from } = received[0] ?? {}
   from?.emit('portal', { trace, type: 'booking_unlocked', seq: 3, data: { data: {} } })
   await until(() => expect(messages.map(({ type }) => type)).toEqual(['booking_unlocked']))
@@ -249,11 +250,12 @@ test('an act that stays without an answer is asked for under its trace until its
 
 test('an act that the server has received is waited for, and not sent twice', async () => {
   acknowledges = true
-  connect('good', { replyMs: 20, connectionMs: 20 })
+  // That it was received has to be known by then, also on a machine that has much else to do.
+  connect('good', { replyMs: 2_000, connectionMs: 2_000 })
   await online()
   const unsure = vi.fn()
   answer = ({ trace, from }) => {
-    setTimeout(() => from.emit('portal', { trace, type: 'booking_unlocked', data: { data: {} } }), 200)
+    setTimeout(() => from.emit('portal', { trace, type: 'booking_unlocked', data: { data: {} } }), 2_500)
   }
   const reply = await portal.requestSurely('unlock_booking', { qtid: 'q', token: 't' }, unsure)
   expect(reply).toMatchObject({ ok: true, type: 'booking_unlocked' })

@@ -13,16 +13,17 @@ function boardOf({ rules, date, resources, occupancies }: SlotWorld): DayBoard {
 
 describe('the fast slot engine against the slow one', () => {
   it('answers the same in thousands of random worlds', () => {
-    let slots = 0
     fc.assert(
       fc.property(randomWorld, (world) => {
-        const answer = boardSlots(boardOf(world), world.notBefore)
-        slots += answer.length
-        expect(answer).toEqual(referenceSlots(world))
+        expect(boardSlots(boardOf(world), world.notBefore)).toEqual(referenceSlots(world))
       }),
       { numRuns: 4000 },
     )
-    expect(slots).toBeGreaterThan(20_000)
+  })
+
+  it('is asked in worlds that have something to offer', () => {
+    const worlds = fc.sample(randomWorld, { numRuns: 400, seed: 1 })
+    expect(worlds.flatMap(referenceSlots).length).toBeGreaterThan(2_000)
   })
 
   it('keeps answering the same while time is taken and given back', () => {

