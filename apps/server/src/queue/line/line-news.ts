@@ -45,7 +45,7 @@ export function createLineNews({ streams, lines, waits, clock, onFault }: Contex
   })
   const stops = [
     streams.subscribe((event) => {
-      if (isOfLine(event) || event.resource.type === 'service_line') events.receive(event)
+      if (isOfLine(event)) events.receive(event)
     }),
     lines.onChange(places.look),
   ]

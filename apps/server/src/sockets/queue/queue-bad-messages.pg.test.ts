@@ -55,6 +55,7 @@ const samples: { [Type in QueueRequestType]: [QueueClient, QueueRequestInput<Typ
   add_services: ['agent', { id: 1, serviceIds: [2] }],
   set_counter: ['agent', { ...place, serviceIds: [1], open: true, paused: false }],
   get_counters: ['agent', { locationId: 1 }],
+  get_service_lines: ['agent', { locationId: 1 }],
   stop_tickets: ['agent', { locationId: 1, serviceId: 2, stopped: true }],
   ready: ['monitor', { version: '3' }],
   pause: ['app', {}],
