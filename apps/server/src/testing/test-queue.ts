@@ -22,7 +22,7 @@ export function queueAuth(client: QueueClient, more: object = {}): Record<string
   }
 }
 
-export function openQueueClient(url: string, client: string, auth: unknown): Socket {
+function openQueueClient(url: string, client: string, auth: unknown): Socket {
   return io(`${url}/${client}`, {
     path: '/queue',
     transports: ['websocket'],

@@ -116,3 +116,20 @@ test('who signs out is cut off', async () => {
   await call(world.world, 'DELETE /api/portal/portal_users/sign_out', { as: person })
   await Promise.all(ended)
 })
+
+test('staff are told that no tickets of a service are given, and visitors are not', async () => {
+  const person = await world.signIn('admin@rinda.example')
+  const boss = await world.enter('agent', { person: { ...person, companyId: 1 } })
+  const colleague = await world.enter('agent', { person, companyId: 1 })
+  const display = await world.enter('widget', { locationId: 1 })
+  const portal = await world.connect(person, { companyId: 1 })
+  const stopping = { locationId: 1, serviceId: 3, stopped: true }
+  const stopped = await colleague.ask('stop_tickets', stopping)
+  expect(stopped).toMatchObject({ type: 'service_line', data: { data: { attributes: { stopped: true } } } })
+  const told = await boss.hears(({ type }) => type === 'service_line')
+  expect(told.data).toMatchObject({ data: { attributes: { service_id: 3, stopped: true } } })
+  // Whatever is told is told before these are answered.
+  for (const one of [display, portal]) await one.ask('no_request', {})
+  for (const { heard } of [display, portal])
+    expect(heard.map(({ type }) => type)).not.toContain('service_line')
+})
