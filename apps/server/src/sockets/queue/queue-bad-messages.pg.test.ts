@@ -118,8 +118,11 @@ describe('whatever a message holds', () => {
 
 test('acts on tickets that are not there, and of other companies, are not found', async () => {
   const other = await world.enter('agent', { person: await world.signIn('admin@nails.example') })
+  // Some of those messages were good ones.
+  await clients.agent.ask('stop_tickets', { locationId: 1, serviceId: 3, stopped: false })
   const phone = await world.enter('app')
-  const { id } = ticketIn(await phone.ask('request_ticket', { serviceId: 3 }))
+  const { id, status } = ticketIn(await phone.ask('request_ticket', { serviceId: 3 }))
+  expect(status).toBe('WAITING')
   for (const type of [
     'recall',
     'no_show',

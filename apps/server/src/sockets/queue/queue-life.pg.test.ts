@@ -50,7 +50,7 @@ test('a ticket is given, called, called again and finished, and each side is tol
   expect(agent.heard.filter(({ type }) => type === 'ticket')).toHaveLength(1)
   expect(agent.heard.filter(({ type }) => type === 'counter')).toEqual([])
   for (const { heard } of [phone, display]) expect(heard.map(({ type }) => type)).not.toContain('counter')
-  expect(elsewhere.heard).toEqual([])
+  expect(elsewhere.heard.map(({ type }) => type)).not.toContain('ticket')
 })
 
 test('who calls when nobody waits is told so, and the same request has the same answer later', async () => {

@@ -97,14 +97,15 @@ export function openQueueSocket(http: HttpServer, options: QueueSocketOptions): 
   }
   const clients = watchClients({
     ...{ db: options.db, clock, own, onFault, lookEveryMs },
-    monitors: () => monitors().filter((socket) => isReady(socket) && !held.isHeld(socket)),
+    monitors: () => monitors().filter(isReady),
+    isHeld: held.isHeld,
   })
   const monitors = () => [...sockets.values()].filter(({ data }) => data.kind === 'monitor')
 
-  /** Tells a client that was held back what no event says: a monitor the clients, a holder the place of their ticket. */
+  /** Tells a client that was held back what no event says: a monitor what became of the clients, a holder the place of their ticket. */
   async function tellWhatIsNow(socket: QueueClientSocket): Promise<void> {
     const { kind, caller, companyId, shown, tickets } = socket.data
-    if (kind === 'monitor' && isReady(socket)) socket.emit(kind, await clients.listFor(socket))
+    clients.tellKept(socket)
     if (tickets.size === 0) return
     for (const ticket of await options.findHeld(caller, companyId, shown))
       if (tickets.has(ticket.id))
@@ -173,6 +174,7 @@ export function openQueueSocket(http: HttpServer, options: QueueSocketOptions): 
     leave(socket) {
       sockets.delete(socket.id)
       held.forget(socket)
+      clients.forget(socket)
       own.remove(socket.id)
     },
   })

@@ -12,8 +12,10 @@ type Watching = {
   db: Database
   clock: () => Date
   own: OwnClients
-  /** The monitors of this process that are ready for changes at this moment. */
+  /** The monitors of this process that are ready for changes. */
   monitors(): QueueClientSocket[]
+  /** Tells whether a monitor receives nothing at this moment: then it is told later, by `tellKept`. */
+  isHeld(socket: QueueClientSocket): boolean
   onFault: (error: unknown) => void
   /** Time in ms between two looks at the clients of other processes. */
   lookEveryMs: number
@@ -23,9 +25,11 @@ type Watching = {
  * Tells monitors of each client that comes, goes or is another: of this process at once, of others as they are read. Nothing is read while
  * no monitor is there.
  */
-export function watchClients({ db, clock, own, monitors, onFault, lookEveryMs }: Watching) {
+export function watchClients({ db, clock, own, monitors, isHeld, onFault, lookEveryMs }: Watching) {
   /** Clients of other processes as they were last told, by company. */
   const told = new Map<number, ReadonlyMap<string, Client>>()
+  /** Last change of each client that a monitor was not told yet, because it was held back. */
+  const kept = new Map<QueueClientSocket, Map<string, ClientChange>>()
   let looking = Promise.resolve()
   let isClosed = false
 
@@ -36,9 +40,18 @@ export function watchClients({ db, clock, own, monitors, onFault, lookEveryMs }:
     return new Map(clients.map((client) => [client.attributes.socket_id, client]))
   }
 
-  function tell({ client, isGone }: ClientChange): void {
-    for (const socket of monitors())
-      if (maySee(socket, client)) emit(socket, clientMessage(client, true, isGone ? 'client_gone' : 'client'))
+  function tell(change: ClientChange): void {
+    for (const socket of monitors()) {
+      if (!maySee(socket, change.client)) continue
+      if (isHeld(socket)) keep(socket, change)
+      else emit(socket, messageOf(change))
+    }
+  }
+
+  function keep(socket: QueueClientSocket, change: ClientChange): void {
+    const own = kept.get(socket) ?? new Map<string, ClientChange>()
+    kept.set(socket, own)
+    own.set(change.client.attributes.socket_id, change)
   }
 
   async function look(): Promise<void> {
@@ -69,6 +82,13 @@ export function watchClients({ db, clock, own, monitors, onFault, lookEveryMs }:
       const seen = clients.filter((client) => maySee(socket, client))
       return { type: 'clients', data: { data: { data: seen.map((client) => clientResource(client, true)) } } }
     },
+    /** Tells a monitor that receives again what became of the clients meanwhile. */
+    tellKept(socket: QueueClientSocket): void {
+      const changes = kept.get(socket)?.values() ?? []
+      kept.delete(socket)
+      for (const change of changes) emit(socket, messageOf(change))
+    },
+    forget: (socket: QueueClientSocket) => void kept.delete(socket),
     async close(): Promise<void> {
       if (isClosed) return
       isClosed = true
@@ -77,6 +97,10 @@ export function watchClients({ db, clock, own, monitors, onFault, lookEveryMs }:
       await looking
     },
   }
+}
+
+function messageOf({ client, isGone }: ClientChange): Envelope {
+  return clientMessage(client, true, isGone ? 'client_gone' : 'client')
 }
 
 function emit(socket: QueueClientSocket, message: Envelope): void {
