@@ -20,8 +20,8 @@ const nothingWaiting: NothingWaiting = { id: '0', type: 'nothing_waiting', attri
 
 /**
  * Calls the next one to a counter, and opens it if it was not. Of the services that were asked for, else of the counter's own, else of all of
- * the location's; and whoever waits for this counter alone. A ticket that is at the counter already stays there: ending a visit is an act
- * of its own.
+ * the location's; and, where none were asked for, whoever waits for this counter alone. A ticket that is at the counter already stays there:
+ * ending a visit is an act of its own.
  */
 export async function callNext(
   context: QueueContext,
@@ -41,7 +41,8 @@ export async function callNext(
     const { row, changes } = await openCounter(tx, scope, data, caller, now)
     const serviceIds = servicesAt(caller, setting, row, wanted)
     const calling = { locationId: setting.locationId, counter: row.name, serviceIds }
-    const next = await claimNext(tx, scope, { calling, row, rules, now })
+    const named = wanted.length > 0 ? wanted : null
+    const next = await claimNext(tx, scope, { calling, wanted: named, row, rules, now })
     if (!next) return done({ changes, answer: { type: 'nothing_waiting', resource: nothingWaiting } })
     const at = { ...counterColumns(data.counter), called_at: now, first_called_at: now }
     const change = await writeTicket(tx, 'call', next, { ...at, status: 'CALLED' }, now)

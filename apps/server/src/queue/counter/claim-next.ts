@@ -8,7 +8,14 @@ import { listLines, lockLines } from '../line-store.ts'
 import type { TicketRow } from '../store.ts'
 import { type Calling, claimFirst, keepRows, listHeads } from './call-store.ts'
 
-type Claim = { calling: Calling; row: CounterRow; rules: CallRules; now: Date }
+type Claim = {
+  calling: Calling
+  /** The services that the agent named: then nobody else is called, also not who waits for this counter alone. */
+  wanted: readonly number[] | null
+  row: CounterRow
+  rules: CallRules
+  now: Date
+}
 
 /**
  * Claims the ticket that a counter calls next, whoever else calls at the same moment; undefined when nobody waits for it. The order is that of
@@ -48,19 +55,20 @@ function isCounted({ tickets, appointmentsInRow }: WaitingLine): boolean {
 async function readLine(
   tx: Database,
   scope: CompanyScope,
-  { calling, row, rules, now }: Claim,
+  { calling, wanted, row, rules, now }: Claim,
 ): Promise<WaitingLine> {
   const until = new Date(now.getTime() + rules.windowBeforeMs)
   const [heads, lines] = await Promise.all([
     listHeads(tx, scope, calling, until),
     listLines(tx, scope, calling.locationId),
   ])
+  const tickets = heads.map(waitingTicket).filter(({ serviceId }) => wanted?.includes(serviceId) ?? true)
   const rows: [LineKey, number][] = [
     ...lines.map((line): [LineKey, number] => [line.service_id, line.appointments_in_row]),
     [row.name, row.appointments_in_row],
   ]
   const counted = rows.filter(([, inRow]) => inRow > 0)
-  return { tickets: heads.map(waitingTicket), appointmentsInRow: new Map(counted), rules }
+  return { tickets, appointmentsInRow: new Map(counted), rules }
 }
 
 type Called = { line: WaitingLine; ranked: readonly number[]; claimed: TicketRow }

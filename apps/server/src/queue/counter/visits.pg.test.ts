@@ -82,7 +82,9 @@ test('who is sent to one counter is called by that one alone', async () => {
   ticketOf(await call(1))
   ticketOf(await transfer(town.context, town.agent(), { id, serviceId: 2, counter: 5 }))
   expect(await call(1)).toMatchObject(nothing)
-  expect(ticketOf(await call('5', [3]))).toMatchObject({ id, counter: '5' })
+  // Who names services gets nobody else.
+  expect(await call('5', [3])).toMatchObject(nothing)
+  expect(ticketOf(await call('5', [2]))).toMatchObject({ id, counter: '5' })
   const nowhere = { id, serviceId: 4 }
   expect(reasonOf(await transfer(town.context, town.agent(), nowhere))).toBe('not_found')
 })

@@ -40,7 +40,7 @@ export function useCounterActs(
   const { t } = usePhrases('booking')
   const { language } = useSession()
   const toasts = useToasts()
-  const { locationId, counter, serviceIds } = choice
+  const { locationId, counter } = choice
 
   /** Begins an act, where it may be begun now. */
   function begin(act: CounterAct, shown: Ticket | null): boolean {
@@ -74,8 +74,8 @@ export function useCounterActs(
   }
 
   async function call() {
-    const asked = { locationId, counter, serviceIds: [...serviceIds] }
-    const reply = await socket.requestSurely('call_next', asked)
+    // Of the counter's own services, in the order that the line is shown in, and whoever was sent to this counter.
+    const reply = await socket.requestSurely('call_next', { locationId, counter })
     if (!reply.ok) return refuse(reply)
     if (reply.data === undefined) {
       machine.send({ type: 'nobody' })
