@@ -1,3 +1,4 @@
+import type { CallRules } from '@rinda/domain/queue/waiting-ticket'
 import { sql } from 'kysely'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
@@ -7,30 +8,41 @@ import type { TicketRow } from '../store.ts'
 /** Counter that calls: where, and from which lines. */
 export type Calling = { locationId: number; counter: string; serviceIds: readonly number[] }
 
-/** Number of those whom a counter might call that are looked at, of each line. */
-const mostOfLine = 40
-const mostAppointments = 200
+/** Number of those whom a counter might call that are looked at, of each line and each way to stand in it: more than call at the same moment. */
+const mostOfEach = 40
 
-/** Lists whom a counter might call: the first of each line, those of this counter alone, and the appointments until a moment; as many however long the lines are. */
+/** Whose turn it might be: the services that the agent named (null: none), the rules, and the moment. */
+type Turn = { wanted: readonly number[] | null; rules: CallRules; now: Date }
+
+/**
+ * Lists whom a counter might call, as many however long the lines are: of each service's line, and of those who wait for this counter alone, the
+ * first who stand in line and the earliest who may be called by right. Each kind is read for itself, so that none hides the other.
+ */
 export async function listHeads(
   tx: Database,
   { companyId }: CompanyScope,
   { locationId, counter, serviceIds }: Calling,
-  appointmentsUntil: Date,
+  { wanted, rules: { windowBeforeMs, graceMs }, now }: Turn,
 ): Promise<Waiting[]> {
   const columns = sql`ticket_id, service_id, place, appointment_at, created_at, is_held, counter`
-  const ofCompany = sql`company_id = ${companyId}::integer AND status = 'WAITING' AND NOT is_held`
+  const until = new Date(now.getTime() + windowBeforeMs)
+  const overdueSince = new Date(now.getTime() - graceMs)
+  const isInTime = sql`created_at <= appointment_at + ${graceMs}::float8 * interval '1 millisecond'`
+  // The same as `standingAt` of the domain says of one ticket.
+  const isByRight = sql`appointment_at <= ${until} AND ${isInTime}`
+  const isInLine = sql`(appointment_at IS NULL OR appointment_at > ${until} OR appointment_at <= ${overdueSince} OR NOT ${isInTime})`
+  const waits = sql`company_id = ${companyId}::integer AND status = 'WAITING' AND NOT is_held`
+  const ofService = sql`${waits} AND counter IS NULL AND service_id = s.id`
+  const ofCounter = sql`${waits} AND location_id = ${locationId} AND counter = ${counter}
+    AND (${wanted}::integer[] IS NULL OR service_id = ANY (${wanted}))`
+  const inLine = sql`ORDER BY place, ticket_id LIMIT ${mostOfEach}`
+  const byRight = sql`ORDER BY appointment_at, place, ticket_id LIMIT ${mostOfEach}`
   const { rows } = await sql<Waiting>`
     SELECT h.* FROM unnest(${serviceIds}::integer[]) AS s (id) CROSS JOIN LATERAL (
-      SELECT ${columns} FROM tickets WHERE ${ofCompany} AND counter IS NULL AND service_id = s.id
-      ORDER BY place, ticket_id LIMIT ${mostOfLine}) AS h
-    UNION SELECT h.* FROM (
-      SELECT ${columns} FROM tickets WHERE ${ofCompany} AND location_id = ${locationId} AND counter = ${counter}
-      ORDER BY place, ticket_id LIMIT ${mostOfLine}) AS h
-    UNION SELECT h.* FROM unnest(${serviceIds}::integer[]) AS s (id) CROSS JOIN LATERAL (
-      SELECT ${columns} FROM tickets WHERE ${ofCompany} AND counter IS NULL AND service_id = s.id
-        AND appointment_at <= ${appointmentsUntil}
-      ORDER BY appointment_at, place, ticket_id LIMIT ${mostAppointments}) AS h`.execute(tx)
+      (SELECT ${columns} FROM tickets WHERE ${ofService} AND ${isInLine} ${inLine})
+      UNION (SELECT ${columns} FROM tickets WHERE ${ofService} AND ${isByRight} ${byRight})) AS h
+    UNION (SELECT ${columns} FROM tickets WHERE ${ofCounter} AND ${isInLine} ${inLine})
+    UNION (SELECT ${columns} FROM tickets WHERE ${ofCounter} AND ${isByRight} ${byRight})`.execute(tx)
   return rows
 }
 

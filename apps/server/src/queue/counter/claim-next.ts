@@ -57,12 +57,11 @@ async function readLine(
   scope: CompanyScope,
   { calling, wanted, row, rules, now }: Claim,
 ): Promise<WaitingLine> {
-  const until = new Date(now.getTime() + rules.windowBeforeMs)
   const [heads, lines] = await Promise.all([
-    listHeads(tx, scope, calling, until),
+    listHeads(tx, scope, calling, { wanted, rules, now }),
     listLines(tx, scope, calling.locationId),
   ])
-  const tickets = heads.map(waitingTicket).filter(({ serviceId }) => wanted?.includes(serviceId) ?? true)
+  const tickets = heads.map(waitingTicket)
   const rows: [LineKey, number][] = [
     ...lines.map((line): [LineKey, number] => [line.service_id, line.appointments_in_row]),
     [row.name, row.appointments_in_row],
