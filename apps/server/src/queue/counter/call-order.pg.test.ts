@@ -121,7 +121,7 @@ test('who names a service gets those of it who wait for the counter alone, howev
   expect(ticketOf(await call('1', [2])).service_id).toBe(2)
 })
 
-/** What every line begins with: more appointments in their window than a call reads, and behind them somebody without one. */
+/** Crowds that every line begins with: more appointments in their window than a call reads, and behind them somebody without one. */
 const atFirst = services.flatMap((serviceId): Crowd[] => [
   { many: 41, serviceId, minutesAgo: 50, minutesToAppointment: 4 },
   { many: 2, serviceId, minutesAgo: 40, minutesToAppointment: null },

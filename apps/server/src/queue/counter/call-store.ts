@@ -11,7 +11,7 @@ export type Calling = { locationId: number; counter: string; serviceIds: readonl
 /** Number of those whom a counter might call that are looked at, of each line and each way to stand in it: more than call at the same moment. */
 const mostOfEach = 40
 
-/** Whose turn it might be: the services that the agent named (null: none), the rules, and the moment. */
+/** Turn of a counter: the services that the agent named (null: none), the rules, and the moment. */
 type Turn = { wanted: readonly number[] | null; rules: CallRules; now: Date }
 
 /**
