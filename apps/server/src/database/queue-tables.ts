@@ -39,6 +39,9 @@ export type CountersTable = {
   agent: Generated<string>
   appointments_in_row: Generated<number>
   changed_at: Date
+  /** Moment at which it was opened, paused or closed, and who did that. */
+  state_since: Generated<Date | null>
+  state_by: Generated<string>
 }
 
 /** Statuses of a ticket that is written. */

@@ -1,8 +1,11 @@
 import type { LocationSetting } from '../availability/setting.ts'
 import type { Database } from '../database/database.ts'
 
-/** Number of tickets that wait for a service, and minutes that somebody would wait who came at this moment. */
-export type ServiceFigures = { ticketsToWait: number; timeToWait: number }
+/**
+ * Number of tickets that wait for a service, and minutes that somebody would wait who came at this moment, with the interval that should hold
+ * 80 of 100 times.
+ */
+export type ServiceFigures = { ticketsToWait: number; timeToWait: number; low: number; high: number }
 
 /** The line of a location in figures. A service that is not among them has nobody who waits. */
 export type LineFigures = { ticketsWaiting: number; services: ReadonlyMap<number, ServiceFigures> }
@@ -16,4 +19,4 @@ export type LineFiguresSource = {
 }
 
 export const nobodyWaits: LineFigures = { ticketsWaiting: 0, services: new Map() }
-export const nobodyWaitsFor: ServiceFigures = { ticketsToWait: 0, timeToWait: 0 }
+export const nobodyWaitsFor: ServiceFigures = { ticketsToWait: 0, timeToWait: 0, low: 0, high: 0 }

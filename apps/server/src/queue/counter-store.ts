@@ -57,20 +57,26 @@ export async function insertCounter(
     .executeTakeFirst()
 }
 
-/** Changes a counter whose row is ours. Its time of change never goes back. */
+/** Changes a counter whose row is ours; `by` is who does it. Its time of change never goes back. */
 export async function updateCounter(
   tx: Database,
   before: CounterRow,
   patch: CounterPatch,
   now: Date,
+  by = '',
 ): Promise<CounterRow> {
+  const state = isOtherState(before, { ...before, ...patch }) ? { state_since: now, state_by: by } : {}
   return await tx
     .updateTable('counters')
-    .set({ ...patch, changed_at: sql`greatest(changed_at, ${now}::timestamptz)` })
+    .set({ ...patch, ...state, changed_at: sql`greatest(changed_at, ${now}::timestamptz)` })
     .where('company_id', '=', before.company_id)
     .where('counter_id', '=', before.counter_id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+function isOtherState(one: CounterRow, other: CounterRow): boolean {
+  return one.is_open !== other.is_open || one.is_paused !== other.is_paused
 }
 
 /** Lists the counters of a location, in their order. */

@@ -20,8 +20,10 @@ import { setCounter } from './counter/set-counter.ts'
 import { stopTickets } from './counter/stop-tickets.ts'
 import { transfer } from './counter/transfer.ts'
 import type { Waits } from './line/waits.ts'
+import { listAgents } from './list/list-agents.ts'
 import { listCountersAt } from './list/list-counters.ts'
 import { listLine } from './list/list-line.ts'
+import { listOverview } from './list/list-overview.ts'
 import { listServiceLines } from './list/list-service-lines.ts'
 import { listTickets } from './list/list-tickets.ts'
 import { ticketForVisitor } from './resource.ts'
@@ -40,7 +42,7 @@ type Verb<Data, Resource> = (
 ) => Promise<Result<Answer<Resource>>>
 
 export type LineMessagesContext = QueueContext & { waits: Waits }
-type Lists = 'get_tickets' | 'get_line' | 'get_counters' | 'get_service_lines'
+type Lists = 'get_tickets' | 'get_line' | 'get_counters' | 'get_service_lines' | 'get_overview' | 'get_agents'
 type OfHolders = 'request_ticket' | 'check_in' | 'cancel_ticket' | 'step_back'
 type AtCounters =
   | 'call_next'
@@ -106,6 +108,16 @@ export function queueMessages(context: LineMessagesContext): Handlers<Lists | Of
       if (!listed.ok) return listed
       const { lines, seq } = listed.value
       return done({ type: 'service_lines', seq, data: { data: lines } })
+    },
+    async get_overview({ caller, data, now }) {
+      const listed = await listOverview(context, caller, data, now)
+      if (!listed.ok) return listed
+      const { overview, seq } = listed.value
+      return done({ type: 'overview', seq, data: { data: overview } })
+    },
+    async get_agents({ caller, data }) {
+      const listed = await listAgents(context, caller, data)
+      return listed.ok ? done({ type: 'agents', data: { data: listed.value } }) : listed
     },
     request_ticket: act(requestTicket),
     check_in: act(checkIn),

@@ -1,7 +1,9 @@
+import type { AgentResource, OverviewResource } from '@rinda/contract/queue/overview'
 import type { ServiceLineResource } from '@rinda/contract/queue/service-line'
 import type { CounterResource, TicketAttributes, TicketResource } from '@rinda/contract/queue/ticket'
 import { ticketLabel } from '@rinda/domain/queue/label'
 import type { FailedCode } from '@rinda/domain/queue/ticket-status'
+import { nobodyWaitsFor, type ServiceFigures } from '../locations/line-figures.ts'
 import { counterNameOf } from './counter-name.ts'
 import type { CounterRow } from './counter-store.ts'
 import type { LineRow } from './line-store.ts'
@@ -100,12 +102,14 @@ export function counterResource(row: CounterRow): CounterResource {
       paused: row.is_paused,
       service_ids: row.service_ids,
       agent: row.agent,
+      state_since: stamp(row.state_since),
+      state_by: row.state_by,
     },
   }
 }
 
 /** The only way of a line's row to the wire. */
-export function lineResource(row: LineRow): ServiceLineResource {
+export function lineResource(row: Omit<LineRow, 'company_id' | 'appointments_in_row'>): ServiceLineResource {
   const { service_id, location_id, letter, is_stopped, stopped_by } = row
   const attributes = { service_id, location_id, letter, stopped: is_stopped, stopped_by }
   return {
@@ -113,6 +117,41 @@ export function lineResource(row: LineRow): ServiceLineResource {
     type: 'service_line',
     attributes: { ...attributes, stopped_at: stamp(row.stopped_at) },
   }
+}
+
+type Overview = {
+  order: readonly number[]
+  counters: readonly { row: CounterRow; nextId: number | null; lastEndedAt: Date | null }[]
+  services: readonly { id: number; figures: ServiceFigures | undefined }[]
+  served: number
+}
+
+/** The only way to the wire of what follows from a line. */
+export function overviewResource(locationId: number, overview: Overview): OverviewResource {
+  const { order, counters, services, served } = overview
+  return {
+    id: String(locationId),
+    type: 'overview',
+    attributes: {
+      location_id: locationId,
+      order: order.map(String),
+      counters: counters.map(({ row, nextId, lastEndedAt }) => ({
+        counter: counterNameOf(row.name, row.is_number),
+        next_id: nextId === null ? null : String(nextId),
+        last_ended_at: stamp(lastEndedAt),
+      })),
+      services: services.map(({ id, figures: { timeToWait, low, high } = nobodyWaitsFor }) => ({
+        service_id: id,
+        ...{ time_to_wait: timeToWait, time_to_wait_low: low, time_to_wait_high: high },
+      })),
+      served,
+    },
+  }
+}
+
+/** The only way to the wire of what is known of an agent: their name. */
+export function agentResource({ agentId, name }: { agentId: number; name: string }): AgentResource {
+  return { id: String(agentId), type: 'agent', attributes: { name } }
 }
 
 function stamp(at: Date | null): string | null {

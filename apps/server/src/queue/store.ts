@@ -138,6 +138,23 @@ export async function listUnderWay(
     .execute()
 }
 
+/** Tells whether somebody was called to a counter and is there still. */
+export async function isAnyoneAt(
+  db: Database,
+  scope: CompanyScope,
+  { locationId, name }: { locationId: number; name: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('tickets')
+    .select('ticket_id')
+    .where(inScope(scope))
+    .where('location_id', '=', locationId)
+    .where('status', '=', 'CALLED')
+    .where('counter', '=', name)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Lists the tickets of a location's day, and those of an earlier one that are under way still. */
 export async function listTicketsOfDay(
   db: Database,

@@ -44,5 +44,5 @@ export function connectAgentSocket(options: AgentSocketOptions): AgentSocket {
 }
 
 function isQueueBroadcast(message: Envelope): message is QueueBroadcast {
-  return message.type === 'ticket' || message.type === 'counter'
+  return message.type === 'ticket' || message.type === 'counter' || message.type === 'service_line'
 }

@@ -1,4 +1,5 @@
 import type { Changes } from '../booking/replies.ts'
+import type { AgentResource, OverviewResource } from './overview.ts'
 import type { QueueRequestType } from './requests.ts'
 import type { ServiceLineAttributes, ServiceLineResource } from './service-line.ts'
 import type {
@@ -38,6 +39,8 @@ type Messages = {
   add_services: TicketMessage
   set_counter: CounterMessage
   get_counters: Message<'counters', { data: CounterResource[] }>
+  get_overview: Message<'overview', { data: OverviewResource }>
+  get_agents: Message<'agents', { data: AgentResource[] }>
   stop_tickets: ServiceLineMessage
   get_service_lines: Message<'service_lines', { data: ServiceLineResource[] }>
   /** Followed by `clients`. */

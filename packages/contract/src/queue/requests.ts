@@ -45,7 +45,13 @@ export const queueRequestSchemas = {
     language: language.nullish(),
     ...push,
   }),
-  call_next: z.object({ locationId: rowId, counter: counterName, serviceIds: serviceIds.nullish() }),
+  call_next: z.object({
+    locationId: rowId,
+    counter: counterName,
+    serviceIds: serviceIds.nullish(),
+    /** Calls for whoever works at that counter, who stays its agent; only where it is open and free. */
+    onBehalf: z.boolean('field_wrong').nullish(),
+  }),
   /** Serves somebody at once, without a place in the line. */
   serve_now: z.object({
     locationId: rowId,
@@ -75,8 +81,14 @@ export const queueRequestSchemas = {
     serviceIds: serviceIds.nullish(),
     open: z.boolean('field_wrong').nullish(),
     paused: z.boolean('field_wrong').nullish(),
+    /** Account of whoever is to work there, null for nobody; without it, whoever opens the counter works there. */
+    agentId: rowId.nullable().optional(),
   }),
   get_counters: z.object({ locationId: rowId }),
+  /** Asks for what follows from the line of a location as it is: who is next where, how long one would wait, what was done today. */
+  get_overview: z.object({ locationId: rowId }),
+  /** Asks who may work at the counters of a location. */
+  get_agents: z.object({ locationId: rowId }),
   /** Stops giving visitors tickets of a service, or goes on giving them. */
   stop_tickets: z.object({ locationId: rowId, serviceId: rowId, stopped: z.boolean('field_wrong') }),
   get_service_lines: z.object({ locationId: rowId }),

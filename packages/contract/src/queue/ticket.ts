@@ -63,6 +63,9 @@ export type CounterAttributes = {
   service_ids: number[]
   /** Name of whoever works there; empty where nobody does. */
   agent: string
+  /** Moment since which it is open, paused or closed as it is now, and who had it so; null and empty where nobody knows. */
+  state_since: string | null
+  state_by: string
 }
 export type CounterResource = ResourceObject<'counter', CounterAttributes>
 

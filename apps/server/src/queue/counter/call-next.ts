@@ -1,7 +1,7 @@
 import type { QueueRequestData } from '@rinda/contract/queue/requests'
 import type { TicketResource } from '@rinda/contract/queue/ticket'
 import type { ResourceObject } from '@rinda/contract/wire/json-api'
-import { done, type Result } from '@rinda/contract/wire/refusals'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { type Caller, maySeeService, profileOf } from '../../access/caller.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { Answer, Asked } from '../../changes/work.ts'
@@ -12,6 +12,7 @@ import { counterColumns } from '../counter-name.ts'
 import type { CounterRow } from '../counter-store.ts'
 import { deskOf, whyNotTheirs } from '../policy.ts'
 import { claimNext } from './claim-next.ts'
+import { lockFree } from './lock-free.ts'
 import { openCounter } from './put-counter.ts'
 
 /** Answer of a call that found nobody; no failure. */
@@ -21,7 +22,7 @@ const nothingWaiting: NothingWaiting = { id: '0', type: 'nothing_waiting', attri
 /**
  * Calls the next one to a counter, and opens it if it was not. Of the services that were asked for, else of the counter's own, else of all of
  * the location's; and, where none were asked for, whoever waits for this counter alone. A ticket that is at the counter already stays there:
- * ending a visit is an act of its own.
+ * ending a visit is an act of its own. Who calls on behalf of whoever works there calls only to a counter that is open and free.
  */
 export async function callNext(
   context: QueueContext,
@@ -38,7 +39,11 @@ export async function callNext(
   const rules = callRulesOf(profileOf(caller, setting.company))
   // Without conflict keys: who is next depends on whatever is done to the line at the same moment.
   return await context.write<TicketResource | NothingWaiting>({ ...asked, scope }, async (tx) => {
-    const { row, changes } = await openCounter(tx, scope, data, caller, now)
+    const standing = data.onBehalf
+      ? await lockFree(tx, scope, data)
+      : await openCounter(tx, scope, data, caller, now)
+    if (!standing) return refuse('wrong_state', 'counter')
+    const { row, changes } = standing
     const serviceIds = servicesAt(caller, setting, row, wanted)
     const calling = { locationId: setting.locationId, counter: row.name, serviceIds }
     const named = wanted.length > 0 ? wanted : null

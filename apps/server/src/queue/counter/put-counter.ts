@@ -1,5 +1,5 @@
 import type { CounterName } from '@rinda/contract/queue/ticket'
-import type { Caller } from '../../access/caller.ts'
+import { actorName, type Caller } from '../../access/caller.ts'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
 import { counterColumns } from '../counter-name.ts'
@@ -14,19 +14,21 @@ import { type CounterChange, counterChange } from './counter-change.ts'
 
 type Put = { row: CounterRow; changes: CounterChange[] }
 
-/** Makes a counter what it is to be; one that nobody knew is made. Gives its row, which stays ours, and its change, if it is one. */
+/** Makes a counter what it is to be; one that nobody knew is made. `by` is who does it. Gives its row, which stays ours, and its change, if it is one. */
 export async function putCounter(
   tx: Database,
   scope: CompanyScope,
   { locationId, counter }: { locationId: number; counter: CounterName },
   patchOf: (before: CounterRow | undefined) => CounterPatch,
   now: Date,
+  by = '',
 ): Promise<Put> {
   const { counter: name, counter_is_number: is_number } = counterColumns(counter)
   const key = { location_id: locationId, name }
   const found = await lockCounter(tx, scope, key)
   if (!found) {
-    const made = { ...key, is_number, agent_id: null, ...patchOf(undefined), changed_at: now }
+    const state = { state_since: now, state_by: by }
+    const made = { ...key, is_number, agent_id: null, ...patchOf(undefined), ...state, changed_at: now }
     const row = await insertCounter(tx, scope, made)
     if (row) return { row, changes: [counterChange(null, row)] }
   }
@@ -34,7 +36,7 @@ export async function putCounter(
   if (!before) throw new Error(`counter ${name} has vanished`)
   const patch = patchOf(before)
   if (isAsIt(before, patch)) return { row: before, changes: [] }
-  const row = await updateCounter(tx, before, patch, now)
+  const row = await updateCounter(tx, before, patch, now, by)
   return { row, changes: [counterChange(before, row)] }
 }
 
@@ -52,7 +54,13 @@ export async function openCounter(
     place,
     () => ({ is_open: true, is_paused: false, ...agentOf(caller) }),
     now,
+    staffName(caller),
   )
+}
+
+/** Name of whoever acts, as their colleagues read it. */
+export function staffName(caller: Caller): string {
+  return caller.kind === 'portal' ? caller.user.name : actorName(caller)
 }
 
 /** The columns of whoever works at a counter. */

@@ -4,11 +4,16 @@ import { done, type Result } from '@rinda/contract/wire/refusals'
 import type { Answer, Asked } from '../../changes/work.ts'
 import type { QueueContext } from '../context.ts'
 import { counterColumns } from '../counter-name.ts'
+import { findCounter } from '../counter-store.ts'
 import { counterKey, deskOf, whyNotTheirs } from '../policy.ts'
 import { counterResource } from '../resource.ts'
-import { agentOf, putCounter } from './put-counter.ts'
+import { agentNamed, nobody } from './agent-named.ts'
+import { agentOf, putCounter, staffName } from './put-counter.ts'
 
-/** Opens, pauses or closes a counter, and says what it takes. A counter that nobody knew is made. */
+/**
+ * Opens, pauses or closes a counter, says what it takes, and who works there: whoever opens it, unless another one is named. A counter that
+ * nobody knew is made. A visit that is at it stays there until somebody ends it.
+ */
 export async function setCounter(
   context: QueueContext,
   asked: Asked,
@@ -19,9 +24,15 @@ export async function setCounter(
   if (!desk.ok) return desk
   const { scope, setting } = desk.value
   const serviceIds = data.serviceIds ? [...new Set(data.serviceIds)] : undefined
-  const notTheirs = whyNotTheirs(caller, setting, serviceIds ?? [], 'serviceIds')
+  const { counter: name } = counterColumns(data.counter)
+  const known = await findCounter(context.db, scope, { location_id: data.locationId, name })
+  // What it takes already may stay, also where this caller does not see it.
+  const added = (serviceIds ?? []).filter((id) => !known?.service_ids.includes(id))
+  const notTheirs = whyNotTheirs(caller, setting, added, 'serviceIds')
   if (notTheirs) return notTheirs
-  const conflictKeys = [counterKey(data.locationId, counterColumns(data.counter).counter)]
+  const agent = await agentNamed(context.db, desk.value, data.agentId)
+  if (!agent.ok) return agent
+  const conflictKeys = [counterKey(data.locationId, name)]
   return await context.write({ ...asked, scope, conflictKeys }, async (tx) => {
     const { row, changes } = await putCounter(
       tx,
@@ -35,10 +46,12 @@ export async function setCounter(
           is_open: isOpen,
           is_paused: isOpen && (data.paused ?? (opens ? false : before?.is_paused) ?? false),
           ...(opens ? agentOf(caller) : {}),
-          ...(isOpen ? {} : { agent_id: null, agent: '' }),
+          ...(isOpen ? {} : nobody),
+          ...agent.value,
         }
       },
       now,
+      staffName(caller),
     )
     return done({ changes, answer: { type: 'counter', resource: counterResource(row) } })
   })

@@ -1,12 +1,12 @@
 import type { ServiceLineResource } from '@rinda/contract/queue/service-line'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
-import { actorName } from '../../access/caller.ts'
 import type { Answer, Asked } from '../../changes/work.ts'
 import type { QueueContext } from '../context.ts'
 import { type LineRow, setStopped } from '../line-store.ts'
 import { deskOf, isOfLine, whyNotTheirs } from '../policy.ts'
 import { lineResource } from '../resource.ts'
 import { lineOf } from '../tickets/line-of.ts'
+import { staffName } from './put-counter.ts'
 
 export type StopTickets = { locationId: number; serviceId: number; stopped: boolean }
 
@@ -24,7 +24,7 @@ export async function stopTickets(
   if (notTheirs) return notTheirs
   const service = setting.services.get(serviceId)
   if (!service || !isOfLine(service)) return refuse('not_found', 'serviceId')
-  const by = caller.kind === 'portal' ? caller.user.name : actorName(caller)
+  const by = staffName(caller)
   return await context.write({ ...asked, scope }, async (tx) => {
     const before = await lineOf(tx, scope, setting, serviceId)
     const patch = { is_stopped: stopped, stopped_by: stopped ? by : '', stopped_at: stopped ? now : null }

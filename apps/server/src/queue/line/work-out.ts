@@ -21,7 +21,8 @@ export function workOut(line: Line, setting: LocationSetting, now: Date): Worked
   }
   const services = [...minutes.keys()].map((id): [number, ServiceFigures] => {
     const timeToWait = waits.newcomers.get(id)?.timeToWaitMinutes ?? 0
-    return [id, { ticketsToWait: counts.get(id) ?? 0, timeToWait }]
+    const interval = intervalOf(timeToWait, minutes.get(id) ?? 0)
+    return [id, { ticketsToWait: counts.get(id) ?? 0, timeToWait, ...interval }]
   })
   const ticketsWaiting = waiting.tickets.filter(({ held }) => !held).length
   return { byTicket, figures: { ticketsWaiting, services: new Map(services) } }
@@ -40,14 +41,14 @@ function inLineOf(wait: Wait | undefined, visit: number): InLine {
   const ticketsToWait = wait?.ticketsToWait ?? null
   const timeToWait = wait?.timeToWaitMinutes ?? null
   const turn = ticketTurn(false, ticketsToWait)
-  return { turn, ticketsToWait, timeToWait, ...intervalOf(timeToWait, visit) }
+  const interval = timeToWait === null ? { low: null, high: null } : intervalOf(timeToWait, visit)
+  return { turn, ticketsToWait, timeToWait, ...interval }
 }
 
 /**
  * The interval in which a wait should end: until waits are learnt from, half of it to one and a half of it, and not less than half a visit
  * at the most.
  */
-function intervalOf(wait: number | null, visit: number): Pick<InLine, 'low' | 'high'> {
-  if (wait === null) return { low: null, high: null }
+function intervalOf(wait: number, visit: number): { low: number; high: number } {
   return { low: Math.floor(wait / 2), high: Math.ceil(Math.max(wait * 1.5, visit / 2)) }
 }

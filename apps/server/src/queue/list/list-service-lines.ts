@@ -7,8 +7,9 @@ import type { Database } from '../../database/database.ts'
 import { listLines } from '../line-store.ts'
 import { deskOf } from '../policy.ts'
 import { lineResource } from '../resource.ts'
+import { missingLines } from '../tickets/line-of.ts'
 
-/** Lists the lines of a location that somebody has needed by now, with the place in the stream that they are at least as new as. */
+/** Lists the lines of a location, those that nobody has needed yet as they will be made, with the place in the stream that they are at least as new as. */
 export async function listServiceLines(
   { db, settings }: { db: Database; settings: Settings },
   caller: Caller,
@@ -19,6 +20,11 @@ export async function listServiceLines(
   const { scope, setting } = desk.value
   const seq = await streamEnd(db, setting.companyId)
   const rows = await listLines(db, scope, locationId)
-  const theirs = rows.filter(({ service_id }) => maySeeService(caller, service_id))
+  const coming = missingLines(setting, rows, null).map((line) => ({
+    ...line,
+    is_stopped: false,
+    stopped_by: '',
+  }))
+  const theirs = [...rows, ...coming].filter(({ service_id }) => maySeeService(caller, service_id))
   return done({ lines: theirs.map(lineResource), seq })
 }

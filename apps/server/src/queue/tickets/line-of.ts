@@ -22,19 +22,23 @@ export async function lineOf(
   const { locationId } = setting
   await lockLetters(tx, scope, locationId)
   const known = await listLines(tx, scope, locationId)
-  const withLine = new Set(known.map(({ service_id }) => service_id))
-  const taken = new Set(known.map(({ letter }) => letter))
-  const missing = [...setting.services.values()]
-    .filter((service) => isOfLine(service) || service.row.service_id === serviceId)
-    .map(({ row }) => row.service_id)
-    .filter((id) => !withLine.has(id))
-  const made = missing.map((service_id) => {
-    const letter = freeLetter(taken)
-    taken.add(letter)
-    return { location_id: locationId, service_id, letter, stopped_at: null }
-  })
-  await insertLines(tx, scope, made)
+  await insertLines(tx, scope, missingLines(setting, known, serviceId))
   const line = await findLine(tx, scope, serviceId)
   if (!line) throw new Error(`service ${serviceId} is not of location ${locationId}`)
   return line
+}
+
+/** The lines that a location is to have beside those that it has, with their letters: of all that people wait for, and of the service given. */
+export function missingLines(setting: LocationSetting, known: readonly LineRow[], serviceId: number | null) {
+  const withLine = new Set(known.map(({ service_id }) => service_id))
+  const taken = new Set(known.map(({ letter }) => letter))
+  return [...setting.services.values()]
+    .filter((service) => isOfLine(service) || service.row.service_id === serviceId)
+    .map(({ row }) => row.service_id)
+    .filter((id) => !withLine.has(id))
+    .map((service_id) => {
+      const letter = freeLetter(taken)
+      taken.add(letter)
+      return { location_id: setting.locationId, service_id, letter, stopped_at: null }
+    })
 }

@@ -9,7 +9,7 @@ const ofAgents: QueueRequestType[] = [
   ...(['cancel_ticket', 'get_tickets', 'get_line', 'check_in', 'call_next', 'serve_now'] as const),
   ...(['recall', 'no_show', 'finish', 'transfer', 'hold', 'resume', 'return_to_line'] as const),
   ...(['add_services', 'set_counter', 'get_counters', 'get_changes'] as const),
-  ...(['request_ticket', 'stop_tickets', 'get_service_lines'] as const),
+  ...(['request_ticket', 'stop_tickets', 'get_service_lines', 'get_overview', 'get_agents'] as const),
 ]
 const ofMonitors: QueueRequestType[] = [
   ...(['get_tickets', 'ready', 'pause_client', 'resume_client', 'get_changes'] as const),

@@ -1,0 +1,34 @@
+import { inScope } from '../../access/in-scope.ts'
+import type { CompanyScope } from '../../access/scope.ts'
+import type { Database } from '../../database/database.ts'
+
+/** Visits of a day that ended at a counter, as far as they were of one service. */
+export type EndedVisits = {
+  counter: string | null
+  service_id: number
+  served: number
+  last_ended_at: Date | null
+}
+
+/** Counts the visits of a location's day that have ended, by counter and service, and those among them that were finished. */
+export async function countEnded(
+  db: Database,
+  scope: CompanyScope,
+  locationId: number,
+  day: string,
+): Promise<EndedVisits[]> {
+  return await db
+    .selectFrom('tickets')
+    .select(({ fn, eb }) => [
+      'counter',
+      'service_id',
+      fn.count<number>('ticket_id').filterWhere('status', '=', 'DONE').$castTo<number>().as('served'),
+      fn.max(eb.ref('ended_at')).as('last_ended_at'),
+    ])
+    .where(inScope(scope))
+    .where('location_id', '=', locationId)
+    .where('day', '=', day)
+    .where('status', 'in', ['DONE', 'FAILED', 'CANCELED'])
+    .groupBy(['counter', 'service_id'])
+    .execute()
+}
