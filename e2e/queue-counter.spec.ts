@@ -1,77 +1,33 @@
-import { type Browser, expect, type Page, type WebSocketRoute } from '@playwright/test'
-import { movePresent } from './clock.ts'
+import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { faultsOf, looks } from './faults.ts'
 import { test } from './journey.ts'
-import { makeLocation, makeService } from './own-location.ts'
-import { enterAs, type Language, newName, thursdayAhead } from './portal.ts'
+import { enterAs } from './portal.ts'
+import {
+  agentAt,
+  colleagueAt,
+  figure,
+  held,
+  makePlace,
+  moveToNoon,
+  next,
+  press,
+  rowsOf,
+  served,
+  startWork,
+} from './queue-desk.ts'
 import { takeTicket } from './queue-visitor.ts'
 
-// Tickets are given in opening hours alone: it is noon of a working day here, on a server that is nobody else's.
-const noon = `${thursdayAhead(1)}T12:00:00+02:00`
 test.use({ world: 'queue at noon' })
 test.beforeAll(async ({ server }) => {
-  await server.setAhead(movePresent(noon))
+  await moveToNoon(server)
 })
-
-const words = {
-  lv: { start: 'Sākt darbu', next: /saukt nākamo/i, location: 'Filiāle' },
-  en: { start: 'Start work', next: /call the next one/i, location: 'Location' },
-  ru: { start: 'Начать работу', next: /вызвать следующего/i, location: 'Филиал' },
-} as const
-
-type Place = { name: string; serviceId: number; otherId: number }
-
-/** A location with a line of its own, and two services. */
-async function makePlace(page: Page): Promise<Place> {
-  const name = `Rinda ${newName()}`
-  const location = await makeLocation(page, name, { qms_active: true })
-  const queue = { qms_id: 'OWN', average_time: 10 }
-  const service = await makeService(page, location, 'Konsultācija', queue)
-  const other = await makeService(page, location, 'Kase', queue)
-  return { name, serviceId: Number(service.id), otherId: Number(other.id) }
-}
-
-/** Sits down at a counter of a location. */
-async function startWork(
-  page: Page,
-  place: Place,
-  counter: string,
-  language: Language = 'lv',
-): Promise<void> {
-  const { start, location, next } = words[language]
-  await page.getByRole('combobox', { name: location }).click()
-  await page.getByRole('option', { name: place.name }).click()
-  await page.locator('input[name="counter"]').fill(counter)
-  await page.getByRole('button', { name: start }).click()
-  await expect(page.getByRole('button', { name: next })).toBeVisible()
-}
-
-/** An agent at counter 3 of a location of their own. */
-async function agentAt(browser: Browser): Promise<{ page: Page; place: Place }> {
-  const page = await enterAs(browser, { path: '/queue' })
-  const place = await makePlace(page)
-  await startWork(page, place, '3')
-  return { page, place }
-}
-
-const served = (page: Page) => page.locator('[data-ticket]')
-const rowsOf = (page: Page) => page.locator('[data-line-ticket]')
-const held = (page: Page) => page.locator('[data-held-ticket]')
-const figure = (page: Page, name: string) => page.locator(`[data-figure="${name}"] dd`)
-/** Presses a key once the act before is answered: two acts at once are one. */
-async function press(page: Page, key: string): Promise<void> {
-  await expect(page.locator('button[aria-keyshortcuts="Space"]:not([aria-disabled])')).toBeVisible()
-  await page.keyboard.press(key)
-}
-const next = (page: Page) => page.getByRole('button', { name: words.lv.next })
 
 test('two agents who call at the same moment are never given the same visitor', async ({
   browser,
   server,
 }) => {
   const { page, place } = await agentAt(browser)
-  const colleague = await enterAs(browser, { path: '/queue', email: 'user@rinda.example' })
-  await startWork(colleague, place, '4')
+  const colleague = await colleagueAt(browser, place)
   const labels = []
   for (let count = 0; count < 4; count += 1) labels.push(await takeTicket(server.url, place.serviceId))
   for (const one of [page, colleague]) await expect(rowsOf(one)).toHaveCount(4)
@@ -136,8 +92,7 @@ test('who does not come is not called again; a colleague gets who is handed on, 
   server,
 }) => {
   const { page, place } = await agentAt(browser)
-  const colleague = await enterAs(browser, { path: '/queue', email: 'user@rinda.example' })
-  await startWork(colleague, place, 'Zāle')
+  const colleague = await colleagueAt(browser, place, 'Zāle')
   const absent = await takeTicket(server.url, place.serviceId)
   await expect(next(page)).toHaveText(new RegExp(absent))
   await press(page, 'Space')
@@ -173,8 +128,7 @@ test('the line does not move under the pointer', async ({ browser, server }) => 
   ]
   await expect(rowsOf(page)).toHaveCount(2)
   await rowsOf(page).first().hover()
-  const colleague = await enterAs(browser, { path: '/queue', email: 'user@rinda.example' })
-  await startWork(colleague, place, '4')
+  const colleague = await colleagueAt(browser, place)
   await press(colleague, 'Space')
   // Who was called elsewhere keeps the place, marked.
   await expect(rowsOf(page).first()).toContainText('vairs negaida')

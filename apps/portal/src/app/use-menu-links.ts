@@ -9,6 +9,7 @@ import { issueCountQuery } from '../bookings/issue-count-query.ts'
 import { keptCounter } from '../queue/kept-counter.ts'
 import { queueLocations, waitingAt } from '../queue/queue-locations.ts'
 import { type BookingsSearch, parseBookingsSearch } from '../screens/bookings-search.ts'
+import { locationStatesQuery } from '../session/location-states.ts'
 import { usePhrases } from '../session/phrases.ts'
 import { useSession } from '../session/session.tsx'
 import { menuOf } from '../session/work-paths.ts'
@@ -75,8 +76,11 @@ function useQueueLink(): MenuLink | null {
   const { t } = usePhrases('shell')
   const { user, locations } = useSession()
   const own = locations.data ?? []
+  const { data: waiting = 0 } = useQuery({
+    ...locationStatesQuery,
+    select: (states) => waitingAt(own, states, keptCounter(user.id)),
+  })
   if (queueLocations(own).length === 0) return null
-  const waiting = waitingAt(own, keptCounter(user.id))
   return { to: paths.queue, label: t('navQueue'), ...(waiting > 0 ? { count: waiting, isCalm: true } : {}) }
 }
 

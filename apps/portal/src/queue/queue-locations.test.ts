@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withReadStates } from '../session/location-states.ts'
 import { sampleLocation } from '../session/sample-location.ts'
 import { queueLocations, queueServicesOf, stillThere, waitingAt } from './queue-locations.ts'
 
@@ -20,9 +21,10 @@ test('a location has a line where it works and a service takes part in it', () =
 })
 
 test('those who wait are counted where somebody works, and everywhere before that is chosen', () => {
-  expect(waitingAt(all, null)).toBe(6)
-  expect(waitingAt(all, { locationId: 2, counter: 1, serviceIds: [21] })).toBe(2)
-  expect(waitingAt(all, { locationId: 4, counter: 1, serviceIds: [41] })).toBe(6)
+  const states = withReadStates(new Map(), new Map(), all)
+  expect(waitingAt(all, states, null)).toBe(6)
+  expect(waitingAt(all, states, { locationId: 2, counter: 1, serviceIds: [21] })).toBe(2)
+  expect(waitingAt(all, states, { locationId: 4, counter: 1, serviceIds: [41] })).toBe(6)
 })
 
 test('of a choice that was kept stays what is still there', () => {

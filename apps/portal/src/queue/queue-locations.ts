@@ -1,4 +1,5 @@
 import type { Location, Service } from '@rinda/client/set-up/locations'
+import type { LocationStates } from '../session/location-states.ts'
 import type { CounterChoice } from './kept-counter.ts'
 
 /** Lists the services of a location for which people wait in a line. */
@@ -11,15 +12,18 @@ export function queueLocations(locations: readonly Location[]): readonly Locatio
   return locations.filter((location) => location.isQmsActive && queueServicesOf(location).length > 0)
 }
 
-/**
- * Counts the people who wait, as the services say it: at the location where somebody works, or at all of theirs while that is not
- * chosen.
- */
-export function waitingAt(locations: readonly Location[], choice: CounterChoice | null): number {
+/** Counts the people who wait: at the location where somebody works, or at all of theirs while that is not chosen. */
+export function waitingAt(
+  locations: readonly Location[],
+  states: LocationStates,
+  choice: CounterChoice | null,
+): number {
   const all = queueLocations(locations)
   const chosen = all.filter(({ id }) => id === choice?.locationId)
-  const services = (chosen.length > 0 ? chosen : all).flatMap(queueServicesOf)
-  return services.reduce((sum, { ticketsToWait }) => sum + ticketsToWait, 0)
+  const waits = (chosen.length > 0 ? chosen : all).flatMap(({ id }) => [
+    ...(states.get(id)?.services.values() ?? []),
+  ])
+  return waits.reduce((sum, { ticketsToWait }) => sum + ticketsToWait, 0)
 }
 
 /** Gives what is left of a choice that was kept: the location may have lost its line, or a service of it. */

@@ -1,3 +1,4 @@
+import { locationStates } from '@rinda/client/queue/location-states'
 import { LiveConnection } from '@rinda/live/connection'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -6,8 +7,8 @@ import { portalVersion } from './portal-version.ts'
 import { currentUserQuery } from './queries.ts'
 import { useSession } from './session.tsx'
 
-/** With a change come the new states of the days that it touches: nothing is asked again. */
-const understood = ['day_states']
+/** With a change come the new states of the days that it touches, and of the line of a location: nothing is asked again. */
+const understood = ['day_states', locationStates]
 
 /** The live connection of the person who is signed in. */
 export function PortalConnection({ children }: { children: ReactNode }) {

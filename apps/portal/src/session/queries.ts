@@ -5,6 +5,7 @@ import { createQueryClient, unpack } from '@rinda/live/queries'
 import { followsStream } from '@rinda/live/read-again'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { takeBegun } from './begun.ts'
+import { keepStates, knownStates, withReadStates } from './location-states.ts'
 import { type OwnLocations, shownOf, withRead } from './own-locations.ts'
 
 export const queryClient = createQueryClient()
@@ -30,7 +31,9 @@ export const locationsQuery = queryOptions({
   ...followsStream,
   queryKey: locationsKey,
   queryFn: async ({ client }): Promise<OwnLocations> => {
+    const before = knownStates(client)
     const read = unpack(await listOwnLocations(http))
+    keepStates(client, withReadStates(knownStates(client), before, read))
     return withRead(client.getQueryData<OwnLocations>(locationsKey), read)
   },
   select: shownOf,

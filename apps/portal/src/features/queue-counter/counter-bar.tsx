@@ -8,6 +8,7 @@ import type { Counter } from '../../queue/ticket.ts'
 import { useNames } from '../../queue/use-names.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './counter-bar.module.css'
+import { Crowd } from './crowd.tsx'
 
 /** Place where the agent works, how the location stands, and the way to a break. */
 export function CounterBar(props: {
@@ -47,7 +48,8 @@ export function CounterBar(props: {
         {t('change')}
       </Button>
       <p className={styles.state}>
-        {state.filter(Boolean).join(' · ')}
+        <span>{state.filter(Boolean).join(' · ')}</span>
+        <Crowd locationId={location.id} />
         {notFitting > 0 && <strong>{t('notFitting', { count: notFitting })}</strong>}
       </p>
       <Button

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { locationStatesQuery } from '../../session/location-states.ts'
+import styles from './crowd.module.css'
+import { waitRange } from './wait-range.ts'
+
+const levels = [20, 40, 60, 80, 100] as const
+const words = {
+  0: 'crowd_0',
+  20: 'crowd_20',
+  40: 'crowd_40',
+  60: 'crowd_60',
+  80: 'crowd_80',
+  100: 'crowd_100',
+} as const
+const isLevel = (level: number): level is keyof typeof words => level in words
+
+/** Crowd of a location in a word and five bars, and how long somebody who comes now waits there. */
+export function Crowd({ locationId }: { locationId: number }) {
+  const { t } = useLatePhrases('counter')
+  const { data: state } = useQuery({ ...locationStatesQuery, select: (states) => states.get(locationId) })
+  if (!state || !isLevel(state.crowdLevel)) return null
+  const range = waitRange(state)
+  const hasWait = range !== null && range.high > 0
+  const wait = hasWait && t(range.low === range.high ? 'crowdWaitOne' : 'crowdWait', range)
+  return (
+    <span className={styles.crowd} data-crowd={state.crowdLevel}>
+      <span className={styles.bars} aria-hidden="true">
+        {levels.map((level) => (
+          <span key={level} data-is-full={level <= state.crowdLevel || undefined} />
+        ))}
+      </span>
+      {[t(words[state.crowdLevel]), wait].filter(Boolean).join(' · ')}
+    </span>
+  )
+}

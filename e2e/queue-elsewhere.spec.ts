@@ -1,0 +1,69 @@
+import { expect, type Page, type WebSocketRoute } from '@playwright/test'
+import { test } from './journey.ts'
+import { calendarPath, enterAs, freeSlots, thursdayAhead } from './portal.ts'
+import { agentAt, colleagueAt, makePlace, moveToNoon, press, rowsOf, startWork } from './queue-desk.ts'
+import { takeTicket } from './queue-visitor.ts'
+
+test.use({ world: 'queue at noon' })
+test.beforeAll(async ({ server }) => {
+  await moveToNoon(server)
+})
+
+const link = (page: Page) =>
+  page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Rinda/ })
+    .first()
+const crowd = (page: Page) => page.locator('[data-crowd]')
+
+test('the menu counts those who wait where somebody works, on every screen, and asks for nothing', async ({
+  browser,
+  server,
+}) => {
+  const { page, place } = await agentAt(browser)
+  await expect(crowd(page)).toHaveAttribute('data-crowd', '0')
+  await page.goto(calendarPath(thursdayAhead(20)))
+  await expect(freeSlots(page).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+
+  await expect(link(page)).toHaveText('Rinda')
+  await takeTicket(server.url, place.serviceId)
+  await expect(link(page)).toHaveText(/Rinda\s*1/)
+  await takeTicket(server.url, place.otherId)
+  await expect(link(page)).toHaveText(/Rinda\s*2/)
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
+
+  const colleague = await colleagueAt(browser, place)
+  await expect(rowsOf(colleague)).toHaveCount(2)
+  await expect(crowd(colleague)).toHaveAttribute('data-crowd', '20')
+  await press(colleague, 'Space')
+  await expect(link(page)).toHaveText(/Rinda\s*1/)
+})
+
+test('what was missed of the lines while the connection was lost is known when it is back', async ({
+  browser,
+  server,
+}) => {
+  const page = await enterAs(browser, { path: '/queue' })
+  const place = await makePlace(page)
+  const lines: WebSocketRoute[] = []
+  let isCut = false
+  await page.routeWebSocket(/\/booking\//, async (near) => {
+    if (isCut) return near.close()
+    near.connectToServer()
+    lines.push(near)
+  })
+  await page.reload()
+  await startWork(page, place, '3')
+  await page.goto(calendarPath(thursdayAhead(20)))
+  await expect(freeSlots(page).first()).toBeVisible()
+  await expect(link(page)).toHaveText('Rinda')
+  isCut = true
+  for (const line of lines) await line.close()
+  await expect(page.getByText('Nav savienojuma kopš')).toBeVisible()
+  await takeTicket(server.url, place.serviceId)
+  isCut = false
+  await expect(link(page)).toHaveText(/Rinda\s*1/)
+})
