@@ -2,6 +2,7 @@ import type { TicketResource } from '@rinda/contract/queue/ticket'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { type TicketAct, ticketTransition } from '@rinda/domain/queue/transitions'
 import { type CompanyScope, narrow } from '../access/scope.ts'
+import type { ConflictKeys } from '../changes/conflict-keys.ts'
 import type { Answer, Asked, Written } from '../changes/work.ts'
 import type { Database } from '../database/database.ts'
 import type { StoredTicketStatus } from '../database/queue-tables.ts'
@@ -18,6 +19,8 @@ type OneTicket = Asked & {
   name: TicketName
   /** Mark of an act that reads or changes what it cannot name: nothing is done beside it. */
   isAlone?: boolean
+  /** Names of what it reads or changes besides the ticket. */
+  besides?: ConflictKeys
 }
 
 type TicketWork = (
@@ -29,7 +32,7 @@ type TicketWork = (
 /** Runs an act on one ticket in its transaction: the ticket is locked, and within the caller's reach. */
 export async function actOnTicket(
   context: QueueContext,
-  { name, isAlone = false, ...asked }: OneTicket,
+  { name, isAlone = false, besides = [], ...asked }: OneTicket,
   work: TicketWork,
 ): Promise<Result<Answer<TicketResource>>> {
   const { caller } = asked
@@ -38,7 +41,7 @@ export async function actOnTicket(
   const known = companyId === 'all' ? await findTicket(context.db, caller.scope, name.id) : undefined
   if (companyId === 'all' && !known) return refuse('not_found')
   const scope = narrow(caller.scope, companyId === 'all' ? (known?.company_id ?? 0) : companyId)
-  const keys = isAlone ? {} : { conflictKeys: [ticketKey(name.id)] }
+  const keys = isAlone ? {} : { conflictKeys: [ticketKey(name.id), ...besides] }
   const result = await context.write<TicketResource>({ ...asked, scope, ...keys }, async (tx) => {
     const before = await lockTicket(tx, scope, name.id)
     if (!before || !maySeeTicket(caller, before, token)) return refuse('not_found')

@@ -28,6 +28,23 @@ export async function lockCounter(
     .executeTakeFirst()
 }
 
+/** Tells whether a counter is open, which it stays until the transaction ends; one that nobody knows is not. */
+export async function staysOpen(
+  tx: Database,
+  scope: CompanyScope,
+  { location_id, name }: CounterKey,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('counters')
+    .select('is_open')
+    .where(inScope(scope))
+    .where('location_id', '=', location_id)
+    .where('name', '=', name)
+    .forShare()
+    .executeTakeFirst()
+  return row?.is_open === true
+}
+
 /** The counter of that name. */
 export async function findCounter(
   db: Database,

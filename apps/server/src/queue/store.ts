@@ -121,6 +121,25 @@ const insertTogether = together(
   () => true,
 )
 
+/** The tickets that wait for one counter alone, whose rows stay ours until the transaction ends. */
+export async function lockWaitingFor(
+  tx: Database,
+  scope: CompanyScope,
+  { location_id, name }: { location_id: number; name: string },
+): Promise<TicketRow[]> {
+  return await tx
+    .selectFrom('tickets')
+    .selectAll()
+    .where(inScope(scope))
+    .where('location_id', '=', location_id)
+    .where('counter', '=', name)
+    .where('status', '=', 'WAITING')
+    .where('is_held', '=', false)
+    .orderBy('ticket_id')
+    .forUpdate()
+    .execute()
+}
+
 /** Lists the tickets of a location that wait, or are at a counter, in the order of their places. */
 export async function listUnderWay(
   db: Database,

@@ -74,6 +74,10 @@ const promises = {
   'a ticket is over when it has ended, and only then': sql<Finding>`
     SELECT ticket_id, status, ended_at FROM tickets
     WHERE (status IN ('DONE', 'CANCELED', 'FAILED')) <> (ended_at IS NOT NULL)`,
+  'who waits for one counter alone waits for one that is open': sql<Finding>`
+    SELECT t.ticket_id, t.counter FROM tickets t LEFT JOIN counters c
+      ON c.company_id = t.company_id AND c.location_id = t.location_id AND c.name = t.counter
+    WHERE t.status = 'WAITING' AND NOT t.is_held AND t.counter IS NOT NULL AND c.is_open IS NOT TRUE`,
   'the last event of a ticket shows it as it is': sql<Finding>`
     SELECT t.ticket_id, t.status, t.counter, e.told FROM tickets t
     JOIN LATERAL (SELECT resource -> 'attributes' AS told FROM events e WHERE e.company_id = t.company_id

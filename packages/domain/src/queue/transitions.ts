@@ -12,9 +12,11 @@ export const ticketActs = [
   'transfer',
   'hold',
   'resume',
+  'take_over',
   'serve',
   'step_back',
   'return',
+  'give_back',
   'cancel',
 ] as const
 export type TicketAct = (typeof ticketActs)[number]
@@ -34,10 +36,14 @@ const table: Readonly<Record<TicketAct, { from: readonly TicketStatus[]; to: Tic
   // Set aside in the middle of a visit, or before it: nobody is called for it until it is taken up again.
   hold: { from: ['WAITING', 'CALLED'], to: 'WAITING' },
   resume: { from: ['WAITING'], to: 'CALLED' },
+  // A visit whose counter was left in the middle of it goes on at another one.
+  take_over: { from: ['CALLED'], to: 'CALLED' },
   // Served at once, without having waited.
   serve: { from: ['NONE'], to: 'CALLED' },
   step_back: { from: ['WAITING'], to: 'WAITING' },
   return: { from: ['CALLED'], to: 'WAITING' },
+  // Whoever waits for one counter alone waits for any again, as that one closed.
+  give_back: { from: ['WAITING'], to: 'WAITING' },
   cancel: { from: ['REQUESTED', 'WAITING', 'CALLED'], to: 'CANCELED' },
 }
 

@@ -1,16 +1,21 @@
 import type { QueueRequestData } from '@rinda/contract/queue/requests'
 import type { TicketResource } from '@rinda/contract/queue/ticket'
 import { type Result, refuse } from '@rinda/contract/wire/refusals'
+import type { Caller } from '../../access/caller.ts'
+import type { CompanyScope } from '../../access/scope.ts'
 import type { Answer, Asked } from '../../changes/work.ts'
+import type { Database } from '../../database/database.ts'
 import { actAtCounter, statusAfter, writeTicket } from '../act-on-ticket.ts'
 import type { QueueContext } from '../context.ts'
 import { counterColumns, counterNameOf } from '../counter-name.ts'
+import { findCounter } from '../counter-store.ts'
+import type { TicketRow } from '../store.ts'
 import { doneWithTicket } from '../ticket-change.ts'
 import { openCounter } from './put-counter.ts'
 
 /**
  * Takes up somebody who was set aside, or calls somebody out of their turn: to the counter that is given, else to the one where they were. A
- * colleague takes over so what another counter has set aside.
+ * colleague takes over so what another counter has set aside, and a visit in whose middle its counter was left.
  */
 export async function resume(
   context: QueueContext,
@@ -20,14 +25,32 @@ export async function resume(
   const { caller, now } = asked
   // Which counter it will be is not known yet: nothing is done beside it.
   return await actAtCounter(context, { ...asked, name: data, isAlone: true }, async (tx, before, scope) => {
-    const status = statusAfter('resume', before)
+    const isAtCounter = before.status === 'CALLED'
+    const act = isAtCounter ? 'take_over' : 'resume'
+    const status = statusAfter(act, before)
     if (!status) return refuse('wrong_state')
     const was = before.counter === null ? null : counterNameOf(before.counter, before.counter_is_number)
     const counter = data.counter ?? was
     if (counter === null) return refuse('field_required', 'counter')
+    const { counter: to } = counterColumns(counter)
+    if (isAtCounter && !(await mayTakeOver(tx, scope, { before, to, caller }))) return refuse('wrong_state')
     const { changes } = await openCounter(tx, scope, { locationId: before.location_id, counter }, caller, now)
     const first_called_at = before.first_called_at ?? now
     const patch = { status, is_held: false, ...counterColumns(counter), called_at: now, first_called_at }
-    return doneWithTicket(await writeTicket(tx, 'resume', before, patch, now), changes)
+    return doneWithTicket(await writeTicket(tx, act, before, patch, now), changes)
   })
+}
+
+type TakeOver = { before: TicketRow; to: string; caller: Caller }
+
+/** Tells whether a visit may go on at another counter: its own is closed, nobody works there, or its agent has gone on to the other one themselves. */
+async function mayTakeOver(
+  tx: Database,
+  scope: CompanyScope,
+  { before: { location_id, counter: name }, to, caller }: TakeOver,
+): Promise<boolean> {
+  if (name === null || name === to) return false
+  const counter = await findCounter(tx, scope, { location_id, name })
+  if (!counter?.is_open || counter.agent_id === null) return true
+  return caller.kind === 'portal' && counter.agent_id === caller.user.portalUserId
 }

@@ -8,11 +8,12 @@ import { findCounter } from '../counter-store.ts'
 import { counterKey, deskOf, whyNotTheirs } from '../policy.ts'
 import { counterResource } from '../resource.ts'
 import { agentNamed, nobody } from './agent-named.ts'
+import { giveBack } from './give-back.ts'
 import { agentOf, putCounter, staffName } from './put-counter.ts'
 
 /**
  * Opens, pauses or closes a counter, says what it takes, and who works there: whoever opens it, unless another one is named. A counter that
- * nobody knew is made. A visit that is at it stays there until somebody ends it.
+ * nobody knew is made. A visit that is at it stays there until somebody ends it; who waits for one alone that is closed or left waits for any again.
  */
 export async function setCounter(
   context: QueueContext,
@@ -53,6 +54,11 @@ export async function setCounter(
       now,
       staffName(caller),
     )
-    return done({ changes, answer: { type: 'counter', resource: counterResource(row) } })
+    const isLeft = !row.is_open || data.agentId === null
+    const givenBack = isLeft ? await giveBack(tx, scope, row, now) : []
+    return done({
+      changes: [...changes, ...givenBack],
+      answer: { type: 'counter', resource: counterResource(row) },
+    })
   })
 }

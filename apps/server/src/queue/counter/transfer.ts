@@ -5,11 +5,15 @@ import type { Answer, Asked } from '../../changes/work.ts'
 import { actAtCounter, doAct } from '../act-on-ticket.ts'
 import type { QueueContext } from '../context.ts'
 import { counterColumns } from '../counter-name.ts'
-import { isOfLine } from '../policy.ts'
+import { staysOpen } from '../counter-store.ts'
+import { counterKey, isOfLine } from '../policy.ts'
 import { settingOfTicket } from '../setting-of-ticket.ts'
 import { noCounter } from './act-at-counter.ts'
 
-/** Sends somebody on to another service, and where one is named to a counter that alone calls them. The time waited so far counts on. */
+/**
+ * Sends somebody on to another service, and where an open counter is named to that one alone; a closed one would never call them, so that they
+ * wait for any. The time waited so far counts on.
+ */
 export async function transfer(
   context: QueueContext,
   asked: Asked,
@@ -21,10 +25,13 @@ export async function transfer(
   if (!setting) return refuse('not_found')
   if (!service || !isOfLine(service)) return refuse('not_found', 'serviceId')
   const { service_id, average_time } = service.row
-  return await actAtCounter(context, { ...asked, name: data }, async (tx, before) => {
+  const to = data.counter == null ? null : counterColumns(data.counter)
+  const besides = to ? [counterKey(setting.locationId, to.counter)] : []
+  return await actAtCounter(context, { ...asked, name: data, besides }, async (tx, before, scope) => {
     if (before.location_id !== setting.locationId) return refuse('not_found', 'serviceId')
-    const to = data.counter == null ? noCounter : { ...noCounter, ...counterColumns(data.counter) }
-    const line = { service_id, average_time, ...to, first_called_at: null, is_held: false }
+    const isOpen = to && (await staysOpen(tx, scope, { location_id: setting.locationId, name: to.counter }))
+    const waitsFor = isOpen ? { ...noCounter, ...to } : noCounter
+    const line = { service_id, average_time, ...waitsFor, first_called_at: null, is_held: false }
     return await doAct(tx, 'transfer', before, { ...line, note: data.note ?? before.note }, asked.now)
   })
 }

@@ -80,6 +80,7 @@ test('who is sent on keeps the time that they have waited, and a colleague’s w
 test('who is sent to one counter is called by that one alone', async () => {
   const { id } = await request()
   ticketOf(await call(1))
+  await setCounter(town.context, town.agent(), { locationId: 1, counter: 5, open: true })
   ticketOf(await transfer(town.context, town.agent(), { id, serviceId: 2, counter: 5 }))
   expect(await call(1)).toMatchObject(nothing)
   // Who names services gets nobody else.

@@ -5,6 +5,8 @@ import { expectConsistent } from '../../testing/invariants.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { hold } from '../counter/act-at-counter.ts'
 import { callNext } from '../counter/call-next.ts'
+import { setCounter } from '../counter/set-counter.ts'
+import { transfer } from '../counter/transfer.ts'
 import { type LineTown, settleWithLines, startLineTown, ticketOf } from '../testing/line-town.ts'
 import { cancelTicket } from '../tickets/cancel-ticket.ts'
 import { requestTicket } from '../tickets/request-ticket.ts'
@@ -81,4 +83,20 @@ test('a line that is kept overnight runs on until it is empty', async () => {
   for (const { id } of [first, second, third])
     ticketOf(await cancelTicket(town.context, town.agent(), { id }))
   expect((await request(2)).label).toBe('B 001')
+})
+
+test('who came after midnight and waits for a counter that yesterday left open waits for any when it is closed', async () => {
+  await database.db.updateTable('locations').set({ config: '{}' }).where('location_id', '=', 1).execute()
+  town.forget()
+  town.time.now = new Date('2026-10-26T21:59:00Z')
+  await setCounter(town.context, town.agent(), { locationId: 1, counter: 6, open: true })
+  const pastMidnight = new Date('2026-10-26T22:00:05Z')
+  town.time.now = pastMidnight
+  const { id } = await request(1)
+  const sent = await transfer(town.context, town.agent(), { id, serviceId: 1, counter: 6 })
+  expect(ticketOf(sent).counter).toBe(6)
+  await due().run(pastMidnight)
+  const row = database.db.selectFrom('tickets').select(['status', 'counter']).where('ticket_id', '=', id)
+  expect(await row.executeTakeFirst()).toEqual({ status: 'WAITING', counter: null })
+  ticketOf(await cancelTicket(town.context, town.agent(), { id }))
 })

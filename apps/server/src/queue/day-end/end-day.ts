@@ -10,6 +10,7 @@ import type { Database } from '../../database/database.ts'
 import type { DueWork } from '../../jobs/due.ts'
 import { statusAfter, writeTicket } from '../act-on-ticket.ts'
 import { counterChange } from '../counter/counter-change.ts'
+import { giveBack } from '../counter/give-back.ts'
 import { updateCounter } from '../counter-store.ts'
 import { listUnderWayAnywhere, lockCountersSince, lockTicketsBefore, type UnderWay } from './day-end-store.ts'
 
@@ -95,6 +96,7 @@ async function closeCounters(
   for (const before of await lockCountersSince(tx, scope, locationId, dayBegan)) {
     const closed = { is_open: false, is_paused: false, agent_id: null, agent: '' }
     changes.push(counterChange(before, await updateCounter(tx, before, closed, now)))
+    changes.push(...(await giveBack(tx, scope, before, now)))
   }
   return changes
 }

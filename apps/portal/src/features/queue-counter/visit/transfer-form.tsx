@@ -28,7 +28,8 @@ export function TransferForm(props: {
   const first = services.find((one) => one.id !== ticket.serviceId) ?? services[0]
   const [form, setForm] = useState({ serviceId: first?.id ?? ticket.serviceId ?? 0, counter: '', note: '' })
   const [isAsked, setAsked] = useState(false)
-  const others = props.counters.filter(({ counter }) => !isSameCounter(counter, props.own))
+  // Who is sent to a closed one waits for any.
+  const others = props.counters.filter((one) => one.isOpen && !isSameCounter(one.counter, props.own))
   const isSame = form.serviceId === ticket.serviceId && form.counter === ''
   useEffect(() => root.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus(), [])
 
