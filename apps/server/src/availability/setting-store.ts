@@ -140,3 +140,18 @@ async function listAbsences(
     .orderBy('absence_id')
     .execute()
 }
+
+/** The location of a service within the scope; undefined where there is no such service. */
+export async function findLocationOfService(
+  db: Database,
+  scope: Scope,
+  serviceId: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('services')
+    .select('location_id')
+    .where(inScope(scope))
+    .where('service_id', '=', serviceId)
+    .executeTakeFirst()
+  return row?.location_id
+}

@@ -4,13 +4,15 @@ import type { CompanyScope, Scope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import { createReadCache } from '../database/read-cache.ts'
 import { assembleSetting, type LocationSetting } from './setting.ts'
-import { findSettingRows, listSettingRows, type SettingRows } from './setting-store.ts'
+import { findLocationOfService, findSettingRows, listSettingRows, type SettingRows } from './setting-store.ts'
 
 export type Settings = {
   /** The setting of a location that this caller may reach; undefined otherwise. */
   find(caller: Caller, locationId: number): Promise<LocationSetting | undefined>
   /** The settings of those of some locations that this caller may reach, in their order. */
   findAll(caller: Caller, locationIds: readonly number[]): Promise<LocationSetting[]>
+  /** The location of a service, of whichever company; undefined where there is no such service. */
+  locationOf(serviceId: number): Promise<number | undefined>
   /** The setting as it stands in the database at this moment, or in a transaction so far: what a change of it starts from. */
   readNow(db: Database, scope: Scope | CompanyScope, locationId: number): Promise<LocationSetting | undefined>
   /** A location as it stands, and as it would be with other rows: what a change would do, before it is made. */
@@ -46,7 +48,13 @@ export function createSettings(db: Database, clock: () => Date, isProduction: bo
 
   const cache = createReadCache((locationId: number) => readNow(db, systemCaller.scope, locationId), clock)
 
+  const locations = createReadCache(
+    (serviceId: number) => findLocationOfService(db, systemCaller.scope, serviceId),
+    clock,
+  )
+
   return {
+    locationOf: locations.get,
     async find(caller, locationId) {
       const setting = await cache.get(locationId)
       return setting && maySeeLocation(caller, setting) ? setting : undefined
@@ -67,7 +75,13 @@ export function createSettings(db: Database, clock: () => Date, isProduction: bo
         }
       )
     },
-    drop: cache.drop,
-    dropAll: cache.dropAll,
+    drop(locationId) {
+      cache.drop(locationId)
+      locations.dropAll()
+    },
+    dropAll() {
+      cache.dropAll()
+      locations.dropAll()
+    },
   }
 }

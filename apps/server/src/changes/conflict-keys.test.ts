@@ -1,16 +1,23 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { takeTogether } from './conflict-keys.ts'
+import { type ConflictKey, type ConflictKeys, takeTogether } from './conflict-keys.ts'
 
-type Job = { readonly id: number; readonly conflictKeys: readonly string[] | null }
+type Job = { readonly id: number; readonly conflictKeys: ConflictKeys | null }
 
-const conflictKeys = fc.option(fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 2 }))
+const [calls, acts] = ['calls', 'acts'].map((among): ConflictKey => ({ name: 'b', among }))
+const keys = fc.constantFrom<ConflictKey[]>('a', 'b', 'c', 'd', calls ?? '', acts ?? '')
+const conflictKeys = fc.option(fc.uniqueArray(keys, { maxLength: 2 }))
 const lines = fc.array(conflictKeys).map((all) => all.map((one, id): Job => ({ id, conflictKeys: one })))
 
+const isCommon = (one: ConflictKey, other: ConflictKey) =>
+  typeof one === 'string' || typeof other === 'string'
+    ? nameOf(one) === nameOf(other)
+    : one.name === other.name && one.among !== other.among
+const nameOf = (key: ConflictKey) => (typeof key === 'string' ? key : key.name)
 const haveCommon = (one: Job, other: Job) =>
   one.conflictKeys === null ||
   other.conflictKeys === null ||
-  one.conflictKeys.some((name) => other.conflictKeys?.includes(name))
+  one.conflictKeys.some((key) => other.conflictKeys?.some((theirs) => isCommon(key, theirs)))
 
 test('what runs together touches nothing in common, or may touch anything and runs in turn', () => {
   fc.assert(
@@ -54,4 +61,14 @@ test('what may touch anything waits until nothing is under way', () => {
   expect(takeTogether(line, 10, [['a']])).toEqual([on()])
   expect(takeTogether(line, 10, [['a']])).toEqual([])
   expect(takeTogether(line, 10, [])).toEqual([{ conflictKeys: null }])
+})
+
+test('verbs of one kind touch side by side what verbs of another kind wait for', () => {
+  const call = { conflictKeys: [calls ?? ''] }
+  const act = { conflictKeys: [acts ?? ''] }
+  const line = [call, call, act, act, call]
+  expect(takeTogether(line, 10, [[calls ?? '']])).toEqual([call, call])
+  expect(takeTogether(line, 10, [[calls ?? '']])).toEqual([])
+  expect(takeTogether(line, 10)).toEqual([act, act])
+  expect(line).toEqual([call])
 })

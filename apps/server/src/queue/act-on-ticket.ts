@@ -7,7 +7,7 @@ import type { Answer, Asked, Written } from '../changes/work.ts'
 import type { Database } from '../database/database.ts'
 import type { StoredTicketStatus } from '../database/queue-tables.ts'
 import type { QueueContext } from './context.ts'
-import { hasToken, maySeeTicket, ticketKey } from './policy.ts'
+import { actsOnWaiting, hasToken, maySeeTicket, ticketKey } from './policy.ts'
 import { ticketForVisitor } from './resource.ts'
 import { findTicket, lockTicket, type TicketPatch, type TicketRow, updateTicket } from './store.ts'
 import { type AuditedAct, doneWithTicket, type TicketChange, ticketChange } from './ticket-change.ts'
@@ -17,9 +17,9 @@ export type TicketName = { id: number; token?: string | null | undefined }
 
 type OneTicket = Asked & {
   name: TicketName
-  /** Mark of an act that reads or changes what it cannot name: nothing is done beside it. */
-  isAlone?: boolean
-  /** Names of what it reads or changes besides the ticket. */
+  /** Mark of an act on somebody who was called: one who waits is left as they are. */
+  isOnCalled?: boolean
+  /** Conflict keys of what it reads and changes besides the ticket. */
   besides?: ConflictKeys
 }
 
@@ -32,7 +32,7 @@ type TicketWork = (
 /** Runs an act on one ticket in its transaction: the ticket is locked, and within the caller's reach. */
 export async function actOnTicket(
   context: QueueContext,
-  { name, isAlone = false, besides = [], ...asked }: OneTicket,
+  { name, isOnCalled = false, besides = [], ...asked }: OneTicket,
   work: TicketWork,
 ): Promise<Result<Answer<TicketResource>>> {
   const { caller } = asked
@@ -41,8 +41,8 @@ export async function actOnTicket(
   const known = companyId === 'all' ? await findTicket(context.db, caller.scope, name.id) : undefined
   if (companyId === 'all' && !known) return refuse('not_found')
   const scope = narrow(caller.scope, companyId === 'all' ? (known?.company_id ?? 0) : companyId)
-  const keys = isAlone ? {} : { conflictKeys: [ticketKey(name.id), ...besides] }
-  const result = await context.write<TicketResource>({ ...asked, scope, ...keys }, async (tx) => {
+  const conflictKeys = [ticketKey(name.id), ...(isOnCalled ? [] : [actsOnWaiting]), ...besides]
+  const result = await context.write<TicketResource>({ ...asked, scope, conflictKeys }, async (tx) => {
     const before = await lockTicket(tx, scope, name.id)
     if (!before || !maySeeTicket(caller, before, token)) return refuse('not_found')
     if (token !== null && !hasToken(before, token)) return refuse('forbidden', 'token')

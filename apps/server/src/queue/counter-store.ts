@@ -3,6 +3,7 @@ import { inScope } from '../access/in-scope.ts'
 import type { CompanyScope, Scope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import type { CountersTable } from '../database/queue-tables.ts'
+import { together } from '../database/together.ts'
 
 export type CounterRow = Selectable<CountersTable>
 export type CounterPatch = Partial<
@@ -15,17 +16,10 @@ export type CounterKey = Pick<CounterRow, 'location_id' | 'name'>
 /** The counter of that name, whose row stays ours until the transaction ends. */
 export async function lockCounter(
   tx: Database,
-  scope: CompanyScope,
+  { companyId }: CompanyScope,
   { location_id, name }: CounterKey,
 ): Promise<CounterRow | undefined> {
-  return await tx
-    .selectFrom('counters')
-    .selectAll()
-    .where(inScope(scope))
-    .where('location_id', '=', location_id)
-    .where('name', '=', name)
-    .forUpdate()
-    .executeTakeFirst()
+  return await lockTogether(tx, { companyId, location_id, name })
 }
 
 /** Tells whether a counter is open, which it stays until the transaction ends; one that nobody knows is not. */
@@ -44,6 +38,22 @@ export async function staysOpen(
     .executeTakeFirst()
   return row?.is_open === true
 }
+
+type Named = CounterKey & { companyId: number }
+
+const lockTogether = together(
+  async (tx: Database, named: readonly [Named, ...Named[]]) => {
+    const places = named.map(({ location_id }) => location_id)
+    const names = named.map(({ name }) => name)
+    const { rows } = await sql<CounterRow>`
+      SELECT c.* FROM unnest(${places}::integer[], ${names}::text[]) AS n (place, name)
+      JOIN counters c ON c.company_id = ${named[0].companyId}::integer AND c.location_id = n.place AND c.name = n.name
+      ORDER BY c.counter_id FOR UPDATE OF c`.execute(tx)
+    const byName = new Map(rows.map((row) => [`${row.location_id} ${row.name}`, row]))
+    return named.map(({ location_id, name }) => byName.get(`${location_id} ${name}`))
+  },
+  () => false,
+)
 
 /** The counter of that name. */
 export async function findCounter(

@@ -69,7 +69,16 @@ export function ticketKey(ticketId: number): string {
   return `ticket ${ticketId}`
 }
 
-/** The same of a counter. */
+/**
+ * The conflict key of those who wait, as calls name it: calls that come together share them out among themselves. Beside an act on one of them
+ * nobody is called: who is about to go would be passed over, or called.
+ */
+export const callsOfWaiting = { name: 'tickets that wait', among: 'calls' } as const
+
+/** The same as acts on one of them name them. */
+export const actsOnWaiting = { name: 'tickets that wait', among: 'acts' } as const
+
+/** The name under which a verb says that it reads and changes a counter. */
 export function counterKey(locationId: number, name: string): string {
   return `counter ${locationId} ${name}`
 }

@@ -3,6 +3,8 @@ import type { OpenDatabase } from '../database/database.ts'
 import { expectConsistent } from '../testing/invariants.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { callNext } from './counter/call-next.ts'
+import { setCounter } from './counter/set-counter.ts'
+import { transfer } from './counter/transfer.ts'
 import { type LineTown, settleWithLines, startLineTown, type Ticket, ticketOf } from './testing/line-town.ts'
 import { workTheLine } from './testing/work-the-line.ts'
 import { cancelTicket } from './tickets/cancel-ticket.ts'
@@ -54,6 +56,35 @@ test('two agents who call at the same moment get two people, the first two of th
     const numbers = called.map((one) => ticketOf(one).number).sort((one, other) => one - other)
     expect(numbers).toEqual([round * 2 + 1, round * 2 + 2])
   }
+})
+
+test('counters that take different services, and call at the same moment, get the first of theirs', async () => {
+  const idOf = async (serviceId: number) => (await takeTickets(1, serviceId)).map(({ id }) => id)
+  const [[a1], [b1], [a2], [b2]] = [await idOf(1), await idOf(2), await idOf(1), await idOf(2)]
+  const own = { agent: town.agent(), locationId: 1 }
+  await setCounter(town.context, own.agent, { locationId: 1, counter: 7, serviceIds: [1] })
+  const sent = { id: a2 ?? 0, serviceId: 1, counter: 7 }
+  ticketOf(await transfer(town.context, own.agent, sent))
+  const call = async (counter: number, serviceIds?: number[]) =>
+    await callNext(town.context, own.agent, { locationId: 1, counter, ...(serviceIds ? { serviceIds } : {}) })
+  const called = await Promise.all([call(5, [2]), call(6, [1]), call(7), call(8, [2]), call(9, [1])])
+  expect(called.slice(0, 4).map((one) => ticketOf(one).id)).toEqual([b1, a1, a2, b2])
+  expect(called[4]).toMatchObject({ value: { type: 'nothing_waiting' } })
+  for (const id of [a1, b1, a2, b2]) ticketOf(await cancelTicket(town.context, own.agent, { id: id ?? 0 }))
+})
+
+test('whoever goes at the moment of a call is not called, and the one behind them is', async () => {
+  const [first, second, third] = await takeTickets(3, 1)
+  const [gone, ...called] = await Promise.all([
+    cancelTicket(town.context, town.agent(), { id: first?.id ?? 0 }),
+    ...[1, 2].map((counter) =>
+      callNext(town.context, town.agent(), { locationId: 1, counter, serviceIds: [1] }),
+    ),
+  ])
+  expect(gone && ticketOf(gone).status).toBe('CANCELED')
+  expect(called.map((one) => ticketOf(one).id)).toEqual([second?.id, third?.id])
+  for (const one of [second, third])
+    ticketOf(await cancelTicket(town.context, town.agent(), { id: one?.id ?? 0 }))
 })
 
 test('eight agents work a line of five hundred while people come and go: none is called twice, none is lost', async () => {

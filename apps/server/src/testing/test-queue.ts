@@ -22,7 +22,8 @@ export function queueAuth(client: QueueClient, more: object = {}): Record<string
   }
 }
 
-function openQueueClient(url: string, client: string, auth: unknown): Socket {
+/** Opens a socket of the queue, with the handshake that a test wants. */
+export function openQueueClient(url: string, client: string, auth: unknown): Socket {
   return io(`${url}/${client}`, {
     path: '/queue',
     transports: ['websocket'],

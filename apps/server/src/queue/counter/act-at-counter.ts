@@ -8,19 +8,19 @@ type Act = (context: QueueContext, asked: Asked, name: TicketName) => Promise<Re
 
 /** Calls somebody again: the time of the call is renewed, and everybody is told again. */
 export const recall: Act = async (context, asked, name) =>
-  await actAtCounter(context, { ...asked, name }, async (tx, before) =>
+  await actAtCounter(context, { ...asked, name, isOnCalled: true }, async (tx, before) =>
     doAct(tx, 'recall', before, { called_at: asked.now }, asked.now),
   )
 
 /** Ends the visit of somebody who was called and did not come. */
 export const markNoShow: Act = async (context, asked, name) =>
-  await actAtCounter(context, { ...asked, name }, async (tx, before) =>
+  await actAtCounter(context, { ...asked, name, isOnCalled: true }, async (tx, before) =>
     doAct(tx, 'no_show', before, { failed_code: 'no_show', ended_at: asked.now }, asked.now),
   )
 
 /** Puts somebody who was called back to where they stood: they wait on, and may be called by any counter. */
 export const returnToLine: Act = async (context, asked, name) =>
-  await actAtCounter(context, { ...asked, name }, async (tx, before) =>
+  await actAtCounter(context, { ...asked, name, isOnCalled: true }, async (tx, before) =>
     doAct(tx, 'return', before, { ...noCounter, first_called_at: null }, asked.now),
   )
 

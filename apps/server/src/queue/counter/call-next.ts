@@ -5,12 +5,12 @@ import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { type Caller, maySeeService, profileOf } from '../../access/caller.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { Answer, Asked } from '../../changes/work.ts'
-import { writeTicket } from '../act-on-ticket.ts'
 import { callRulesOf } from '../call-rules.ts'
 import type { QueueContext } from '../context.ts'
 import { counterColumns } from '../counter-name.ts'
 import type { CounterRow } from '../counter-store.ts'
-import { deskOf, whyNotTheirs } from '../policy.ts'
+import { callsOfWaiting, counterKey, deskOf, whyNotTheirs } from '../policy.ts'
+import { ticketChange } from '../ticket-change.ts'
 import { claimNext } from './claim-next.ts'
 import { lockFree } from './lock-free.ts'
 import { openCounter } from './put-counter.ts'
@@ -37,23 +37,27 @@ export async function callNext(
   const notTheirs = whyNotTheirs(caller, setting, wanted, 'serviceIds')
   if (notTheirs) return notTheirs
   const rules = callRulesOf(profileOf(caller, setting.company))
-  // Without conflict keys: who is next depends on whatever is done to the line at the same moment.
-  return await context.write<TicketResource | NothingWaiting>({ ...asked, scope }, async (tx) => {
-    const standing = data.onBehalf
-      ? await lockFree(tx, scope, data)
-      : await openCounter(tx, scope, data, caller, now)
-    if (!standing) return refuse('wrong_state', 'counter')
-    const { row, changes } = standing
-    const serviceIds = servicesAt(caller, setting, row, wanted)
-    const calling = { locationId: setting.locationId, counter: row.name, serviceIds }
-    const named = wanted.length > 0 ? wanted : null
-    const next = await claimNext(tx, scope, { calling, wanted: named, row, rules, now })
-    if (!next) return done({ changes, answer: { type: 'nothing_waiting', resource: nothingWaiting } })
-    const at = { ...counterColumns(data.counter), called_at: now, first_called_at: now }
-    const change = await writeTicket(tx, 'call', next, { ...at, status: 'CALLED' }, now)
-    const { resource } = change.event
-    return done({ changes: [...changes, change], answer: { type: 'ticket', resource } })
-  })
+  const own = counterKey(setting.locationId, counterColumns(data.counter).counter)
+  const conflictKeys = [own, callsOfWaiting]
+  return await context.write<TicketResource | NothingWaiting>(
+    { ...asked, scope, conflictKeys },
+    async (tx) => {
+      const standing = data.onBehalf
+        ? await lockFree(tx, scope, data)
+        : await openCounter(tx, scope, data, caller, now)
+      if (!standing) return refuse('wrong_state', 'counter')
+      const { row, changes } = standing
+      const serviceIds = servicesAt(caller, setting, row, wanted)
+      const calling = { locationId: setting.locationId, counter: row.name, serviceIds }
+      const named = wanted.length > 0 ? wanted : null
+      const { counter_is_number: isNumber } = counterColumns(data.counter)
+      const next = await claimNext(tx, scope, { calling, wanted: named, row, isNumber, rules, now })
+      if (!next) return done({ changes, answer: { type: 'nothing_waiting', resource: nothingWaiting } })
+      const change = ticketChange('call', next.before, next.after)
+      const { resource } = change.event
+      return done({ changes: [...changes, change], answer: { type: 'ticket', resource } })
+    },
+  )
 }
 
 /** The services whose lines a counter calls from. */

@@ -23,7 +23,7 @@ export async function finish(
   asked: Asked,
   name: TicketName,
 ): Promise<Result<Answer<TicketResource>>> {
-  return await actAtCounter(context, { ...asked, name }, async (tx, before, scope) => {
+  return await actAtCounter(context, { ...asked, name, isOnCalled: true }, async (tx, before, scope) => {
     const [next, ...later] = before.next_service_ids
     if (next === undefined || before.status !== 'CALLED') return await end(tx, scope, asked, before)
     return await goOn(tx, scope, asked, before, { next, later })

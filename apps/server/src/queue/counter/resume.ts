@@ -3,13 +3,15 @@ import type { TicketResource } from '@rinda/contract/queue/ticket'
 import { type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { Caller } from '../../access/caller.ts'
 import type { CompanyScope } from '../../access/scope.ts'
+import { beAlone } from '../../changes/conflict-keys.ts'
 import type { Answer, Asked } from '../../changes/work.ts'
 import type { Database } from '../../database/database.ts'
 import { actAtCounter, statusAfter, writeTicket } from '../act-on-ticket.ts'
 import type { QueueContext } from '../context.ts'
 import { counterColumns, counterNameOf } from '../counter-name.ts'
 import { findCounter } from '../counter-store.ts'
-import type { TicketRow } from '../store.ts'
+import { counterKey } from '../policy.ts'
+import { findTicket, type TicketRow } from '../store.ts'
 import { doneWithTicket } from '../ticket-change.ts'
 import { openCounter } from './put-counter.ts'
 
@@ -23,8 +25,13 @@ export async function resume(
   data: QueueRequestData<'resume'>,
 ): Promise<Result<Answer<TicketResource>>> {
   const { caller, now } = asked
-  // Which counter it will be is not known yet: nothing is done beside it.
-  return await actAtCounter(context, { ...asked, name: data, isAlone: true }, async (tx, before, scope) => {
+  if (caller.kind === 'visitor') return refuse('forbidden')
+  const known = await findTicket(context.db, caller.scope, data.id)
+  if (!known) return refuse('not_found')
+  const besides = countersOf(known, data)
+  return await actAtCounter(context, { ...asked, name: data, besides }, async (tx, before, scope) => {
+    // It has gone to another counter meanwhile, which was not named.
+    if (!countersOf(before, data).every((key) => besides.includes(key))) beAlone(tx)
     const isAtCounter = before.status === 'CALLED'
     const act = isAtCounter ? 'take_over' : 'resume'
     const status = statusAfter(act, before)
@@ -39,6 +46,15 @@ export async function resume(
     const patch = { status, is_held: false, ...counterColumns(counter), called_at: now, first_called_at }
     return doneWithTicket(await writeTicket(tx, act, before, patch, now), changes)
   })
+}
+
+/** The conflict keys of the counter where a ticket is, and of the one where it is to go on. */
+function countersOf(
+  { location_id, counter: was }: Pick<TicketRow, 'location_id' | 'counter'>,
+  { counter: to }: QueueRequestData<'resume'>,
+): string[] {
+  const names = [was, to].filter((name) => name !== null && name !== undefined)
+  return [...new Set(names.map((name) => counterKey(location_id, String(name))))]
 }
 
 type TakeOver = { before: TicketRow; to: string; caller: Caller }

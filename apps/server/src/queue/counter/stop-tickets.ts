@@ -25,7 +25,8 @@ export async function stopTickets(
   const service = setting.services.get(serviceId)
   if (!service || !isOfLine(service)) return refuse('not_found', 'serviceId')
   const by = staffName(caller)
-  return await context.write({ ...asked, scope }, async (tx) => {
+  const conflictKeys = [`line of service ${serviceId}`]
+  return await context.write({ ...asked, scope, conflictKeys }, async (tx) => {
     const before = await lineOf(tx, scope, setting, serviceId)
     const patch = { is_stopped: stopped, stopped_by: stopped ? by : '', stopped_at: stopped ? now : null }
     const isSo = before.is_stopped === stopped

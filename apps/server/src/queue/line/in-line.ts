@@ -11,7 +11,12 @@ export type InLine = {
 }
 
 /** Results of a look at a line: the places of those who wait, and its figures. */
-export type WorkedOut = { byTicket: ReadonlyMap<string, InLine>; figures: LineFigures }
+export type WorkedOut = {
+  byTicket: ReadonlyMap<string, InLine>
+  /** Place of somebody who took a ticket then, by service. */
+  newcomers: ReadonlyMap<number, InLine>
+  figures: LineFigures
+}
 
 const nowhere: InLine = { turn: null, ticketsToWait: null, timeToWait: null, low: null, high: null }
 const called: InLine = { ...nowhere, turn: 'CALLED', ticketsToWait: 0, timeToWait: 0, low: 0, high: 0 }

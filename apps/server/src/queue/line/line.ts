@@ -39,3 +39,20 @@ function putTicket(line: Line, ticket: TicketResource): void {
   if (isUnderWay(ticket.attributes.status)) line.tickets.set(ticket.id, ticket)
   else line.tickets.delete(ticket.id)
 }
+
+/** Counts who waits before a ticket that is the last of its service's line; undefined where it is not, or where appointments say who is before it. */
+export function countBeforeLast(
+  { tickets }: Line,
+  { id, attributes: own }: TicketResource,
+): number | undefined {
+  if (own.held || own.counter !== null || own.appointment_at !== null || own.place === null) return undefined
+  let before = 0
+  for (const { id: other, attributes: one } of tickets.values()) {
+    if (one.service_id !== own.service_id || one.status !== 'WAITING' || other === id) continue
+    if (one.held || one.counter !== null) continue
+    const isBefore = one.place !== null && one.place <= own.place && Number(other) < Number(id)
+    if (!isBefore || one.appointment_at !== null) return undefined
+    before += 1
+  }
+  return before
+}

@@ -1,10 +1,11 @@
 import type { TicketResource } from '@rinda/contract/queue/ticket'
+import { ticketTurn } from '@rinda/domain/queue/turn'
 import { systemCaller } from '../../access/caller.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { Settings } from '../../availability/settings.ts'
 import type { LineFiguresSource } from '../../locations/line-figures.ts'
-import { type WorkedOut, withPlace } from './in-line.ts'
-import type { Line } from './line.ts'
+import { type InLine, type WorkedOut, withPlace } from './in-line.ts'
+import { countBeforeLast, type Line } from './line.ts'
 import type { LinePlace, Lines } from './lines.ts'
 import { readLines } from './read-lines.ts'
 import { workOut } from './work-out.ts'
@@ -22,7 +23,12 @@ export type Waits = LineFiguresSource & {
   ): Promise<{ line: Line; setting: LocationSetting; out: WorkedOut } | undefined>
 }
 
-type Known = { version: number; setting: LocationSetting; minute: number; out: WorkedOut }
+type Known = { version: number; setting: LocationSetting; minute: number; at: number; out: WorkedOut }
+
+/** Number of tickets from which on a line is long: to work it out anew for each who comes would take the processor. */
+const longLine = 100
+/** Time in ms for which those who come to the end of a long line are told the wait of who came before them. */
+const sameForMs = 1_000
 
 export function createWaits({ lines, settings }: { lines: Lines; settings: Settings }): Waits {
   /** Last results of each line: they hold until the line, the setting or the minute is another. */
@@ -34,8 +40,28 @@ export function createWaits({ lines, settings }: { lines: Lines; settings: Setti
     if (last && last.version === line.version && last.setting === setting && last.minute === minute)
       return last.out
     const out = workOut(line, setting, now)
-    known.set(line, { version: line.version, setting, minute, out })
+    known.set(line, { version: line.version, setting, minute, at: now.getTime(), out })
     return out
+  }
+
+  /** The places of those who have just come to the end of a long line, by what was worked out last; undefined where that does not say it. */
+  function placesAtEnd(
+    line: Line,
+    setting: LocationSetting,
+    tickets: readonly TicketResource[],
+    now: Date,
+  ): Map<string, InLine> | undefined {
+    const last = known.get(line)
+    const isOld = !last || last.setting !== setting || Math.abs(now.getTime() - last.at) > sameForMs
+    if (line.tickets.size < longLine || isOld || last.version === line.version) return undefined
+    const places = new Map<string, InLine>()
+    for (const ticket of tickets) {
+      const newcomer = last.out.newcomers.get(ticket.attributes.service_id ?? 0)
+      const ticketsToWait = last.out.byTicket.has(ticket.id) ? undefined : countBeforeLast(line, ticket)
+      if (!newcomer || ticketsToWait === undefined) return undefined
+      places.set(ticket.id, { ...newcomer, ticketsToWait, turn: ticketTurn(false, ticketsToWait) })
+    }
+    return places
   }
 
   async function settingOf(locationId: number) {
@@ -51,12 +77,18 @@ export function createWaits({ lines, settings }: { lines: Lines; settings: Setti
   return {
     async withWaits(tickets, now) {
       const ids = new Set(tickets.filter(isWaiting).map(({ attributes: { location_id } }) => location_id))
-      const found = new Map<number, WorkedOut>()
+      const found = new Map<string, InLine>()
       for (const id of ids) {
         const at = await outAt(id)
-        if (at) found.set(id, outOf(at.line, at.setting, now))
+        if (!at) continue
+        const own = tickets.filter((one) => isWaiting(one) && one.attributes.location_id === id)
+        const places = placesAtEnd(at.line, at.setting, own, now) ?? outOf(at.line, at.setting, now).byTicket
+        for (const { id } of own) {
+          const place = places.get(id)
+          if (place) found.set(id, place)
+        }
       }
-      return tickets.map((one) => withPlace(one, found.get(one.attributes.location_id)?.byTicket.get(one.id)))
+      return tickets.map((one) => withPlace(one, found.get(one.id)))
     },
     async listed(tickets, place, now) {
       const line = (await lines.of([place])).get(place.locationId)

@@ -24,8 +24,11 @@ export function workOut(line: Line, setting: LocationSetting, now: Date): Worked
     const interval = intervalOf(timeToWait, minutes.get(id) ?? 0)
     return [id, { ticketsToWait: counts.get(id) ?? 0, timeToWait, ...interval }]
   })
+  const newcomers = new Map(
+    [...minutes].map(([id, visit]) => [id, inLineOf(waits.newcomers.get(id), visit)] as const),
+  )
   const ticketsWaiting = waiting.tickets.filter(({ held }) => !held).length
-  return { byTicket, figures: { ticketsWaiting, services: new Map(services) } }
+  return { byTicket, newcomers, figures: { ticketsWaiting, services: new Map(services) } }
 }
 
 /** Minutes that a visit takes, by service: what the service says, else the length of its appointments. */

@@ -8,7 +8,7 @@ import type { Database } from '../../database/database.ts'
 import type { TicketIds } from '../context.ts'
 import { insertTicket, type NewTicket, type TicketRow } from '../store.ts'
 import { lineOf } from './line-of.ts'
-import { dayOfLine, giveNumber } from './sequence-store.ts'
+import { dayOfLine, type GivenNumber, giveNumber } from './sequence-store.ts'
 
 /** Somebody who comes into the line, or to a counter at once. */
 export type Admission = {
@@ -46,14 +46,14 @@ export async function admitTicket(
   now: Date,
 ): Promise<TicketRow> {
   const { setting, service, caller, origin, language, people, booking, calledTo } = admission
-  const { letter } = await lineOf(tx, scope, setting, service.row.service_id)
-  const day = await dayOf(tx, scope, setting, letter, now)
-  const { number, at } = await giveNumber(tx, scope, { locationId: setting.locationId, day, letter }, now)
+  const serviceId = service.row.service_id
+  const day = await dayOf(tx, scope, setting, serviceId, now)
+  const { letter, number, at } = await numberOf(tx, scope, setting, { serviceId, day }, now)
   const isCalled = calledTo !== undefined
   const ticket: NewTicket = {
     token: ids.token(),
     location_id: setting.locationId,
-    service_id: service.row.service_id,
+    service_id: serviceId,
     next_service_ids: [...(admission.nextServiceIds ?? [])],
     booking_id: booking?.bookingId ?? null,
     ...{ day, letter, number, origin, language, people },
@@ -87,13 +87,31 @@ export function sessionOf(caller: Caller): string {
 async function dayOf(
   tx: Database,
   scope: CompanyScope,
-  { locationId, location, zone }: LocationSetting,
-  letter: string,
+  setting: LocationSetting,
+  serviceId: number,
   now: Date,
 ): Promise<string> {
+  const { locationId, location, zone } = setting
   const today = localDateOf(now.getTime() / 60_000, zone)
   if (!location.config.queue?.keep_overnight) return today
+  const { letter } = await lineOf(tx, scope, setting, serviceId)
   return (await dayOfLine(tx, scope, { locationId, letter })) ?? today
+}
+
+/** Gives the next number of a line, which is made where nobody has needed it yet. */
+async function numberOf(
+  tx: Database,
+  scope: CompanyScope,
+  setting: LocationSetting,
+  sequence: { serviceId: number; day: string },
+  now: Date,
+): Promise<GivenNumber> {
+  const number = await giveNumber(tx, scope, sequence, now)
+  if (number) return number
+  await lineOf(tx, scope, setting, sequence.serviceId)
+  const first = await giveNumber(tx, scope, sequence, now)
+  if (!first) throw new Error('a number that was asked for was not given')
+  return first
 }
 
 function pushColumns({

@@ -8,7 +8,6 @@ import { narrow } from '../../access/scope.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { Answer, Asked } from '../../changes/work.ts'
 import type { QueueContext } from '../context.ts'
-import { locationOfService } from '../find-service-store.ts'
 import { areOfLine } from '../policy.ts'
 import { failedTicket, ticketForVisitor, withOwnToken } from '../resource.ts'
 import { ticketChange } from '../ticket-change.ts'
@@ -30,7 +29,7 @@ export async function requestTicket(
 ): Promise<Result<Answer<TicketResource>>> {
   const { caller, now } = asked
   const { serviceId } = data
-  const locationId = await locationOfService(context.db, caller.scope, serviceId)
+  const locationId = await context.settings.locationOf(serviceId)
   const setting = locationId === undefined ? undefined : await context.settings.find(caller, locationId)
   const service = setting?.services.get(serviceId)
   const why = whyNotGiven(caller, setting, serviceId, now)

@@ -25,8 +25,9 @@ export async function stepBack(
   const setting = await settingOfTicket(context, caller, name.id)
   if (!setting) return refuse('not_found')
   const rules = callRulesOf(profileOf(caller, setting.company))
-  // Without conflict keys: where one stands then depends on all others.
-  return await actOnTicket(context, { ...asked, name, isAlone: true }, async (tx, before, scope) => {
+  // Where one stands then depends on all others: of two who step back the second one sees where the first went.
+  const besides = [`steps back at ${setting.locationId}`]
+  return await actOnTicket(context, { ...asked, name, besides }, async (tx, before, scope) => {
     const mayStep = statusAfter('step_back', before) && !before.is_held
     if (!mayStep || before.places_back >= mostPlaces) return refuse('wrong_state')
     const rows = await listUnderWay(tx, scope, before.location_id)
