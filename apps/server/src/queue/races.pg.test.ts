@@ -62,7 +62,10 @@ test('counters that take different services, and call at the same moment, get th
   const idOf = async (serviceId: number) => (await takeTickets(1, serviceId)).map(({ id }) => id)
   const [[a1], [b1], [a2], [b2]] = [await idOf(1), await idOf(2), await idOf(1), await idOf(2)]
   const own = { agent: town.agent(), locationId: 1 }
-  await setCounter(town.context, own.agent, { locationId: 1, counter: 7, serviceIds: [1] })
+  for (const counter of [5, 6, 7, 8, 9]) {
+    const takes = { locationId: 1, counter, serviceIds: [1], open: true }
+    await setCounter(town.context, own.agent, takes)
+  }
   const sent = { id: a2 ?? 0, serviceId: 1, counter: 7 }
   ticketOf(await transfer(town.context, own.agent, sent))
   const call = async (counter: number, serviceIds?: number[]) =>
