@@ -1,10 +1,10 @@
+import { compressFiles } from '@rinda/build/compress-files'
+import { stampVersion } from '@rinda/build/stamp-version'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import rinda from '../../package.json' with { type: 'json' }
 import { beginEarly } from './build/begin-early.ts'
-import { compressFiles } from './build/compress-files.ts'
 import { fileGroups, fileNames } from './build/name-files.ts'
-import { stampVersion } from './build/stamp-version.ts'
 
 const server = process.env.RINDA_SERVER ?? 'http://127.0.0.1:3000'
 

@@ -23,6 +23,7 @@ function onlyPackages(from, allowed) {
 const betweenPackages = [
   { name: 'domain-imports-nothing-of-ours', ...onlyPackages('^packages/domain/', []) },
   { name: 'ui-imports-nothing-of-ours', ...onlyPackages('^packages/ui/', []) },
+  { name: 'build-imports-nothing-of-ours', ...onlyPackages('^packages/build/', []) },
   { name: 'phrases-import-nothing-of-ours', ...onlyPackages('^packages/phrases/', []) },
   { name: 'rulebook-imports-domain', ...onlyPackages('^packages/rulebook/', ['domain']) },
   { name: 'contract-imports-domain', ...onlyPackages('^packages/contract/', ['domain']) },

@@ -27,7 +27,7 @@ const houses = [
   { within: 'apps', rooms: ['server', 'portal', 'visitor'] },
   {
     within: 'packages',
-    rooms: ['domain', 'rulebook', 'contract', 'client', 'live', 'phrases', 'ui'],
+    rooms: ['domain', 'rulebook', 'contract', 'client', 'live', 'phrases', 'ui', 'build'],
   },
 ]
 

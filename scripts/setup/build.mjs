@@ -4,7 +4,7 @@ import { Refusal } from './refusal.mjs'
 import { runProgram } from './run-program.mjs'
 import { hashOf, isStamped, stamp } from './stamp.mjs'
 
-const browserApps = ['portal']
+const browserApps = ['portal', 'visitor']
 const isSource = (/** @type {string} */ name) =>
   !['node_modules', 'dist', '.tsbuild', '.cache'].includes(name) && !/\.test\.tsx?$/.test(name)
 

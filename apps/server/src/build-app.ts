@@ -45,7 +45,7 @@ import { compressAnswers } from './http/compress-answers.ts'
 import { prepareEdge, refusePath } from './http/edge.ts'
 import { describeInterface } from './http/openapi.ts'
 import { operationsRoutes } from './http/operations.ts'
-import { servePortal } from './http/portal-files.ts'
+import { serveApps } from './http/app-files.ts'
 import { serveRoutes } from './http/route/serve.ts'
 import { impactRoutes } from './impact/routes.ts'
 import { createDueWatch } from './jobs/due.ts'
@@ -64,6 +64,7 @@ import { findHeld, listSeen } from './queue/list/find-held.ts'
 import { queueMessages } from './queue/messages.ts'
 import { ticketForOthers, ticketForVisitor } from './queue/resource.ts'
 import { queueRoutes } from './queue/routes.ts'
+import { visitRoutes } from './queue/visit/routes.ts'
 import { listCounts } from './reports/event-count-store.ts'
 import { eventCounts } from './reports/event-counts.ts'
 import { setUpFileRoutes } from './set-up-file/routes.ts'
@@ -300,9 +301,10 @@ export async function buildApp({
     ...bookingListRoutes(given),
     ...bookingRoutes(given),
     ...queueRoutes({ ...given, waits, ids: randomTicketIds }),
+    ...visitRoutes({ ...given, waits, ids: randomTicketIds, socketKey: config.socketKey }),
     ...attachmentRoutes(given),
   ])
-  await servePortal(app, { people, tilesUrl: config.mapTiles?.url })
+  await serveApps(app, { people, tilesUrl: config.mapTiles?.url })
   return app
 }
 

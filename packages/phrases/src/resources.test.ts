@@ -7,6 +7,8 @@ import { refusals } from './refusals.ts'
 import { languages, loadPhrases } from './resources.ts'
 import { ru } from './ru/all.ts'
 import { signInPage } from './sign-in-page.ts'
+import { loadVisit } from './visit.ts'
+import { visitLateNamespaces, visitLateTexts } from './visit-late.ts'
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
@@ -14,7 +16,14 @@ const first = { lv, en, ru }
 
 async function textsOf(language: (typeof languages)[number]): Promise<Texts> {
   const late = lateNamespaces.map(async (name) => [name, await lateTexts(name, language)] as const)
-  return { ...first[language], ...Object.fromEntries(await Promise.all(late)) }
+  const ofVisit = visitLateNamespaces.map(
+    async (name) => [`visit ${name}`, await visitLateTexts(name, language)] as const,
+  )
+  return {
+    ...first[language],
+    ...(await loadVisit(language)),
+    ...Object.fromEntries(await Promise.all([...late, ...ofVisit])),
+  }
 }
 
 const all = { lv: await textsOf('lv'), en: await textsOf('en'), ru: await textsOf('ru') }

@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../database/database.ts'
 import type { Signal } from '../stream/signal.ts'
 import type { Streams } from '../stream/streams.ts'
 import { sendRefusal } from './api-reply.ts'
-import { publishedVersion } from './portal-files.ts'
+import { publishedVersion } from './app-files.ts'
 
 /** Figures that the database keeps for all nodes. */
 type Figures = {

@@ -1,4 +1,5 @@
 import { failedCodes, ticketOrigins, ticketStatuses } from '@rinda/domain/queue/ticket-status'
+import { languages } from '@rinda/domain/set-up/field'
 import { z } from 'zod'
 import { listDocument, oneDocument, resourceShape } from './describe.ts'
 
@@ -43,5 +44,38 @@ const ticket = resourceShape(
   }),
 )
 
+const minute = z.number().describe('Minutes')
+const inLanguages = (field: string) =>
+  Object.fromEntries([field, ...languages.map((one) => `${field}_${one}`)].map((name) => [name, z.string()]))
+
+const visitLocation = resourceShape(
+  'visit_location',
+  z.object({
+    ...inLanguages('name'),
+    ...inLanguages('address'),
+    ...inLanguages('announcement'),
+    company_id: z.number(),
+    timezone: z.string(),
+    open: z.boolean(),
+    closes_at: moment.describe('When it closes, while it is open'),
+    opens_at: moment.describe('When it opens next, while it is closed'),
+    crowd_level: z.number().describe('0, 20, 40, 60, 80 or 100'),
+    services: z.array(
+      z.object({
+        id: z.string(),
+        letter: z.string(),
+        ...inLanguages('name'),
+        tickets_to_wait: z.number(),
+        ...{ time_to_wait: minute, time_to_wait_low: minute, time_to_wait_high: minute },
+        refuses: z.enum(failedCodes).nullable().describe('Why no ticket is given now; null: one is'),
+        average_time: minute,
+        bms_active: z.boolean(),
+      }),
+    ),
+    socket_key: z.string().describe('What the sockets ask for in their handshake; empty: nothing'),
+  }),
+)
+
+export const visitLocationDocument = oneDocument(visitLocation)
 export const ticketDocument = oneDocument(ticket)
 export const ticketsDocument = listDocument(ticket)

@@ -36,6 +36,8 @@ export type HttpCall = {
   /** The version (`timestamp`) that the change was made from: of any other nothing is changed. */
   ifMatch?: number
   signal?: AbortSignal
+  /** Headers of this call alone, as a visitor's token. */
+  headers?: Readonly<Record<string, string>>
   /** Is carried on when the page is left. */
   keepalive?: boolean
 }
@@ -69,10 +71,12 @@ export function createHttp(
     onNotSignedIn?: () => void
     headers?: Record<string, string>
     begun?: TakeBegun
+    /** Calls without the cookie of whoever is signed in here: a visitor's page on a computer of staff is a visitor's. */
+    isVisitor?: boolean
   } = {},
 ): Http {
   const { baseUrl = '', headers = {}, begun } = options
-  const credentials = baseUrl ? 'include' : 'same-origin'
+  const credentials = options.isVisitor ? 'omit' : baseUrl ? 'include' : 'same-origin'
   const timeoutMs = timeoutsMs.default
   const sender: Sender = { baseUrl, credentials, redirect: 'follow', headers, timeoutMs, begun }
   return async <Data>(call: HttpCall) => {
@@ -109,7 +113,7 @@ async function send<Data>(sender: Sender, call: HttpCall): Promise<HttpResult<Da
         credentials: sender.credentials,
         redirect: sender.redirect,
         keepalive: call.keepalive ?? false,
-        headers: { ...sender.headers, ...headersOf(call) },
+        headers: { ...sender.headers, ...headersOf(call), ...call.headers },
         signal: call.signal ? AbortSignal.any([timeout, call.signal]) : timeout,
         ...(call.body === undefined
           ? {}

@@ -1,4 +1,17 @@
+import type { FailedCode } from '@rinda/domain/queue/ticket-status'
 import type { ResourceObject } from '../wire/json-api.ts'
+
+/** Line of a service at this moment. Waits are minutes, of somebody who came now; the interval should hold 80 of 100 times. */
+export type ServiceState = {
+  id: string
+  letter: string
+  tickets_to_wait: number
+  time_to_wait: number
+  time_to_wait_low: number
+  time_to_wait_high: number
+  /** Reason why visitors get no ticket of it now; null where they do. */
+  refuses: FailedCode | null
+}
 
 /** State of a location at this moment: how crowded it is, and how long one waits there, in minutes. */
 export type LocationStateAttributes = {
@@ -6,7 +19,7 @@ export type LocationStateAttributes = {
   /** 0, 20, 40, 60, 80 or 100. */
   crowd_level: number
   /** The services that people wait for. */
-  services: { id: string; tickets_to_wait: number; time_to_wait: number }[]
+  services: ServiceState[]
 }
 export type LocationStateResource = ResourceObject<'location', LocationStateAttributes>
 

@@ -11,7 +11,7 @@ import type {
 } from './ticket.ts'
 
 type Message<Type extends string, Data> = { type: Type; data: Data }
-type TicketMessage = Message<'ticket', { data: TicketResource }>
+export type TicketMessage = Message<'ticket', { data: TicketResource }> & { trace?: string; seq?: number }
 type TicketsMessage<Type extends string> = Message<Type, { data: { data: TicketResource[] } }>
 /** The fields of a counter and of a client stand beside its resource too: what reads them there finds them. */
 type CounterMessage = Message<'counter', { data: CounterResource } & CounterAttributes>

@@ -18,7 +18,7 @@ type Place = {
 export type Declaration<Kinds extends Kind, Params, Query, Found, Body, Value> = Place &
   Reading<Kinds, Params, Query, Found, Body> & {
     summary: string
-    tag: 'bookings' | 'directory' | 'people' | 'platform' | 'queue' | 'users'
+    tag: 'bookings' | 'directory' | 'people' | 'platform' | 'queue' | 'users' | 'visit'
     answers: Answers<Value>
   }
 

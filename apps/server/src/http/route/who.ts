@@ -16,6 +16,7 @@ function callers<Kinds extends Kind>(...kinds: Kinds[]): Who<Kinds> {
 }
 
 export const anybody = callers('portal', 'internal', 'visitor')
+export const visitors = callers('visitor')
 export const staff = callers('portal')
 export const programs = callers('internal')
 export const staffAndPrograms = callers('portal', 'internal')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inScope } from '../../access/in-scope.ts'
 import type { Scope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
 import type { CounterRow } from '../counter-store.ts'
@@ -58,6 +59,20 @@ export async function readAppointmentsInRow(
     db,
   )
   return rows
+}
+
+/** Reads the letters of services, and which of them no tickets are given of. */
+export async function readServices(
+  db: Database,
+  scope: Scope,
+  locationIds: readonly number[],
+): Promise<{ location_id: number; service_id: number; letter: string; is_stopped: boolean }[]> {
+  return await db
+    .selectFrom('queue_lines')
+    .select(['location_id', 'service_id', 'letter', 'is_stopped'])
+    .where(inScope(scope))
+    .where('location_id', 'in', [-1, ...locationIds])
+    .execute()
 }
 
 function within(scope: Scope) {

@@ -1,3 +1,4 @@
+import type { ServiceLineResource } from '@rinda/contract/queue/service-line'
 import type { CounterResource, TicketResource } from '@rinda/contract/queue/ticket'
 import { isUnderWay } from '@rinda/domain/queue/ticket-status'
 import type { AppointmentsInRow } from '@rinda/domain/queue/waiting-ticket'
@@ -12,12 +13,17 @@ export type Line = {
   /** By id; those that have ended are not kept. */
   readonly tickets: Map<string, TicketResource>
   readonly counters: Map<string, CounterResource>
+  /** Letters, and whether tickets are given, by service; none of a service that nobody needed yet. */
+  readonly services: Map<number, ServiceLine>
   /** Appointments that were called in a row. A call may have changed them: then they are read again where there are appointments. */
   appointmentsInRow: AppointmentsInRow
   areRowsOld: boolean
   /** Number of changes so far: what was worked out from the line holds as long as it is the same. */
   version: number
 }
+
+/** Letter of a service's line, and whether somebody stopped giving its tickets. */
+export type ServiceLine = { readonly letter: string; readonly isStopped: boolean }
 
 /** The kinds of events that are about a line. */
 export const isOfLine = ({ resource: { type } }: StreamEvent): boolean =>
@@ -29,9 +35,15 @@ export function putEvent(line: Line, { seq, locationId, resource }: StreamEvent)
   if (resource.type === 'ticket' && seq > line.since.tickets) putTicket(line, resource as TicketResource)
   else if (resource.type === 'counter' && seq > line.since.counters)
     line.counters.set(resource.id, resource as CounterResource)
+  else if (resource.type === 'service_line' && seq > line.since.tickets)
+    putService(line, resource as ServiceLineResource)
   else return false
   line.version += 1
   return true
+}
+
+function putService(line: Line, { attributes: { service_id, letter, stopped } }: ServiceLineResource): void {
+  line.services.set(service_id, { letter, isStopped: stopped })
 }
 
 function putTicket(line: Line, ticket: TicketResource): void {

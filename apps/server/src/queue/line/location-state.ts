@@ -1,36 +1,67 @@
-import type { LocationStateResource } from '@rinda/contract/queue/location-state'
+import type { LocationStateResource, ServiceState } from '@rinda/contract/queue/location-state'
 import { crowdLevel } from '@rinda/domain/queue/crowd-level'
+import type { FailedCode } from '@rinda/domain/queue/ticket-status'
 import type { LocationSetting, ServiceSetting } from '../../availability/setting.ts'
 import { type LineFigures, nobodyWaitsFor } from '../../locations/line-figures.ts'
 import { servicesOfLine } from '../policy.ts'
+import { whyNotToVisitors } from '../tickets/why-not-given.ts'
+import type { Line } from './line.ts'
 
 /** The state of a location as staff are told of it, and as visitors are: of what is shown to them alone. */
 export type LocationStates = { staff: LocationStateResource; visitors: LocationStateResource | null }
 
-export function locationStatesOf(setting: LocationSetting, figures: LineFigures): LocationStates {
-  const services = servicesOfLine(setting)
-  const shown = services.filter(({ row }) => row.is_visible)
+/** Facts that a location's state follows from. */
+export type StateOfLine = { setting: LocationSetting; line: Pick<Line, 'services'>; figures: LineFigures }
+
+export function locationStatesOf(state: StateOfLine, now: Date): LocationStates {
+  const { setting } = state
   return {
-    staff: stateOf(setting, services, figures),
-    visitors: setting.location.is_visible ? stateOf(setting, shown, figures) : null,
+    staff: stateOf(state, servicesOfLine(setting), now),
+    visitors: setting.location.is_visible ? stateOf(state, shownServices(setting), now) : null,
   }
 }
 
-function stateOf(
-  { companyId, locationId }: LocationSetting,
-  services: readonly ServiceSetting[],
-  figures: LineFigures,
-): LocationStateResource {
+/** The services that visitors may wait for, in their order. */
+export function shownServices(setting: LocationSetting): ServiceSetting[] {
+  return servicesOfLine(setting).filter(({ row }) => row.is_visible)
+}
+
+function stateOf(state: StateOfLine, services: readonly ServiceSetting[], now: Date): LocationStateResource {
+  const { companyId, locationId } = state.setting
   return {
     id: String(locationId),
     type: 'location',
     attributes: {
       company_id: companyId,
-      crowd_level: crowdLevel(figures.ticketsWaiting),
-      services: services.map(({ row: { service_id } }) => {
-        const { ticketsToWait, timeToWait } = figures.services.get(service_id) ?? nobodyWaitsFor
-        return { id: String(service_id), tickets_to_wait: ticketsToWait, time_to_wait: timeToWait }
-      }),
+      crowd_level: crowdLevel(state.figures.ticketsWaiting),
+      services: services.map((service) => serviceStateOf(state, service, now)),
     },
   }
+}
+
+/** The line of a service as it is told of. */
+export function serviceStateOf(state: StateOfLine, { row }: ServiceSetting, now: Date): ServiceState {
+  const { ticketsToWait, timeToWait, low, high } =
+    state.figures.services.get(row.service_id) ?? nobodyWaitsFor
+  return {
+    id: String(row.service_id),
+    letter: state.line.services.get(row.service_id)?.letter ?? '',
+    tickets_to_wait: ticketsToWait,
+    time_to_wait: timeToWait,
+    time_to_wait_low: low,
+    time_to_wait_high: high,
+    refuses: whyRefused(state, row.service_id, now),
+  }
+}
+
+function whyRefused(
+  { setting, line, figures }: StateOfLine,
+  serviceId: number,
+  now: Date,
+): FailedCode | null {
+  const why = whyNotToVisitors(setting, serviceId, now)
+  if (why) return why
+  if (line.services.get(serviceId)?.isStopped) return 'paused'
+  const mostWaiting = setting.location.config.queue?.most_waiting ?? null
+  return mostWaiting !== null && figures.ticketsWaiting >= mostWaiting ? 'full' : null
 }

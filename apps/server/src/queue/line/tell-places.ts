@@ -61,7 +61,8 @@ export function tellPlaces({ waits, clock, onFault, isConcerned, afterEvents, ..
   }
 
   async function lookAt(place: LinePlace): Promise<void> {
-    const found = await waits.at(place, clock())
+    const now = clock()
+    const found = await waits.at(place, now)
     if (!found || closing.signal.aborted) return
     const { line, setting, out } = found
     const before = told.get(place.locationId)
@@ -73,7 +74,7 @@ export function tellPlaces({ waits, clock, onFault, isConcerned, afterEvents, ..
       tickets.set(ticket.id, text)
       if (before?.tickets.get(ticket.id) !== text) moved.push(shown)
     }
-    const states = locationStatesOf(setting, out.figures)
+    const states = locationStatesOf({ setting, line, figures: out.figures }, now)
     const text = JSON.stringify(states)
     told.set(place.locationId, { place, tickets, state: text })
     if (moved.length > 0) telling.tellPlaces(place, moved)

@@ -2,7 +2,7 @@ import { hoursOn, isOpenAt } from '@rinda/domain/hours/opening-hours'
 import type { FailedCode } from '@rinda/domain/queue/ticket-status'
 import { localDateOf, localMinuteOf, minuteOfDay } from '@rinda/domain/time/zone'
 import { type Caller, maySeeService } from '../../access/caller.ts'
-import type { LocationSetting } from '../../availability/setting.ts'
+import type { LocationSetting, ServiceSetting } from '../../availability/setting.ts'
 import { isShownTo } from '../../availability/shown.ts'
 import { isOfLine } from '../policy.ts'
 
@@ -15,13 +15,24 @@ export function whyNotGiven(
 ): FailedCode | null {
   const service = setting?.services.get(serviceId)
   if (!setting || !service || !maySeeService(caller, serviceId)) return 'unknown_service'
-  const { location } = setting
-  const isActive = location.is_active && location.is_qms_active && isOfLine(service)
-  if (!isActive || !isShownTo(caller, setting, serviceId)) return 'inactive'
+  if (!isShownTo(caller, setting, serviceId)) return 'inactive'
   // Whoever works there knows who can still be served.
-  if (caller.kind === 'portal' || caller.kind === 'system') return null
-  if (!location.is_online) return 'unavailable'
+  if (caller.kind === 'portal' || caller.kind === 'system')
+    return isActive(setting, service) ? null : 'inactive'
+  return whyNotToVisitors(setting, serviceId, now)
+}
+
+/** The same for visitors and other systems, of a service that they may see. */
+export function whyNotToVisitors(setting: LocationSetting, serviceId: number, now: Date): FailedCode | null {
+  const service = setting.services.get(serviceId)
+  if (!service) return 'unknown_service'
+  if (!isActive(setting, service)) return 'inactive'
+  if (!setting.location.is_online) return 'unavailable'
   return isOpenForTickets(setting, now) ? null : 'closed'
+}
+
+function isActive({ location }: LocationSetting, service: ServiceSetting): boolean {
+  return location.is_active && location.is_qms_active && isOfLine(service)
 }
 
 /** Tells whether the location is open, and will be for as long as its line asks. */

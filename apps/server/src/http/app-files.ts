@@ -4,15 +4,16 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { refuse } from '@rinda/contract/wire/refusals'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { sendRefusal } from './api-reply.ts'
 import type { PeopleConfig } from './portal-config.ts'
 import { portalOrigin } from './portal-origin.ts'
 
-const portalFolder = fileURLToPath(new URL('../../../portal/dist', import.meta.url))
+const folderOf = (app: 'portal' | 'visitor') =>
+  fileURLToPath(new URL(`../../../${app}/dist`, import.meta.url))
 
 /**
- * Gives the content policy of the portal's pages: they load from their own origin, and the tiles of the map
+ * Gives the content policy of our pages: they load from their own origin, and the tiles of the map
  * where the operator has some. Styles may stand in the page, as the component library writes them there, and the
  * scripts that the build put there, by their hash. Its sockets are named, since not every browser counts them to its own origin.
  */
@@ -49,46 +50,52 @@ function scriptsIn(page: string): readonly string[] {
  * Paths that are no pages: an unknown one there is not found, anywhere else the portal decides. `/queue` itself is the page of the counter; the
  * socket of the queue is below it.
  */
-const notPages = /^\/((api|auth|oidc|booking|cable|health|docs|visit)(\/|$)|queue\/)/
+const notPages = /^\/((api|auth|oidc|booking|cable|health|docs)(\/|$)|queue\/)/
 
 /** The version of the portal that is served; the project's own where there is no built portal. */
 export function publishedVersion(projectVersion: string): string {
-  const file = join(portalFolder, 'version.json')
+  const file = join(folderOf('portal'), 'version.json')
   if (!existsSync(file)) return projectVersion
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
-/** Serves the built portal: its files for ever, its page at every path that is nothing else. */
-export async function servePortal(
-  app: FastifyInstance,
-  { people, tilesUrl }: { people: PeopleConfig; tilesUrl: string | undefined },
-): Promise<void> {
-  const page = join(portalFolder, 'index.html')
-  const hasPortal = existsSync(page)
-  const ownScripts = hasPortal ? scriptsIn(readFileSync(page, 'utf8')) : []
-  const policyFor = (request: FastifyRequest) => ({
-    'content-security-policy': contentPolicy(portalOrigin(request, people), tilesUrl, ownScripts),
-  })
-  if (hasPortal) {
+type Pages = { people: PeopleConfig; tilesUrl: string | undefined }
+/** A built app: the folder of its files, the first part of their paths, and the scripts that stand in its page. */
+type BuiltApp = { root: string; prefix: string; ownScripts: readonly string[] }
+
+function builtApp(app: 'portal' | 'visitor', prefix: string): BuiltApp | undefined {
+  const root = folderOf(app)
+  const page = join(root, 'index.html')
+  return existsSync(page) ? { root, prefix, ownScripts: scriptsIn(readFileSync(page, 'utf8')) } : undefined
+}
+
+/** Serves the built apps: their files for ever, the page of the visitors below `/visit/`, the portal's at every path that is nothing else. */
+export async function serveApps(app: FastifyInstance, { people, tilesUrl }: Pages): Promise<void> {
+  const visitor = builtApp('visitor', '/visit/')
+  const portal = builtApp('portal', '/')
+  const built = [visitor, portal].filter((one) => one !== undefined)
+  for (const [index, { root, prefix }] of built.entries()) {
     await app.register(fastifyStatic, {
-      root: portalFolder,
+      ...{ root, prefix, decorateReply: index === 0 },
       wildcard: false,
       index: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders(reply, path) {
+        const { ownScripts = [] } = built.find((one) => path.startsWith(one.root)) ?? {}
+        const policy = contentPolicy(portalOrigin(reply.request, people), tilesUrl, ownScripts)
         const isNamedByContent = path.includes('/assets/')
-        if (isPage.test(path)) reply.headers({ ...policyFor(reply.request), ...pageHeaders })
+        if (isPage.test(path)) reply.headers({ 'content-security-policy': policy, ...pageHeaders })
         reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
   }
   app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const mayBePage = isRead && !notPages.test(request.url.split('?')[0] ?? '')
-    if (!hasPortal || !mayBePage || request.url.startsWith('/assets/')) {
+    const page = /^\/visit(\/|$)/.test(path) ? visitor : portal
+    if (!page || !isRead || notPages.test(path) || path.includes('/assets/'))
       return sendRefusal(request, reply, refuse('not_found'))
-    }
-    return reply.code(200).sendFile('index.html')
+    return reply.code(200).sendFile('index.html', page.root)
   })
 }

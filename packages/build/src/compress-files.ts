@@ -3,7 +3,7 @@ import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** What is smaller fits into one packet anyway. */
+/** Size in bytes below which a file fits into one packet anyway. */
 const leastBytes = 1024
 const worthIt = /\.(js|css|html|svg|json)$/
 

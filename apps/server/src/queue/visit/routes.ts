@@ -1,0 +1,44 @@
+import type { VisitLocationResource } from '@rinda/contract/queue/visit-location'
+import type { Document } from '@rinda/contract/wire/json-api'
+import { done, type Result } from '@rinda/contract/wire/refusals'
+import { z } from 'zod'
+import { ticketDocument, visitLocationDocument } from '../../http/queue-documents.ts'
+import { document, documentOf } from '../../http/route/answers.ts'
+import { pathId } from '../../http/route/path-id.ts'
+import { type Route, route } from '../../http/route/route.ts'
+import { visitors } from '../../http/route/who.ts'
+import type { QueueContext } from '../context.ts'
+import type { Waits } from '../line/waits.ts'
+import { showLocation } from './show-location.ts'
+import { showTicket } from './show-ticket.ts'
+
+type Context = QueueContext & { waits: Waits; socketKey: string | undefined }
+
+/** Calls of the pages on which visitors see a line: a kiosk, a display, the ticket on a phone. */
+export function visitRoutes(context: Context): Route[] {
+  const ofPage = { method: 'GET', tag: 'visit', who: visitors, params: z.object({ id: pathId }) } as const
+  return [
+    route(
+      {
+        ...ofPage,
+        path: '/api/visit/locations/:id',
+        summary: 'A location as its line stands now: its services, their waits, and why one takes nobody',
+        answers: documentOf<Document<VisitLocationResource>>(visitLocationDocument),
+      },
+      async ({ caller, params, now }) => inDocument(await showLocation(context, caller, params.id, now)),
+    ),
+    route(
+      {
+        ...ofPage,
+        path: '/api/visit/tickets/:id',
+        summary: 'The ticket of a visitor, by its token in the header X-Ticket-Token',
+        answers: document(ticketDocument),
+      },
+      async ({ caller, params, now }) => inDocument(await showTicket(context, caller, params.id, now)),
+    ),
+  ]
+}
+
+function inDocument<Data>(result: Result<Data>): Result<{ data: Data }> {
+  return result.ok ? done({ data: result.value }) : result
+}

@@ -1,0 +1,27 @@
+import '@rinda/ui/styles/base.css'
+import './visit.css'
+import { Suspense } from 'react'
+import { Route, Router, Switch } from 'wouter'
+import { CatchFailure } from './catch-failure.tsx'
+import { NotFound } from './not-found.tsx'
+import { screens } from './screens.ts'
+
+/** The pages of the visitors, each at its path below `/visit`. */
+export function App() {
+  return (
+    <CatchFailure>
+      <Suspense fallback={null}>
+        <Router base="/visit">
+          <Switch>
+            {screens.map(({ path, Screen }) => (
+              <Route key={path} path={path}>
+                {(params: { id?: string }) => <Screen id={Number(params.id)} key={params.id} />}
+              </Route>
+            ))}
+            <Route component={NotFound} />
+          </Switch>
+        </Router>
+      </Suspense>
+    </CatchFailure>
+  )
+}

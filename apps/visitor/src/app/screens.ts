@@ -1,0 +1,11 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+
+type Screen = {
+  readonly path: string
+  readonly Screen: LazyExoticComponent<ComponentType<{ id: number }>>
+}
+
+/** The screens by their paths below `/visit`; each is a file of its own, which comes with its page. */
+export const screens: readonly Screen[] = [
+  { path: '/location/:id', Screen: lazy(() => import('../screens/location.tsx')) },
+]

@@ -1,0 +1,50 @@
+import { nameIn } from '@rinda/client/http/names'
+import type { ServiceLine } from '@rinda/client/queue/visit-location'
+import { useAheadText, useWaitText } from '../../queue/use-wait-text.ts'
+import { usePhrases } from '../../session/phrases.ts'
+import styles from './service-list.module.css'
+import type { Taking } from './use-take-ticket.ts'
+
+type Props = {
+  services: readonly ServiceLine[]
+  taking: Taking
+  isReady: boolean
+  onTake: (serviceId: number) => void
+}
+
+/** The services of a location, each with its wait; one that takes nobody now says why, and cannot be chosen. */
+export function ServiceList({ services, taking, isReady, onTake }: Props) {
+  const { t, language } = usePhrases('visit')
+  const waitText = useWaitText()
+  const aheadText = useAheadText()
+  return (
+    <ul className={styles.list}>
+      {services.map((service) => {
+        const refused = service.refuses ?? (taking?.serviceId === service.id ? taking.refused : null)
+        const isBusy = taking?.serviceId === service.id && taking.refused === null
+        return (
+          <li key={service.id}>
+            <button
+              type="button"
+              className={styles.service}
+              aria-disabled={service.refuses !== null || !isReady}
+              aria-busy={isBusy}
+              data-refused={refused !== null}
+              onClick={() => service.refuses === null && onTake(service.id)}
+            >
+              <span className={styles.name}>{nameIn(language, service.name)}</span>
+              {service.refuses === null && (
+                <span className={styles.wait}>{waitText(service.timeToWait)}</span>
+              )}
+              <span className={styles.note} role={refused ? 'status' : undefined}>
+                {refused
+                  ? t(`refused_${refused === 'no_show' ? 'unavailable' : refused}`)
+                  : aheadText(service)}
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,19 @@
+import type { VisitLocation } from '@rinda/client/queue/visit-location'
+import { useLanguage, usePhrases } from '../session/phrases.ts'
+import { useTimeText } from './use-time-text.ts'
+
+/** Says until when a location is open, or when it opens. */
+export function HoursLine({ location }: { location: VisitLocation }) {
+  const { t } = usePhrases('visit')
+  const language = useLanguage()
+  const timeText = useTimeText(location.timezone)
+  const { closesAt, opensAt, timezone } = location
+  if (closesAt !== null) return <p>{t('openUntil', { time: timeText(closesAt) })}</p>
+  if (opensAt === null) return <p>{t('closed')}</p>
+  const day = new Intl.DateTimeFormat(language, { timeZone: timezone, weekday: 'long' }).format(opensAt)
+  return (
+    <p>
+      {t('closed')}. {t('opensAt', { when: `${day} ${timeText(opensAt)}` })}
+    </p>
+  )
+}

@@ -1,0 +1,15 @@
+import styles from './failed.module.css'
+import { usePhrases } from './phrases.ts'
+
+/** Says that a page could not be loaded, and offers to try again. */
+export function Failed({ onTryAgain }: { onTryAgain: () => void }) {
+  const { t } = usePhrases('visit')
+  return (
+    <main className={styles.failed}>
+      <h1 role="alert">{t('notReached')}</h1>
+      <button type="button" onClick={onTryAgain}>
+        {t('tryAgain')}
+      </button>
+    </main>
+  )
+}

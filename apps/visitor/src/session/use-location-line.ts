@@ -1,0 +1,80 @@
+import { getVisitLocation, type VisitLocation, withState } from '@rinda/client/queue/visit-location'
+import { useCallback, useEffect, useState } from 'react'
+import { useVisitorLine, type VisitorLine } from './use-visitor-line.ts'
+import { visitorHttp } from './visitor-http.ts'
+
+/** A location as it is known by now. `failed` says that it never came; a later failure leaves what was shown. */
+export type LocationLine = VisitorLine & {
+  readonly location: VisitLocation | undefined
+  readonly face: 'loading' | 'unknown' | 'failed' | 'there'
+  readonly readAgain: () => void
+}
+
+/** Time in ms after which a page reads its location again by itself, as its hours may be others: another one for each screen. */
+const readAgainMs = () => 50_000 + Math.random() * 20_000
+/** The same where it could not be read. */
+const tryAgainMs = () => 3_000 + Math.random() * 2_000
+
+/** Follows a location and its line: read over HTTP, so that something is there at once, and kept by its messages from then on. */
+export function useLocationLine(
+  locationId: number,
+  session: string,
+  ticket?: { id: number; token: string },
+): LocationLine {
+  const [location, setLocation] = useState<VisitLocation>()
+  const [face, setFace] = useState<LocationLine['face']>('loading')
+  const [asked, setAsked] = useState(0)
+  const { socket, connection } = useVisitorLine(location, session, ticket)
+  const readAgain = useCallback(() => setAsked((times) => times + 1), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    let isGone = false
+    const read = async () => {
+      const result = await getVisitLocation(visitorHttp, locationId)
+      if (isGone) return
+      if (result.ok) {
+        setLocation(result.value)
+        setFace(result.value ? 'there' : 'unknown')
+      } else setFace((before) => (before === 'there' ? before : 'failed'))
+      timer = setTimeout(read, result.ok ? readAgainMs() : tryAgainMs())
+    }
+    void read()
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [locationId, asked])
+
+  useEffect(() => {
+    if (!socket) return
+    const stops = [
+      socket.onMessage((message) => {
+        if (message.type !== 'location_state') return
+        const { id, attributes } = message.data.data
+        setLocation((before) => (before && Number(id) === before.id ? withState(before, attributes) : before))
+      }),
+      socket.onReload(readAgain),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [socket, readAgain])
+
+  const isOnline = connection.state === 'online'
+  useEffect(() => {
+    if (isOnline) readAgain()
+  }, [isOnline, readAgain])
+
+  // A phone that slept, or a page that lay behind another one, shows what is true now.
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') readAgain()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [readAgain])
+
+  return { location, face, readAgain, socket, connection }
+}

@@ -1,0 +1,26 @@
+import type { TicketAttributes, TicketResource } from '@rinda/contract/queue/ticket'
+import type { EntityOf } from '@rinda/contract/wire/entity-of'
+import type { Document } from '@rinda/contract/wire/json-api'
+import type { Http, HttpResult } from '../http/create-http.ts'
+import { entityFrom } from '../http/entity.ts'
+
+/** A ticket; waits are minutes, times ISO 8601 with `Z`. */
+export type Ticket = EntityOf<TicketAttributes>
+
+export function ticketFrom(resource: TicketResource): Ticket {
+  return entityFrom<Ticket>(resource)
+}
+
+/** The ticket of a visitor, as it stands now, also one that has ended; undefined where the token is not its own. */
+export async function getOwnTicket(
+  http: Http,
+  { id, token }: { id: number; token: string },
+): Promise<HttpResult<Ticket | undefined>> {
+  const path = `/api/visit/tickets/${id}`
+  const result = await http<Document<TicketResource>>({ path, headers: { 'x-ticket-token': token } })
+  if (!result.ok) {
+    const isUnknown = result.failure.kind === 'refused' && result.failure.status === 404
+    return isUnknown ? { ok: true, value: undefined } : result
+  }
+  return { ok: true, value: result.value ? ticketFrom(result.value.data) : undefined }
+}

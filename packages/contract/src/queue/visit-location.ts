@@ -1,0 +1,25 @@
+import type { ResourceObject } from '../wire/json-api.ts'
+import type { ServiceState } from './location-state.ts'
+
+/** A text in each language beside the default, as the wire has it flat. */
+type Named<Field extends string> = { [Each in Field | `${Field}_lv` | `${Field}_en` | `${Field}_ru`]: string }
+
+/** A service that people wait for, with its line at this moment. */
+export type VisitService = ServiceState & Named<'name'> & { average_time: number; bms_active: boolean }
+
+/** A location as a visitor's page shows it before it follows the line: what it is called, its hours of today, and its line. */
+export type VisitLocationAttributes = Named<'name'> &
+  Named<'address'> &
+  Named<'announcement'> & {
+    company_id: number
+    timezone: string
+    open: boolean
+    /** Moments in ISO 8601 with `Z`: when it closes if it is open, else when it opens next; null where nobody knows. */
+    closes_at: string | null
+    opens_at: string | null
+    crowd_level: number
+    services: VisitService[]
+    /** Key that the sockets of this installation ask for; empty where they ask for none. */
+    socket_key: string
+  }
+export type VisitLocationResource = ResourceObject<'visit_location', VisitLocationAttributes>

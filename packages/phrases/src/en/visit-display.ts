@@ -1,0 +1,3 @@
+export const visitDisplay = {
+  title: 'Now serving',
+} as const

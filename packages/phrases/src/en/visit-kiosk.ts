@@ -1,0 +1,3 @@
+export const visitKiosk = {
+  title: 'Take a number',
+} as const

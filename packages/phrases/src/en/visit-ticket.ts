@@ -1,0 +1,3 @@
+export const visitTicket = {
+  title: 'Your number',
+} as const

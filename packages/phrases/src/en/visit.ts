@@ -1,0 +1,27 @@
+const visit = {
+  brand: 'Rinda',
+  language: 'Language',
+  loading: 'Loading …',
+  tryAgain: 'Try again',
+  notReached: 'This page could not be loaded. Is the connection there?',
+  lineLost: 'No connection. What you see may be old.',
+  placeUnknown: 'There is no such place here.',
+  interval: '{{low}}–{{high}} min',
+  atOnce: 'at once',
+  ahead_one: '{{count}} person ahead of you',
+  ahead_other: '{{count}} people ahead of you',
+  nobodyAhead: 'Nobody ahead of you',
+  openUntil: 'Open until {{time}}',
+  closed: 'Closed',
+  opensAt: 'Opens {{when}}',
+  refused_closed: 'Closed now',
+  refused_paused: 'No numbers for the moment',
+  refused_full: 'The line is full for now',
+  refused_inactive: 'Not offered now',
+  refused_unknown_service: 'Not offered here any more',
+  refused_limited: 'You have taken as many numbers as one may. Please try later.',
+  refused_unavailable: 'Numbers cannot be given at this moment',
+  newVersion: 'This page is being renewed …',
+} as const
+
+export const firstVisit = { visit } as const

@@ -1,0 +1,32 @@
+import type { firstVisit as english } from '../en/visit.ts'
+import type { TranslationOf } from '../shape.ts'
+
+const visit: TranslationOf<(typeof english)['visit'], 'ru'> = {
+  brand: 'Rinda',
+  language: 'Язык',
+  loading: 'Загрузка …',
+  tryAgain: 'Попробовать ещё раз',
+  notReached: 'Не удалось загрузить страницу. Есть ли соединение?',
+  lineLost: 'Нет соединения. Данные могли устареть.',
+  placeUnknown: 'Такого места здесь нет.',
+  interval: '{{low}}–{{high}} мин',
+  atOnce: 'сразу',
+  ahead_one: 'Перед вами {{count}} человек',
+  ahead_few: 'Перед вами {{count}} человека',
+  ahead_many: 'Перед вами {{count}} человек',
+  ahead_other: 'Перед вами {{count}} человека',
+  nobodyAhead: 'Перед вами никого',
+  openUntil: 'Открыто до {{time}}',
+  closed: 'Закрыто',
+  opensAt: 'Откроемся {{when}}',
+  refused_closed: 'Сейчас закрыто',
+  refused_paused: 'Номера пока не выдаются',
+  refused_full: 'Очередь пока заполнена',
+  refused_inactive: 'Сейчас недоступно',
+  refused_unknown_service: 'Здесь больше не предлагается',
+  refused_limited: 'Вы взяли столько номеров, сколько можно. Попробуйте позже.',
+  refused_unavailable: 'Сейчас номер выдать нельзя',
+  newVersion: 'Страница обновляется …',
+}
+
+export const firstVisit = { visit } as const
