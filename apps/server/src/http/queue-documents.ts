@@ -63,7 +63,6 @@ const visitLocation = resourceShape(
     services: z.array(
       z.object({
         id: z.string(),
-        letter: z.string(),
         ...inLanguages('name'),
         tickets_to_wait: z.number(),
         ...{ time_to_wait: minute, time_to_wait_low: minute, time_to_wait_high: minute },

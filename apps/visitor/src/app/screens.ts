@@ -8,4 +8,5 @@ type Screen = {
 /** The screens by their paths below `/visit`; each is a file of its own, which comes with its page. */
 export const screens: readonly Screen[] = [
   { path: '/location/:id', Screen: lazy(() => import('../screens/location.tsx')) },
+  { path: '/ticket/:id', Screen: lazy(() => import('../screens/ticket.tsx')) },
 ]

@@ -17,7 +17,7 @@ const tryAgainMs = () => 3_000 + Math.random() * 2_000
 
 /** Follows a location and its line: read over HTTP, so that something is there at once, and kept by its messages from then on. */
 export function useLocationLine(
-  locationId: number,
+  locationId: number | undefined,
   session: string,
   ticket?: { id: number; token: string },
 ): LocationLine {
@@ -29,6 +29,7 @@ export function useLocationLine(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew
   useEffect(() => {
+    if (locationId === undefined) return
     let timer: ReturnType<typeof setTimeout>
     let isGone = false
     const read = async () => {

@@ -5,7 +5,7 @@ import { pageVersion, publishedPageVersion } from './page-version.ts'
 const lookAgainMs = () => 45_000 + Math.random() * 30_000
 
 /** Tells whether the server has another version of these pages by now. A screen that nobody touches loads itself again then. */
-export function useOutdated(): boolean {
+function useOutdated(): boolean {
   const [isOutdated, setOutdated] = useState(false)
   useEffect(() => {
     if (pageVersion === null || isOutdated) return
@@ -24,4 +24,26 @@ export function useOutdated(): boolean {
     }
   }, [isOutdated])
   return isOutdated
+}
+
+const reloadedKey = 'rinda.visit.reloaded'
+
+/**
+ * Loads the page again when the server has another version, while nobody looks at it. Once for each version: where the old page comes
+ * again, as from a proxy, it stays.
+ */
+export function useReloadWhenOutdated(): void {
+  const isOutdated = useOutdated()
+  useEffect(() => {
+    if (!isOutdated) return
+    const reload = () => {
+      if (document.visibilityState === 'visible' || sessionStorage.getItem(reloadedKey) === pageVersion)
+        return
+      sessionStorage.setItem(reloadedKey, pageVersion ?? '')
+      location.reload()
+    }
+    reload()
+    document.addEventListener('visibilitychange', reload)
+    return () => document.removeEventListener('visibilitychange', reload)
+  }, [isOutdated])
 }

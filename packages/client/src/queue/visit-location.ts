@@ -9,7 +9,6 @@ import { nameFrom } from '../http/names.ts'
 export type ServiceLine = {
   readonly id: number
   readonly name: Texts
-  readonly letter: string
   readonly ticketsToWait: number
   readonly timeToWait: { readonly middle: number; readonly low: number; readonly high: number }
   /** Reason why no ticket of it is given now; null where one is. */
@@ -81,7 +80,6 @@ function visitLocationFrom({ id, attributes: a }: Resource): VisitLocation {
 function lineFrom(one: LocationStateAttributes['services'][number]) {
   const { time_to_wait: middle, time_to_wait_low: low, time_to_wait_high: high } = one
   return {
-    letter: one.letter,
     ticketsToWait: one.tickets_to_wait,
     timeToWait: { middle, low, high },
     refuses: one.refuses,

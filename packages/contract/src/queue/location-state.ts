@@ -4,7 +4,6 @@ import type { ResourceObject } from '../wire/json-api.ts'
 /** Line of a service at this moment. Waits are minutes, of somebody who came now; the interval should hold 80 of 100 times. */
 export type ServiceState = {
   id: string
-  letter: string
   tickets_to_wait: number
   time_to_wait: number
   time_to_wait_low: number

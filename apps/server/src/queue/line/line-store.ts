@@ -61,17 +61,18 @@ export async function readAppointmentsInRow(
   return rows
 }
 
-/** Reads the letters of services, and which of them no tickets are given of. */
-export async function readServices(
+/** Reads the services that somebody stopped giving tickets of. */
+export async function readStopped(
   db: Database,
   scope: Scope,
   locationIds: readonly number[],
-): Promise<{ location_id: number; service_id: number; letter: string; is_stopped: boolean }[]> {
+): Promise<{ location_id: number; service_id: number }[]> {
   return await db
     .selectFrom('queue_lines')
-    .select(['location_id', 'service_id', 'letter', 'is_stopped'])
+    .select(['location_id', 'service_id'])
     .where(inScope(scope))
     .where('location_id', 'in', [-1, ...locationIds])
+    .where('is_stopped', '=', true)
     .execute()
 }
 

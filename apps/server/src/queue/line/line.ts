@@ -13,17 +13,14 @@ export type Line = {
   /** By id; those that have ended are not kept. */
   readonly tickets: Map<string, TicketResource>
   readonly counters: Map<string, CounterResource>
-  /** Letters, and whether tickets are given, by service; none of a service that nobody needed yet. */
-  readonly services: Map<number, ServiceLine>
+  /** Services that somebody stopped giving tickets of. */
+  readonly stopped: Set<number>
   /** Appointments that were called in a row. A call may have changed them: then they are read again where there are appointments. */
   appointmentsInRow: AppointmentsInRow
   areRowsOld: boolean
   /** Number of changes so far: what was worked out from the line holds as long as it is the same. */
   version: number
 }
-
-/** Letter of a service's line, and whether somebody stopped giving its tickets. */
-export type ServiceLine = { readonly letter: string; readonly isStopped: boolean }
 
 /** The kinds of events that are about a line. */
 export const isOfLine = ({ resource: { type } }: StreamEvent): boolean =>
@@ -42,8 +39,9 @@ export function putEvent(line: Line, { seq, locationId, resource }: StreamEvent)
   return true
 }
 
-function putService(line: Line, { attributes: { service_id, letter, stopped } }: ServiceLineResource): void {
-  line.services.set(service_id, { letter, isStopped: stopped })
+function putService(line: Line, { attributes: { service_id, stopped } }: ServiceLineResource): void {
+  if (stopped) line.stopped.add(service_id)
+  else line.stopped.delete(service_id)
 }
 
 function putTicket(line: Line, ticket: TicketResource): void {

@@ -11,7 +11,7 @@ import type { Line } from './line.ts'
 export type LocationStates = { staff: LocationStateResource; visitors: LocationStateResource | null }
 
 /** Facts that a location's state follows from. */
-export type StateOfLine = { setting: LocationSetting; line: Pick<Line, 'services'>; figures: LineFigures }
+export type StateOfLine = { setting: LocationSetting; line: Pick<Line, 'stopped'>; figures: LineFigures }
 
 export function locationStatesOf(state: StateOfLine, now: Date): LocationStates {
   const { setting } = state
@@ -45,7 +45,6 @@ export function serviceStateOf(state: StateOfLine, { row }: ServiceSetting, now:
     state.figures.services.get(row.service_id) ?? nobodyWaitsFor
   return {
     id: String(row.service_id),
-    letter: state.line.services.get(row.service_id)?.letter ?? '',
     tickets_to_wait: ticketsToWait,
     time_to_wait: timeToWait,
     time_to_wait_low: low,
@@ -61,7 +60,7 @@ function whyRefused(
 ): FailedCode | null {
   const why = whyNotToVisitors(setting, serviceId, now)
   if (why) return why
-  if (line.services.get(serviceId)?.isStopped) return 'paused'
+  if (line.stopped.has(serviceId)) return 'paused'
   const mostWaiting = setting.location.config.queue?.most_waiting ?? null
   return mostWaiting !== null && figures.ticketsWaiting >= mostWaiting ? 'full' : null
 }

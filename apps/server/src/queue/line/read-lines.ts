@@ -3,7 +3,7 @@ import type { Scope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
 import { counterResource, ticketResource } from '../resource.ts'
 import type { Line } from './line.ts'
-import { readAppointmentsInRow, readCounters, readServices, readTickets } from './line-store.ts'
+import { readAppointmentsInRow, readCounters, readStopped, readTickets } from './line-store.ts'
 
 /** Reads the lines of some locations. Those that do not exist, or are out of scope, are not among them. */
 export async function readLines(
@@ -23,7 +23,7 @@ export async function readLines(
       since: { tickets: row.line_seq, counters: countersSeq.get(row.line_location) ?? row.line_seq },
       tickets: new Map(),
       counters: new Map(),
-      services: new Map(),
+      stopped: new Set(),
       appointmentsInRow: new Map(),
       areRowsOld: false,
       version: 0,
@@ -38,8 +38,8 @@ export async function readLines(
     const counter = counterResource(row)
     lines.get(row.line_location)?.counters.set(counter.id, counter)
   }
-  for (const { location_id, service_id, letter, is_stopped } of await readServices(db, scope, locationIds))
-    lines.get(location_id)?.services.set(service_id, { letter, isStopped: is_stopped })
+  for (const { location_id, service_id } of await readStopped(db, scope, locationIds))
+    lines.get(location_id)?.stopped.add(service_id)
   for (const [locationId, rows] of await readRows(db, scope, locationIds)) {
     const line = lines.get(locationId)
     if (line) line.appointmentsInRow = rows

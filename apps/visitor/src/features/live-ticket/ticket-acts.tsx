@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import styles from './live-ticket.module.css'
+import type { ActState } from './use-ticket-acts.ts'
+
+type Props = {
+  state: ActState
+  isReady: boolean
+  mayStepBack: boolean
+  onStepBack: () => void
+  onGiveBack: () => void
+}
+
+/** Acts of who waits: to let others go first, and to give the number back, which is asked about once. */
+export function TicketActs({ state, isReady, mayStepBack, onStepBack, onGiveBack }: Props) {
+  const { t } = useLatePhrases('ticket')
+  const [isAsking, setAsking] = useState(false)
+  const isBusy = state?.outcome === 'waiting'
+  const said = state?.outcome === 'refused' ? t('notDone') : steppedBack(state) ? t('moreTimeDone') : ''
+  return (
+    <>
+      {isAsking ? (
+        <fieldset className={styles.acts}>
+          <legend>{t('giveBackAsk')}</legend>
+          {/* biome-ignore lint/a11y/noAutofocus: the question was asked for, and the careful answer is the nearest */}
+          <button type="button" autoFocus onClick={() => setAsking(false)}>
+            {t('keep')}
+          </button>
+          <button type="button" data-is-grave disabled={!isReady || isBusy} onClick={onGiveBack}>
+            {t('giveBackYes')}
+          </button>
+        </fieldset>
+      ) : (
+        <div className={styles.acts}>
+          <button
+            type="button"
+            disabled={!isReady || isBusy || !mayStepBack}
+            aria-describedby="more-time"
+            onClick={onStepBack}
+          >
+            {t('moreTime')}
+          </button>
+          <button type="button" data-is-grave disabled={!isReady || isBusy} onClick={() => setAsking(true)}>
+            {t('giveBack')}
+          </button>
+          <p id="more-time" className={styles.hint}>
+            {t('moreTimeText')}
+          </p>
+        </div>
+      )}
+      <p role="status" className={styles.hint}>
+        {said}
+      </p>
+    </>
+  )
+}
+
+function steppedBack(state: ActState): boolean {
+  return state?.act === 'step_back' && state.outcome === 'done'
+}

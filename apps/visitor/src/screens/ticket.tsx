@@ -1,0 +1,68 @@
+import { nameIn } from '@rinda/client/http/names'
+import { useEffect } from 'react'
+import { LiveTicket } from '../features/live-ticket/live-ticket.tsx'
+import { TicketActs } from '../features/live-ticket/ticket-acts.tsx'
+import { useFollowTicket, useOwnTicket } from '../features/live-ticket/use-own-ticket.ts'
+import { useTicketActs } from '../features/live-ticket/use-ticket-acts.ts'
+import { LineBanner } from '../queue/line-banner.tsx'
+import { Failed } from '../session/failed.tsx'
+import { useLatePhrases } from '../session/late-phrases.ts'
+import { usePhrases } from '../session/phrases.ts'
+import { useLocationLine } from '../session/use-location-line.ts'
+import { useReloadWhenOutdated } from '../session/use-outdated.ts'
+import { visitorSession } from '../session/visitor-session.ts'
+import styles from './ticket.module.css'
+
+/** The number of places that a ticket may step back by in all. */
+const mostPlacesBack = 9
+
+/** The ticket of a visitor, live: its token stands in the fragment, which no server is sent. */
+export default function TicketScreen({ id }: { id: number }) {
+  const token = location.hash.slice(1)
+  const { t, language } = usePhrases('visit')
+  const { t: tt } = useLatePhrases('ticket')
+  const own = useOwnTicket(id, token)
+  const { ticket, face } = own
+  const line = useLocationLine(ticket?.locationId, visitorSession(), { id, token })
+  const { socket, connection } = line
+  const isOnline = connection.state === 'online'
+  useFollowTicket(socket, isOnline, id, own)
+  const { state, act } = useTicketActs(socket, { id, token }, own.put)
+  useReloadWhenOutdated()
+
+  const title =
+    ticket && tt(ticket.status === 'CALLED' ? 'titleCalled' : 'titleWaiting', { label: ticket.label })
+  useEffect(() => {
+    if (title) document.title = title
+  }, [title])
+
+  if (face === 'failed') return <Failed onTryAgain={own.readAgain} />
+  return (
+    <main className={styles.page}>
+      <header>{line.location && nameIn(language, line.location.name)}</header>
+      <LineBanner connection={connection} />
+      {face === 'loading' && <p role="status">{t('loading')}</p>}
+      {face === 'unknown' && (
+        <>
+          <h1>{tt('unknown')}</h1>
+          <p>{tt('unknownText')}</p>
+        </>
+      )}
+      {ticket && face === 'there' && (
+        <LiveTicket
+          ticket={ticket}
+          location={line.location}
+          acts={
+            <TicketActs
+              state={state}
+              isReady={isOnline}
+              mayStepBack={ticket.placesBack < mostPlacesBack}
+              onStepBack={() => act('step_back')}
+              onGiveBack={() => act('cancel_ticket')}
+            />
+          }
+        />
+      )}
+    </main>
+  )
+}

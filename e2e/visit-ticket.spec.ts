@@ -1,0 +1,93 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { movePresent } from './clock.ts'
+import { sitDown } from './computers.ts'
+import { faultsOf } from './faults.ts'
+import { test } from './journey.ts'
+import { makeLocation, makeService } from './own-location.ts'
+import { enterAs, newName, thursdayAhead } from './portal.ts'
+import { takeTicket } from './queue-visitor.ts'
+
+// Tickets are given in opening hours alone.
+const noon = `${thursdayAhead(1)}T12:00:00+02:00`
+test.use({ world: 'queue at noon' })
+test.beforeAll(async ({ server }) => {
+  await server.setAhead(movePresent(noon))
+})
+
+type Place = { id: string; name: string; serviceId: number }
+
+async function makePlace(page: Page): Promise<Place> {
+  const name = `Rinda ${newName()}`
+  const location = await makeLocation(page, name, { qms_active: true })
+  const service = await makeService(page, location, 'Konsultācija', { qms_id: 'OWN', average_time: 10 })
+  return { id: location.id, name, serviceId: Number(service.id) }
+}
+
+/** Somebody with a phone, who speaks a language. */
+async function withPhone(browser: Browser, path: string, locale = 'lv-LV'): Promise<Page> {
+  const page = await sitDown(browser, { locale, viewport: { width: 390, height: 844 } })
+  await page.goto(path)
+  return page
+}
+
+/** Agent at counter 3 of a location of their own. */
+async function agentAt(browser: Browser): Promise<{ agent: Page; place: Place }> {
+  const agent = await enterAs(browser, { path: '/queue' })
+  const place = await makePlace(agent)
+  await agent.getByRole('combobox', { name: 'Filiāle' }).click()
+  await agent.getByRole('option', { name: place.name }).click()
+  await agent.locator('input[name="counter"]').fill('3')
+  await agent.getByRole('button', { name: 'Sākt darbu' }).click()
+  await expect(agent.getByRole('button', { name: /saukt nākamo/i })).toBeVisible()
+  return { agent, place }
+}
+
+test('a ticket taken on a phone shows its place live, and where to go when it is called', async ({
+  browser,
+  server,
+}) => {
+  const { agent, place } = await agentAt(browser)
+  const ahead = await takeTicket(server.url, place.serviceId)
+  const phone = await withPhone(browser, `/visit/location/${place.id}`)
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(place.name)
+  await expect(phone.getByRole('button', { name: /Konsultācija/ })).toContainText('Priekšā 1 cilvēks')
+  expect(await faultsOf(phone)).toEqual([])
+  await phone.getByRole('button', { name: /Konsultācija/ }).click()
+  await expect(phone).toHaveURL(/\/visit\/ticket\/\d+#.{20}/)
+  await expect(phone.getByText('Priekšā vēl 1')).toBeVisible()
+  expect(await faultsOf(phone)).toEqual([])
+
+  const next = agent.getByRole('button', { name: /saukt nākamo/i })
+  await expect(next).toHaveText(new RegExp(ahead))
+  await next.click()
+  await expect(phone.getByText('Jūs esat nākamais numurs.')).toBeVisible()
+  await agent.getByRole('button', { name: 'Pabeigt un saukt nākamo' }).click()
+  await expect(phone.getByText('Lodziņš 3')).toBeVisible()
+  expect(await faultsOf(phone)).toEqual([])
+  await agent.getByRole('button', { name: 'Pabeigt', exact: true }).click()
+  await expect(phone.getByText('Paldies par apmeklējumu')).toBeVisible()
+})
+
+test('a number is given back after one question, and its page says so', async ({ browser }) => {
+  const { place } = await agentAt(browser)
+  const phone = await withPhone(browser, `/visit/location/${place.id}`, 'ru-RU')
+  await phone.getByRole('button', { name: /Konsultācija/ }).click()
+  await phone.getByRole('button', { name: 'Отказаться' }).click()
+  await expect(phone.getByRole('button', { name: 'Нет, оставить' })).toBeFocused()
+  await phone.getByRole('button', { name: 'Да, отказаться' }).click()
+  await expect(phone.getByText('Вы отказались от этого номера')).toBeVisible()
+  await phone.getByRole('link', { name: 'Взять другой номер' }).click()
+  await expect(phone).toHaveURL(new RegExp(`/visit/location/${place.id}$`))
+})
+
+test('a link with the token of another ticket shows nothing', async ({ browser }) => {
+  const { place } = await agentAt(browser)
+  const phone = await withPhone(browser, `/visit/location/${place.id}`, 'en-GB')
+  await phone.getByRole('button', { name: /Konsultācija/ }).click()
+  await expect(phone.getByRole('heading', { name: 'Your number' })).toBeVisible()
+  const url = phone.url()
+  await phone.goto('about:blank')
+  await phone.goto(url.replace(/#.*/, '#guessed'))
+  await expect(phone.getByRole('heading', { name: 'This number cannot be shown' })).toBeVisible()
+  expect(await faultsOf(phone)).toEqual([])
+})
