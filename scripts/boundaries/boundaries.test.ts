@@ -17,6 +17,7 @@ const portal = 'apps/portal/src'
 const forbidden: [law: string, file: string, imports: string][] = [
   ['domain-imports-nothing-of-ours', 'packages/domain/src/a.ts', '@rinda/contract/target'],
   ['ui-imports-nothing-of-ours', 'packages/ui/src/a.tsx', '@rinda/domain/target'],
+  ['build-imports-nothing-of-ours', 'packages/build/src/a.ts', '@rinda/domain/target'],
   ['phrases-import-nothing-of-ours', 'packages/phrases/src/a.ts', '@rinda/domain/target'],
   ['rulebook-imports-domain', 'packages/rulebook/src/a.ts', '@rinda/contract/target'],
   ['contract-imports-domain', 'packages/contract/src/a.ts', '@rinda/rulebook/target'],

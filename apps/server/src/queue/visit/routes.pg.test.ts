@@ -34,7 +34,7 @@ test('a location is shown with its hours and the lines of what visitors may wait
   })
   expect((attributes.services as Service[]).map(({ id }) => id)).toEqual(['1', '3'])
   await give(3)
-  expect(await service('3')).toMatchObject({ tickets_to_wait: 1, time_to_wait_low: 0 })
+  expect(await service('3')).toMatchObject({ tickets_to_wait: 1, refuses: null })
 })
 
 test('what takes nobody now says why', async () => {
