@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { callOrder, findNext, rowsAfterCall } from './call-order.ts'
-import { LivedDay, randomDay } from './random-days.ts'
+import { LivedDay, type RandomDay, randomDay } from './random-days.ts'
 import type { WaitingLine, WaitingTicket } from './waiting-ticket.ts'
 import { estimateWaits, type OpenCounter } from './waits.ts'
 
@@ -56,10 +56,18 @@ const servings = fc.array(
 )
 const averages = fc.tuple(...[1, 2, 3].map(() => fc.integer({ min: 0, max: 25 })))
 
+const withoutAppointments = (day: RandomDay): RandomDay => ({
+  ...day,
+  acts: day.acts.filter((act) => act.do !== 'check in'),
+})
+
 describe('waits on random days', () => {
-  it('are those of the line run forward by hand, for everybody and for who comes now', () => {
+  it.each([
+    ['of walk-ins and appointments', (day: RandomDay) => day],
+    ['without any appointment', withoutAppointments],
+  ])('%s are those of the line run forward by hand, for everybody and for who comes now', (_, dayOf) => {
     fc.assert(
-      fc.property(randomDay(40), servings, averages, (day, atWork, minutes) => {
+      fc.property(randomDay(40).map(dayOf), servings, averages, (day, atWork, minutes) => {
         const lived = new LivedDay(day)
         const average = new Map(minutes.map((value, index) => [index + 1, value]))
         for (const act of day.acts) {
@@ -91,7 +99,7 @@ describe('waits on random days', () => {
           })
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 300 },
     )
   })
 })
