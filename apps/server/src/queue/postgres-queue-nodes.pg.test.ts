@@ -3,20 +3,28 @@ import type { OpenDatabase } from '../database/database.ts'
 import { expectConsistent } from '../testing/invariants.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { callNext } from './counter/call-next.ts'
-import { type LineTown, settleWithLines, startLineTown, ticketOf } from './testing/line-town.ts'
+import { type Appointment, type AppointmentTown, startAppointmentTown } from './testing/appointments.ts'
+import { bookMorning, checkInTwice, expectOneTicketEach } from './testing/check-in-twice.ts'
+import { type LineTown, startLineTown, ticketOf } from './testing/line-town.ts'
 import { workTheLine } from './testing/work-the-line.ts'
 import { requestTicket } from './tickets/request-ticket.ts'
 
 /** Two processes' verbs on one PostgreSQL: each has a writer of its own, and neither knows what the other is about to do. */
 
 let database: OpenDatabase
+let appointments: AppointmentTown
+let booked: Appointment[]
 let towns: [LineTown, LineTown]
 beforeAll(async () => {
   database = await testDatabase()
-  await settleWithLines(database.db)
-  towns = [startLineTown(database.db), startLineTown(database.db)]
+  appointments = await startAppointmentTown(database)
+  booked = await bookMorning(appointments)
+  towns = [appointments.line, startLineTown(database.db)]
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  await appointments.world.close()
+  await database.close()
+})
 
 const takeTickets = async (many: number) =>
   await Promise.all(
@@ -46,9 +54,11 @@ test('agents of both who call at the same moment never get the same ticket, and 
   }
 })
 
-test('five hundred people, eight agents, two nodes: none is called twice, none is lost', async () => {
-  await workTheLine({ towns, agents: 8, tickets: 500 })
-  await expectConsistent({ db: database.db, faults: [] })
+test('five hundred people, others who check in twice, eight agents, two nodes: none is called twice, none is lost', async () => {
+  const besides = () => checkInTwice(appointments, towns, booked)
+  await workTheLine({ towns, agents: 8, tickets: 500, besides })
+  await expectOneTicketEach(appointments, booked)
+  await expectConsistent(appointments.world)
 })
 
 test('a process that starts in the middle of the day goes on with the line as it is', async () => {

@@ -5,19 +5,27 @@ import { testDatabase } from '../testing/test-database.ts'
 import { callNext } from './counter/call-next.ts'
 import { setCounter } from './counter/set-counter.ts'
 import { transfer } from './counter/transfer.ts'
-import { type LineTown, settleWithLines, startLineTown, type Ticket, ticketOf } from './testing/line-town.ts'
+import { type Appointment, type AppointmentTown, startAppointmentTown } from './testing/appointments.ts'
+import { bookMorning, checkInTwice, expectOneTicketEach } from './testing/check-in-twice.ts'
+import { type LineTown, type Ticket, ticketOf } from './testing/line-town.ts'
 import { workTheLine } from './testing/work-the-line.ts'
 import { cancelTicket } from './tickets/cancel-ticket.ts'
 import { requestTicket } from './tickets/request-ticket.ts'
 
 let database: OpenDatabase
+let appointments: AppointmentTown
+let booked: Appointment[]
 let town: LineTown
 beforeAll(async () => {
   database = await testDatabase()
-  await settleWithLines(database.db)
-  town = startLineTown(database.db)
+  appointments = await startAppointmentTown(database)
+  booked = await bookMorning(appointments)
+  town = appointments.line
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  await appointments.world.close()
+  await database.close()
+})
 
 async function takeTickets(many: number, serviceId = 3): Promise<Ticket[]> {
   const results = await Promise.all(
@@ -90,7 +98,9 @@ test('whoever goes at the moment of a call is not called, and the one behind the
     ticketOf(await cancelTicket(town.context, town.agent(), { id: one?.id ?? 0 }))
 })
 
-test('eight agents work a line of five hundred while people come and go: none is called twice, none is lost', async () => {
-  await workTheLine({ towns: [town], agents: 8, tickets: 500 })
-  await expectConsistent({ db: database.db, faults: [] })
+test('eight agents work a line of five hundred while people come, check in twice and go: none is called twice, none is lost', async () => {
+  const besides = () => checkInTwice(appointments, [town, town], booked)
+  await workTheLine({ towns: [town], agents: 8, tickets: 500, besides })
+  await expectOneTicketEach(appointments, booked)
+  await expectConsistent(appointments.world)
 })

@@ -15,16 +15,18 @@ type Work = {
   towns: readonly LineTown[]
   agents: number
   tickets: number
+  /** Whatever else happens while people come. */
+  besides?: () => Promise<void>
 }
 
 /**
  * Has people come, step back and give up while agents call, finish, transfer, put back and set aside, all at once, until nobody waits.
  * Expects that every ticket has ended once, and that no refusal was given but for acts on what had ended, or was elsewhere, meanwhile.
  */
-export async function workTheLine({ towns, agents, tickets }: Work): Promise<void> {
+export async function workTheLine({ towns, agents, tickets, besides = async () => {} }: Work): Promise<void> {
   const given: Ticket[] = []
   let hasCome = false
-  const coming = come(towns, tickets, given).then(() => {
+  const coming = Promise.all([come(towns, tickets, given), besides()]).then(() => {
     hasCome = true
   })
   const working = Array.from({ length: agents }, (_, index) =>
