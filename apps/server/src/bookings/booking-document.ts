@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Caller } from '../access/caller.ts'
 import type { Settings } from '../availability/settings.ts'
 import { includeOf } from '../edge/include.ts'
+import type { LineFiguresSource } from '../locations/line-figures.ts'
 import { type Includable, includableWithBookings, includedWith } from './find/included.ts'
 import { renderForVisitor } from './resource.ts'
 
@@ -13,7 +14,7 @@ export const includeParameter = z.object({
 
 /** A booking, or none, as this caller may see it, with what it names as far as that is asked for. */
 export async function bookingDocument(
-  { settings, now }: { settings: Settings; now: Date },
+  { now, ...context }: { settings: Settings; lineFigures: Pick<LineFiguresSource, 'ofAll'>; now: Date },
   caller: Caller,
   booking: BookingResource | null,
   include: ReadonlySet<Includable>,
@@ -21,5 +22,5 @@ export async function bookingDocument(
   const data = booking && caller.kind === 'visitor' ? renderForVisitor(booking) : booking
   if (include.size === 0) return { data }
   const placed = booking ? [booking.attributes] : []
-  return { data, included: await includedWith(settings, caller, placed, include, now) }
+  return { data, included: await includedWith(context, caller, placed, include, now) }
 }

@@ -2,12 +2,15 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { Settings } from '../availability/settings.ts'
 import type { Write } from '../changes/write.ts'
 import type { Database } from '../database/database.ts'
+import type { LineFiguresSource } from '../locations/line-figures.ts'
 import type { SeenBookings } from './seen-bookings.ts'
 
 /** Context of every verb of bookings. */
 export type BookingContext = {
   db: Database
   settings: Settings
+  /** What is shown with a booking says how its location's line stands. */
+  lineFigures: Pick<LineFiguresSource, 'ofAll'>
   write: Write
   seen: SeenBookings
   /** To be called with every time at which a hold will end. */

@@ -42,10 +42,10 @@ const sent = { name: 'booking', isNamedByMessages: true }
 
 /** One booking: read, make, change. */
 export function bookingRoutes(context: BookingContext): Route[] {
-  const { db, settings } = context
+  const { db, settings, lineFigures } = context
   type Shown = { caller: Caller; query: { include: ReadonlySet<Includable> }; now: Date }
   const show = ({ caller, query, now }: Shown, booking: BookingResource | null) =>
-    bookingDocument({ settings, now }, caller, booking, query.include)
+    bookingDocument({ settings, lineFigures, now }, caller, booking, query.include)
   const showAnswer = ({ resource }: Answer, call: Shown) => show(call, resource as BookingResource)
   return [
     route(

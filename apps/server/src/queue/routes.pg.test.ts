@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { morning } from '../testing/bookings.ts'
+import { bookingDay, idOf, morning, slotAt, visitor } from '../testing/bookings.ts'
 import { type Call, call, codesOf, internalKey } from '../testing/http-calls.ts'
 import { startWorld, type World } from '../testing/world.ts'
 import { takeTickets } from './testing/line-town.ts'
@@ -106,4 +106,35 @@ test('how crowded it is stands at the location, for the public too', async () =>
   const companies = await call(world, 'GET /api/companies?include=locations')
   const shown = companies.body.included.find(({ id }) => id === '1')
   expect(shown?.attributes.crowd_level).toBe(body.data.attributes.crowd_level)
+})
+
+test('what comes along with bookings says the same of the line as the location itself', async () => {
+  const anna = await world.signIn('anna@rinda.example')
+  const portal = await world.connect(anna)
+  const booked = await portal.ask('schedule_booking', {
+    ...slotAt('12:00', { serviceId: 2, specialistId: null }),
+    ...visitor,
+  })
+  for (let one = 0; one < 5; one += 1) await give({ service_id: 2 })
+  const { body } = await call(world, 'GET /api/locations/1?include=services')
+  const said = (objects: readonly { type: string; id: string; attributes: Record<string, unknown> }[]) =>
+    ['location', 'service'].map((type) => {
+      const found = objects.find((one) => one.type === type && one.id === (type === 'service' ? '2' : '1'))
+      const { crowd_level, tickets_to_wait, time_to_wait } = found?.attributes ?? {}
+      return { crowd_level, tickets_to_wait, time_to_wait }
+    })
+  const expected = said([body.data, ...body.included])
+  expect(expected[0]?.crowd_level).toBeGreaterThanOrEqual(40)
+  expect(expected[1]).toMatchObject({ tickets_to_wait: 5, time_to_wait: expect.any(Number) })
+
+  for (const line of [
+    `GET /api/bookings/${idOf(booked)}?include=location,service`,
+    `GET /api/bookings/date/${bookingDay}/${bookingDay}?include=location,service`,
+  ]) {
+    const answer = await call(world, line, { as: anna })
+    expect(said(answer.body.included)).toEqual(expected)
+  }
+  const listed = await portal.ask('get_bookings', { locationId: 1, date: bookingDay, days: 1 })
+  const { included } = listed.data.data as { included: typeof body.included }
+  expect(said(included)).toEqual(expected)
 })

@@ -5,7 +5,9 @@ import type { BookingContext } from '../context.ts'
 import { previewBlock } from './preview-block.ts'
 
 /** Handlers of the booking socket's requests about blocks before they are made. */
-export function blockMessages(context: Pick<BookingContext, 'db' | 'settings'>): Handlers<'preview_block'> {
+export function blockMessages(
+  context: Pick<BookingContext, 'db' | 'settings' | 'lineFigures'>,
+): Handlers<'preview_block'> {
   return {
     async preview_block({ caller, data, now }) {
       const { locationId, serviceId = null, specialistId = null, date, time, duration } = data

@@ -27,7 +27,7 @@ const everything = new Set(includableWithBookings)
  * be refused for, except for what is in its way.
  */
 export async function previewBlock(
-  context: Pick<BookingContext, 'db' | 'settings'>,
+  context: Pick<BookingContext, 'db' | 'settings' | 'lineFigures'>,
   caller: Caller,
   input: BlockInput,
   now: Date,
@@ -55,7 +55,7 @@ export async function previewBlock(
   const shown = rows.filter((row) => isShownHere(caller, setting, row))
   return done({
     data: shown.map(renderBooking),
-    included: await includedWith(context.settings, caller, shown, everything, now),
+    included: await includedWith(context, caller, shown, everything, now),
     busy: rows.filter((row) => !shown.includes(row)).map(timeOf),
   })
 }

@@ -6,6 +6,7 @@ import type { Settings } from '../../availability/settings.ts'
 import { streamEnd } from '../../changes/record-store.ts'
 import { companyZone } from '../../companies/company.ts'
 import type { Database } from '../../database/database.ts'
+import type { LineFiguresSource } from '../../locations/line-figures.ts'
 import type { BookingRow } from '../store.ts'
 import { includableWithBookings, includedWith } from './included.ts'
 import { daysFilter, listFor, withinReach } from './list.ts'
@@ -24,7 +25,8 @@ export type DaysQuery = {
 }
 export type DaysOfBookings = { rows: BookingRow[]; included: ResourceObject[]; seq: number }
 
-type DaysContext = { db: Database; settings: Settings }
+type ShortContext = { db: Database; settings: Settings }
+export type DaysContext = ShortContext & { lineFigures: Pick<LineFiguresSource, 'ofAll'> }
 
 /** The bookings of some days, of one location or of all that the caller sees, and the place in the stream that they are at least as new as. */
 export async function bookingsOfDays(
@@ -37,13 +39,13 @@ export async function bookingsOfDays(
   if (!asked.ok) return asked
   const { filter, seq } = asked.value
   const rows = await listFor(context.db, caller, filter, { most: mostBookings })
-  const included = await includedWith(context.settings, caller, rows, everything, now)
+  const included = await includedWith(context, caller, rows, everything, now)
   return done({ rows, included, seq })
 }
 
 /** The same in short, for calendars: the text of `ShortBookings`. */
 export async function shortBookingsOfDays(
-  context: DaysContext,
+  context: ShortContext,
   caller: Caller,
   query: DaysQuery,
   now: Date,
@@ -57,7 +59,7 @@ export async function shortBookingsOfDays(
 }
 
 async function daysAsked(
-  context: DaysContext,
+  context: ShortContext,
   caller: Caller,
   { locationId, date, days, companyId }: DaysQuery,
   now: Date,

@@ -2,6 +2,7 @@ import type { ResourceObject } from '@rinda/contract/wire/json-api'
 import type { Caller } from '../../access/caller.ts'
 import type { Settings } from '../../availability/settings.ts'
 import type { Database } from '../../database/database.ts'
+import type { LineFiguresSource } from '../../locations/line-figures.ts'
 import type { BookingRow } from '../store.ts'
 import { findBookings } from './find-store.ts'
 import { visitorQuery } from './find-words.ts'
@@ -13,7 +14,7 @@ export type FoundBookings = { rows: BookingRow[]; included: ResourceObject[]; ha
 
 /** The bookings of the visitors whom a person looks for, of those that they may see. */
 export async function findVisitors(
-  context: { db: Database; settings: Settings },
+  context: { db: Database; settings: Settings; lineFigures: Pick<LineFiguresSource, 'ofAll'> },
   caller: Caller,
   input: { query: string; limit: number },
   now: Date,
@@ -30,6 +31,6 @@ export async function findVisitors(
     { now, most },
   )
   const rows = found.slice(0, input.limit)
-  const included = await includedWith(context.settings, caller, rows, everything, now)
+  const included = await includedWith(context, caller, rows, everything, now)
   return { rows, included, hasMore: found.length === most }
 }

@@ -5,7 +5,9 @@ import { renderBooking } from '../resource.ts'
 import { findVisitors } from './find-bookings.ts'
 
 /** Handlers of the booking socket's requests about visitors, wherever and whenever their bookings are. */
-export function findMessages(context: Pick<BookingContext, 'db' | 'settings'>): Handlers<'find_bookings'> {
+export function findMessages(
+  context: Pick<BookingContext, 'db' | 'settings' | 'lineFigures'>,
+): Handlers<'find_bookings'> {
   return {
     async find_bookings({ caller, data, now }) {
       const { rows, included, hasMore } = await findVisitors(context, caller, data, now)

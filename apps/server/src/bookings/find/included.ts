@@ -5,6 +5,7 @@ import type { LocationSetting } from '../../availability/setting.ts'
 import type { Settings } from '../../availability/settings.ts'
 import { companyZone } from '../../companies/company.ts'
 import type { Database } from '../../database/database.ts'
+import type { LineFigures, LineFiguresSource } from '../../locations/line-figures.ts'
 import { renderSpecialists } from '../../locations/list.ts'
 import { renderLocation, renderService } from '../../locations/resource.ts'
 
@@ -14,29 +15,36 @@ export type Includable = (typeof includableWithBookings)[number]
 /** Place of a booking, and its specialist. */
 type Placed = Pick<BookingAttributes, 'location_id' | 'service_id' | 'specialist_id'>
 
+type IncludedContext = { settings: Settings; lineFigures: Pick<LineFiguresSource, 'ofAll'> }
+
 /** The locations, services and specialists that bookings name, as far as they are asked for, and as this caller sees them. */
 export async function includedWith(
-  settingsKept: Settings,
+  { settings: settingsKept, lineFigures }: IncludedContext,
   caller: Caller,
   rows: readonly Placed[],
   include: ReadonlySet<Includable>,
   now: Date,
 ): Promise<ResourceObject[]> {
   const ids = [...new Set(rows.map((row) => row.location_id))]
-  const settings = await Promise.all(ids.map((id) => settingsKept.find(caller, id)))
+  const found = await Promise.all(ids.map((id) => settingsKept.find(caller, id)))
   const minute = Math.floor(now.getTime() / 60_000)
-  return settings
+  const settings = found
     .filter((setting) => setting !== undefined)
     .filter(({ location }) => location.is_visible || caller.kind !== 'visitor')
-    .flatMap((setting) => relatedTo(setting, caller, rows, include, minute))
+  const hasLine = include.has('location') || include.has('service')
+  const figures = hasLine ? await lineFigures.ofAll(settings, now) : new Map<number, LineFigures>()
+  return settings.flatMap((setting) =>
+    relatedTo(setting, caller, rows, { include, minute, figures: figures.get(setting.locationId) }),
+  )
 }
+
+type Shown = { include: ReadonlySet<Includable>; minute: number; figures: LineFigures | undefined }
 
 function relatedTo(
   setting: LocationSetting,
   caller: Caller,
   rows: readonly Placed[],
-  include: ReadonlySet<Includable>,
-  minute: number,
+  { include, minute, figures }: Shown,
 ): ResourceObject[] {
   const own = rows.filter((row) => row.location_id === setting.locationId)
   const serviceIds = new Set(own.map((row) => row.service_id))
@@ -46,8 +54,10 @@ function relatedTo(
     ({ row }) => serviceIds.has(row.service_id) && (isInside || row.is_visible),
   )
   return [
-    ...(include.has('location') ? [renderLocation(setting, minute, isInside)] : []),
-    ...(include.has('service') ? services.map((service) => renderService(setting, service, minute)) : []),
+    ...(include.has('location') ? [renderLocation(setting, minute, isInside, figures)] : []),
+    ...(include.has('service')
+      ? services.map((service) => renderService(setting, service, minute, figures))
+      : []),
     ...(include.has('specialist')
       ? renderSpecialists([setting]).filter(({ id }) => specialistIds.has(id))
       : []),

@@ -1,14 +1,12 @@
 import type { BookingResource } from '@rinda/contract/booking/booking'
 import { done, type Result } from '@rinda/contract/wire/refusals'
 import type { PortalCaller } from '../../access/caller.ts'
-import type { Settings } from '../../availability/settings.ts'
-import type { Database } from '../../database/database.ts'
 import type { Handlers } from '../../edge/request.ts'
 import { renderBooking } from '../resource.ts'
-import { bookingsOfDays, type DaysQuery, shortBookingsOfDays } from './days.ts'
+import { bookingsOfDays, type DaysContext, type DaysQuery, shortBookingsOfDays } from './days.ts'
 
 /** Handlers of the booking socket's requests for the bookings of some days. */
-export function bookingListMessages(context: { db: Database; settings: Settings }): Handlers<'get_bookings'> {
+export function bookingListMessages(context: DaysContext): Handlers<'get_bookings'> {
   return {
     async get_bookings({ caller, data, companyId, now }) {
       const query = { ...data, companyId }
@@ -27,7 +25,7 @@ export function bookingListMessages(context: { db: Database; settings: Settings 
 }
 
 /** Reads the bookings of some days for the cable, as the wire has them. */
-export function readBookings(context: { db: Database; settings: Settings }) {
+export function readBookings(context: DaysContext) {
   return async (caller: PortalCaller, query: DaysQuery, now: Date): Promise<Result<BookingResource[]>> => {
     const found = await bookingsOfDays(context, caller, query, now)
     return found.ok ? done(found.value.rows.map(renderBooking)) : found

@@ -165,7 +165,7 @@ function listRoute<Params>(
 }
 
 async function documentOf(
-  { settings }: BookingContext,
+  context: BookingContext,
   { caller, now }: { caller: Caller; now: Date },
   rows: readonly BookingRow[],
   include: ReadonlySet<Includable>,
@@ -173,7 +173,7 @@ async function documentOf(
   const data = rows.map(renderBooking)
   return include.size === 0
     ? { data }
-    : { data, included: await includedWith(settings, caller, rows, include, now) }
+    : { data, included: await includedWith(context, caller, rows, include, now) }
 }
 
 function listOf(id: number | undefined): number[] | undefined {

@@ -25,7 +25,7 @@ export type PreviewSeriesInput = SeriesInput & { hold: BookingName | null }
 
 /** Every time of a series and what is wrong with it, before anything is written. */
 export async function previewSeries(
-  context: Pick<BookingContext, 'db' | 'settings'>,
+  context: Pick<BookingContext, 'db' | 'settings' | 'lineFigures'>,
   caller: Caller,
   input: PreviewSeriesInput,
   now: Date,
@@ -58,7 +58,7 @@ export async function previewSeries(
       busy: inTheWay.filter((row) => !shown.includes(row)).map(timeOf),
     }
   })
-  const included = await includedWith(context.settings, caller, shown, everything, now)
+  const included = await includedWith(context, caller, shown, everything, now)
   return done({ occurrences, data: shown.map(renderBooking), included })
 }
 
