@@ -9,7 +9,7 @@ import type { SeenBookings } from './seen-bookings.ts'
 export type BookingContext = {
   db: Database
   settings: Settings
-  /** What is shown with a booking says how its location's line stands. */
+  /** Source of how the line stands at the location of a booking, which is shown along with it. */
   lineFigures: Pick<LineFiguresSource, 'ofAll'>
   write: Write
   seen: SeenBookings
