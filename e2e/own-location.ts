@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-type Made = { id: string }
+type Made = { id: string; attributes?: unknown }
 
 /** Asks the server as the person of this page. */
 async function send(page: Page, path: string, body: object, method = 'POST'): Promise<Made> {
@@ -60,11 +60,12 @@ export async function bookThere(
   page: Page,
   place: { location: Made; service: Made },
   visit: { date: string; time: string; name: string },
-): Promise<void> {
+): Promise<{ id: string; code: string }> {
   const booking = {
     ...{ location_id: Number(place.location.id), service_id: Number(place.service.id) },
     ...{ date: visit.date, time: visit.time, status: 'scheduled' },
     ...{ first_name: visit.name, last_name: 'Ozola', phone_number: '20000001', phone_country_code: '371' },
   }
-  await send(page, '/api/bookings', { booking })
+  const { id, attributes } = await send(page, '/api/bookings', { booking })
+  return { id, code: String((attributes as { code?: string }).code ?? '') }
 }

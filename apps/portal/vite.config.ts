@@ -5,13 +5,14 @@ import { defineConfig } from 'vite'
 import rinda from '../../package.json' with { type: 'json' }
 import { beginEarly } from './build/begin-early.ts'
 import { fileGroups, fileNames } from './build/name-files.ts'
+import { refuseCycles } from './build/refuse-cycles.ts'
 
 const server = process.env.RINDA_SERVER ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), beginEarly(), stampVersion(rinda.version), compressFiles()],
+  plugins: [react(), beginEarly(), refuseCycles(), stampVersion(rinda.version), compressFiles()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

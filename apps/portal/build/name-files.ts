@@ -4,23 +4,18 @@ import { importedBy } from './import-graph.ts'
 
 type Part = { readonly begin: string; readonly name: string; readonly libraries?: string }
 
-const smallParts = [
-  'calendar/day-tabs.tsx',
-  'bookings/phone-text.ts',
-  'bookings/use-serve.ts',
-  'bookings/use-judge.ts',
-  'bookings/use-duration-text.ts',
-  '../../../packages/domain/src/booking/serve.ts',
-]
-
-/** The files in the order in which they come: what two of them need stands in the earlier one. Libraries of the last one are shared with dialogs. */
+/** The files in the order in which they come: what two of them need stands in the earlier one, so that none needs a later one. */
 const parts: readonly Part[] = [
   { begin: 'main.tsx', name: 'first-screen', libraries: 'libraries' },
   { begin: 'app/work.ts', name: 'work', libraries: 'work' },
   { begin: 'screens/calendar-parts.ts', name: 'calendar-parts', libraries: 'calendar-parts' },
-  { begin: 'app/toast-areas.ts', name: 'toast-areas' },
-  // What issues and dialogs share besides is too small for a request of its own.
-  ...smallParts.map((begin) => ({ begin, name: 'toast-areas' })),
+  {
+    begin: '../../../packages/ui/src/components/toast-areas.tsx',
+    name: 'toast-areas',
+    libraries: 'toast-areas',
+  },
+  { begin: 'screens/late-dialogs.ts', name: 'dialogs', libraries: 'dialog-libraries' },
+  { begin: 'screens/queue/queue.tsx', name: 'queue-screen', libraries: 'queue-screen' },
 ]
 const src = path.join(import.meta.dirname, '..', 'src')
 const isLibrary = /node_modules[\\/](?!@rinda[\\/]|@tabler[\\/])/
@@ -57,7 +52,8 @@ export const fileGroups: Rolldown.CodeSplittingGroup[] = [
     test: /^(?!.*(temporal|libphonenumber|leaflet|world-atlas|topojson|[\\/]phrases[\\/]src[\\/](lv|en|ru)[\\/]))/,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 60_000,
+    // Files of a merged group may need one another, which the build refuses: only what is very small is put together so.
+    entriesAwareMergeThreshold: 8_000,
   },
 ]
 

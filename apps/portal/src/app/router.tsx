@@ -138,7 +138,7 @@ const queue = createRoute({
   getParentRoute: () => shell,
   path: paths.queue,
   beforeLoad: requireQueue,
-  component: lazyRouteComponent(() => import('../screens/late-dialogs.ts'), 'QueueScreen'),
+  component: lazyRouteComponent(() => import('../screens/queue/queue.tsx'), 'QueueScreen'),
 })
 
 const admin = createRoute({

@@ -36,6 +36,12 @@ export function isAt(ticket: Ticket, counter: CounterName): boolean {
   return ticket.status === 'CALLED' && isSameCounter(ticket.counter, counter)
 }
 
+/** Gives the service that the visit goes on with once the present one is finished, where a counter with these services takes it at once. */
+export function goesOnWith({ nextServiceIds }: Ticket, serviceIds: readonly number[]): number | null {
+  const [next] = nextServiceIds
+  return next !== undefined && serviceIds.includes(next) ? next : null
+}
+
 /** Whole minutes that somebody has waited until now, in ms since 1970. */
 export function minutesWaited(ticket: Ticket, nowMs: number): number {
   const since = Date.parse(ticket.waitingSince ?? ticket.createdAt)

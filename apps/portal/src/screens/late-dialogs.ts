@@ -9,5 +9,3 @@ export { ExplainAct } from './booking-acts/explain-act.tsx'
 export { MoveAct } from './booking-acts/move-act.tsx'
 export { PickAct } from './booking-acts/pick-act.tsx'
 export { ShowAct } from './booking-acts/show-act.tsx'
-// No dialog, but made of what they share: in a file of its own it would part theirs in such a way that they need one another.
-export { QueueScreen } from './queue/queue.tsx'

@@ -1,7 +1,8 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { Location } from '@rinda/client/set-up/locations'
 import { Button } from '@rinda/ui/components/button'
-import { IconAdjustmentsHorizontal, IconPlayerPause } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useDurationText } from '../../bookings/use-duration-text.ts'
 import type { CounterChoice } from '../../queue/kept-counter.ts'
 import type { Counter } from '../../queue/ticket.ts'
@@ -10,7 +11,7 @@ import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './counter-bar.module.css'
 import { Crowd } from './crowd.tsx'
 
-/** Place where the agent works, how the location stands, and the way to a break. */
+/** Place where the agent works, and how the location stands. */
 export function CounterBar(props: {
   choice: CounterChoice
   location: Location
@@ -18,9 +19,9 @@ export function CounterBar(props: {
   /** Minutes until the location closes; null while it is closed. */
   minutesLeft: number | null
   notFitting: number
-  mayPause: boolean
-  onPause: () => void
   onChange: () => void
+  /** Acts that are there whoever stands at the counter. */
+  children: ReactNode
 }) {
   const { t, language } = useLatePhrases('counter')
   const durationText = useDurationText()
@@ -52,14 +53,7 @@ export function CounterBar(props: {
         <Crowd locationId={location.id} />
         {notFitting > 0 && <strong>{t('notFitting', { count: notFitting })}</strong>}
       </p>
-      <Button
-        aria-disabled={!props.mayPause || undefined}
-        aria-keyshortcuts="p"
-        onClick={props.onPause}
-        icon={<IconPlayerPause size={18} stroke={1.8} aria-hidden="true" />}
-      >
-        {t('pause')}
-      </Button>
+      <div className={styles.acts}>{props.children}</div>
     </div>
   )
 }

@@ -6,17 +6,24 @@ import { Banner } from '@rinda/ui/components/banner'
 import { ErrorFace } from '@rinda/ui/components/faces'
 import { useRef, useState } from 'react'
 import type { CounterChoice } from '../../queue/kept-counter.ts'
-import { isAt, isSameCounter } from '../../queue/ticket.ts'
+import { goesOnWith, isAt, isSameCounter, type Ticket } from '../../queue/ticket.ts'
 import { useLiveLine } from '../../queue/use-live-line.ts'
 import { useNames } from '../../queue/use-names.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useSession } from '../../session/session.tsx'
+import { useToasts } from '../../session/toasts.ts'
 import { type CounterEvent, type CounterState, mayAct, phaseOf, shownAt } from './act/counter-machine.ts'
 import { NextButton } from './act/next-button.tsx'
 import { useCounterActs } from './act/use-counter-acts.ts'
+import { useCounterForm } from './act/use-counter-form.ts'
 import { useCounterKeys } from './act/use-counter-keys.ts'
 import { useFollowCounter } from './act/use-follow-counter.ts'
 import { useSaid } from './act/use-said.ts'
+import { BarActs } from './bar-acts.tsx'
+import { CheckInForm } from './check-in/check-in-form.tsx'
+import { DueList } from './check-in/due-list.tsx'
+import { useArrivals } from './check-in/use-arrivals.ts'
+import { type CheckedIn, useCheckIn } from './check-in/use-check-in.ts'
 import { CounterBar } from './counter-bar.tsx'
 import { CounterSkeleton } from './counter-skeleton.tsx'
 import styles from './counter-work.module.css'
@@ -25,9 +32,9 @@ import { Figures } from './line/figures.tsx'
 import { HeldList } from './line/held-list.tsx'
 import { LineList } from './line/line-list.tsx'
 import { minutesToClosing } from './minutes-to-closing.ts'
-import { FreeCard } from './visit/free-card.tsx'
-import { ServingCard } from './visit/serving-card.tsx'
-import { TransferForm } from './visit/transfer-form.tsx'
+import { CounterCard } from './visit/counter-card.tsx'
+
+const none: readonly Ticket[] = []
 
 /** The counter at work: who stands at it, what can be done, and the line. */
 export function CounterWork(props: {
@@ -38,6 +45,7 @@ export function CounterWork(props: {
 }) {
   const { t } = useLatePhrases('counter')
   const { profileAt } = useSession()
+  const toasts = useToasts()
   const { socket, location, machine } = props
   const { state } = machine
   const now = useNow()
@@ -50,11 +58,14 @@ export function CounterWork(props: {
   const acts = useCounterActs(socket, choice, line, machine)
   const names = useNames(location)
   const nextButton = useRef<HTMLButtonElement>(null)
-  const [transferring, setTransferring] = useState<number | null>(null)
+  const arrivals = useArrivals(location, line.tickets ?? none)
+  const { id: locationId } = location
+  const checkIn = useCheckIn(socket, { locationId, isLost: state.isLost, names }, line)
+  const [isCheckingIn, setCheckingIn] = useState(false)
 
   const phase = phaseOf(state)
   const shown = shownAt(state)
-  const isCalling = phase === 'calling'
+  const forms = useCounterForm(machine, shown)
   const order = line.order.filter(({ id }) => id !== shown?.id)
   const next = order[0] ?? null
   const served = line.tickets?.filter(({ status }) => status === 'DONE').length ?? 0
@@ -68,18 +79,27 @@ export function CounterWork(props: {
   )
 
   const isPaused = phase === 'paused'
+  const isCalling = phase === 'calling'
+  const goesOn = state.serving && goesOnWith(state.serving, choice.serviceIds)
   /** After each act the focus is where the day goes on. */
   const thenNext = (act: () => void) => () => {
     act()
     nextButton.current?.focus({ preventScroll: true })
   }
   const onNext = () => (isPaused ? acts.pause(false) : acts.next())
-  const onTransfer = () => {
-    if (state.serving && mayAct(machine.now(), 'transfer')) setTransferring(state.serving.id)
-  }
   const onPause = () => acts.pause(!isPaused)
-  const asked = transferring !== null && shown?.id === transferring ? shown : null
-  useCounterKeys(acts, { isResting: asked !== null, onNext, onTransfer, onPause })
+  const onCheckIn = location.isBmsActive ? () => setCheckingIn(true) : undefined
+  const checkInHere = async (who: CheckedIn) => {
+    const refusal = await checkIn.run(who)
+    if (refusal !== null) toasts.error(refusal)
+  }
+  useCounterKeys(acts, {
+    isResting: forms.form !== null,
+    ...{ onNext, onPause, onCheckIn },
+    onTransfer: () => forms.open('transfer'),
+    onServices: () => forms.open('services'),
+    onServe: () => forms.open('serve'),
+  })
   const byPointer = {
     ...acts,
     finish: thenNext(acts.finish),
@@ -100,49 +120,45 @@ export function CounterWork(props: {
         counters={line.counters}
         minutesLeft={minutesLeft}
         notFitting={closing.tooLate.length}
-        mayPause={mayAct(state, 'pause') && !isPaused}
-        onPause={thenNext(onPause)}
         onChange={() => machine.send({ type: 'choosing' })}
-      />
+      >
+        <BarActs
+          onCheckIn={onCheckIn}
+          mayPause={mayAct(state, 'pause') && !isPaused}
+          onPause={thenNext(onPause)}
+        />
+      </CounterBar>
       <p role="status" className="rinda-only-heard" data-said>
         {said}
       </p>
       <div className={styles.work}>
         <div className={styles.main}>
           {state.refusal && <Banner kind="error">{state.refusal}</Banner>}
-          {shown ? (
-            <ServingCard
-              ticket={shown}
+          {isCheckingIn && (
+            <CheckInForm
+              checkIn={checkIn}
+              arrivals={arrivals}
               location={location}
-              isCalling={isCalling || state.pending?.act === 'resume'}
-              isBusy={state.pending !== null}
-              isLost={state.isLost}
-              acts={byPointer}
-              onTransfer={onTransfer}
-              transfer={
-                asked && (
-                  <TransferForm
-                    ticket={asked}
-                    location={location}
-                    counters={line.counters}
-                    own={choice.counter}
-                    onTransfer={(to) => thenNext(() => acts.transfer(to))()}
-                    onBack={thenNext(() => setTransferring(null))}
-                  />
-                )
-              }
-            />
-          ) : (
-            <FreeCard
-              phase={phase === 'paused' || phase === 'lost' || phase === 'calling' ? phase : 'idle'}
-              next={next && { label: next.label, service: names.ofService(next.serviceId) }}
-              foundNobody={state.foundNobody}
+              now={now}
+              onBack={thenNext(() => setCheckingIn(false))}
             />
           )}
+          <CounterCard
+            {...{ state, choice, location, next, forms }}
+            counters={line.counters}
+            acts={byPointer}
+            onEnd={(act) =>
+              thenNext(() => {
+                forms.close()
+                act?.()
+              })()
+            }
+          />
           <NextButton
             ref={nextButton}
             next={next?.label ?? null}
             hasTicket={state.serving !== null && !isCalling}
+            goesOn={goesOn === null ? null : names.ofService(goesOn)}
             isPaused={isPaused}
             isCalling={isCalling}
             isResting={state.pending !== null || state.isLost}
@@ -151,13 +167,25 @@ export function CounterWork(props: {
           <Figures waiting={order.length} newcomer={waitOfNewcomer(order)} served={served} />
         </div>
         <div className={styles.side}>
-          <LineList order={order} location={location} now={now} tooLate={closing.tooLate} />
+          <LineList
+            order={order}
+            location={location}
+            now={now}
+            tooLate={closing.tooLate}
+            joined={checkIn.joined}
+          />
           <HeldList
             held={held}
             location={location}
             now={now}
             isBusy={!mayAct(state, 'resume')}
             onResume={(ticket) => thenNext(() => acts.resume(ticket))()}
+          />
+          <DueList
+            arrivals={arrivals}
+            location={location}
+            now={now}
+            onCheckIn={({ qtid }) => void checkInHere({ qtid })}
           />
         </div>
       </div>

@@ -4,6 +4,7 @@ import {
   IconArrowForwardUp,
   IconBellRinging,
   IconCheck,
+  IconCirclePlus,
   IconClockPause,
   IconUserOff,
 } from '@tabler/icons-react'
@@ -20,6 +21,7 @@ export function ActButtons(props: {
   isLost: boolean
   acts: CounterActs
   onTransfer: () => void
+  onServices: () => void
 }) {
   const { t } = useLatePhrases('counter')
   const { acts } = props
@@ -32,6 +34,13 @@ export function ActButtons(props: {
       key: 'T',
       icon: <IconArrowForwardUp {...look} />,
       run: props.onTransfer,
+    },
+    {
+      isOften: false,
+      name: 'add_services',
+      key: 'A',
+      icon: <IconCirclePlus {...look} />,
+      run: props.onServices,
     },
     { isOften: false, name: 'hold', key: 'H', icon: <IconClockPause {...look} />, run: acts.hold },
     {

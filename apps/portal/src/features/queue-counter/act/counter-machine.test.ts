@@ -82,6 +82,23 @@ test('a pause holds until work goes on, and whoever calls works', () => {
   ).toBe('paused')
 })
 
+test('somebody is served at once only where the counter is free, and that ends a pause', () => {
+  expect([mayAct(idle, 'serve_now'), mayAct(serving, 'serve_now')]).toEqual([true, false])
+  const paused = after(idle, { type: 'known', serving: null, isPaused: true })
+  const served = after(
+    paused,
+    { type: 'began', act: 'serve_now', shown: null },
+    { type: 'succeeded', serving: ticket(5) },
+  )
+  expect([phaseOf(served), served.isPaused]).toEqual(['serving', false])
+})
+
+test('services are added to a visit that goes on', () => {
+  expect([mayAct(idle, 'add_services'), mayAct(serving, 'add_services')]).toEqual([false, true])
+  const adding = after(serving, { type: 'began', act: 'add_services', shown: ticket(47) })
+  expect(shownAt(adding)?.id).toBe(47)
+})
+
 test('a lost line takes no acts, and keeps what is shown', () => {
   const lost = after(serving, { type: 'line', isLost: true })
   expect([phaseOf(lost), shownAt(lost)?.id, mayAct(lost, 'finish')]).toEqual(['lost', 47, false])

@@ -4,6 +4,7 @@ import type { Ticket } from '../../../queue/ticket.ts'
 /** Acts of an agent that are sent to the server. */
 export type CounterAct =
   | 'call_next'
+  | 'serve_now'
   | 'finish_and_call'
   | 'finish'
   | 'recall'
@@ -12,6 +13,7 @@ export type CounterAct =
   | 'hold'
   | 'resume'
   | 'return_to_line'
+  | 'add_services'
   | 'pause'
   | 'unpause'
 
@@ -109,11 +111,13 @@ function withKnown(state: CounterState, serving: Ticket | null, isPaused: boolea
   }
 }
 
+const working: ReadonlySet<CounterAct> = new Set(['call_next', 'finish_and_call', 'serve_now'])
+
 function pausedAfter({ isPaused, pending }: CounterState): boolean {
   if (pending?.act === 'pause') return true
   if (pending?.act === 'unpause') return false
-  // Whoever calls works again.
-  return pending?.act === 'call_next' || pending?.act === 'finish_and_call' ? false : isPaused
+  // Whoever calls or serves somebody works again.
+  return pending !== null && working.has(pending.act) ? false : isPaused
 }
 
 /** Gives the ticket that the screen shows at the counter. */
@@ -139,6 +143,7 @@ const withTicket: ReadonlySet<CounterAct> = new Set([
   'transfer',
   'hold',
   'return_to_line',
+  'add_services',
 ])
 
 /** Tells whether an act can be begun now: one at a time, and none while the line is lost. */

@@ -7,6 +7,8 @@ import styles from './next-button.module.css'
 export function NextButton(props: {
   next: string | null
   hasTicket: boolean
+  /** Name of the service that the visit goes on with here; null where it ends. */
+  goesOn: string | null
   isPaused: boolean
   isCalling: boolean
   isResting: boolean
@@ -18,6 +20,7 @@ export function NextButton(props: {
   const text = () => {
     if (isCalling) return t('callingNext')
     if (isPaused) return t('unpause')
+    if (props.goesOn !== null) return t('finishAndGoOn', { service: props.goesOn })
     if (next === null) return t(hasTicket ? 'finishAndCall' : 'callNext')
     return hasTicket ? t('finishAndCallOf', { label: next }) : t('callNextOf', { label: next })
   }

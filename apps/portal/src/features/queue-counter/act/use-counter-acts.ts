@@ -3,7 +3,7 @@ import type { AgentSocket } from '@rinda/client/queue/agent-socket'
 import type { CounterResource, TicketResource } from '@rinda/contract/queue/ticket'
 import type { Machine } from '@rinda/live/use-machine'
 import type { CounterChoice } from '../../../queue/kept-counter.ts'
-import { counterFrom, isAt, type Ticket, ticketFrom } from '../../../queue/ticket.ts'
+import { counterFrom, goesOnWith, isAt, type Ticket, ticketFrom } from '../../../queue/ticket.ts'
 import type { LiveLine } from '../../../queue/use-live-line.ts'
 import { usePhrases } from '../../../session/phrases.ts'
 import { useSession } from '../../../session/session.tsx'
@@ -17,8 +17,11 @@ export type Transfer = {
   readonly note: string
 }
 
+/** Somebody without a ticket who is served at once. */
+export type ServedNow = { readonly serviceId: number; readonly people: number }
+
 export type CounterActs = {
-  /** Calls the next one; who stands at the counter is finished before. */
+  /** Calls the next one; who stands at the counter is finished before. A visit that goes on here with another service stays. */
   readonly next: () => void
   readonly finish: () => void
   readonly recall: () => void
@@ -27,6 +30,8 @@ export type CounterActs = {
   readonly returnToLine: () => void
   readonly transfer: (to: Transfer) => void
   readonly resume: (ticket: Ticket) => void
+  readonly serveNow: (who: ServedNow) => void
+  readonly addServices: (serviceIds: readonly number[]) => void
   readonly pause: (isPaused: boolean) => void
 }
 
@@ -40,7 +45,7 @@ export function useCounterActs(
   const { t } = usePhrases('booking')
   const { language } = useSession()
   const toasts = useToasts()
-  const { locationId, counter } = choice
+  const { locationId, counter, serviceIds } = choice
 
   /** Begins an act, where it may be begun now. */
   function begin(act: CounterAct, shown: Ticket | null): boolean {
@@ -86,11 +91,14 @@ export function useCounterActs(
 
   async function next() {
     const { serving } = machine.now()
+    if (serving && goesOnWith(serving, serviceIds) !== null) return await onServed('finish', true)
     const expected = line.order[0] ?? null
     if (!begin(serving ? 'finish_and_call' : 'call_next', expected)) return
     if (serving) {
       const finished = take(await socket.requestSurely('finish', { id: serving.id }))
       if (!finished) return
+      // A colleague has added a service meanwhile: the visit goes on, and nobody is called to a counter that is taken.
+      if (isAt(finished, counter)) return machine.send({ type: 'succeeded', serving: finished })
       machine.send({ type: 'became', serving: null })
     }
     await call()
@@ -116,6 +124,22 @@ export function useCounterActs(
     settle(await socket.requestSurely('resume', { id: ticket.id, counter }))
   }
 
+  async function serveNow(who: ServedNow) {
+    if (!begin('serve_now', null)) return
+    settle(await socket.requestSurely('serve_now', { locationId, counter, language, ...who }))
+  }
+
+  async function addServices(added: readonly number[]) {
+    const { serving } = machine.now()
+    if (!serving || !begin('add_services', serving)) return
+    settle(await socket.requestSurely('add_services', { id: serving.id, serviceIds: [...added] }))
+  }
+
+  async function finish() {
+    const { serving } = machine.now()
+    await onServed('finish', serving !== null && goesOnWith(serving, serviceIds) !== null)
+  }
+
   async function pause(paused: boolean) {
     const { serving } = machine.now()
     if (!begin(paused ? 'pause' : 'unpause', serving)) return
@@ -132,13 +156,15 @@ export function useCounterActs(
 
   return {
     next: () => void next(),
-    finish: () => void onServed('finish', false),
+    finish: () => void finish(),
     recall: () => void onServed('recall', true),
     noShow: () => void onServed('no_show', false),
     hold: () => void onServed('hold', false),
     returnToLine: () => void onServed('return_to_line', false),
     transfer: (to) => void transfer(to),
     resume: (ticket) => void resume(ticket),
+    serveNow: (who) => void serveNow(who),
+    addServices: (added) => void addServices(added),
     pause: (isPaused) => void pause(isPaused),
   }
 }

@@ -18,6 +18,8 @@ export function LineList(props: {
   /** Minutes since 1970. */
   now: number
   tooLate: readonly number[]
+  /** Ticket of somebody who has just been checked in here. */
+  joined: number | null
 }) {
   const { t } = useLatePhrases('counter')
   const { order, location } = props
@@ -68,6 +70,7 @@ export function LineList(props: {
                   now={props.now}
                   isGone={isGone}
                   isNext={id === order[0]?.id}
+                  hasJoined={id === props.joined}
                   mayNotFit={props.tooLate.includes(id)}
                 />
               )
@@ -85,6 +88,7 @@ function LineRowView(props: {
   now: number
   isGone: boolean
   isNext: boolean
+  hasJoined: boolean
   mayNotFit: boolean
 }) {
   const { t } = useLatePhrases('counter')
@@ -100,6 +104,7 @@ function LineRowView(props: {
       data-line-ticket={ticket.id}
       data-is-next={props.isNext || undefined}
       data-is-gone={props.isGone || undefined}
+      data-has-joined={props.hasJoined || undefined}
     >
       <span className={styles.label}>{ticket.label}</span>
       <span className={styles.about}>
@@ -110,6 +115,7 @@ function LineRowView(props: {
             {t('appointment', { time: localTimeOf(Math.floor(Date.parse(at) / 60_000), zone) })}
           </span>
         )}
+        {!props.isGone && props.hasJoined && <span className={styles.badge}>{t('justJoined')}</span>}
         {!props.isGone && ticket.people > 1 && (
           <span className={styles.badge}>{t('people', { count: ticket.people })}</span>
         )}

@@ -1,4 +1,6 @@
-import { IconCoffee, IconMoodSmile, IconPlugConnectedX } from '@tabler/icons-react'
+import { Button } from '@rinda/ui/components/button'
+import { KeyCap } from '@rinda/ui/components/key-cap'
+import { IconCoffee, IconMoodSmile, IconPlugConnectedX, IconUserPlus } from '@tabler/icons-react'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import styles from './serving-card.module.css'
 
@@ -9,6 +11,7 @@ export function FreeCard(props: {
   phase: 'idle' | 'paused' | 'calling' | 'lost'
   next: { label: string; service: string } | null
   foundNobody: boolean
+  onServe: () => void
 }) {
   const { t } = useLatePhrases('counter')
   const { phase, next } = props
@@ -31,6 +34,17 @@ export function FreeCard(props: {
         </p>
       )}
       {text && !hasFoundNobody && <p className={styles.freeText}>{text}</p>}
+      {phase === 'idle' && (
+        <Button
+          className={styles.serve}
+          aria-keyshortcuts="q"
+          onClick={props.onServe}
+          icon={<IconUserPlus size={18} stroke={1.8} aria-hidden="true" />}
+        >
+          {t('serveTitle')}
+          <KeyCap>Q</KeyCap>
+        </Button>
+      )}
     </section>
   )
 }

@@ -23,8 +23,9 @@ export function ServingCard(props: {
   isLost: boolean
   acts: CounterActs
   onTransfer: () => void
-  /** The form by which the visitor is handed on, while it is open. */
-  transfer: ReactNode
+  onServices: () => void
+  /** Form by which the visitor is handed on, or services are added, while one is open. */
+  form: ReactNode
 }) {
   const { t, language } = useLatePhrases('counter')
   const { profileAt } = useSession()
@@ -69,14 +70,15 @@ export function ServingCard(props: {
           })}
         </p>
       )}
-      {props.transfer}
-      {!isCalling && !props.transfer && (
+      {props.form}
+      {!isCalling && !props.form && (
         <ActButtons
           label={ticket.label}
           isBusy={props.isBusy}
           isLost={props.isLost}
           acts={props.acts}
           onTransfer={props.onTransfer}
+          onServices={props.onServices}
         />
       )}
     </section>
