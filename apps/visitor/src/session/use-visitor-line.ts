@@ -1,6 +1,7 @@
 import type { VisitorSocket } from '@rinda/client/queue/visitor-socket'
 import type { Connection } from '@rinda/client/sockets/connect-line'
 import { logLine } from '@rinda/live/log-line'
+import { makeId } from '@rinda/live/make-id'
 import { useEffect, useState } from 'react'
 import { deviceNow } from './device.ts'
 import { pageVersion } from './page-version.ts'
@@ -37,7 +38,7 @@ export function useVisitorLine(
         const { connectVisitorSocket } = await import('@rinda/client/queue/visitor-socket')
         if (isGone) return
         opened = connectVisitorSocket({
-          ...{ companyId, locationId, session, logger: logLine, device: deviceNow() },
+          ...{ companyId, locationId, session, traces: makeId(), logger: logLine, device: deviceNow() },
           version: pageVersion ?? 'development',
           ...(socketKey ? { socketKey } : {}),
           ...(ticketId !== undefined && token !== undefined ? { ticket: { id: ticketId, token } } : {}),

@@ -28,6 +28,11 @@ export type LineOptions = {
   token: string
   /** An id that this client made for itself; traces are unique in it. */
   session: string
+  /**
+   * Begin of the traces of this connection; the session when absent. Of a session that is kept for longer than one connection it has to be another
+   * one each time: a trace that was used before is answered as it was then.
+   */
+  traces?: string
   socketKey?: string
   /** Receives what goes wrong on the line; without one it is silent. */
   logger?: LineLogger
@@ -128,7 +133,7 @@ export function connectLine(options: LineOptions, kind: LineKind): Line {
 
   function newTrace(): string {
     traces += 1
-    return `${options.session}-${traces}`
+    return `${options.traces ?? options.session}-${traces}`
   }
 
   async function ask(
