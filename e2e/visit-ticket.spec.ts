@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { movePresent } from './clock.ts'
 import { sitDown } from './computers.ts'
 import { faultsOf } from './faults.ts'
@@ -90,4 +90,65 @@ test('a link with the token of another ticket shows nothing', async ({ browser }
   await phone.goto(url.replace(/#.*/, '#guessed'))
   await expect(phone.getByRole('heading', { name: 'This number cannot be shown' })).toBeVisible()
   expect(await faultsOf(phone)).toEqual([])
+})
+
+test('a phone that lost the line for a while is right again without a reload, and rings for a call once', async ({
+  browser,
+  server,
+}) => {
+  const { agent, place } = await agentAt(browser)
+  const phone = await sitDown(browser, { locale: 'lv-LV', viewport: { width: 390, height: 844 } })
+  await phone.addInitScript(() => {
+    const shaken: unknown[] = []
+    Object.assign(window, { shaken })
+    navigator.vibrate = (rhythm) => shaken.push(rhythm) > 0
+  })
+  const lines = new Set<WebSocketRoute>()
+  let isCut = false
+  await phone.routeWebSocket(/\/queue\//, (route) => {
+    if (isCut) return void route.close()
+    route.connectToServer()
+    lines.add(route)
+  })
+  await phone.goto(`/visit/location/${place.id}`)
+  const ahead = await takeTicket(server.url, place.serviceId)
+  await phone.getByRole('button', { name: /Konsultācija/ }).click()
+  await expect(phone.getByText('Priekšā vēl 1')).toBeVisible()
+
+  isCut = true
+  for (const line of lines) await line.close()
+  await expect(phone.getByText('Nav savienojuma.')).toBeVisible()
+  await agent.getByRole('button', { name: new RegExp(`aukt nākamo.*${ahead}`) }).click()
+  await agent.getByRole('button', { name: 'Pabeigt un saukt nākamo' }).click()
+  isCut = false
+  await expect(phone.getByText('Lodziņš 3')).toBeVisible()
+  await expect(phone.getByText('Nav savienojuma.')).toHaveCount(0)
+  const shaken = () => phone.evaluate(() => (window as unknown as { shaken: unknown[] }).shaken.length)
+  await expect.poll(shaken).toBe(1)
+
+  // Who opens the page again on the same call sees it, and is not rung for.
+  await phone.reload()
+  await expect(phone.getByText('Lodziņš 3')).toBeVisible()
+  expect(await shaken()).toBe(0)
+  await phone.goto(`/visit/location/${place.id}`)
+  await phone.getByRole('link', { name: /Jūsu numurs A 002/ }).click()
+  await expect(phone.getByText('Lodziņš 3')).toBeVisible()
+})
+
+test('whoever needs more time lets others go first, and chooses the language anew', async ({
+  browser,
+  server,
+}) => {
+  const { place } = await agentAt(browser)
+  const phone = await withPhone(browser, `/visit/location/${place.id}`, 'en-GB')
+  await phone.getByRole('button', { name: /Konsultācija/ }).click()
+  await expect(phone.getByText('You are next.')).toBeVisible()
+  for (let count = 0; count < 4; count += 1) await takeTicket(server.url, place.serviceId)
+  await phone.getByRole('button', { name: 'I need more time' }).click()
+  await expect(phone.getByText('3 people ahead')).toBeVisible()
+  await expect(phone.getByText('Others go first now.')).toBeVisible()
+  await phone.getByRole('button', { name: 'LV Latviešu' }).click()
+  await expect(phone.getByText('Priekšā vēl 3')).toBeVisible()
+  await phone.reload()
+  await expect(phone.getByText('Priekšā vēl 3')).toBeVisible()
 })

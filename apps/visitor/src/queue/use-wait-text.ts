@@ -1,14 +1,13 @@
 import type { ServiceLine } from '@rinda/client/queue/visit-location'
 import { useCallback } from 'react'
 import { usePhrases } from '../session/phrases.ts'
-
-type Interval = { readonly low: number; readonly high: number }
+import { type Interval, roundedInterval } from './steady-interval.ts'
 
 /** Gives what says an interval of minutes: '8–15 min', or that nobody waits. */
 export function useWaitText(): (interval: Interval) => string {
   const { t } = usePhrases('visit')
   return useCallback(
-    ({ low, high }) => (high <= 1 ? t('atOnce') : t('interval', { low, high: Math.max(high, low + 1) })),
+    ({ low, high }) => (high <= 1 ? t('atOnce') : t('interval', roundedInterval({ low, high }))),
     [t],
   )
 }

@@ -1,10 +1,12 @@
 import { nameIn } from '@rinda/client/http/names'
 import { useLocation } from 'wouter'
+import { OwnTickets } from '../features/take-ticket/own-tickets.tsx'
 import { ServiceList } from '../features/take-ticket/service-list.tsx'
 import { useTakeTicket } from '../features/take-ticket/use-take-ticket.ts'
 import { HoursLine } from '../queue/hours-line.tsx'
 import { LineBanner } from '../queue/line-banner.tsx'
 import { Failed } from '../session/failed.tsx'
+import { LanguageSwitch } from '../session/language-switch.tsx'
 import { usePhrases } from '../session/phrases.ts'
 import { useLocationLine } from '../session/use-location-line.ts'
 import { visitorSession } from '../session/visitor-session.ts'
@@ -25,9 +27,11 @@ export default function LocationScreen({ id }: { id: number }) {
       {location && (
         <>
           <header>
+            <LanguageSwitch />
             <h1>{nameIn(language, location.name)}</h1>
             <HoursLine location={location} />
           </header>
+          <OwnTickets locationId={id} />
           <ServiceList
             services={location.services}
             taking={taking}

@@ -4,8 +4,10 @@ import { LiveTicket } from '../features/live-ticket/live-ticket.tsx'
 import { TicketActs } from '../features/live-ticket/ticket-acts.tsx'
 import { useFollowTicket, useOwnTicket } from '../features/live-ticket/use-own-ticket.ts'
 import { useTicketActs } from '../features/live-ticket/use-ticket-acts.ts'
+import { useTicketOnDevice } from '../features/live-ticket/use-ticket-on-device.ts'
 import { LineBanner } from '../queue/line-banner.tsx'
 import { Failed } from '../session/failed.tsx'
+import { LanguageSwitch } from '../session/language-switch.tsx'
 import { useLatePhrases } from '../session/late-phrases.ts'
 import { usePhrases } from '../session/phrases.ts'
 import { useLocationLine } from '../session/use-location-line.ts'
@@ -29,6 +31,7 @@ export default function TicketScreen({ id }: { id: number }) {
   useFollowTicket(socket, isOnline, id, own)
   const { state, act } = useTicketActs(socket, { id, token }, own.put)
   useReloadWhenOutdated()
+  useTicketOnDevice(id, token, own)
 
   const title =
     ticket && tt(ticket.status === 'CALLED' ? 'titleCalled' : 'titleWaiting', { label: ticket.label })
@@ -39,7 +42,10 @@ export default function TicketScreen({ id }: { id: number }) {
   if (face === 'failed') return <Failed onTryAgain={own.readAgain} />
   return (
     <main className={styles.page}>
-      <header>{line.location && nameIn(language, line.location.name)}</header>
+      <header className={styles.header}>
+        <span>{line.location && nameIn(language, line.location.name)}</span>
+        <LanguageSwitch />
+      </header>
       <LineBanner connection={connection} />
       {face === 'loading' && <p role="status">{t('loading')}</p>}
       {face === 'unknown' && (

@@ -21,6 +21,8 @@ const visit = {
   refused_unknown_service: 'Not offered here any more',
   refused_limited: 'You have taken as many numbers as one may. Please try later.',
   refused_unavailable: 'Numbers cannot be given at this moment',
+  yours: 'Your number {{label}}',
+  yoursText: 'Back to it',
   newVersion: 'This page is being renewed …',
 } as const
 

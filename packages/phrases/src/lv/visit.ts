@@ -25,6 +25,8 @@ const visit: TranslationOf<(typeof english)['visit'], 'lv'> = {
   refused_unknown_service: 'Šeit vairs nav pieejams',
   refused_limited: 'Esat paņēmuši tik daudz numuru, cik drīkst. Lūdzu, mēģiniet vēlāk.',
   refused_unavailable: 'Šobrīd numuru nevar izsniegt',
+  yours: 'Jūsu numurs {{label}}',
+  yoursText: 'Atpakaļ pie tā',
   newVersion: 'Lapa tiek atjaunota …',
 }
 

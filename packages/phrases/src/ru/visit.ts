@@ -26,6 +26,8 @@ const visit: TranslationOf<(typeof english)['visit'], 'ru'> = {
   refused_unknown_service: 'Здесь больше не предлагается',
   refused_limited: 'Вы взяли столько номеров, сколько можно. Попробуйте позже.',
   refused_unavailable: 'Сейчас номер выдать нельзя',
+  yours: 'Ваш номер {{label}}',
+  yoursText: 'Вернуться к нему',
   newVersion: 'Страница обновляется …',
 }
 

@@ -1,4 +1,6 @@
 import type { Ticket } from '@rinda/client/queue/tickets'
+import { useState } from 'react'
+import { type ShownInterval, steadyInterval } from '../../queue/steady-interval.ts'
 import { useTimeText } from '../../queue/use-time-text.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './live-ticket.module.css'
@@ -11,9 +13,10 @@ const minuteMs = 60_000
 export function PlaceInLine({ ticket, zone, now }: { ticket: Ticket; zone: string; now: number }) {
   const { t } = useLatePhrases('ticket')
   const timeText = useTimeText(zone)
-  const { ticketsToWait: count, timeToWait, timeToWaitLow: low, timeToWaitHigh: high } = ticket
+  const { ticketsToWait: count, timeToWait } = ticket
+  const interval = useSteadyInterval(ticket)
   if (count === null) return <p>{t('placeUnknown')}</p>
-  const isSoon = high !== null && high <= 1
+  const isSoon = interval !== null && interval.high <= 1
   return (
     <>
       <span className={styles.dots} aria-hidden="true">
@@ -24,11 +27,7 @@ export function PlaceInLine({ ticket, zone, now }: { ticket: Ticket; zone: strin
         <i data-is-own />
       </span>
       <p className={styles.interval}>
-        {low === null || high === null
-          ? t('nobodyKnows')
-          : isSoon
-            ? t('soon')
-            : t('minutes', { low, high: Math.max(high, low + 1) })}
+        {interval === null ? t('nobodyKnows') : isSoon ? t('soon') : t('minutes', interval)}
       </p>
       <p className={styles.hint}>
         {count === 0 ? t('placeNext') : t('placeText', { count })}{' '}
@@ -36,4 +35,16 @@ export function PlaceInLine({ ticket, zone, now }: { ticket: Ticket; zone: strin
       </p>
     </>
   )
+}
+
+/** The interval of a ticket as it is shown: it does not jump back and forth. */
+function useSteadyInterval(ticket: Ticket): ShownInterval | null {
+  const [shown, setShown] = useState<ShownInterval | null>(null)
+  const { ticketsToWait: ahead, timeToWaitLow: low, timeToWaitHigh: high } = ticket
+  const next =
+    ahead === null || low === null || high === null
+      ? null
+      : steadyInterval(shown, { low, high, ahead }, Date.now())
+  if (next !== shown) setShown(next)
+  return next
 }

@@ -1,0 +1,30 @@
+import { rememberLanguage } from '@rinda/live/language-choice'
+import { languages } from '@rinda/phrases/resources'
+import styles from './language-switch.module.css'
+import { speak, usePhrases } from './phrases.ts'
+
+const names = { lv: 'Latviešu', en: 'English', ru: 'Русский' } as const
+
+/** Buttons for the three languages, each with its own name; the choice is kept on the device. */
+export function LanguageSwitch() {
+  const { t, language } = usePhrases('visit')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own
+    <div role="group" aria-label={t('language')} className={styles.switch}>
+      {languages.map((one) => (
+        <button
+          key={one}
+          type="button"
+          lang={one}
+          aria-pressed={one === language}
+          onClick={() => {
+            rememberLanguage(one)
+            void speak(one)
+          }}
+        >
+          {one.toUpperCase()} <span className="rinda-only-heard">{names[one]}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
