@@ -51,6 +51,7 @@ const fileOf: { readonly [Namespace in LateNamespace]: FileOf<Namespace> } = {
   week: 'work',
   why: 'work',
   counter: 'queue',
+  supervise: 'queue',
   admin: 'administration',
   forms: 'administration',
   hours: 'administration',

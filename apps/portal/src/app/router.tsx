@@ -12,6 +12,7 @@ import { LoadingScreen } from '../screens/loading.tsx'
 import { parseLocationsSearch } from '../screens/locations-search.ts'
 import { LoginScreen } from '../screens/login.tsx'
 import { parsePortalUsersSearch } from '../screens/portal-users-search.ts'
+import { parseQueueSearch } from '../screens/queue/queue-search.ts'
 import { parseServiceConfigSearch } from '../screens/service-config-search.ts'
 import { parseSpecialistsSearch } from '../screens/specialists-search.ts'
 import { parseLoginSearch } from '../session/sign-in-path.ts'
@@ -137,6 +138,7 @@ const forms = setUpRoute('forms', paths.forms)
 const queue = createRoute({
   getParentRoute: () => shell,
   path: paths.queue,
+  validateSearch: parseQueueSearch,
   beforeLoad: requireQueue,
   component: lazyRouteComponent(() => import('../screens/queue/queue.tsx'), 'QueueScreen'),
 })

@@ -76,6 +76,8 @@ export type CompaniesTable = Named &
 export type LocationConfig = {
   special_times?: SpecialTime[]
   queue?: { keep_overnight?: boolean; most_waiting?: number | null; stop_before_close_minutes?: number }
+  /** Moment (ISO 8601) at which the announcement ends. */
+  announcement_until?: string | null
   [key: string]: unknown
 }
 

@@ -67,6 +67,7 @@ export function renderLocation(
   const attributes: LocationAttributes = {
     company_id: row.company_id,
     ...rowAttributes(shownFields, row),
+    ...(isInside || !isAnnouncementOver(row.config, now) ? {} : noAnnouncement),
     open_times: openTimesOfNextDays(hours, today),
     available_times: availableTimeOn(hours, today),
     open: isOpenAt(hours, now),
@@ -84,6 +85,18 @@ export function renderLocation(
     services: { data: [...setting.services.keys()].map((id) => ({ type: 'service', id: String(id) })) },
   }
   return { id: String(row.location_id), type: 'location', attributes, relationships }
+}
+
+const noAnnouncement = {
+  announcement: '',
+  announcement_lv: '',
+  announcement_en: '',
+  announcement_ru: '',
+} as const
+
+/** Tells whether what is announced has ended by a moment (epoch minutes): then nobody outside reads it. */
+function isAnnouncementOver({ announcement_until: until }: LocationConfig, now: number): boolean {
+  return until != null && Date.parse(until) <= now * 60_000
 }
 
 /** The filter of a special day is written as every name of the wire is. */

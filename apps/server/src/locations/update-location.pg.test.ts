@@ -148,6 +148,23 @@ test('every change is remembered with what was before and after, and told with t
   })
 })
 
+test('an announcement that has ended is read by staff alone, until it is taken down', async () => {
+  await patch({ visible: true, active: true })
+  const read = async (as?: SignedInPerson) => {
+    const { body } = await call(world, 'GET /api/locations/1', as ? { as } : {})
+    return body.data.attributes.announcement_lv
+  }
+  const until = (minutes: number) => new Date(world.time.now.getTime() + minutes * 60_000).toISOString()
+  const announced = { announcement: 'Līdz trijiem', announcement_lv: 'Līdz trijiem' }
+  await patch({ ...announced, config: { announcement_until: until(5) } })
+  expect([await read(), await read(anna)]).toEqual(['Līdz trijiem', 'Līdz trijiem'])
+  await patch({ config: { announcement_until: until(-1) } })
+  expect([await read(), await read(anna)]).toEqual(['', 'Līdz trijiem'])
+  await patch({ config: { announcement_until: null } })
+  expect(await read()).toBe('Līdz trijiem')
+  expect((await patch({ config: { announcement_until: 'at three' } })).status).toBe(422)
+})
+
 test('open portals of the company hear it, those of another do not', async () => {
   const near = await world.connect(await world.signIn('user@rinda.example'))
   const limited = await world.connect(await world.signIn('second@rinda.example'))

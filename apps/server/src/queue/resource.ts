@@ -102,6 +102,7 @@ export function counterResource(row: CounterRow): CounterResource {
       paused: row.is_paused,
       service_ids: row.service_ids,
       agent: row.agent,
+      agent_id: row.agent_id,
       state_since: stamp(row.state_since),
       state_by: row.state_by,
     },

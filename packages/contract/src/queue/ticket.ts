@@ -63,6 +63,8 @@ export type CounterAttributes = {
   service_ids: number[]
   /** Name of whoever works there; empty where nobody does. */
   agent: string
+  /** Account of that person. */
+  agent_id: number | null
   /** Moment since which it is open, paused or closed as it is now, and who had it so; null and empty where nobody knows. */
   state_since: string | null
   state_by: string

@@ -33,6 +33,8 @@ const config = z
     special_times: z.array(specialTime, 'field_wrong').max(3000, 'field_too_long').optional(),
     booking_times: z.array(bookingTime, 'field_wrong').max(3000, 'field_too_long').optional(),
     queue: queue.optional(),
+    /** Moment at which the announcement ends; null where it is shown until it is taken down. */
+    announcement_until: z.iso.datetime('field_wrong').nullish(),
   })
   .catchall(configValue)
   .superRefine(checkConfigNames)

@@ -49,6 +49,8 @@ type LocationConfig = {
   booking_times?: DayEntry[]
   /** Rules of its line. */
   queue?: { keep_overnight?: boolean; most_waiting?: number | null; stop_before_close_minutes?: number }
+  /** Moment (ISO 8601) at which the announcement ends. */
+  announcement_until?: string | null
   [key: string]: unknown
 }
 /** Contents of a service's `config`. */

@@ -1,3 +1,4 @@
 import { counter } from './counter.ts'
+import { supervise } from './supervise.ts'
 
-export const queue = { counter } as const
+export const queue = { counter, supervise } as const

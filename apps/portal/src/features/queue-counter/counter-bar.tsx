@@ -13,6 +13,7 @@ import { Crowd } from './crowd.tsx'
 
 /** Place where the agent works, and how the location stands. */
 export function CounterBar(props: {
+  viewSwitch: ReactNode
   choice: CounterChoice
   location: Location
   counters: readonly Counter[]
@@ -37,6 +38,7 @@ export function CounterBar(props: {
   return (
     <div className={styles.bar}>
       <h1 className={styles.location}>{nameIn(language, location.name)}</h1>
+      {props.viewSwitch}
       <p className={styles.chosen}>
         <strong>{names.ofCounter(choice.counter)}</strong>
         <span>{others.length === 0 ? service : t('serviceAndMore', { service, more: others.length })}</span>

@@ -1,6 +1,6 @@
 import type { Location } from '@rinda/client/set-up/locations'
 import { useMachine } from '@rinda/live/use-machine'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useAgentLine } from '../../queue/agent-line.ts'
 import { forgetCounter, keepCounter, keptCounter } from '../../queue/kept-counter.ts'
 import { stillThere } from '../../queue/queue-locations.ts'
@@ -11,7 +11,14 @@ import { CounterSkeleton } from './counter-skeleton.tsx'
 import { CounterWork } from './counter-work.tsx'
 
 /** The counter of whoever is signed in: chosen once, then at work. */
-export function CounterDesk({ locations }: { locations: readonly Location[] }) {
+export function CounterDesk({
+  locations,
+  viewSwitch,
+}: {
+  locations: readonly Location[]
+  /** The way to all counters. */
+  viewSwitch: ReactNode
+}) {
   const { user } = useSession()
   const machine = useMachine(stepCounter, () => beginCounter(stillThere(keptCounter(user.id), locations)))
   const { state, send } = machine
@@ -34,6 +41,7 @@ export function CounterDesk({ locations }: { locations: readonly Location[] }) {
         choice={choice}
         location={location}
         machine={machine}
+        viewSwitch={viewSwitch}
       />
     )
   return (
@@ -41,6 +49,7 @@ export function CounterDesk({ locations }: { locations: readonly Location[] }) {
       socket={line.socket}
       isLost={isLost}
       locations={locations}
+      viewSwitch={viewSwitch}
       before={location ? choice : null}
       onLocation={(chosen) => setCompanyId(chosen.companyId)}
       onChosen={(chosen) => {

@@ -4,8 +4,9 @@ import type { Machine } from '@rinda/live/use-machine'
 import { useNow } from '@rinda/live/use-now'
 import { Banner } from '@rinda/ui/components/banner'
 import { ErrorFace } from '@rinda/ui/components/faces'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { CounterChoice } from '../../queue/kept-counter.ts'
+import { minutesToClosing } from '../../queue/minutes-to-closing.ts'
 import { goesOnWith, isAt, isSameCounter, type Ticket } from '../../queue/ticket.ts'
 import { useLiveLine } from '../../queue/use-live-line.ts'
 import { useNames } from '../../queue/use-names.ts'
@@ -31,7 +32,6 @@ import { beforeClosing, waitOfNewcomer } from './line/closing.ts'
 import { Figures } from './line/figures.tsx'
 import { HeldList } from './line/held-list.tsx'
 import { LineList } from './line/line-list.tsx'
-import { minutesToClosing } from './minutes-to-closing.ts'
 import { CounterCard } from './visit/counter-card.tsx'
 
 const none: readonly Ticket[] = []
@@ -42,6 +42,7 @@ export function CounterWork(props: {
   choice: CounterChoice
   location: Location
   machine: Machine<CounterState, CounterEvent>
+  viewSwitch: ReactNode
 }) {
   const { t } = useLatePhrases('counter')
   const { profileAt } = useSession()
@@ -115,6 +116,7 @@ export function CounterWork(props: {
   return (
     <>
       <CounterBar
+        viewSwitch={props.viewSwitch}
         choice={choice}
         location={location}
         counters={line.counters}

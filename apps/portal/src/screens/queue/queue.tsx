@@ -1,27 +1,45 @@
 import { ErrorFace } from '@rinda/ui/components/faces'
-import { Navigate } from '@tanstack/react-router'
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { CounterDesk } from '../../features/queue-counter/counter-desk.tsx'
 import { CounterSkeleton } from '../../features/queue-counter/counter-skeleton.tsx'
+import { AllCounters } from '../../features/supervise-counters/all-counters.tsx'
+import { keptCounter } from '../../queue/kept-counter.ts'
 import { queueLocations } from '../../queue/queue-locations.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useScreenTitle } from '../../session/screen-title.ts'
 import { useSession } from '../../session/session.tsx'
 import styles from './queue.module.css'
+import { parseQueueSearch } from './queue-search.ts'
+import { ViewSwitch } from './view-switch.tsx'
 
-/** `/queue`: the counter of an agent. */
+/** `/queue`: the counter of an agent; with `?view=all` all counters of a location. */
 export function QueueScreen() {
   const { t } = useLatePhrases('counter')
-  const { locations } = useSession()
+  const { user, locations } = useSession()
+  const search = parseQueueSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
   useScreenTitle(t('title'))
   const own = queueLocations(locations.data ?? [])
   if (locations.data && own.length === 0) return <Navigate to="/" replace />
+  const isAll = search.view === 'all'
+  const wanted = search.location ?? keptCounter(user.id)?.locationId
+  const location = own.find(({ id }) => id === wanted) ?? own[0]
+  const viewSwitch = <ViewSwitch isAll={isAll} />
   return (
     <div className={styles.screen}>
       {locations.isError && !locations.data && (
         <ErrorFace title={t('errorTitle')} text={t('errorText')} onRetry={() => void locations.refetch()} />
       )}
       {locations.isPending && <CounterSkeleton />}
-      {own.length > 0 && <CounterDesk locations={own} />}
+      {location && isAll && (
+        <AllCounters
+          locations={own}
+          location={location}
+          viewSwitch={viewSwitch}
+          onLocation={(id) => void navigate({ to: '/queue', search: { view: 'all', location: id } })}
+        />
+      )}
+      {location && !isAll && <CounterDesk locations={own} viewSwitch={viewSwitch} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { CounterName } from '@rinda/contract/queue/ticket'
-import { actorName, type Caller } from '../../access/caller.ts'
+import type { Caller } from '../../access/caller.ts'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
 import { counterColumns } from '../counter-name.ts'
@@ -58,9 +58,9 @@ export async function openCounter(
   )
 }
 
-/** Name of whoever acts, as their colleagues read it. */
+/** Name of whoever acts, as their colleagues read it; empty where it is no person. */
 export function staffName(caller: Caller): string {
-  return caller.kind === 'portal' ? caller.user.name : actorName(caller)
+  return caller.kind === 'portal' ? caller.user.name : ''
 }
 
 /** The columns of whoever works at a counter. */

@@ -4,7 +4,7 @@ import type { Location } from '@rinda/client/set-up/locations'
 import { Button } from '@rinda/ui/components/button'
 import { Choice } from '@rinda/ui/components/choice'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { CounterChoice } from '../../../queue/kept-counter.ts'
 import { countersQuery } from '../../../queue/line-queries.ts'
 import { queueServicesOf } from '../../../queue/queue-locations.ts'
@@ -21,6 +21,7 @@ export function ChooseCounter(props: {
   socket: AgentSocket
   isLost: boolean
   locations: readonly Location[]
+  viewSwitch: ReactNode
   before: CounterChoice | null
   onLocation: (location: Location) => void
   onChosen: (choice: CounterChoice) => void
@@ -87,6 +88,7 @@ export function ChooseCounter(props: {
         void start()
       }}
     >
+      <div>{props.viewSwitch}</div>
       <h1 className={styles.title}>{t('chooseTitle')}</h1>
       <p className={styles.text}>{t('chooseText')}</p>
       {locations.length > 1 && (

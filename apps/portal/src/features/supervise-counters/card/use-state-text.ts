@@ -1,0 +1,34 @@
+import { useNow } from '@rinda/live/use-now'
+import { useDurationText } from '../../../bookings/use-duration-text.ts'
+import type { Counter } from '../../../queue/ticket.ts'
+import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { momentText, timeText } from '../../../session/moment-text.ts'
+import type { CounterFace } from './counter-face.ts'
+
+/** Says how a counter stands at which nobody is: free, on a break or closed, and since when. */
+export function useStateText(
+  { stateSince, stateBy, agent }: Counter,
+  face: CounterFace,
+  freeSince: string | null,
+  zone: string,
+): string {
+  const { t, language } = useLatePhrases('supervise')
+  const durationText = useDurationText()
+  const now = useNow()
+  const minutesSince = (moment: string) => Math.max(0, now - Math.floor(Date.parse(moment) / 60_000))
+  /** The time alone, where the moment is less than half a day past; else with its day. */
+  const since = (moment: string) =>
+    minutesSince(moment) < 720 ? timeText(moment, zone) : momentText(moment, language, zone)
+  if (face === 'free') {
+    const isToday = freeSince !== null && minutesSince(freeSince) < 720
+    return isToday ? t('freeFor', { time: durationText(minutesSince(freeSince)) }) : t('is_free')
+  }
+  if (face === 'paused') {
+    if (!stateSince) return t('pausedNow')
+    const isByAnother = stateBy !== '' && stateBy !== agent
+    return isByAnother
+      ? t('pausedSinceBy', { time: since(stateSince), name: stateBy })
+      : t('pausedSince', { time: since(stateSince) })
+  }
+  return stateSince ? t('closedSince', { time: since(stateSince) }) : t('closedNow')
+}

@@ -1,0 +1,28 @@
+import { LoadingFace } from '@rinda/ui/components/faces'
+import { Skeleton } from '@rinda/ui/components/skeleton'
+import styles from './supervise-work.module.css'
+
+const cards = ['a', 'b', 'c', 'd']
+
+/** All counters on their way, in their own shape. */
+export function SuperviseSkeleton() {
+  return (
+    <LoadingFace>
+      <div className={styles.work}>
+        <div className={styles.main}>
+          <Skeleton height="24px" width="60%" />
+          <div className={styles.cards}>
+            {cards.map((card) => (
+              <Skeleton key={card} height="188px" />
+            ))}
+          </div>
+        </div>
+        <div className={styles.side}>
+          {cards.map((row) => (
+            <Skeleton key={row} height="44px" />
+          ))}
+        </div>
+      </div>
+    </LoadingFace>
+  )
+}

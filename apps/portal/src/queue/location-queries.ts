@@ -1,0 +1,46 @@
+import type { AgentSocket } from '@rinda/client/queue/agent-socket'
+import type { OverviewResource } from '@rinda/contract/queue/overview'
+import { replied } from '@rinda/live/queries'
+import { queryOptions } from '@tanstack/react-query'
+import { queueKey } from './line-queries.ts'
+import { type Overview, overviewFrom, type ServiceLine, serviceLineFrom } from './overview.ts'
+
+/** Nothing of it is followed while no screen shows it: it is asked for each time that one does. */
+const fresh = { staleTime: 0, gcTime: 0 }
+
+/** Lines of the services of a location, each with its letter. */
+export function serviceLinesQuery(socket: AgentSocket, locationId: number) {
+  return queryOptions({
+    ...fresh,
+    queryKey: queueKey('lines', locationId),
+    queryFn: async (): Promise<ServiceLine[]> =>
+      replied(await socket.request('get_service_lines', { locationId })).data.map(serviceLineFrom),
+  })
+}
+
+/** Overview of a location, which follows from its line as it is now: asked for again after each change. */
+export function overviewQuery(socket: AgentSocket, locationId: number) {
+  return queryOptions({
+    ...fresh,
+    queryKey: queueKey('order', 'overview', locationId),
+    queryFn: async (): Promise<Overview> => {
+      const data: OverviewResource = replied(await socket.request('get_overview', { locationId })).data
+      return overviewFrom(data)
+    },
+  })
+}
+
+/** People who may work at the counters of a location. */
+export function agentsQuery(socket: AgentSocket, locationId: number) {
+  return queryOptions({
+    ...fresh,
+    queryKey: queueKey('agents', locationId),
+    queryFn: async () =>
+      replied(await socket.request('get_agents', { locationId })).data.map(
+        ({ id, attributes: { name } }) => ({
+          id: Number(id),
+          name,
+        }),
+      ),
+  })
+}
