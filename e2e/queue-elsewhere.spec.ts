@@ -1,5 +1,6 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { test } from './journey.ts'
+import { changeLocation, makeService } from './own-location.ts'
 import { calendarPath, enterAs, freeSlots, thursdayAhead } from './portal.ts'
 import { agentAt, colleagueAt, makePlace, moveToNoon, press, rowsOf, startWork } from './queue-desk.ts'
 import { takeTicket } from './queue-visitor.ts'
@@ -66,4 +67,36 @@ test('what was missed of the lines while the connection was lost is known when i
   await takeTicket(server.url, place.serviceId)
   isCut = false
   await expect(link(page)).toHaveText(/Rinda\s*1/)
+})
+
+/** Lets visitors come to every location of a company in one of the ways alone. */
+async function takeOnly(page: Page, ways: { bms_active: boolean; qms_active: boolean }): Promise<void> {
+  const answer = await page.request.get('/api/portal/locations')
+  const { data } = (await answer.json()) as { data: { id: string }[] }
+  for (const location of data) await changeLocation(page, location, ways)
+}
+
+test('a company with a line alone is shown nothing of appointments, one with appointments alone nothing of the line', async ({
+  browser,
+}) => {
+  const page = await enterAs(browser, { path: '/bookings', email: 'admin@airport.example' })
+  const menu = page.getByRole('navigation').first()
+  await expect(menu.getByRole('link', { name: 'Kalendārs' })).toBeVisible()
+  const answer = await page.request.get('/api/portal/locations')
+  const [location] = ((await answer.json()) as { data: { id: string }[] }).data
+  if (!location) throw new Error('no location')
+  await makeService(page, location, 'Informācija', { qms_id: 'OWN', average_time: 10 })
+  await takeOnly(page, { bms_active: false, qms_active: true })
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/queue$/)
+  await expect(menu.getByRole('link', { name: 'Rinda', exact: true })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Filiāles' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Kalendārs' })).toHaveCount(0)
+  await expect(menu.getByRole('link', { name: 'Speciālisti' })).toHaveCount(0)
+
+  await takeOnly(page, { bms_active: true, qms_active: false })
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/bookings/)
+  await expect(menu.getByRole('link', { name: 'Kalendārs' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Rinda', exact: true })).toHaveCount(0)
 })

@@ -12,6 +12,7 @@ import { type BookingsSearch, parseBookingsSearch } from '../screens/bookings-se
 import { locationStatesQuery } from '../session/location-states.ts'
 import { usePhrases } from '../session/phrases.ts'
 import { useSession } from '../session/session.tsx'
+import { isOfUse, waysInOf } from '../session/ways-in.ts'
 import { menuOf } from '../session/work-paths.ts'
 import { mayAdministerPlatform, paths } from './paths.ts'
 
@@ -50,11 +51,12 @@ export type MenuLink = {
 /** The screens that there are and that the person may see, in one order everywhere. */
 export function useMenuLinks(): readonly MenuLink[] {
   const { t } = usePhrases('shell')
-  const { user } = useSession()
+  const { user, locations } = useSession()
+  const ways = waysInOf(locations.data ?? [])
   const { location, date } = parseBookingsSearch(useSearch({ strict: false }))
   const search = { ...(location ? { location } : {}), ...(date ? { date } : {}) }
   const screens = menuOf(user.profile.navigation).flatMap(({ screen, to }) =>
-    isLabelled(screen)
+    isLabelled(screen) && isOfUse(screen, ways)
       ? [{ screen, link: { to, label: t(labels[screen]), ...(everyday.has(screen) ? { search } : {}) } }]
       : [],
   )
@@ -65,7 +67,9 @@ export function useMenuLinks(): readonly MenuLink[] {
   return [
     ...linksOf(true),
     ...(queue ? [queue] : []),
-    ...(issues > 0 ? [{ to: paths.issues, label: t('navIssues'), count: issues }] : []),
+    ...(issues > 0 && isOfUse('issues', ways)
+      ? [{ to: paths.issues, label: t('navIssues'), count: issues }]
+      : []),
     ...linksOf(false),
     ...(mayAdministerPlatform(user) ? [{ to: paths.admin, label: t('navAdmin') }] : []),
   ]

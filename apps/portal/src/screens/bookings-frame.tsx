@@ -6,12 +6,15 @@ import { dayRange, longDay } from '@rinda/phrases/day-text'
 import { Banner } from '@rinda/ui/components/banner'
 import { EmptyFace, ErrorFace } from '@rinda/ui/components/faces'
 import { IconMapPin } from '@tabler/icons-react'
+import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { chosenLocation, locationsWithBookings } from '../features/choose-location/open-locations.ts'
+import { queueLocations } from '../queue/queue-locations.ts'
 import { usePhrases } from '../session/phrases.ts'
 import { useScreenTitle } from '../session/screen-title.ts'
 import { useSession } from '../session/session.tsx'
 import { useWhenOnline } from '../session/use-when-online.ts'
+import { waysInOf } from '../session/ways-in.ts'
 import { useBookingActs } from './booking-acts/use-booking-acts.ts'
 import styles from './bookings.module.css'
 import { BookingsToolbar } from './bookings-toolbar.tsx'
@@ -65,6 +68,9 @@ export function BookingsFrame(props: {
     ? props.labelOf({ location: nameIn(language, location.name), days: text })
     : props.title
   const content = location && { address, location, label, now }
+  // Where there is a line alone, the day begins there.
+  const hasLineAlone = !waysInOf(locations.data ?? []).areAppointments
+  if (hasLineAlone && queueLocations(locations.data ?? []).length > 0) return <Navigate to="/queue" replace />
   return (
     <div className={styles.screen}>
       <h1 className={styles.heading}>{label}</h1>

@@ -6,10 +6,10 @@ import styles from './edit-services.module.css'
 import type { ServicePartProps } from './service-state.tsx'
 
 const numbers = [
-  ['duration', 'duration', 'byDefault'],
-  ['step', 'step', 'byDefault'],
-  ['capacity', 'capacity', 'capacityText'],
-  ['averageTime', 'average_time', 'averageTimeText'],
+  ['duration', 'duration', 'byDefault', 'appointments'],
+  ['step', 'step', 'byDefault', 'appointments'],
+  ['capacity', 'capacity', 'capacityText', 'appointments'],
+  ['averageTime', 'average_time', 'averageTimeText', 'line'],
 ] as const
 const dates = [
   ['bmsStartDate', 'bms_start_date'],
@@ -18,15 +18,20 @@ const dates = [
 
 /**
  * Fields for how long a service takes, how many visitors it takes at once, and from when till when it can be
- * booked.
+ * booked; only those of the ways in which visitors come for it.
  */
 export function ServiceNumbers({ form, faults, onLeft, onChange }: ServicePartProps) {
   const { t } = useLatePhrases('locationServices')
   const { t: fields } = useLatePhrases('setUpFields')
+  const ways = { appointments: form.bmsId.trim() !== '', line: form.qmsId.trim() !== '' }
+  // A fault is shown wherever it is.
+  const isOf = (way: keyof typeof ways, attribute: string) => ways[way] || faults.has(attribute)
+  const shownNumbers = numbers.filter(([, attribute, , way]) => isOf(way, attribute))
+  const shownDates = dates.filter(([, attribute]) => isOf('appointments', attribute))
   return (
     <>
       <div className={styles.pair}>
-        {numbers.map(([name, attribute, text]) => (
+        {shownNumbers.map(([name, attribute, text]) => (
           <TextInput
             key={name}
             label={fields(`service_${attribute}`)}
@@ -41,7 +46,7 @@ export function ServiceNumbers({ form, faults, onLeft, onChange }: ServicePartPr
         ))}
       </div>
       <div className={styles.pair}>
-        {dates.map(([name, attribute]) => (
+        {shownDates.map(([name, attribute]) => (
           <DateField
             key={name}
             label={fields(`service_${attribute}`)}

@@ -70,8 +70,8 @@ export function ChooseCounter(props: {
     if (!(await send(true, choice))) return
     const hasMoved =
       before && (before.locationId !== choice.locationId || !isSameCounter(before.counter, choice.counter))
-    // The counter that was left stands empty.
-    if (hasMoved) void send(false, before)
+    // The counter that was left stands empty. Nobody tells us of our own acts: those who work are counted once it is closed.
+    if (hasMoved) await send(false, before)
     props.onChosen(choice)
   }
 

@@ -1,0 +1,25 @@
+import { builtScreens } from '@rinda/domain/access/screen'
+import { expect, test } from 'vitest'
+import { isOfUse, waysInOf } from './ways-in.ts'
+
+const location = (isBmsActive: boolean, isQmsActive: boolean) => ({ isBmsActive, isQmsActive })
+const hidden = (...locations: ReturnType<typeof location>[]) =>
+  builtScreens.filter((screen) => !isOfUse(screen, waysInOf(locations)))
+
+test('where there is a line alone, nothing of appointments is shown; hours, people and locations are', () => {
+  const screens = hidden(location(false, true), location(false, false))
+  expect(screens).toEqual([
+    ...['bookings', 'calendar', 'list', 'overview', 'issues'],
+    ...['specialists', 'service-times'],
+  ])
+})
+
+test('one location with appointments is enough, with a line beside it or without', () => {
+  expect(hidden(location(true, false))).toEqual([])
+  expect(hidden(location(false, true), location(true, true))).toEqual([])
+})
+
+test('before anything is set up, nothing is hidden', () => {
+  expect(hidden()).toEqual([])
+  expect(hidden(location(false, false))).toEqual([])
+})
