@@ -75,6 +75,25 @@ const visitLocation = resourceShape(
   }),
 )
 
+const visitBoard = resourceShape(
+  'visit_board',
+  z.object({
+    at: z.iso.datetime().describe('Now, by the clock of the server'),
+    called: z.array(
+      z.object({
+        ...{ id: z.string(), label: z.string() },
+        counter: z.union([z.number(), z.string()]).nullable(),
+        called_at: z.iso.datetime(),
+      }),
+    ),
+    next: z
+      .array(z.object({ id: z.string(), label: z.string() }))
+      .describe('The first of those who wait, in the order in which they will probably be called'),
+    waiting: z.number().describe('All who wait'),
+  }),
+)
+
+export const visitBoardDocument = oneDocument(visitBoard)
 export const visitLocationDocument = oneDocument(visitLocation)
 export const ticketDocument = oneDocument(ticket)
 export const ticketsDocument = listDocument(ticket)

@@ -9,4 +9,5 @@ type Screen = {
 export const screens: readonly Screen[] = [
   { path: '/location/:id', Screen: lazy(() => import('../screens/location.tsx')) },
   { path: '/ticket/:id', Screen: lazy(() => import('../screens/ticket.tsx')) },
+  { path: '/display/:id', Screen: lazy(() => import('../screens/display.tsx')) },
 ]

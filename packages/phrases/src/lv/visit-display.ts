@@ -3,4 +3,22 @@ import type { TranslationOf } from '../shape.ts'
 
 export const visitDisplay = {
   title: 'Lūdzam',
+  next: 'Nākamie',
+  nobodyCalled: 'Vēl neviens nav izsaukts',
+  nobodyWaits: 'Neviens negaida',
+  callText: '{{label}}, lodziņš {{counter}}',
+  counter: 'lodziņš',
+  more: '+{{count}}',
+  waits: 'Gaidīšanas laiks',
+  interval: '{{low}}–{{high}} min',
+  atOnce: 'uzreiz',
+  noNumbers: 'numurus neizsniedzam',
+  announcement: 'Paziņojums',
+  closed: 'Slēgts',
+  openUntil: 'Atvērts līdz {{time}}',
+  opensAt: 'Atvērsim: {{when}}',
+  turnOnSound: 'Ieslēgt skaņu',
+  lineLost: 'Nav savienojuma. Redzamais var būt novecojis.',
+  placeUnknown: 'Šādas vietas šeit nav.',
+  loading: 'Ielādē …',
 } satisfies TranslationOf<typeof english, 'lv'>

@@ -3,4 +3,22 @@ import type { TranslationOf } from '../shape.ts'
 
 export const visitDisplay = {
   title: 'Приглашаем',
+  next: 'Следующие',
+  nobodyCalled: 'Пока никого не вызвали',
+  nobodyWaits: 'Никто не ждёт',
+  callText: '{{label}}, окно {{counter}}',
+  counter: 'окно',
+  more: '+{{count}}',
+  waits: 'Время ожидания',
+  interval: '{{low}}–{{high}} мин',
+  atOnce: 'сразу',
+  noNumbers: 'номера не выдаются',
+  announcement: 'Объявление',
+  closed: 'Закрыто',
+  openUntil: 'Открыто до {{time}}',
+  opensAt: 'Откроемся: {{when}}',
+  turnOnSound: 'Включить звук',
+  lineLost: 'Нет соединения. Данные могли устареть.',
+  placeUnknown: 'Такого места здесь нет.',
+  loading: 'Загрузка …',
 } satisfies TranslationOf<typeof english, 'ru'>

@@ -1,14 +1,16 @@
+import type { VisitBoardResource } from '@rinda/contract/queue/visit-board'
 import type { VisitLocationResource } from '@rinda/contract/queue/visit-location'
 import type { Document } from '@rinda/contract/wire/json-api'
 import { done, type Result } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
-import { ticketDocument, visitLocationDocument } from '../../http/queue-documents.ts'
+import { ticketDocument, visitBoardDocument, visitLocationDocument } from '../../http/queue-documents.ts'
 import { document, documentOf } from '../../http/route/answers.ts'
 import { pathId } from '../../http/route/path-id.ts'
 import { type Route, route } from '../../http/route/route.ts'
 import { visitors } from '../../http/route/who.ts'
 import type { QueueContext } from '../context.ts'
 import type { Waits } from '../line/waits.ts'
+import { showBoard } from './show-board.ts'
 import { showLocation } from './show-location.ts'
 import { showTicket } from './show-ticket.ts'
 
@@ -26,6 +28,15 @@ export function visitRoutes(context: Context): Route[] {
         answers: documentOf<Document<VisitLocationResource>>(visitLocationDocument),
       },
       async ({ caller, params, now }) => inDocument(await showLocation(context, caller, params.id, now)),
+    ),
+    route(
+      {
+        ...ofPage,
+        path: '/api/visit/locations/:id/board',
+        summary: 'Who is called at a location, and who is next, as a call display shows it',
+        answers: documentOf<Document<VisitBoardResource>>(visitBoardDocument),
+      },
+      async ({ caller, params, now }) => inDocument(await showBoard(context, caller, params.id, now)),
     ),
     route(
       {

@@ -1,0 +1,85 @@
+import { nameIn } from '@rinda/client/http/names'
+import type { VisitLocation } from '@rinda/client/queue/visit-location'
+import type { Board } from '../../queue/board.ts'
+import { announcementText } from './announcement-texts.ts'
+import { CalledList } from './called-list.tsx'
+import styles from './display-frame.module.css'
+import { HoursText } from './hours-text.tsx'
+import { NextList } from './next-list.tsx'
+import { ServiceWaits } from './service-waits.tsx'
+import { type DisplayTexts, displayLanguages, useTurn } from './use-turn.ts'
+import { WallClock } from './wall-clock.tsx'
+
+type Props = {
+  location: VisitLocation
+  board: Board
+  isRead: boolean
+  /** Moment in ms since 1970, by the server's clock. */
+  now: number
+  isLost: boolean
+  /** Turns the sound on; null where it is on. */
+  onTurnOnSound: (() => void) | null
+  texts: DisplayTexts
+}
+
+/** The call display of a location. Its title is said in all languages at once, everything else in turn. */
+export function DisplayFrame({ location, board, isRead, now, isLost, onTurnOnSound, texts }: Props) {
+  const turn = useTurn(texts)
+  const { t, language } = turn
+  const announcement = announcementText(location.announcement, language, displayLanguages)
+  const [newest] = board.called
+  const isClosed = !location.isOpen && board.called.length === 0
+  return (
+    <div className={styles.frame} lang={language}>
+      <main className={styles.main}>
+        <h1>
+          {displayLanguages.map((each, place) => (
+            <span key={each} lang={each}>
+              {place > 0 && ' · '}
+              {texts[each]('title')}
+            </span>
+          ))}
+        </h1>
+        <div className={styles.calls}>
+          {newest && <CalledList called={board.called} turn={turn} />}
+          {isClosed && (
+            <p className={styles.note}>
+              <strong>{t('closed')}</strong>
+              <span>
+                <HoursText location={location} now={now} turn={turn} />
+              </span>
+            </p>
+          )}
+          {!newest && !isClosed && isRead && <p className={styles.note}>{t('nobodyCalled')}</p>}
+        </div>
+        <p role="status" className={styles.heard}>
+          {newest && t('callText', { label: newest.label, counter: String(newest.counter ?? '') })}
+        </p>
+      </main>
+      {announcement && (
+        <section aria-label={t('announcement')} className={styles.announcement} data-announcement>
+          <span lang={announcement.language ?? undefined}>{announcement.text}</span>
+        </section>
+      )}
+      <aside className={styles.side} aria-label={nameIn(language, location.name)}>
+        <WallClock now={now} zone={location.timezone} turn={turn} />
+        <NextList board={board} turn={turn} />
+        <ServiceWaits services={location.services} turn={turn} />
+        <div className={styles.foot}>
+          <p>{nameIn(language, location.name)}</p>
+          <p>
+            <HoursText location={location} now={now} turn={turn} />
+          </p>
+          <p role="status" className={styles.lost}>
+            {isLost && t('lineLost')}
+          </p>
+          {onTurnOnSound && (
+            <button type="button" className={styles.sound} onClick={onTurnOnSound}>
+              {t('turnOnSound')}
+            </button>
+          )}
+        </div>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { VisitLocation } from '@rinda/client/queue/visit-location'
+import { comingText, timeText } from './moment-text.ts'
+import type { Turn } from './use-turn.ts'
+
+type Props = { location: VisitLocation; now: number; turn: Turn }
+
+/** Until when the location is open, or when it opens. */
+export function HoursText({ location: { isOpen, closesAt, opensAt, timezone: zone }, now, turn }: Props) {
+  const { t, language } = turn
+  if (isOpen)
+    return closesAt === null ? null : t('openUntil', { time: timeText(closesAt, { zone, language }) })
+  if (opensAt === null) return t('closed')
+  return t('opensAt', { when: comingText(opensAt, now, { zone, language }) })
+}

@@ -1,0 +1,26 @@
+import type { Language } from '@rinda/phrases/resources'
+
+/** A place and a language in which moments are said. */
+type Where = { readonly zone: string; readonly language: Language }
+
+/** Says a moment (ms since 1970) as a clock on a wall does: `09:22`. */
+export function timeText(at: number, { zone, language }: Where): string {
+  const parts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  return new Intl.DateTimeFormat(localeOf(language), { timeZone: zone, ...parts }).format(at)
+}
+
+/** Says the day of a moment: `piektdiena, 20. novembris`. */
+export function dayText(at: number, { zone, language }: Where): string {
+  const parts = { weekday: 'long', day: 'numeric', month: 'long' } as const
+  return new Intl.DateTimeFormat(localeOf(language), { timeZone: zone, ...parts }).format(at)
+}
+
+/** Says a moment that is still to come: its time, with the day where that is not today. */
+export function comingText(at: number, now: number, where: Where): string {
+  const [day, today] = [dayText(at, where), dayText(now, where)]
+  return day === today ? timeText(at, where) : `${day}, ${timeText(at, where)}`
+}
+
+function localeOf(language: Language): string {
+  return language === 'en' ? 'en-GB' : language
+}

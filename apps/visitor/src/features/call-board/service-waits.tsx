@@ -1,0 +1,34 @@
+import { nameIn } from '@rinda/client/http/names'
+import type { ServiceLine } from '@rinda/client/queue/visit-location'
+import styles from './service-waits.module.css'
+import type { Turn } from './use-turn.ts'
+
+type Props = { services: readonly ServiceLine[]; turn: Turn }
+
+/** Number of services that a screen has room for. */
+const mostServices = 6
+
+/** How long one waits for each service that numbers are given of. */
+export function ServiceWaits({ services, turn: { t, language } }: Props) {
+  if (services.length === 0) return null
+  return (
+    <section className={styles.waits}>
+      <h2>{t('waits')}</h2>
+      <dl>
+        {services.slice(0, mostServices).map((service) => (
+          <div key={service.id}>
+            <dt>
+              {service.letter && <b>{service.letter}</b>} <span>{nameIn(language, service.name)}</span>
+            </dt>
+            <dd>{waitText(service, t)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function waitText({ refuses, timeToWait: { low, high } }: ServiceLine, t: Turn['t']): string {
+  if (refuses !== null) return t('noNumbers')
+  return high <= 1 ? t('atOnce') : t('interval', { low, high: Math.max(high, low + 1) })
+}

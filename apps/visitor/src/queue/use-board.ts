@@ -1,0 +1,112 @@
+import { getVisitBoard } from '@rinda/client/queue/visit-board'
+import type { VisitorSocket } from '@rinda/client/queue/visitor-socket'
+import type { TicketResource } from '@rinda/contract/queue/ticket'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { visitorHttp } from '../session/visitor-http.ts'
+import { emptyBoard, withoutOld, withReading, withTicket } from './board.ts'
+import { createFreshCalls, type SaidCall } from './fresh-call.ts'
+
+/** Time in ms from a change to the reading that tells the order of those who wait: a few changes share one. */
+const afterChangeMs = () => 2_000 + Math.random() * 1_000
+/** Time in ms after which the board is read again in any case: another one for each screen. */
+const readAgainMs = () => 50_000 + Math.random() * 20_000
+const tryAgainMs = () => 3_000 + Math.random() * 2_000
+/** Jump of the clock in ms from which on the screen was asleep. */
+const asleepMs = 15_000
+
+type Line = { socket: VisitorSocket | null; isOnline: boolean }
+
+/** Follows who is called and who is next: read over HTTP, and kept by the messages of the line. `onCall` is told of each call that is to be said. */
+export function useBoard(locationId: number, { socket, isOnline }: Line, onCall: (call: SaidCall) => void) {
+  const [board, setBoard] = useState(emptyBoard)
+  const [isRead, setRead] = useState(false)
+  /** By how much the server's clock is ahead of this one, in ms. */
+  const ahead = useRef(0)
+  const [now, setNow] = useState(Date.now)
+  const said = useRef(onCall)
+  said.current = onCall
+  const read = useRef<(inMs: number) => void>(() => {})
+  /** Changes that came while the board is being read: the answer may be older than they are. */
+  const meanwhile = useRef<TicketResource[] | null>(null)
+  const [isFresh] = useState(createFreshCalls)
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    let due = Number.POSITIVE_INFINITY
+    let isGone = false
+    const readIn = (inMs: number) => {
+      const at = performance.now() + inMs
+      if (isGone || at >= due) return
+      clearTimeout(timer)
+      due = at
+      timer = setTimeout(readNow, inMs)
+    }
+    const readNow = async () => {
+      if (meanwhile.current) return
+      due = Number.POSITIVE_INFINITY
+      meanwhile.current = []
+      const result = await getVisitBoard(visitorHttp, locationId)
+      const changes = meanwhile.current
+      meanwhile.current = null
+      if (isGone) return
+      if (result.ok) {
+        ahead.current = result.value.at - Date.now()
+        setBoard((before) => changes.reduce(withTicket, withReading(before, result.value)))
+        setNow(Date.now() + ahead.current)
+        setRead(true)
+      }
+      readIn(result.ok ? readAgainMs() : tryAgainMs())
+    }
+    read.current = readIn
+    readIn(0)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+      meanwhile.current = null
+    }
+  }, [locationId])
+
+  useEffect(() => {
+    if (!socket) return
+    const stops = [
+      socket.onMessage((message) => {
+        if (message.type !== 'ticket') return
+        const ticket = message.data.data
+        meanwhile.current?.push(ticket)
+        setBoard((before) => withTicket(before, ticket))
+        const call = isFresh(ticket, Date.now() + ahead.current)
+        if (call) said.current(call)
+        read.current(afterChangeMs())
+      }),
+      socket.onReload(() => read.current(0)),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [socket, isFresh])
+
+  useEffect(() => {
+    if (isOnline) read.current(0)
+  }, [isOnline])
+
+  const wakeUp = useCallback(() => {
+    if (document.visibilityState === 'visible') read.current(0)
+  }, [])
+  useEffect(() => {
+    document.addEventListener('visibilitychange', wakeUp)
+    let last = Date.now()
+    const timer = setInterval(() => {
+      const passed = Date.now() - last
+      last = Date.now()
+      if (Math.abs(passed) > asleepMs) read.current(0)
+      setNow(last + ahead.current)
+      setBoard((before) => withoutOld(before, last + ahead.current))
+    }, 1_000)
+    return () => {
+      document.removeEventListener('visibilitychange', wakeUp)
+      clearInterval(timer)
+    }
+  }, [wakeUp])
+
+  return { board, isRead, now }
+}
