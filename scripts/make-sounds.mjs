@@ -23,9 +23,13 @@ function ownRecording(/** @type {string} */ folder, /** @type {string} */ name) 
 }
 
 for (const [language, words] of Object.entries(spoken)) {
+  const spelt = new Map(Object.entries(words.spelt))
   const recordings = recordingsOf(words).map((one) => ({
     ...one,
-    samples: trimmed(ownRecording(language, one.name) ?? speak(words.voice, one)),
+    samples: trimmed(
+      ownRecording(language, one.name) ??
+        speak(words.voice, { ...one, words: spelt.get(one.name) ?? one.words }),
+    ),
   }))
   const { samples, clips } = joined(recordings)
   const sound = packed(samples)

@@ -8,6 +8,7 @@ const digits = small.slice(1, 10)
 
 export const english = {
   voice: 'en-gb',
+  spelt: {},
   number: 'number',
   counter: 'counter',
   letters: [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'],

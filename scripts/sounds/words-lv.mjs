@@ -13,6 +13,8 @@ const moreOpenHundreds = ['astoņsimt', 'deviņsimt']
 
 export const latvian = {
   voice: 'lv',
+  /** Sounds of words that the voice would swallow, in its own signs. */
+  spelt: { O: "[['o:]]" },
   number: 'numurs',
   counter: 'lodziņš',
   letters: 'ā bē cē dē ē ef gā hā ī jē kā el em en o pē kū er es tē ū vē dubultvē iks igreks zē'.split(' '),

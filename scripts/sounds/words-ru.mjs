@@ -10,6 +10,7 @@ const allHundreds = [...hundreds, 'восемьсот', 'девятьсот']
 
 export const russian = {
   voice: 'ru',
+  spelt: { I: "[['i:]]", U: "[['u:]]" },
   number: 'номер',
   counter: 'окно',
   letters: 'а бэ цэ дэ е эф жэ аш и йот ка эль эм эн о пэ ку эр эс тэ у вэ дубль-вэ икс игрек зэт'.split(' '),

@@ -305,7 +305,7 @@ export async function buildApp({
     ...visitRoutes({ ...given, waits, ids: randomTicketIds, socketKey: config.socketKey }),
     ...attachmentRoutes(given),
   ])
-  await serveApps(app, { people, tilesUrl: config.mapTiles?.url })
+  await serveApps(app, { people, tilesUrl: config.mapTiles?.url, soundsDir: config.soundsDir })
   return app
 }
 

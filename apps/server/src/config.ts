@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import proxyAddress from '@fastify/proxy-addr'
 import { z } from 'zod'
@@ -33,6 +34,9 @@ function isNetwork(text: string): boolean {
     return false
   }
 }
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
 const networks = text
   .transform((value) => value.split(/[\s,]+/).filter((one) => one !== ''))
   .refine((all) => all.every(isNetwork), 'must be addresses or networks, such as 10.0.0.0/8, with commas')
@@ -58,6 +62,7 @@ const schema = z.object({
   API_SECRET: text.optional(),
   SOCKET_KEY: text.optional(),
   VISITOR_SOCKETS: wholeNumber(1, 1_000_000).default(100),
+  SOUNDS_DIR: text.refine(isFolder, 'must be a folder with sounds').optional(),
   SMTP_URL: urlOf('smtp://user:password@host:587', 'smtp:', 'smtps:').optional(),
   SMS_URL: webUrl('https://gateway.example/send').optional(),
   GEOCODER_URL: webUrl('https://geocoder.example').optional(),
@@ -146,6 +151,8 @@ function configFrom(variables: Variables) {
     socketKey: variables.SOCKET_KEY,
     /** Number of sockets of visitors that one address may have open. */
     visitorSockets: variables.VISITOR_SOCKETS,
+    /** Folder of the operator's own sounds of the call display; undefined: those that are carried along. */
+    soundsDir: variables.SOUNDS_DIR,
     smtpUrl: variables.SMTP_URL,
     smsUrl: variables.SMS_URL,
     geocoderUrl: variables.GEOCODER_URL,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { refuse } from '@rinda/contract/wire/refusals'
@@ -59,7 +59,7 @@ export function publishedVersion(projectVersion: string): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
-type Pages = { people: PeopleConfig; tilesUrl: string | undefined }
+type Pages = { people: PeopleConfig; tilesUrl: string | undefined; soundsDir: string | undefined }
 /** A built app: the folder of its files, the first part of their paths, and the scripts that stand in its page. */
 type BuiltApp = { root: string; prefix: string; ownScripts: readonly string[] }
 
@@ -70,7 +70,7 @@ function builtApp(app: 'portal' | 'visitor', prefix: string): BuiltApp | undefin
 }
 
 /** Serves the built apps: their files for ever, the page of the visitors below `/visit/`, the portal's at every path that is nothing else. */
-export async function serveApps(app: FastifyInstance, { people, tilesUrl }: Pages): Promise<void> {
+export async function serveApps(app: FastifyInstance, { people, tilesUrl, soundsDir }: Pages): Promise<void> {
   const visitor = builtApp('visitor', '/visit/')
   const portal = builtApp('portal', '/')
   const built = [visitor, portal].filter((one) => one !== undefined)
@@ -78,6 +78,7 @@ export async function serveApps(app: FastifyInstance, { people, tilesUrl }: Page
     await app.register(fastifyStatic, {
       ...{ root, prefix, decorateReply: index === 0 },
       wildcard: false,
+      globIgnore: [soundsGlob],
       index: false,
       preCompressed: true,
       cacheControl: false,
@@ -90,6 +91,7 @@ export async function serveApps(app: FastifyInstance, { people, tilesUrl }: Page
       },
     })
   }
+  if (visitor) await serveSounds(app, visitor.root, soundsDir)
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -97,5 +99,18 @@ export async function serveApps(app: FastifyInstance, { people, tilesUrl }: Page
     if (!page || !isRead || notPages.test(path) || path.includes('/assets/'))
       return sendRefusal(request, reply, refuse('not_found'))
     return reply.code(200).sendFile('index.html', page.root)
+  })
+}
+
+/** Files of the visitors' app that an operator may have others of. */
+const soundsGlob = 'sounds/**'
+
+/** Serves the sounds of the call display: of each file the operator's own, where there is one. Their names stay when they are recorded anew. */
+async function serveSounds(app: FastifyInstance, root: string, ownDir: string | undefined): Promise<void> {
+  const carried = join(root, 'sounds')
+  await app.register(fastifyStatic, {
+    root: [...(ownDir === undefined ? [] : [resolve(ownDir)]), ...(existsSync(carried) ? [carried] : [])],
+    ...{ prefix: '/visit/sounds/', decorateReply: false, wildcard: false, index: false },
+    ...{ cacheControl: false, setHeaders: (reply) => reply.header('cache-control', 'no-cache') },
   })
 }

@@ -27,7 +27,7 @@ export default function DisplayScreen({ id }: { id: number }) {
   return (
     <DisplayFrame
       {...{ location, board, isRead, now, texts }}
-      isLost={connection.state === 'offline'}
+      line={connection.state}
       onTurnOnSound={sound.isBlocked ? sound.turnOn : null}
     />
   )

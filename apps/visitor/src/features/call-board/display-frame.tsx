@@ -1,5 +1,6 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { VisitLocation } from '@rinda/client/queue/visit-location'
+import type { Connection } from '@rinda/client/sockets/connect-line'
 import type { Board } from '../../queue/board.ts'
 import { announcementText } from './announcement-texts.ts'
 import { CalledList } from './called-list.tsx'
@@ -16,21 +17,21 @@ type Props = {
   isRead: boolean
   /** Moment in ms since 1970, by the server's clock. */
   now: number
-  isLost: boolean
+  line: Connection['state']
   /** Turns the sound on; null where it is on. */
   onTurnOnSound: (() => void) | null
   texts: DisplayTexts
 }
 
 /** The call display of a location. Its title is said in all languages at once, everything else in turn. */
-export function DisplayFrame({ location, board, isRead, now, isLost, onTurnOnSound, texts }: Props) {
+export function DisplayFrame({ location, board, isRead, now, line, onTurnOnSound, texts }: Props) {
   const turn = useTurn(texts)
   const { t, language } = turn
   const announcement = announcementText(location.announcement, language, displayLanguages)
   const [newest] = board.called
   const isClosed = !location.isOpen && board.called.length === 0
   return (
-    <div className={styles.frame} lang={language}>
+    <div className={styles.frame} lang={language} data-line={line}>
       <main className={styles.main}>
         <h1>
           {displayLanguages.map((each, place) => (
@@ -71,7 +72,7 @@ export function DisplayFrame({ location, board, isRead, now, isLost, onTurnOnSou
             <HoursText location={location} now={now} turn={turn} />
           </p>
           <p role="status" className={styles.lost}>
-            {isLost && t('lineLost')}
+            {line === 'offline' && t('lineLost')}
           </p>
           {onTurnOnSound && (
             <button type="button" className={styles.sound} onClick={onTurnOnSound}>
