@@ -44,7 +44,6 @@ export async function openLine(browser: Browser, url: string, more: object = {})
     close: () => agent.close(),
   }
 }
-export type OpenLine = Awaited<ReturnType<typeof openLine>>
 
 /** Has a page note what it says. To be called before it is opened. */
 export async function listenTo(page: Page): Promise<() => Promise<Said[]>> {

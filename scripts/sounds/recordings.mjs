@@ -10,7 +10,7 @@ export const spoken = { lv: latvian, en: english, ru: russian }
 /**
  * Lists the recordings that a language consists of. A number that is said on its own, or last, is `40`; the one after which more of the same number
  * follows is `40+`.
- * @param {typeof latvian} words
+ * @param {Omit<typeof latvian, "voice" | "spelt">} words
  * @returns {Recording[]}
  */
 export function recordingsOf({ number, counter, letters, small, tens, hundreds, openHundreds }) {

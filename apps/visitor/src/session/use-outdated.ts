@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { pageVersion, publishedPageVersion } from './page-version.ts'
 
 /** Time in ms between two looks at the version: long, and another for each screen, so that many do not come together. */
@@ -28,22 +28,40 @@ function useOutdated(): boolean {
 
 const reloadedKey = 'rinda.visit.reloaded'
 
-/**
- * Loads the page again when the server has another version, while nobody looks at it. Once for each version: where the old page comes
- * again, as from a proxy, it stays.
- */
+/** Loads the page again. Once for each version: where the old page comes again, as from a proxy, it stays. */
+function reloadOnce(): void {
+  if (sessionStorage.getItem(reloadedKey) === pageVersion) return
+  sessionStorage.setItem(reloadedKey, pageVersion ?? '')
+  location.reload()
+}
+
+/** Loads the page again when the server has another version, while nobody looks at it. */
 export function useReloadWhenOutdated(): void {
   const isOutdated = useOutdated()
   useEffect(() => {
     if (!isOutdated) return
     const reload = () => {
-      if (document.visibilityState === 'visible' || sessionStorage.getItem(reloadedKey) === pageVersion)
-        return
-      sessionStorage.setItem(reloadedKey, pageVersion ?? '')
-      location.reload()
+      if (document.visibilityState !== 'visible') reloadOnce()
     }
     reload()
     document.addEventListener('visibilitychange', reload)
     return () => document.removeEventListener('visibilitychange', reload)
+  }, [isOutdated])
+}
+
+/** Time in ms between two looks for a quiet moment. */
+const lookForQuietMs = 1_000
+
+/** Loads a screen on a wall again when the server has another version, at a moment that `isQuiet` names. */
+export function useReloadWhenQuiet(isQuiet: () => boolean): void {
+  const isOutdated = useOutdated()
+  const asked = useRef(isQuiet)
+  asked.current = isQuiet
+  useEffect(() => {
+    if (!isOutdated) return
+    const timer = setInterval(() => {
+      if (asked.current()) reloadOnce()
+    }, lookForQuietMs)
+    return () => clearInterval(timer)
   }, [isOutdated])
 }

@@ -4,7 +4,7 @@ import type { Turn } from './use-turn.ts'
 
 type Props = { location: VisitLocation; now: number; turn: Turn }
 
-/** Until when the location is open, or when it opens. */
+/** Says until when the location is open, or when it opens. */
 export function HoursText({ location: { isOpen, closesAt, opensAt, timezone: zone }, now, turn }: Props) {
   const { t, language } = turn
   if (isOpen)

@@ -5,7 +5,7 @@ import type { Turn } from './use-turn.ts'
 
 type Props = { board: Pick<Board, 'next' | 'waiting'>; turn: Turn }
 
-/** Those who are next, as many as there is room for; the last tile counts the rest. */
+/** Shows those who are next, as many as there is room for; the last tile counts the rest. */
 export function NextList({ board: { next, waiting }, turn: { t } }: Props) {
   const { place, room } = useRoom()
   const isTooMany = waiting > room

@@ -8,7 +8,7 @@ type Props = { services: readonly ServiceLine[]; turn: Turn }
 /** Number of services that a screen has room for. */
 const mostServices = 6
 
-/** How long one waits for each service that numbers are given of. */
+/** Says how long one waits for each service that numbers are given of. */
 export function ServiceWaits({ services, turn: { t, language } }: Props) {
   if (services.length === 0) return null
   return (

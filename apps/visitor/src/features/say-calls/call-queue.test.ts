@@ -20,7 +20,7 @@ function slowVoice() {
   )
   const endOne = async () => {
     end?.()
-    await new Promise((resolve) => setImmediate(resolve))
+    await new Promise((resolve) => setTimeout(resolve))
   }
   return { queue, said, faults, endOne }
 }

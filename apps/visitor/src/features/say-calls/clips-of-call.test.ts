@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { clipsOfCall, clipsOfNumber } from './clips-of-call.ts'
 
@@ -6,11 +5,10 @@ type Recorded = Record<string, { at: number; seconds: number; words: string }>
 const languages = ['lv', 'en', 'ru'] as const
 
 /** The recordings as they are carried along. */
-function recorded(language: string): Recorded {
-  const file = new URL(`../../../public/sounds/${language}.json`, import.meta.url)
-  return JSON.parse(readFileSync(file, 'utf8')) as Recorded
-}
-const index = Object.fromEntries(languages.map((language) => [language, recorded(language)]))
+const files = import.meta.glob<Recorded>('../../../public/sounds/*.json', { eager: true, import: 'default' })
+const index = Object.fromEntries(
+  Object.entries(files).map(([file, recorded]) => [file.slice(-7, -5), recorded]),
+)
 const said = (language: string, clips: readonly string[]) =>
   clips.map((name) => index[language]?.[name]?.words ?? `(${name} is missing)`).join(' ')
 
