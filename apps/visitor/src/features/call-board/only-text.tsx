@@ -3,15 +3,17 @@ import { type DisplayTexts, displayLanguages } from './use-turn.ts'
 
 type Props = { texts: DisplayTexts; says: 'placeUnknown' | 'loading' }
 
-/** A screen that says one thing, in every language at once: it is not known yet who stands before it. */
+/** Says one thing on a whole screen, in every language at once: it is not known yet who stands before it. */
 export function OnlyText({ texts, says }: Props) {
   return (
-    <main className={styles.alone}>
-      {displayLanguages.map((language) => (
-        <h1 key={language} lang={language} aria-busy={says === 'loading'}>
-          {texts[language](says)}
-        </h1>
-      ))}
+    <main className={styles.alone} data-says={says}>
+      <h1>
+        {displayLanguages.map((language) => (
+          <span key={language} lang={language}>
+            {texts[language](says)}{' '}
+          </span>
+        ))}
+      </h1>
     </main>
   )
 }

@@ -25,8 +25,15 @@ const graceMs = 2_000
 export function createPlayer(languages: readonly string[], onAllowed: (isAllowed: boolean) => void): Player {
   const context = new AudioContext({ sampleRate })
   const recordings = createRecordings(context)
-  const tell = () => onAllowed(context.state === 'running')
-  context.addEventListener('statechange', tell)
+  /** Tells that the browser was asked and allowed nothing: until it does, no call waits for it. */
+  let isBlocked = false
+  const tell = () => {
+    isBlocked = context.state !== 'running'
+    onAllowed(!isBlocked)
+  }
+  context.addEventListener('statechange', () => {
+    if (context.state === 'running') tell()
+  })
 
   async function turnOn(): Promise<void> {
     if (context.state === 'running') return tell()
@@ -38,6 +45,7 @@ export function createPlayer(languages: readonly string[], onAllowed: (isAllowed
   return {
     turnOn,
     async say(call) {
+      if (isBlocked) return void turnOn()
       await turnOn()
       if (context.state !== 'running') return
       const chime = await recordings('chime')
@@ -56,7 +64,6 @@ export function createPlayer(languages: readonly string[], onAllowed: (isAllowed
       await Promise.race([last, wait(lengthOf(parts) * 1_000 + graceMs)])
     },
     close() {
-      context.removeEventListener('statechange', tell)
       void context.close()
     },
   }
