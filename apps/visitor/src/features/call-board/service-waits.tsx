@@ -17,9 +17,7 @@ export function ServiceWaits({ services, turn: { t, language } }: Props) {
       <dl>
         {services.slice(0, mostServices).map((service) => (
           <div key={service.id}>
-            <dt>
-              {service.letter && <b>{service.letter}</b>} <span>{nameIn(language, service.name)}</span>
-            </dt>
+            <dt>{nameIn(language, service.name)}</dt>
             <dd>{waitText(service, t)}</dd>
           </div>
         ))}
