@@ -1,7 +1,8 @@
 /** Process of a bare server that broadcasts when it is told to. */
-import { bareFrames, bareSocketIo } from '../apps/server/src/testing/bare-broadcast.ts'
+import { bareFrames, bareSocketIo, bareSocketIoToEach } from '../apps/server/src/testing/bare-broadcast.ts'
 
-const server = process.argv[2] === 'ws' ? await bareFrames() : await bareSocketIo()
+const kinds = { ws: bareFrames, socketio: bareSocketIo, each: bareSocketIoToEach }
+const server = await kinds[process.argv[2] as keyof typeof kinds]()
 process.on('message', (text: string) => {
   if (text !== '') server.say(text)
   const { user, system } = process.cpuUsage()

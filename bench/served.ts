@@ -14,7 +14,10 @@ export type Served = {
 }
 
 /** Starts it on a database that `fill` has filled. */
-export async function serve(fill: (db: Database) => Promise<void>): Promise<Served> {
+export async function serve(
+  fill: (db: Database) => Promise<void>,
+  environment: Record<string, string> = {},
+): Promise<Served> {
   const program = await productServer()
   const postgres = await startPostgresServer({ isDurable: true })
   let server: Started | undefined
@@ -25,7 +28,7 @@ export async function serve(fill: (db: Database) => Promise<void>): Promise<Serv
   try {
     const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '', log: console.error })
     await fill(database.db).finally(database.close)
-    server = await start(program, { DATABASE_URL: postgres.url, DEMO: '0' })
+    server = await start(program, { DATABASE_URL: postgres.url, DEMO: '0', ...environment })
     const url = server.url.replace('localhost', '127.0.0.1')
     const cpuSeconds = async () => {
       const text = await (await fetch(`${url}/metrics`)).text()

@@ -14,6 +14,18 @@ export async function bareSocketIo(): Promise<BareBroadcast> {
   return { port: await listen(http), say: (text) => void io.local.to('all').emit('portal', text) }
 }
 
+/** Sends a message of its own to each socket with Socket.IO alone. */
+export async function bareSocketIoToEach(): Promise<BareBroadcast> {
+  const http = createServer()
+  const io = new Server(http, { path: '/booking', serveClient: false })
+  return {
+    port: await listen(http),
+    say(text) {
+      for (const socket of io.of('/').sockets.values()) socket.emit('portal', text)
+    },
+  }
+}
+
 /** Writes one prepared frame to every socket of `ws`. */
 export async function bareFrames(): Promise<BareBroadcast> {
   const http = createServer()

@@ -38,11 +38,13 @@ export function publishPlaces(
   { toHolder }: TicketForms,
 ): void {
   for (const kind of ['app', 'widget'] as const) {
-    const { local, adapter } = io.of(`/${kind}`)
+    const { sockets, adapter } = io.of(`/${kind}`)
     for (const ticket of tickets) {
-      const room = ticketRoom(companyId, ticket.id)
-      if (adapter.rooms.has(room))
-        local.to(room).emit(kind, { type: 'ticket', data: { data: toHolder(ticket) } })
+      const room = adapter.rooms.get(ticketRoom(companyId, ticket.id))
+      if (!room) continue
+      const message = { type: 'ticket', data: { data: toHolder(ticket) } }
+      // A ticket is held by one page or two: to each of them costs less than a broadcast.
+      for (const id of room) sockets.get(id)?.emit(kind, message)
     }
   }
 }

@@ -17,6 +17,7 @@ import { openServer } from '../open-server.ts'
 import { answerClients, type ClientsContext } from './answer-clients.ts'
 import { answerLog, type LineLog } from './answer-log.ts'
 import { answerMissed } from './answer-missed.ts'
+import { countByCompany } from './count-by-company.ts'
 import { holdBack, type QueueClientSocket } from './held-back.ts'
 import { type FindHeldTickets, takingTickets } from './held-tickets.ts'
 import { followSent, type LineNewsSource } from './line-feed.ts'
@@ -74,8 +75,8 @@ export function openQueueSocket(http: HttpServer, options: QueueSocketOptions): 
     const held = [...tickets].map((id) => ticketRoom(companyId, id))
     return isReady(socket) ? [...queueRoomsOf(socket.data), ...held] : []
   }
-  const isConcerned = (companyId: number) =>
-    [...sockets.values()].some(({ data }) => data.companyId === companyId && data.kind !== 'logger')
+  const audience = countByCompany()
+  const isConcerned = audience.has
   const feed = followSent(options, isConcerned)
   const held = holdBack({
     ...{ listMissed, placed, sentUpTo: feed.sentUpTo },
@@ -157,6 +158,7 @@ export function openQueueSocket(http: HttpServer, options: QueueSocketOptions): 
     async arrive(socket, client) {
       const { caller, companyId, shown, tickets } = socket.data
       sockets.set(socket.id, socket)
+      audience.add(socket.data)
       socket.join([sessionRoom(sessionName(caller)), replyRoom(socket.data)])
       if (caller.kind === 'portal') socket.join(signInRoom(caller.user.sessionKey))
       own.add(client)
@@ -172,7 +174,7 @@ export function openQueueSocket(http: HttpServer, options: QueueSocketOptions): 
       }
     },
     leave(socket) {
-      sockets.delete(socket.id)
+      if (sockets.delete(socket.id)) audience.remove(socket.data)
       held.forget(socket)
       clients.forget(socket)
       own.remove(socket.id)
