@@ -20,8 +20,9 @@ export function useStateText(
   const since = (moment: string) =>
     minutesSince(moment) < 720 ? timeText(moment, zone) : momentText(moment, language, zone)
   if (face === 'free') {
-    const isToday = freeSince !== null && minutesSince(freeSince) < 720
-    return isToday ? t('freeFor', { time: durationText(minutesSince(freeSince)) }) : t('is_free')
+    const minutes = freeSince === null ? 0 : minutesSince(freeSince)
+    const isTold = minutes > 0 && minutes < 720
+    return isTold ? t('freeFor', { time: durationText(minutes) }) : t('is_free')
   }
   if (face === 'paused') {
     if (!stateSince) return t('pausedNow')
