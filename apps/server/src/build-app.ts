@@ -62,6 +62,9 @@ import { createLines } from './queue/line/lines.ts'
 import { createWaits } from './queue/line/waits.ts'
 import { findHeld, listSeen } from './queue/list/find-held.ts'
 import { queueMessages } from './queue/messages.ts'
+import { queueSystemRoutes } from './queue/remote/routes.ts'
+import { createSystems } from './queue/remote/systems.ts'
+import { watchSystems } from './queue/remote/watch-systems.ts'
 import { ticketForOthers, ticketForVisitor } from './queue/resource.ts'
 import { queueRoutes } from './queue/routes.ts'
 import { visitRoutes } from './queue/visit/routes.ts'
@@ -100,11 +103,14 @@ export type AppOptions = {
   isLeaving?: () => boolean
   /** Time between two looks at the streams for what no signal brought. */
   lookEveryMs?: number
+  /** Time between two questions to a queue system that keeps a line, in which it is to answer, and for which a visitor waits for that. */
+  askSystems?: { everyMs: number; answerWithinMs: number; answerSoonMs: number }
 }
 
 const version = readVersion()
 const mostBodyBytes = 256 * 1024
 /** Long enough for a file by a poor line; together less than two minutes. */
+const usualAsking = { everyMs: 3_000, answerWithinMs: 7_000, answerSoonMs: 3_000 }
 export const usualPatience = { cutAfterMs: 90_000, lookEveryMs: 15_000 }
 
 /** The list of features, each given what it works with. Listening is left to the caller. */
@@ -118,6 +124,7 @@ export async function buildApp({
   signal = createLocalSignal(),
   isLeaving = () => false,
   lookEveryMs,
+  askSystems = usualAsking,
 }: AppOptions): Promise<FastifyInstance> {
   const { db } = database
   const app = Fastify({
@@ -218,7 +225,23 @@ export async function buildApp({
     onFault,
   })
   const lineContext = { db, waits, clock }
-  const ticketContext: QueueContext = { db, settings, write: writer.write, ids: randomTicketIds }
+  const systems = createSystems({
+    mayBePrivate: config.mayCallPrivateUrls,
+    secrets: { named: config.systemSecrets, own: config.internalCaller },
+    userAgent: `Rinda/${version}`,
+    answerWithinMs: askSystems.answerWithinMs,
+    answerSoonMs: askSystems.answerSoonMs,
+  })
+  const ticketContext: QueueContext = { db, settings, write: writer.write, ids: randomTicketIds, systems }
+  const systemsWatch = watchSystems({
+    ...ticketContext,
+    ...{ writeBySystem: writer.writeBySystem, lineFigures: waits, clock, onFault },
+    everyMs: askSystems.everyMs,
+  })
+  const watchSystemsAgain = due.add(systemsWatch.work)
+  streams.subscribe((event) => {
+    if (event.resource.type === 'location') watchSystemsAgain(clock())
+  })
   if (isDemo && config.hasDemoLife) {
     const { demoLife } = await import('./demo/life/demo-life.ts')
     due.add(demoLife(ticketContext))
@@ -246,7 +269,9 @@ export async function buildApp({
   })
   app.addHook('onClose', async () => {
     lineNews.stop()
-    await Promise.all([due.stop(), counting.stop(), streams.close()])
+    await Promise.all([systems.close(), due.stop()])
+    await systemsWatch.settled()
+    await Promise.all([counting.stop(), streams.close()])
   })
 
   const people = { ...config, isDemo }
@@ -301,8 +326,9 @@ export async function buildApp({
     ...portalUserWriteRoutes(given),
     ...bookingListRoutes(given),
     ...bookingRoutes(given),
-    ...queueRoutes({ ...given, waits, ids: randomTicketIds }),
-    ...visitRoutes({ ...given, waits, ids: randomTicketIds, socketKey: config.socketKey }),
+    ...queueRoutes({ ...given, ...ticketContext, waits }),
+    ...visitRoutes({ ...given, ...ticketContext, waits, socketKey: config.socketKey }),
+    ...queueSystemRoutes({ ...given, systemsWatch }),
     ...attachmentRoutes(given),
   ])
   await serveApps(app, { people, tilesUrl: config.mapTiles?.url, soundsDir: config.soundsDir })

@@ -36,6 +36,16 @@ describe('the settings', () => {
     })
   })
 
+  test('the secrets of queue systems are read by origin', () => {
+    const { systemSecrets } = readConfig({
+      QMS_SECRETS: ' https://queue.example key secret,http://10.0.0.7:3000/  k  s ',
+    })
+    expect([...systemSecrets]).toEqual([
+      ['https://queue.example', { key: 'key', secret: 'secret' }],
+      ['http://10.0.0.7:3000', { key: 'k', secret: 's' }],
+    ])
+  })
+
   test.each([
     ['PORT', 'eighty'],
     ['PORT', '65536'],
@@ -56,6 +66,10 @@ describe('the settings', () => {
     ['MAP_ATTRIBUTION', 'x'.repeat(301)],
     ['DEMO', 'yes'],
     ['DEMO_LIFE', '2'],
+    ['QMS_SECRETS', 'https://queue.example key'],
+    ['QMS_SECRETS', 'queue.example key secret'],
+    ['QMS_SECRETS', 'https://queue.example/path key secret'],
+    ['QMS_SECRETS', 'ftp://queue.example key secret'],
     ['METRICS_FROM', 'everywhere'],
     ['TRUSTED_PROXIES', 'everybody'],
     ['DRAIN_SECONDS', '1h'],

@@ -40,6 +40,16 @@ function isFolder(path: string): boolean {
 const networks = text
   .transform((value) => value.split(/[\s,]+/).filter((one) => one !== ''))
   .refine((all) => all.every(isNetwork), 'must be addresses or networks, such as 10.0.0.0/8, with commas')
+/** Origins with the key and the secret that each is shown, with commas between them. */
+const systemSecrets = text
+  .transform((value) => value.split(/\s*,\s*/).map((one) => one.split(/\s+/)))
+  .refine(
+    (all) => all.every((one) => one.length === 3 && isOrigin(one[0] ?? '')),
+    'must be origins with key and secret, such as https://queue.example key secret, with commas',
+  )
+function isOrigin(value: string): boolean {
+  return /^https?:$/.test(URL.parse(value)?.protocol ?? '') && URL.parse(value)?.pathname === '/'
+}
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const schema = z.object({
@@ -67,6 +77,7 @@ const schema = z.object({
   SMS_URL: webUrl('https://gateway.example/send').optional(),
   GEOCODER_URL: webUrl('https://geocoder.example').optional(),
   ALLOW_PRIVATE_URLS: z.enum(['0', '1'], 'must be 1 or 0').default('0'),
+  QMS_SECRETS: systemSecrets.optional(),
   MAP_TILES_URL: webUrl(tilesExample)
     .refine(
       (value) =>
@@ -162,6 +173,13 @@ function configFrom(variables: Variables) {
       : undefined,
     /** Tells whether the queue and booking systems of locations may stand in a private network. */
     mayCallPrivateUrls: variables.ALLOW_PRIVATE_URLS === '1',
+    /** Key and secret that the queue system of each of these origins is shown. */
+    systemSecrets: new Map(
+      (variables.QMS_SECRETS ?? []).map(([address = '', key = '', secret = '']) => [
+        new URL(address).origin,
+        { key, secret },
+      ]),
+    ),
     /** Undefined: as fits the database (yes when it is embedded and new), and never in production. */
     isDemo: isProduction ? false : variables.DEMO === undefined ? undefined : variables.DEMO === '1',
     /** Tells whether simulated visitors and agents go about at the demo's locations; without demo data there are none. */

@@ -397,6 +397,11 @@ export const refusals = {
     en: 'No tickets are given for this service.',
     ru: 'На эту услугу талоны не выдаются.',
   },
+  line_elsewhere: {
+    lv: 'Šīs vietas rindu uztur cita rindu sistēma. Lūdzu, dariet to tur.',
+    en: 'The line of this location is kept by another queue system. Please do this there.',
+    ru: 'Очередь этого места ведёт другая система. Пожалуйста, сделайте это в ней.',
+  },
   unavailable: {
     lv: 'Dati šobrīd nav pieejami. Nekas no apstiprinātā nav zudis; lūdzu, pēc brīža mēģiniet vēlreiz.',
     en: 'The data cannot be reached just now. Nothing that was confirmed is lost; please try again in a moment.',

@@ -12,7 +12,16 @@ export type PortalCaller = {
   ip: string
 }
 /** Another program of the operator, known by key and secret. */
-export type InternalCaller = { kind: 'internal'; scope: Scope; session: string; ip: string }
+export type InternalCaller = {
+  kind: 'internal'
+  scope: Scope
+  session: string
+  ip: string
+  /** Another platform asks for somebody of its own: what it asks for is not passed on a second time. */
+  isRelayed?: boolean
+}
+/** Header by which a platform such as this one says so. */
+export const relayedHeader = 'x-queue-relayed'
 /** Anybody else; reaches one booking by its token and what is public. */
 export type VisitorCaller = {
   kind: 'visitor'
@@ -41,7 +50,7 @@ export function portalCaller(user: SignedIn, origin: Origin): PortalCaller {
   }
 }
 
-export function internalCaller(origin: Origin): InternalCaller {
+export function internalCaller(origin: Origin & { isRelayed?: boolean }): InternalCaller {
   return { kind: 'internal', scope: mintScope('all'), ...origin }
 }
 

@@ -1,6 +1,7 @@
+import type { SystemFault } from '@rinda/contract/queue/queue-system'
 import type { ClientAttributes } from '@rinda/contract/queue/ticket'
 import type { FailedCode, TicketOrigin, TicketStatus } from '@rinda/domain/queue/ticket-status'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Json } from './columns-of.ts'
 
 /** One line of a location for each service. */
@@ -82,6 +83,39 @@ export type TicketsTable = {
   ip: Generated<string>
   session: Generated<string>
   updated_at: Date
+  is_remote: Generated<boolean>
+  remote_id: string | null
+  remote_key: string | null
+  remote_label: Generated<string>
+  remote_place: ColumnType<InLineAsTold | null, never, never>
+}
+
+/** Place of a ticket in the line of another system, as that one says. */
+export type InLineAsTold = {
+  turn: 'COMING' | 'NEXT' | 'CALLED' | null
+  ticketsToWait: number | null
+  timeToWait: number | null
+  low: number | null
+  high: number | null
+}
+
+/** Lines that another queue system keeps. */
+export type RemoteLinesTable = {
+  company_id: number
+  location_id: number
+  addresses: string
+  is_online: boolean
+  since: Date
+  fault: SystemFault | null
+  failures: Generated<number>
+  heard_at: Date | null
+  ask_at: Date
+  services: Json<RemoteServices>
+}
+
+/** Services of ours as another system knows them, by our ids; one that it does not know is not among them. */
+export type RemoteServices = {
+  [serviceId: string]: { active: boolean; ticketsToWait: number; timeToWait: number }
 }
 
 export type CheckInGuessesTable = {

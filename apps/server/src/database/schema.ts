@@ -14,6 +14,7 @@ import type {
   QueueClientsTable,
   QueueLinesTable,
   QueueNodesTable,
+  RemoteLinesTable,
   TicketSequencesTable,
   TicketsTable,
 } from './queue-tables.ts'
@@ -36,6 +37,7 @@ export type Schema = {
   ticket_sequences: TicketSequencesTable
   counters: CountersTable
   tickets: TicketsTable
+  remote_lines: RemoteLinesTable
   check_in_guesses: CheckInGuessesTable
   queue_nodes: QueueNodesTable
   queue_clients: QueueClientsTable

@@ -1,3 +1,4 @@
+import { systemFaults } from '@rinda/contract/queue/queue-system'
 import { failedCodes, ticketOrigins, ticketStatuses } from '@rinda/domain/queue/ticket-status'
 import { languages } from '@rinda/domain/set-up/field'
 import { z } from 'zod'
@@ -95,5 +96,19 @@ const visitBoard = resourceShape(
 
 export const visitBoardDocument = oneDocument(visitBoard)
 export const visitLocationDocument = oneDocument(visitLocation)
+const queueSystem = resourceShape(
+  'queue_system',
+  z.object({
+    elsewhere: z.boolean().describe('Another system keeps the line; else the rest says nothing'),
+    online: z.boolean(),
+    since: moment.describe('Since when it is so; null: it was not asked yet'),
+    fault: z.enum(systemFaults).nullable().describe('Why the last question got no answer'),
+    heard_at: moment,
+    ask_at: moment.describe('When it is asked next'),
+    unknown_service_ids: z.array(z.number()).describe('Our services that it does not know'),
+  }),
+)
+
+export const queueSystemDocument = oneDocument(queueSystem)
 export const ticketDocument = oneDocument(ticket)
 export const ticketsDocument = listDocument(ticket)

@@ -16,7 +16,7 @@ export function requestedLocation(
   { row, shown, right, urlRules }: { row: LocationRow; shown: Shown; right: EditRight; urlRules: UrlRules },
   sent: SentFields<LocationPayload>,
 ) {
-  const input = locationInput(sent.without(shown.attributes), row.opening_hours, urlRules)
+  const input = locationInput(sent.without(shown.attributes), row, urlRules)
   if (!input.ok) return input
   if (right === 'times' && !isAboutTimes(input.value, 'location')) return refuse('forbidden')
   return done(changedColumns(row, locationColumns(row, input.value)))

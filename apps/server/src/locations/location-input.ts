@@ -16,7 +16,7 @@ export type CreateInput = z.output<typeof createLocationPayload>['location']
 
 /** Reads the location that somebody asks for, with every fault named. */
 export function newLocationInput(sent: SentFields<CreateInput>, rules: UrlRules): Result<CreateInput> {
-  return withFaults(sent.read, faultsIn(sent.asSent, {}, rules))
+  return withFaults(sent.read, faultsIn(sent.asSent, { opening_hours: {}, qms_base_url: '' }, rules))
 }
 
 /**
@@ -25,7 +25,7 @@ export function newLocationInput(sent: SentFields<CreateInput>, rules: UrlRules)
  */
 export function locationInput(
   sent: SentFields<LocationPayload>,
-  before: WeekHours,
+  before: { opening_hours: WeekHours; qms_base_url: string },
   rules: UrlRules,
 ): Result<LocationPayload> {
   return withFaults(sent.read, faultsIn(sent.asSent, before, rules))
@@ -34,12 +34,21 @@ export function locationInput(
 /** Lists the faults that the schema alone cannot see: of the week as a whole, and of where URLs lead. */
 function faultsIn(
   input: { readonly [Name in keyof LocationPayload]?: unknown },
-  before: WeekHours,
+  before: { opening_hours: WeekHours; qms_base_url: string },
   rules: UrlRules,
 ): Refusal[] {
   const pages = pageNames.map((name) => fault(name, input[name], pageFault))
-  const systems = systemNames.map((name) => fault(name, input[name], (url) => urlFault(url, rules)))
-  return [...pages, ...systems, ...weekFaults(before, input)].filter((one) => one !== undefined)
+  const base = typeof input.qms_base_url === 'string' ? input.qms_base_url.trim() : before.qms_base_url
+  const systems = systemNames.map((name) =>
+    fault(name, input[name], (url) => urlFault(onBase(name, url, base), rules)),
+  )
+  return [...pages, ...systems, ...weekFaults(before.opening_hours, input)].filter((one) => one !== undefined)
+}
+
+/** An address of the queue system that begins with a slash stands on its base address. */
+function onBase(name: string, url: string, base: string): string {
+  const isRelative = /^\/(?!\/)/.test(url) && name.startsWith('qms_') && name !== 'qms_base_url'
+  return isRelative ? (URL.parse(url, base)?.href ?? url) : url
 }
 
 function fault(

@@ -66,7 +66,7 @@ export function urlFault(text: string, { mayBePrivate }: { mayBePrivate: boolean
 }
 
 /** Tells whether a host, as the URL standard writes it, may stand on the public internet. */
-function isPublicHost(hostname: string): boolean {
+export function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '')
   const family = isIP(host)
   if (family === 4) return !refused4.check(host, 'ipv4')

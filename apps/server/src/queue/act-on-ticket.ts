@@ -62,7 +62,9 @@ export async function actAtCounter(
   work: TicketWork,
 ): Promise<Result<Answer<TicketResource>>> {
   if (asked.caller.kind === 'visitor') return refuse('forbidden')
-  return await actOnTicket(context, asked, work)
+  return await actOnTicket(context, asked, async (tx, before, scope) =>
+    before.is_remote ? refuse('line_elsewhere') : await work(tx, before, scope),
+  )
 }
 
 /** Status of a ticket after an act; null where it does not allow it. */

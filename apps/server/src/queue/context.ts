@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Settings } from '../availability/settings.ts'
 import type { Write } from '../changes/write.ts'
 import type { Database } from '../database/database.ts'
+import type { Systems } from './remote/heard.ts'
 
 /** Context of every verb of the line. */
 export type QueueContext = {
@@ -9,6 +10,7 @@ export type QueueContext = {
   settings: Settings
   write: Write
   ids: TicketIds
+  systems: Systems
 }
 
 export type TicketIds = { token: () => string }

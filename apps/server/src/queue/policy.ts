@@ -4,6 +4,7 @@ import { type Caller, maySeeLocation, maySeeService } from '../access/caller.ts'
 import { type CompanyScope, narrow } from '../access/scope.ts'
 import type { LocationSetting, ServiceSetting } from '../availability/setting.ts'
 import type { Settings } from '../availability/settings.ts'
+import { isKeptElsewhere } from './remote/system-of.ts'
 import type { TicketRow } from './store.ts'
 
 /** A location's line, within the reach of whoever works there: any person of the portal is an agent where they may see. */
@@ -15,6 +16,16 @@ export async function deskOf(settings: Settings, caller: Caller, locationId: num
   const setting = await settings.find(caller, locationId)
   if (!setting) return refuse('not_found', 'locationId')
   return done({ setting, scope: narrow(caller.scope, setting.companyId) })
+}
+
+/** The location, when this caller may work there and its line is kept here: whoever stands in another system's line is called there. */
+export async function ownDeskOf(
+  settings: Settings,
+  caller: Caller,
+  locationId: number,
+): Promise<Result<Desk>> {
+  const desk = await deskOf(settings, caller, locationId)
+  return desk.ok && isKeptElsewhere(desk.value.setting) ? refuse('line_elsewhere') : desk
 }
 
 /** The services of a location that people wait for, in their order: those of the queue system, as far as they are active. */

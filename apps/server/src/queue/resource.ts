@@ -15,7 +15,7 @@ export function ticketResource(row: TicketRow): TicketResource {
     service_id: row.service_id,
     location_id: row.location_id,
     booking_id: row.booking_id,
-    label: ticketLabel(row.letter, row.number),
+    label: row.is_remote ? row.remote_label : ticketLabel(row.letter, row.number),
     number: row.number,
     layout: row.layout,
     status: row.status,

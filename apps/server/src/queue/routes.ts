@@ -20,6 +20,7 @@ import type { Waits } from './line/waits.ts'
 import { giveTicketAt } from './other-system/give-ticket.ts'
 import { servicesForSystem, ticketsForSystem } from './other-system/list-for-system.ts'
 import { takeTicketBack } from './other-system/take-back.ts'
+import { isKeptElsewhere } from './remote/system-of.ts'
 
 type Context = QueueContext & { waits: Waits }
 
@@ -32,7 +33,10 @@ export function queueRoutes(context: Context): Route[] {
     params: z.object({ locationId: pathId }),
     async find({ caller, params }: { caller: InternalCaller; params: { locationId: number } }) {
       const setting = await settings.find(caller, params.locationId)
-      return (setting ? done(setting) : refuse('not_found')) as Result<LocationSetting>
+      if (!setting) return refuse('not_found')
+      // One line is passed on once: else two systems could ask each other for ever.
+      const isChain = caller.isRelayed && isKeptElsewhere(setting)
+      return (isChain ? refuse('line_elsewhere') : done(setting)) as Result<LocationSetting>
     },
   } as const
   async function show({ resource }: Answer<TicketResource>, { now }: { now: Date }) {

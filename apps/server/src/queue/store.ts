@@ -13,6 +13,7 @@ const changing = [
   ...(['service_id', 'next_service_ids', 'average_time', 'booking_id', 'status', 'failed_code'] as const),
   ...(['people', 'waiting_since', 'place', 'appointment_at', 'is_held', 'places_back', 'counter'] as const),
   ...(['counter_is_number', 'called_at', 'first_called_at', 'ended_at', 'note'] as const),
+  ...(['number', 'layout', 'remote_id', 'remote_key', 'remote_label'] as const),
 ]
 export type TicketPatch = Partial<Pick<TicketRow, (typeof changing)[number]>>
 
@@ -97,10 +98,12 @@ const columns = [
     'called_at',
   ] as const),
   ...(['first_called_at', 'note', 'notifications', 'push_ids', 'ip', 'session', 'updated_at'] as const),
+  ...(['is_remote', 'remote_id', 'remote_key', 'remote_label', 'is_held', 'ended_at'] as const),
 ]
 const blank = {
   ...{ next_service_ids: [], layout: '', average_time: 0, language: 'lv', people: 1, note: '' },
   ...{ counter_is_number: false, notifications: false, push_ids: '{}', ip: '', session: '' },
+  ...{ is_remote: false, remote_id: null, remote_key: null, remote_label: '', is_held: false },
 }
 const names = columns.map((name) => `"${name}"`).join()
 const insertText = `INSERT INTO tickets (${names})

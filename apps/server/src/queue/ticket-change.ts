@@ -7,10 +7,10 @@ import { ticketResource } from './resource.ts'
 import type { TicketRow } from './store.ts'
 
 /** Names of acts in the audit: those of the table, and what is changed without one. */
-export type AuditedAct = TicketAct | 'add_services' | 'move_appointment'
+export type AuditedAct = TicketAct | 'add_services' | 'move_appointment' | 'follow_system'
 
 /** Columns that are nobody's to read: what proves a ticket, and where a phone is reached. */
-const unaudited: ReadonlySet<string> = new Set(['token', 'push_ids', 'session'])
+const unaudited: ReadonlySet<string> = new Set(['token', 'push_ids', 'session', 'remote_key', 'remote_place'])
 
 export type TicketChange = Change & { event: { resource: TicketResource } }
 

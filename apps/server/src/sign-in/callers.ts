@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { FastifyRequest } from 'fastify'
-import { type Caller, internalCaller, portalCaller, visitorCaller } from '../access/caller.ts'
+import { type Caller, internalCaller, portalCaller, relayedHeader, visitorCaller } from '../access/caller.ts'
 import type { Config } from '../config.ts'
 import { isByHttps, portalOrigin } from '../http/portal-origin.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
@@ -24,7 +24,8 @@ export async function callerOf(context: CallerContext, request: FastifyRequest):
   if (key !== undefined || secret !== undefined) {
     const known = context.config.internalCaller
     const isKnown = known && isSame(key, known.key) && isSame(secret, known.secret)
-    return isKnown ? done(internalCaller({ session: '', ip })) : refuse('not_signed_in')
+    const isRelayed = request.headers[relayedHeader] !== undefined
+    return isKnown ? done(internalCaller({ session: '', ip, isRelayed })) : refuse('not_signed_in')
   }
   const cookie = readSessionCookie(request.headers.cookie, isByHttps(context.config))
   const signedIn = cookie === null ? null : await findSessionByCookie(context, cookie, context.clock())

@@ -9,12 +9,17 @@ export function isOfLine({ type }: Pick<StreamEvent, 'type'>): boolean {
   return type === 'ticket' || type === 'counter' || type === 'service_line'
 }
 
+/** Tells whether an event is news between the processes alone. */
+export function isInside({ type }: Pick<StreamEvent, 'type'>): boolean {
+  return type === 'line_told'
+}
+
 /**
  * Tells whether this person may receive an event on the booking socket or the cable: of their locations, and of their services where a list
  * limits them.
  */
 export function mayReceive(caller: PortalCaller, event: StreamEvent): boolean {
-  if (isOfLine(event)) return false
+  if (isOfLine(event) || isInside(event)) return false
   if (!maySeeLocation(caller, { companyId: event.companyId, locationId: event.locationId })) return false
   const serviceIds = servicesOf(event)
   return serviceIds === undefined || serviceIds.some((id) => maySeeService(caller, id))

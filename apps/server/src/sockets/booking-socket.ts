@@ -12,6 +12,7 @@ import type { Streams } from '../stream/streams.ts'
 import { type Answering, acknowledge, answer, type SeatedSocket } from './answer.ts'
 import {
   companyRoom,
+  isInside,
   isOfLine,
   limitedRoom,
   locationRoom,
@@ -108,7 +109,7 @@ export function openBookingSocket(
   })
 
   const unsubscribe = options.subscribe((event) => {
-    if (isOfLine(event)) return
+    if (isOfLine(event) || isInside(event)) return
     broadcast(io, event)
     changed.receive(event)
     states.receive(event)

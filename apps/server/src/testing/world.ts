@@ -35,7 +35,7 @@ type WorldOptions = {
   ids?: BookingIds
   /** Receives every line of the log. */
   onLine?: (line: string) => void
-} & Pick<AppOptions, 'slowRequests' | 'signal' | 'lookEveryMs'>
+} & Pick<AppOptions, 'slowRequests' | 'signal' | 'lookEveryMs' | 'askSystems'>
 
 export async function startWorld({
   environment = {},
@@ -45,6 +45,7 @@ export async function startWorld({
   slowRequests,
   signal,
   lookEveryMs,
+  askSystems,
   onLine,
 }: WorldOptions = {}): Promise<World> {
   const open = database ?? (await testDatabase())
@@ -69,6 +70,7 @@ export async function startWorld({
       logTo,
       signal: signal ?? local,
       ...(lookEveryMs ? { lookEveryMs } : {}),
+      ...(askSystems ? { askSystems } : {}),
       ...(ids ? { ids } : {}),
       ...(slowRequests ? { slowRequests } : {}),
     })

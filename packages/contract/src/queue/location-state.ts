@@ -17,6 +17,8 @@ export type LocationStateAttributes = {
   company_id: number
   /** 0, 20, 40, 60, 80 or 100. */
   crowd_level: number
+  /** False: the line is out of reach, and no tickets are given. */
+  online: boolean
   /** The services that people wait for. */
   services: ServiceState[]
 }

@@ -51,6 +51,7 @@ export const codeOfReason = {
   ticket_paused: 'wrong_state',
   ticket_full: 'wrong_state',
   ticket_inactive: 'wrong_state',
+  line_elsewhere: 'wrong_state',
   invalid: 'invalid',
   not_json: 'invalid',
   unknown_message: 'invalid',

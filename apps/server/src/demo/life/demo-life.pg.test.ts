@@ -7,6 +7,7 @@ import { createWriter } from '../../changes/write.ts'
 import type { OpenDatabase } from '../../database/database.ts'
 import { type QueueContext, randomTicketIds } from '../../queue/context.ts'
 import { callNext } from '../../queue/counter/call-next.ts'
+import { noSystems } from '../../queue/testing/line-town.ts'
 import { requestTicket } from '../../queue/tickets/request-ticket.ts'
 import { staff } from '../../testing/callers.ts'
 import { testDatabase } from '../../testing/test-database.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
   await loadDemo(open.db, { now: start })
   const settings = createSettings(open.db, () => now, false)
   const { write } = createWriter(open.db, () => {})
-  context = { db: open.db, settings, write, ids: randomTicketIds }
+  context = { db: open.db, settings, write, ids: randomTicketIds, systems: noSystems }
 })
 afterAll(() => open.close())
 

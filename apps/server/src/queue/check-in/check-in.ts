@@ -11,6 +11,7 @@ import type { Answer, Asked, Written } from '../../changes/work.ts'
 import type { Database } from '../../database/database.ts'
 import type { QueueContext } from '../context.ts'
 import { isOfLine } from '../policy.ts'
+import { isKeptElsewhere } from '../remote/system-of.ts'
 import { ticketForVisitor, ticketResource, withOwnToken } from '../resource.ts'
 import type { TicketRow } from '../store.ts'
 import { ticketChange } from '../ticket-change.ts'
@@ -34,6 +35,7 @@ export async function checkIn(
   const { caller, now } = asked
   const setting = await context.settings.find(caller, data.locationId)
   if (!setting || !isShownTo(caller, setting)) return refuse('not_found', 'locationId')
+  if (isKeptElsewhere(setting)) return refuse('line_elsewhere')
   const place = { setting, scope: narrow(caller.scope, setting.companyId) }
   const found = await findBookingToCheckIn(context, caller, place, data, now)
   if (!found.ok) return found

@@ -9,7 +9,7 @@ import { callRulesOf } from '../call-rules.ts'
 import type { QueueContext } from '../context.ts'
 import { counterColumns } from '../counter-name.ts'
 import type { CounterRow } from '../counter-store.ts'
-import { callsOfWaiting, counterKey, deskOf, whyNotTheirs } from '../policy.ts'
+import { callsOfWaiting, counterKey, ownDeskOf, whyNotTheirs } from '../policy.ts'
 import { ticketChange } from '../ticket-change.ts'
 import { claimNext } from './claim-next.ts'
 import { lockFree } from './lock-free.ts'
@@ -30,7 +30,7 @@ export async function callNext(
   data: QueueRequestData<'call_next'>,
 ): Promise<Result<Answer<TicketResource | NothingWaiting>>> {
   const { caller, now } = asked
-  const desk = await deskOf(context.settings, caller, data.locationId)
+  const desk = await ownDeskOf(context.settings, caller, data.locationId)
   if (!desk.ok) return desk
   const { scope, setting } = desk.value
   const wanted = data.serviceIds ?? []

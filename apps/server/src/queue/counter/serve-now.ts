@@ -4,7 +4,7 @@ import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { Answer, Asked } from '../../changes/work.ts'
 import type { QueueContext } from '../context.ts'
 import { counterColumns } from '../counter-name.ts'
-import { counterKey, deskOf, isOfLine, whyNotTheirs } from '../policy.ts'
+import { counterKey, isOfLine, ownDeskOf, whyNotTheirs } from '../policy.ts'
 import { withOwnToken } from '../resource.ts'
 import { ticketChange } from '../ticket-change.ts'
 import { admitTicket } from '../tickets/admit.ts'
@@ -17,7 +17,7 @@ export async function serveNow(
   data: QueueRequestData<'serve_now'>,
 ): Promise<Result<Answer<TicketResource>>> {
   const { caller, now } = asked
-  const desk = await deskOf(context.settings, caller, data.locationId)
+  const desk = await ownDeskOf(context.settings, caller, data.locationId)
   if (!desk.ok) return desk
   const { scope, setting } = desk.value
   const notTheirs = whyNotTheirs(caller, setting, [data.serviceId], 'serviceId')

@@ -5,7 +5,7 @@ import type { Answer, Asked } from '../../changes/work.ts'
 import type { QueueContext } from '../context.ts'
 import { counterColumns } from '../counter-name.ts'
 import { findCounter } from '../counter-store.ts'
-import { counterKey, deskOf, whyNotTheirs } from '../policy.ts'
+import { counterKey, ownDeskOf, whyNotTheirs } from '../policy.ts'
 import { counterResource } from '../resource.ts'
 import { agentNamed, nobody } from './agent-named.ts'
 import { giveBack } from './give-back.ts'
@@ -21,7 +21,7 @@ export async function setCounter(
   data: QueueRequestData<'set_counter'>,
 ): Promise<Result<Answer<CounterResource>>> {
   const { caller, now } = asked
-  const desk = await deskOf(context.settings, caller, data.locationId)
+  const desk = await ownDeskOf(context.settings, caller, data.locationId)
   if (!desk.ok) return desk
   const { scope, setting } = desk.value
   const serviceIds = data.serviceIds ? [...new Set(data.serviceIds)] : undefined

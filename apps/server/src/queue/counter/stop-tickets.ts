@@ -3,7 +3,7 @@ import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { Answer, Asked } from '../../changes/work.ts'
 import type { QueueContext } from '../context.ts'
 import { type LineRow, setStopped } from '../line-store.ts'
-import { deskOf, isOfLine, whyNotTheirs } from '../policy.ts'
+import { isOfLine, ownDeskOf, whyNotTheirs } from '../policy.ts'
 import { lineResource } from '../resource.ts'
 import { lineOf } from '../tickets/line-of.ts'
 import { staffName } from './put-counter.ts'
@@ -17,7 +17,7 @@ export async function stopTickets(
   { locationId, serviceId, stopped }: StopTickets,
 ): Promise<Result<Answer<ServiceLineResource>>> {
   const { caller, now } = asked
-  const desk = await deskOf(context.settings, caller, locationId)
+  const desk = await ownDeskOf(context.settings, caller, locationId)
   if (!desk.ok) return desk
   const { scope, setting } = desk.value
   const notTheirs = whyNotTheirs(caller, setting, [serviceId], 'serviceId')

@@ -12,6 +12,7 @@ import { statusAfter, writeTicket } from '../act-on-ticket.ts'
 import { counterChange } from '../counter/counter-change.ts'
 import { giveBack } from '../counter/give-back.ts'
 import { updateCounter } from '../counter-store.ts'
+import { isKeptElsewhere } from '../remote/system-of.ts'
 import { listUnderWayAnywhere, lockCountersSince, lockTicketsBefore, type UnderWay } from './day-end-store.ts'
 
 type Context = { db: Database; settings: Settings; writeBySystem: Writer['writeBySystem'] }
@@ -47,7 +48,9 @@ async function listEnds({ db, settings }: Context): Promise<{ setting: LocationS
   const byId = new Map(found.map((setting) => [setting.locationId, setting]))
   return places.flatMap((place) => {
     const setting = byId.get(place.locationId)
-    const isKept = setting?.location.config.queue?.keep_overnight === true
+    // Another system ends the days of its line itself.
+    const isKept =
+      setting && (setting.location.config.queue?.keep_overnight === true || isKeptElsewhere(setting))
     return setting && !isKept ? [{ setting, at: endOf(place, setting.zone) }] : []
   })
 }

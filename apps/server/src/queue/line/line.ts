@@ -3,6 +3,7 @@ import type { CounterResource, TicketResource } from '@rinda/contract/queue/tick
 import { isUnderWay } from '@rinda/domain/queue/ticket-status'
 import type { AppointmentsInRow } from '@rinda/domain/queue/waiting-ticket'
 import type { StreamEvent } from '../../changes/record-store.ts'
+import type { ToldLine } from '../remote/remote-store.ts'
 
 /** The line of one location as it stands in memory: the tickets under way and the counters, as the stream has them. */
 export type Line = {
@@ -18,6 +19,9 @@ export type Line = {
   /** Appointments that were called in a row. A call may have changed them: then they are read again where there are appointments. */
   appointmentsInRow: AppointmentsInRow
   areRowsOld: boolean
+  /** The line as another system told it last; null where it is kept here. A ticket that changed, or an answer, may have made it old. */
+  told: ToldLine | null
+  isToldOld: boolean
   /** Number of changes so far: what was worked out from the line holds as long as it is the same. */
   version: number
 }
@@ -26,10 +30,14 @@ export type Line = {
 export const isOfLine = ({ resource: { type } }: StreamEvent): boolean =>
   type === 'ticket' || type === 'counter' || type === 'service_line'
 
+/** Event by which other processes hear that another system told a line anew. No client is sent it. */
+export const lineToldEvent = 'line_told'
+
 /** Puts an event into a line, unless it was read with it. Tells whether anything changed. */
 export function putEvent(line: Line, { seq, locationId, resource }: StreamEvent): boolean {
   if (locationId !== line.locationId) return false
-  if (resource.type === 'ticket' && seq > line.since.tickets) putTicket(line, resource as TicketResource)
+  if (resource.type === lineToldEvent) line.isToldOld = true
+  else if (resource.type === 'ticket' && seq > line.since.tickets) putTicket(line, resource as TicketResource)
   else if (resource.type === 'counter' && seq > line.since.counters)
     line.counters.set(resource.id, resource as CounterResource)
   else if (resource.type === 'service_line' && seq > line.since.tickets)
@@ -46,6 +54,7 @@ function putService(line: Line, { attributes: { service_id, stopped } }: Service
 
 function putTicket(line: Line, ticket: TicketResource): void {
   if (ticket.attributes.status === 'CALLED') line.areRowsOld = true
+  line.isToldOld = line.told !== null
   if (isUnderWay(ticket.attributes.status)) line.tickets.set(ticket.id, ticket)
   else line.tickets.delete(ticket.id)
 }

@@ -4,8 +4,9 @@ import type { Database } from '../../database/database.ts'
 import type { CatchUp } from '../../stream/catch-up.ts'
 import type { CompanyStreams } from '../../stream/company-streams.ts'
 import { createSubscribers } from '../../stream/subscribers.ts'
+import { readToldLines } from '../remote/remote-store.ts'
 import { createKeptLines, type KeptLines } from './kept-lines.ts'
-import { isOfLine, type Line, putEvent } from './line.ts'
+import { isOfLine, type Line, lineToldEvent, putEvent } from './line.ts'
 import { readLines, readRows } from './read-lines.ts'
 
 /** A location, and whose it is. */
@@ -55,13 +56,14 @@ export function createLines({
   const kept = createKeptLines(mostTickets)
   const changes = createSubscribers<LinePlace>(onFault)
   const readings = new Set<Reading>()
+  const telling = new WeakMap<Line, Promise<void>>()
   /** Readings under way, by location: whoever asks for the same meanwhile waits for the same. */
   const underWay = new Map<number, Promise<ReadonlyMap<number, Line>>>()
 
   streams.subscribe((event) => {
     const { companyId, locationId } = event
     if (setUp.has(event.resource.type)) return changes.publish({ companyId, locationId })
-    if (!isOfLine(event)) return
+    if (!isOfLine(event) && event.resource.type !== lineToldEvent) return
     for (const reading of readings) reading.events.push(event)
     const line = kept.get(locationId)
     if (line?.companyId === companyId) putEvent(line, event)
@@ -133,6 +135,29 @@ export function createLines({
     }
   }
 
+  /** Reads again what another system told of a line, one reading after the other: an older one never comes last. */
+  async function bringTold(line: Line): Promise<void> {
+    for (;;) {
+      const underWay = telling.get(line)
+      if (!underWay && !line.isToldOld) return
+      const reading = underWay ?? readTold(line).finally(() => telling.delete(line))
+      telling.set(line, reading)
+      await reading
+    }
+  }
+
+  async function readTold(line: Line): Promise<void> {
+    line.isToldOld = false
+    try {
+      const told = await readToldLines(db, systemCaller.scope, [line.locationId])
+      line.told = told.get(line.locationId) ?? null
+      line.version += 1
+    } catch (error) {
+      line.isToldOld = true
+      throw error
+    }
+  }
+
   async function asCommitted(places: readonly LinePlace[]): Promise<ReadonlyMap<number, Line>> {
     const companyIds = [...new Set(places.map(({ companyId }) => companyId))]
     await Promise.all(
@@ -150,6 +175,7 @@ export function createLines({
     }
     kept.shrink()
     await bringRows(found.values())
+    await Promise.all([...found.values()].map(bringTold))
     return found
   }
 
@@ -158,6 +184,7 @@ export function createLines({
     async standing(place) {
       const line = kept.get(place.locationId) ?? (await asCommitted([place])).get(place.locationId)
       if (line) await bringRows([line])
+      if (line) await bringTold(line)
       return line
     },
     peek: kept.get,

@@ -4,6 +4,7 @@ import type { FailedCode } from '@rinda/domain/queue/ticket-status'
 import type { LocationSetting, ServiceSetting } from '../../availability/setting.ts'
 import { type LineFigures, nobodyWaitsFor } from '../../locations/line-figures.ts'
 import { servicesOfLine } from '../policy.ts'
+import { whyNotTold } from '../remote/told-line.ts'
 import { whyNotToVisitors } from '../tickets/why-not-given.ts'
 import type { Line } from './line.ts'
 
@@ -11,7 +12,11 @@ import type { Line } from './line.ts'
 export type LocationStates = { staff: LocationStateResource; visitors: LocationStateResource | null }
 
 /** Facts that a location's state follows from. */
-export type StateOfLine = { setting: LocationSetting; line: Pick<Line, 'stopped'>; figures: LineFigures }
+export type StateOfLine = {
+  setting: LocationSetting
+  line: Pick<Line, 'stopped' | 'told'>
+  figures: LineFigures
+}
 
 export function locationStatesOf(state: StateOfLine, now: Date): LocationStates {
   const { setting } = state
@@ -34,6 +39,7 @@ function stateOf(state: StateOfLine, services: readonly ServiceSetting[], now: D
     attributes: {
       company_id: companyId,
       crowd_level: crowdLevel(state.figures.ticketsWaiting),
+      online: state.setting.location.is_online,
       services: services.map((service) => serviceStateOf(state, service, now)),
     },
   }
@@ -61,6 +67,8 @@ function whyRefused(
   const why = whyNotToVisitors(setting, serviceId, now)
   if (why) return why
   if (line.stopped.has(serviceId)) return 'paused'
+  const told = whyNotTold(line.told, serviceId)
+  if (told) return told
   const mostWaiting = setting.location.config.queue?.most_waiting ?? null
   return mostWaiting !== null && figures.ticketsWaiting >= mostWaiting ? 'full' : null
 }

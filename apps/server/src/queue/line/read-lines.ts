@@ -1,6 +1,7 @@
 import type { AppointmentsInRow, LineKey } from '@rinda/domain/queue/waiting-ticket'
 import type { Scope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
+import { readToldLines } from '../remote/remote-store.ts'
 import { counterResource, ticketResource } from '../resource.ts'
 import type { Line } from './line.ts'
 import { readAppointmentsInRow, readCounters, readStopped, readTickets } from './line-store.ts'
@@ -11,6 +12,7 @@ export async function readLines(
   scope: Scope,
   locationIds: readonly number[],
 ): Promise<Map<number, Line>> {
+  const told = await readToldLines(db, scope, locationIds)
   // One after the other: each says by itself at which number it was read.
   const tickets = await readTickets(db, scope, locationIds)
   const counters = await readCounters(db, scope, locationIds)
@@ -26,6 +28,8 @@ export async function readLines(
       stopped: new Set(),
       appointmentsInRow: new Map(),
       areRowsOld: false,
+      told: told.get(row.line_location) ?? null,
+      isToldOld: false,
       version: 0,
     }
     lines.set(row.line_location, line)

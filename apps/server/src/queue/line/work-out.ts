@@ -3,12 +3,14 @@ import { estimateWaits, type Wait } from '@rinda/domain/queue/waits'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { ServiceFigures } from '../../locations/line-figures.ts'
 import { isOfLine } from '../policy.ts'
+import { isKeptElsewhere } from '../remote/system-of.ts'
 import type { InLine, WorkedOut } from './in-line.ts'
 import type { Line } from './line.ts'
 import { countersOf, waitingLineOf } from './line-as-called.ts'
 
 /** Works out from a line at a moment who stands where, how long each waits, and its figures. */
 export function workOut(line: Line, setting: LocationSetting, now: Date): WorkedOut {
+  if (isKeptElsewhere(setting)) return asTold(line.told, setting)
   const waiting = waitingLineOf(line, setting)
   const counters = countersOf(line, setting, waiting)
   const minutes = visitMinutes(setting)
@@ -29,6 +31,20 @@ export function workOut(line: Line, setting: LocationSetting, now: Date): Worked
   )
   const ticketsWaiting = waiting.tickets.filter(({ held }) => !held).length
   return { byTicket, newcomers, figures: { ticketsWaiting, services: new Map(services) } }
+}
+
+/** The same where another system keeps the line: what that one says. */
+function asTold(told: Line['told'], setting: LocationSetting): WorkedOut {
+  const services = [...visitMinutes(setting)].flatMap(([id, visit]): [number, ServiceFigures][] => {
+    const said = told?.services[String(id)]
+    if (!said) return []
+    const { ticketsToWait, timeToWait } = said
+    return [[id, { ticketsToWait, timeToWait, ...intervalOf(timeToWait, visit) }]]
+  })
+  const ticketsWaiting = services.reduce((sum, [, { ticketsToWait }]) => sum + ticketsToWait, 0)
+  const figures = { ticketsWaiting, services: new Map(services) }
+  // It says of nobody who has not come yet where they would stand.
+  return { byTicket: told?.places ?? new Map(), newcomers: new Map(), figures }
 }
 
 /** Minutes that a visit takes, by service: what the service says, else the length of its appointments. */

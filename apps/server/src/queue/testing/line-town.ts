@@ -11,6 +11,16 @@ import { morning } from '../../testing/bookings.ts'
 import { staff } from '../../testing/callers.ts'
 import { settle } from '../../testing/town.ts'
 import { type QueueContext, randomTicketIds } from '../context.ts'
+import { createSystems } from '../remote/systems.ts'
+
+/** Systems that may not be spoken to. */
+export const noSystems = createSystems({
+  mayBePrivate: false,
+  secrets: { named: new Map(), own: undefined },
+  userAgent: 'test',
+  answerWithinMs: 1_000,
+  answerSoonMs: 1_000,
+})
 
 /** The town with lines at location 1: services 1 to 3 are waited for. */
 export async function settleWithLines(db: Database): Promise<void> {
@@ -43,7 +53,7 @@ export function startLineTown(db: Database, now = morning): LineTown {
   const { write } = createWriter(db, (one) => void committed.push(one))
   const asked = () => ({ request: null, now: time.now })
   return {
-    context: { db, settings, write, ids: randomTicketIds },
+    context: { db, settings, write, ids: randomTicketIds, systems: noSystems },
     time,
     committed,
     forget: () => settings.dropAll(),

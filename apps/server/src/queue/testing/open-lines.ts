@@ -9,6 +9,7 @@ import { type QueueContext, randomTicketIds } from '../context.ts'
 import { createLineNews } from '../line/line-news.ts'
 import { createLines } from '../line/lines.ts'
 import { createWaits } from '../line/waits.ts'
+import { noSystems } from './line-town.ts'
 
 /** The lines as one process keeps them on a database, with what its verbs write by, and without a server around it. */
 export async function openLines(db: Database, clock: () => Date, mostTickets?: number) {
@@ -27,6 +28,7 @@ export async function openLines(db: Database, clock: () => Date, mostTickets?: n
     settings,
     write: createWriter(db, publish).write,
     ids: randomTicketIds,
+    systems: noSystems,
   }
   return {
     ...{ lines, waits, news, context, faults },

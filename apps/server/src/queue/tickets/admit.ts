@@ -114,7 +114,8 @@ async function numberOf(
   return first
 }
 
-function pushColumns({
+/** Columns of the ids under which a device gets push messages. */
+export function pushColumns({
   notifications,
   deviceId,
   userId,

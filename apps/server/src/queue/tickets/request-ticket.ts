@@ -9,6 +9,7 @@ import type { LocationSetting } from '../../availability/setting.ts'
 import type { Answer, Asked } from '../../changes/work.ts'
 import type { QueueContext } from '../context.ts'
 import { areOfLine } from '../policy.ts'
+import { isKeptElsewhere } from '../remote/system-of.ts'
 import { failedTicket, ticketForVisitor, withOwnToken } from '../resource.ts'
 import { ticketChange } from '../ticket-change.ts'
 import { admitTicket } from './admit.ts'
@@ -37,6 +38,13 @@ export async function requestTicket(
     return await answerNotGiven(context, asked, answerFailed(asked, data, why ?? 'unknown_service', setting))
   const nextServiceIds = data.nextServiceIds ?? []
   if (!areOfLine(setting, nextServiceIds)) return refuse('not_found', 'nextServiceIds')
+  if (isKeptElsewhere(setting)) {
+    if (nextServiceIds.length > 0) return refuse('line_elsewhere', 'nextServiceIds')
+    const notGiven = (code: FailedCode) => answerFailed(asked, data, code, setting)
+    const wish = { setting, service, ...wishesOf(asked, data), push: data, notGiven }
+    const { requestElsewhere } = await import('../remote/request-elsewhere.ts')
+    return await requestElsewhere(context, asked, wish)
+  }
 
   const scope = narrow(caller.scope, setting.companyId)
   const conflictKeys = limitKeys(caller, setting)

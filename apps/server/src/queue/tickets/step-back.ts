@@ -28,6 +28,7 @@ export async function stepBack(
   // Where one stands then depends on all others: of two who step back the second one sees where the first went.
   const besides = [`steps back at ${setting.locationId}`]
   return await actOnTicket(context, { ...asked, name, besides }, async (tx, before, scope) => {
+    if (before.is_remote) return refuse('line_elsewhere')
     const mayStep = statusAfter('step_back', before) && !before.is_held
     if (!mayStep || before.places_back >= mostPlaces) return refuse('wrong_state')
     const rows = await listUnderWay(tx, scope, before.location_id)

@@ -5,6 +5,7 @@ import { type Caller, maySeeService } from '../../access/caller.ts'
 import type { LocationSetting, ServiceSetting } from '../../availability/setting.ts'
 import { isShownTo } from '../../availability/shown.ts'
 import { isOfLine } from '../policy.ts'
+import { isKeptElsewhere } from '../remote/system-of.ts'
 
 /** The reason why no ticket is given of a service at this moment, as far as the set-up and the clock say so; null when one may be. */
 export function whyNotGiven(
@@ -16,6 +17,8 @@ export function whyNotGiven(
   const service = setting?.services.get(serviceId)
   if (!setting || !service || !maySeeService(caller, serviceId)) return 'unknown_service'
   if (!isShownTo(caller, setting, serviceId)) return 'inactive'
+  if (isKeptElsewhere(setting) && isActive(setting, service) && !setting.location.is_online)
+    return 'unavailable'
   // Whoever works there knows who can still be served.
   if (caller.kind === 'portal' || caller.kind === 'system')
     return isActive(setting, service) ? null : 'inactive'
