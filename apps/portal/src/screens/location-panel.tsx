@@ -5,9 +5,11 @@ import { ListSkeleton } from '@rinda/ui/components/list-skeleton'
 import { IconX } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { ChoosePlace } from '../features/choose-place/choose-place.tsx'
+import { LineRules } from '../features/edit-line-rules/line-rules.tsx'
 import { LocationForm } from '../features/edit-location/location-form.tsx'
 import { LocationServices } from '../features/edit-services/location-services.tsx'
 import { HistoryButton } from '../features/show-set-up-history/history-button.tsx'
+import { queueLocations } from '../queue/queue-locations.ts'
 import { useLatePhrases } from '../session/late-phrases.ts'
 import styles from './location-panel.module.css'
 
@@ -50,6 +52,7 @@ export function LocationPanel({ location, onClose }: { location: Location; onClo
             location={location}
             choosePlace={(place, onChoose) => <ChoosePlace value={place} onChange={onChoose} />}
           >
+            {queueLocations([location]).length > 0 && <LineRules location={location} />}
             <Services locationId={location.id} />
           </LocationForm>
         </Suspense>

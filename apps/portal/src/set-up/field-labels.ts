@@ -1,3 +1,4 @@
+import type { LineRules } from '@rinda/contract/set-up/objects'
 import type { SetUpKind } from '@rinda/contract/set-up/set-up-history'
 import { type ConfigName, tabOfConfig } from '@rinda/domain/access/service-config'
 import {
@@ -17,6 +18,22 @@ import type { LatePhrases, LateSay } from '@rinda/phrases/late'
 import type { Language } from '@rinda/phrases/resources'
 
 type Say = LateSay<'setUpFields'>
+/** A rule of a location's line, by its name on the wire. */
+export type LineRule = keyof LineRules
+
+/** The rules of a line, in the order of their form. */
+export const lineRules = [
+  'keep_overnight',
+  'most_waiting',
+  'stop_before_close_minutes',
+  'most_appointments_in_row',
+  'grace_minutes',
+  'check_in_before_minutes',
+] as const satisfies readonly LineRule[]
+
+function isLineRule(name: string): name is LineRule {
+  return (lineRules as readonly string[]).includes(name)
+}
 
 type LabelKey =
   | `location_${Exclude<keyof LocationFields, 'config'>}`
@@ -24,6 +41,7 @@ type LabelKey =
   | `specialist_${keyof SpecialistFields}`
   | AttributeNames<OfKind<LocationFields, 'levels'>>
   | `config_${ConfigName | 'specialists'}`
+  | `rule_${LineRule}`
 
 /** Says a label. A field that is described and has no text does not compile here: the compiler names what is missing. */
 function say(t: Say, key: LabelKey): string {
@@ -97,6 +115,7 @@ export function fieldLabel(t: Say, language: Language, kind: SetUpKind, field: s
   const [name = '', part = ''] = field.split('/')
   if (name === 'special_times') return t('specialOn', { day: dayLabel(part, language) })
   if (name === 'booking_times') return t('bookableOn', { day: dayLabel(part, language) })
+  if (name === 'queue' && isLineRule(part)) return say(t, `rule_${part}`)
   const config = name === 'config' ? part : name
   if (configNames.has(config)) return say(t, `config_${config as ConfigName}`)
   if (name === 'config') return part

@@ -1,3 +1,4 @@
+import type { LineRules } from '@rinda/contract/set-up/objects'
 import type { ResourceObject } from '@rinda/contract/wire/json-api'
 import type { Role } from '@rinda/domain/access/role'
 import type { WorkingWeek } from '@rinda/domain/availability/working-time'
@@ -77,7 +78,7 @@ export type CompaniesTable = Named &
 /** Content of `locations.config`. */
 export type LocationConfig = {
   special_times?: SpecialTime[]
-  queue?: { keep_overnight?: boolean; most_waiting?: number | null; stop_before_close_minutes?: number }
+  queue?: LineRules
   /** Moment (ISO 8601) at which the announcement ends. */
   announcement_until?: string | null
   [key: string]: unknown

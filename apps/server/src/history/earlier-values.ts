@@ -14,6 +14,8 @@ export function earlierValues(changes: readonly FieldChange[], current: Attribut
     const [name = '', part] = field.split('/')
     if (name === 'config' && part) config[part] = from
     else if (name === 'specialists') config.specialists = from ?? []
+    else if (name === 'queue' && part)
+      config.queue = withRule(config.queue ?? configOf(current).queue, part, from)
     else if (part) config[name] = withDay(entriesIn(config[name] ?? configOf(current)[name]), part, from)
     else if (/^open_\w+day$/.test(name)) Object.assign(payload, endsOf(name, from))
     else payload[name] = from
@@ -24,6 +26,12 @@ export function earlierValues(changes: readonly FieldChange[], current: Attribut
 function endsOf(name: string, range: unknown) {
   const { from = null, till = null } = (range ?? {}) as { from?: unknown; till?: unknown }
   return { [`${name}_from`]: from, [`${name}_till`]: till }
+}
+
+/** The rules of a line with one as it was; one that was not said is not said again. */
+function withRule(rules: unknown, rule: string, earlier: unknown): object {
+  const { [rule]: _, ...rest } = (rules ?? {}) as Attributes
+  return earlier === null ? rest : { ...rest, [rule]: earlier }
 }
 
 /** The entries with those of one day replaced, at the place of the first of them. */

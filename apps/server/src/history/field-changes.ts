@@ -54,6 +54,10 @@ function addColumn(fields: Values, column: string, value: unknown): void {
 }
 
 function addConfig(fields: Values, name: string, value: unknown): void {
+  if (name === 'queue' && isGroup(value)) {
+    for (const [rule, one] of Object.entries(value)) fields.set(`queue/${rule}`, one)
+    return
+  }
   if (!timesByDay.has(name) || !Array.isArray(value)) {
     fields.set(`config/${name}`, value)
     return

@@ -1,15 +1,30 @@
-import type { CompanyProfile } from '@rinda/domain/company/profile'
+import type { CompanyProfile, QueueRules } from '@rinda/domain/company/profile'
 import type { CallRules, WaitingTicket } from '@rinda/domain/queue/waiting-ticket'
+import type { LocationConfig } from '../database/schema.ts'
 import type { TicketRow } from './store.ts'
 
 /** Minutes before its time from which an appointment may be called ahead of the line. */
 const windowBeforeMinutes = 10
 const minuteMs = 60_000
 
-/** The rules under which a company's lines are called. */
-export function callRulesOf({ queue }: Pick<CompanyProfile, 'queue'>): CallRules {
+type AtLocation = { location: { config: LocationConfig } }
+
+/** The rules of a line: those of its location, else those of the company. */
+export function queueRulesOf({ queue }: Pick<CompanyProfile, 'queue'>, { location }: AtLocation): QueueRules {
+  const own = location.config.queue ?? {}
   return {
-    mostAppointmentsInRow: queue.mostAppointmentsInRow,
+    graceMinutes: own.grace_minutes ?? queue.graceMinutes,
+    checkInBeforeMinutes: own.check_in_before_minutes ?? queue.checkInBeforeMinutes,
+    mostAppointmentsInRow: own.most_appointments_in_row ?? queue.mostAppointmentsInRow,
+  }
+}
+
+/** The rules under which a line is called. */
+export function callRulesOf(profile: Pick<CompanyProfile, 'queue'>, setting: AtLocation): CallRules {
+  const queue = queueRulesOf(profile, setting)
+  return {
+    // Whoever stands in line comes up, also where a row was written by hand.
+    mostAppointmentsInRow: Math.max(1, queue.mostAppointmentsInRow),
     windowBeforeMs: windowBeforeMinutes * minuteMs,
     graceMs: queue.graceMinutes * minuteMs,
   }

@@ -8,23 +8,24 @@ import { bookingTime, checkConfigNames, configValue, specialTime } from './hours
 /** The name of the end of a weekday's hours: `open_monday_from`. */
 export type HourName = AttributeNames<OfKind<LocationFields, 'week'>>
 
-/** Rules of a location's line; a line that is not kept overnight ends at midnight. */
+function count(least: number, most: number) {
+  return z.number('field_wrong').int('field_wrong').min(least, 'field_wrong').max(most, 'field_wrong')
+}
+
+/** Rules of a location's line; a line that is not kept overnight ends at midnight. What is null or missing is as the company has it. */
 const queue = z
   .object({
     keep_overnight: z.boolean('field_wrong'),
     /** Number of people who wait at which no more tickets are given to visitors. */
-    most_waiting: z
-      .number('field_wrong')
-      .int('field_wrong')
-      .min(1, 'field_wrong')
-      .max(100_000, 'field_wrong')
-      .nullable(),
+    most_waiting: count(1, 100_000).nullable(),
     /** Minutes before closing from which visitors are given none. */
-    stop_before_close_minutes: z
-      .number('field_wrong')
-      .int('field_wrong')
-      .min(0, 'field_wrong')
-      .max(1440, 'field_wrong'),
+    stop_before_close_minutes: count(0, 1440),
+    /** Number of appointments in a row that may be called past somebody who stands in line: none starves, as it is never 0. */
+    most_appointments_in_row: count(1, 100).nullable(),
+    /** Minutes after its time until which an appointment keeps its right. */
+    grace_minutes: count(0, 1440).nullable(),
+    /** Minutes before an appointment from which its visitor may check in. */
+    check_in_before_minutes: count(0, 1440).nullable(),
   })
   .partial()
 

@@ -42,13 +42,23 @@ type Range = { from: string | null; till: string | null }
 /** An entry of a list of times: of a date, or of a weekday. */
 type DayEntry = { day: string; from?: string | null; till?: string | null }
 
+/** Rules of a location's line, as far as it has its own; null says the same as a missing one. */
+export type LineRules = {
+  keep_overnight?: boolean
+  most_waiting?: number | null
+  stop_before_close_minutes?: number
+  most_appointments_in_row?: number | null
+  grace_minutes?: number | null
+  check_in_before_minutes?: number | null
+}
+
 /** Contents of a location's `config`; programs may keep more in it. */
 type LocationConfig = {
   /** The hours of a date, for all locations, for one company's or for one. */
   special_times?: (DayEntry & { company_id?: number; location_id?: number })[]
   booking_times?: DayEntry[]
   /** Rules of its line. */
-  queue?: { keep_overnight?: boolean; most_waiting?: number | null; stop_before_close_minutes?: number }
+  queue?: LineRules
   /** Moment (ISO 8601) at which the announcement ends. */
   announcement_until?: string | null
   [key: string]: unknown

@@ -8,7 +8,7 @@ export type SetUpKind = (typeof setUpKinds)[number]
 /**
  * One field that was changed, named as a GET names it, but for what a person sees as one thing: the hours of a weekday
  * (`open_monday`: `{from, till}` or null), those of a date (`special_times/2026-12-24`: a list of entries), the booking times of a day
- * (`booking_times/monday`), and single values of `config` (`config/price`).
+ * (`booking_times/monday`), a rule of the line (`queue/grace_minutes`), and single values of `config` (`config/price`).
  */
 export type FieldChange = { field: string; from: unknown; to: unknown }
 

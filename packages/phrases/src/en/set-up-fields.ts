@@ -1,4 +1,5 @@
 import { accessibility } from './accessibility.ts'
+import { lineRules } from './line-rules.ts'
 
 /**
  * Names of the fields of locations, services and specialists, wherever they are filled in or read of: `location_` and the name that
@@ -63,4 +64,5 @@ export const setUpFields = {
   specialOn: 'Special date {{day}}',
   bookableOn: 'Booking times, {{day}}',
   ...accessibility,
+  ...lineRules,
 } as const

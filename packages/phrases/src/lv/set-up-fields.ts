@@ -1,6 +1,7 @@
 import type { setUpFields as english } from '../en/set-up-fields.ts'
 import type { TranslationOf } from '../shape.ts'
 import { accessibility } from './accessibility.ts'
+import { lineRules } from './line-rules.ts'
 
 export const setUpFields = {
   location_position: 'Vieta sarakstā',
@@ -61,4 +62,5 @@ export const setUpFields = {
   specialOn: 'Īpašs datums {{day}}',
   bookableOn: 'Pieraksta laiki, {{day}}',
   ...accessibility,
+  ...lineRules,
 } as const satisfies TranslationOf<typeof english, 'lv'>

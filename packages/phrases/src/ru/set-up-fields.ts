@@ -1,6 +1,7 @@
 import type { setUpFields as english } from '../en/set-up-fields.ts'
 import type { TranslationOf } from '../shape.ts'
 import { accessibility } from './accessibility.ts'
+import { lineRules } from './line-rules.ts'
 
 export const setUpFields = {
   location_position: 'Место в списке',
@@ -61,4 +62,5 @@ export const setUpFields = {
   specialOn: 'Особая дата {{day}}',
   bookableOn: 'Время записи, {{day}}',
   ...accessibility,
+  ...lineRules,
 } as const satisfies TranslationOf<typeof english, 'ru'>

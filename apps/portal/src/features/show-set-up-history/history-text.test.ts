@@ -15,6 +15,7 @@ describe('a field is called', () => {
     ['special_times/2026-12-24', 'Special date 24/12/2026'],
     ['booking_times/sunday', 'Booking times, Sunday'],
     ['config/price', 'Price'],
+    ['queue/most_appointments_in_row', 'Appointments in a row before a walk-in'],
     ['accessibility_2', 'Accessible toilet'],
     ['accessibility_5', 'Hearing loop'],
     ['config/colour', 'colour'],

@@ -36,7 +36,7 @@ export async function callNext(
   const wanted = data.serviceIds ?? []
   const notTheirs = whyNotTheirs(caller, setting, wanted, 'serviceIds')
   if (notTheirs) return notTheirs
-  const rules = callRulesOf(profileOf(caller, setting.company))
+  const rules = callRulesOf(profileOf(caller, setting.company), setting)
   const own = counterKey(setting.locationId, counterColumns(data.counter).counter)
   const conflictKeys = [own, callsOfWaiting]
   return await context.write<TicketResource | NothingWaiting>(

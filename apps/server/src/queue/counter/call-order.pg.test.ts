@@ -91,7 +91,7 @@ async function readAll(queue: typeof defaults): Promise<WaitingLine> {
   return {
     tickets: waiting.map(waitingTicket),
     appointmentsInRow: new Map(rows),
-    rules: callRulesOf({ queue }),
+    rules: callRulesOf({ queue }, { location: { config: {} } }),
   }
 }
 

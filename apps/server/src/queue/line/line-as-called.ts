@@ -6,11 +6,11 @@ import { callRulesOf } from '../call-rules.ts'
 import type { Line } from './line.ts'
 
 /** A line as the order of its calls sees it: those who wait, and what was called before them. */
-export function waitingLineOf(line: Line, { profile }: LocationSetting): WaitingLine {
+export function waitingLineOf(line: Line, setting: LocationSetting): WaitingLine {
   const tickets = [...line.tickets.values()]
     .filter(({ attributes }) => attributes.status === 'WAITING')
     .map(waitingTicketOf)
-  return { tickets, appointmentsInRow: line.appointmentsInRow, rules: callRulesOf(profile) }
+  return { tickets, appointmentsInRow: line.appointmentsInRow, rules: callRulesOf(setting.profile, setting) }
 }
 
 function waitingTicketOf({ id, attributes }: TicketResource): WaitingTicket {

@@ -37,7 +37,7 @@ export async function listLine(
   const line = {
     tickets: waiting,
     appointmentsInRow: new Map<number | string, number>([...inRow, [name, own?.appointments_in_row ?? 0]]),
-    rules: callRulesOf(profileOf(caller, setting.company)),
+    rules: callRulesOf(profileOf(caller, setting.company), setting),
   }
   const byId = new Map(rows.map((row) => [row.ticket_id, row]))
   const ordered = callOrder(line, { name, serviceIds }, now.getTime()).flatMap(({ id }) => byId.get(id) ?? [])

@@ -75,7 +75,7 @@ async function readLine(
   return {
     tickets: tickets.filter(({ status }) => status === 'WAITING').map(waitingTicket),
     appointmentsInRow: new Map(lines.map((line) => [line.service_id, line.appointments_in_row])),
-    rules: callRulesOf(profileOf(caller, setting.company)),
+    rules: callRulesOf(profileOf(caller, setting.company), setting),
   }
 }
 

@@ -24,7 +24,7 @@ export async function stepBack(
   const { caller, now } = asked
   const setting = await settingOfTicket(context, caller, name.id)
   if (!setting) return refuse('not_found')
-  const rules = callRulesOf(profileOf(caller, setting.company))
+  const rules = callRulesOf(profileOf(caller, setting.company), setting)
   // Where one stands then depends on all others: of two who step back the second one sees where the first went.
   const besides = [`steps back at ${setting.locationId}`]
   return await actOnTicket(context, { ...asked, name, besides }, async (tx, before, scope) => {

@@ -1,0 +1,103 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import type { Location } from '@rinda/client/set-up/locations'
+import { MantineLook } from '@rinda/ui/components/mantine-look'
+import '@rinda/ui/styles/mantine-fields.css'
+import { useId, useState } from 'react'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { useSaveLocation } from '../../set-up/use-save-location.ts'
+import styles from './line-rules.module.css'
+import { type NumberRule, ruleNumber, withRule } from './rule-number.ts'
+
+const ofLine = ['most_waiting', 'stop_before_close_minutes'] as const
+const ofAppointments = [
+  ['most_appointments_in_row', 'mostAppointmentsInRow'],
+  ['grace_minutes', 'graceMinutes'],
+  ['check_in_before_minutes', 'checkInBeforeMinutes'],
+] as const
+
+/** The rules of a location's line, with what each does: an answer is saved when its field is left. */
+export function LineRules({ location }: { location: Location }) {
+  const { t } = useLatePhrases('locations')
+  const { t: fields } = useLatePhrases('setUpFields')
+  const { saveFresh } = useSaveLocation()
+  const title = useId()
+  const rules = location.config.queue ?? {}
+  const ofCompany = location.profile?.queue
+  const isOn = rules.keep_overnight === true
+
+  const save = (rule: NumberRule | 'keep_overnight', value: number | boolean | null) =>
+    void saveFresh(location.id, ({ config }) => ({ config: { queue: withRule(config.queue, rule, value) } }))
+
+  return (
+    <section className={styles.rules} aria-labelledby={title}>
+      <h3 id={title} className={styles.title}>
+        {t('lineRules')}
+      </h3>
+      <p className={styles.text}>{t('lineRulesText')}</p>
+      <MantineLook>
+        <Checkbox
+          label={fields('rule_keep_overnight')}
+          description={fields('about_keep_overnight')}
+          checked={isOn}
+          onChange={(event) => save('keep_overnight', event.currentTarget.checked)}
+        />
+        {ofLine.map((rule) => (
+          <RuleField key={rule} rule={rule} saved={rules[rule] ?? null} onSave={save} />
+        ))}
+        {location.isBmsActive &&
+          ofAppointments.map(([rule, answer]) => (
+            <RuleField
+              key={rule}
+              rule={rule}
+              saved={rules[rule] ?? null}
+              {...(ofCompany ? { hint: t('asCompany', { value: ofCompany[answer] }) } : {})}
+              onSave={save}
+            />
+          ))}
+      </MantineLook>
+    </section>
+  )
+}
+
+/** One number: what is typed stays until it is saved, and is said to be wrong at its field. */
+function RuleField(props: {
+  rule: NumberRule
+  saved: number | null
+  hint?: string
+  onSave: (rule: NumberRule, value: number | null) => void
+}) {
+  const { t: fields } = useLatePhrases('setUpFields')
+  const { t: setUp } = useLatePhrases('setUp')
+  const { rule, saved, onSave } = props
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isWrong, setWrong] = useState(false)
+
+  function leave() {
+    if (typed === null) return
+    const value = ruleNumber(rule, typed)
+    setWrong(value === undefined)
+    if (value === undefined) return
+    setTyped(null)
+    if (value !== saved) onSave(rule, value)
+  }
+
+  return (
+    <TextInput
+      label={fields(`rule_${rule}`)}
+      description={fields(`about_${rule}`)}
+      placeholder={props.hint ?? ''}
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed ?? String(saved ?? '')}
+      error={isWrong ? setUp('validation.wrongValue') : undefined}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        setWrong(false)
+      }}
+      onBlur={leave}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') leave()
+      }}
+    />
+  )
+}
