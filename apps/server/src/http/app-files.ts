@@ -108,8 +108,14 @@ const soundsGlob = 'sounds/**'
 /** Serves the sounds of the call display: of each file the operator's own, where there is one. Their names stay when they are recorded anew. */
 async function serveSounds(app: FastifyInstance, root: string, ownDir: string | undefined): Promise<void> {
   const carried = join(root, 'sounds')
+  const folders = [
+    ...(ownDir === undefined ? [] : [resolve(ownDir)]),
+    ...(existsSync(carried) ? [carried] : []),
+  ]
+  // Pages that are being built have none yet.
+  if (folders.length === 0) return
   await app.register(fastifyStatic, {
-    root: [...(ownDir === undefined ? [] : [resolve(ownDir)]), ...(existsSync(carried) ? [carried] : [])],
+    root: folders,
     ...{ prefix: '/visit/sounds/', decorateReply: false, wildcard: false, index: false },
     ...{ cacheControl: false, setHeaders: (reply) => reply.header('cache-control', 'no-cache') },
   })
