@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, type WebSocketRoute } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { type AgentSocket, connectAgentSocket } from '@rinda/client/queue/agent-socket'
 import { movePresent } from './clock.ts'
 import { faultsOf, looks } from './faults.ts'
@@ -113,52 +113,8 @@ test('a device is paused, misses what happens, and gets it once it goes on', asy
     .poll(() => told.slice(told.indexOf('PAUSED')))
     .toEqual(expect.arrayContaining(['ONLINE', 'CALLED']))
 
-  // Whoever is gone is marked while the list is worked in, and goes when it is left.
   phone.close()
-  await expect(client(page, model)).toContainText('atvienojās')
-  await page.getByRole('searchbox').focus()
-  await page.mouse.move(5, 5)
-  await expect(client(page, model)).toHaveCount(0)
   agent.close()
-})
-
-test('a line that is lost leaves what was known, takes no acts, and comes back by itself', async ({
-  browser,
-  server,
-}) => {
-  const page = await watch(browser, clientsPath)
-  const lines: WebSocketRoute[] = []
-  let answers = (message: string) => message
-  await page.routeWebSocket(/\/queue\//, (near) => {
-    const far = near.connectToServer()
-    far.onMessage((message) => near.send(typeof message === 'string' ? answers(message) : message))
-    lines.push(near)
-  })
-  await page.reload()
-  await expect(page.getByRole('cell', { name: 'Uzraudzība' }).first()).toBeVisible()
-
-  const say = (type: string) => lines.at(-1)?.send(`42/monitor,["monitor",{"type":"${type}","data":{}}]`)
-  say('unavailable')
-  await expect(page.getByText('redzams pēdējais zināmais')).toBeVisible()
-  await page
-    .getByRole('button', { name: /^Apturēt: Uzraudzība/ })
-    .first()
-    .press('Enter')
-  await expect(page.getByText('To varēs izdarīt, kad savienojums atjaunosies.')).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
-  const model = newName()
-  const phone = comeWithPhone(server.url, { model })
-  await phone.request('online', {})
-  say('available')
-  await expect(page.getByText('redzams pēdējais zināmais')).toHaveCount(0)
-  await expect(client(page, model)).toBeVisible()
-  phone.close()
-
-  answers = (message) =>
-    message.startsWith('40/monitor') ? '44/monitor,{"message":"no","data":{"code":"forbidden"}}' : message
-  await page.reload()
-  await expect(page.getByRole('alert')).toContainText('Uzraudzību neizdevās ielādēt')
-  expect(await faultsOf(page)).toEqual([])
 })
 
 test('the monitors are for those alone who see the tools', async ({ browser }) => {

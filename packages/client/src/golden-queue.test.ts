@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Changes } from '@rinda/contract/booking/replies'
 import type { LocationStateAttributes } from '@rinda/contract/queue/location-state'
+import type { OverviewAttributes } from '@rinda/contract/queue/overview'
 import type { MonitorMessage, QueueReplyMessage } from '@rinda/contract/queue/replies'
 import { type QueueRequestType, queueRequestSchemas } from '@rinda/contract/queue/requests'
 import type { ServiceLineAttributes } from '@rinda/contract/queue/service-line'
@@ -29,6 +30,8 @@ const counter: Fits = (value) => text(value) || count(value)
 const orNull = (fits: Fits) => (value: unknown) => value === null || fits(value)
 const oneOf = (values: readonly string[]) => (value: unknown) => values.includes(String(value))
 const listOf = (fits: Fits) => (value: unknown) => Array.isArray(value) && value.every(fits)
+
+const isObject: Fits = (value) => typeof value === 'object' && value !== null
 
 const ticket: Fields<TicketAttributes> = {
   service_id: orNull(count),
@@ -65,6 +68,7 @@ const ticket: Fields<TicketAttributes> = {
   token: text,
 }
 const ofCounter: Fields<CounterAttributes> = {
+  ...{ agent_id: orNull(count), state_since: orNull(stamp), state_by: text },
   ...{ counter, location_id: count, open: flag, paused: flag, service_ids: listOf(count), agent: text },
 }
 const serviceLine: Fields<ServiceLineAttributes> = {
@@ -92,9 +96,14 @@ const location: Fields<LocationStateAttributes> = {
       .asymmetricMatch(one),
   ),
 }
+const overview: Fields<OverviewAttributes> = {
+  served: count,
+  ...{ location_id: count, order: listOf(text), counters: listOf(isObject), services: listOf(isObject) },
+}
 /** Fields of each kind of resource. */
 const fieldsOf: Readonly<Record<string, Readonly<Record<string, Fits>>>> = {
-  ...{ ticket, counter: ofCounter, service_line: serviceLine, client, location },
+  ...{ ticket, counter: ofCounter, service_line: serviceLine, client, location, overview },
+  agent: { name: text },
 }
 /** Fields that only some are told. */
 const optional: readonly string[] = ['note', 'token', 'ip']
@@ -156,6 +165,8 @@ const answeredBy: {
   add_services: ['ticket'],
   set_counter: ['counter'],
   get_counters: ['counters'],
+  get_overview: ['overview'],
+  get_agents: ['agents'],
   stop_tickets: ['service_line'],
   get_service_lines: ['service_lines'],
   ready: ['tickets'],

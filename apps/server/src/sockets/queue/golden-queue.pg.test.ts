@@ -136,6 +136,8 @@ test('other ways into the line, and out of it', async () => {
 test('counters and the lines of services', async () => {
   await freeze('agent', 'set_counter', { ...place, serviceIds: [1, 3], open: true })
   await freeze('agent', 'get_counters', { locationId: 1 })
+  await freeze('agent', 'get_overview', { locationId: 1 })
+  await freeze('agent', 'get_agents', { locationId: 1 })
   await freeze('agent', 'stop_tickets', { locationId: 1, serviceId: 3, stopped: true })
   await freezeTold('service_line', colleague, ({ type }) => type === 'service_line')
   await freeze('agent', 'get_service_lines', { locationId: 1 })
