@@ -66,6 +66,7 @@ const fileOf: { readonly [Namespace in LateNamespace]: FileOf<Namespace> } = {
   setUpFile: 'administration',
   setUpHistory: 'administration',
   specialists: 'administration',
+  tools: 'administration',
 }
 
 /** Function that says the phrases of a late namespace. */

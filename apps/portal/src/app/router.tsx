@@ -15,6 +15,8 @@ import { parsePortalUsersSearch } from '../screens/portal-users-search.ts'
 import { parseQueueSearch } from '../screens/queue/queue-search.ts'
 import { parseServiceConfigSearch } from '../screens/service-config-search.ts'
 import { parseSpecialistsSearch } from '../screens/specialists-search.ts'
+import { monitorPages, viewOf } from '../screens/tools/monitor-pages.ts'
+import { parseMonitorSearch } from '../screens/tools/monitor-search.ts'
 import { parseLoginSearch } from '../session/sign-in-path.ts'
 import type { WorkScreen } from '../session/work-paths.ts'
 import { FailedFace, FailedScreen } from './failed-screen.tsx'
@@ -43,6 +45,7 @@ const workScreens = {
   'portal-users': lazyRouteComponent(() => import('../screens/portal-users.tsx'), 'PortalUsersScreen'),
   users: lazyRouteComponent(() => import('../screens/users.tsx'), 'UsersScreen'),
   forms: lazyRouteComponent(() => import('../screens/forms.tsx'), 'FormsScreen'),
+  tools: lazyRouteComponent(() => import('../screens/tools/monitor.tsx'), 'MonitorScreen'),
 } as const satisfies Record<WorkScreen, unknown>
 
 /** Comes with what nobody needs to sign in. */
@@ -135,6 +138,26 @@ const portalUsers = createRoute({
 const users = setUpRoute('users', paths.users)
 const forms = setUpRoute('forms', paths.forms)
 
+/** The tools begin with the tickets of the queue. */
+const toMonitor = () => {
+  throw redirect({ to: '/tools/monitor/$page', params: { page: monitorPages.tickets }, replace: true })
+}
+const tools = createRoute({
+  getParentRoute: () => shell,
+  path: paths.tools,
+  beforeLoad: requireScreen('tools'),
+})
+const toolsIndex = createRoute({ getParentRoute: () => tools, path: '/', beforeLoad: toMonitor })
+const monitor = createRoute({
+  getParentRoute: () => tools,
+  path: 'monitor/$page',
+  validateSearch: parseMonitorSearch,
+  beforeLoad: ({ params }) => {
+    if (viewOf(params.page) === null) toMonitor()
+  },
+  component: workScreens.tools,
+})
+
 const queue = createRoute({
   getParentRoute: () => shell,
   path: paths.queue,
@@ -169,6 +192,7 @@ const setUp = [
   portalUsers,
   users,
   forms,
+  tools.addChildren([toolsIndex, monitor]),
 ] as const
 
 export const router = createRouter({

@@ -42,7 +42,7 @@ test('the menu has the links of the profile that lead somewhere here', () => {
   expect(links({ screen: 'locations', path: '/locations' })).toEqual([
     { screen: 'locations', to: '/locations' },
   ])
-  expect(links({ screen: 'tools', path: '/tools' })).toEqual([])
+  expect(links({ screen: 'tools', path: '/tools' })).toEqual([{ screen: 'tools', to: '/tools' }])
 })
 
 test.each([

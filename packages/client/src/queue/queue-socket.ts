@@ -33,11 +33,14 @@ export function connectQueueSocket<Broadcast extends Envelope>(
     client: 'agent' | 'app' | 'widget' | 'monitor'
     handshake?: Readonly<Record<string, unknown>>
     isNews: (message: Envelope) => message is Broadcast
+    /** True where nothing is told before it was asked for on this connection: after a gap all is loaded again. */
+    asksAnew?: boolean
   },
 ): QueueSocket<Broadcast> {
   const { device } = options
   const line = connectLine(options, {
     ...{ path: '/queue', namespace: `/${kind.client}`, event: kind.client },
+    receivesEveryCompany: kind.asksAnew ?? false,
     handshake: { ...(device ? { device } : {}), ...kind.handshake },
     isWhole: () => true,
     isOutcome: kind.isNews,

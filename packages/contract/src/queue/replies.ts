@@ -70,3 +70,8 @@ export type QueueBroadcast = (TicketMessage | CounterMessage | ServiceLineMessag
   trace?: string
   seq?: number
 }
+
+/** Message that a monitor is told: whatever happens in the line, and each client that comes, goes or is another. `clients` follows the reply to `ready`. */
+export type MonitorMessage =
+  | QueueBroadcast
+  | ((ClientMessage | ClientsMessage) & { trace?: string; seq?: number })

@@ -19,7 +19,7 @@ export const screens = [
 export type Screen = (typeof screens)[number]
 
 /** Screens that are not built yet. It is settled who may open them, but nobody is offered one. */
-const unbuilt = ['reports', 'tools'] as const
+const unbuilt = ['reports'] as const
 export type BuiltScreen = Exclude<Screen, (typeof unbuilt)[number]>
 
 /** Screens that are built. */

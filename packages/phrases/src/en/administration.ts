@@ -12,6 +12,7 @@ import { setUpFields } from './set-up-fields.ts'
 import { setUpFile } from './set-up-file.ts'
 import { setUpHistory } from './set-up-history.ts'
 import { specialists } from './specialists.ts'
+import { tools } from './tools.ts'
 
 export const administration = {
   admin,
@@ -28,4 +29,5 @@ export const administration = {
   setUpFile,
   setUpHistory,
   specialists,
+  tools,
 } as const

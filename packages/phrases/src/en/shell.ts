@@ -18,6 +18,7 @@ export const shell = {
   navOpenTimes: 'Opening hours',
   navServiceTimes: 'Service times',
   navServices: 'Services',
+  navTools: 'Tools',
   navAdmin: 'Administration',
   navMore: 'More',
   userMenu: 'Your account: {{name}}',

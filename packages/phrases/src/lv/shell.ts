@@ -20,6 +20,7 @@ export const shell = {
   navOpenTimes: 'Darba laiki',
   navServiceTimes: 'Pakalpojumu laiki',
   navServices: 'Pakalpojumi',
+  navTools: 'Rīki',
   navAdmin: 'Administrēšana',
   navMore: 'Vēl',
   userMenu: 'Jūsu konts: {{name}}',

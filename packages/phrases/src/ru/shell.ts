@@ -20,6 +20,7 @@ export const shell = {
   navOpenTimes: 'Часы работы',
   navServiceTimes: 'Время оказания услуг',
   navServices: 'Услуги',
+  navTools: 'Инструменты',
   navAdmin: 'Администрирование',
   navMore: 'Ещё',
   userMenu: 'Ваша учётная запись: {{name}}',

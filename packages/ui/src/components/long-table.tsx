@@ -11,7 +11,7 @@ export function LongTable<Row>(props: {
   label: string
   columns: readonly ReactNode[]
   rows: readonly Row[]
-  keyOf: (row: Row) => number
+  keyOf: (row: Row) => number | string
   cells: (row: Row) => ReactNode
 }) {
   const { rows, keyOf, cells } = props

@@ -4,7 +4,7 @@ import type { Server } from 'socket.io'
 import type { StreamEvent } from '../../changes/record-store.ts'
 import { companyRoom, limitedRoom, locationRoom, sessionRoom } from '../audience.ts'
 import type { QueueClientSocket } from './held-back.ts'
-import { formsOf, isOwn, receivedBy, type TicketForms, ticketRoom } from './queue-audience.ts'
+import { formsOf, isOwn, receivedBy, seesWhole, type TicketForms, ticketRoom } from './queue-audience.ts'
 
 /** Sends an event of the line to every client of this process that may receive it, except to the session whose act it was. */
 export function publishLine(io: Server, event: StreamEvent, forms: TicketForms): void {
@@ -30,10 +30,12 @@ export function publishLine(io: Server, event: StreamEvent, forms: TicketForms):
   }
 }
 
-/** Sends tickets that nobody changed to whoever holds them: their place or their wait is another. */
+/**
+ * Sends tickets that nobody changed to whoever holds them, and to monitors, which show all of a line: their place or their wait is another.
+ */
 export function publishPlaces(
   io: Server,
-  companyId: number,
+  { companyId, locationId }: Place,
   tickets: readonly TicketResource[],
   { toHolder }: TicketForms,
 ): void {
@@ -42,12 +44,23 @@ export function publishPlaces(
     for (const ticket of tickets) {
       const room = adapter.rooms.get(ticketRoom(companyId, ticket.id))
       if (!room) continue
-      const message = { type: 'ticket', data: { data: toHolder(ticket) } }
+      const message = aboutTicket(toHolder(ticket))
       // A ticket is held by one page or two: to each of them costs less than a broadcast.
       for (const id of room) sockets.get(id)?.emit(kind, message)
     }
   }
+  const monitors = io.of('/monitor')
+  const rooms = [companyRoom(companyId), locationRoom(companyId, locationId)]
+  if (rooms.some((room) => monitors.adapter.rooms.has(room)))
+    for (const ticket of tickets) monitors.local.to(rooms).emit('monitor', aboutTicket(ticket))
+  for (const id of monitors.adapter.rooms.get(limitedRoom) ?? []) {
+    const socket = monitors.sockets.get(id) as QueueClientSocket | undefined
+    for (const ticket of tickets)
+      if (socket && seesWhole(socket.data, ticket, companyId)) socket.emit('monitor', aboutTicket(ticket))
+  }
 }
+
+const aboutTicket = (ticket: TicketResource) => ({ type: 'ticket', data: { data: ticket } })
 
 /** Sends the state of a location that has changed to whoever is told of it. It has no place in the stream. */
 export function publishState(

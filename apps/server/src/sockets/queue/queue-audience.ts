@@ -52,6 +52,14 @@ export function receivedBy(seat: QueueSeat, event: StreamEvent, forms: TicketFor
   return isTheirs(seat.caller, event.resource) ? to.toStaff : to.toOthers
 }
 
+/** Tells whether somebody of the staff sees a ticket of a company with all that staff are told. */
+export function seesWhole(seat: QueueSeat, ticket: TicketResource, companyId: number): boolean {
+  const locationId = ticket.attributes.location_id
+  if (!isStaff(seat) || seat.companyId !== companyId) return false
+  if (seat.locationId !== null && seat.locationId !== locationId) return false
+  return maySeeLocation(seat.caller, { companyId, locationId }) && isTheirs(seat.caller, ticket)
+}
+
 /** Tells whether a session did this itself, and has its reply. */
 export function isOwn({ caller }: QueueSeat, { session }: StreamEvent): boolean {
   return session === sessionName(caller)

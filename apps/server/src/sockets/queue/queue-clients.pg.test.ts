@@ -71,6 +71,34 @@ test('a monitor hears nothing until it is ready; then the tickets, the clients, 
   await monitor.hears((message) => message.type === 'client_gone' && clientIn(message).socket_id === name)
 })
 
+test('a monitor is told the new place of everybody behind whoever left the line; of their own services, where those are limited', async () => {
+  await world.db
+    .insertInto('portal_users')
+    .values({
+      ...{ company_id: 1, email: 'limited@rinda.example', name: 'Ieva', role: 'COMPANY_ADMIN' },
+      ...{ location_ids: null, service_ids: [2] },
+      ...{ created_at: world.time.now, updated_at: world.time.now },
+    })
+    .execute()
+  const limited = await world.enter('monitor', { person: await world.signIn('limited@rinda.example') })
+  await ready(limited)
+  const given = async (serviceId: number) => ticketIn(await agent.ask('request_ticket', { serviceId })).id
+  const [first, second, theirs, behind] = [await given(3), await given(3), await given(2), await given(2)]
+  const isPlace = ({ type, seq }: Message) => type === 'ticket' && seq === undefined
+  const isFirst = (id: string) => (message: Message) =>
+    isPlace(message) && ticketIn(message).id === id && ticketIn(message).tickets_to_wait === 0
+  await agent.ask('cancel_ticket', { id: first })
+  const moved = ticketIn(await monitor.hears(isFirst(second)))
+  expect(moved).toMatchObject({ status: 'WAITING', turn: 'NEXT', note: '' })
+  expect(moved.token).toBeUndefined()
+  await agent.ask('cancel_ticket', { id: theirs })
+  await limited.hears(isFirst(behind))
+  const told = limited.heard.filter(isPlace).map((message) => ticketIn(message).service_id)
+  expect(new Set(told)).toEqual(new Set([2]))
+  for (const id of [second, behind]) await agent.ask('cancel_ticket', { id })
+  limited.socket.disconnect()
+})
+
 test('who pauses hears nothing, and then what was missed, in its order and once', async () => {
   const display = await world.enter('widget', { locationId: 1 })
   const paused = await display.ask('pause', {})

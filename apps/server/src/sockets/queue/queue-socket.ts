@@ -190,7 +190,7 @@ export function openQueueSocket(http: HttpServer, options: QueueSocketOptions): 
         feed.sent(event)
         if (isTicket(event.resource)) forget(event.resource)
       },
-      onPlaces: ({ companyId }, tickets) => publishPlaces(io, companyId, tickets, forms),
+      onPlaces: (place, tickets) => publishPlaces(io, place, tickets, forms),
       onState: (place, states) => publishState(io, place, states),
     }),
     options.onHole((hole) => {

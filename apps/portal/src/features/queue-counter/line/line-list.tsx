@@ -4,12 +4,12 @@ import { EmptyFace } from '@rinda/ui/components/faces'
 import { IconArmchair } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { minutesWaited, type Ticket } from '../../../queue/ticket.ts'
+import { useHeldRows } from '../../../queue/use-held-rows.ts'
 import { useNames } from '../../../queue/use-names.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import { usePhrases } from '../../../session/phrases.ts'
 import { useSession } from '../../../session/session.tsx'
 import styles from './line-list.module.css'
-import { useHeldRows } from './use-held-rows.ts'
 
 /** List of those who wait, in the order in which this counter would call them. Never reordered under the pointer or the focus. */
 export function LineList(props: {

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { freshRows, heldRows, isBehind, type LineRow } from './line-order.ts'
+import { freshRows, type HeldRow, heldRows, isBehind } from './held-rows.ts'
 
-/** Keeps the rows of a line in their places while somebody points at it, or has the focus in it. */
-export function useHeldRows(
+/** Keeps the rows of a live list in their places while somebody points at it, or has the focus in it. */
+export function useHeldRows<Id>(
   list: RefObject<HTMLElement | null>,
-  wanted: readonly number[],
-): { rows: readonly LineRow[]; isBehind: boolean } {
+  wanted: readonly Id[],
+): { rows: readonly HeldRow<Id>[]; isBehind: boolean } {
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const shown = useRef<readonly LineRow[]>([])
+  const shown = useRef<readonly HeldRow<Id>[]>([])
   const rows = isPointed || isFocused ? heldRows(shown.current, wanted) : freshRows(wanted)
   useEffect(() => {
     shown.current = rows

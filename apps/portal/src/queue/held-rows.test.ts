@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { freshRows, heldRows, isBehind } from './line-order.ts'
+import { freshRows, heldRows, isBehind } from './held-rows.ts'
 
-const ids = (rows: ReturnType<typeof heldRows>) => rows.map(({ id, isGone }) => (isGone ? -id : id))
+const ids = (rows: ReturnType<typeof heldRows<number>>) => rows.map(({ id, isGone }) => (isGone ? -id : id))
 
 test('a line that is pointed at keeps its places: who left is marked, who came stands at the end', () => {
   const shown = freshRows([1, 2, 3])
@@ -20,7 +20,7 @@ test('another order alone moves nothing while it is pointed at, and all once it 
 })
 
 test('who left while it was pointed at is gone once it is not', () => {
-  const held = heldRows(freshRows([1, 2]), [])
+  const held = heldRows<number>(freshRows([1, 2]), [])
   expect([ids(held), isBehind(held, [])]).toEqual([[-1, -2], true])
-  expect(isBehind(freshRows([]), [])).toBe(false)
+  expect(isBehind(freshRows<number>([]), [])).toBe(false)
 })

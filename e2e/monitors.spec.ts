@@ -1,0 +1,152 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { type AgentSocket, connectAgentSocket } from '@rinda/client/queue/agent-socket'
+import { movePresent } from './clock.ts'
+import { faultsOf, looks } from './faults.ts'
+import { test } from './journey.ts'
+import { makeLocation, makeService } from './own-location.ts'
+import { enterAs, followMenu, newName, thursdayAhead } from './portal.ts'
+import { askForTicket, comeWithPhone } from './queue-visitor.ts'
+
+// Tickets are given in opening hours alone: it is noon of a working day here, on a server that is nobody else's.
+const noon = `${thursdayAhead(1)}T12:00:00+02:00`
+test.use({ world: 'queue at noon' })
+test.beforeAll(async ({ server }) => {
+  await server.setAhead(movePresent(noon))
+})
+
+const email = 'admin@rinda.example'
+const ticketsPath = '/tools/monitor/qms-tickets'
+const clientsPath = '/tools/monitor/qms-clients'
+
+type Place = { id: string; name: string; serviceId: number; otherId: number }
+
+/** A location with a line of its own, and two services. */
+async function makePlace(page: Page): Promise<Place> {
+  const name = `Rinda ${newName()}`
+  const location = await makeLocation(page, name, { qms_active: true })
+  const queue = { qms_id: 'OWN', average_time: 10 }
+  const service = await makeService(page, location, 'Konsultācija', queue)
+  const other = await makeService(page, location, 'Kase', queue)
+  return { id: location.id, name, serviceId: Number(service.id), otherId: Number(other.id) }
+}
+
+/** Somebody at a counter, signed in as the person of a page. */
+async function agentOf(page: Page, url: string): Promise<AgentSocket> {
+  const answer = await page.request.get('/api/portal/current_portal_user')
+  const { token } = (await answer.json()).data.attributes
+  return connectAgentSocket({ url, companyId: 1, version: 'e2e', token, session: newName() })
+}
+
+const watch = (browser: Browser, path: string) => enterAs(browser, { path, email })
+/** Rows of tickets that are shown, by what stands in them. */
+const row = (page: Page, label: string) =>
+  page.getByRole('row').filter({ has: page.locator(`[data-monitor-ticket="${label}"]`) })
+const client = (page: Page, model: string) => page.getByRole('row', { name: model })
+
+test('the tickets of a branch as they are now: taken, next, called, served', async ({ browser, server }) => {
+  const page = await watch(browser, '/bookings/calendar')
+  const place = await makePlace(page)
+  await followMenu(page, 'Rīki')
+  await expect(page).toHaveURL(new RegExp(ticketsPath))
+  await page.goto(`${ticketsPath}?location=${place.id}`)
+  await expect(page.getByRole('combobox', { name: 'Filiāle' })).toHaveText(place.name)
+  const agent = await agentOf(page, server.url)
+  const phone = comeWithPhone(server.url)
+  const first = await askForTicket(phone, place.serviceId, { notifications: true })
+  const second = await askForTicket(phone, place.serviceId)
+  await expect(row(page, first)).toContainText(/Konsultācija.*gaida.*nākamais.*vēlas/)
+  await expect(row(page, second).getByRole('cell').nth(3)).toHaveText('1')
+
+  const locationId = Number(place.id)
+  expect(await agent.requestSurely('call_next', { locationId, counter: 7 })).toMatchObject({ ok: true })
+  await expect(row(page, first)).toContainText('lodziņš: 7')
+  // Nobody changed the second: it moved up.
+  await expect(row(page, second).getByRole('cell').nth(3)).toHaveText('0')
+  await expect(row(page, second)).toContainText('nākamais')
+
+  await page.getByRole('combobox', { name: 'Statuss' }).click()
+  await page.getByRole('option', { name: 'Pie lodziņa', exact: true }).click()
+  await expect(page).toHaveURL(/state=called/)
+  await expect(row(page, second)).toHaveCount(0)
+  const called = await agent.request('get_tickets', { locationId })
+  const id = called.ok ? Number(called.data.data[0]?.id) : 0
+  expect(await agent.requestSurely('finish', { id })).toMatchObject({ ok: true })
+  await expect(page.getByText('Nekas neatbilst filtriem')).toBeVisible()
+  await page.getByRole('button', { name: 'Rādīt visu' }).click()
+  await expect(row(page, first).filter({ hasText: place.name })).toContainText('apkalpots')
+
+  await page.goBack()
+  await expect(page).toHaveURL(/state=called/)
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Statuss' })).toHaveText('Pie lodziņa')
+  agent.close()
+  phone.close()
+})
+
+test('a device is paused, misses what happens, and gets it once it goes on', async ({ browser, server }) => {
+  const page = await watch(browser, ticketsPath)
+  const place = await makePlace(page)
+  const model = newName()
+  const phone = comeWithPhone(server.url, { model })
+  const told: string[] = []
+  phone.onMessage(({ type, data }) => {
+    const { attributes } = (data as { data: { attributes: { status: string } } }).data
+    if (type === 'ticket' || type === 'client') told.push(attributes.status)
+  })
+  const label = await askForTicket(phone, place.serviceId)
+  await page.getByRole('radio', { name: 'Ierīces' }).check()
+  await expect(page).toHaveURL(new RegExp(clientsPath))
+  await page.getByRole('searchbox').fill(model)
+  await expect(page).toHaveURL(new RegExp(`q=${model}`))
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(client(page, model)).toContainText(`Acme ${model}`)
+  await expect(client(page, model)).toContainText(label)
+
+  await page.getByRole('button', { name: /^Apturēt: Tālrunis/ }).press('Enter')
+  await expect(client(page, model)).toContainText('pauzē')
+  await expect.poll(() => told.at(-1)).toBe('PAUSED')
+  const agent = await agentOf(page, server.url)
+  await agent.requestSurely('call_next', { locationId: Number(place.id), counter: 1 })
+  await page.getByRole('button', { name: /^Turpināt: Tālrunis/ }).press('Enter')
+  await expect(client(page, model)).toContainText('tiešsaistē')
+  await expect
+    .poll(() => told.slice(told.indexOf('PAUSED')))
+    .toEqual(expect.arrayContaining(['ONLINE', 'CALLED']))
+
+  phone.close()
+  agent.close()
+})
+
+test('the monitors are for those alone who see the tools', async ({ browser }) => {
+  const page = await enterAs(browser, { path: ticketsPath })
+  await expect(page).not.toHaveURL(/tools/)
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Rīki' })).toHaveCount(0)
+  const other = await watch(browser, '/tools/monitor/qms-nothing')
+  await expect(other).toHaveURL(new RegExp(ticketsPath))
+})
+
+for (const look of looks) {
+  const { language, viewport } = look
+  test(`the monitors, ${language}, ${viewport.width} px`, async ({ browser, server }) => {
+    const page = await enterAs(browser, { path: ticketsPath, email, ...look })
+    const place = await makePlace(page)
+    await page.goto(`${ticketsPath}?location=${place.id}`)
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    const phone = comeWithPhone(server.url)
+    const label = await askForTicket(phone, place.serviceId)
+    await expect(
+      row(page, label)
+        .or(page.locator(`[data-monitor-ticket="${label}"]`))
+        .first(),
+    ).toBeVisible()
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    for (const path of [`${ticketsPath}?location=${place.id}`, `${clientsPath}?type=APP`]) {
+      await page.goto(path)
+      await expect(page.locator('[data-monitor-ticket], [data-client]').first()).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+      expect(await fits()).toBeLessThanOrEqual(0)
+    }
+    phone.close()
+  })
+}
