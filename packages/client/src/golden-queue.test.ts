@@ -87,7 +87,7 @@ const client: Fields<ClientAttributes> = {
   ticket_id: orNull(text),
 }
 const location: Fields<LocationStateAttributes> = {
-  ...{ company_id: count, crowd_level: oneOf(['0', '20', '40', '60', '80', '100']) },
+  ...{ company_id: count, online: flag, crowd_level: oneOf(['0', '20', '40', '60', '80', '100']) },
   services: listOf((one) =>
     expect
       .objectContaining({
