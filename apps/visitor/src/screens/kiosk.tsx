@@ -1,0 +1,23 @@
+import { makeId } from '@rinda/live/make-id'
+import { useState } from 'react'
+import { Kiosk } from '../features/kiosk/kiosk.tsx'
+import styles from '../session/failed.module.css'
+import { Failed } from '../session/failed.tsx'
+import { usePhrases } from '../session/phrases.ts'
+import { useLocationLine } from '../session/use-location-line.ts'
+
+/** A kiosk at the door of a location: numbers for those who come, check-in for those who are expected. */
+export default function KioskScreen({ id }: { id: number }) {
+  const { t } = usePhrases('visit')
+  // A page's own: a kiosk that was loaded anew must not be answered with the tickets that it gave before.
+  const [session] = useState(makeId)
+  const line = useLocationLine(id, session)
+  const { location, face } = line
+  if (location) return <Kiosk line={{ ...line, location }} />
+  if (face === 'failed') return <Failed onTryAgain={line.readAgain} />
+  return (
+    <main className={styles.failed}>
+      {face === 'unknown' ? <h1>{t('placeUnknown')}</h1> : <p role="status">{t('loading')}</p>}
+    </main>
+  )
+}
