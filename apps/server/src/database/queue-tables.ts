@@ -81,7 +81,24 @@ export type TicketsTable = {
   push_ids: Json<{ [name: string]: string }>
   ip: Generated<string>
   session: Generated<string>
+  /** The paired kiosk that gave it. */
+  kiosk_id: Generated<number | null>
   updated_at: Date
+}
+
+export type KiosksTable = {
+  company_id: number
+  kiosk_id: Generated<number>
+  location_id: number
+  name: string
+  prints: Generated<boolean>
+  code: string | null
+  code_until: Date | null
+  secret_hash: Buffer | null
+  created_at: Date
+  paired_at: Date | null
+  seen_at: Date | null
+  ended_at: Date | null
 }
 
 export type CheckInGuessesTable = {

@@ -11,6 +11,7 @@ import type { ColumnsOf, Json } from './columns-of.ts'
 import type {
   CheckInGuessesTable,
   CountersTable,
+  KiosksTable,
   QueueClientsTable,
   QueueLinesTable,
   QueueNodesTable,
@@ -37,6 +38,7 @@ export type Schema = {
   counters: CountersTable
   tickets: TicketsTable
   check_in_guesses: CheckInGuessesTable
+  kiosks: KiosksTable
   queue_nodes: QueueNodesTable
   queue_clients: QueueClientsTable
   audit: AuditTable

@@ -97,10 +97,12 @@ const columns = [
     'called_at',
   ] as const),
   ...(['first_called_at', 'note', 'notifications', 'push_ids', 'ip', 'session', 'updated_at'] as const),
+  'kiosk_id' as const,
 ]
 const blank = {
   ...{ next_service_ids: [], layout: '', average_time: 0, language: 'lv', people: 1, note: '' },
   ...{ counter_is_number: false, notifications: false, push_ids: '{}', ip: '', session: '' },
+  kiosk_id: null,
 }
 const names = columns.map((name) => `"${name}"`).join()
 const insertText = `INSERT INTO tickets (${names})

@@ -3,7 +3,7 @@ import type { TicketResource } from '@rinda/contract/queue/ticket'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { FailedCode, TicketOrigin } from '@rinda/domain/queue/ticket-status'
 import { ticketTransition } from '@rinda/domain/queue/transitions'
-import type { Caller } from '../../access/caller.ts'
+import { type Caller, kioskAt } from '../../access/caller.ts'
 import { narrow } from '../../access/scope.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { Answer, Asked } from '../../changes/work.ts'
@@ -44,7 +44,14 @@ export async function requestTicket(
     const late = await whyNotNow(tx, scope, { caller, setting, serviceId }, now)
     const status = ticketTransition('admit', 'NONE')
     if (late || !status) return done({ changes: [], answer: answerFailed(asked, data, late, setting) })
-    const admission = { setting, service, caller, ...wishesOf(asked, data), nextServiceIds, push: data }
+    const admission = {
+      setting,
+      service,
+      caller,
+      ...wishesOf(asked, data, setting.locationId),
+      nextServiceIds,
+      push: data,
+    }
     const row = await admitTicket(tx, scope, context.ids, admission, now)
     const change = ticketChange('admit', null, row)
     const { resource } = change.event
@@ -53,8 +60,9 @@ export async function requestTicket(
   })
 }
 
-function wishesOf({ caller }: Asked, { language, people }: TicketRequest) {
-  return { language: language ?? 'lv', people: people ?? 1, origin: originOf(caller) } as const
+function wishesOf({ caller }: Asked, { language, people }: TicketRequest, locationId: number) {
+  const origin = originOf(caller, locationId)
+  return { language: language ?? 'lv', people: people ?? 1, origin } as const
 }
 
 function answerFailed(
@@ -64,12 +72,17 @@ function answerFailed(
   setting: LocationSetting | undefined,
 ): Answer<TicketResource> {
   const place = { service_id: data.serviceId, location_id: setting?.locationId ?? 0 }
-  const resource = failedTicket({ ...place, ...wishesOf(asked, data) }, code ?? 'unavailable', asked.now)
+  const resource = failedTicket(
+    { ...place, ...wishesOf(asked, data, place.location_id) },
+    code ?? 'unavailable',
+    asked.now,
+  )
   return { type: 'ticket', resource }
 }
 
 /** Way in which a ticket of this caller came. */
-function originOf({ kind }: Caller): TicketOrigin {
-  if (kind === 'internal') return 'other_system'
-  return kind === 'visitor' ? 'phone' : 'staff'
+function originOf(caller: Caller, locationId: number): TicketOrigin {
+  if (caller.kind === 'internal') return 'other_system'
+  if (caller.kind !== 'visitor') return 'staff'
+  return kioskAt(caller, locationId) ? 'kiosk' : 'phone'
 }

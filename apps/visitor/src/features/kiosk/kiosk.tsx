@@ -7,6 +7,7 @@ import { useOutdated } from '../../session/use-outdated.ts'
 import { OnItsWayNotice } from './act/on-its-way.tsx'
 import { useKioskAct } from './act/use-kiosk-act.ts'
 import { CheckIn } from './check-in.tsx'
+import { ChooseService } from './choose-service.tsx'
 import { Closing } from './closing.tsx'
 import { Frame } from './look/frame.tsx'
 import { speakAtKiosk } from './look/languages.tsx'
@@ -15,7 +16,6 @@ import { PaperTicket } from './paper/paper-ticket.tsx'
 import { useScanner } from './scan/use-scanner.ts'
 import { whatWasRead } from './scan/what-was-read.ts'
 import { hasNumbersEnded } from './service-choice.ts'
-import { Services } from './services.tsx'
 import { Start } from './start.tsx'
 import { StillThere } from './still-there.tsx'
 import { TicketGiven } from './ticket.tsx'
@@ -65,6 +65,12 @@ export function Kiosk({ line }: Props) {
     if (isOutdated && step === 'start') window.location.reload()
   }, [isOutdated, step])
 
+  // The line tells at once that a service takes nobody any more; until when it is open stands with the location.
+  const refusing = location.services.map(({ refuses }) => refuses).join()
+  const { readAgain } = line
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew with each change
+  useEffect(() => readAgain(), [refusing, readAgain])
+
   const isUnsure = act.onItsWay?.isUnsure === true
   const secondsLeft = useIdle({
     isOn: step !== 'start' && (!act.onItsWay || isUnsure),
@@ -97,7 +103,7 @@ export function Kiosk({ line }: Props) {
             />
           ))}
         {step === 'services' && (
-          <Services
+          <ChooseService
             {...{ location, nowMs, isOnline }}
             refused={act.refused}
             onTake={act.takeNumber}

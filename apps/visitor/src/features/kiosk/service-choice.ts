@@ -1,6 +1,6 @@
 import type { ServiceLine, VisitLocation } from '@rinda/client/queue/visit-location'
 
-/** How a service stands for whoever chooses it now: it can be waited for, perhaps only just; it cannot be served before closing; or it is refused. */
+/** Standing of a service for whoever chooses it now: it can be waited for, perhaps only just; it cannot be served before closing; or it is refused. */
 export type Choice =
   | { readonly kind: 'open'; readonly closesSoon: boolean }
   | { readonly kind: 'too-late' }

@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** The services, each with its wait, or why nobody can wait for it now. */
-export function Services({ location, nowMs, refused, isOnline, onTake, onBack }: Props) {
+export function ChooseService({ location, nowMs, refused, isOnline, onTake, onBack }: Props) {
   const { t } = useLatePhrases('kiosk')
   return (
     <>
