@@ -1,6 +1,7 @@
 import { makeId } from '@rinda/live/make-id'
 import { useState } from 'react'
 import { Kiosk } from '../features/kiosk/kiosk.tsx'
+import { usePairing } from '../features/kiosk/pairing/use-pairing.ts'
 import styles from '../session/failed.module.css'
 import { Failed } from '../session/failed.tsx'
 import { usePhrases } from '../session/phrases.ts'
@@ -11,9 +12,10 @@ export default function KioskScreen({ id }: { id: number }) {
   const { t } = usePhrases('visit')
   // A page's own: a kiosk that was loaded anew must not be answered with the tickets that it gave before.
   const [session] = useState(makeId)
-  const line = useLocationLine(id, session)
+  const pairing = usePairing(id)
+  const line = useLocationLine(id, session, undefined, pairing.token ?? undefined)
   const { location, face } = line
-  if (location) return <Kiosk line={{ ...line, location }} />
+  if (location) return <Kiosk line={{ ...line, location }} pairing={pairing} />
   if (face === 'failed') return <Failed onTryAgain={line.readAgain} />
   return (
     <main className={styles.failed}>

@@ -68,6 +68,12 @@ export const visitKiosk = {
   scannedOther:
     'This code is not of an appointment here. Please show the code in the message about your appointment.',
   notDone: 'That did not work. Please try again, or ask a member of staff.',
+  pairThis: 'Pair this device (for staff)',
+  pairTitle: 'Pair this device',
+  pairHint: 'Enter the six digits that are shown in the set-up of this location under “Kiosks”.',
+  pairCode: 'Code of the kiosk',
+  pairConfirm: 'Pair',
+  pairingEnded: 'This kiosk is no longer paired with the location.',
   paperTaken: 'Taken',
   paperWait: 'Expected wait',
   paperFollow: 'Follow your place in the line on your phone',

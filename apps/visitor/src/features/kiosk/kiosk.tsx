@@ -12,6 +12,9 @@ import { Closing } from './closing.tsx'
 import { Frame } from './look/frame.tsx'
 import { speakAtKiosk } from './look/languages.tsx'
 import { useModes } from './look/use-modes.ts'
+import { Pair } from './pairing/pair.tsx'
+import { PairingLine } from './pairing/pairing-line.tsx'
+import type { Pairing } from './pairing/use-pairing.ts'
 import { PaperTicket } from './paper/paper-ticket.tsx'
 import { useScanner } from './scan/use-scanner.ts'
 import { whatWasRead } from './scan/what-was-read.ts'
@@ -23,9 +26,10 @@ import { useIdle } from './use-idle.ts'
 
 import { useLiveTicket } from './use-live-ticket.ts'
 
-type Step = 'start' | 'services' | 'check-in' | 'ticket'
+type Step = 'start' | 'services' | 'check-in' | 'ticket' | 'pairing'
 type Props = {
   line: LocationLine & { location: NonNullable<LocationLine['location']> }
+  pairing: Pairing
 }
 
 /** Time in ms without a touch before it is counted down, and the countdown. The ticket's screen counts from the beginning. */
@@ -33,8 +37,10 @@ const quietMs = 60_000
 const countMs = 20_000
 const ticketMs = 30_000
 
+const print = () => window.print()
+
 /** The kiosk of a location, step by step. It goes back to the start by itself, as it was for the one before: in its first language and look. */
-export function Kiosk({ line }: Props) {
+export function Kiosk({ line, pairing }: Props) {
   const { location, socket, connection } = line
   const look = useModes()
   const nowMs = useNow() * 60_000
@@ -66,11 +72,16 @@ export function Kiosk({ line }: Props) {
   }, [isOutdated, step])
 
   // The line tells at once that a service takes nobody any more; until when it is open stands with the location.
+  const { check } = pairing
+  useEffect(() => {
+    if (isOnline) void check()
+  }, [isOnline, check])
   const refusing = location.services.map(({ refuses }) => refuses).join()
   const { readAgain } = line
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew with each change
   useEffect(() => readAgain(), [refusing, readAgain])
 
+  const prints = pairing.kiosk?.isPrints === true
   const isUnsure = act.onItsWay?.isUnsure === true
   const secondsLeft = useIdle({
     isOn: step !== 'start' && (!act.onItsWay || isUnsure),
@@ -81,7 +92,7 @@ export function Kiosk({ line }: Props) {
   })
 
   useScanner((text) => {
-    if (act.onItsWay || step === 'ticket') return
+    if (act.onItsWay || step === 'ticket' || step === 'pairing') return
     const booking = whatWasRead(text)
     go('check-in')
     if (!booking || !isOnline) return act.refuseOtherCode()
@@ -102,6 +113,8 @@ export function Kiosk({ line }: Props) {
               onAppointment={() => go('check-in')}
             />
           ))}
+        {step === 'start' && <PairingLine pairing={pairing} onPair={() => go('pairing')} />}
+        {step === 'pairing' && <Pair pairing={pairing} onPaired={backToStart} onBack={() => go('start')} />}
         {step === 'services' && (
           <ChooseService
             {...{ location, nowMs, isOnline }}
@@ -119,10 +132,16 @@ export function Kiosk({ line }: Props) {
           />
         )}
         {step === 'ticket' && ticket && (
-          <TicketGiven {...{ ticket, location, secondsLeft }} onPrint={null} onDone={backToStart} />
+          <TicketGiven
+            {...{ ticket, location, secondsLeft }}
+            onPrint={prints ? print : null}
+            onDone={backToStart}
+          />
         )}
       </Frame>
-      {step === 'ticket' && ticket && <PaperTicket ticket={ticket} location={location} />}
+      {step === 'ticket' && ticket && (
+        <PaperTicket key={ticket.id} {...{ ticket, location }} {...(prints ? { onReady: print } : {})} />
+      )}
       {act.onItsWay && <OnItsWayNotice act={act.onItsWay} secondsLeft={secondsLeft} onGiveUp={backToStart} />}
       {!act.onItsWay && step !== 'ticket' && secondsLeft !== null && <StillThere secondsLeft={secondsLeft} />}
     </>
