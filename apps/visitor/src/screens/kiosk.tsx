@@ -10,7 +10,7 @@ import { useLocationLine } from '../session/use-location-line.ts'
 /** A kiosk at the door of a location: numbers for those who come, check-in for those who are expected. */
 export default function KioskScreen({ id }: { id: number }) {
   const { t } = usePhrases('visit')
-  // A page's own: a kiosk that was loaded anew must not be answered with the tickets that it gave before.
+  // A page's own, and not the device's: a kiosk holds none of the tickets that it gives, and is told of none of them when it comes back.
   const [session] = useState(makeId)
   const pairing = usePairing(id)
   const line = useLocationLine(id, session, undefined, pairing.token ?? undefined)

@@ -13,7 +13,7 @@ type Props = {
   onBack: () => void
 }
 
-/** Checks in by the six digits of a code; a reader of codes is heard on every screen. */
+/** Checks in by the code of a booking; a reader of codes is heard on every screen. */
 export function CheckIn({ refused, isOnline, onCheckIn, onBack }: Props) {
   const { t } = useLatePhrases('kiosk')
   return (
@@ -23,6 +23,7 @@ export function CheckIn({ refused, isOnline, onCheckIn, onBack }: Props) {
       <p className={cards.plain}>{t('enterCodeHint')}</p>
       <CodeForm
         label={t('code')}
+        keys="letters"
         confirm={t('confirm')}
         refused={refused}
         isReady={isOnline}

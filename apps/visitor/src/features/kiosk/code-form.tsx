@@ -6,6 +6,7 @@ import cards from './look/card.module.css'
 
 type Props = {
   label: string
+  keys: keyof typeof signs
   confirm: string
   /** Refusal of the code before: another one empties the field. */
   refused: unknown
@@ -16,10 +17,10 @@ type Props = {
 }
 
 const length = 6
-const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
+const signs = { digits: '1234567890', letters: '23456789ABCDEFGHJKMNPQRSTUVWXYZ' } as const
 
-/** Asks for six digits, touched or typed. */
-export function CodeForm({ label, confirm, refused, isReady, onCode, children }: Props) {
+/** A form for six digits, or for the six signs of a booking's code, touched or typed. */
+export function CodeForm({ label, keys, confirm, refused, isReady, onCode, children }: Props) {
   const { t } = useLatePhrases('kiosk')
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -32,7 +33,9 @@ export function CodeForm({ label, confirm, refused, isReady, onCode, children }:
     field.current?.focus()
   }, [refused])
 
-  const put = (text: string) => setCode(text.replace(/\D/g, '').slice(0, length))
+  const known = new Set<string>(signs[keys])
+  const put = (text: string) =>
+    setCode([...text.toUpperCase()].filter((sign) => known.has(sign)).slice(0, length).join(''))
   return (
     <form
       className={styles.form}
@@ -58,10 +61,10 @@ export function CodeForm({ label, confirm, refused, isReady, onCode, children }:
       <div id="code-refused" role="alert">
         {children}
       </div>
-      <div className={styles.pad}>
-        {digits.map((digit) => (
-          <button key={digit} type="button" onClick={() => put(code + digit)}>
-            {digit}
+      <div className={styles.pad} data-keys={keys}>
+        {[...known].map((sign) => (
+          <button key={sign} type="button" onClick={() => put(code + sign)}>
+            {sign}
           </button>
         ))}
         <button type="button" aria-label={t('erase')} onClick={() => put(code.slice(0, -1))}>

@@ -3,7 +3,7 @@ import { useNow } from '@rinda/live/use-now'
 import { useEffect, useState } from 'react'
 import { LineBanner } from '../../queue/line-banner.tsx'
 import type { LocationLine } from '../../session/use-location-line.ts'
-import { useOutdated } from '../../session/use-outdated.ts'
+import { reloadOnce, useOutdated } from '../../session/use-outdated.ts'
 import { OnItsWayNotice } from './act/on-its-way.tsx'
 import { useKioskAct } from './act/use-kiosk-act.ts'
 import { CheckIn } from './check-in.tsx'
@@ -63,12 +63,11 @@ export function Kiosk({ line, pairing }: Props) {
     act.giveUp()
     look.reset()
     void speakAtKiosk(firstLanguage())
-    if (isOutdated) return window.location.reload()
     go('start')
     setTicket(null)
   }
   useEffect(() => {
-    if (isOutdated && step === 'start') window.location.reload()
+    if (isOutdated && step === 'start') reloadOnce()
   }, [isOutdated, step])
 
   // The line tells at once that a service takes nobody any more; until when it is open stands with the location.

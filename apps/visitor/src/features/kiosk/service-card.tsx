@@ -40,7 +40,7 @@ export function ServiceCard({ service, location, nowMs, refused, isOnline, onTak
       onClick={() => isOpen && isOnline && onTake(service.id)}
     >
       <span className={styles.badge} aria-hidden="true">
-        {service.letter || <IconTicket />}
+        <IconTicket />
       </span>
       <span className={styles.words}>
         <span className={styles.name}>{nameIn(language, service.name)}</span>

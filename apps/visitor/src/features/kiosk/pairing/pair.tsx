@@ -31,6 +31,7 @@ export function Pair({ pairing, onPaired, onBack }: Props) {
       <p className={cards.plain}>{t('pairHint')}</p>
       <CodeForm
         label={t('pairCode')}
+        keys="digits"
         confirm={t('pairConfirm')}
         refused={failure}
         isReady={!isBusy}

@@ -37,9 +37,9 @@ describe('a reader', () => {
 describe('what was read', () => {
   const qtid = '0190b7a2-0000-7000-8000-00000000000a'
 
-  test('is a code of six digits', () => {
-    expect(whatWasRead('482915')).toEqual({ code: '482915' })
-    expect(whatWasRead('48291')).toBeNull()
+  test('is a code of six signs, in whatever case', () => {
+    expect(whatWasRead('k7p2qx')).toEqual({ code: 'K7P2QX' })
+    expect(whatWasRead('K7P2Q')).toBeNull()
   })
 
   test('is the link of a booking, on whatever address', () => {
