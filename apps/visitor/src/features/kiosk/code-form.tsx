@@ -12,7 +12,7 @@ type Props = {
   refused: unknown
   isReady: boolean
   onCode: (code: string) => void
-  /** What is said of the code before. */
+  /** Words about the code before. */
   children: ReactNode
 }
 
@@ -35,7 +35,12 @@ export function CodeForm({ label, keys, confirm, refused, isReady, onCode, child
 
   const known = new Set<string>(signs[keys])
   const put = (text: string) =>
-    setCode([...text.toUpperCase()].filter((sign) => known.has(sign)).slice(0, length).join(''))
+    setCode(
+      [...text.toUpperCase()]
+        .filter((sign) => known.has(sign))
+        .slice(0, length)
+        .join(''),
+    )
   return (
     <form
       className={styles.form}
