@@ -5,7 +5,7 @@ import { pageVersion, publishedPageVersion } from './page-version.ts'
 const lookAgainMs = () => 45_000 + Math.random() * 30_000
 
 /** Tells whether the server has another version of these pages by now. A screen that nobody touches loads itself again then. */
-export function useOutdated(): boolean {
+function useOutdated(): boolean {
   const [isOutdated, setOutdated] = useState(false)
   useEffect(() => {
     if (pageVersion === null || isOutdated) return
@@ -30,18 +30,12 @@ const reloadedKey = 'rinda.visit.reloaded'
 
 /** Loads the page again. Once for each version: where the old page comes again, as from a proxy, it stays. */
 function reloadOnce(): void {
-/** Loads the page again, unless it was this version's page that came the last time too. */
-export function reloadOnce(): void {
   if (sessionStorage.getItem(reloadedKey) === pageVersion) return
   sessionStorage.setItem(reloadedKey, pageVersion ?? '')
   location.reload()
 }
 
 /** Loads the page again when the server has another version, while nobody looks at it. */
-/**
- * Loads the page again when the server has another version, while nobody looks at it. Once for each version: where the old page comes
- * again, as from a proxy, it stays.
- */
 export function useReloadWhenOutdated(): void {
   const isOutdated = useOutdated()
   useEffect(() => {

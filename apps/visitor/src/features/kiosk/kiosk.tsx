@@ -3,7 +3,7 @@ import { useNow } from '@rinda/live/use-now'
 import { useEffect, useState } from 'react'
 import { LineBanner } from '../../queue/line-banner.tsx'
 import type { LocationLine } from '../../session/use-location-line.ts'
-import { reloadOnce, useOutdated } from '../../session/use-outdated.ts'
+import { useReloadWhenQuiet } from '../../session/use-outdated.ts'
 import { OnItsWayNotice } from './act/on-its-way.tsx'
 import { useKioskAct } from './act/use-kiosk-act.ts'
 import { CheckIn } from './check-in.tsx'
@@ -58,7 +58,6 @@ export function Kiosk({ line, pairing }: Props) {
     setFirst(false)
     setStep(next)
   }
-  const isOutdated = useOutdated()
   function backToStart() {
     act.giveUp()
     look.reset()
@@ -66,9 +65,7 @@ export function Kiosk({ line, pairing }: Props) {
     go('start')
     setTicket(null)
   }
-  useEffect(() => {
-    if (isOutdated && step === 'start') reloadOnce()
-  }, [isOutdated, step])
+  useReloadWhenQuiet(() => step === 'start')
 
   // The line tells at once that a service takes nobody any more; until when it is open stands with the location.
   const { check } = pairing
