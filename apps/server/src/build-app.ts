@@ -57,6 +57,9 @@ import { mayLeadAstray, ticketsFollowBookings } from './queue/check-in/follow-bo
 import { forgetGuesses } from './queue/check-in/guess-limit.ts'
 import { type QueueContext, randomTicketIds } from './queue/context.ts'
 import { dueDayEnds } from './queue/day-end/end-day.ts'
+import { randomKioskSecrets } from './queue/kiosk/context.ts'
+import { findPairedKiosk } from './queue/kiosk/paired-kiosk.ts'
+import { kioskRoutes } from './queue/kiosk/routes.ts'
 import { createLineNews } from './queue/line/line-news.ts'
 import { createLines } from './queue/line/lines.ts'
 import { createWaits } from './queue/line/waits.ts'
@@ -257,6 +260,7 @@ export async function buildApp({
     forms: { toHolder: ticketForVisitor, toOthers: ticketForOthers },
     findHeld: (...asked) => findHeld(lineContext, ...asked),
     listTickets: (...asked) => listSeen(lineContext, ...asked),
+    findKiosk: (scope, secret) => findPairedKiosk(db, scope, secret, clock()),
     handlers: queueMessages({ ...ticketContext, waits }),
   })
   const isTaken = (path: string) =>
@@ -329,6 +333,7 @@ export async function buildApp({
     ...queueRoutes({ ...given, ...ticketContext, waits }),
     ...visitRoutes({ ...given, ...ticketContext, waits, socketKey: config.socketKey }),
     ...queueSystemRoutes({ ...given, systemsWatch }),
+    ...kioskRoutes({ ...given, secrets: randomKioskSecrets }),
     ...attachmentRoutes(given),
   ])
   await serveApps(app, { people, tilesUrl: config.mapTiles?.url, soundsDir: config.soundsDir })

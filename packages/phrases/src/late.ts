@@ -56,6 +56,7 @@ const fileOf: { readonly [Namespace in LateNamespace]: FileOf<Namespace> } = {
   forms: 'administration',
   hours: 'administration',
   impact: 'administration',
+  kiosks: 'administration',
   locationServices: 'administration',
   locations: 'administration',
   newLocation: 'administration',

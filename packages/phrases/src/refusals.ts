@@ -332,6 +332,16 @@ export const refusals = {
     en: 'There is no appointment with this code here today. Please check the code, or ask a member of staff.',
     ru: 'Записи с таким кодом здесь сегодня нет. Пожалуйста, проверьте код или обратитесь к сотруднику.',
   },
+  kiosk_code_unknown: {
+    lv: 'Šāds kods šeit nav derīgs. Kods darbojas desmit minūtes; jaunu var izveidot filiāles iestatījumos.',
+    en: 'This code is not valid here. A code works for ten minutes; a new one is made in the set-up of the location.',
+    ru: 'Этот код здесь не действует. Код работает десять минут; новый создают в настройках филиала.',
+  },
+  kiosk_code_guesses: {
+    lv: 'Kods ievadīts nepareizi pārāk daudz reižu. Lūdzu, mēģiniet vēlreiz pēc {about}.',
+    en: 'A wrong code was entered too many times. Please try again after {about}.',
+    ru: 'Код введён неверно слишком много раз. Пожалуйста, попробуйте снова после {about}.',
+  },
   check_in_elsewhere: {
     lv: 'Šis pieraksts ir citā vietā: {about}.',
     en: 'This appointment is at another location: {about}.',

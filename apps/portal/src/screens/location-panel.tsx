@@ -8,14 +8,17 @@ import { ChoosePlace } from '../features/choose-place/choose-place.tsx'
 import { LineRules } from '../features/edit-line-rules/line-rules.tsx'
 import { LocationForm } from '../features/edit-location/location-form.tsx'
 import { LocationServices } from '../features/edit-services/location-services.tsx'
+import { KiosksButton } from '../features/pair-kiosks/kiosks-button.tsx'
 import { HistoryButton } from '../features/show-set-up-history/history-button.tsx'
 import { queueLocations } from '../queue/queue-locations.ts'
 import { useLatePhrases } from '../session/late-phrases.ts'
+import { useSession } from '../session/session.tsx'
 import styles from './location-panel.module.css'
 
 /** All that there is to say of one location, beside the table; on a phone it is the whole screen. */
 export function LocationPanel({ location, onClose }: { location: Location; onClose: () => void }) {
   const { t, language } = useLatePhrases('locations')
+  const { role } = useSession().user
   const name = nameIn(language, location.name)
   return (
     <section
@@ -54,6 +57,7 @@ export function LocationPanel({ location, onClose }: { location: Location; onClo
           >
             {queueLocations([location]).length > 0 && <LineRules location={location} />}
             <Services locationId={location.id} />
+            {location.isQmsActive && isAdmin(role) && <Kiosks locationId={location.id} name={name} />}
           </LocationForm>
         </Suspense>
       </div>
@@ -73,3 +77,18 @@ function Services({ locationId }: { locationId: number }) {
     </section>
   )
 }
+
+/** Kiosks are set up by admins: who may enter one decides who may take numbers without a limit. */
+function Kiosks({ locationId, name }: { locationId: number; name: string }) {
+  const { t } = useLatePhrases('kiosks')
+  return (
+    <section className={styles.services} aria-labelledby="location-kiosks-name">
+      <h3 id="location-kiosks-name" className={styles.part}>
+        {t('title')}
+      </h3>
+      <KiosksButton locationId={locationId} name={name} />
+    </section>
+  )
+}
+
+const isAdmin = (role: string) => role === 'COMPANY_ADMIN' || role === 'QTICKET_ADMIN'

@@ -45,6 +45,11 @@ beforeAll(async () => {
     body: { ticket: { service_id: 1 } },
   })
   objects.ticket = given.body.data.id
+  const made = await call(world, 'POST /api/portal/locations/1/kiosks', {
+    as: anna,
+    body: { kiosk: { name: 'K' } },
+  })
+  objects.kiosk = made.body.data.id
   Object.assign(objects, { from: '2026-12-09', till: '2026-12-09', date: '2026-12-09' })
 })
 afterAll(async () => {
@@ -73,6 +78,8 @@ function bodyOf(route: string): unknown {
   if (path.includes('/set_up')) return { set_up: { rinda_set_up: 1 } }
   if (path.endsWith('/tickets/cancel')) return { ticket: { id: objects.ticket } }
   if (path.startsWith('/api/queue')) return { ticket: { service_id: 1 } }
+  if (path.startsWith('/api/visit')) return { kiosk: { code: 'none' } }
+  if (path.includes('/kiosks')) return { kiosk: { name: `Kiosk ${writes}` } }
   const isNew = method === 'POST'
   if (path.endsWith('/services') || path.includes('/services/'))
     return { service: { ...(isNew ? newService : {}), name: `Service ${writes}` } }

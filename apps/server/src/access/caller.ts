@@ -29,9 +29,13 @@ export type VisitorCaller = {
   token: string | null
   /** Through what a booking of theirs came in. */
   client: VisitorClient
+  /** The paired kiosk that they stand at; its right is to its location alone. */
+  kiosk?: PairedKiosk
   session: string
   ip: string
 }
+/** A kiosk that staff paired with a location. */
+export type PairedKiosk = { kioskId: number; locationId: number; name: string }
 export type VisitorClient = 'app' | 'widget' | 'monitor'
 /** The platform itself, when a due time comes. */
 export type SystemCaller = { kind: 'system'; scope: Scope; session: ''; ip: '' }
@@ -85,6 +89,12 @@ export function maySeeService(caller: Caller, serviceId: number): boolean {
   return (
     caller.kind !== 'portal' || caller.user.serviceIds === null || caller.user.serviceIds.includes(serviceId)
   )
+}
+
+/** The paired kiosk of a location that this caller stands at; undefined: none, or that of another place. */
+export function kioskAt(caller: Caller, locationId: number): PairedKiosk | undefined {
+  const kiosk = caller.kind === 'visitor' ? caller.kiosk : undefined
+  return kiosk?.locationId === locationId ? kiosk : undefined
 }
 
 /** Names the caller for the audit and a booking's log. */

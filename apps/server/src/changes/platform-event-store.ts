@@ -9,6 +9,8 @@ export type PlatformEvent =
   | { type: 'people_changed'; concerned: Concerned }
   /** The answers of a company, or its names, are others now. */
   | { type: 'company_changed'; companyId: number }
+  /** A kiosk is paired with its location no more. */
+  | { type: 'kiosk_ended'; companyId: number; kioskId: number }
   /** Somebody paused a client of the queue socket, or let it go on, at another process than its own. */
   | { type: 'client_status'; socketId: string; status: 'ONLINE' | 'PAUSED' }
 

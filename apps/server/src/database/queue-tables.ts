@@ -82,6 +82,8 @@ export type TicketsTable = {
   push_ids: Json<{ [name: string]: string }>
   ip: Generated<string>
   session: Generated<string>
+  /** The paired kiosk that gave it. */
+  kiosk_id: Generated<number | null>
   updated_at: Date
   is_remote: Generated<boolean>
   remote_id: string | null
@@ -116,6 +118,21 @@ export type RemoteLinesTable = {
 /** Services of ours as another system knows them, by our ids; one that it does not know is not among them. */
 export type RemoteServices = {
   [serviceId: string]: { active: boolean; ticketsToWait: number; timeToWait: number }
+}
+
+export type KiosksTable = {
+  company_id: number
+  kiosk_id: Generated<number>
+  location_id: number
+  name: string
+  prints: Generated<boolean>
+  code: string | null
+  code_until: Date | null
+  secret_hash: Buffer | null
+  created_at: Date
+  paired_at: Date | null
+  seen_at: Date | null
+  ended_at: Date | null
 }
 
 export type CheckInGuessesTable = {

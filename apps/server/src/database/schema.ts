@@ -12,6 +12,7 @@ import type { ColumnsOf, Json } from './columns-of.ts'
 import type {
   CheckInGuessesTable,
   CountersTable,
+  KiosksTable,
   QueueClientsTable,
   QueueLinesTable,
   QueueNodesTable,
@@ -40,6 +41,7 @@ export type Schema = {
   tickets: TicketsTable
   remote_lines: RemoteLinesTable
   check_in_guesses: CheckInGuessesTable
+  kiosks: KiosksTable
   queue_nodes: QueueNodesTable
   queue_clients: QueueClientsTable
   audit: AuditTable

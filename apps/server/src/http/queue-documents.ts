@@ -95,6 +95,32 @@ const visitBoard = resourceShape(
 )
 
 export const visitBoardDocument = oneDocument(visitBoard)
+const kiosk = resourceShape(
+  'kiosk',
+  z.object({
+    location_id: z.number(),
+    name: z.string(),
+    prints: z.boolean(),
+    code: z.string().nullable().describe('Six digits that are entered on the device; null once they were'),
+    code_until: moment,
+    paired_at: moment,
+    seen_at: moment,
+  }),
+)
+
+const ownKiosk = resourceShape(
+  'own_kiosk',
+  z.object({
+    location_id: z.number(),
+    name: z.string(),
+    prints: z.boolean(),
+    token: z.string().optional().describe('Secret of the device, told once, when it is paired'),
+  }),
+)
+
+export const kioskDocument = oneDocument(kiosk)
+export const kioskListDocument = listDocument(kiosk)
+export const ownKioskDocument = oneDocument(ownKiosk)
 export const visitLocationDocument = oneDocument(visitLocation)
 const queueSystem = resourceShape(
   'queue_system',

@@ -36,9 +36,10 @@ export async function callerOf(context: CallerContext, request: FastifyRequest):
   return done(portalCaller(signedIn, { session: `http ${signedIn.sessionKey.slice(0, 16)}`, ip }))
 }
 
-/** A visitor's token, of a booking or of a ticket: in a header, in the query, or in the payload. */
+/** A visitor's token, of a booking, of a ticket or of a kiosk: in a header, in the query, or in the payload. */
 function tokenOf(request: FastifyRequest): string | null {
-  const inHeader = request.headers['x-booking-token'] ?? request.headers['x-ticket-token']
+  const { headers } = request
+  const inHeader = headers['x-booking-token'] ?? headers['x-ticket-token'] ?? headers['x-kiosk-token']
   if (typeof inHeader === 'string') return inHeader
   const { token } = request.query as { token?: unknown }
   if (typeof token === 'string') return token

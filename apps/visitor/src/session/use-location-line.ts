@@ -20,11 +20,12 @@ export function useLocationLine(
   locationId: number | undefined,
   session: string,
   ticket?: { id: number; token: string },
+  kiosk?: string,
 ): LocationLine {
   const [location, setLocation] = useState<VisitLocation>()
   const [face, setFace] = useState<LocationLine['face']>('loading')
   const [asked, setAsked] = useState(0)
-  const { socket, connection } = useVisitorLine(location, session, ticket)
+  const { socket, connection } = useVisitorLine(location, session, ticket, kiosk)
   const readAgain = useCallback(() => setAsked((times) => times + 1), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew

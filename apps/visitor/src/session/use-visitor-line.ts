@@ -16,12 +16,13 @@ const tryAgainMs = 2_000
 
 /**
  * Keeps a connection to the line of a location for as long as the component is there. Its code comes after the page is drawn. `ticket` is
- * the one that the page shows: it is told of every change of its place.
+ * the one that the page shows: it is told of every change of its place. `kiosk` is the secret of a paired one.
  */
 export function useVisitorLine(
   place: Place | undefined,
   session: string,
   ticket?: { id: number; token: string },
+  kiosk?: string,
 ): VisitorLine {
   const [socket, setSocket] = useState<VisitorSocket | null>(null)
   const [connection, setConnection] = useState<Connection>({ state: 'connecting', since: 0 })
@@ -41,6 +42,7 @@ export function useVisitorLine(
           ...{ companyId, locationId, session, traces: makeId(), logger: logLine, device: deviceNow() },
           version: pageVersion ?? 'development',
           ...(socketKey ? { socketKey } : {}),
+          ...(kiosk === undefined ? {} : { kiosk }),
           ...(ticketId !== undefined && token !== undefined ? { ticket: { id: ticketId, token } } : {}),
         })
         opened.onConnection(setConnection)
@@ -56,7 +58,7 @@ export function useVisitorLine(
       opened?.close()
       setSocket(null)
     }
-  }, [locationId, companyId, socketKey, session, ticketId, token])
+  }, [locationId, companyId, socketKey, session, ticketId, token, kiosk])
 
   return { socket, connection }
 }

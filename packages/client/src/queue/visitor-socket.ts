@@ -8,6 +8,8 @@ export type VisitorSocketOptions = Omit<QueueSocketOptions, 'token'> & {
   locationId: number
   /** Ticket that the page shows: it is told of every change of its place. */
   ticket?: { id: number; token: string } | undefined
+  /** Secret of the kiosk that this device is paired with. */
+  kiosk?: string | undefined
 }
 
 /** The line of a visitor's page: the tickets of a location, its own ones with their places, and how crowded it is there. */
@@ -20,13 +22,18 @@ export type VisitorBroadcast = TicketMessage | LocationStateMessage
 export function connectVisitorSocket({
   locationId,
   ticket,
+  kiosk,
   ...options
 }: VisitorSocketOptions): VisitorSocket {
   return connectQueueSocket<VisitorBroadcast>(
     { ...options, token: '' },
     {
       client: 'widget',
-      handshake: { locationId, understands: [locationState], ...(ticket ? { ticket } : {}) },
+      handshake: {
+        ...{ locationId, understands: [locationState] },
+        ...(ticket ? { ticket } : {}),
+        ...(kiosk ? { kiosk } : {}),
+      },
       isNews: isVisitorBroadcast,
     },
   )

@@ -40,6 +40,7 @@ export const codeOfReason = {
   last_company_admin: 'wrong_state',
   person_inactive: 'wrong_state',
   check_in_unknown: 'not_found',
+  kiosk_code_unknown: 'not_found',
   check_in_elsewhere: 'not_found',
   check_in_early: 'wrong_state',
   check_in_past: 'wrong_state',
@@ -100,6 +101,7 @@ export const codeOfReason = {
   too_many_codes: 'rate_limited',
   too_many_sockets: 'rate_limited',
   check_in_guesses: 'rate_limited',
+  kiosk_code_guesses: 'rate_limited',
   unavailable: 'unavailable',
   internal: 'internal',
 } as const satisfies Record<string, RefusalCode>

@@ -2,6 +2,7 @@ import { admin } from './admin.ts'
 import { forms } from './forms.ts'
 import { hours } from './hours.ts'
 import { impact } from './impact.ts'
+import { kiosks } from './kiosks.ts'
 import { locationServices } from './location-services.ts'
 import { locations } from './locations.ts'
 import { newLocation } from './new-location.ts'
@@ -19,6 +20,7 @@ export const administration = {
   forms,
   hours,
   impact,
+  kiosks,
   locationServices,
   locations,
   newLocation,

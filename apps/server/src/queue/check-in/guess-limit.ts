@@ -1,4 +1,4 @@
-import { done, type Result } from '@rinda/contract/wire/refusals'
+import { done, type RefusalReason, type Result } from '@rinda/contract/wire/refusals'
 import { type Caller, sessionName } from '../../access/caller.ts'
 import { networkOf } from '../../access/network-of.ts'
 import type { CompanyScope } from '../../access/scope.ts'
@@ -12,9 +12,10 @@ import {
   removeGuessesBefore,
 } from './guess-store.ts'
 
-/** A mistyped code is put right in a try or two; behind one address there may be a hall full of people. */
+/** A mistyped code is put right in a try or two; behind one address, and at a kiosk, there may be a hall full of people. */
 const ofSession = { most: 10, minutes: 10 }
 const ofAddress = { most: 60, minutes: 60 }
+const ofKiosk = { most: 40, minutes: 10 }
 const keepMs = 3_600_000
 
 /** A code that somebody tries. Whoever has tried too many wrong ones waits; staff, who see the bookings anyway, do not. */
@@ -30,7 +31,16 @@ export async function countGuess(
   caller: Caller,
   { zone, now }: { zone: string; now: Date },
 ): Promise<Result<Guess>> {
-  const limits = limitsOf(caller)
+  return await countWithin(db, scope, limitsOf(caller), { zone, now, reason: 'check_in_guesses' })
+}
+
+/** Counts a try at any code within some limits; `reason` is that of the refusal. */
+export async function countWithin(
+  db: Database,
+  scope: CompanyScope,
+  limits: readonly GuessLimit[],
+  { zone, now, reason }: { zone: string; now: Date; reason: RefusalReason },
+): Promise<Result<Guess>> {
   if (limits.length === 0) return done({ giveBack: async () => {} })
   const subjects = limits.map(({ subject }) => subject)
   const own = await insertGuess(db, scope, subjects, now)
@@ -40,7 +50,7 @@ export async function countGuess(
   await giveBack()
   const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   const about = saidFrom(until, zone, now)
-  return { ok: false, refusals: [{ reason: 'check_in_guesses', field: 'code', about, retryAfterSeconds }] }
+  return { ok: false, refusals: [{ reason, field: 'code', about, retryAfterSeconds }] }
 }
 
 /** Forgets what no limit looks back to. */
@@ -50,6 +60,7 @@ export async function forgetGuesses(db: Database, now: Date): Promise<void> {
 
 function limitsOf(caller: Caller): GuessLimit[] {
   if (caller.kind !== 'visitor') return []
+  if (caller.kiosk) return [{ subject: `kiosk ${caller.kiosk.kioskId}`, ...ofKiosk }]
   const session = caller.session === '' ? [] : [{ subject: `session ${sessionName(caller)}`, ...ofSession }]
   return [...session, { subject: `address ${networkOf(caller.ip)}`, ...ofAddress }]
 }

@@ -1,6 +1,6 @@
 import type { TicketOrigin } from '@rinda/domain/queue/ticket-status'
 import { localDateOf } from '@rinda/domain/time/zone'
-import { type Caller, sessionName } from '../../access/caller.ts'
+import { type Caller, kioskAt, sessionName } from '../../access/caller.ts'
 import { networkOf } from '../../access/network-of.ts'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { LocationSetting, ServiceSetting } from '../../availability/setting.ts'
@@ -70,6 +70,7 @@ export async function admitTicket(
     ...pushColumns(admission.push),
     ip: networkOf(caller.ip),
     session: sessionOf(caller),
+    kiosk_id: kioskAt(caller, setting.locationId)?.kioskId ?? null,
     updated_at: now,
     failed_code: null,
     ended_at: null,

@@ -27,7 +27,10 @@ export async function countWaitingOf(tx: Database, scope: CompanyScope, session:
   return row.many
 }
 
-/** Counts the tickets that were given to an address since a moment. */
+/**
+ * Counts the tickets that visitors took from an address since a moment. What staff or a paired kiosk gave there is not theirs: a counter may
+ * stand behind the same address as a hall full of people.
+ */
 export async function countGivenTo(
   tx: Database,
   scope: CompanyScope,
@@ -40,6 +43,8 @@ export async function countGivenTo(
     .where(inScope(scope))
     .where('ip', '=', address)
     .where('created_at', '>', since)
+    .where('origin', '!=', 'staff')
+    .where('kiosk_id', 'is', null)
     .executeTakeFirstOrThrow()
   return row.many
 }

@@ -1,5 +1,5 @@
 import type { FailedCode } from '@rinda/domain/queue/ticket-status'
-import { type Caller, profileOf } from '../../access/caller.ts'
+import { type Caller, kioskAt, profileOf } from '../../access/caller.ts'
 import { networkOf } from '../../access/network-of.ts'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
@@ -36,7 +36,7 @@ async function isOverLimit(
   setting: LocationSetting,
   now: Date,
 ): Promise<boolean> {
-  if (caller.kind !== 'visitor') return false
+  if (caller.kind !== 'visitor' || kioskAt(caller, setting.locationId)) return false
   const { sessionTickets, addressTicketsPerHour } = profileOf(caller, setting.company).visitorLimits
   await lockVisitors(tx, scope, subjectsOf(caller))
   const session = sessionOf(caller)
@@ -48,7 +48,8 @@ async function isOverLimit(
 /** Gives the conflict keys of a verb that asks for these limits. */
 export function limitKeys(caller: Caller, setting: LocationSetting): ConflictKeys {
   const hasRoom = (setting.location.config.queue?.most_waiting ?? null) === null
-  const ofVisitor = caller.kind === 'visitor' ? subjectsOf(caller) : []
+  const isLimited = caller.kind === 'visitor' && !kioskAt(caller, setting.locationId)
+  const ofVisitor = isLimited ? subjectsOf(caller) : []
   return [...ofVisitor, ...(hasRoom ? [] : [`people in line ${setting.locationId}`])].map(
     (subject) => `tickets of ${subject}`,
   )

@@ -3,7 +3,7 @@ import type { TicketResource } from '@rinda/contract/queue/ticket'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { FailedCode, TicketOrigin } from '@rinda/domain/queue/ticket-status'
 import { ticketTransition } from '@rinda/domain/queue/transitions'
-import type { Caller } from '../../access/caller.ts'
+import { type Caller, kioskAt } from '../../access/caller.ts'
 import { narrow } from '../../access/scope.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { Answer, Asked } from '../../changes/work.ts'
@@ -41,7 +41,7 @@ export async function requestTicket(
   if (isKeptElsewhere(setting)) {
     if (nextServiceIds.length > 0) return refuse('line_elsewhere', 'nextServiceIds')
     const notGiven = (code: FailedCode) => answerFailed(asked, data, code, setting)
-    const wish = { setting, service, ...wishesOf(asked, data), push: data, notGiven }
+    const wish = { setting, service, ...wishesOf(asked, data, setting.locationId), push: data, notGiven }
     const { requestElsewhere } = await import('../remote/request-elsewhere.ts')
     return await requestElsewhere(context, asked, wish)
   }
@@ -52,7 +52,14 @@ export async function requestTicket(
     const late = await whyNotNow(tx, scope, { caller, setting, serviceId }, now)
     const status = ticketTransition('admit', 'NONE')
     if (late || !status) return done({ changes: [], answer: answerFailed(asked, data, late, setting) })
-    const admission = { setting, service, caller, ...wishesOf(asked, data), nextServiceIds, push: data }
+    const admission = {
+      setting,
+      service,
+      caller,
+      ...wishesOf(asked, data, setting.locationId),
+      nextServiceIds,
+      push: data,
+    }
     const row = await admitTicket(tx, scope, context.ids, admission, now)
     const change = ticketChange('admit', null, row)
     const { resource } = change.event
@@ -61,8 +68,9 @@ export async function requestTicket(
   })
 }
 
-function wishesOf({ caller }: Asked, { language, people }: TicketRequest) {
-  return { language: language ?? 'lv', people: people ?? 1, origin: originOf(caller) } as const
+function wishesOf({ caller }: Asked, { language, people }: TicketRequest, locationId: number) {
+  const origin = originOf(caller, locationId)
+  return { language: language ?? 'lv', people: people ?? 1, origin } as const
 }
 
 function answerFailed(
@@ -72,12 +80,17 @@ function answerFailed(
   setting: LocationSetting | undefined,
 ): Answer<TicketResource> {
   const place = { service_id: data.serviceId, location_id: setting?.locationId ?? 0 }
-  const resource = failedTicket({ ...place, ...wishesOf(asked, data) }, code ?? 'unavailable', asked.now)
+  const resource = failedTicket(
+    { ...place, ...wishesOf(asked, data, place.location_id) },
+    code ?? 'unavailable',
+    asked.now,
+  )
   return { type: 'ticket', resource }
 }
 
 /** Way in which a ticket of this caller came. */
-function originOf({ kind }: Caller): TicketOrigin {
-  if (kind === 'internal') return 'other_system'
-  return kind === 'visitor' ? 'phone' : 'staff'
+function originOf(caller: Caller, locationId: number): TicketOrigin {
+  if (caller.kind === 'internal') return 'other_system'
+  if (caller.kind !== 'visitor') return 'staff'
+  return kioskAt(caller, locationId) ? 'kiosk' : 'phone'
 }

@@ -8,13 +8,21 @@ import { type Admission, refresh } from '../handshake.ts'
 import { countByNetwork } from '../sockets-by-network.ts'
 import type { Client } from './client.ts'
 import type { QueueClientSocket } from './held-back.ts'
-import { admitToQueue, type ClientKind, clientKinds, isStaff, type QueueSeat } from './queue-seat.ts'
+import {
+  admitToQueue,
+  type ClientKind,
+  clientKinds,
+  type FindKiosk,
+  isStaff,
+  type QueueSeat,
+} from './queue-seat.ts'
 import { mayAsk } from './who-may-ask.ts'
 
 type Opening = Admission & {
   answering: Pick<Answering<QueueSeat>, 'schemas' | 'handlers' | 'clock' | 'onFault'>
   /** Number of sockets of visitors and loggers that one network may have open. */
   mostSocketsByNetwork: number
+  findKiosk: FindKiosk
   keep(work: Promise<void>): void
   arrive(socket: QueueClientSocket, client: Client): Promise<void>
   leave(socket: QueueClientSocket): void

@@ -26,7 +26,7 @@ import { keepOwnClients } from './own-clients.ts'
 import { placedBy } from './placed.ts'
 import { publishLine, publishPlaces, publishState } from './publish-line.ts'
 import { isTicket, queueRoomsOf, receivedBy, type TicketForms, ticketRoom } from './queue-audience.ts'
-import type { QueueSeat } from './queue-seat.ts'
+import type { FindKiosk, QueueSeat } from './queue-seat.ts'
 import { watchChangedStaff } from './watch-changed-staff.ts'
 import { watchClients } from './watch-clients.ts'
 
@@ -47,6 +47,7 @@ export type QueueSocketOptions = Admission &
     log: LineLog
     nodeId: string
     mostSocketsByNetwork: number
+    findKiosk: FindKiosk
     /** Time in ms between two looks at the clients of other processes. */
     lookEveryMs?: number | undefined
   }
@@ -150,6 +151,15 @@ export function openQueueSocket(http: HttpServer, options: QueueSocketOptions): 
     }
   }
 
+  /** Cuts off the device of a kiosk that was ended: it comes back as a visitor's page. */
+  function endKiosk({ companyId, kioskId }: { companyId: number; kioskId: number }): void {
+    for (const socket of sockets.values()) {
+      const { caller, companyId: ofSeat } = socket.data
+      if (caller.kind === 'visitor' && ofSeat === companyId && caller.kiosk?.kioskId === kioskId)
+        socket.disconnect(true)
+    }
+  }
+
   const staff = watchChangedStaff({ ...options, sockets, hold: held.hold, release, keep, onFault })
   openNamespaces(io, {
     ...options,
@@ -203,6 +213,7 @@ export function openQueueSocket(http: HttpServer, options: QueueSocketOptions): 
       if (news.type === 'session_ended')
         for (const kind of ['agent', 'monitor'])
           io.of(`/${kind}`).local.in(signInRoom(news.sessionKey)).disconnectSockets(true)
+      if (news.type === 'kiosk_ended') endKiosk(news)
       if (news.type === 'client_status') said.setByOther(news.socketId, news.status)
       staff.receive(news)
     }),

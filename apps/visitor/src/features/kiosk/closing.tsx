@@ -1,0 +1,40 @@
+import type { VisitLocation } from '@rinda/client/queue/visit-location'
+import { IconClock, IconQrcode } from '@tabler/icons-react'
+import { useTimeText } from '../../queue/use-time-text.ts'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { Card } from './card.tsx'
+import cards from './look/card.module.css'
+import { Heading } from './look/heading.tsx'
+
+type Props = { location: VisitLocation; nowMs: number; isFirst: boolean; onAppointment: () => void }
+
+/** The first screen before closing, once nobody new could be served: no numbers; whoever has an appointment checks in as before. */
+export function Closing({ location, nowMs, isFirst, onAppointment }: Props) {
+  const { t } = useLatePhrases('kiosk')
+  const timeText = useTimeText(location.timezone)
+  const waiting = Math.max(0, ...location.services.map(({ ticketsToWait }) => ticketsToWait))
+  const takesBookings = location.services.some(({ isBookable }) => isBookable)
+  return (
+    <>
+      {location.closesAt !== null && (
+        <p>
+          <span className={cards.soon}>
+            <IconClock aria-hidden="true" />
+            {t('closesAt', { now: timeText(nowMs), time: timeText(location.closesAt) })}
+          </span>
+        </p>
+      )}
+      <Heading isFirst={isFirst}>{t('numbersEnded')}</Heading>
+      <p className={cards.plain}>{t('numbersEndedHint', { count: waiting })}</p>
+      {takesBookings && (
+        <Card
+          icon={<IconQrcode aria-hidden="true" />}
+          name={t('haveAppointmentToday')}
+          hint={t('stillExpected')}
+          kind="main"
+          onClick={onAppointment}
+        />
+      )}
+    </>
+  )
+}

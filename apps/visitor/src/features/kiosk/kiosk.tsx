@@ -1,0 +1,145 @@
+import { firstLanguage } from '@rinda/live/language-choice'
+import { useNow } from '@rinda/live/use-now'
+import { useEffect, useState } from 'react'
+import { LineBanner } from '../../queue/line-banner.tsx'
+import type { LocationLine } from '../../session/use-location-line.ts'
+import { useReloadWhenQuiet } from '../../session/use-outdated.ts'
+import { OnItsWayNotice } from './act/on-its-way.tsx'
+import { useKioskAct } from './act/use-kiosk-act.ts'
+import { CheckIn } from './check-in.tsx'
+import { ChooseService } from './choose-service.tsx'
+import { Closing } from './closing.tsx'
+import { Frame } from './look/frame.tsx'
+import { speakAtKiosk } from './look/languages.tsx'
+import { useModes } from './look/use-modes.ts'
+import { Pair } from './pairing/pair.tsx'
+import { PairingLine } from './pairing/pairing-line.tsx'
+import type { Pairing } from './pairing/use-pairing.ts'
+import { PaperTicket } from './paper/paper-ticket.tsx'
+import { useScanner } from './scan/use-scanner.ts'
+import { whatWasRead } from './scan/what-was-read.ts'
+import { hasNumbersEnded } from './service-choice.ts'
+import { Start } from './start.tsx'
+import { StillThere } from './still-there.tsx'
+import { TicketGiven } from './ticket.tsx'
+import { useIdle } from './use-idle.ts'
+
+import { useLiveTicket } from './use-live-ticket.ts'
+
+type Step = 'start' | 'services' | 'check-in' | 'ticket' | 'pairing'
+type Props = {
+  line: LocationLine & { location: NonNullable<LocationLine['location']> }
+  pairing: Pairing
+}
+
+/** Time in ms without a touch before it is counted down, and the countdown. The ticket's screen counts from the beginning. */
+const quietMs = 60_000
+const countMs = 20_000
+const ticketMs = 30_000
+
+const print = () => window.print()
+
+/** The kiosk of a location, step by step. It goes back to the start by itself, as it was for the one before: in its first language and look. */
+export function Kiosk({ line, pairing }: Props) {
+  const { location, socket, connection } = line
+  const look = useModes()
+  const nowMs = useNow() * 60_000
+  const [step, setStep] = useState<Step>('start')
+  const [isFirst, setFirst] = useState(true)
+  const [ticket, setTicket] = useLiveTicket(socket)
+  const isOnline = connection.state === 'online'
+  const act = useKioskAct(socket, location.id, (given) => {
+    setTicket(given)
+    setStep('ticket')
+  })
+
+  const go = (next: Step) => {
+    act.forget()
+    setFirst(false)
+    setStep(next)
+  }
+  function backToStart() {
+    act.giveUp()
+    look.reset()
+    void speakAtKiosk(firstLanguage())
+    go('start')
+    setTicket(null)
+  }
+  useReloadWhenQuiet(() => step === 'start')
+
+  // The line tells at once that a service takes nobody any more; until when it is open stands with the location.
+  const { check } = pairing
+  useEffect(() => {
+    if (isOnline) void check()
+  }, [isOnline, check])
+  const refusing = location.services.map(({ refuses }) => refuses).join()
+  const { readAgain } = line
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew with each change
+  useEffect(() => readAgain(), [refusing, readAgain])
+
+  const prints = pairing.kiosk?.isPrints === true
+  const isUnsure = act.onItsWay?.isUnsure === true
+  const secondsLeft = useIdle({
+    isOn: step !== 'start' && (!act.onItsWay || isUnsure),
+    step: `${step} ${isUnsure}`,
+    quietMs: step === 'ticket' ? 0 : quietMs,
+    countMs: step === 'ticket' ? ticketMs : countMs,
+    onEnd: backToStart,
+  })
+
+  useScanner((text) => {
+    if (act.onItsWay || step === 'ticket' || step === 'pairing') return
+    const booking = whatWasRead(text)
+    go('check-in')
+    if (!booking || !isOnline) return act.refuseOtherCode()
+    void act.checkIn(booking)
+  })
+
+  const banner = <LineBanner connection={connection} />
+  return (
+    <>
+      <Frame location={location} nowMs={nowMs} step={step} look={look} banner={banner}>
+        {step === 'start' &&
+          (hasNumbersEnded(location, nowMs) ? (
+            <Closing {...{ location, nowMs, isFirst }} onAppointment={() => go('check-in')} />
+          ) : (
+            <Start
+              {...{ location, nowMs, isFirst }}
+              onNumber={() => go('services')}
+              onAppointment={() => go('check-in')}
+            />
+          ))}
+        {step === 'start' && <PairingLine pairing={pairing} onPair={() => go('pairing')} />}
+        {step === 'pairing' && <Pair pairing={pairing} onPaired={backToStart} onBack={() => go('start')} />}
+        {step === 'services' && (
+          <ChooseService
+            {...{ location, nowMs, isOnline }}
+            refused={act.refused}
+            onTake={act.takeNumber}
+            onBack={() => go('start')}
+          />
+        )}
+        {step === 'check-in' && (
+          <CheckIn
+            refused={act.refused}
+            isOnline={isOnline}
+            onCheckIn={act.checkIn}
+            onBack={() => go('start')}
+          />
+        )}
+        {step === 'ticket' && ticket && (
+          <TicketGiven
+            {...{ ticket, location, secondsLeft }}
+            onPrint={prints ? print : null}
+            onDone={backToStart}
+          />
+        )}
+      </Frame>
+      {step === 'ticket' && ticket && (
+        <PaperTicket key={ticket.id} {...{ ticket, location }} {...(prints ? { onReady: print } : {})} />
+      )}
+      {act.onItsWay && <OnItsWayNotice act={act.onItsWay} secondsLeft={secondsLeft} onGiveUp={backToStart} />}
+      {!act.onItsWay && step !== 'ticket' && secondsLeft !== null && <StillThere secondsLeft={secondsLeft} />}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ServiceLine, VisitLocation } from '@rinda/client/queue/visit-location'
+
+/** Standing of a service for whoever chooses it now: it can be waited for, perhaps only just; it cannot be served before closing; or it is refused. */
+export type Choice =
+  | { readonly kind: 'open'; readonly closesSoon: boolean }
+  | { readonly kind: 'too-late' }
+  | { readonly kind: 'refused'; readonly why: NonNullable<ServiceLine['refuses']> }
+
+/** Minutes before closing from which a service says that it closes. */
+const soonMinutes = 60
+const minuteMs = 60_000
+
+/** Judges a service at a moment: nobody is offered a number whose turn, or whose visit, would lie behind closing. */
+export function choiceOf(
+  service: Pick<ServiceLine, 'refuses' | 'timeToWait' | 'averageTime'>,
+  { closesAt }: Pick<VisitLocation, 'closesAt'>,
+  nowMs: number,
+): Choice {
+  if (service.refuses) return { kind: 'refused', why: service.refuses }
+  if (closesAt === null) return { kind: 'open', closesSoon: false }
+  const endsAt = nowMs + (service.timeToWait.high + service.averageTime) * minuteMs
+  if (endsAt > closesAt) return { kind: 'too-late' }
+  return { kind: 'open', closesSoon: closesAt - nowMs <= soonMinutes * minuteMs }
+}
+
+/** Tells whether a location has stopped giving numbers because it closes soon: one would be too late for each service, and none is open. */
+export function hasNumbersEnded(
+  location: Pick<VisitLocation, 'closesAt' | 'services'>,
+  nowMs: number,
+): boolean {
+  const kinds = location.services.map((service) => choiceOf(service, location, nowMs).kind)
+  return kinds.includes('too-late') && !kinds.includes('open')
+}
+
+/** The wait over all services that can be waited for now; null where there is none. */
+export function waitOfAll(
+  location: Pick<VisitLocation, 'closesAt' | 'services'>,
+  nowMs: number,
+): { low: number; high: number } | null {
+  const open = location.services.filter((service) => choiceOf(service, location, nowMs).kind === 'open')
+  if (open.length === 0) return null
+  return {
+    low: Math.min(...open.map(({ timeToWait }) => timeToWait.low)),
+    high: Math.max(...open.map(({ timeToWait }) => timeToWait.high)),
+  }
+}

@@ -1,0 +1,82 @@
+import { nameIn } from '@rinda/client/http/names'
+import type { VisitLocation } from '@rinda/client/queue/visit-location'
+import { IconClock, IconQrcode, IconTicket, IconUsers } from '@tabler/icons-react'
+import { HoursLine } from '../../queue/hours-line.tsx'
+import { useTimeText } from '../../queue/use-time-text.ts'
+import { useWaitText } from '../../queue/use-wait-text.ts'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { Card } from './card.tsx'
+import { greetingAt } from './greeting-at.ts'
+import cards from './look/card.module.css'
+import { Heading } from './look/heading.tsx'
+import { waitOfAll } from './service-choice.ts'
+
+type Props = {
+  location: VisitLocation
+  nowMs: number
+  isFirst: boolean
+  onNumber: () => void
+  onAppointment: () => void
+}
+
+/** The first screen: who has an appointment, and who needs a number; how long one waits now, and until when. */
+export function Start({ location, nowMs, isFirst, onNumber, onAppointment }: Props) {
+  const { t, language } = useLatePhrases('kiosk')
+  const timeText = useTimeText(location.timezone)
+  const waitText = useWaitText()
+  const wait = waitOfAll(location, nowMs)
+  const announcement = nameIn(language, location.announcement)
+  const takesBookings = location.services.some(({ isBookable }) => isBookable)
+  return (
+    <>
+      <Heading isFirst={isFirst}>
+        {t(greetingAt(nowMs, location.timezone))}
+        <br />
+        {t('howHelp')}
+      </Heading>
+      {announcement && <p className={cards.plain}>{announcement}</p>}
+      {takesBookings && (
+        <Card
+          icon={<IconQrcode aria-hidden="true" />}
+          name={t('haveAppointment')}
+          hint={t('haveAppointmentHint')}
+          kind="main"
+          isLarge
+          onClick={onAppointment}
+        />
+      )}
+      {location.isOpen && location.services.length > 0 && (
+        <Card
+          icon={<IconTicket aria-hidden="true" />}
+          name={t('needNumber')}
+          hint={t('needNumberHint')}
+          isLarge
+          onClick={onNumber}
+        />
+      )}
+      <div className={cards.facts}>
+        {wait && (
+          <Card
+            icon={<IconUsers aria-hidden="true" />}
+            name={waitText(wait)}
+            hint={t('waitNow')}
+            kind="quiet"
+          />
+        )}
+        {location.closesAt !== null && (
+          <Card
+            icon={<IconClock aria-hidden="true" />}
+            name={t('untilTime', { time: timeText(location.closesAt) })}
+            hint={t('openToday')}
+            kind="quiet"
+          />
+        )}
+      </div>
+      {!location.isOpen && (
+        <div className={cards.plain}>
+          <HoursLine location={location} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { nameIn } from '@rinda/client/http/names'
+import type { Ticket } from '@rinda/client/queue/tickets'
+import type { VisitLocation } from '@rinda/client/queue/visit-location'
+import { IconDoorEnter, IconVolume } from '@tabler/icons-react'
+import { useTimeText } from '../../queue/use-time-text.ts'
+import { useWaitText } from '../../queue/use-wait-text.ts'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { Card } from './card.tsx'
+import { linkOf } from './link-of.ts'
+import cards from './look/card.module.css'
+import { Heading } from './look/heading.tsx'
+import { QrCode } from './paper/qr-code.tsx'
+import styles from './ticket.module.css'
+import { waitOf } from './wait-of.ts'
+
+type Props = {
+  ticket: Ticket
+  location: VisitLocation
+  secondsLeft: number | null
+  /** Prints again; null where this kiosk has no paper. */
+  onPrint: (() => void) | null
+  onDone: () => void
+}
+
+/** The ticket that was given: its number, its wait, what happens next, and the way to it on one's own phone. */
+export function TicketGiven({ ticket, location, secondsLeft, onPrint, onDone }: Props) {
+  const { t, language } = useLatePhrases('kiosk')
+  const timeText = useTimeText(location.timezone)
+  const waitText = useWaitText()
+  const service = location.services.find(({ id }) => id === ticket.serviceId)
+  const wait = waitOf(ticket)
+  const link = linkOf(ticket)
+  const isCalled = ticket.status === 'CALLED'
+  return (
+    <>
+      <Heading>{t(ticket.bookingId !== null ? 'checkedIn' : onPrint ? 'takePaper' : 'yourNumber')}</Heading>
+      <div className={styles.ticket} data-ticket={ticket.id}>
+        <p className={styles.label}>{ticket.label}</p>
+        <p className={styles.facts}>
+          {service && <span>{nameIn(language, service.name)}</span>}
+          {ticket.appointmentAt && (
+            <strong>{t('yourTime', { time: timeText(Date.parse(ticket.appointmentAt)) })}</strong>
+          )}
+          {wait && !isCalled && (
+            <>
+              <strong>{waitText(wait)}</strong>
+              {wait.high > 1 && <span>{t('toWait')}</span>}
+            </>
+          )}
+        </p>
+      </div>
+      <div role="status">
+        {isCalled ? (
+          <Card
+            icon={<IconDoorEnter aria-hidden="true" />}
+            name={t('goToCounter')}
+            hint={t('goToCounterHint', { counter: ticket.counter ?? '' })}
+            kind="main"
+          />
+        ) : (
+          <Card
+            icon={<IconVolume aria-hidden="true" />}
+            name={t('willCall')}
+            hint={t('willCallHint')}
+            kind="quiet"
+          />
+        )}
+      </div>
+      {link && (
+        <div className={styles.follow}>
+          <div className={styles.qr}>
+            <QrCode text={link} label={t('qr')} />
+          </div>
+          <div>
+            <p className={cards.name}>{t('follow')}</p>
+            <p className={cards.plain}>{t('followHint')}</p>
+          </div>
+        </div>
+      )}
+      <div className={styles.end}>
+        <button type="button" className={cards.action} onClick={onDone}>
+          {t('done')}
+        </button>
+        <p role="timer" className={styles.timer}>
+          {secondsLeft !== null && t('backIn', { count: secondsLeft })}
+        </p>
+        {onPrint && (
+          <button type="button" className={cards.action} data-kind="quiet" onClick={onPrint}>
+            {t('printAgain')}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
