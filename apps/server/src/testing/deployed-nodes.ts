@@ -56,8 +56,8 @@ export function layOutContainer(server: string): Container {
     for (const place of places) {
       const from = path.join(root, path.relative('/rinda', place))
       const to = path.join(folder, target, target.endsWith('/') ? path.basename(place) : '')
-      // Packages are many, and the portal may just be being built.
-      if (/node_modules$|portal.dist$/.test(from)) link(from, to)
+      // Packages are many, and the pages may just be being built.
+      if (/node_modules$|(portal|visitor).dist$/.test(from)) link(from, to)
       else cpSync(from, to, { recursive: true, filter: (file) => isOfContainer(file, build) })
     }
   }

@@ -136,6 +136,18 @@ test('a session has three tickets that wait at most, and an address a hundred in
   expect((await ask(3, town.visitor('later', '2001:db8::1'))).status).toBe('WAITING')
 })
 
+test('what staff give at a counter does not count for the visitors behind the same address', async () => {
+  const agent = town.agent()
+  const given = await Promise.all(
+    Array.from({ length: 101 }, async () =>
+      ticketOf(await requestTicket(town.context, agent, { serviceId: 3 })),
+    ),
+  )
+  expect(given.filter(({ status }) => status === 'WAITING')).toHaveLength(101)
+  expect((await ask(3, town.visitor('beside the counter', agent.caller.ip))).status).toBe('WAITING')
+  for (const { id } of given) ticketOf(await cancelTicket(town.context, agent, { id }))
+})
+
 test('the same request gets its first answer again, also when nothing is given any more', async () => {
   const asked = { ...town.visitor('twice', '192.0.2.9'), request: { caller: 'twice', key: 'one' } }
   const first = ticketOf(await requestTicket(town.context, asked, { serviceId: 3 }))
