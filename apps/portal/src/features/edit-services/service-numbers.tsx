@@ -23,7 +23,9 @@ const dates = [
 export function ServiceNumbers({ form, faults, onLeft, onChange }: ServicePartProps) {
   const { t } = useLatePhrases('locationServices')
   const { t: fields } = useLatePhrases('setUpFields')
-  const ways = { appointments: form.bmsId.trim() !== '', line: form.qmsId.trim() !== '' }
+  const [takesBookings, takesTickets] = [form.bmsId.trim() !== '', form.qmsId.trim() !== '']
+  // Of one that takes neither yet nobody knows what it will take.
+  const ways = { appointments: takesBookings || !takesTickets, line: takesTickets || !takesBookings }
   // A fault is shown wherever it is.
   const isOf = (way: keyof typeof ways, attribute: string) => ways[way] || faults.has(attribute)
   const shownNumbers = numbers.filter(([, attribute, , way]) => isOf(way, attribute))
