@@ -1,7 +1,7 @@
 import { latePart } from '@rinda/live/late-part'
 import { useAreToastsWanted } from '../session/toasts.ts'
 
-const ToastAreas = latePart(async () => (await import('./toast-areas.ts')).ToastAreas, null, {
+const ToastAreas = latePart(async () => (await import('@rinda/ui/components/toast-areas')).ToastAreas, null, {
   isFetchedAlways: true,
 })
 
