@@ -1,5 +1,7 @@
-/** Order of calls and waits, the engine alone: with 10, 100 and 1,000 waiting, and 20 counters. */
+/** Order of calls and waits, the engine alone: with 10 to 1,000 waiting, and 20 counters. */
 import { callOrder, findNext } from '@rinda/domain/queue/call-order'
+import { drawWaits } from '@rinda/domain/queue/estimate/draw-waits'
+import { noHabits } from '@rinda/domain/queue/estimate/habits'
 import type { WaitingLine, WaitingTicket } from '@rinda/domain/queue/waiting-ticket'
 import { estimateWaits, type OpenCounter } from '@rinda/domain/queue/waits'
 import { callsPerSecond, machineLine, shown, table } from './rounds.ts'
@@ -40,6 +42,8 @@ const counters = Array.from({ length: 20 }, (_, index): OpenCounter => {
 })
 const averageMinutes = new Map(Array.from({ length: services }, (_, index) => [index + 1, 5 + index]))
 
+const habits = noHabits()
+
 /** Ranks all anew at every call, as one writes it first. */
 function orderBySorting(line: WaitingLine, counter: OpenCounter): WaitingTicket[] {
   const order: WaitingTicket[] = []
@@ -52,7 +56,7 @@ function orderBySorting(line: WaitingLine, counter: OpenCounter): WaitingTicket[
   }
 }
 
-const sizes = [10, 100, 1000]
+const sizes = [10, 100, 200, 1000]
 const [counter] = counters
 if (!counter) throw new RangeError('there are no counters')
 const measured = [
@@ -65,6 +69,11 @@ const measured = [
   {
     name: 'the waits of all, at 20 counters',
     run: (line: WaitingLine) => estimateWaits(line, counters, averageMinutes, now),
+  },
+  {
+    name: 'the same as intervals, drawn',
+    run: (line: WaitingLine) =>
+      drawWaits({ line, counters, away: [], coming: [], now, hour: 8 }, habits, averageMinutes),
   },
 ]
 

@@ -49,12 +49,9 @@ test('what the browser loads was compressed beforehand', async ({ page }) => {
     expect([url, encoding]).toEqual([url, expect.stringMatching(/^(br|gzip)$/)])
 })
 
-/**
- * Bytes and requests over HTTP that the first calendar may need until it is there, fonts and data included: some kilobytes are left for the locations that
- * other journeys made before. The socket is one request more.
- */
-const budget = { bytes: 236_000, requests: 20 }
-const late = /late-dialogs|toast-areas|shared/
+/** Bytes and requests over HTTP that the first calendar may need until it is there, fonts and data included. The socket is one request more. */
+const budget = { bytes: 230_000, requests: 20 }
+const late = /dialogs|dialog-libraries|toast-areas|queue-screen|shared/
 
 for (const line of ['fast', 'slow'] satisfies Line[]) {
   test(`on a ${line} line the first calendar keeps to its budget, and the dialogs come after it, once`, async ({

@@ -12,6 +12,8 @@ type ForEach = { everybodyLeaves: undefined }
 type ForWorker = {
   /** Journeys in a world of another name never meet these: they have a worker, and so a server, of their own. */
   world: string
+  /** Settings of the operator with which these journeys' server is started. */
+  environment: Readonly<Record<string, string>>
   server: RunningServer
 }
 
@@ -21,10 +23,10 @@ type ForWorker = {
  */
 export const test = base.extend<ForEach, ForWorker>({
   world: ['', { scope: 'worker', option: true }],
+  environment: [{}, { scope: 'worker', option: true }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-    async ({}, use, { workerIndex }) => {
-      const server = await startServer(copyOfPrepared(workerIndex), aheadMs())
+    async ({ environment }, use, { workerIndex }) => {
+      const server = await startServer(copyOfPrepared(workerIndex), aheadMs(), environment)
       const line = mostLateMs > 0 ? await openSlowLine(server.url, mostLateMs) : server
       await use({ ...server, url: line.url })
       if ('close' in line) await line.close()

@@ -52,6 +52,22 @@ test('the rules of a line are set, shown to others, kept from being wrong, and s
   await expect(history.getByText(inRow)).toBeVisible()
 })
 
+test('whoever leaves while a rule is wrong, and so not saved, is asked first', async ({ browser }) => {
+  const { page } = await enter(browser)
+  const field = rules(page).getByRole('textbox', { name: inRow })
+  await field.fill('0')
+  await field.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(field).toHaveValue('0')
+  await field.fill('4')
+  await field.press('Enter')
+  await expect(field).toHaveValue('4')
+  await field.press('Escape')
+  await expect(page).toHaveURL(/\/locations$/)
+})
+
 test('a location without a line is not asked about one', async ({ browser }) => {
   const page = await enterAs(browser, { path: '/locations', email, language: 'en' })
   const id = await makeLocation(page, newName(), { bms_active: true })

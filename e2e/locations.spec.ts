@@ -125,7 +125,7 @@ test('a refused save shows what the server has and why; one click brings back wh
   browser,
 }) => {
   const page = await enter(browser)
-  const id = await makeLocation(page, newName(), { phone: '1' })
+  const id = await makeLocation(page, newName(), { phone: '1', qms_active: true })
   await page.goto(`/locations/${id}`)
   await field(page, 'Phone').fill('2')
   await field(page, 'Queue system address').fill('http://127.0.0.1/queue')

@@ -5,6 +5,7 @@ import { faultsOf, looks } from './faults.ts'
 import { test } from './journey.ts'
 import { makeLocation, makeService } from './own-location.ts'
 import { enterAs, followMenu, newName, thursdayAhead } from './portal.ts'
+import { cuttableLine } from './queue-display.ts'
 import { askForTicket, comeWithPhone } from './queue-visitor.ts'
 
 // Tickets are given in opening hours alone: it is noon of a working day here, on a server that is nobody else's.
@@ -115,6 +116,79 @@ test('a device is paused, misses what happens, and gets it once it goes on', asy
 
   phone.close()
   agent.close()
+})
+
+/** Lets what a page sends to the line of monitors go through `change`, for as long as that is there. */
+async function changeWhatIsSent(
+  page: Page,
+  change: { of: ((text: string) => string) | null },
+): Promise<void> {
+  await page.routeWebSocket(/\/queue\//, (near) => {
+    const far = near.connectToServer()
+    near.onMessage((message) => far.send(change.of ? change.of(String(message)) : message))
+  })
+}
+
+test('while the line is lost the last known stays, and what happened meanwhile comes with it', async ({
+  browser,
+  server,
+}) => {
+  const page = await watch(browser, '/bookings/calendar')
+  const place = await makePlace(page)
+  const cable = await cuttableLine(page)
+  const phone = comeWithPhone(server.url)
+  const first = await askForTicket(phone, place.serviceId)
+  await page.goto(`${ticketsPath}?location=${place.id}`)
+  await expect(row(page, first)).toContainText('gaida')
+  cable.cut()
+  await expect(page.getByText('Nav savienojuma: redzams pēdējais zināmais')).toBeVisible()
+  await expect(row(page, first)).toContainText('gaida')
+  const agent = await agentOf(page, server.url)
+  const locationId = Number(place.id)
+  expect(await agent.requestSurely('call_next', { locationId, counter: 2 })).toMatchObject({ ok: true })
+  const second = await askForTicket(phone, place.serviceId)
+  expect(await faultsOf(page)).toEqual([])
+  cable.mend()
+  await expect(page.getByText('Nav savienojuma: redzams pēdējais zināmais')).toHaveCount(0)
+  await expect(row(page, first)).toContainText('lodziņš: 2')
+  await expect(row(page, second)).toContainText('nākamais')
+
+  // No device is paused over a lost line, and whoever tries is told.
+  await page.getByRole('radio', { name: 'Ierīces' }).check()
+  await expect(page.locator('[data-client]').first()).toBeVisible()
+  cable.cut()
+  await expect(page.getByText('Nav savienojuma: redzams pēdējais zināmais')).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Apturēt: Tālrunis/ })
+    .first()
+    .click()
+  await expect(page.locator('[data-toast]').or(page.getByRole('alert')).first()).toBeVisible()
+  await expect(page.getByRole('row', { name: /pauzē/ })).toHaveCount(0)
+  agent.close()
+  phone.close()
+})
+
+test('whoever is refused by the line is told so; what was not loaded is asked for again', async ({
+  browser,
+}) => {
+  const refused = await watch(browser, '/bookings/calendar')
+  const wrong = { of: (text: string) => text.replace(/"token":"[^"]*"/, '"token":"nobody"') }
+  await changeWhatIsSent(refused, wrong)
+  await refused.goto(ticketsPath)
+  await expect(refused.getByRole('alert')).toContainText('Savienojums tika noraidīts')
+  expect(await faultsOf(refused)).toEqual([])
+
+  const page = await watch(browser, '/bookings/calendar')
+  const change: Parameters<typeof changeWhatIsSent>[1] = {
+    of: (text) => (text.includes('"ready"') ? text.replace(/"version":"[^"]*"/, '"version":7') : text),
+  }
+  await changeWhatIsSent(page, change)
+  await page.goto(ticketsPath)
+  await expect(page.getByRole('alert')).toContainText('Uzraudzību neizdevās ielādēt')
+  expect(await faultsOf(page)).toEqual([])
+  change.of = null
+  await page.getByRole('button', { name: 'Mēģināt vēlreiz' }).click()
+  await expect(page.getByRole('searchbox')).toBeVisible()
 })
 
 test('the monitors are for those alone who see the tools', async ({ browser }) => {

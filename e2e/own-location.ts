@@ -60,11 +60,13 @@ export async function bookThere(
   page: Page,
   place: { location: Made; service: Made },
   visit: { date: string; time: string; name: string },
+  more: object = {},
 ): Promise<{ id: string; code: string }> {
   const booking = {
     ...{ location_id: Number(place.location.id), service_id: Number(place.service.id) },
     ...{ date: visit.date, time: visit.time, status: 'scheduled' },
     ...{ first_name: visit.name, last_name: 'Ozola', phone_number: '20000001', phone_country_code: '371' },
+    ...more,
   }
   const { id, attributes } = await send(page, '/api/bookings', { booking })
   return { id, code: String((attributes as { code?: string }).code ?? '') }

@@ -102,6 +102,9 @@ test('an act on a visit that a colleague has just ended is refused with its reas
   await press(page, 'r')
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(served(page)).toHaveCount(0)
+  // The counter is the colleague's now, until this agent takes it back.
+  await expect(page.locator('[data-phase="away"]')).toContainText('Šeit tagad strādā Jānis')
+  await page.keyboard.press('Space')
   await expect(page.getByText('Jūsu lodziņš ir brīvs')).toBeVisible()
 })
 

@@ -135,6 +135,21 @@ test('what an agent does stands on the supervisor’s screen at once, each count
   expect(places).toEqual(['4', '1'])
 })
 
+test('the call display and the kiosk of the location open beside the portal', async ({ browser }) => {
+  const { page, place } = await superviseWithAgent(browser)
+  for (const [name, path] of [
+    ['Tablo', `/visit/display/${place.location.id}`],
+    ['Kiosks', `/visit/kiosk/${place.location.id}`],
+  ] as const) {
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('link', { name }).click()
+    const other = await opened
+    await expect(other).toHaveURL(new RegExp(`${path}$`))
+    await expect(other.getByText(place.name).first()).toBeVisible()
+    await other.close()
+  }
+})
+
 test('somebody is assigned to a counter, and stays there when it is opened', async ({ browser }) => {
   const { page } = await superviseWithAgent(browser)
   await menuOf(page, '4', 'close')

@@ -9,7 +9,7 @@ const email = 'admin@town.example'
 /** An admin with a location of their own open. */
 async function enter(browser: Browser): Promise<{ page: Page; id: string }> {
   const page = await enterAs(browser, { path: '/locations', email, language: 'en' })
-  const id = await makeLocation(page, newName())
+  const id = await makeLocation(page, newName(), { bms_active: true, qms_active: true })
   await page.goto(`/locations/${id}`)
   return { page, id }
 }
@@ -56,7 +56,7 @@ test('a service is made, changed and switched; others see it, and no fault loses
   await page.keyboard.press('Enter')
   await page.context().setOffline(true)
   await act(page, 'Create')
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Not saved')
+  await expect(page.getByText('Not saved: Desk')).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('The server did not answer')
   await page.context().setOffline(false)
   await act(page, 'Create')

@@ -6,6 +6,7 @@ import { test } from './journey.ts'
 import { changeLocation } from './own-location.ts'
 import { thursdayAhead } from './portal.ts'
 import { cuttableLine, forbidSound, heardIn, listenTo, openLine } from './queue-display.ts'
+import { readQr } from './read-qr.ts'
 
 // Tickets are given in opening hours alone: it is noon of a working day here, on a server that is nobody else's.
 const noon = `${thursdayAhead(1)}T12:00:00+02:00`
@@ -122,6 +123,35 @@ test('texts and the announcement take turns in three languages; the title is sai
   line.close()
 })
 
+test('the change of languages is stopped and goes on by a key, and a QR code leads phones to the page of the place', async ({
+  browser,
+  server,
+}) => {
+  const line = await openLine(browser, server.url)
+  const display = await sitDown(browser, { viewport: wide })
+  await display.goto(line.path)
+  await isThere(display)
+  const code = display.getByRole('img', { name: /telefonā|phone|телефоне/ })
+  expect(await readQr(code)).toBe(`${server.url}/visit/location/${line.locationId}`)
+  const frame = display.locator('[data-line]')
+  const stop = display.getByRole('button', { name: /Apturēt valodu|Stop changing|Остановить смену/ })
+  const goOn = display.getByRole('button', { name: /Turpināt valodu|Go on changing|Продолжить смену/ })
+  await stop.press('Enter')
+  await expect(goOn).toBeFocused()
+  const language = (await frame.getAttribute('lang')) ?? ''
+  for (let turn = 0; turn < 2; turn += 1) await display.clock.fastForward(12_000)
+  await expect(frame).toHaveAttribute('lang', language)
+  await goOn.press('Enter')
+  await display.clock.fastForward(12_000)
+  await expect(frame).not.toHaveAttribute('lang', language)
+  // Where no numbers are given a phone would get none either.
+  await changeLocation(line.page, line.location, { open_thursday_from: '15:00' })
+  await display.reload()
+  await expect(display.getByText(/15:00/).first()).toBeVisible()
+  await expect(code).toHaveCount(0)
+  line.close()
+})
+
 test('a wide and an upright screen hold eight calls and thirty who wait, and nothing stands outside', async ({
   browser,
   server,
@@ -209,7 +239,8 @@ test('a display loads itself again once there is a newer version, and not while 
   expect(await isFirst()).toBe(true)
   await display.clock.fastForward(60_000)
   await asked
-  await expect.poll(isFirst).toBe(false)
+  // While the page is being replaced nothing can be asked of it.
+  await expect.poll(() => isFirst().catch(() => true)).toBe(false)
   await expect(calls(display)).toHaveCount(1)
   line.close()
 })

@@ -1,11 +1,11 @@
 import { compressFiles } from '@rinda/build/compress-files'
+import { refuseCycles } from '@rinda/build/refuse-cycles'
 import { stampVersion } from '@rinda/build/stamp-version'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import rinda from '../../package.json' with { type: 'json' }
 import { beginEarly } from './build/begin-early.ts'
 import { fileGroups, fileNames } from './build/name-files.ts'
-import { refuseCycles } from './build/refuse-cycles.ts'
 
 const server = process.env.RINDA_SERVER ?? 'http://127.0.0.1:3000'
 

@@ -10,8 +10,8 @@ import { failedInPlaywright, failedInVitest } from './failed-tests.mjs'
 /** @typedef {import('./run-parts.mjs').Part} Part */
 
 /**
- * Tests that mostly wait: for a database that is away, for processes that look for news by themselves, for what is due. They run beside the
- * others from the start, in a process of their own, so that no core waits with them.
+ * Tests that mostly wait: for a database that is away, for processes that look for news by themselves, for what is due, for a system that does
+ * not answer. They run beside the others from the start, in a process of their own, so that no core waits with them.
  */
 const mostlyWait = {
   pg: [
@@ -21,8 +21,16 @@ const mostlyWait = {
     'stream/two-processes',
     'stream/hole',
     'jobs/due',
+    'queue/line/line-news',
+    'queue/remote/remote-faults',
   ],
-  pglite: ['stream/two-processes', 'stream/hole', 'jobs/due'],
+  pglite: [
+    'stream/two-processes',
+    'stream/hole',
+    'jobs/due',
+    'queue/line/line-news',
+    'queue/remote/remote-faults',
+  ],
 }
 const module = (/** @type {string[]} */ ...steps) => inRoot('node_modules', ...steps)
 

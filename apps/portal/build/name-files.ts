@@ -1,6 +1,6 @@
 import path from 'node:path'
+import { importedBy } from '@rinda/build/import-graph'
 import type { Rolldown } from 'vite'
-import { importedBy } from './import-graph.ts'
 
 type Part = { readonly begin: string; readonly name: string; readonly libraries?: string }
 

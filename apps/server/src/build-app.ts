@@ -57,6 +57,7 @@ import { mayLeadAstray, ticketsFollowBookings } from './queue/check-in/follow-bo
 import { forgetGuesses } from './queue/check-in/guess-limit.ts'
 import { type QueueContext, randomTicketIds } from './queue/context.ts'
 import { dueDayEnds } from './queue/day-end/end-day.ts'
+import { learnWaits } from './queue/habits/learn-waits.ts'
 import { randomKioskSecrets } from './queue/kiosk/context.ts'
 import { findPairedKiosk } from './queue/kiosk/paired-kiosk.ts'
 import { kioskRoutes } from './queue/kiosk/routes.ts'
@@ -71,6 +72,7 @@ import { watchSystems } from './queue/remote/watch-systems.ts'
 import { ticketForOthers, ticketForVisitor } from './queue/resource.ts'
 import { queueRoutes } from './queue/routes.ts'
 import { visitRoutes } from './queue/visit/routes.ts'
+import { dayFiguresRoutes } from './reports/day-figures/routes.ts'
 import { listCounts } from './reports/event-count-store.ts'
 import { eventCounts } from './reports/event-counts.ts'
 import { setUpFileRoutes } from './set-up-file/routes.ts'
@@ -81,6 +83,7 @@ import { bookingPath, openBookingSocket } from './sockets/booking-socket.ts'
 import { changeMessages } from './sockets/change-messages.ts'
 import { openQueueSocket, queuePath } from './sockets/queue/queue-socket.ts'
 import { refuseOtherUpgrades } from './sockets/upgrades.ts'
+import type { FindKiosk } from './sockets/visitor-handshake.ts'
 import { specialistRoutes } from './specialists/routes.ts'
 import { createCatchUp } from './stream/catch-up.ts'
 import { dropChanged } from './stream/drop-changed.ts'
@@ -164,11 +167,12 @@ export async function buildApp({
   const boards = createBoards({ db, settings, streams, catchUp })
   const findings = keepFindings({ db, settings, streams, catchUp })
   const lines = createLines({ db, streams, catchUp, onFault })
-  const waits = createWaits({ lines, settings })
+  const waits = createWaits({ db, lines, settings, clock })
   const lineNews = createLineNews({ streams, lines, waits, clock, onFault })
   const writer = createWriter(db, publish)
   const due = createDueWatch(clock, onFault)
   const watchDueTime = due.add(dueHolds({ db, writeBySystem: writer.writeBySystem }))
+  due.add(learnWaits({ db, settings, waits }))
   due.add(dueDayEnds({ db, settings, writeBySystem: writer.writeBySystem }))
   due.add(sweepOldRows(db, [eventCounts], [forgetActs, forgetGuesses]))
   const watchTickets = due.add(ticketsFollowBookings({ db, settings, writeBySystem: writer.writeBySystem }))
@@ -197,6 +201,7 @@ export async function buildApp({
     directory,
     due,
     health: database.health,
+    findKiosk: ((scope, secret) => findPairedKiosk(db, scope, secret, clock())) satisfies FindKiosk,
     onFault,
   }
   const socket = openBookingSocket(app.server, {
@@ -260,7 +265,6 @@ export async function buildApp({
     forms: { toHolder: ticketForVisitor, toOthers: ticketForOthers },
     findHeld: (...asked) => findHeld(lineContext, ...asked),
     listTickets: (...asked) => listSeen(lineContext, ...asked),
-    findKiosk: (scope, secret) => findPairedKiosk(db, scope, secret, clock()),
     handlers: queueMessages({ ...ticketContext, waits }),
   })
   const isTaken = (path: string) =>
@@ -333,6 +337,7 @@ export async function buildApp({
     ...queueRoutes({ ...given, ...ticketContext, waits }),
     ...visitRoutes({ ...given, ...ticketContext, waits, socketKey: config.socketKey }),
     ...queueSystemRoutes({ ...given, systemsWatch }),
+    ...dayFiguresRoutes(given),
     ...kioskRoutes({ ...given, secrets: randomKioskSecrets }),
     ...attachmentRoutes(given),
   ])

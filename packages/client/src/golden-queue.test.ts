@@ -97,7 +97,7 @@ const location: Fields<LocationStateAttributes> = {
   ),
 }
 const overview: Fields<OverviewAttributes> = {
-  served: count,
+  ...{ served: count, promised: isObject },
   ...{ location_id: count, order: listOf(text), counters: listOf(isObject), services: listOf(isObject) },
 }
 /** Fields of each kind of resource. */

@@ -1,5 +1,6 @@
 import type { visitDisplay } from './en/visit-display.ts'
 import type { visitKiosk } from './en/visit-kiosk.ts'
+import type { visitKioskBooking } from './en/visit-kiosk-booking.ts'
 import type { visitTicket } from './en/visit-ticket.ts'
 import type { Language } from './resources.ts'
 import { type Say, speaker } from './say.ts'
@@ -8,6 +9,7 @@ import { type Say, speaker } from './say.ts'
 export type VisitLatePhrases = {
   ticket: typeof visitTicket
   kiosk: typeof visitKiosk
+  kioskBooking: typeof visitKioskBooking
   display: typeof visitDisplay
 }
 export type VisitLateNamespace = keyof VisitLatePhrases
@@ -25,6 +27,11 @@ const files: {
     lv: async () => (await import('./lv/visit-kiosk.ts')).visitKiosk,
     en: async () => (await import('./en/visit-kiosk.ts')).visitKiosk,
     ru: async () => (await import('./ru/visit-kiosk.ts')).visitKiosk,
+  },
+  kioskBooking: {
+    lv: async () => (await import('./lv/visit-kiosk-booking.ts')).visitKioskBooking,
+    en: async () => (await import('./en/visit-kiosk-booking.ts')).visitKioskBooking,
+    ru: async () => (await import('./ru/visit-kiosk-booking.ts')).visitKioskBooking,
   },
   display: {
     lv: async () => (await import('./lv/visit-display.ts')).visitDisplay,

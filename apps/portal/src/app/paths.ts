@@ -1,6 +1,6 @@
 import type { PortalUser } from '@rinda/client/people/portal-user'
 import { loginPath } from '../session/sign-in-path.ts'
-import { workPaths } from '../session/work-paths.ts'
+import { queuePaths, workPaths } from '../session/work-paths.ts'
 
 /** Every path of the portal. */
 export const paths = {
@@ -8,7 +8,7 @@ export const paths = {
   loading: '/loading',
   login: loginPath,
   ...workPaths,
-  queue: '/queue',
+  ...queuePaths,
   admin: '/admin',
 } as const
 

@@ -166,6 +166,14 @@ const queue = createRoute({
   component: lazyRouteComponent(() => import('../screens/queue/queue.tsx'), 'QueueScreen'),
 })
 
+const queueDay = createRoute({
+  getParentRoute: () => shell,
+  path: paths.queueDay,
+  validateSearch: parseBookingsSearch,
+  beforeLoad: requireQueue,
+  component: lazyRouteComponent(() => import('../screens/queue/queue-day.tsx'), 'QueueDayScreen'),
+})
+
 const admin = createRoute({
   getParentRoute: () => shell,
   path: paths.admin,
@@ -199,7 +207,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     loading,
     login,
-    shell.addChildren([home, ...bookingViews, queue, ...setUp, admin]),
+    shell.addChildren([home, ...bookingViews, queue, queueDay, ...setUp, admin]),
     unknown,
   ]),
   defaultPreload: 'intent',

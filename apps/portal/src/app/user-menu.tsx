@@ -1,4 +1,5 @@
 import { Initials } from '@rinda/ui/components/initials'
+import { MenuItem } from '@rinda/ui/components/menu-item'
 import { IconChevronDown, IconLogout } from '@tabler/icons-react'
 import { usePhrases } from '../session/phrases.ts'
 import { useSession } from '../session/session.tsx'
@@ -30,10 +31,10 @@ export function UserMenu() {
             <strong>{user.name}</strong>
             <span>{user.email}</span>
           </p>
-          <button type="button" className={styles.item} onClick={() => void signOut()}>
+          <MenuItem onClick={() => void signOut()}>
             <IconLogout size={18} aria-hidden="true" />
             {t('signOut')}
-          </button>
+          </MenuItem>
         </>
       )}
     </ShellMenu>

@@ -1,10 +1,11 @@
 import type { AgentSocket } from '@rinda/client/queue/agent-socket'
+import { type Ticket, ticketFrom } from '@rinda/client/queue/tickets'
 import type { CounterName } from '@rinda/contract/queue/ticket'
 import type { Follower } from '@rinda/live/follower'
 import { replied } from '@rinda/live/queries'
 import { withRow } from '@rinda/live/rows'
 import { queryOptions } from '@tanstack/react-query'
-import { type Counter, counterFrom, isSameCounter, type Ticket, ticketFrom } from './ticket.ts'
+import { type Counter, counterFrom, isSameCounter } from './ticket.ts'
 
 /** A ticket as a message or an answer brought it; an answer comes without its place in the stream. */
 export type TicketChange = { readonly ticket: Ticket; readonly seq?: number | undefined }

@@ -30,6 +30,18 @@ export function overviewQuery(socket: AgentSocket, locationId: number) {
   })
 }
 
+/** Number of visits that were finished at a location today; after each that ends it is another question. */
+export function servedQuery(socket: AgentSocket, locationId: number, ended: number) {
+  return queryOptions({
+    ...fresh,
+    queryKey: queueKey('served', locationId, ended),
+    queryFn: async () =>
+      overviewFrom(replied(await socket.request('get_overview', { locationId })).data).served,
+    // The last figure stands until the new one is there.
+    placeholderData: (before: number | undefined) => before,
+  })
+}
+
 /** People who may work at the counters of a location. */
 export function agentsQuery(socket: AgentSocket, locationId: number) {
   return queryOptions({

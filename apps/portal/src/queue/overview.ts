@@ -20,7 +20,12 @@ export type Overview = {
   readonly lastEndedAt: (counter: Counter['counter']) => string | null
   readonly waits: ReadonlyMap<number, NewcomerWait>
   readonly served: number
+  /** Share of the waits of the last 30 days that ended within what was promised; null: of too few to tell. */
+  readonly keptShare: number | null
 }
+
+/** Promises of which a share is told. */
+const fewestPromises = 20
 
 export function serviceLineFrom(resource: ServiceLineResource): ServiceLine {
   return entityFrom<ServiceLine>(resource)
@@ -35,7 +40,12 @@ export function overviewFrom({ attributes }: OverviewResource): Overview {
     lastEndedAt: (counter) => at(counter)?.last_ended_at ?? null,
     waits: new Map(attributes.services.map((one) => [one.service_id, waitOf(one)])),
     served: attributes.served,
+    keptShare: keptShareOf(attributes.promised),
   }
+}
+
+function keptShareOf({ count, held }: OverviewAttributes['promised']): number | null {
+  return count < fewestPromises ? null : held / count
 }
 
 function waitOf(service: OverviewAttributes['services'][number]): NewcomerWait {

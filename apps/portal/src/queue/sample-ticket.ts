@@ -1,4 +1,4 @@
-import type { Ticket } from './ticket.ts'
+import type { Ticket } from '@rinda/client/queue/tickets'
 
 /** A ticket for tests. */
 export function sampleTicket(more: Partial<Ticket> = {}): Ticket {

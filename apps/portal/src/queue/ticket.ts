@@ -1,21 +1,10 @@
 import { entityFrom } from '@rinda/client/http/entity'
-import type {
-  CounterAttributes,
-  CounterName,
-  CounterResource,
-  TicketAttributes,
-  TicketResource,
-} from '@rinda/contract/queue/ticket'
+import type { Ticket } from '@rinda/client/queue/tickets'
+import type { CounterAttributes, CounterName, CounterResource } from '@rinda/contract/queue/ticket'
 import type { EntityOf } from '@rinda/contract/wire/entity-of'
 
-/** A ticket as the screens of the queue read it; waits are minutes. */
-export type Ticket = EntityOf<TicketAttributes>
 /** A counter of a location. */
 export type Counter = EntityOf<CounterAttributes>
-
-export function ticketFrom(resource: TicketResource): Ticket {
-  return entityFrom<Ticket>(resource)
-}
 
 export function counterFrom(resource: CounterResource): Counter {
   return entityFrom<Counter>(resource)

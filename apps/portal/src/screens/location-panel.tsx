@@ -9,6 +9,7 @@ import { LineRules } from '../features/edit-line-rules/line-rules.tsx'
 import { LocationForm } from '../features/edit-location/location-form.tsx'
 import { LocationServices } from '../features/edit-services/location-services.tsx'
 import { KiosksButton } from '../features/pair-kiosks/kiosks-button.tsx'
+import { QueueSystem } from '../features/show-queue-system/queue-system.tsx'
 import { HistoryButton } from '../features/show-set-up-history/history-button.tsx'
 import { queueLocations } from '../queue/queue-locations.ts'
 import { useLatePhrases } from '../session/late-phrases.ts'
@@ -55,6 +56,7 @@ export function LocationPanel({ location, onClose }: { location: Location; onClo
             location={location}
             choosePlace={(place, onChoose) => <ChoosePlace value={place} onChange={onChoose} />}
           >
+            {location.isQmsActive && location.qmsTicketsUrl && <QueueSystem location={location} />}
             {queueLocations([location]).length > 0 && <LineRules location={location} />}
             <Services locationId={location.id} />
             {location.isQmsActive && isAdmin(role) && <Kiosks locationId={location.id} name={name} />}

@@ -1,6 +1,6 @@
-import { builtScreens } from '@rinda/domain/access/screen'
+import { builtScreens, serviceConfigTabs } from '@rinda/domain/access/screen'
 import { expect, test } from 'vitest'
-import { isOfUse, waysInOf } from './ways-in.ts'
+import { isOfUse, isTabOfUse, servesWays, waysInOf } from './ways-in.ts'
 
 const location = (isBmsActive: boolean, isQmsActive: boolean) => ({ isBmsActive, isQmsActive })
 const hidden = (...locations: ReturnType<typeof location>[]) =>
@@ -22,4 +22,11 @@ test('one location with appointments is enough, with a line beside it or without
 test('before anything is set up, nothing is hidden', () => {
   expect(hidden()).toEqual([])
   expect(hidden(location(false, false))).toEqual([])
+})
+
+test('of a field and of a tab it is told in which way they are of use', () => {
+  const lineAlone = waysInOf([location(false, true)])
+  expect([servesWays('line', lineAlone), servesWays('appointments', lineAlone)]).toEqual([true, false])
+  expect(servesWays(undefined, lineAlone)).toBe(true)
+  expect(serviceConfigTabs.filter((tab) => isTabOfUse(tab, lineAlone))).toEqual(['prices'])
 })

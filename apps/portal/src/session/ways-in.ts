@@ -1,5 +1,6 @@
 import type { Location } from '@rinda/client/set-up/locations'
-import type { Screen } from '@rinda/domain/access/screen'
+import type { Screen, ServiceConfigTab } from '@rinda/domain/access/screen'
+import type { WayIn } from '@rinda/domain/set-up/field'
 
 /** Ways in which visitors come to some locations: with an appointment, or by standing in a line. */
 export type WaysIn = { readonly areAppointments: boolean; readonly isLine: boolean }
@@ -25,4 +26,14 @@ const ofAppointments: ReadonlySet<Screen> = new Set([
 /** Tells whether a screen is of use where visitors come in these ways. */
 export function isOfUse(screen: Screen, { areAppointments }: WaysIn): boolean {
   return areAppointments || !ofAppointments.has(screen)
+}
+
+/** Tells whether a tab of the services' set-up is of use: a line knows no booking periods and no specialists, but prices. */
+export function isTabOfUse(tab: ServiceConfigTab, { areAppointments }: WaysIn): boolean {
+  return areAppointments || tab === 'prices'
+}
+
+/** Tells whether something that serves one way, or none in particular, is of use where visitors come in these ways. */
+export function servesWays(way: WayIn | undefined, { areAppointments, isLine }: WaysIn): boolean {
+  return way === undefined || (way === 'line' ? isLine : areAppointments)
 }

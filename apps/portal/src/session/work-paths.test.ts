@@ -53,6 +53,8 @@ test.each([
   ['/bookings/overview', '/bookings/overview', true],
   ['/locations', '/locations/17', true],
   ['/locations', '/location', false],
+  ['/queue', '/queue-day', true],
+  ['/queue', '/queues', false],
 ])('the link to %s is that of %s: %s', (to, pathname, isPresent) => {
   expect(isLinkOf(to, pathname)).toBe(isPresent)
 })

@@ -53,8 +53,12 @@ export function menuOf(navigation: readonly NavigationLink[]): { screen: Screen;
 /** The views between which the bar above the bookings switches: one link of the menu stands for all of them. */
 const calendarViews: readonly string[] = [workPaths.bookings, workPaths.calendar, workPaths.list]
 
+/** The same of the queue. Below `/queue/` is the socket of the line: its other view stands beside it. */
+export const queuePaths = { queue: '/queue', queueDay: '/queue-day' } as const
+const queueViews: readonly string[] = Object.values(queuePaths)
+
 /** Tells whether a link of the menu is that of the screen at a path. */
 export function isLinkOf(to: string, pathname: string): boolean {
-  if (calendarViews.includes(to)) return calendarViews.includes(pathname)
-  return pathname === to || pathname.startsWith(`${to}/`)
+  const views = [calendarViews, queueViews].find((some) => some.includes(to))
+  return views?.includes(pathname) ?? (pathname === to || pathname.startsWith(`${to}/`))
 }

@@ -26,6 +26,8 @@ export const lineRules = [
   'keep_overnight',
   'most_waiting',
   'stop_before_close_minutes',
+  'most_distance_meters',
+  'most_people',
   'most_appointments_in_row',
   'grace_minutes',
   'check_in_before_minutes',

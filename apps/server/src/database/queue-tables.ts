@@ -1,5 +1,6 @@
 import type { SystemFault } from '@rinda/contract/queue/queue-system'
 import type { ClientAttributes } from '@rinda/contract/queue/ticket'
+import type { Habits } from '@rinda/domain/queue/estimate/habits'
 import type { FailedCode, TicketOrigin, TicketStatus } from '@rinda/domain/queue/ticket-status'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json } from './columns-of.ts'
@@ -150,4 +151,24 @@ export type QueueClientsTable = {
   socket_id: string
   node_id: string
   client: Json<ClientAttributes & { location_id: number | null }>
+}
+
+/** Record of what is learnt of the line of a location. */
+export type LineHabitsTable = {
+  company_id: number
+  location_id: number
+  habits: Json<Habits>
+  learnt_at: Date
+  has_more: boolean
+}
+
+export type WaitPromisesTable = {
+  company_id: number
+  ticket_id: number
+  location_id: number
+  promised_at: Date
+  low: number
+  middle: number
+  high: number
+  waited_ms: number | null
 }

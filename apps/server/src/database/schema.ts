@@ -13,12 +13,14 @@ import type {
   CheckInGuessesTable,
   CountersTable,
   KiosksTable,
+  LineHabitsTable,
   QueueClientsTable,
   QueueLinesTable,
   QueueNodesTable,
   RemoteLinesTable,
   TicketSequencesTable,
   TicketsTable,
+  WaitPromisesTable,
 } from './queue-tables.ts'
 
 /** The tables as Kysely sees them; the truth is in `migrations/`. Timestamps are Dates, dates are YYYY-MM-DD, bigints are numbers. */
@@ -44,6 +46,8 @@ export type Schema = {
   kiosks: KiosksTable
   queue_nodes: QueueNodesTable
   queue_clients: QueueClientsTable
+  line_habits: LineHabitsTable
+  wait_promises: WaitPromisesTable
   audit: AuditTable
   streams: StreamsTable
   events: EventsTable

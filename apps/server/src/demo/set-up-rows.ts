@@ -11,6 +11,7 @@ import type {
 } from '../database/schema.ts'
 import type { DemoPerson } from './accounts.ts'
 import type { DemoCompany, DemoLocation, DemoService, Words } from './company.ts'
+import { walkInMinutes } from './line/demand.ts'
 import { specialDaysOf } from './special-days.ts'
 
 export type SetUpRows = {
@@ -159,7 +160,8 @@ function serviceRow(
     location_id: location.id,
     position,
     ...named(service.name),
-    average_time: service.minutes ?? 15,
+    // Where there is a living line, waits are worked out by what its visits take.
+    average_time: location.line ? Math.round(walkInMinutes(service)) : (service.minutes ?? 15),
     is_active: service.isActive ?? true,
     qms_id: service.isQueueOnly || location.hasQueue ? String(service.id) : '0',
     bms_id: service.isQueueOnly ? '0' : `${company.prefix}${service.id}`,

@@ -1,6 +1,6 @@
+import { distanceKm } from '@rinda/domain/place/distance'
 import { expect, test } from 'vitest'
 import { findTowns, listTownsWithin } from './gazetteer.ts'
-import { distanceKm } from './place.ts'
 
 const riga = { latitude: 56.946285, longitude: 24.105078 }
 const namesOf = async (text: string, near = riga) =>

@@ -1,5 +1,6 @@
+import { distanceKm, type Point } from '@rinda/domain/place/distance'
 import { foldName } from './fold-name.ts'
-import { type Bounds, distanceKm, type FoundPlaces, isWithin, type Place, type Point } from './place.ts'
+import { type Bounds, type FoundPlaces, isWithin, type Place } from './place.ts'
 
 type Town = Place & { folded: string; population: number }
 

@@ -1,8 +1,9 @@
 import type { Language } from '@rinda/contract/wire/json-api'
+import type { Point } from '@rinda/domain/place/distance'
 import { placesIn } from './geocoder-answer.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { createPace, type PaceClock } from './pace.ts'
-import type { FoundPlaces, Point } from './place.ts'
+import type { FoundPlaces } from './place.ts'
 
 const timeoutMs = 3_000
 /** Limits that the public Nominatim allows: https://operations.osmfoundation.org/policies/nominatim/ */

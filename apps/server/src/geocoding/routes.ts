@@ -6,7 +6,7 @@ import { document } from '../http/route/answers.ts'
 import { type Route, route } from '../http/route/route.ts'
 import { staff, withinLimit } from '../http/route/who.ts'
 import { createCallLimit } from './call-limit.ts'
-import { findPlaces, listPlacesWithin, type PlaceContext } from './find-places.ts'
+import type { PlaceContext } from './find-places.ts'
 import { type MapSettings, mapLook } from './map-look.ts'
 import { renderPlaces } from './resource.ts'
 
@@ -57,6 +57,7 @@ export function placeRoutes(context: PlaceContext & { clock: () => Date; map: Ma
         answers: document(placesDocument),
       },
       async ({ caller, query }) => {
+        const { findPlaces, listPlacesWithin } = await import('./find-places.ts')
         const { q = '', limit, typing, within } = query
         const [west = 0, south = 0, east = 0, north = 0] = within?.split(',').map(Number) ?? []
         const input = { text: q, language: query.language, most: limit, isTyping: typing === '1' }

@@ -12,8 +12,6 @@ import { writeRoute } from '../http/route/write-route.ts'
 import { impactDocument, locationDocument } from '../http/set-up-documents.ts'
 import { renderImpact } from '../impact/resource.ts'
 import type { SetUpWriting } from '../locations/set-up-context.ts'
-import { listSetUpChanges } from './list.ts'
-import { putBack, putBackImpact } from './put-back.ts'
 import { renderChange } from './resource.ts'
 
 const path = '/api/portal/history'
@@ -53,6 +51,7 @@ export function historyRoutes(context: SetUpWriting): Route[] {
       },
       async ({ caller, query: { location_id: locationId, service_id: serviceId, before } }) => {
         const chosen = { ...(locationId ? { locationId } : {}), ...(serviceId ? { serviceId } : {}) }
+        const { listSetUpChanges } = await import('./list.ts')
         const page = await listSetUpChanges(context, caller, { ...chosen, ...(before ? { before } : {}) })
         if (!page.ok) return page
         const { changes, next } = page.value
@@ -78,6 +77,7 @@ export function historyRoutes(context: SetUpWriting): Route[] {
       },
       async (within, { params, body: sent, asked }) => {
         if (!sent.ok) return sent
+        const { putBack } = await import('./put-back.ts')
         return await putBack(within, asked, { changeId: params.id, fields: sent.value.fields })
       },
     ),
@@ -91,6 +91,7 @@ export function historyRoutes(context: SetUpWriting): Route[] {
         answers: document(impactDocument),
       },
       async ({ caller, params, body: { fields }, now }) => {
+        const { putBackImpact } = await import('./put-back.ts')
         const impact = await putBackImpact(context, caller, { changeId: params.id, fields }, now)
         return impact.ok ? done(renderImpact(impact.value)) : impact
       },

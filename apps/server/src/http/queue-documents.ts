@@ -1,4 +1,5 @@
 import { systemFaults } from '@rinda/contract/queue/queue-system'
+import { visitorCodes } from '@rinda/domain/company/profile'
 import { failedCodes, ticketOrigins, ticketStatuses } from '@rinda/domain/queue/ticket-status'
 import { languages } from '@rinda/domain/set-up/field'
 import { z } from 'zod'
@@ -72,6 +73,12 @@ const visitLocation = resourceShape(
         bms_active: z.boolean(),
       }),
     ),
+    most_distance_meters: z
+      .number()
+      .nullable()
+      .describe('From where a phone is given a ticket, with `position` in its request; null: from anywhere'),
+    most_people: z.number().describe('For how many a visitor may take one ticket'),
+    visitor_code: z.enum(visitorCodes).describe('Where a code is sent to that whoever books has to enter'),
     socket_key: z.string().describe('What the sockets ask for in their handshake; empty: nothing'),
   }),
 )

@@ -7,24 +7,22 @@ import {
   updateDomainPayload,
 } from '@rinda/contract/people/platform-payload'
 import { z } from 'zod'
-import { createPerson } from '../accounts/create-person.ts'
 import type { PlatformWriting } from '../accounts/platform-write.ts'
-import { updatePerson } from '../accounts/update-person.ts'
 import { companyDocument, domainDocument, personDocument } from '../http/platform-documents.ts'
 import { document } from '../http/route/answers.ts'
 import { body } from '../http/route/body.ts'
 import { pathId } from '../http/route/path-id.ts'
 import type { Route } from '../http/route/route.ts'
 import { writeRoute } from '../http/route/write-route.ts'
-import { createCompany } from './create-company.ts'
 import { ofPlatform } from './routes.ts'
-import { updateCompany } from './update-company.ts'
-import { createDomain, removeDomain, updateDomain } from './write-domain.ts'
 
 const making = { ...ofPlatform, method: 'POST' } as const
 const changing = { ...ofPlatform, method: 'PATCH' } as const
 const ofDomain = z.object({ domain: z.string().toLowerCase() })
 const isOptional = true
+
+// The platform's admin is here seldom: the verbs are loaded by the first of them.
+const verbs = () => import('./write-verbs.ts')
 
 /**
  * Routes by which the platform's admin makes changes. Each is one transaction, with its rows in the history.
@@ -40,7 +38,7 @@ export function platformWriteRoutes(context: PlatformWriting): Route[] {
         body: body(createCompanyPayload, { isOptional }),
         answers: document(companyDocument, 201),
       },
-      (within, { asked, body }) => createCompany(within, asked, body.company),
+      async (within, { asked, body }) => (await verbs()).createCompany(within, asked, body.company),
     ),
     writeRoute(
       context,
@@ -52,7 +50,8 @@ export function platformWriteRoutes(context: PlatformWriting): Route[] {
         body: body(companyPayload, { isOptional }),
         answers: document(companyDocument),
       },
-      (within, { asked, params, body }) => updateCompany(within, asked, params.companyId, body.company),
+      async (within, { asked, params, body }) =>
+        (await verbs()).updateCompany(within, asked, params.companyId, body.company),
     ),
     writeRoute(
       context,
@@ -63,7 +62,7 @@ export function platformWriteRoutes(context: PlatformWriting): Route[] {
         body: body(createDomainPayload, { isOptional }),
         answers: document(domainDocument, 201),
       },
-      (within, { asked, body }) => createDomain(within, asked, body.domain),
+      async (within, { asked, body }) => (await verbs()).createDomain(within, asked, body.domain),
     ),
     writeRoute(
       context,
@@ -75,7 +74,8 @@ export function platformWriteRoutes(context: PlatformWriting): Route[] {
         body: body(updateDomainPayload, { isOptional }),
         answers: document(domainDocument),
       },
-      (within, { asked, params, body }) => updateDomain(within, asked, params.domain, body.domain),
+      async (within, { asked, params, body }) =>
+        (await verbs()).updateDomain(within, asked, params.domain, body.domain),
     ),
     writeRoute(
       context,
@@ -87,7 +87,7 @@ export function platformWriteRoutes(context: PlatformWriting): Route[] {
         params: ofDomain,
         answers: document(domainDocument),
       },
-      (within, { asked, params }) => removeDomain(within, asked, params.domain),
+      async (within, { asked, params }) => (await verbs()).removeDomain(within, asked, params.domain),
     ),
     writeRoute(
       context,
@@ -98,7 +98,7 @@ export function platformWriteRoutes(context: PlatformWriting): Route[] {
         body: body(createPersonPayload, { isOptional }),
         answers: document(personDocument, 201),
       },
-      (within, { asked, body }) => createPerson(within, asked, body.portal_user),
+      async (within, { asked, body }) => (await verbs()).createPerson(within, asked, body.portal_user),
     ),
     writeRoute(
       context,
@@ -110,7 +110,8 @@ export function platformWriteRoutes(context: PlatformWriting): Route[] {
         body: body(personPayload, { isOptional }),
         answers: document(personDocument),
       },
-      (within, { asked, params, body }) => updatePerson(within, asked, params.personId, body.portal_user),
+      async (within, { asked, params, body }) =>
+        (await verbs()).updatePerson(within, asked, params.personId, body.portal_user),
     ),
   ]
 }

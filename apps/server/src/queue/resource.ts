@@ -125,11 +125,12 @@ type Overview = {
   counters: readonly { row: CounterRow; nextId: number | null; lastEndedAt: Date | null }[]
   services: readonly { id: number; figures: ServiceFigures | undefined }[]
   served: number
+  promised: { count: number; held: number }
 }
 
 /** The only way to the wire of what follows from a line. */
 export function overviewResource(locationId: number, overview: Overview): OverviewResource {
-  const { order, counters, services, served } = overview
+  const { order, counters, services, served, promised } = overview
   return {
     id: String(locationId),
     type: 'overview',
@@ -146,6 +147,7 @@ export function overviewResource(locationId: number, overview: Overview): Overvi
         ...{ time_to_wait: timeToWait, time_to_wait_low: low, time_to_wait_high: high },
       })),
       served,
+      promised,
     },
   }
 }

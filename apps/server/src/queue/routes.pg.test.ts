@@ -67,6 +67,49 @@ test('the same call with the same key gives the same ticket', async () => {
   expect(other.body.data.attributes.token).toBe(one.body.data.attributes.token)
 })
 
+test('a ticket that is taken back twice under one key is answered alike; the services say for how long one waits', async () => {
+  const { id } = (await give()).body.data
+  expect(await service('3')).toMatchObject({
+    ...{ name: 'Queue only', name_lv: expect.any(String), active: true },
+    ...{
+      tickets_to_wait: expect.any(Number),
+      time_to_wait: expect.any(Number),
+      average_time: expect.any(Number),
+    },
+  })
+  const back = () =>
+    ask('POST /api/queue/1/tickets/cancel', {
+      body: { ticket: { id } },
+      headers: { 'idempotency-key': 'back' },
+    })
+  const [one, other] = [await back(), await back()]
+  expect([one.status, other.status]).toEqual([200, 200])
+  expect(other.body.data).toEqual(one.body.data)
+})
+
+test('services go down with their location: closed, not active, or not online', async () => {
+  const available = async () => {
+    const { body } = await call(world, 'GET /api/locations/1?include=services')
+    return body.included
+      .filter(({ type }) => type === 'service')
+      .map(({ attributes }) => attributes.available)
+  }
+  const everywhere = (value: boolean) => [value, value, value]
+  const set = async (columns: { is_active?: boolean; is_online?: boolean }) => {
+    await world.db.updateTable('locations').set(columns).where('location_id', '=', 1).execute()
+    await world.restart()
+  }
+  expect(await available()).toEqual(everywhere(true))
+  await set({ is_online: false })
+  expect(await available()).toEqual(everywhere(false))
+  await set({ is_online: true, is_active: false })
+  expect(await available()).toEqual(everywhere(false))
+  await set({ is_active: true })
+  world.time.now = new Date('2026-12-02T23:30:00Z')
+  expect(await available()).toEqual(everywhere(false))
+  world.time.now = morning
+})
+
 test('what cannot be is refused, and the field is named', async () => {
   const none = await ask('POST /api/queue/1/tickets', { body: {} })
   expect([none.status, none.body.errors[0]?.source?.pointer]).toEqual([422, '/ticket'])

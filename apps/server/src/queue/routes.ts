@@ -17,12 +17,12 @@ import { writeRoute } from '../http/route/write-route.ts'
 import { servicesDocument } from '../http/set-up-documents.ts'
 import type { QueueContext } from './context.ts'
 import type { Waits } from './line/waits.ts'
-import { giveTicketAt } from './other-system/give-ticket.ts'
-import { servicesForSystem, ticketsForSystem } from './other-system/list-for-system.ts'
-import { takeTicketBack } from './other-system/take-back.ts'
 import { isKeptElsewhere } from './remote/system-of.ts'
 
 type Context = QueueContext & { waits: Waits }
+
+// Most installations have no other system: what answers it is loaded by its first call.
+const lists = () => import('./other-system/list-for-system.ts')
 
 /** Calls by which another system of the operator works with a location's line. */
 export function queueRoutes(context: Context): Route[] {
@@ -52,7 +52,10 @@ export function queueRoutes(context: Context): Route[] {
         summary: 'Services that people wait for, with how many do and for how long',
         answers: documentOf<Document<ServiceResource[]>>(servicesDocument),
       },
-      async ({ found, now }) => done({ data: await servicesForSystem(waits, found, now) }),
+      async ({ found, now }) => {
+        const { servicesForSystem } = await lists()
+        return done({ data: await servicesForSystem(waits, found, now) })
+      },
     ),
     route(
       {
@@ -62,7 +65,10 @@ export function queueRoutes(context: Context): Route[] {
         summary: 'Tickets of today, with their places and their waits',
         answers: document(ticketsDocument),
       },
-      async ({ caller, found, now }) => done({ data: await ticketsForSystem(context, caller, found, now) }),
+      async ({ caller, found, now }) => {
+        const { ticketsForSystem } = await lists()
+        return done({ data: await ticketsForSystem(context, caller, found, now) })
+      },
     ),
     writeRoute(
       context,
@@ -74,8 +80,11 @@ export function queueRoutes(context: Context): Route[] {
         body: body(requestTicketPayload, { name: 'ticket' }),
         answers: document(ticketDocument, 201),
       },
-      (within, { asked, found, body: { ticket } }) =>
-        giveTicketAt(within, asked, found, { serviceId: ticket.service_id, language: ticket.language }),
+      async (within, { asked, found, body: { ticket } }) => {
+        const { giveTicketAt } = await import('./other-system/give-ticket.ts')
+        const { service_id: serviceId, language } = ticket
+        return giveTicketAt(within, asked, found, { serviceId, language })
+      },
       show,
     ),
     writeRoute(
@@ -88,7 +97,10 @@ export function queueRoutes(context: Context): Route[] {
         body: body(cancelTicketPayload, { name: 'ticket' }),
         answers: document(ticketDocument),
       },
-      (within, { asked, found, body: { ticket } }) => takeTicketBack(within, asked, found, ticket.id),
+      async (within, { asked, found, body: { ticket } }) => {
+        const { takeTicketBack } = await import('./other-system/take-back.ts')
+        return takeTicketBack(within, asked, found, ticket.id)
+      },
       show,
     ),
   ]

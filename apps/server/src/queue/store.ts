@@ -80,12 +80,13 @@ const updateTogether = together(
   () => true,
 )
 
-/** Writes a ticket whose number was given. */
+/** Writes a ticket whose number was given elsewhere. */
 export async function insertTicket(tx: Database, scope: CompanyScope, ticket: NewTicket): Promise<TicketRow> {
   return await insertTogether(tx, { ...ticket, company_id: scope.companyId })
 }
 
-const columns = [
+/** Columns that a new ticket is written with. */
+export const insertedColumns = [
   ...(['company_id', 'token', 'location_id', 'service_id', 'next_service_ids', 'booking_id', 'day'] as const),
   ...(['letter', 'number', 'layout', 'average_time', 'status', 'origin', 'language', 'people'] as const),
   ...([
@@ -107,19 +108,22 @@ const blank = {
   ...{ is_remote: false, remote_id: null, remote_key: null, remote_label: '', is_held: false },
   kiosk_id: null,
 }
-const names = columns.map((name) => `"${name}"`).join()
+const names = insertedColumns.map((name) => `"${name}"`).join()
 const insertText = `INSERT INTO tickets (${names})
   SELECT ${names} FROM jsonb_populate_recordset(NULL::tickets, $1::jsonb) WITH ORDINALITY ORDER BY ordinality RETURNING *`
 
 type Inserted = NewTicket & { company_id: number }
 
+/** Makes the row of a new ticket as a statement takes it as JSON. */
+export function rowToInsert(ticket: Partial<NewTicket>): object {
+  const row = { ...blank, ...ticket }
+  return { ...row, push_ids: JSON.parse(row.push_ids ?? '{}') as object }
+}
+
 const insertTogether = together(
   async (tx: Database, inserted: readonly [Inserted, ...Inserted[]]) => {
-    const rows = inserted.map((ticket) => {
-      const row = { ...blank, ...ticket }
-      return { ...row, push_ids: JSON.parse(row.push_ids ?? '{}') as object }
-    })
-    const written = await tx.executeQuery<TicketRow>(CompiledQuery.raw(insertText, [JSON.stringify(rows)]))
+    const rows = JSON.stringify(inserted.map(rowToInsert))
+    const written = await tx.executeQuery<TicketRow>(CompiledQuery.raw(insertText, [rows]))
     const byToken = new Map(written.rows.map((row) => [row.token, row]))
     return inserted.map(({ token }) => rowOf(byToken.get(token)))
   },

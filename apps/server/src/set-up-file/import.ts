@@ -1,6 +1,5 @@
-import { type SetUpReportResource, setUpFile } from '@rinda/contract/set-up/set-up-file'
+import type { SetUpFile, SetUpReportResource } from '@rinda/contract/set-up/set-up-file'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
-import { z } from 'zod'
 import type { PortalCaller } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'
 import type { Answer, Asked } from '../changes/work.ts'
@@ -18,9 +17,6 @@ export type ImportInput = {
   isCheck: boolean
 }
 
-export const importPayload = z.object({ set_up: setUpFile })
-type SentSetUp = z.output<typeof importPayload>
-
 /**
  * Makes what a file says: rows with an id are changed, the others made, what the file does not name stays. All of it in one transaction, by
  * the same verbs as single changes; one row that is refused refuses all. A check does the same and then takes everything back, so that what
@@ -30,7 +26,7 @@ export async function importSetUp(
   context: SetUpWriting,
   { caller, request, now }: Asked<PortalCaller>,
   { companyId, isNew, isCheck }: ImportInput,
-  sent: Result<SentSetUp>,
+  sent: Result<{ set_up: SetUpFile }>,
 ): Promise<Result<Answer<SetUpReportResource>>> {
   if (!mayImportAndExport(caller, companyId)) return refuse('forbidden')
   if (!sent.ok) return sent

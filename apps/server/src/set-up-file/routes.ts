@@ -1,4 +1,4 @@
-import { type SetUpReportResource, setUpFileLimits } from '@rinda/contract/set-up/set-up-file'
+import { type SetUpReportResource, setUpFile, setUpFileLimits } from '@rinda/contract/set-up/set-up-file'
 import { rowId } from '@rinda/contract/wire/fields'
 import { done } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
@@ -11,10 +11,9 @@ import { staff } from '../http/route/who.ts'
 import { writeRoute } from '../http/route/write-route.ts'
 import type { SetUpWriting } from '../locations/set-up-context.ts'
 import type { SpecialistsContext } from '../specialists/list.ts'
-import { exportSetUp } from './export.ts'
-import { importPayload, importSetUp } from './import.ts'
 
 const path = '/api/portal/set_up'
+const importPayload = z.object({ set_up: setUpFile })
 const companyQuery = z.object({
   company_id: rowId.optional().describe('Heard from the platform admin; else the caller’s own'),
 })
@@ -68,6 +67,7 @@ export function setUpFileRoutes(context: SetUpWriting & SpecialistsContext): Rou
       },
       async ({ caller, query, now }) => {
         const companyId = companyFor(caller, query.company_id)
+        const { exportSetUp } = await import('./export.ts')
         const exported = await exportSetUp(context, caller, companyId, now)
         if (!exported.ok) return exported
         return done({
@@ -85,6 +85,7 @@ export function setUpFileRoutes(context: SetUpWriting & SpecialistsContext): Rou
       },
       async ({ caller, query, body, now }) => {
         const asked = { caller, request: null, now }
+        const { importSetUp } = await import('./import.ts')
         const checked = await importSetUp(context, asked, { ...inputIn(caller, query), isCheck: true }, body)
         return checked.ok ? done({ data: checked.value.resource }) : checked
       },
@@ -92,8 +93,10 @@ export function setUpFileRoutes(context: SetUpWriting & SpecialistsContext): Rou
     writeRoute(
       context,
       { ...importing, path, summary: 'Makes what a file says, all of it or nothing' },
-      (within, { asked, query, body }) =>
-        importSetUp(within, asked, { ...inputIn(asked.caller, query), isCheck: false }, body),
+      async (within, { asked, query, body }) => {
+        const { importSetUp } = await import('./import.ts')
+        return importSetUp(within, asked, { ...inputIn(asked.caller, query), isCheck: false }, body)
+      },
     ),
   ]
 }

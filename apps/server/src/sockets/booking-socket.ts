@@ -35,7 +35,7 @@ import { openVisitorNamespaces, type VisitorOptions, visitorClients } from './vi
 
 export type BookingSocketOptions = Admission &
   Pick<Answering<Seat>, 'onFault'> &
-  Pick<VisitorOptions, 'mostSocketsByNetwork' | 'publishedToVisitors'> &
+  Pick<VisitorOptions, 'mostSocketsByNetwork' | 'publishedToVisitors' | 'findKiosk'> &
   Pick<Streams, 'subscribe' | 'onHole' | 'platform'> & {
     handlers: Handlers<RequestType>
     health: DatabaseHealth
@@ -75,7 +75,7 @@ export function openBookingSocket(
   const changed = notifyChangedPeople({ ...options, sockets: portal.sockets, event: portalEvent, keep })
   const states = publishDayStates({ io, event: portalEvent, ...options })
   const stopStates = publishLocationStates({ io, portalEvent, visitors: visitorClients, ...options })
-  const { publishToVisitors, resetVisitors } = openVisitorNamespaces(io, { ...options, keep })
+  const { publishToVisitors, resetVisitors, endKiosk } = openVisitorNamespaces(io, { ...options, keep })
 
   portal.use((socket, next) => {
     admit(options, socket).then(
@@ -124,6 +124,7 @@ export function openBookingSocket(
   })
   const stopWatching = options.platform.subscribe((news) => {
     if (news.type === 'session_ended') io.local.in(signInRoom(news.sessionKey)).disconnectSockets(true)
+    if (news.type === 'kiosk_ended') endKiosk(news)
   })
   options.due.add(endedSeats(portal.sockets))
   return {

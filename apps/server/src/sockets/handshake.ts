@@ -43,7 +43,8 @@ export async function admit(
   const parsed = parse(handshake, auth)
   if (!parsed.ok) return parsed
   const { client, companyId, secret, session, user, understands } = parsed.value
-  if (client !== wanted) return refuse('forbidden', 'client')
+  // Counters and monitors are screens of the portal, and may name themselves so.
+  if (client !== wanted && client !== 'portal') return refuse('forbidden', 'client')
   if (admission.socketKey !== undefined && !isSame(secret?.key ?? '', admission.socketKey))
     return refuse('wrong_key')
   const now = admission.clock()

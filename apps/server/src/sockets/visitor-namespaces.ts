@@ -4,16 +4,17 @@ import { done, refuse } from '@rinda/contract/wire/refusals'
 import type { Namespace, Server, Socket } from 'socket.io'
 import { sessionName, type VisitorClient } from '../access/caller.ts'
 import type { StreamEvent } from '../changes/record-store.ts'
-import type { AddressOf } from '../edge/client-address.ts'
+import { refusalOfFault } from '../edge/fault.ts'
 import type { Handlers } from '../edge/request.ts'
 import type { StreamHole } from '../stream/company-streams.ts'
 import { type Answering, acknowledge, answer, type SeatedSocket } from './answer.ts'
 import { companyRoom, locationRoom, replyRoom, sessionRoom } from './audience.ts'
 import { resetMessage } from './broadcast-message.ts'
+import { cutOffKiosk } from './ended-kiosk.ts'
 import { connectError } from './failure.ts'
 import { locationStatesRoom } from './publish-location-states.ts'
 import { countByNetwork } from './sockets-by-network.ts'
-import { admitVisitor, type VisitorSeat } from './visitor-handshake.ts'
+import { admitVisitor, type VisitorAdmission, type VisitorSeat } from './visitor-handshake.ts'
 
 /** Requests that each kind of visitor's client may send. Each act itself checks whose booking it is. */
 const asked: Readonly<Record<VisitorClient, ReadonlySet<RequestType>>> = {
@@ -34,22 +35,25 @@ function actsOfVisitors(): RequestType[] {
  */
 export type PublishedToVisitors = (event: StreamEvent) => Envelope | undefined
 
-export type VisitorOptions = Pick<Answering<VisitorSeat>, 'clock' | 'onFault'> & {
-  handlers: Handlers<RequestType>
-  socketKey: string | undefined
-  addressOf: AddressOf
-  publishedToVisitors: PublishedToVisitors
-  /** Number of sockets that one network may have open, in all namespaces of visitors. */
-  mostSocketsByNetwork: number
-  /** Keeps an answer that is under way, so that closing waits for it. */
-  keep: (answering: Promise<void>) => void
-}
+export type VisitorOptions = Pick<Answering<VisitorSeat>, 'onFault'> &
+  VisitorAdmission & {
+    handlers: Handlers<RequestType>
+    publishedToVisitors: PublishedToVisitors
+    /** Number of sockets that one network may have open, in all namespaces of visitors. */
+    mostSocketsByNetwork: number
+    /** Keeps an answer that is under way, so that closing waits for it. */
+    keep: (answering: Promise<void>) => void
+  }
 
 /** The namespaces of visitors, `/app`, `/widget` and `/monitor`: nobody signs in, and nothing personal is sent. */
 export function openVisitorNamespaces(
   io: Server,
   options: VisitorOptions,
-): { publishToVisitors: (event: StreamEvent) => void; resetVisitors: (hole: StreamHole) => void } {
+): {
+  publishToVisitors: (event: StreamEvent) => void
+  resetVisitors: (hole: StreamHole) => void
+  endKiosk: (kiosk: { companyId: number; kioskId: number }) => void
+} {
   const mayOpen = countByNetwork(options.mostSocketsByNetwork, options.addressOf)
   for (const client of visitorClients) open(io.of(`/${client}`), client, options, mayOpen)
   function publishToVisitors(event: StreamEvent): void {
@@ -68,7 +72,11 @@ export function openVisitorNamespaces(
         if (socket.data.companyId === hole.companyId) socket.emit(client, resetMessage(hole))
     }
   }
-  return { publishToVisitors, resetVisitors }
+  function endKiosk(kiosk: { companyId: number; kioskId: number }): void {
+    for (const client of visitorClients)
+      cutOffKiosk(io.of(`/${client}`).sockets.values() as Iterable<SeatedSocket<VisitorSeat>>, kiosk)
+  }
+  return { publishToVisitors, resetVisitors, endKiosk }
 }
 
 function open(
@@ -85,11 +93,18 @@ function open(
     mayAsk: (type) => asked[client].has(type as RequestType),
   }
   namespace.use((socket, next) => {
-    const seat = admitVisitor(options, client, socket)
-    if (!seat.ok) return next(connectError(seat))
-    if (!mayOpen(socket)) return next(connectError(refuse('too_many_sockets')))
-    Object.assign(socket.data, seat.value)
-    next()
+    admitVisitor(options, client, socket).then(
+      (seat) => {
+        if (!seat.ok) return next(connectError(seat))
+        if (!mayOpen(socket)) return next(connectError(refuse('too_many_sockets')))
+        Object.assign(socket.data, seat.value)
+        next()
+      },
+      (error: unknown) => {
+        options.onFault(error, { trace: undefined, type: 'handshake' })
+        next(connectError(refusalOfFault(error)))
+      },
+    )
   })
   namespace.on('connection', (socket: SeatedSocket<VisitorSeat>) => {
     const { caller, companyId, locationId, receivesLocationStates } = socket.data

@@ -8,6 +8,7 @@ export type VisitorHandshake = {
   locationId?: number
   key?: string
   address?: string
+  kiosk?: string
 }
 
 let sessions = 0
@@ -29,11 +30,11 @@ export function openVisitorSocket(url: string, client: string, auth: unknown, ad
 export async function connectVisitor(
   url: string,
   client: VisitorClient,
-  { session, companyId = 1, locationId, key = '', address }: VisitorHandshake = {},
+  { session, companyId = 1, locationId, key = '', address, kiosk }: VisitorHandshake = {},
 ): Promise<Conversation> {
   sessions += 1
   const auth = {
-    ...{ client, companyId, locationId },
+    ...{ client, companyId, locationId, kiosk },
     ...{ version: '1', secret: { key }, session: session ?? `visitor-${sessions}` },
   }
   const socket = openVisitorSocket(url, client, auth, address)

@@ -1,12 +1,24 @@
 import { Component, type ReactNode } from 'react'
 import { Failed } from '../session/failed.tsx'
+import { isUnattended, reloadByItself } from '../session/reload-by-itself.ts'
 
-/** Draws what to do where a page could not be drawn, as when its code did not come. */
+/**
+ * Draws what to do where a page could not be drawn, as when its code did not come. A screen that nobody stands at loads itself again.
+ */
 export class CatchFailure extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
+  private stop: (() => void) | undefined
 
   static getDerivedStateFromError() {
     return { hasFailed: true }
+  }
+
+  override componentDidCatch() {
+    if (isUnattended(location.pathname)) this.stop ??= reloadByItself()
+  }
+
+  override componentWillUnmount() {
+    this.stop?.()
   }
 
   override render() {

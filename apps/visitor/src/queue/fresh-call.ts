@@ -5,10 +5,10 @@ export type SaidCall = Pick<TicketResource['attributes'], 'label' | 'counter'> &
 
 /** Age in ms up to which a call is said. What is older came while the display was asleep or cut off: it is shown, and not said. */
 export const freshMs = 20_000
-/** Time in ms for which it is remembered which call of a ticket was said. */
-const rememberedMs = 10 * freshMs
+/** Number of tickets of which it is remembered which call was said: more than are called while a call is fresh. */
+const mostRemembered = 100
 
-/** Tells of each change of a ticket whether it is a call to be said now; a call again is one. Remembers for a few minutes what was said. */
+/** Tells of each change of a ticket whether it is a call to be said now; a call again is one. Remembers the last ones. */
 export function createFreshCalls() {
   const said = new Map<string, number>()
 
@@ -17,11 +17,13 @@ export function createFreshCalls() {
     const { status, label, counter, called_at, created_at } = attributes
     if (status !== 'CALLED' || called_at === null) return null
     const calledAt = Date.parse(called_at)
-    for (const [ticketId, at] of said) if (now - at > rememberedMs) said.delete(ticketId)
     // Whoever is served without having waited stands at the counter already.
     const hasWaited = called_at !== created_at
     if (!hasWaited || now - calledAt > freshMs || (said.get(id) ?? 0) >= calledAt) return null
+    said.delete(id)
     said.set(id, calledAt)
+    const [oldest] = said.keys()
+    if (said.size > mostRemembered && oldest !== undefined) said.delete(oldest)
     return { id, label, counter }
   }
 }

@@ -7,8 +7,8 @@ export function HoursLine({ location }: { location: VisitLocation }) {
   const { t } = usePhrases('visit')
   const language = useLanguage()
   const timeText = useTimeText(location.timezone)
-  const { closesAt, opensAt, timezone } = location
-  if (closesAt !== null) return <p>{t('openUntil', { time: timeText(closesAt) })}</p>
+  const { isOpen, closesAt, opensAt, timezone } = location
+  if (isOpen) return closesAt === null ? null : <p>{t('openUntil', { time: timeText(closesAt) })}</p>
   if (opensAt === null) return <p>{t('closed')}</p>
   const day = new Intl.DateTimeFormat(language, { timeZone: timezone, weekday: 'long' }).format(opensAt)
   return (

@@ -14,17 +14,22 @@ const tryAgainMs = () => 3_000 + Math.random() * 2_000
 /** Jump of the clock in ms from which on the screen was asleep. */
 const asleepMs = 15_000
 
+/** Whoever says calls aloud. */
+export type Voice = {
+  say(call: SaidCall): void
+  /** Leaves out the calls that wait to be said and are over by now. */
+  leaveOut(isOver: (id: string) => boolean): void
+}
+
 type Line = { socket: VisitorSocket | null; isOnline: boolean }
 
-/** Follows who is called and who is next: read over HTTP, and kept by the messages of the line. `onCall` is told of each call that is to be said. */
-export function useBoard(locationId: number, { socket, isOnline }: Line, onCall: (call: SaidCall) => void) {
+/** Follows who is called and who is next: read over HTTP, and kept by the messages of the line. `voice` is told what to say, and what no longer. */
+export function useBoard(locationId: number, { socket, isOnline }: Line, voice: Voice) {
   const [board, setBoard] = useState(emptyBoard)
   const [isRead, setRead] = useState(false)
   /** By how much the server's clock is ahead of this one, in ms. */
   const ahead = useRef(0)
   const [now, setNow] = useState(Date.now)
-  const said = useRef(onCall)
-  said.current = onCall
   const read = useRef<(inMs: number) => void>(() => {})
   /** Changes that came while the board is being read: the answer may be older than they are. */
   const meanwhile = useRef<TicketResource[] | null>(null)
@@ -52,6 +57,8 @@ export function useBoard(locationId: number, { socket, isOnline }: Line, onCall:
       if (result.ok) {
         ahead.current = result.value.at - Date.now()
         setBoard((before) => changes.reduce(withTicket, withReading(before, result.value)))
+        const { called } = changes.reduce(withTicket, withReading(emptyBoard, result.value))
+        voice.leaveOut((id) => !called.some((one) => one.id === id && !one.hasLeft))
         setNow(Date.now() + ahead.current)
         setRead(true)
       }
@@ -64,7 +71,7 @@ export function useBoard(locationId: number, { socket, isOnline }: Line, onCall:
       clearTimeout(timer)
       meanwhile.current = null
     }
-  }, [locationId])
+  }, [locationId, voice])
 
   useEffect(() => {
     if (!socket) return
@@ -75,7 +82,8 @@ export function useBoard(locationId: number, { socket, isOnline }: Line, onCall:
         meanwhile.current?.push(ticket)
         setBoard((before) => withTicket(before, ticket))
         const call = isFresh(ticket, Date.now() + ahead.current)
-        if (call) said.current(call)
+        if (call) voice.say(call)
+        if (ticket.attributes.status !== 'CALLED') voice.leaveOut((id) => id === ticket.id)
         read.current(afterChangeMs())
       }),
       socket.onReload(() => read.current(0)),
@@ -83,7 +91,7 @@ export function useBoard(locationId: number, { socket, isOnline }: Line, onCall:
     return () => {
       for (const stop of stops) stop()
     }
-  }, [socket, isFresh])
+  }, [socket, isFresh, voice])
 
   useEffect(() => {
     if (isOnline) read.current(0)

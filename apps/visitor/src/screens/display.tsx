@@ -18,7 +18,7 @@ export default function DisplayScreen({ id }: { id: number }) {
   const { location, face, socket, connection } = useLocationLine(id, visitorSession())
   const sound = useSaidCalls()
   const isOnline = connection.state === 'online'
-  const { board, isRead, now } = useBoard(id, { socket, isOnline }, sound.say)
+  const { board, isRead, now } = useBoard(id, { socket, isOnline }, sound.voice)
   const lastCall = board.called[0]?.calledAt ?? 0
   useReloadWhenQuiet(() => isOnline && sound.isQuiet() && now - lastCall > quietMs)
 

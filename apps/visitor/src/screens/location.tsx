@@ -1,6 +1,9 @@
 import { nameIn } from '@rinda/client/http/names'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { NearLine } from '../features/take-ticket/near-line.tsx'
 import { OwnTickets } from '../features/take-ticket/own-tickets.tsx'
+import { PeopleStepper } from '../features/take-ticket/people-stepper.tsx'
 import { ServiceList } from '../features/take-ticket/service-list.tsx'
 import { useTakeTicket } from '../features/take-ticket/use-take-ticket.ts'
 import { HoursLine } from '../queue/hours-line.tsx'
@@ -17,6 +20,7 @@ export default function LocationScreen({ id }: { id: number }) {
   const { t, language } = usePhrases('visit')
   const [, go] = useLocation()
   const { location, face, connection, socket, readAgain } = useLocationLine(id, visitorSession())
+  const [people, setPeople] = useState(1)
   const { taking, take } = useTakeTicket(socket, (ticket) => go(`/ticket/${ticket.id}#${ticket.token}`))
   if (face === 'failed') return <Failed onTryAgain={readAgain} />
   return (
@@ -30,13 +34,23 @@ export default function LocationScreen({ id }: { id: number }) {
             <LanguageSwitch />
             <h1>{nameIn(language, location.name)}</h1>
             <HoursLine location={location} />
+            {location.mostDistanceMeters !== null && <NearLine meters={location.mostDistanceMeters} />}
           </header>
           <OwnTickets locationId={id} />
+          {location.mostPeople > 1 && (
+            <PeopleStepper people={people} most={location.mostPeople} onChange={setPeople} />
+          )}
           <ServiceList
             services={location.services}
             taking={taking}
             isReady={connection.state === 'online'}
-            onTake={take}
+            onTake={(serviceId) =>
+              void take({
+                serviceId,
+                people: Math.min(people, location.mostPeople),
+                isNearAlone: location.mostDistanceMeters !== null,
+              })
+            }
           />
         </>
       )}

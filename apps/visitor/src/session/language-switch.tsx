@@ -16,13 +16,15 @@ export function LanguageSwitch() {
           key={one}
           type="button"
           lang={one}
+          // Not text that is hidden: its letters would be fetched for every visitor.
+          aria-label={`${one.toUpperCase()} ${names[one]}`}
           aria-pressed={one === language}
           onClick={() => {
             rememberLanguage(one)
             void speak(one)
           }}
         >
-          {one.toUpperCase()} <span className="rinda-only-heard">{names[one]}</span>
+          {one.toUpperCase()}
         </button>
       ))}
     </div>

@@ -31,6 +31,12 @@ export type VisitLocation = {
   readonly opensAt: number | null
   readonly crowdLevel: number
   readonly services: readonly ServiceLine[]
+  /** Metres from here within which a phone is given a ticket; null: anywhere. */
+  readonly mostDistanceMeters: number | null
+  /** Number of people for whom a visitor may take one ticket. */
+  readonly mostPeople: number
+  /** Address that a code is sent to, which whoever books has to enter. */
+  readonly visitorCode: VisitLocationAttributes['visitor_code']
   readonly socketKey: string
 }
 
@@ -73,6 +79,9 @@ function visitLocationFrom({ id, attributes: a }: Resource): VisitLocation {
       isBookable: one.bms_active,
       ...lineFrom(one),
     })),
+    mostDistanceMeters: a.most_distance_meters,
+    mostPeople: a.most_people,
+    visitorCode: a.visitor_code,
     socketKey: a.socket_key,
   }
 }

@@ -255,4 +255,6 @@ export const handshake = z.object({
   user: z.object({ token: z.string().max(500).nullish() }).nullish(),
   /** Messages besides those of the source that this client understands, such as `day_states`. */
   understands: z.array(z.string()).nullish().catch(null),
+  /** Secret of a paired kiosk. One that is known no more makes it a visitor's page. */
+  kiosk: opaque.nullish(),
 })

@@ -14,6 +14,4 @@ export const queueHandshake = handshake.extend({
     .transform((device) => device ?? { manufacturer: '', model: '', platform: '', version: '' }),
   /** Whoever shows its token is told of every change of that ticket. */
   ticket: z.object({ id: rowId, token: opaque }, 'field_wrong').nullish(),
-  /** Secret of a paired kiosk. One that is known no more makes it a visitor's page. */
-  kiosk: opaque.nullish(),
 })

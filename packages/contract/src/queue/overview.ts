@@ -17,6 +17,8 @@ export type OverviewAttributes = {
   }[]
   /** Number of visits of today that were finished. */
   served: number
+  /** Waits that were promised in the last 30 days to those who were called since, and those among them that ended within their interval. */
+  promised: { count: number; held: number }
 }
 export type OverviewResource = ResourceObject<'overview', OverviewAttributes>
 

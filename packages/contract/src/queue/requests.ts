@@ -10,6 +10,16 @@ const counterName = z.union(
 )
 const serviceIds = z.array(rowId, 'field_wrong').max(200, 'field_too_long')
 const people = z.number('field_wrong').int('field_wrong').min(1, 'field_wrong').max(99, 'field_wrong')
+/** Position of a visitor's phone, in degrees, and by how many metres it may be wrong. It is judged, and kept nowhere. */
+const degrees = (most: number) => z.number('field_wrong').min(-most, 'field_wrong').max(most, 'field_wrong')
+const position = z.object(
+  {
+    latitude: degrees(90),
+    longitude: degrees(180),
+    accuracy: z.number('field_wrong').min(0, 'field_wrong').nullish(),
+  },
+  'field_wrong',
+)
 const none = z.object({})
 
 /** Fields that name a ticket: its id, and its token where a visitor acts. */
@@ -31,6 +41,8 @@ export const queueRequestSchemas = {
     people: people.nullish(),
     /** Services of the same visit, in this order after the first. */
     nextServiceIds: serviceIds.nullish(),
+    /** Asked of phones where the location gives them numbers only near it. */
+    position: position.nullish(),
     ...push,
   }),
   cancel_ticket: z.object(ownTicket),

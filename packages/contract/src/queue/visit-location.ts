@@ -1,3 +1,4 @@
+import type { VisitorCode } from '@rinda/domain/company/profile'
 import type { ResourceObject } from '../wire/json-api.ts'
 import type { ServiceState } from './location-state.ts'
 
@@ -19,6 +20,12 @@ export type VisitLocationAttributes = Named<'name'> &
     opens_at: string | null
     crowd_level: number
     services: VisitService[]
+    /** Metres from here within which a phone is given a ticket; null: anywhere. */
+    most_distance_meters: number | null
+    /** Number of people for whom a visitor may take one ticket. */
+    most_people: number
+    /** Address of whoever books here that a code is sent to, which has to be entered. */
+    visitor_code: VisitorCode
     /** Key that the sockets of this installation ask for; empty where they ask for none. */
     socket_key: string
   }

@@ -20,6 +20,10 @@ const queue = z
     most_waiting: count(1, 100_000).nullable(),
     /** Minutes before closing from which visitors are given none. */
     stop_before_close_minutes: count(0, 1440),
+    /** Metres from the location within which a phone is given a ticket. */
+    most_distance_meters: count(10, 1_000_000).nullable(),
+    /** Number of people for whom a visitor may take one ticket. */
+    most_people: count(1, 99).nullable(),
     /** Number of appointments in a row that may be called past somebody who stands in line: none starves, as it is never 0. */
     most_appointments_in_row: count(1, 100).nullable(),
     /** Minutes after its time until which an appointment keeps its right. */

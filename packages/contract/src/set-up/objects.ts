@@ -47,6 +47,8 @@ export type LineRules = {
   keep_overnight?: boolean
   most_waiting?: number | null
   stop_before_close_minutes?: number
+  most_distance_meters?: number | null
+  most_people?: number | null
   most_appointments_in_row?: number | null
   grace_minutes?: number | null
   check_in_before_minutes?: number | null

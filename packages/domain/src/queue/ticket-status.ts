@@ -21,6 +21,9 @@ export const failedCodes = [
   'unknown_service',
   'limited',
   'unavailable',
+  /** Of a location that gives numbers to phones near it alone. */
+  'too_far',
+  'position_unknown',
   'no_show',
 ] as const
 export type FailedCode = (typeof failedCodes)[number]

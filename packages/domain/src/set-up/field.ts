@@ -18,12 +18,17 @@ export type FieldGroup =
   | 'numbers'
   | 'work'
 
+/** Way in which visitors come: with an appointment, or by standing in a line. */
+export type WayIn = 'appointments' | 'line'
+
 type Described = {
   readonly group: FieldGroup
   /** The column of the database, where it is called otherwise: a flag `active` stands in `is_active` without being told. */
   readonly column?: string
   /** Is shown to staff and to the operator's programs alone. */
   readonly isInside?: true
+  /** Is of use only where visitors come in this way. */
+  readonly way?: WayIn
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Fields } from './field.ts'
 
-const system = { kind: 'system', max: 200, group: 'systems', isInside: true } as const
+const system = { kind: 'system', max: 200, group: 'systems', way: 'line', isInside: true } as const
 
 /**
  * Fields of a location, each described once. The schema of what is sent, the columns, what is read, the interface's
@@ -11,7 +11,7 @@ export const locationFields = {
   name: { kind: 'texts', max: 250, isRequired: true, group: 'naming' },
   address: { kind: 'texts', max: 100, isRequired: true, group: 'naming' },
   description: { kind: 'texts', max: 5000, isLong: true, group: 'texts' },
-  announcement: { kind: 'texts', max: 200, isLong: true, group: 'texts' },
+  announcement: { kind: 'texts', max: 200, isLong: true, group: 'texts', way: 'line' },
   phone: { kind: 'phone', max: 30, group: 'contacts' },
   email: { kind: 'email', max: 100, group: 'contacts' },
   www: { kind: 'page', max: 200, group: 'contacts' },
@@ -25,8 +25,8 @@ export const locationFields = {
   qms_active: { kind: 'flag', group: 'state' },
   bms_active: { kind: 'flag', group: 'state' },
   config: { kind: 'own', group: 'hours' },
-  bms_id: { kind: 'text', max: 100, group: 'systems', isInside: true },
-  bms_base_url: system,
+  bms_id: { kind: 'text', max: 100, group: 'systems', way: 'appointments', isInside: true },
+  bms_base_url: { ...system, way: 'appointments' },
   qms_base_url: system,
   qms_services_url: system,
   qms_tickets_url: system,

@@ -3,6 +3,8 @@ export const lineRules = {
   rule_keep_overnight: 'Keep the queue overnight',
   rule_most_waiting: 'Most people waiting',
   rule_stop_before_close_minutes: 'Last tickets, minutes before closing',
+  rule_most_distance_meters: 'Farthest phone, metres',
+  rule_most_people: 'Most people on one ticket',
   rule_most_appointments_in_row: 'Appointments in a row before a walk-in',
   rule_grace_minutes: 'Wait for a late visitor, minutes',
   rule_check_in_before_minutes: 'Check-in opens, minutes before the appointment',
@@ -12,6 +14,9 @@ export const lineRules = {
     'Once so many people wait, visitors get no more tickets; staff can still give them. Empty: no limit.',
   about_stop_before_close_minutes:
     'From then on visitors get no tickets, so that everybody is served before closing. Empty: until closing.',
+  about_most_distance_meters:
+    'Farther than this from the location a phone is given no ticket. Its position is compared and not kept. Kiosks and staff are not asked. Empty: from anywhere.',
+  about_most_people: 'Visitors on their phones choose for how many they come, such as a family. Empty: one.',
   about_most_appointments_in_row:
     'After so many appointments called one after another, the next call is for whoever is first in the queue.',
   about_grace_minutes:

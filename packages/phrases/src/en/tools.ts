@@ -44,6 +44,8 @@ export const tools = {
   failed_unknown_service: 'unknown service',
   failed_limited: 'too many tickets',
   failed_unavailable: 'unavailable',
+  failed_too_far: 'too far away',
+  failed_position_unknown: 'position not known',
   failed_no_show: 'did not come',
   next: 'next',
   atCounter: 'counter {{counter}}',

@@ -23,6 +23,7 @@ export const visitKiosk = {
     '{{count}} person is still in the line and will be served. There is no time left today for anyone new.',
   numbersEndedHint_other:
     '{{count}} people are still in the line and will be served. There is no time left today for anyone new.',
+  numbersEndedNobody: 'There is no time left today for anyone new.',
   closesAt: '{{now}} · closing at {{time}}',
   opensAgain: 'We open again {{when}}',
   noServices: 'No numbers are given here.',

@@ -21,6 +21,16 @@ const visit = {
   refused_unknown_service: 'Not offered here any more',
   refused_limited: 'You have taken as many numbers as one may. Please try later.',
   refused_unavailable: 'Numbers cannot be given at this moment',
+  refused_too_far: 'You are too far from here. Come closer, or take a number when you are here.',
+  refused_position_unknown:
+    'Your phone did not say where it is. Try once more, or take a number from the kiosk or the staff.',
+  refused_position_denied:
+    'This page may not know where you are. Allow it in the settings of the browser, or take a number from the kiosk or the staff.',
+  near: 'Numbers are given to phones within {{distance}} of here. When you take one, this page asks your phone where it is. That is compared, and not kept.',
+  locating: 'Finding out where you are …',
+  people: 'How many are you?',
+  fewer: 'One less',
+  more: 'One more',
   yours: 'Your number {{label}}',
   yoursText: 'Back to it',
   newVersion: 'This page is being renewed …',

@@ -47,6 +47,8 @@ export const tools = {
   failed_unknown_service: 'nezināms pakalpojums',
   failed_limited: 'pārāk daudz numuru',
   failed_unavailable: 'nav pieejams',
+  failed_too_far: 'pārāk tālu',
+  failed_position_unknown: 'atrašanās vieta nezināma',
   failed_no_show: 'neieradās',
   next: 'nākamais',
   atCounter: 'lodziņš: {{counter}}',

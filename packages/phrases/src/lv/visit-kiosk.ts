@@ -28,6 +28,7 @@ export const visitKiosk = {
     'Rindā vēl {{count}} cilvēks – viņu apkalposim. Jauniem apmeklētājiem šodien laika nepietiks.',
   numbersEndedHint_other:
     'Rindā vēl {{count}} cilvēki – viņus apkalposim. Jauniem apmeklētājiem šodien laika nepietiks.',
+  numbersEndedNobody: 'Jauniem apmeklētājiem šodien laika nepietiks.',
   closesAt: '{{now}} · slēdzam {{time}}',
   opensAgain: 'Atkal atvērsim {{when}}',
   noServices: 'Šeit numurus neizsniedz.',

@@ -25,6 +25,16 @@ const visit: TranslationOf<(typeof english)['visit'], 'lv'> = {
   refused_unknown_service: 'Šeit vairs nav pieejams',
   refused_limited: 'Esat paņēmuši tik daudz numuru, cik drīkst. Lūdzu, mēģiniet vēlāk.',
   refused_unavailable: 'Šobrīd numuru nevar izsniegt',
+  refused_too_far: 'Jūs esat pārāk tālu. Panāciet tuvāk vai paņemiet numuru, kad būsiet klāt.',
+  refused_position_unknown:
+    'Tālrunis nepateica, kur tas atrodas. Mēģiniet vēlreiz vai paņemiet numuru kioskā vai pie darbinieka.',
+  refused_position_denied:
+    'Šī lapa nedrīkst zināt, kur jūs esat. Atļaujiet to pārlūka iestatījumos vai paņemiet numuru kioskā vai pie darbinieka.',
+  near: 'Tālrunī numurus izsniedzam {{distance}} attālumā no šejienes. Kad ņemsiet numuru, lapa jautās tālrunim, kur tas atrodas. To tikai salīdzina un nesaglabā.',
+  locating: 'Noskaidrojam, kur jūs esat …',
+  people: 'Cik jūs esat?',
+  fewer: 'Par vienu mazāk',
+  more: 'Par vienu vairāk',
   yours: 'Jūsu numurs {{label}}',
   yoursText: 'Atpakaļ pie tā',
   newVersion: 'Lapa tiek atjaunota …',

@@ -7,6 +7,7 @@ import { locationServices } from './location-services.ts'
 import { locations } from './locations.ts'
 import { newLocation } from './new-location.ts'
 import { people } from './people.ts'
+import { queueSystem } from './queue-system.ts'
 import { serviceConfig } from './service-config.ts'
 import { setUp } from './set-up.ts'
 import { setUpFields } from './set-up-fields.ts'
@@ -25,6 +26,7 @@ export const administration = {
   locations,
   newLocation,
   people,
+  queueSystem,
   serviceConfig,
   setUp,
   setUpFields,

@@ -47,6 +47,8 @@ export const tools = {
   failed_unknown_service: 'неизвестная услуга',
   failed_limited: 'слишком много талонов',
   failed_unavailable: 'недоступно',
+  failed_too_far: 'слишком далеко',
+  failed_position_unknown: 'местоположение неизвестно',
   failed_no_show: 'не подошли',
   next: 'следующий',
   atCounter: 'окно {{counter}}',

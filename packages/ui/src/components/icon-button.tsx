@@ -24,3 +24,8 @@ export function IconButton({ label, icon, isQuiet = false, className, ...rest }:
     </button>
   )
 }
+
+/** Gives the look of an icon button, for a button that a panel draws. */
+export function iconButtonClass(): string {
+  return styles.button ?? ''
+}

@@ -4,7 +4,7 @@ import type { Location } from '@rinda/client/set-up/locations'
 import { hasPaymentExpired } from '@rinda/domain/booking/list-state'
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import type { Language } from '@rinda/phrases/resources'
-import papa from 'papaparse'
+import { spreadsheetCsv } from '../../session/spreadsheet-csv.ts'
 import type { CellTexts } from './cell-texts.ts'
 
 export const reportName = 'Booking-Report.csv'
@@ -21,18 +21,7 @@ const columns = [
   'served time',
 ]
 
-/**
- * Matches what a spreadsheet would take for a formula, also behind spaces, in full-width letters, and before
- * a line break or a semicolon.
- */
-const formula = /^\s*[=+\-@＝＋－＠;]|^[\t\r\n]/
-/**
- * Matches the place within a cell where it would end, and a formula begin, in a spreadsheet that separates
- * cells by semicolons, as in Latvia.
- */
-const cellWithin = /;(?=\s*[=+\-@＝＋－＠])/g
-
-/** The bookings as a file for spreadsheets: UTF-8 with its mark, lines ended as on Windows, nothing in it that would be worked out. */
+/** The bookings as a file for spreadsheets. */
 export function reportCsv(
   bookings: readonly Booking[],
   by: { location: Location; language: Language; zone: string; texts: CellTexts },
@@ -50,12 +39,7 @@ export function reportCsv(
     texts.specialist(booking),
     servedTime(booking, zone),
   ])
-  const data = rows.map((cells) => cells.map((cell) => cell.replace(cellWithin, ";'")))
-  return `\uFEFF${papa.unparse({ fields: columns, data }, { newline: '\r\n', escapeFormulae: formula, quotes: hasSemicolon })}\r\n`
-}
-
-function hasSemicolon(cell: unknown): boolean {
-  return String(cell).includes(';')
+  return spreadsheetCsv(columns, rows)
 }
 
 function servedTime({ servedAt }: Booking, zone: string): string {

@@ -4,13 +4,15 @@ import { FormDialog } from '@rinda/ui/components/form-dialog'
 import '@rinda/ui/styles/mantine-fields.css'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { useSession } from '../../session/session.tsx'
+import { waysInOf } from '../../session/ways-in.ts'
 import { usePlatformSave } from '../../set-up/platform-save.ts'
 import { type Faults, faultAt } from '../../set-up/save-faults.ts'
 import styles from './company-dialog.module.css'
 import { nameFields } from './name-fields.ts'
 import { answerIn, draftOf, overrideOf } from './override-draft.ts'
 import { QuestionField } from './question-field.tsx'
-import { limitQuestions, type Question, questions, workQuestions } from './questions.ts'
+import { isAsked, limitQuestions, type Question, questions, workQuestions } from './questions.ts'
 
 const place = 'company/profile'
 const placeOf = (path: string) => `${place}/${path.replaceAll('.', '/')}`
@@ -39,6 +41,12 @@ export function CompanyDialog({ company, onClosed }: { company: PlatformCompany;
     return await save({ method: 'PATCH', path: `companies/${company.id}`, body })
   }
 
+  // What the company does not use is not asked, unless it has been answered or is wrong.
+  const ways = waysInOf((useSession().locations.data ?? []).filter((one) => one.companyId === company.id))
+  const isShown = (question: Question) =>
+    isAsked(question, ways) ||
+    (draft.answers[question.path] ?? '') !== '' ||
+    faultAt(faults, placeOf(question.path)) !== undefined
   const asked = (question: Question) => (
     <QuestionField
       key={question.path}
@@ -92,12 +100,12 @@ export function CompanyDialog({ company, onClosed }: { company: PlatformCompany;
       <fieldset className={styles.fields}>
         <legend>{t('answers')}</legend>
         <p className={styles.hint}>{t('answersText')}</p>
-        {workQuestions.map(asked)}
+        {workQuestions.filter(isShown).map(asked)}
       </fieldset>
       <fieldset className={styles.fields}>
         <legend>{t('limits')}</legend>
         <p className={styles.hint}>{t('limitsText')}</p>
-        {limitQuestions.map(asked)}
+        {limitQuestions.filter(isShown).map(asked)}
       </fieldset>
       <Textarea
         label={t('longTail')}

@@ -15,15 +15,26 @@ export function QuestionField(props: {
   onChange: (value: string) => void
 }) {
   const { t } = useLatePhrases('admin')
+  const { t: fields } = useLatePhrases('setUpFields')
   const { question, value, onChange } = props
   const label = t(question.label)
   const isChanged = value !== ''
+  const described = [
+    ...(question.about ? [<span key="about">{fields(question.about)} </span>] : []),
+    ...(isChanged
+      ? [
+          <span key="changed" className={styles.changed}>
+            {t('changed')}
+          </span>,
+        ]
+      : []),
+  ]
   const shared = {
     label,
     value,
     error: props.fault,
-    description: isChanged ? t('changed') : undefined,
-    classNames: { root: styles.grow ?? '', description: styles.changed ?? '' },
+    description: described.length > 0 ? described : undefined,
+    classNames: { root: styles.grow ?? '' },
   }
   const options = optionsOf(question, { yes: t('yes'), no: t('no') }, (key) => t(key))
   const inherited = typed(props.inherited)

@@ -4,11 +4,12 @@ import { MantineLook } from '@rinda/ui/components/mantine-look'
 import '@rinda/ui/styles/mantine-fields.css'
 import { useId, useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { UnsavedGuard } from '../../set-up/unsaved-guard.tsx'
 import { useSaveLocation } from '../../set-up/use-save-location.ts'
 import styles from './line-rules.module.css'
 import { type NumberRule, ruleNumber, withRule } from './rule-number.ts'
 
-const ofLine = ['most_waiting', 'stop_before_close_minutes'] as const
+const ofLine = ['most_waiting', 'stop_before_close_minutes', 'most_distance_meters', 'most_people'] as const
 const ofAppointments = [
   ['most_appointments_in_row', 'mostAppointmentsInRow'],
   ['grace_minutes', 'graceMinutes'],
@@ -25,6 +26,9 @@ export function LineRules({ location }: { location: Location }) {
   const ofCompany = location.profile?.queue
   const isOn = rules.keep_overnight === true
 
+  const [unsaved, setUnsaved] = useState<ReadonlySet<NumberRule>>(new Set())
+  const onTyped = (rule: NumberRule, isUnsaved: boolean) =>
+    setUnsaved((before) => new Set([...before].filter((one) => one !== rule).concat(isUnsaved ? rule : [])))
   const save = (rule: NumberRule | 'keep_overnight', value: number | boolean | null) =>
     void saveFresh(location.id, ({ config }) => ({ config: { queue: withRule(config.queue, rule, value) } }))
 
@@ -42,7 +46,7 @@ export function LineRules({ location }: { location: Location }) {
           onChange={(event) => save('keep_overnight', event.currentTarget.checked)}
         />
         {ofLine.map((rule) => (
-          <RuleField key={rule} rule={rule} saved={rules[rule] ?? null} onSave={save} />
+          <RuleField key={rule} rule={rule} saved={rules[rule] ?? null} onTyped={onTyped} onSave={save} />
         ))}
         {location.isBmsActive &&
           ofAppointments.map(([rule, answer]) => (
@@ -51,10 +55,12 @@ export function LineRules({ location }: { location: Location }) {
               rule={rule}
               saved={rules[rule] ?? null}
               {...(ofCompany ? { hint: t('asCompany', { value: ofCompany[answer] }) } : {})}
+              onTyped={onTyped}
               onSave={save}
             />
           ))}
       </MantineLook>
+      <UnsavedGuard isUnsaved={unsaved.size > 0} />
     </section>
   )
 }
@@ -64,11 +70,13 @@ function RuleField(props: {
   rule: NumberRule
   saved: number | null
   hint?: string
+  /** Tells whether something is typed here that is not saved. */
+  onTyped: (rule: NumberRule, isUnsaved: boolean) => void
   onSave: (rule: NumberRule, value: number | null) => void
 }) {
   const { t: fields } = useLatePhrases('setUpFields')
   const { t: setUp } = useLatePhrases('setUp')
-  const { rule, saved, onSave } = props
+  const { rule, saved, onTyped, onSave } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [isWrong, setWrong] = useState(false)
 
@@ -78,6 +86,7 @@ function RuleField(props: {
     setWrong(value === undefined)
     if (value === undefined) return
     setTyped(null)
+    onTyped(rule, false)
     if (value !== saved) onSave(rule, value)
   }
 
@@ -91,7 +100,9 @@ function RuleField(props: {
       value={typed ?? String(saved ?? '')}
       error={isWrong ? setUp('validation.wrongValue') : undefined}
       onChange={(event) => {
-        setTyped(event.currentTarget.value)
+        const { value } = event.currentTarget
+        setTyped(value)
+        onTyped(rule, value !== String(saved ?? ''))
         setWrong(false)
       }}
       onBlur={leave}

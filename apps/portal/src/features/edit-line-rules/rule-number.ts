@@ -10,6 +10,8 @@ export type Rules = NonNullable<Location['config']['queue']>
 const limits: Readonly<Record<NumberRule, readonly [least: number, most: number]>> = {
   most_waiting: [1, 100_000],
   stop_before_close_minutes: [0, 1440],
+  most_distance_meters: [10, 1_000_000],
+  most_people: [1, 99],
   most_appointments_in_row: [1, 100],
   grace_minutes: [0, 1440],
   check_in_before_minutes: [0, 1440],
@@ -19,7 +21,7 @@ const limits: Readonly<Record<NumberRule, readonly [least: number, most: number]
 export function ruleNumber(rule: NumberRule, typed: string): number | null | undefined {
   const text = typed.trim()
   if (text === '') return null
-  const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
+  const value = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN
   const [least, most] = limits[rule]
   return value >= least && value <= most ? value : undefined
 }

@@ -6,7 +6,7 @@ import { FieldGroup } from '../../set-up/fields/field-group.tsx'
 import { FlagFields, SystemFields } from '../../set-up/fields/location-groups.tsx'
 import {
   draftOf,
-  fieldsIn,
+  fieldsOfUse,
   type TypedLocation,
   valuesOf,
   valuesOfWeek,
@@ -36,7 +36,9 @@ export function LocationFields(props: { form: LocationFormState; choosePlace: Ch
     onType: form.onType,
     onLeft: form.onLeft,
   }
-  const group = (name: GroupName) => <DescribedFields fields={fieldsIn(name)} typed={typed} hasDefaults />
+  const group = (name: GroupName) => (
+    <DescribedFields fields={fieldsOfUse(name, typed)} typed={typed} hasDefaults />
+  )
   const { latitude = 0, longitude = 0 } = draftOf({
     latitude: values.latitude ?? '',
     longitude: values.longitude ?? '',

@@ -4,11 +4,11 @@ import { MantineLook } from '@rinda/ui/components/mantine-look'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { glow } from '../../calendar/glow.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { UnsavedGuard } from '../../set-up/unsaved-guard.tsx'
 import { ConflictList } from './conflict-list.tsx'
 import styles from './edit-location.module.css'
 import { FormNotice } from './form-notice.tsx'
 import { type ChoosePlace, LocationFields } from './location-fields.tsx'
-import { UnsavedGuard } from './unsaved-guard.tsx'
 import { useLocationForm } from './use-location-form.ts'
 
 /** Every field of a location. It follows what others change, keeps what is typed, and warns before that would be lost. */

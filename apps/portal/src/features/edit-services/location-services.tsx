@@ -6,6 +6,7 @@ import { IconArrowsSort, IconPlus } from '@tabler/icons-react'
 import { useCallback, useRef, useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useSession } from '../../session/session.tsx'
+import { waysInOf } from '../../session/ways-in.ts'
 import styles from './edit-services.module.css'
 import { ServiceDialog } from './service-dialog.tsx'
 import { ServiceOrder } from './service-order.tsx'
@@ -24,7 +25,9 @@ export function LocationServices({ locationId }: { locationId: number }) {
   latest.current = change
   const onPut = useCallback((one: Service, draft: ServiceDraft) => void latest.current(one, draft), [])
   const onEdit = useCallback(({ id }: Service) => setEdited(id), [])
-  const services = data?.find(({ id }) => id === locationId)?.services
+  const location = data?.find(({ id }) => id === locationId)
+  const services = location?.services
+  const ways = waysInOf(location ? [location] : [])
   // Whoever is limited to some services would not see one that they make.
   const mayCreate = user.profile.reach.serviceIds === null
   const service = services?.find(({ id }) => id === edited)
@@ -68,7 +71,13 @@ export function LocationServices({ locationId }: { locationId: number }) {
       ) : (
         <ul className={styles.list}>
           {services.map((one) => (
-            <ServiceRow key={one.id} service={one} onEdit={onEdit} onPut={onPut} />
+            <ServiceRow
+              key={one.id}
+              service={one}
+              takesBookings={ways.areAppointments}
+              onEdit={onEdit}
+              onPut={onPut}
+            />
           ))}
         </ul>
       )}
@@ -76,6 +85,7 @@ export function LocationServices({ locationId }: { locationId: number }) {
         <ServiceDialog
           key={edited}
           locationId={locationId}
+          ways={ways}
           service={service ?? null}
           changeService={change}
           onClosed={() => setEdited(null)}

@@ -4,6 +4,7 @@ import { serviceFields } from '@rinda/domain/set-up/service-fields'
 import { FormDialog } from '@rinda/ui/components/form-dialog'
 import '@rinda/ui/styles/mantine-fields.css'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import type { WaysIn } from '../../session/ways-in.ts'
 import { labelOf } from '../../set-up/field-labels.ts'
 import { TextsFields } from '../../set-up/fields/texts-fields.tsx'
 import styles from './edit-services.module.css'
@@ -16,6 +17,8 @@ import { useServiceDialog } from './use-service-dialog.ts'
 
 type ServiceDialogProps = {
   locationId: number
+  /** The ways in which visitors come to the location. */
+  ways: WaysIn
   /** Null: one that is not there yet. */
   service: Service | null
   changeService: ChangeService
@@ -23,10 +26,11 @@ type ServiceDialogProps = {
 }
 
 /** All that a service says of itself. */
-export function ServiceDialog({ locationId, service, changeService, onClosed }: ServiceDialogProps) {
+export function ServiceDialog(props: ServiceDialogProps) {
+  const { ways, service, onClosed } = props
   const { t, language } = useLatePhrases('locationServices')
   const { t: fields } = useLatePhrases('setUpFields')
-  const dialog = useServiceDialog(locationId, service, changeService)
+  const dialog = useServiceDialog(props)
   const { form, faults, change, onLeft } = dialog
   const whole = faults.get('')
   return (
@@ -55,10 +59,10 @@ export function ServiceDialog({ locationId, service, changeService, onClosed }: 
         onLeft={onLeft}
         onChange={(name) => change({ name })}
       />
-      <ServiceTakes form={form} onChange={change} />
+      <ServiceTakes ways={ways} form={form} onChange={change} />
       <ServiceState form={form} faults={faults} onChange={change} />
-      <ServiceNumbers form={form} faults={faults} onLeft={onLeft} onChange={change} />
-      <ServiceSystems form={form} faults={faults} onLeft={onLeft} onChange={change} />
+      <ServiceNumbers ways={ways} form={form} faults={faults} onLeft={onLeft} onChange={change} />
+      <ServiceSystems ways={ways} form={form} faults={faults} onLeft={onLeft} onChange={change} />
     </FormDialog>
   )
 }

@@ -1,9 +1,11 @@
 import { TextInput } from '@mantine/core'
+import type { WayIn } from '@rinda/domain/set-up/field'
 import '@rinda/ui/styles/mantine-fields.css'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { servesWays } from '../../session/ways-in.ts'
 import { DateField } from '../../set-up/fields/date-field.tsx'
 import styles from './edit-services.module.css'
-import type { ServicePartProps } from './service-state.tsx'
+import type { ServiceWaysProps } from './service-state.tsx'
 
 const numbers = [
   ['duration', 'duration', 'byDefault', 'appointments'],
@@ -20,14 +22,16 @@ const dates = [
  * Fields for how long a service takes, how many visitors it takes at once, and from when till when it can be
  * booked; only those of the ways in which visitors come for it.
  */
-export function ServiceNumbers({ form, faults, onLeft, onChange }: ServicePartProps) {
+export function ServiceNumbers({ ways, form, faults, onLeft, onChange }: ServiceWaysProps) {
   const { t } = useLatePhrases('locationServices')
   const { t: fields } = useLatePhrases('setUpFields')
   const [takesBookings, takesTickets] = [form.bmsId.trim() !== '', form.qmsId.trim() !== '']
-  // Of one that takes neither yet nobody knows what it will take.
-  const ways = { appointments: takesBookings || !takesTickets, line: takesTickets || !takesBookings }
+  // Of one that takes neither yet nobody knows what it will take of all that its location does.
+  const taken =
+    takesBookings || takesTickets ? { areAppointments: takesBookings, isLine: takesTickets } : ways
   // A fault is shown wherever it is.
-  const isOf = (way: keyof typeof ways, attribute: string) => ways[way] || faults.has(attribute)
+  const isOf = (way: WayIn, attribute: string) =>
+    (servesWays(way, ways) && servesWays(way, taken)) || faults.has(attribute)
   const shownNumbers = numbers.filter(([, attribute, , way]) => isOf(way, attribute))
   const shownDates = dates.filter(([, attribute]) => isOf('appointments', attribute))
   return (

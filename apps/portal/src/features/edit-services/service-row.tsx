@@ -13,21 +13,28 @@ const isNone = (id: string | number) => id === '' || String(id) === '0'
 
 type ServiceRowProps = {
   service: Service
+  /** True where the location takes appointments. */
+  takesBookings: boolean
   onEdit: (service: Service) => void
   onPut: (service: Service, draft: { isVisible: boolean } | { isActive: boolean }) => void
 }
 
 /** A service in its list: what it is called, how it is served, and its two switches, which hold at once. */
-export const ServiceRow = memo(function ServiceRow({ service, onEdit, onPut }: ServiceRowProps) {
+export const ServiceRow = memo(function ServiceRow({
+  service,
+  takesBookings,
+  onEdit,
+  onPut,
+}: ServiceRowProps) {
   const { t, language } = useLatePhrases('locationServices')
   const durationText = useDurationText()
   const { duration, capacity, tags } = service
   const name = nameIn(language, service.name)
   const facts = [
-    ...(duration === null ? [] : [durationText(duration)]),
-    ...(capacity > 1 ? [t('atOnce', { count: capacity })] : []),
+    ...(duration === null || !takesBookings ? [] : [durationText(duration)]),
+    ...(capacity > 1 && takesBookings ? [t('atOnce', { count: capacity })] : []),
     ...tags,
-    ...(isNone(service.bmsId) ? [t('noAppointments')] : []),
+    ...(isNone(service.bmsId) && takesBookings ? [t('noAppointments')] : []),
   ]
   return (
     <li className={styles.row}>

@@ -3,6 +3,7 @@ import { serviceFields } from '@rinda/domain/set-up/service-fields'
 import '@rinda/ui/styles/mantine-fields.css'
 import '@rinda/ui/styles/mantine-pills.css'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import type { WaysIn } from '../../session/ways-in.ts'
 import type { FieldTexts } from '../../set-up/fields/use-fault-texts.ts'
 import styles from './edit-services.module.css'
 import type { ServiceForm } from './service-form.ts'
@@ -13,6 +14,9 @@ export type ServicePartProps = {
   onLeft: (attribute: string) => void
   onChange: (part: Partial<ServiceForm>) => void
 }
+
+/** Props of a part that differs by the ways in which visitors come to the location. */
+export type ServiceWaysProps = ServicePartProps & { ways: WaysIn }
 
 const { max, most } = serviceFields.tags
 

@@ -1,6 +1,7 @@
 import { serviceFaults } from '@rinda/client/http/field-faults'
 import type { Service } from '@rinda/client/set-up/locations'
 import { useState } from 'react'
+import type { WaysIn } from '../../session/ways-in.ts'
 import { type FieldTexts, useFaultTexts } from '../../set-up/fields/use-fault-texts.ts'
 import { ownSystemId } from './own-system-id.ts'
 import { changesOf, draftOf, emptyForm, formOf, formOnto, type ServiceForm } from './service-form.ts'
@@ -10,13 +11,17 @@ import { useCreateService } from './use-create-service.ts'
 const nothing: FieldTexts = new Map()
 
 /** Keeps what is typed of a service, new or known, and saves it. After a refusal what was typed stays. */
-export function useServiceDialog(locationId: number, service: Service | null, changeService: ChangeService) {
+export function useServiceDialog(props: {
+  locationId: number
+  ways: WaysIn
+  service: Service | null
+  changeService: ChangeService
+}) {
+  const { locationId, ways, service, changeService } = props
   const { textsOf, refusedTexts } = useFaultTexts()
   const creating = useCreateService(locationId)
   const [base, setBase] = useState(service)
-  const [form, setForm] = useState<ServiceForm>(() =>
-    service ? formOf(service) : { ...emptyForm, bmsId: ownSystemId(), qmsId: ownSystemId() },
-  )
+  const [form, setForm] = useState<ServiceForm>(() => (service ? formOf(service) : newForm(ways)))
   const [refused, setRefused] = useState(nothing)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isTried, setTried] = useState(false)
@@ -76,5 +81,14 @@ export function useServiceDialog(locationId: number, service: Service | null, ch
       setBusy(false)
       return isSaved
     },
+  }
+}
+
+/** A service that is new takes whatever its location takes. */
+function newForm({ areAppointments, isLine }: WaysIn): ServiceForm {
+  return {
+    ...emptyForm,
+    ...(areAppointments ? { bmsId: ownSystemId() } : {}),
+    ...(isLine ? { qmsId: ownSystemId() } : {}),
   }
 }

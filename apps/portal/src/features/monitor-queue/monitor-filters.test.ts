@@ -1,7 +1,8 @@
+import type { Ticket } from '@rinda/client/queue/tickets'
 import type { ClientAttributes } from '@rinda/contract/queue/ticket'
 import { expect, test } from 'vitest'
-import type { Ticket } from '../../queue/ticket.ts'
-import { filteredClients, filteredTickets, type MonitorFilters } from './monitor-filters.ts'
+import type { MonitorFilters } from './filter-choices.ts'
+import { filteredClients, filteredTickets } from './monitor-filters.ts'
 
 const ticket = (label: string, status: string, locationId = 1, serviceId = 3) =>
   ({ label, status, locationId, serviceId }) as Ticket

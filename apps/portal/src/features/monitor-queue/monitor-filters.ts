@@ -1,23 +1,8 @@
-import type { ClientAttributes, ClientStatus } from '@rinda/contract/queue/ticket'
+import type { Ticket } from '@rinda/client/queue/tickets'
+import type { ClientAttributes } from '@rinda/contract/queue/ticket'
 import { searched } from '@rinda/ui/search-text'
-import type { Ticket } from '../../queue/ticket.ts'
+import type { MonitorFilters, TicketState } from './filter-choices.ts'
 import { isEnded } from './monitor-state.ts'
-
-export const ticketStates = ['waiting', 'called', 'ended', 'all'] as const
-export type TicketState = (typeof ticketStates)[number]
-export const clientTypes = ['APP', 'WIDGET', 'AGENT', 'MONITOR', 'LOGGER'] as const
-export type ClientType = (typeof clientTypes)[number]
-export const clientStatuses = ['ONLINE', 'PAUSED'] as const satisfies readonly ClientStatus[]
-
-/** Filters of the monitors, as their addresses hold them. Without a state tickets are shown that are under way. */
-export type MonitorFilters = {
-  location?: number
-  service?: number
-  state?: TicketState
-  type?: ClientType
-  status?: ClientStatus
-  q?: string
-}
 
 /** Lists the tickets that the filters let through; `nameOf` is what is searched besides the number. */
 export function filteredTickets(

@@ -5,7 +5,7 @@ import { useLatePhrases } from '../../session/late-phrases.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import { ClientsPanel } from './clients/clients-panel.tsx'
-import type { MonitorFilters } from './monitor-filters.ts'
+import type { MonitorFilters } from './filter-choices.ts'
 import { TicketsPanel } from './tickets/tickets-panel.tsx'
 import { useMonitor } from './use-monitor.ts'
 

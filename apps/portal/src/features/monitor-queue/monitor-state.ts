@@ -1,7 +1,7 @@
+import { type Ticket, ticketFrom } from '@rinda/client/queue/tickets'
 import type { MonitorMessage } from '@rinda/contract/queue/replies'
 import type { ClientAttributes, ClientResource, TicketResource } from '@rinda/contract/queue/ticket'
 import type { Phrase } from '@rinda/contract/wire/json-api'
-import { type Ticket, ticketFrom } from '../../queue/ticket.ts'
 
 /** Knowledge of a monitor: the tickets, the newest first, and the devices in the order in which they came. */
 export type MonitorState = {

@@ -11,7 +11,7 @@ import {
 } from './draft.ts'
 
 const riga = { latitude: 56.946285, longitude: 24.105078 }
-const empty = emptyDraft('key', riga)
+const empty = emptyDraft('key', riga, { areAppointments: true, isLine: true })
 const inThree = (name: string, text: string) =>
   Object.fromEntries(['lv', 'en', 'ru'].map((language) => [`${name}_${language}`, text]))
 const named = { ...inThree('name', 'Hall'), ...inThree('address', 'Street 1') }

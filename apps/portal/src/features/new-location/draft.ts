@@ -1,6 +1,7 @@
 import type { LocationDraft } from '@rinda/client/set-up/locations'
 import { attributeNames, type Field, type FieldGroup, ofKind } from '@rinda/domain/set-up/field'
 import { locationFields } from '@rinda/domain/set-up/location-fields'
+import type { WaysIn } from '../../session/ways-in.ts'
 import { changedNames, draftOf, type Values } from '../../set-up/fields/location-values.ts'
 import { hoursOf, type Week, weekOf } from '../../set-up/fields/week.ts'
 
@@ -26,14 +27,18 @@ export type NewLocation = {
   readonly made: { readonly id: number; readonly saved: LocationDraft } | null
 }
 
-export function emptyDraft(key: string, point: NewLocation['point']): NewLocation {
+/** A location of which nothing is typed: visitors come to it in the ways of the company's others. */
+export function emptyDraft(key: string, point: NewLocation['point'], ways: WaysIn): NewLocation {
   const isOn = Object.fromEntries(Object.keys(ofKind(locationFields, 'flag')).map((flag) => [flag, true]))
-  return { step: 'general', values: isOn, point, week: weekOf({}), key, isUnanswered: false, made: null }
+  const values = { ...isOn, bms_active: ways.areAppointments, qms_active: ways.isLine }
+  return { step: 'general', values, point, week: weekOf({}), key, isUnanswered: false, made: null }
 }
 
 /** Tells whether the draft holds anything that would be missed. */
 export function isTouched(draft: NewLocation): boolean {
-  const untouched = emptyDraft(draft.key, draft.point)
+  // Where no other location is known yet, the ways are not: they alone are no loss.
+  const ways = { areAppointments: draft.values.bms_active === true, isLine: draft.values.qms_active === true }
+  const untouched = emptyDraft(draft.key, draft.point, ways)
   const { step: _, ...rest } = draft
   const { step: __, ...none } = untouched
   return JSON.stringify(rest) !== JSON.stringify(none)

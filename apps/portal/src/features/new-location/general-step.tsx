@@ -6,7 +6,7 @@ import { useSession } from '../../session/session.tsx'
 import { DescribedFields } from '../../set-up/fields/described-fields.tsx'
 import { FieldGroup } from '../../set-up/fields/field-group.tsx'
 import { FlagFields } from '../../set-up/fields/location-groups.tsx'
-import { fieldsIn } from '../../set-up/fields/location-values.ts'
+import { fieldsIn, fieldsOfUse } from '../../set-up/fields/location-values.ts'
 import { companiesQuery } from '../../set-up/platform-queries.ts'
 import { type StepProps, typedIn } from './step-props.ts'
 
@@ -18,7 +18,7 @@ export function GeneralStep(props: StepProps) {
   return (
     <>
       <CompanyField {...props} />
-      <DescribedFields fields={[...fieldsIn('naming'), ...fieldsIn('texts')]} typed={typed} />
+      <DescribedFields fields={[...fieldsIn('naming'), ...fieldsOfUse('texts', typed)]} typed={typed} />
       <FieldGroup title={t('reach')}>
         <DescribedFields fields={fieldsIn('contacts')} typed={typed} />
       </FieldGroup>

@@ -1,13 +1,15 @@
 import { makeId } from '@rinda/live/make-id'
 import { useRef, useState } from 'react'
 import { useSession } from '../../session/session.tsx'
+import { waysInOf } from '../../session/ways-in.ts'
 import { emptyDraft, isTouched, type NewLocation } from './draft.ts'
 import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts'
 
 /** Keeps what was typed on this device, with every change. */
 export function useDraft(point: NewLocation['point']) {
-  const { user } = useSession()
-  const fresh = () => emptyDraft(makeId(), point)
+  const { user, locations } = useSession()
+  const own = (locations.data ?? []).filter(({ companyId }) => companyId === user.company.id)
+  const fresh = () => emptyDraft(makeId(), point, waysInOf(own))
   const [found] = useState(() => readDraft(user.id))
   const [draft, setDraft] = useState<NewLocation>(() => found ?? fresh())
 

@@ -1,10 +1,12 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { Location } from '@rinda/client/set-up/locations'
+import { classNames } from '@rinda/ui/class-names'
 import { Button } from '@rinda/ui/components/button'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useDurationText } from '../../bookings/use-duration-text.ts'
 import type { CounterChoice } from '../../queue/kept-counter.ts'
+import bar from '../../queue/queue-bar.module.css'
 import type { Counter } from '../../queue/ticket.ts'
 import { useNames } from '../../queue/use-names.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
@@ -36,8 +38,8 @@ export function CounterBar(props: {
     minutesLeft === null ? t('isClosed') : t('closesIn', { time: durationText(minutesLeft) }),
   ]
   return (
-    <div className={styles.bar}>
-      <h1 className={styles.location}>{nameIn(language, location.name)}</h1>
+    <div className={bar.bar}>
+      <h1 className={classNames(bar.location, styles.location)}>{nameIn(language, location.name)}</h1>
       {props.viewSwitch}
       <p className={styles.chosen}>
         <strong>{names.ofCounter(choice.counter)}</strong>
@@ -50,7 +52,7 @@ export function CounterBar(props: {
       >
         {t('change')}
       </Button>
-      <p className={styles.state}>
+      <p className={classNames(bar.state, styles.state)}>
         <span>{state.filter(Boolean).join(' · ')}</span>
         <Crowd locationId={location.id} />
         {notFitting > 0 && <strong>{t('notFitting', { count: notFitting })}</strong>}

@@ -51,6 +51,7 @@ export function CounterDesk({
       locations={locations}
       viewSwitch={viewSwitch}
       before={location ? choice : null}
+      isBeforeOwn={state.away === null}
       onLocation={(chosen) => setCompanyId(chosen.companyId)}
       onChosen={(chosen) => {
         keepCounter(user.id, chosen)

@@ -1,4 +1,5 @@
 import type { AgentSocket } from '@rinda/client/queue/agent-socket'
+import type { Ticket } from '@rinda/client/queue/tickets'
 import type { Location } from '@rinda/client/set-up/locations'
 import type { Machine } from '@rinda/live/use-machine'
 import { useNow } from '@rinda/live/use-now'
@@ -7,14 +8,22 @@ import { ErrorFace } from '@rinda/ui/components/faces'
 import { type ReactNode, useRef, useState } from 'react'
 import type { CounterChoice } from '../../queue/kept-counter.ts'
 import { minutesToClosing } from '../../queue/minutes-to-closing.ts'
-import { goesOnWith, isAt, isSameCounter, type Ticket } from '../../queue/ticket.ts'
+import { goesOnWith, isAt, isSameCounter } from '../../queue/ticket.ts'
 import { useLiveLine } from '../../queue/use-live-line.ts'
 import { useNames } from '../../queue/use-names.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import { useToasts } from '../../session/toasts.ts'
-import { type CounterEvent, type CounterState, mayAct, phaseOf, shownAt } from './act/counter-machine.ts'
+import {
+  awayAfter,
+  type CounterEvent,
+  type CounterState,
+  mayAct,
+  phaseOf,
+  shownAt,
+} from './act/counter-machine.ts'
 import { NextButton } from './act/next-button.tsx'
+import { useAwayText } from './act/use-away-text.ts'
 import { useCounterActs } from './act/use-counter-acts.ts'
 import { useCounterForm } from './act/use-counter-form.ts'
 import { useCounterKeys } from './act/use-counter-keys.ts'
@@ -22,16 +31,14 @@ import { useFollowCounter } from './act/use-follow-counter.ts'
 import { useSaid } from './act/use-said.ts'
 import { BarActs } from './bar-acts.tsx'
 import { CheckInForm } from './check-in/check-in-form.tsx'
-import { DueList } from './check-in/due-list.tsx'
 import { useArrivals } from './check-in/use-arrivals.ts'
 import { type CheckedIn, useCheckIn } from './check-in/use-check-in.ts'
 import { CounterBar } from './counter-bar.tsx'
+import { CounterSide } from './counter-side.tsx'
 import { CounterSkeleton } from './counter-skeleton.tsx'
 import styles from './counter-work.module.css'
 import { beforeClosing, waitOfNewcomer } from './line/closing.ts'
 import { Figures } from './line/figures.tsx'
-import { HeldList } from './line/held-list.tsx'
-import { LineList } from './line/line-list.tsx'
 import { CounterCard } from './visit/counter-card.tsx'
 
 const none: readonly Ticket[] = []
@@ -45,7 +52,7 @@ export function CounterWork(props: {
   viewSwitch: ReactNode
 }) {
   const { t } = useLatePhrases('counter')
-  const { profileAt } = useSession()
+  const { user, profileAt } = useSession()
   const toasts = useToasts()
   const { socket, location, machine } = props
   const { state } = machine
@@ -55,7 +62,7 @@ export function CounterWork(props: {
   // A supervisor may have set what the counter takes.
   const choice =
     own && own.serviceIds.length > 0 ? { ...props.choice, serviceIds: own.serviceIds } : props.choice
-  useFollowCounter(socket, props.choice, line, machine)
+  useFollowCounter(socket, user.id, props.choice, line, machine)
   const acts = useCounterActs(socket, choice, line, machine)
   const names = useNames(location)
   const nextButton = useRef<HTMLButtonElement>(null)
@@ -65,13 +72,13 @@ export function CounterWork(props: {
   const [isCheckingIn, setCheckingIn] = useState(false)
 
   const phase = phaseOf(state)
+  const { zone } = profileAt(location.id)
+  const away = useAwayText(phase === 'lost' ? null : awayAfter(state), own, zone)
   const shown = shownAt(state)
   const forms = useCounterForm(machine, shown)
   const order = line.order.filter(({ id }) => id !== shown?.id)
   const next = order[0] ?? null
-  const served = line.tickets?.filter(({ status }) => status === 'DONE').length ?? 0
-  const held = line.tickets?.filter((ticket) => ticket.status === 'WAITING' && ticket.isHeld) ?? []
-  const minutesLeft = minutesToClosing(location, now, profileAt(location.id).zone)
+  const minutesLeft = minutesToClosing(location, now, zone)
   const open = line.counters.filter(({ isOpen, isPaused }) => isOpen && !isPaused).length
   const closing = beforeClosing(order, minutesLeft ?? Number.POSITIVE_INFINITY, open)
   const said = useSaid(
@@ -87,7 +94,12 @@ export function CounterWork(props: {
     act()
     nextButton.current?.focus({ preventScroll: true })
   }
-  const onNext = () => (isPaused ? acts.pause(false) : acts.next())
+  const onNext = () => {
+    if (away) acts.reopen()
+    else if (isPaused) acts.pause(false)
+    else acts.next()
+  }
+  const onChoose = () => machine.send({ type: 'choosing' })
   const onPause = () => acts.pause(!isPaused)
   const onCheckIn = location.isBmsActive ? () => setCheckingIn(true) : undefined
   const checkInHere = async (who: CheckedIn) => {
@@ -122,7 +134,7 @@ export function CounterWork(props: {
         counters={line.counters}
         minutesLeft={minutesLeft}
         notFitting={closing.tooLate.length}
-        onChange={() => machine.send({ type: 'choosing' })}
+        onChange={onChoose}
       >
         <BarActs
           onCheckIn={onCheckIn}
@@ -131,10 +143,15 @@ export function CounterWork(props: {
         />
       </CounterBar>
       <p role="status" className="rinda-only-heard" data-said>
-        {said}
+        {said || away?.title}
       </p>
       <div className={styles.work}>
         <div className={styles.main}>
+          {away && shown && (
+            <Banner kind="info">
+              <strong>{away.title}.</strong> {away.text}
+            </Banner>
+          )}
           {state.refusal && <Banner kind="error">{state.refusal}</Banner>}
           {isCheckingIn && (
             <CheckInForm
@@ -146,7 +163,7 @@ export function CounterWork(props: {
             />
           )}
           <CounterCard
-            {...{ state, choice, location, next, forms }}
+            {...{ state, choice, location, next, forms, away, onChoose }}
             counters={line.counters}
             acts={byPointer}
             onEnd={(act) =>
@@ -162,34 +179,20 @@ export function CounterWork(props: {
             hasTicket={state.serving !== null && !isCalling}
             goesOn={goesOn === null ? null : names.ofService(goesOn)}
             isPaused={isPaused}
+            back={away?.back ?? null}
             isCalling={isCalling}
             isResting={state.pending !== null || state.isLost}
             onPress={onNext}
           />
-          <Figures waiting={order.length} newcomer={waitOfNewcomer(order)} served={served} />
+          <Figures waiting={order.length} newcomer={waitOfNewcomer(order)} served={line.served} />
         </div>
-        <div className={styles.side}>
-          <LineList
-            order={order}
-            location={location}
-            now={now}
-            tooLate={closing.tooLate}
-            joined={checkIn.joined}
-          />
-          <HeldList
-            held={held}
-            location={location}
-            now={now}
-            isBusy={!mayAct(state, 'resume')}
-            onResume={(ticket) => thenNext(() => acts.resume(ticket))()}
-          />
-          <DueList
-            arrivals={arrivals}
-            location={location}
-            now={now}
-            onCheckIn={({ qtid }) => void checkInHere({ qtid })}
-          />
-        </div>
+        <CounterSide
+          {...{ state, choice, location, line, order, arrivals, now }}
+          tooLate={closing.tooLate}
+          joined={checkIn.joined}
+          onTake={(ticket) => thenNext(() => acts.resume(ticket))()}
+          onCheckIn={({ qtid }) => void checkInHere({ qtid })}
+        />
       </div>
     </>
   )

@@ -1,32 +1,31 @@
+import { FigureList } from '../../queue/figure-list.tsx'
+import type { Overview } from '../../queue/overview.ts'
 import type { Counter } from '../../queue/ticket.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './supervise-work.module.css'
 
-/** The counters in figures: how many work, are on a break and are closed, and what was done today. */
+/** The counters in figures: how many work, are on a break and are closed, how many of the promised waits were kept, and what was done today. */
 export function CounterFigures({
   counters,
-  served,
+  overview,
 }: {
   counters: readonly Counter[]
-  served: number | undefined
+  overview: Pick<Overview, 'served' | 'keptShare'> | undefined
 }) {
-  const { t } = useLatePhrases('supervise')
+  const { t, language } = useLatePhrases('supervise')
+  const share = overview?.keptShare ?? null
   const working = counters.filter(({ isOpen, isPaused }) => isOpen && !isPaused).length
   const paused = counters.filter(({ isOpen, isPaused }) => isOpen && isPaused).length
   const all = [
     { name: 'working', figure: working, label: t('working') },
     { name: 'paused', figure: paused, label: t('paused') },
     { name: 'closed', figure: counters.length - working - paused, label: t('closed') },
-    { name: 'served', figure: served ?? '–', label: t('served') },
+    ...(share === null ? [] : [{ name: 'kept', figure: percentText(share, language), label: t('kept') }]),
+    { name: 'served', figure: overview?.served ?? '–', label: t('served') },
   ]
-  return (
-    <dl className={styles.figures} aria-label={t('figures')}>
-      {all.map(({ name, figure, label }) => (
-        <div key={name} className={styles.figure} data-figure={name}>
-          <dt>{label}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FigureList label={t('figures')} figures={all} look={styles} />
+}
+
+function percentText(share: number, language: string): string {
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share)
 }

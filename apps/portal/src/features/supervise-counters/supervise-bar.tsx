@@ -1,15 +1,21 @@
-import { nameIn } from '@rinda/client/http/names'
 import type { Location } from '@rinda/client/set-up/locations'
 import { useNow } from '@rinda/live/use-now'
-import { Button } from '@rinda/ui/components/button'
-import { Choice } from '@rinda/ui/components/choice'
-import { IconPlus } from '@tabler/icons-react'
+import { Button, buttonClass } from '@rinda/ui/components/button'
+import { IconDeviceTv, IconPlus, IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useDurationText } from '../../bookings/use-duration-text.ts'
 import { minutesToClosing } from '../../queue/minutes-to-closing.ts'
+import bar from '../../queue/queue-bar.module.css'
+import { QueueBar } from '../../queue/queue-bar.tsx'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import styles from './supervise-bar.module.css'
+
+/** Pages of the location for its visitors, which the devices on its walls show. */
+const pages = [
+  { name: 'display', Icon: IconDeviceTv },
+  { name: 'kiosk', Icon: IconPrinter },
+] as const
 
 /** The location that is looked at, the way to one's own counter, and how long it is open. */
 export function SuperviseBar(props: {
@@ -20,30 +26,33 @@ export function SuperviseBar(props: {
   /** Undefined while it is not known which counters there are. */
   onAdd: (() => void) | undefined
 }) {
-  const { t, language } = useLatePhrases('supervise')
+  const { t } = useLatePhrases('supervise')
   const { t: say } = useLatePhrases('counter')
   const { profileAt } = useSession()
   const durationText = useDurationText()
-  const { location, locations } = props
-  const name = nameIn(language, location.name)
+  const { location } = props
   const minutesLeft = minutesToClosing(location, useNow(), profileAt(location.id).zone)
   return (
-    <div className={styles.bar}>
-      <h1 className={locations.length > 1 ? 'rinda-only-heard' : styles.location}>
-        {locations.length > 1 ? t('title', { location: name }) : name}
-      </h1>
-      {locations.length > 1 && (
-        <Choice
-          label={t('location')}
-          value={String(location.id)}
-          options={locations.map((one) => ({ value: String(one.id), label: nameIn(language, one.name) }))}
-          onChange={(value) => props.onLocation(Number(value))}
-        />
-      )}
+    <QueueBar {...props} titleOf={(name) => t('title', { location: name })}>
       {props.viewSwitch}
-      <p className={styles.state}>
+      <p className={bar.state}>
         {minutesLeft === null ? say('isClosed') : say('closesIn', { time: durationText(minutesLeft) })}
       </p>
+      <nav className={styles.pages} aria-label={t('pages')}>
+        {pages.map(({ name, Icon }) => (
+          <a
+            key={name}
+            className={buttonClass()}
+            href={`/visit/${name}/${location.id}`}
+            target="_blank"
+            rel="noopener"
+            title={t('newTab')}
+          >
+            <Icon size={18} stroke={1.8} aria-hidden="true" />
+            {t(name)}
+          </a>
+        ))}
+      </nav>
       {props.onAdd && (
         <Button
           kind="primary"
@@ -53,6 +62,6 @@ export function SuperviseBar(props: {
           {t('addCounter')}
         </Button>
       )}
-    </div>
+    </QueueBar>
   )
 }

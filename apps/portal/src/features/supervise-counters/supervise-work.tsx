@@ -76,7 +76,7 @@ export function SuperviseWork(props: {
       </p>
       <div className={styles.work}>
         <div className={styles.main}>
-          <CounterFigures counters={counters} served={overview?.served} />
+          <CounterFigures counters={counters} overview={overview} />
           {counters.length === 0 ? (
             <EmptyFace
               title={t('noCounters')}

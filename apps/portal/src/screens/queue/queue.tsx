@@ -24,7 +24,7 @@ export function QueueScreen() {
   const isAll = search.view === 'all'
   const wanted = search.location ?? keptCounter(user.id)?.locationId
   const location = own.find(({ id }) => id === wanted) ?? own[0]
-  const viewSwitch = <ViewSwitch isAll={isAll} />
+  const viewSwitch = <ViewSwitch view={isAll ? 'all' : 'mine'} location={isAll ? location?.id : undefined} />
   return (
     <div className={styles.screen}>
       {locations.isError && !locations.data && (

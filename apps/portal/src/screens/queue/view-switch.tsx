@@ -2,19 +2,27 @@ import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
 import { useNavigate } from '@tanstack/react-router'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 
-/** The two views of the queue: one's own counter, and all of a location. */
-export function ViewSwitch({ isAll }: { isAll: boolean }) {
+export type QueueView = 'mine' | 'all' | 'day'
+
+/** The views of the queue: one's own counter, all of a location, and its day in figures. */
+export function ViewSwitch({ view, location }: { view: QueueView; location?: number | undefined }) {
   const { t } = useLatePhrases('supervise')
   const navigate = useNavigate()
+  const at = location === undefined ? {} : { location }
+  const open = (wanted: QueueView) => {
+    if (wanted === 'day') return navigate({ to: '/queue-day', search: at })
+    return navigate({ to: '/queue', search: wanted === 'all' ? { view: wanted, ...at } : {} })
+  }
   return (
     <SegmentedSwitch
       label={t('views')}
       segments={[
         { value: 'mine', label: t('myCounter') },
         { value: 'all', label: t('allCounters') },
+        { value: 'day', label: t('dayInFigures') },
       ]}
-      value={isAll ? 'all' : 'mine'}
-      onChange={(view) => void navigate({ to: '/queue', search: view === 'all' ? { view } : {} })}
+      value={view}
+      onChange={(wanted) => void open(wanted)}
     />
   )
 }

@@ -3,7 +3,7 @@ import {
   clientTypes,
   type MonitorFilters,
   ticketStates,
-} from '../../features/monitor-queue/monitor-filters.ts'
+} from '../../features/monitor-queue/filter-choices.ts'
 
 /** Choice that the address of a monitor holds: the company that the platform's admin watches, and the filters. */
 export type MonitorSearch = MonitorFilters & { company?: number }

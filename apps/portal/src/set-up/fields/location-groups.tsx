@@ -3,7 +3,7 @@ import { useLatePhrases } from '../../session/late-phrases.ts'
 import { DescribedFields } from './described-fields.tsx'
 import { FieldGroup } from './field-group.tsx'
 import styles from './fields.module.css'
-import { fieldsIn, type TypedLocation } from './location-values.ts'
+import { fieldsIn, fieldsOfUse, type TypedLocation } from './location-values.ts'
 
 /** The fields of a group that are answered with yes or no. */
 export function FlagFields(props: { group: GroupName; title: string; typed: TypedLocation }) {
@@ -22,7 +22,7 @@ export function SystemFields({ typed }: { typed: TypedLocation }) {
   return (
     <FieldGroup title={t('systems')}>
       <p className={styles.hint}>{t('systemsText')}</p>
-      <DescribedFields fields={fieldsIn('systems')} typed={typed} />
+      <DescribedFields fields={fieldsOfUse('systems', typed)} typed={typed} />
     </FieldGroup>
   )
 }

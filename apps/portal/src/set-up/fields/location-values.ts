@@ -1,6 +1,7 @@
 import { attributesFrom, draftFrom } from '@rinda/client/http/attributes'
 import type { Location, LocationDraft } from '@rinda/client/set-up/locations'
 import {
+  attributeNames,
   type Field,
   type FieldGroup,
   type Fields,
@@ -9,6 +10,7 @@ import {
   ofKind,
 } from '@rinda/domain/set-up/field'
 import { locationFields } from '@rinda/domain/set-up/location-fields'
+import { servesWays, waysInOf } from '../../session/ways-in.ts'
 import type { FieldTexts } from './use-fault-texts.ts'
 import { type Week, weekFromMonday } from './week.ts'
 
@@ -36,6 +38,17 @@ const ends = ['from', 'till'] as const
 /** The fields of a location that stand in a group, by their names. */
 export function fieldsIn(group: FieldGroup): readonly (readonly [name: string, field: Field])[] {
   return Object.entries(formFields).filter(([, field]) => field.group === group)
+}
+
+/** Lists those of them that are of use in the ways that are typed. What is wrong is shown wherever it is. */
+export function fieldsOfUse(group: FieldGroup, { values, faults }: TypedLocation) {
+  const ways = waysInOf([
+    { isBmsActive: values.bms_active === true, isQmsActive: values.qms_active === true },
+  ])
+  return fieldsIn(group).filter(
+    ([name, field]) =>
+      servesWays(field.way, ways) || attributeNames(name, field).some((attribute) => faults.has(attribute)),
+  )
 }
 
 /** A location as a form holds it. What this person does not see of it is absent. */

@@ -51,6 +51,7 @@ export async function createScheduled(
   if (!customer.ok) return customer
 
   const limits = limitsOfBooking(caller, profile.visitorLimits, {
+    locationId: setting.locationId,
     serviceId: input.serviceId,
     localDate: localDateOf(input.startsAt, setting.zone),
     customer: customer.value,

@@ -69,7 +69,7 @@ async function scheduleHeld(
   const customer = decideCustomer(caller, customerAfter(before, input), isBlock, form)
   if (!customer.ok) return customer
   const limits = limitsOfBooking(caller, profile.visitorLimits, {
-    serviceId: at.serviceId,
+    ...at,
     localDate: localDateOf(startAfter(before, input), setting.zone),
     customer: customer.value,
   })

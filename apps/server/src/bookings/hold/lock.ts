@@ -45,7 +45,7 @@ export async function lockBooking(
   const customer = checkCustomer(customerAfter(nobody, input), [])
   if (!customer.ok) return customer
 
-  const limits = limitsOfHold(caller, profile.visitorLimits)
+  const limits = limitsOfHold(caller, profile.visitorLimits, setting.locationId)
   const conflictKeys = [...holdsOf(caller), ...conflictKeysOf(limits)]
   return await context.write({ caller, scope, request, now, conflictKeys }, async (tx) => {
     const over = await whyOverLimit(tx, scope, limits, { zone: setting.zone, now })

@@ -10,6 +10,7 @@ const visitor = visitorOf(1, 'app', origin)
 const overHttp = visitorCaller(null, { ...origin, session: '' })
 const others = [staff(), internalCaller(origin), systemCaller]
 const booked = {
+  locationId: 1,
   serviceId: 5,
   localDate: '2026-12-02',
   customer: { email: 'zane@visitor.example', phone_country_code: '371', phone_number: '20000001' },
@@ -21,14 +22,22 @@ const subjects = (caller: typeof visitor, more: Partial<typeof booked> = {}) =>
 
 test('nobody but visitors is limited', () => {
   for (const caller of others) {
-    expect(limitsOfHold(caller, limits)).toEqual([])
+    expect(limitsOfHold(caller, limits, 1)).toEqual([])
     expect(limitsOfBooking(caller, limits, booked)).toEqual([])
   }
 })
 
+test('at a paired kiosk each visitor is limited, and neither the device nor its address; elsewhere it is as any page', () => {
+  const kiosk = { ...visitor, kiosk: { kioskId: 1, locationId: 1, name: 'Hall' } }
+  expect(limitsOfHold(kiosk, limits, 1)).toEqual([])
+  expect(limitsOfHold(kiosk, limits, 2)).toEqual(limitsOfHold(visitor, limits, 2))
+  expect(subjects(kiosk)).toEqual(['phone 371 20000001', 'email zane@visitor.example'])
+  expect(subjects(kiosk, { locationId: 2 })).toEqual(subjects(visitor))
+})
+
 describe('holds', () => {
   test('are limited by session and address at once, and by address in an hour and a day', () => {
-    expect(limitsOfHold(visitor, limits)).toMatchObject([
+    expect(limitsOfHold(visitor, limits, 1)).toMatchObject([
       { act: 'hold', within: 'at once', most: limits.sessionHolds, reason: 'visitor_holds_at_once' },
       { act: 'hold', within: 'at once', most: limits.addressHolds, reason: 'visitor_holds_at_once' },
       { act: 'hold', within: 60, most: limits.addressHoldsPerHour, reason: 'visitor_holds' },
@@ -37,7 +46,7 @@ describe('holds', () => {
   })
 
   test('are limited by address alone where there is no session', () => {
-    expect(limitsOfHold(overHttp, limits).map(({ most }) => most)).toEqual([
+    expect(limitsOfHold(overHttp, limits, 1).map(({ most }) => most)).toEqual([
       limits.addressHolds,
       limits.addressHoldsPerHour,
       limits.addressHoldsPerDay,

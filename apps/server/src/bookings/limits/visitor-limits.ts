@@ -1,6 +1,6 @@
 import type { RefusalReason } from '@rinda/contract/wire/refusals'
 import type { VisitorLimits } from '@rinda/domain/company/profile'
-import { type Caller, sessionName, type VisitorCaller } from '../../access/caller.ts'
+import { type Caller, kioskAt, sessionName, type VisitorCaller } from '../../access/caller.ts'
 import { networkOf } from '../../access/network-of.ts'
 import type { CustomerColumns } from '../book/customer.ts'
 import type { ActLimit } from './visitor-act-store.ts'
@@ -11,9 +11,9 @@ export type VisitorLimit = ActLimit & { reason: RefusalReason; field?: string }
 const hour = 60
 const day = 24 * hour
 
-/** Lists the limits on the holds of this caller: none when it is no visitor. */
-export function limitsOfHold(caller: Caller, limits: VisitorLimits): VisitorLimit[] {
-  if (caller.kind !== 'visitor') return []
+/** Lists the limits on the holds of this caller at a location: none when it is no visitor, or stands at the kiosk there. */
+export function limitsOfHold(caller: Caller, limits: VisitorLimits, locationId: number): VisitorLimit[] {
+  if (caller.kind !== 'visitor' || kioskAt(caller, locationId)) return []
   const address = addressOf(caller)
   const hold = { act: 'hold' } as const
   const atOnce = { ...hold, within: 'at once', reason: 'visitor_holds_at_once' } as const
@@ -27,6 +27,7 @@ export function limitsOfHold(caller: Caller, limits: VisitorLimits): VisitorLimi
 }
 
 type Booked = {
+  locationId: number
   serviceId: number
   /** The local day of the visit. */
   localDate: string
@@ -35,7 +36,7 @@ type Booked = {
 
 /**
  * Lists the limits on the bookings of this caller, whether they were held before or not: none when it is no
- * visitor.
+ * visitor. Through a paired kiosk a hall of people books: there each of them is limited, by phone and e-mail, and not the device.
  */
 export function limitsOfBooking(caller: Caller, limits: VisitorLimits, booked: Booked): VisitorLimit[] {
   if (caller.kind !== 'visitor') return []
@@ -46,6 +47,15 @@ export function limitsOfBooking(caller: Caller, limits: VisitorLimits, booked: B
   const ofEmail = { act: 'booking', reason: 'visitor_email_bookings', field: 'email' } as const
   const onDay = `${address} service ${booked.serviceId} day ${booked.localDate}`
   const { addressBookingsPerHour: perHour, addressBookingsPerServiceDay: perServiceDay } = limits
+  const ofVisitor = [
+    ...named(`phone ${country}`, number).map((subject) => ({
+      ...{ ...ofPhone, subject, within: day, most: limits.phoneBookingsPerDay },
+    })),
+    ...named('email', email.trim().toLowerCase()).map((subject) => ({
+      ...{ ...ofEmail, subject, within: day, most: limits.emailBookingsPerDay },
+    })),
+  ]
+  if (kioskAt(caller, booked.locationId)) return ofVisitor
   return [
     ...sessionOf(caller).map((subject) => ({
       ...{ ...ofAddress, subject, within: hour, most: limits.sessionBookingsPerHour },
@@ -56,12 +66,7 @@ export function limitsOfBooking(caller: Caller, limits: VisitorLimits, booked: B
       ...{ act: 'booking', reason: 'visitor_service_day' },
       ...{ subject: onDay, within: day, most: perServiceDay },
     },
-    ...named(`phone ${country}`, number).map((subject) => ({
-      ...{ ...ofPhone, subject, within: day, most: limits.phoneBookingsPerDay },
-    })),
-    ...named('email', email.trim().toLowerCase()).map((subject) => ({
-      ...{ ...ofEmail, subject, within: day, most: limits.emailBookingsPerDay },
-    })),
+    ...ofVisitor,
   ]
 }
 

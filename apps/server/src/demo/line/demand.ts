@@ -1,5 +1,5 @@
 import { freeLetter } from '@rinda/domain/queue/label'
-import type { DemoLine, DemoLocation } from '../company.ts'
+import type { DemoLine, DemoLocation, DemoService } from '../company.ts'
 import type { Random } from '../random.ts'
 
 /** Line of one service of a location, with the share of visitors who come for it. */
@@ -13,18 +13,27 @@ export function visitorsPerHour({ perHour }: DemoLine, minuteOfDay: number): num
   return (perHour * (byHour[Math.floor(minuteOfDay / 60)] ?? 0)) / 10
 }
 
+/** Minutes that a visit of a walk-in takes: less than the time of an appointment, which leaves room for talk. */
+export function walkInMinutes({
+  minutes,
+  isQueueOnly,
+}: Pick<DemoService, 'minutes' | 'isQueueOnly'>): number {
+  return isQueueOnly ? 8 : (minutes ?? 15) / 1.5
+}
+
 /** The services that visitors come for without an appointment, with the letters of their lines. */
 export function walkInServices(location: DemoLocation): LineService[] {
   const taken = new Set<string>()
   return location.services
     .filter(({ isActive }) => isActive !== false)
-    .map(({ id, minutes, isQueueOnly }) => {
+    .map((service) => {
+      const { id, isQueueOnly } = service
       const letter = freeLetter(taken)
       taken.add(letter)
       return {
         id,
         letter,
-        averageMinutes: isQueueOnly ? 8 : (minutes ?? 15) / 1.5,
+        averageMinutes: walkInMinutes(service),
         share: isQueueOnly ? 6 : 1,
       }
     })

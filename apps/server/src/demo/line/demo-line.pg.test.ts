@@ -30,6 +30,15 @@ describe.each(moments)('the lines loaded at %s', (moment) => {
       expect(await values(`SELECT count(*)::int AS value FROM ${table} WHERE location_id = 1`)).toEqual([0])
   })
 
+  test('have somebody at each counter, and services that take as long as their visits do', async () => {
+    expect(await values(`SELECT name AS value FROM counters WHERE agent = '' OR agent_id IS NULL`)).toEqual(
+      [],
+    )
+    const otherwise = `SELECT DISTINCT service_id AS value FROM tickets t JOIN services s USING (company_id, service_id)
+      WHERE t.average_time <> s.average_time`
+    expect(await values(otherwise)).toEqual([])
+  })
+
   test('have weeks behind them, with people at every hour that is open', async () => {
     const days = `SELECT count(DISTINCT day)::int AS value FROM tickets
       WHERE location_id = 3 AND day < ('${moment}'::timestamptz AT TIME ZONE 'Europe/Riga')::date`

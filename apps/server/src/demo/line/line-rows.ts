@@ -15,7 +15,9 @@ import type {
   TicketSequencesTable,
   TicketsTable,
 } from '../../database/queue-tables.ts'
+import { agentOf } from '../../queue/counter/put-counter.ts'
 import type { DemoLine, DemoLocation } from '../company.ts'
+import { agentAt } from '../life/made-up-people.ts'
 import { type Random, randomOf } from '../random.ts'
 import type { CompanyWithProfile } from '../set-up-rows.ts'
 import { specialDaysOf } from '../special-days.ts'
@@ -74,7 +76,8 @@ function rowsOf({ about, location, line, random, now }: OneLine): LineRows {
     lines: services.map(({ id, letter }) => ({ ...place, service_id: id, letter, stopped_at: null })),
     counters: Array.from({ length: line.counters }, (_, index) => ({
       ...{ ...place, name: String(index + 1), is_number: true, position: index + 1, is_open: true },
-      ...{ agent_id: null, changed_at: now },
+      ...agentOf(agentAt(location.id, index + 1)),
+      changed_at: now,
     })),
     sequences: sequencesOf(place, tickets),
     tickets,

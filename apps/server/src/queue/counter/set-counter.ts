@@ -10,6 +10,7 @@ import { counterResource } from '../resource.ts'
 import { agentNamed, nobody } from './agent-named.ts'
 import { giveBack } from './give-back.ts'
 import { agentOf, putCounter, staffName } from './put-counter.ts'
+import { servicesSet } from './services-set.ts'
 
 /**
  * Opens, pauses or closes a counter, says what it takes, and who works there: whoever opens it, unless another one is named. A counter that
@@ -31,7 +32,9 @@ export async function setCounter(
   const added = (serviceIds ?? []).filter((id) => !known?.service_ids.includes(id))
   const notTheirs = whyNotTheirs(caller, setting, added, 'serviceIds')
   if (notTheirs) return notTheirs
-  const agent = await agentNamed(context.db, desk.value, data.agentId)
+  // Whoever reaches the counter may sit down at it; others are looked for among those who work at the location.
+  const isSelf = caller.kind === 'portal' && data.agentId === caller.user.portalUserId
+  const agent = isSelf ? done(agentOf(caller)) : await agentNamed(context.db, desk.value, data.agentId)
   if (!agent.ok) return agent
   const conflictKeys = [counterKey(data.locationId, name)]
   return await context.write({ ...asked, scope, conflictKeys }, async (tx) => {
@@ -42,13 +45,17 @@ export async function setCounter(
       (before) => {
         const isOpen = data.open ?? before?.is_open ?? false
         const opens = isOpen && before?.is_open !== true
-        return {
-          ...(serviceIds ? { service_ids: serviceIds } : {}),
-          is_open: isOpen,
-          is_paused: isOpen && (data.paused ?? (opens ? false : before?.is_paused) ?? false),
+        const worksThere = {
           ...(opens ? agentOf(caller) : {}),
           ...(isOpen ? {} : nobody),
           ...agent.value,
+        }
+        const service_ids = serviceIds && servicesSet(caller, setting, serviceIds, before, worksThere)
+        return {
+          ...(service_ids ? { service_ids } : {}),
+          is_open: isOpen,
+          is_paused: isOpen && (data.paused ?? (opens ? false : before?.is_paused) ?? false),
+          ...worksThere,
         }
       },
       now,

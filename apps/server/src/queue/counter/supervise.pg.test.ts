@@ -185,6 +185,17 @@ test('who sees some services alone leaves a counter those that it takes besides'
   const desk = { serviceIds: [2] }
   expect(counterOf(await put({ counter: 1, serviceIds: [1] }, desk)).service_ids).toEqual([1])
   expect(reasonOf(await put({ counter: 1, serviceIds: [1, 3] }, desk))).toBe('not_found')
+  // What they do not see stays, whatever they send; an empty list is all.
+  await put({ counter: 1, serviceIds: [1, 2] }, agent)
+  const colleague = { ...agent, ...desk }
+  expect(counterOf(await put({ counter: 1, serviceIds: [2] }, colleague)).service_ids).toEqual([1, 2])
+  await put({ counter: 1, serviceIds: [] })
+  expect(counterOf(await put({ counter: 1, serviceIds: [2] }, colleague)).service_ids).toEqual([])
+  const both = { ...agent, serviceIds: [1, 2] }
+  expect(counterOf(await put({ counter: 1, serviceIds: [2] }, both)).service_ids).toEqual([2, 3])
+  // Whoever sits down there says what they take.
+  await put({ counter: 8, open: false, serviceIds: [] })
+  expect(counterOf(await put({ counter: 8, open: true, serviceIds: [2] }, desk)).service_ids).toEqual([2])
 })
 
 test('the overview says whom each counter would call, what was done today, and what a newcomer will wait', async () => {

@@ -5,6 +5,7 @@ import { expectConsistent } from '../../testing/invariants.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { hold } from '../counter/act-at-counter.ts'
 import { callNext } from '../counter/call-next.ts'
+import { finish } from '../counter/finish.ts'
 import { setCounter } from '../counter/set-counter.ts'
 import { transfer } from '../counter/transfer.ts'
 import { type LineTown, settleWithLines, startLineTown, ticketOf } from '../testing/line-town.ts'
@@ -83,6 +84,41 @@ test('a line that is kept overnight runs on until it is empty', async () => {
   for (const { id } of [first, second, third])
     ticketOf(await cancelTicket(town.context, town.agent(), { id }))
   expect((await request(2)).label).toBe('B 001')
+})
+
+test('where the line is kept overnight, a counter that nobody works at any more is closed at midnight; one where somebody does stays', async () => {
+  town.time.now = new Date('2026-10-26T15:00:00Z')
+  const counter = async (name: string) => {
+    await setCounter(town.context, town.agent(), { locationId: 1, counter: name, open: true })
+    ticketOf(await requestTicket(town.context, town.agent(), { serviceId: 3 }))
+    return ticketOf(await callNext(town.context, town.agent(), { locationId: 1, counter: name }))
+  }
+  const left = await counter('left')
+  const nightly = await counter('nightly')
+  const only = await request(1)
+  ticketOf(await transfer(town.context, town.agent(), { id: only.id, serviceId: 1, counter: 'left' }))
+  town.time.now = new Date('2026-10-26T21:30:00Z')
+  ticketOf(await finish(town.context, town.agent(), { id: nightly.id }))
+  const openAt = async () =>
+    (await database.db.selectFrom('counters').select('name').where('is_open', '=', true).execute()).map(
+      ({ name }) => name,
+    )
+  const next = new Date('2026-10-26T22:00:00Z')
+  expect(await due().next()).toEqual(next)
+  town.time.now = next
+  await Promise.all([due().run(next), due().run(next)])
+  expect(await openAt()).toEqual(['nightly'])
+  // Who was there stays until a colleague goes on with the visit; who waited for that counter alone waits for any.
+  expect((await statusOf(left)).status).toBe('CALLED')
+  const waiting = database.db.selectFrom('tickets').select('counter').where('ticket_id', '=', only.id)
+  expect(await waiting.executeTakeFirst()).toEqual({ counter: null })
+  const dayAfter = new Date('2026-10-27T22:00:00Z')
+  expect(await due().next()).toEqual(dayAfter)
+  town.time.now = dayAfter
+  await due().run(dayAfter)
+  expect(await openAt()).toEqual([])
+  expect(await due().next()).toBeNull()
+  for (const { id } of [left, only]) ticketOf(await cancelTicket(town.context, town.agent(), { id }))
 })
 
 test('who came after midnight and waits for a counter that yesterday left open waits for any when it is closed', async () => {

@@ -11,19 +11,28 @@ import type { DueWork } from '../../jobs/due.ts'
 import { statusAfter, writeTicket } from '../act-on-ticket.ts'
 import { counterChange } from '../counter/counter-change.ts'
 import { giveBack } from '../counter/give-back.ts'
-import { updateCounter } from '../counter-store.ts'
+import { type CounterRow, updateCounter } from '../counter-store.ts'
 import { isKeptElsewhere } from '../remote/system-of.ts'
-import { listUnderWayAnywhere, lockCountersSince, lockTicketsBefore, type UnderWay } from './day-end-store.ts'
+import {
+  listLastDone,
+  listUnderWayAnywhere,
+  lockCountersSince,
+  lockOpenCounters,
+  lockTicketsBefore,
+  type UnderWay,
+} from './day-end-store.ts'
 
 type Context = { db: Database; settings: Settings; writeBySystem: Writer['writeBySystem'] }
 
 /** Another process's tickets are looked for this often. */
 const lookEveryMs = 60_000
+/** Somebody who works through the night does something at their counter within this time before midnight. */
+const leftMs = 3_600_000
 
 /**
  * The end of a location's day, at its midnight: whoever waits still is taken out of the line, a visit that nobody ended is over, and counters
- * that were left open are closed. A line that its location keeps overnight stays as it is. What is due follows from the rows, so that a
- * restart forgets nothing.
+ * that were left open are closed. A line that its location keeps overnight stays as it is; of its counters those are closed at which nothing
+ * was done for an hour by then. What is due follows from the rows, so that a restart forgets nothing.
  */
 export function dueDayEnds(context: Context): DueWork {
   return {
@@ -34,30 +43,62 @@ export function dueDayEnds(context: Context): DueWork {
     },
     async run(now) {
       const due = (await listEnds(context)).filter(({ at }) => at <= now)
-      const settings = new Map(due.map(({ setting }) => [setting.locationId, setting]))
-      for (const setting of settings.values()) await endDay(context, setting, now)
+      for (const ends of Map.groupBy(due, ({ setting }) => setting.locationId).values()) {
+        const [{ setting }] = ends as [End]
+        const left = ends.flatMap(({ counterId }) => counterId ?? [])
+        if (left.length > 0) await closeLeft(context, setting, left, now)
+        else await endDay(context, setting, now)
+      }
     },
   }
 }
 
-/** Lists when the day of each location ends at which something is under way. */
-async function listEnds({ db, settings }: Context): Promise<{ setting: LocationSetting; at: Date }[]> {
+/** End of a location's day; of a line that is kept overnight, when a counter counts as left. */
+type End = { setting: LocationSetting; at: Date; counterId?: number }
+
+/** Lists when the day of each location ends at which something of ours is under way. */
+async function listEnds({ db, settings }: Context): Promise<End[]> {
   const places = await listUnderWayAnywhere(db)
-  const ids = [...new Set(places.map(({ locationId }) => locationId))]
-  const found = await settings.findAll(systemCaller, ids)
+  const found = await settings.findAll(systemCaller, [...new Set(places.map(({ locationId }) => locationId))])
   const byId = new Map(found.map((setting) => [setting.locationId, setting]))
-  return places.flatMap((place) => {
+  const ends = places.flatMap((place): End[] => {
     const setting = byId.get(place.locationId)
-    // Another system ends the days of its line itself.
-    const isKept =
-      setting && (setting.location.config.queue?.keep_overnight === true || isKeptElsewhere(setting))
-    return setting && !isKept ? [{ setting, at: endOf(place, setting.zone) }] : []
+    return setting && !isKept(setting) ? [{ setting, at: endOf(place, setting.zone) }] : []
   })
+  const kept = found.filter(isKept).map(({ locationId }) => locationId)
+  const left = (await listLastDone(db, kept)).flatMap(({ locationId, counterId, at }): End[] => {
+    const setting = byId.get(locationId)
+    return setting ? [{ setting, at: midnightAfter(at.getTime() + leftMs, setting.zone), counterId }] : []
+  })
+  return [...ends, ...left]
+}
+
+/** Tells whether a line runs on over midnight. What is left of ours in one that another system keeps now does not. */
+function isKept(setting: LocationSetting): boolean {
+  return setting.location.config.queue?.keep_overnight === true && !isKeptElsewhere(setting)
 }
 
 function endOf({ day, openSince }: UnderWay, zone: string): Date {
-  const first = day ?? localDateOf((openSince?.getTime() ?? 0) / 60_000, zone)
-  return new Date(dayBounds(first, zone).till * 60_000)
+  if (day === null) return midnightAfter(openSince?.getTime() ?? 0, zone)
+  return new Date(dayBounds(day, zone).till * 60_000)
+}
+
+function midnightAfter(ms: number, zone: string): Date {
+  return new Date(dayBounds(localDateOf(ms / 60_000, zone), zone).till * 60_000)
+}
+
+/** Closes counters of a line that is kept overnight. */
+async function closeLeft(
+  { writeBySystem }: Context,
+  setting: LocationSetting,
+  counterIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  const scope = narrow(systemCaller.scope, setting.companyId)
+  await writeBySystem({ caller: systemCaller, scope, request: null, now }, async (tx) => {
+    const counters = await lockOpenCounters(tx, scope, counterIds)
+    return done({ changes: await closeCounters(tx, scope, counters, now), answer: null })
+  })
 }
 
 async function endDay({ writeBySystem }: Context, setting: LocationSetting, now: Date): Promise<void> {
@@ -66,7 +107,8 @@ async function endDay({ writeBySystem }: Context, setting: LocationSetting, now:
     const today = localDateOf(now.getTime() / 60_000, setting.zone)
     const tickets = await endTickets(tx, scope, setting.locationId, today, now)
     const dayBegan = new Date(dayBounds(today, setting.zone).from * 60_000)
-    const counters = await closeCounters(tx, scope, setting.locationId, dayBegan, now)
+    const open = await lockCountersSince(tx, scope, setting.locationId, dayBegan)
+    const counters = await closeCounters(tx, scope, open, now)
     return done({ changes: [...tickets, ...counters], answer: null })
   })
 }
@@ -91,12 +133,11 @@ async function endTickets(
 async function closeCounters(
   tx: Database,
   scope: CompanyScope,
-  locationId: number,
-  dayBegan: Date,
+  counters: readonly CounterRow[],
   now: Date,
 ): Promise<Change[]> {
   const changes: Change[] = []
-  for (const before of await lockCountersSince(tx, scope, locationId, dayBegan)) {
+  for (const before of counters) {
     const closed = { is_open: false, is_paused: false, agent_id: null, agent: '' }
     changes.push(counterChange(before, await updateCounter(tx, before, closed, now)))
     changes.push(...(await giveBack(tx, scope, before, now)))

@@ -9,14 +9,15 @@ import { type Route, route } from '../../http/route/route.ts'
 import { staff, visitors } from '../../http/route/who.ts'
 import { writeRoute } from '../../http/route/write-route.ts'
 import type { KioskContext } from './context.ts'
-import { pairKiosk } from './pair-kiosk.ts'
 import { showOwnKiosk } from './paired-kiosk.ts'
-import { changeKiosk, endKiosk, listKiosks, makeKiosk } from './set-up-kiosks.ts'
 
 const ofLocation = z.object({ locationId: pathId })
 const ofKiosk = z.object({ locationId: pathId, kioskId: pathId })
 const path = '/api/portal/locations/:locationId/kiosks'
 const ownPath = '/api/visit/locations/:locationId/kiosk'
+
+// Kiosks are set up seldom: what does it is loaded when it is first asked for.
+const setUp = () => import('./set-up-kiosks.ts')
 
 /** Routes by which admins set up the kiosks of a location, and a device is paired with one. */
 export function kioskRoutes(context: KioskContext): Route[] {
@@ -28,6 +29,7 @@ export function kioskRoutes(context: KioskContext): Route[] {
         answers: document(kioskListDocument),
       },
       async ({ caller, params, now }) => {
+        const { listKiosks } = await setUp()
         const listed = await listKiosks(context, caller, params.locationId, now)
         return listed.ok ? done({ data: listed.value }) : listed
       },
@@ -40,8 +42,11 @@ export function kioskRoutes(context: KioskContext): Route[] {
         body: lateBody(newKioskPayload),
         answers: document(kioskDocument, 201),
       },
-      async (within, { asked, params, body }) =>
-        body.ok ? makeKiosk(within, asked, params.locationId, body.value.kiosk) : body,
+      async (within, { asked, params, body }) => {
+        if (!body.ok) return body
+        const { makeKiosk } = await setUp()
+        return makeKiosk(within, asked, params.locationId, body.value.kiosk)
+      },
     ),
     writeRoute(
       context,
@@ -51,8 +56,11 @@ export function kioskRoutes(context: KioskContext): Route[] {
         body: lateBody(kioskPayload),
         answers: document(kioskDocument),
       },
-      async (within, { asked, params, body }) =>
-        body.ok ? changeKiosk(within, asked, params, body.value.kiosk) : body,
+      async (within, { asked, params, body }) => {
+        if (!body.ok) return body
+        const { changeKiosk } = await setUp()
+        return changeKiosk(within, asked, params, body.value.kiosk)
+      },
     ),
     writeRoute(
       context,
@@ -61,7 +69,10 @@ export function kioskRoutes(context: KioskContext): Route[] {
         summary: 'Ends the pairing of a kiosk',
         answers: document(kioskDocument),
       },
-      (within, { asked, params }) => endKiosk(within, asked, params),
+      async (within, { asked, params }) => {
+        const { endKiosk } = await setUp()
+        return endKiosk(within, asked, params)
+      },
     ),
     route(
       {
@@ -73,6 +84,7 @@ export function kioskRoutes(context: KioskContext): Route[] {
       async ({ caller, params, body, now }) => {
         if (!body.ok) return body
         const { code } = body.value.kiosk
+        const { pairKiosk } = await import('./pair-kiosk.ts')
         const paired = await pairKiosk(context, caller, { locationId: params.locationId, code }, now)
         return paired.ok ? done({ data: paired.value }) : paired
       },

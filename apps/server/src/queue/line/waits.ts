@@ -1,9 +1,12 @@
 import type { TicketResource } from '@rinda/contract/queue/ticket'
+import type { DrawnWaits } from '@rinda/domain/queue/estimate/draw-waits'
 import { ticketTurn } from '@rinda/domain/queue/turn'
 import { systemCaller } from '../../access/caller.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { Settings } from '../../availability/settings.ts'
-import type { LineFiguresSource } from '../../locations/line-figures.ts'
+import type { Database } from '../../database/database.ts'
+import type { LineFigures, LineFiguresSource } from '../../locations/line-figures.ts'
+import { createDrawnLines, shownOf, withDrawn } from '../habits/drawn-lines.ts'
 import { type InLine, type WorkedOut, withPlace } from './in-line.ts'
 import { countBeforeLast, type Line } from './line.ts'
 import type { LinePlace, Lines } from './lines.ts'
@@ -16,11 +19,13 @@ export type Waits = LineFiguresSource & {
   withWaits(tickets: readonly TicketResource[], now: Date): Promise<TicketResource[]>
   /** The same after a look at the database, for tickets that were just read there. */
   listed(tickets: readonly TicketResource[], place: LinePlace, now: Date): Promise<TicketResource[]>
-  /** All of a line that is worked out; undefined where there is no such location. */
+  /** All of a line that is worked out; undefined where there is no such location. `isDrawn`: its waits are by what was learnt of it. */
   at(
     place: LinePlace,
     now: Date,
-  ): Promise<{ line: Line; setting: LocationSetting; out: WorkedOut } | undefined>
+  ): Promise<{ line: Line; setting: LocationSetting; out: WorkedOut; isDrawn: boolean } | undefined>
+  /** To be called when more was learnt of the line of a location. */
+  learnt(locationId: number): void
 }
 
 type Known = { version: number; setting: LocationSetting; minute: number; at: number; out: WorkedOut }
@@ -30,7 +35,10 @@ const longLine = 100
 /** Time in ms for which those who come to the end of a long line are told the wait of who came before them. */
 const sameForMs = 1_000
 
-export function createWaits({ lines, settings }: { lines: Lines; settings: Settings }): Waits {
+type Context = { db: Database; lines: Lines; settings: Settings; clock: () => Date }
+
+export function createWaits({ db, lines, settings, clock }: Context): Waits {
+  const drawnLines = createDrawnLines(db, clock)
   /** Last results of each line: they hold until the line, the setting or the minute is another. */
   const known = new WeakMap<Line, Known>()
 
@@ -64,6 +72,13 @@ export function createWaits({ lines, settings }: { lines: Lines; settings: Setti
     return places
   }
 
+  /** The same with the waits that are drawn, where enough is known of the line. */
+  async function drawnOut(line: Line, setting: LocationSetting, now: Date) {
+    const drawn = await drawnLines.of(line, setting, now, false)
+    const out = outOf(line, setting, now)
+    return { out: drawn ? withAllDrawn(out, line, drawn) : out, isDrawn: drawn !== undefined }
+  }
+
   async function settingOf(locationId: number) {
     return await settings.find(systemCaller, locationId)
   }
@@ -82,10 +97,11 @@ export function createWaits({ lines, settings }: { lines: Lines; settings: Setti
         const at = await outAt(id)
         if (!at) continue
         const own = tickets.filter((one) => isWaiting(one) && one.attributes.location_id === id)
+        const drawn = await drawnLines.of(at.line, at.setting, now, true)
         const places = placesAtEnd(at.line, at.setting, own, now) ?? outOf(at.line, at.setting, now).byTicket
-        for (const { id } of own) {
-          const place = places.get(id)
-          if (place) found.set(id, place)
+        for (const one of own) {
+          const place = places.get(one.id)
+          if (place) found.set(one.id, withDrawn(place, one, drawn))
         }
       }
       return tickets.map((one) => withPlace(one, found.get(one.id)))
@@ -93,21 +109,22 @@ export function createWaits({ lines, settings }: { lines: Lines; settings: Setti
     async listed(tickets, place, now) {
       const line = (await lines.of([place])).get(place.locationId)
       const at = await outAt(place.locationId, line)
-      const out = at && outOf(at.line, at.setting, now)
+      const out = at && (await drawnOut(at.line, at.setting, now)).out
       return tickets.map((one) => withPlace(one, out?.byTicket.get(one.id)))
     },
     async at(place, now) {
       const found = await outAt(place.locationId)
-      return found && { ...found, out: outOf(found.line, found.setting, now) }
+      return found && { ...found, ...(await drawnOut(found.line, found.setting, now)) }
     },
+    learnt: drawnLines.drop,
     async ofAll(all, now) {
       const found = await lines.of(all)
-      return new Map(
-        all.flatMap((setting) => {
-          const line = found.get(setting.locationId)
-          return line ? [[setting.locationId, outOf(line, setting, now).figures] as const] : []
-        }),
-      )
+      const figures = new Map<number, LineFigures>()
+      for (const setting of all) {
+        const line = found.get(setting.locationId)
+        if (line) figures.set(setting.locationId, (await drawnOut(line, setting, now)).out.figures)
+      }
+      return figures
     },
     async within(db, setting, now) {
       const kept = lines.peek(setting.locationId)
@@ -120,4 +137,18 @@ export function createWaits({ lines, settings }: { lines: Lines; settings: Setti
 
 function isWaiting({ attributes: { status } }: TicketResource): boolean {
   return status === 'WAITING' || status === 'REQUESTED'
+}
+
+function withAllDrawn(out: WorkedOut, line: Line, drawn: DrawnWaits): WorkedOut {
+  const byTicket = new Map(out.byTicket)
+  for (const [id, inLine] of out.byTicket) {
+    const ticket = line.tickets.get(id)
+    if (ticket) byTicket.set(id, withDrawn(inLine, ticket, drawn))
+  }
+  const services = new Map(out.figures.services)
+  for (const [id, figures] of services) {
+    const newcomer = drawn.newcomers.get(id)
+    if (newcomer) services.set(id, { ...figures, ...shownOf(newcomer) })
+  }
+  return { ...out, byTicket, figures: { ...out.figures, services } }
 }

@@ -47,8 +47,8 @@ function asTold(told: Line['told'], setting: LocationSetting): WorkedOut {
   return { byTicket: told?.places ?? new Map(), newcomers: new Map(), figures }
 }
 
-/** Minutes that a visit takes, by service: what the service says, else the length of its appointments. */
-function visitMinutes({ services }: LocationSetting): Map<number, number> {
+/** Gives the minutes that a visit takes, by service: what the service says, else the length of its appointments. */
+export function visitMinutes({ services }: LocationSetting): Map<number, number> {
   return new Map(
     [...services.values()]
       .filter(isOfLine)

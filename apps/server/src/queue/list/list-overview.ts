@@ -8,6 +8,7 @@ import { streamEnd } from '../../changes/record-store.ts'
 import { callRulesOf, waitingTicket } from '../call-rules.ts'
 import { servicesAt } from '../counter/call-next.ts'
 import { listCounters } from '../counter-store.ts'
+import { countPromises } from '../habits/promise-store.ts'
 import type { Waits } from '../line/waits.ts'
 import { listLines } from '../line-store.ts'
 import { type Desk, deskOf, servicesOfLine } from '../policy.ts'
@@ -17,6 +18,8 @@ import { countEnded } from './day-store.ts'
 import type { ListContext } from './list-tickets.ts'
 
 type Context = Omit<ListContext, 'waits'> & { waits: Pick<Waits, 'ofAll'> }
+
+const promisesMs = 30 * 24 * 3_600_000
 
 /** Works out what follows from the line of a location as it is: who is next at each counter, how long one would wait, and what was done today. */
 export async function listOverview(
@@ -31,11 +34,12 @@ export async function listOverview(
   const { scope, setting } = desk.value
   const seq = await streamEnd(db, setting.companyId)
   const day = localDateOf(now.getTime() / 60_000, setting.zone)
-  const [line, counters, ended, figures] = await Promise.all([
+  const [line, counters, ended, figures, promised] = await Promise.all([
     readLine(context, caller, desk.value),
     listCounters(db, scope, locationId),
     countEnded(db, scope, locationId, day),
     waits.ofAll([setting], now),
+    countPromises(db, scope, locationId, new Date(now.getTime() - promisesMs)),
   ])
   const rows = new Map<number | string, number>([
     ...line.appointmentsInRow,
@@ -59,6 +63,7 @@ export async function listOverview(
     })),
     services: services.map((id) => ({ id, figures: figures.get(locationId)?.services.get(id) })),
     served: theirs.reduce((sum, { served }) => sum + Number(served), 0),
+    promised,
   })
   return done({ overview, seq })
 }

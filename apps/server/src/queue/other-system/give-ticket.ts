@@ -15,6 +15,9 @@ const reasonOf: Readonly<Record<FailedCode, RefusalReason>> = {
   unknown_service: 'not_found',
   limited: 'rate_limited',
   unavailable: 'unavailable',
+  // Asked of phones alone.
+  too_far: 'unavailable',
+  position_unknown: 'unavailable',
   no_show: 'wrong_state',
 }
 

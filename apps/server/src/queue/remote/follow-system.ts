@@ -11,6 +11,7 @@ import type { LineFiguresSource } from '../../locations/line-figures.ts'
 import { putOnline } from '../../locations/put-online.ts'
 import type { QueueContext } from '../context.ts'
 import { servicesAnswer, ticketsAnswer } from './answers.ts'
+import { endOwnLine } from './end-own-line.ts'
 import type { Heard } from './heard.ts'
 import {
   listRemoteTickets,
@@ -66,8 +67,9 @@ export async function followOnce(
     const state = line.is_online ? {} : { is_online: true, since: now }
     const asked = { fault: null, failures: 0, heard_at: now, ask_at: later(now, context.everyMs) }
     await updateRemoteLine(tx, place.scope, setting.locationId, { ...state, ...asked, services: told })
+    const own = await endOwnLine(tx, place.scope, setting.locationId, now)
     const online = line.is_online && line.heard_at ? [] : await putOnline(tx, context, place, true, now)
-    return [...taken.changes, ...online, ...(isNew ? [toldEcho(setting.locationId)] : [])]
+    return [...own, ...taken.changes, ...online, ...(isNew ? [toldEcho(setting.locationId)] : [])]
   })
 }
 

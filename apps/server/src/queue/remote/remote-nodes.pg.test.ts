@@ -91,6 +91,29 @@ test('a system that is named no more leaves nothing behind, and the line is kept
   expect(own).toMatchObject({ status: 'WAITING', tickets_to_wait: 0, number: 1 })
 })
 
+test('where another system takes over in the middle of the day, who waits here is told that it is over; visits go on', async () => {
+  const systems = await startTwoSystems()
+  closing.push(() => systems.close())
+  const { here, gate } = systems
+  await change(here, { qms_tickets_url: '' })
+  await expect.poll(() => stateOf(here)).toMatchObject({ since: null })
+  const person = await here.signIn('anna@rinda.example')
+  const agent = await here.enter('agent', { person })
+  const phone = await here.enter('app')
+  const ask = async () => ticketIn(await phone.ask('request_ticket', { serviceId: 3 }))
+  const [served, waits] = [await ask(), await ask()]
+  expect(ticketIn(await agent.ask('call_next', { locationId: 1, counter: 4 })).id).toBe(served.id)
+  gate.let(() => 'cut off')
+  await keepLineAt(here, gate.url)
+  await expect.poll(() => isOnline(here)).toBe(false)
+  // One that has not answered yet may be named by mistake: nobody is sent away for it.
+  expect(phone.heard.some(aboutTicket(waits.id, 'CANCELED'))).toBe(false)
+  gate.let(() => 'pass')
+  await phone.hears(aboutTicket(waits.id, 'CANCELED'))
+  expect((await agent.ask('call_next', { locationId: 1, counter: 4 })).type).toBe('CALL_NEXT_FAILED')
+  expect(ticketIn(await agent.ask('finish', { id: served.id })).status).toBe('DONE')
+})
+
 test('a location whose line is said to be kept by itself is offline, and its line does not grow', async () => {
   const key = { API_KEY: 'the key', API_SECRET: 'the secret' }
   const here = await startBeside({ environment: key })

@@ -141,6 +141,25 @@ function remoteTickets(db: Database, scope: CompanyScope, locationId: number, da
     .orderBy('ticket_id')
 }
 
+/** The tickets of our own line of a location that wait, whose rows stay ours until the transaction ends. */
+export async function lockOwnWaiting(
+  tx: Database,
+  scope: CompanyScope,
+  locationId: number,
+): Promise<TicketRow[]> {
+  return await tx
+    .selectFrom('tickets')
+    .selectAll()
+    .where(inScope(scope))
+    .where('location_id', '=', locationId)
+    .where('status', '=', 'WAITING')
+    .where('is_remote', '=', false)
+    .where('is_held', '=', false)
+    .orderBy('ticket_id')
+    .forUpdate()
+    .execute()
+}
+
 /** Lists the tickets of a location of which it is not known yet what the other system made of them. */
 export async function listUnsettled(
   db: Database,

@@ -21,7 +21,7 @@ export async function openLines(db: Database, clock: () => Date, mostTickets?: n
   const catchUp = createCatchUp(db, streams, false)
   const bound = mostTickets === undefined ? {} : { mostTickets }
   const lines = createLines({ db, streams, catchUp, onFault, ...bound })
-  const waits = createWaits({ lines, settings })
+  const waits = createWaits({ db, lines, settings, clock })
   const news = createLineNews({ streams, lines, waits, clock, onFault })
   const context: QueueContext = {
     db,

@@ -6,9 +6,9 @@ import type { CompanyScope } from '../../access/scope.ts'
 import type { LocationSetting, ServiceSetting } from '../../availability/setting.ts'
 import type { Database } from '../../database/database.ts'
 import type { TicketIds } from '../context.ts'
-import { insertTicket, type NewTicket, type TicketRow } from '../store.ts'
+import type { NewTicket, TicketRow } from '../store.ts'
 import { lineOf } from './line-of.ts'
-import { dayOfLine, type GivenNumber, giveNumber } from './sequence-store.ts'
+import { dayOfLine, insertNumbered, type Unnumbered } from './sequence-store.ts'
 
 /** Somebody who comes into the line, or to a counter at once. */
 export type Admission = {
@@ -48,20 +48,17 @@ export async function admitTicket(
   const { setting, service, caller, origin, language, people, booking, calledTo } = admission
   const serviceId = service.row.service_id
   const day = await dayOf(tx, scope, setting, serviceId, now)
-  const { letter, number, at } = await numberOf(tx, scope, setting, { serviceId, day }, now)
   const isCalled = calledTo !== undefined
-  const ticket: NewTicket = {
+  const ticket: Unnumbered = {
     token: ids.token(),
     location_id: setting.locationId,
     service_id: serviceId,
     next_service_ids: [...(admission.nextServiceIds ?? [])],
     booking_id: booking?.bookingId ?? null,
-    ...{ day, letter, number, origin, language, people },
+    ...{ day, origin, language, people },
     average_time: service.row.average_time,
     status: isCalled ? 'CALLED' : 'WAITING',
     created_at: now,
-    waiting_since: at,
-    place: at.getTime(),
     appointment_at: booking?.appointmentAt ?? null,
     counter: calledTo?.counter ?? null,
     counter_is_number: calledTo?.counter_is_number ?? false,
@@ -75,7 +72,13 @@ export async function admitTicket(
     failed_code: null,
     ended_at: null,
   }
-  return await insertTicket(tx, scope, ticket)
+  const row = await insertNumbered(tx, scope, ticket)
+  if (row) return row
+  // Nobody has needed this line yet.
+  await lineOf(tx, scope, setting, serviceId)
+  const first = await insertNumbered(tx, scope, ticket)
+  if (!first) throw new Error('a ticket that was asked for was not written')
+  return first
 }
 
 /** The session whose tickets are counted together; empty where there is none. */
@@ -97,22 +100,6 @@ async function dayOf(
   if (!location.config.queue?.keep_overnight) return today
   const { letter } = await lineOf(tx, scope, setting, serviceId)
   return (await dayOfLine(tx, scope, { locationId, letter })) ?? today
-}
-
-/** Gives the next number of a line, which is made where nobody has needed it yet. */
-async function numberOf(
-  tx: Database,
-  scope: CompanyScope,
-  setting: LocationSetting,
-  sequence: { serviceId: number; day: string },
-  now: Date,
-): Promise<GivenNumber> {
-  const number = await giveNumber(tx, scope, sequence, now)
-  if (number) return number
-  await lineOf(tx, scope, setting, sequence.serviceId)
-  const first = await giveNumber(tx, scope, sequence, now)
-  if (!first) throw new Error('a number that was asked for was not given')
-  return first
 }
 
 /** Columns of the ids under which a device gets push messages. */

@@ -36,6 +36,13 @@ export async function requestTicket(
   const why = whyNotGiven(caller, setting, serviceId, now)
   if (why || !setting || !service)
     return await answerNotGiven(context, asked, answerFailed(asked, data, why ?? 'unknown_service', setting))
+  if (isPhoneAt(caller, setting)) {
+    if ((data.people ?? 1) > (setting.location.config.queue?.most_people ?? 99))
+      return refuse('field_wrong', 'people')
+    const { whyNotFromThere } = await import('./how-far.ts')
+    const far = whyNotFromThere(setting, data.position)
+    if (far) return await answerNotGiven(context, asked, answerFailed(asked, data, far, setting))
+  }
   const nextServiceIds = data.nextServiceIds ?? []
   if (!areOfLine(setting, nextServiceIds)) return refuse('not_found', 'nextServiceIds')
   if (isKeptElsewhere(setting)) {
@@ -66,6 +73,11 @@ export async function requestTicket(
     const shown = caller.kind === 'visitor' ? ticketForVisitor(resource) : resource
     return done({ changes: [change], answer: { type: 'ticket', resource: withOwnToken(shown, row.token) } })
   })
+}
+
+/** Tells whether a visitor asks from a device of their own, and not at a kiosk that stands there. */
+function isPhoneAt(caller: Caller, { locationId }: LocationSetting): boolean {
+  return caller.kind === 'visitor' && !kioskAt(caller, locationId)
 }
 
 function wishesOf({ caller }: Asked, { language, people }: TicketRequest, locationId: number) {

@@ -1,74 +1,62 @@
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import { inScope } from '../../access/in-scope.ts'
 import type { CompanyScope, Scope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
 import { together } from '../../database/together.ts'
+import { insertedColumns, type NewTicket, rowToInsert, type TicketRow } from '../store.ts'
 
-/** Numbers of a service's line, on a day of its location. */
-type Sequence = { serviceId: number; day: string }
-/** Number that was given with its letter, and the moment from which its holder waits: never before that of a smaller number. */
-export type GivenNumber = { letter: string; number: number; at: Date }
+/** Ticket whose number is to be given: all but what its line says. Nobody is told a smaller number later. */
+export type Unnumbered = Omit<NewTicket, 'letter' | 'number' | 'waiting_since' | 'place'> & { day: string }
 
 /**
- * Gives the next number of a service's line; undefined where it has none yet. The sequence is ours until the transaction ends: what is rolled
- * back has taken none.
+ * Writes a ticket with the next number of its service's line; undefined where that has none yet. Its holder waits from now on, and never from before
+ * whoever has a smaller number. The sequence is ours until the transaction ends: what is rolled back has taken none.
  */
-export async function giveNumber(
+export async function insertNumbered(
   tx: Database,
   { companyId }: CompanyScope,
-  sequence: Sequence,
-  now: Date,
-): Promise<GivenNumber | undefined> {
-  return await giveTogether(tx, { companyId, ...sequence, now })
+  ticket: Unnumbered,
+): Promise<TicketRow | undefined> {
+  return await insertTogether(tx, { ...ticket, company_id: companyId })
 }
 
-type Asked = Sequence & { companyId: number; now: Date }
-type Row = { serviceId: number; day: string; letter: string; last: number; last_at: Date }
+const ofLine = { letter: 'g.letter', number: 'g.before + t.nth', waiting_since: 'g.last_at' } as const
+const given: Record<string, string> = { ...ofLine, place: 'extract(epoch FROM g.last_at) * 1000' }
+const names = insertedColumns.map((name) => `"${name}"`).join()
+const values = insertedColumns.map((name) => given[name] ?? `t."${name}"`).join()
 
-const giveTogether = together(
-  async (tx: Database, asked: readonly [Asked, ...Asked[]]) => {
-    const groups = Map.groupBy(asked, nameOf)
-    const wanted = [...groups.values()].map((group) => {
-      const { serviceId, day } = group[0] as Asked
-      const latest = Math.max(...group.map(({ now }) => now.getTime()))
-      return { serviceId, day, many: group.length, at: new Date(latest) }
-    })
-    const { rows } = await sql<Row>`
-      WITH wanted AS (
-        SELECT w.*, l.location_id, l.letter
-        FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-          AS w ("serviceId" integer, day date, many integer, at timestamptz)
-        JOIN queue_lines l ON l.company_id = ${asked[0].companyId}::integer AND l.service_id = w."serviceId"
-      ), given AS (
-        INSERT INTO ticket_sequences AS s (company_id, location_id, day, letter, last, last_at)
-        SELECT ${asked[0].companyId}::integer, location_id, day, letter, many, at FROM wanted
-        ORDER BY location_id, day, letter
-        ON CONFLICT (company_id, location_id, day, letter)
-        DO UPDATE SET last = s.last + excluded.last, last_at = greatest(s.last_at, excluded.last_at)
-        RETURNING location_id, day, letter, last, last_at
-      )
-      SELECT "serviceId", day, letter, last, last_at FROM given JOIN wanted USING (location_id, day, letter)`.execute(
-      tx,
-    )
-    const given = new Map(
-      rows.map(({ last, last_at, letter, ...row }) => {
-        const name = nameOf(row)
-        return [name, { letter, at: last_at, next: last - (groups.get(name)?.length ?? 0) }]
-      }),
-    )
-    return asked.map((one): GivenNumber | undefined => {
-      const sequence = given.get(nameOf(one))
-      if (!sequence) return undefined
-      sequence.next += 1
-      return { letter: sequence.letter, number: sequence.next, at: sequence.at }
-    })
+const insertText = `
+  WITH asked AS MATERIALIZED (
+    SELECT *, row_number() OVER (PARTITION BY service_id, day ORDER BY ordinality) AS nth
+    FROM jsonb_populate_recordset(NULL::tickets, $1::jsonb) WITH ORDINALITY
+  ), wanted AS (
+    SELECT a.company_id, a.service_id, a.day, l.location_id, l.letter, count(*)::integer AS many, max(a.created_at) AS at
+    FROM asked a JOIN queue_lines l USING (company_id, service_id)
+    GROUP BY a.company_id, a.service_id, a.day, l.location_id, l.letter
+  ), sequences AS (
+    INSERT INTO ticket_sequences AS s (company_id, location_id, day, letter, last, last_at)
+    SELECT company_id, location_id, day, letter, many, at FROM wanted ORDER BY location_id, day, letter
+    ON CONFLICT (company_id, location_id, day, letter)
+    DO UPDATE SET last = s.last + excluded.last, last_at = greatest(s.last_at, excluded.last_at)
+    RETURNING location_id, day, letter, last, last_at
+  ), g AS (
+    SELECT service_id, day, letter, last - many AS before, last_at
+    FROM sequences JOIN wanted USING (location_id, day, letter)
+  )
+  INSERT INTO tickets (${names}) SELECT ${values}
+  FROM asked t JOIN g ON g.service_id = t.service_id AND g.day = t.day ORDER BY t.ordinality RETURNING *`
+
+type Inserted = Unnumbered & { company_id: number }
+
+const insertTogether = together(
+  async (tx: Database, inserted: readonly [Inserted, ...Inserted[]]) => {
+    const rows = JSON.stringify(inserted.map(rowToInsert))
+    const written = await tx.executeQuery<TicketRow>(CompiledQuery.raw(insertText, [rows]))
+    const byToken = new Map(written.rows.map((row) => [row.token, row]))
+    return inserted.map(({ token }) => byToken.get(token))
   },
-  (number) => number !== undefined,
+  (row) => row !== undefined,
 )
-
-function nameOf({ serviceId, day }: Sequence): string {
-  return `${serviceId} ${day}`
-}
 
 /** The latest day on which somebody joined a line who is in it still; null where it is empty. */
 export async function dayOfLine(

@@ -30,6 +30,7 @@ test('a location is shown with its hours and the lines of what visitors may wait
   expect(attributes).toMatchObject({
     ...{ company_id: 1, timezone: 'Europe/Riga', open: true, opens_at: null, crowd_level: 0 },
     closes_at: expect.stringMatching(/T\d\d:00:00[.]000Z$/),
+    visitor_code: 'none',
     socket_key: '',
   })
   expect((attributes.services as Service[]).map(({ id }) => id)).toEqual(['1', '3'])

@@ -3,7 +3,7 @@ import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { nextChange } from '@rinda/domain/hours/next-change'
 import { isOpenAt } from '@rinda/domain/hours/opening-hours'
 import { crowdLevel } from '@rinda/domain/queue/crowd-level'
-import type { VisitorCaller } from '../../access/caller.ts'
+import { profileOf, type VisitorCaller } from '../../access/caller.ts'
 import type { Settings } from '../../availability/settings.ts'
 import { serviceStateOf, shownServices } from '../line/location-state.ts'
 import type { Waits } from '../line/waits.ts'
@@ -47,6 +47,9 @@ export async function showLocation(
           bms_active: isBookable,
         }
       }),
+      most_distance_meters: location.config.queue?.most_distance_meters ?? null,
+      most_people: location.config.queue?.most_people ?? 1,
+      visitor_code: profileOf(caller, setting.company).booking.visitorCode,
       socket_key: socketKey ?? '',
     },
   })

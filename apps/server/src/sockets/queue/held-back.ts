@@ -77,6 +77,8 @@ export function holdBack({ listMissed, sentUpTo, placed, join, leave, asReceived
       await bringBack(socket, known)
     },
     isHeld: (socket: QueueClientSocket) => held.has(socket),
+    /** Lists the clients that are held back. */
+    list: () => held.keys(),
     /** To be given every event of the line that is sent, in its order. */
     receive(event: StreamEvent): void {
       for (const [socket, { meanwhile }] of held)

@@ -6,16 +6,10 @@ import { type Answering, acknowledge, answer } from '../answer.ts'
 import { connectError } from '../failure.ts'
 import { type Admission, refresh } from '../handshake.ts'
 import { countByNetwork } from '../sockets-by-network.ts'
+import type { FindKiosk } from '../visitor-handshake.ts'
 import type { Client } from './client.ts'
 import type { QueueClientSocket } from './held-back.ts'
-import {
-  admitToQueue,
-  type ClientKind,
-  clientKinds,
-  type FindKiosk,
-  isStaff,
-  type QueueSeat,
-} from './queue-seat.ts'
+import { admitToQueue, type ClientKind, clientKinds, isStaff, type QueueSeat } from './queue-seat.ts'
 import { mayAsk } from './who-may-ask.ts'
 
 type Opening = Admission & {

@@ -120,6 +120,28 @@ test('who pauses hears nothing, and then what was missed, in its order and once'
   expect(told).toEqual(['WAITING', 'CALLED', 'DONE'])
 })
 
+test('who was paused is told how things are of what no event says: places to a monitor, the state of the location to everybody', async () => {
+  await ready(monitor)
+  const display = await world.enter('widget', { locationId: 1 })
+  const given = async () => ticketIn(await agent.ask('request_ticket', { serviceId: 3 })).id
+  const [first, second, third] = [await given(), await given(), await given()]
+  const isPlace = (id: string, place: number) => (message: Message) =>
+    message.type === 'ticket' && ticketIn(message).id === id && ticketIn(message).tickets_to_wait === place
+  await monitor.hears(isPlace(third, 2))
+  for (const one of [monitor, display]) await one.ask('pause', {})
+  const watch = await world.enter('monitor', { person: anna })
+  await ready(watch)
+  for (const id of [first, second]) await agent.ask('cancel_ticket', { id })
+  await watch.hears((message) => message.seq === undefined && isPlace(third, 0)(message))
+  expect(monitor.heard.some(isPlace(third, 0))).toBe(false)
+  const told = display.heard.length
+  for (const one of [monitor, display]) await one.ask('online', {})
+  await monitor.hears((message) => message.seq === undefined && isPlace(third, 0)(message))
+  await expect.poll(() => display.heard.slice(told).map(({ type }) => type)).toContain('location_state')
+  await agent.ask('cancel_ticket', { id: third })
+  watch.socket.disconnect()
+})
+
 test('too much to be told is read anew', async () => {
   const display = await world.enter('widget', { locationId: 1 })
   await display.ask('pause', {})

@@ -2,13 +2,11 @@ import { queueHandshake } from '@rinda/contract/queue/handshake'
 import type { ClientAttributes } from '@rinda/contract/queue/ticket'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { Socket } from 'socket.io'
-import { maySeeLocation, type PairedKiosk, type PortalCaller } from '../../access/caller.ts'
-import type { Scope } from '../../access/scope.ts'
-import type { AddressOf } from '../../edge/client-address.ts'
+import { maySeeLocation, type PortalCaller } from '../../access/caller.ts'
 import { createMessageLimit } from '../../edge/message-limit.ts'
 import { parse } from '../../edge/parse.ts'
 import { type Admission, admit, type Seat } from '../handshake.ts'
-import { admitVisitor, type VisitorSeat } from '../visitor-handshake.ts'
+import { admitVisitor, type VisitorAdmission, type VisitorSeat } from '../visitor-handshake.ts'
 
 /** Kinds of clients, each with a namespace and an event of its name. */
 export const clientKinds = ['app', 'widget', 'agent', 'monitor', 'logger'] as const
@@ -30,21 +28,18 @@ export type StaffSeat = Seat & About
 export type GuestSeat = VisitorSeat & About
 export type QueueSeat = StaffSeat | GuestSeat
 
-/** Looks up the kiosk of a company whose device shows a secret. */
-export type FindKiosk = (scope: Scope, secret: string) => Promise<PairedKiosk | undefined>
-
 /** A logger says a line now and then; one that is in trouble says a handful at once. */
 const logRate = { burst: 20, perSecond: 1 }
 
 /** Lets a client in at the namespace of its kind. Agents and monitors sign in; a monitor is an admin of the company, or of the platform. */
 export async function admitToQueue(
-  options: Admission & { addressOf: AddressOf; findKiosk: FindKiosk },
+  options: Admission & VisitorAdmission,
   kind: ClientKind,
   socket: Pick<Socket, 'handshake' | 'request'>,
 ): Promise<Result<QueueSeat>> {
   const parsed = parse(queueHandshake, socket.handshake.auth)
   if (!parsed.ok) return parsed
-  const { device, version, ticket, locationId = null, kiosk: secret } = parsed.value
+  const { device, version, ticket, locationId = null } = parsed.value
   const about = { kind, locationId, about: { device, version: version ?? '' }, shown: ticket ?? null }
   const tickets = new Set<string>()
   if (kind === 'agent' || kind === 'monitor') {
@@ -56,13 +51,11 @@ export async function admitToQueue(
       return refuse('not_found', 'locationId')
     return done({ ...seat.value, ...about, tickets })
   }
-  const seat = admitVisitor(options, kind, socket)
+  const seat = await admitVisitor(options, kind, socket)
   if (!seat.ok) return seat
-  const kiosk = secret ? await options.findKiosk(seat.value.caller.scope, secret) : undefined
-  const caller = kiosk ? { ...seat.value.caller, kiosk } : seat.value.caller
   const isWithinLimit =
     kind === 'logger' ? createMessageLimit(logRate, options.clock) : seat.value.isWithinLimit
-  return done({ ...seat.value, caller, ...about, tickets, isWithinLimit })
+  return done({ ...seat.value, ...about, tickets, isWithinLimit })
 }
 
 function mayMonitor({ user }: PortalCaller): boolean {

@@ -11,9 +11,11 @@ import type { Streams } from '../../stream/streams.ts'
 import type { Answering, SeatedSocket, Understood } from '../answer.ts'
 import { replyRoom, sessionRoom, signInRoom } from '../audience.ts'
 import { availabilityMessage, resetMessage } from '../broadcast-message.ts'
+import { cutOffKiosk, isOfKiosk } from '../ended-kiosk.ts'
 import { endedSeats } from '../ended-seats.ts'
 import type { Admission, Seat } from '../handshake.ts'
 import { openServer } from '../open-server.ts'
+import type { FindKiosk } from '../visitor-handshake.ts'
 import { answerClients, type ClientsContext } from './answer-clients.ts'
 import { answerLog, type LineLog } from './answer-log.ts'
 import { answerMissed } from './answer-missed.ts'
@@ -21,12 +23,13 @@ import { countByCompany } from './count-by-company.ts'
 import { holdBack, type QueueClientSocket } from './held-back.ts'
 import { type FindHeldTickets, takingTickets } from './held-tickets.ts'
 import { followSent, type LineNewsSource } from './line-feed.ts'
+import { keepMissedNews } from './missed-news.ts'
 import { openNamespaces } from './open-namespaces.ts'
 import { keepOwnClients } from './own-clients.ts'
 import { placedBy } from './placed.ts'
 import { publishLine, publishPlaces, publishState } from './publish-line.ts'
 import { isTicket, queueRoomsOf, receivedBy, type TicketForms, ticketRoom } from './queue-audience.ts'
-import type { FindKiosk, QueueSeat } from './queue-seat.ts'
+import type { QueueSeat } from './queue-seat.ts'
 import { watchChangedStaff } from './watch-changed-staff.ts'
 import { watchClients } from './watch-clients.ts'
 
@@ -97,6 +100,9 @@ export function openQueueSocket(http: HttpServer, options: QueueSocketOptions): 
       socket.disconnect(true)
     }
   }
+  const missed = keepMissedNews(held.list, ({ data: { caller, companyId, locationId } }) =>
+    options.listTickets(caller, companyId, locationId),
+  )
   const clients = watchClients({
     ...{ db: options.db, clock, own, onFault, lookEveryMs },
     monitors: () => monitors().filter(isReady),
@@ -104,10 +110,11 @@ export function openQueueSocket(http: HttpServer, options: QueueSocketOptions): 
   })
   const monitors = () => [...sockets.values()].filter(({ data }) => data.kind === 'monitor')
 
-  /** Tells a client that was held back what no event says: a monitor what became of the clients, a holder the place of their ticket. */
+  /** Tells a client that was held back what no event says: places, states of locations, and a monitor what became of the clients. */
   async function tellWhatIsNow(socket: QueueClientSocket): Promise<void> {
     const { kind, caller, companyId, shown, tickets } = socket.data
     clients.tellKept(socket)
+    await missed.tell(socket)
     if (tickets.size === 0) return
     for (const ticket of await options.findHeld(caller, companyId, shown))
       if (tickets.has(ticket.id))
@@ -137,10 +144,18 @@ export function openQueueSocket(http: HttpServer, options: QueueSocketOptions): 
     for (const socketId of socket.nsp.adapter.rooms.get(replyRoom(socket.data)) ?? []) {
       const one = findSocket(socketId)
       if (!one) continue
+      if (isOfKiosk(one)) leaveTickets(one)
       one.data.tickets.add(id)
       own.change(socketId, { ticket_id: id })
       if (!held.isHeld(one)) one.join(ticketRoom(one.data.companyId, id))
     }
+  }
+
+  /** Has a kiosk hold the ticket on its screen alone: those that it gave to others before are their holders'. */
+  function leaveTickets(socket: QueueClientSocket): void {
+    const { companyId, tickets } = socket.data
+    for (const id of tickets) socket.leave(ticketRoom(companyId, id))
+    tickets.clear()
   }
 
   function forget({ id, attributes: { status } }: TicketResource): void {
@@ -148,15 +163,6 @@ export function openQueueSocket(http: HttpServer, options: QueueSocketOptions): 
     for (const { id: socketId, data } of sockets.values()) {
       if (data.tickets.has(id) && own.find(socketId)?.attributes.ticket_id === id)
         own.change(socketId, { ticket_id: null })
-    }
-  }
-
-  /** Cuts off the device of a kiosk that was ended: it comes back as a visitor's page. */
-  function endKiosk({ companyId, kioskId }: { companyId: number; kioskId: number }): void {
-    for (const socket of sockets.values()) {
-      const { caller, companyId: ofSeat } = socket.data
-      if (caller.kind === 'visitor' && ofSeat === companyId && caller.kiosk?.kioskId === kioskId)
-        socket.disconnect(true)
     }
   }
 
@@ -200,8 +206,14 @@ export function openQueueSocket(http: HttpServer, options: QueueSocketOptions): 
         feed.sent(event)
         if (isTicket(event.resource)) forget(event.resource)
       },
-      onPlaces: (place, tickets) => publishPlaces(io, place, tickets, forms),
-      onState: (place, states) => publishState(io, place, states),
+      onPlaces(place, tickets) {
+        publishPlaces(io, place, tickets, forms)
+        missed.notePlaces(place, tickets)
+      },
+      onState(place, states) {
+        publishState(io, place, states)
+        missed.noteState(place, states)
+      },
     }),
     options.onHole((hole) => {
       for (const socket of sockets.values()) {
@@ -213,7 +225,7 @@ export function openQueueSocket(http: HttpServer, options: QueueSocketOptions): 
       if (news.type === 'session_ended')
         for (const kind of ['agent', 'monitor'])
           io.of(`/${kind}`).local.in(signInRoom(news.sessionKey)).disconnectSockets(true)
-      if (news.type === 'kiosk_ended') endKiosk(news)
+      if (news.type === 'kiosk_ended') cutOffKiosk(sockets.values(), news)
       if (news.type === 'client_status') said.setByOther(news.socketId, news.status)
       staff.receive(news)
     }),

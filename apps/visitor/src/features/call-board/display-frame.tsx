@@ -2,6 +2,7 @@ import { nameIn } from '@rinda/client/http/names'
 import type { VisitLocation } from '@rinda/client/queue/visit-location'
 import type { Connection } from '@rinda/client/sockets/connect-line'
 import type { Board } from '../../queue/board.ts'
+import { QrCode } from '../../queue/qr-code.tsx'
 import { announcementText } from './announcement-texts.ts'
 import { CalledList } from './called-list.tsx'
 import styles from './display-frame.module.css'
@@ -23,12 +24,17 @@ type Props = {
   texts: DisplayTexts
 }
 
+/** Length of an announcement in letters from which on it is written smaller. */
+const longText = 130
+
 /** The call display of a location. Its title is said in all languages at once, everything else in turn. */
 export function DisplayFrame({ location, board, isRead, now, line, onTurnOnSound, texts }: Props) {
   const turn = useTurn(texts)
   const { t, language } = turn
   const announcement = announcementText(location.announcement, language, displayLanguages)
   const [newest] = board.called
+  /** Phones are led to the page of the location, where a number is taken without a kiosk. */
+  const givesNumbers = location.services.some(({ refuses }) => refuses === null)
   const isClosed = !location.isOpen && board.called.length === 0
   return (
     <div className={styles.frame} lang={language} data-line={line}>
@@ -58,7 +64,12 @@ export function DisplayFrame({ location, board, isRead, now, line, onTurnOnSound
         </p>
       </main>
       {announcement && (
-        <section aria-label={t('announcement')} className={styles.announcement} data-announcement>
+        <section
+          aria-label={t('announcement')}
+          className={styles.announcement}
+          data-announcement
+          data-long={announcement.text.length > longText}
+        >
           <span lang={announcement.language ?? undefined}>{announcement.text}</span>
         </section>
       )}
@@ -67,17 +78,31 @@ export function DisplayFrame({ location, board, isRead, now, line, onTurnOnSound
         <NextList board={board} turn={turn} />
         <ServiceWaits services={location.services} turn={turn} />
         <div className={styles.foot}>
-          <p>{nameIn(language, location.name)}</p>
-          <p>
-            <HoursText location={location} now={now} turn={turn} />
-          </p>
-          <p role="status" className={styles.lost}>
-            {line === 'offline' && t('lineLost')}
-          </p>
-          {onTurnOnSound && (
-            <button type="button" className={styles.sound} onClick={onTurnOnSound}>
-              {t('turnOnSound')}
+          <div>
+            <p>{nameIn(language, location.name)}</p>
+            <p>
+              <HoursText location={location} now={now} turn={turn} />
+            </p>
+            {givesNumbers && <p className={styles.phone}>{t('takeOnPhone')}</p>}
+            <p role="status" className={styles.lost}>
+              {line === 'offline' && t('lineLost')}
+            </p>
+            <button type="button" className={styles.stop} onClick={() => turn.onStopped(!turn.isStopped)}>
+              {t(turn.isStopped ? 'goOnTurns' : 'stopTurns')}
             </button>
+            {onTurnOnSound && (
+              <button type="button" className={styles.sound} onClick={onTurnOnSound}>
+                {t('turnOnSound')}
+              </button>
+            )}
+          </div>
+          {givesNumbers && (
+            <div className={styles.code}>
+              <QrCode
+                text={`${window.location.origin}/visit/location/${location.id}`}
+                label={t('takeOnPhone')}
+              />
+            </div>
           )}
         </div>
       </aside>

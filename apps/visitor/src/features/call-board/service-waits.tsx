@@ -6,16 +6,19 @@ import type { Turn } from './use-turn.ts'
 type Props = { services: readonly ServiceLine[]; turn: Turn }
 
 /** Number of services that a screen has room for. */
-const mostServices = 6
+const mostServices = 5
 
 /** Says how long one waits for each service that numbers are given of. */
 export function ServiceWaits({ services, turn: { t, language } }: Props) {
   if (services.length === 0) return null
+  // Where not all have room, those stay that one can wait for.
+  const given = services.filter(({ refuses }) => refuses === null)
+  const shown = services.length > mostServices && given.length > 0 ? given : services
   return (
     <section className={styles.waits}>
       <h2>{t('waits')}</h2>
       <dl>
-        {services.slice(0, mostServices).map((service) => (
+        {shown.slice(0, mostServices).map((service) => (
           <div key={service.id}>
             <dt>{nameIn(language, service.name)}</dt>
             <dd>{waitText(service, t)}</dd>

@@ -29,13 +29,17 @@ export async function bringDisplayTexts(): Promise<DisplayTexts> {
 /** Time in ms for which a language has its turn: enough to read an announcement of a few lines. */
 const turnMs = 12_000
 
-/** Gives the languages their turns, one after another. */
-export function useTurn(texts: DisplayTexts): Turn {
+/** Gives the languages their turns, one after another, for as long as nobody stops them. */
+export function useTurn(
+  texts: DisplayTexts,
+): Turn & { isStopped: boolean; onStopped: (isStopped: boolean) => void } {
   const [turns, setTurns] = useState(0)
+  const [isStopped, setStopped] = useState(false)
   useEffect(() => {
+    if (isStopped) return
     const timer = setInterval(() => setTurns((count) => count + 1), turnMs)
     return () => clearInterval(timer)
-  }, [])
+  }, [isStopped])
   const language = displayLanguages[turns % displayLanguages.length] ?? 'lv'
-  return { language, t: texts[language] }
+  return { language, t: texts[language], isStopped, onStopped: setStopped }
 }

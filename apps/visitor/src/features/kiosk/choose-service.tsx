@@ -1,4 +1,5 @@
-import type { VisitLocation } from '@rinda/client/queue/visit-location'
+import type { ServiceLine, VisitLocation } from '@rinda/client/queue/visit-location'
+import type { ReactNode } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import type { Refused } from './act/use-kiosk-act.ts'
 import { BackButton } from './back-button.tsx'
@@ -12,11 +13,13 @@ type Props = {
   refused: Refused | null
   isOnline: boolean
   onTake: (serviceId: number) => void
+  /** Draws the appointments of a service that nobody can wait for now. */
+  insteadOf: (service: ServiceLine) => ReactNode
   onBack: () => void
 }
 
 /** The services, each with its wait, or why nobody can wait for it now. */
-export function ChooseService({ location, nowMs, refused, isOnline, onTake, onBack }: Props) {
+export function ChooseService({ location, nowMs, refused, isOnline, onTake, insteadOf, onBack }: Props) {
   const { t } = useLatePhrases('kiosk')
   return (
     <>
@@ -29,7 +32,7 @@ export function ChooseService({ location, nowMs, refused, isOnline, onTake, onBa
       )}
       <ul className={cards.cards}>
         {location.services.map((service) => (
-          <li key={service.id}>
+          <li key={service.id} className={cards.choice}>
             <ServiceCard
               service={service}
               location={location}
@@ -38,6 +41,7 @@ export function ChooseService({ location, nowMs, refused, isOnline, onTake, onBa
               isOnline={isOnline}
               onTake={onTake}
             />
+            {insteadOf(service)}
           </li>
         ))}
       </ul>

@@ -1,15 +1,23 @@
 import type { VisitLocation } from '@rinda/client/queue/visit-location'
 import { IconClock, IconQrcode } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTimeText } from '../../queue/use-time-text.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { Card } from './card.tsx'
 import cards from './look/card.module.css'
 import { Heading } from './look/heading.tsx'
 
-type Props = { location: VisitLocation; nowMs: number; isFirst: boolean; onAppointment: () => void }
+type Props = {
+  location: VisitLocation
+  nowMs: number
+  isFirst: boolean
+  onAppointment: () => void
+  /** The next free appointments. */
+  children: ReactNode
+}
 
-/** The first screen before closing, once nobody new could be served: no numbers; whoever has an appointment checks in as before. */
-export function Closing({ location, nowMs, isFirst, onAppointment }: Props) {
+/** The first screen before closing, once nobody new could be served: no numbers, and appointments instead; whoever has an appointment checks in as before. */
+export function Closing({ location, nowMs, isFirst, onAppointment, children }: Props) {
   const { t } = useLatePhrases('kiosk')
   const timeText = useTimeText(location.timezone)
   const waiting = Math.max(0, ...location.services.map(({ ticketsToWait }) => ticketsToWait))
@@ -25,7 +33,10 @@ export function Closing({ location, nowMs, isFirst, onAppointment }: Props) {
         </p>
       )}
       <Heading isFirst={isFirst}>{t('numbersEnded')}</Heading>
-      <p className={cards.plain}>{t('numbersEndedHint', { count: waiting })}</p>
+      <p className={cards.plain}>
+        {waiting > 0 ? t('numbersEndedHint', { count: waiting }) : t('numbersEndedNobody')}
+      </p>
+      {children}
       {takesBookings && (
         <Card
           icon={<IconQrcode aria-hidden="true" />}

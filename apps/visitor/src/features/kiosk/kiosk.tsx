@@ -1,11 +1,15 @@
 import { firstLanguage } from '@rinda/live/language-choice'
 import { useNow } from '@rinda/live/use-now'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LineBanner } from '../../queue/line-banner.tsx'
+import { useLatePhrases } from '../../session/late-phrases.ts'
 import type { LocationLine } from '../../session/use-location-line.ts'
 import { useReloadWhenQuiet } from '../../session/use-outdated.ts'
 import { OnItsWayNotice } from './act/on-its-way.tsx'
 import { useKioskAct } from './act/use-kiosk-act.ts'
+import { bookableInstead } from './booking/bookable.ts'
+import type { BookingAct, BookingEnds, BookingStep } from './booking/booking-steps.tsx'
+import { useBookingParts } from './booking/use-booking-parts.ts'
 import { CheckIn } from './check-in.tsx'
 import { ChooseService } from './choose-service.tsx'
 import { Closing } from './closing.tsx'
@@ -23,10 +27,9 @@ import { Start } from './start.tsx'
 import { StillThere } from './still-there.tsx'
 import { TicketGiven } from './ticket.tsx'
 import { useIdle } from './use-idle.ts'
-
 import { useLiveTicket } from './use-live-ticket.ts'
 
-type Step = 'start' | 'services' | 'check-in' | 'ticket' | 'pairing'
+type Step = 'start' | 'services' | 'check-in' | 'ticket' | 'pairing' | BookingStep
 type Props = {
   line: LocationLine & { location: NonNullable<LocationLine['location']> }
   pairing: Pairing
@@ -36,11 +39,14 @@ type Props = {
 const quietMs = 60_000
 const countMs = 20_000
 const ticketMs = 30_000
+/** A code is copied down where there is no paper. */
+const bookedMs = 60_000
 
 const print = () => window.print()
 
 /** The kiosk of a location, step by step. It goes back to the start by itself, as it was for the one before: in its first language and look. */
 export function Kiosk({ line, pairing }: Props) {
+  const { t } = useLatePhrases('kiosk')
   const { location, socket, connection } = line
   const look = useModes()
   const nowMs = useNow() * 60_000
@@ -53,13 +59,23 @@ export function Kiosk({ line, pairing }: Props) {
     setStep('ticket')
   })
 
+  const hasEnded = hasNumbersEnded(location, nowMs)
+  const isOffering = step === 'services' || (step === 'start' && (hasEnded || !location.isOpen))
+  const [serviceId, setServiceId] = useState(0)
+  const instead = isOffering ? bookableInstead(location, nowMs) : []
+  const { parts, line: bookings } = useBookingParts(location, pairing.token, instead.length > 0)
+  const booking = useRef<BookingEnds>(null)
+  const [bookingAct, setBookingAct] = useState<BookingAct | null>(null)
+
   const go = (next: Step) => {
     act.forget()
+    booking.current?.forget()
     setFirst(false)
     setStep(next)
   }
   function backToStart() {
     act.giveUp()
+    booking.current?.giveUp()
     look.reset()
     void speakAtKiosk(firstLanguage())
     go('start')
@@ -78,36 +94,48 @@ export function Kiosk({ line, pairing }: Props) {
   useEffect(() => readAgain(), [refusing, readAgain])
 
   const prints = pairing.kiosk?.isPrints === true
-  const isUnsure = act.onItsWay?.isUnsure === true
+  const onItsWay = act.onItsWay ?? bookingAct
+  const isUnsure = onItsWay?.isUnsure === true
+  const isLast = step === 'ticket' || step === 'booked'
   const secondsLeft = useIdle({
-    isOn: step !== 'start' && (!act.onItsWay || isUnsure),
+    isOn: step !== 'start' && (!onItsWay || isUnsure),
     step: `${step} ${isUnsure}`,
-    quietMs: step === 'ticket' ? 0 : quietMs,
-    countMs: step === 'ticket' ? ticketMs : countMs,
+    quietMs: isLast ? 0 : quietMs,
+    countMs: step === 'ticket' ? ticketMs : step === 'booked' ? bookedMs : countMs,
     onEnd: backToStart,
   })
 
-  useScanner((text) => {
-    if (act.onItsWay || step === 'ticket' || step === 'pairing') return
+  useScanner(step !== 'visitor', (text) => {
+    if (onItsWay || isLast || step === 'pairing') return
     const booking = whatWasRead(text)
     go('check-in')
     if (!booking || !isOnline) return act.refuseOtherCode()
     void act.checkIn(booking)
   })
 
+  function goBook(id: number) {
+    setServiceId(id)
+    go('times')
+  }
+  const offer = { location, line: bookings, isOnline, onBook: goBook }
+  const next = parts && <parts.NextTimes {...offer} services={instead} />
   const banner = <LineBanner connection={connection} />
   return (
     <>
       <Frame location={location} nowMs={nowMs} step={step} look={look} banner={banner}>
         {step === 'start' &&
-          (hasNumbersEnded(location, nowMs) ? (
-            <Closing {...{ location, nowMs, isFirst }} onAppointment={() => go('check-in')} />
+          (hasEnded ? (
+            <Closing {...{ location, nowMs, isFirst }} onAppointment={() => go('check-in')}>
+              {next}
+            </Closing>
           ) : (
             <Start
               {...{ location, nowMs, isFirst }}
               onNumber={() => go('services')}
               onAppointment={() => go('check-in')}
-            />
+            >
+              {next}
+            </Start>
           ))}
         {step === 'start' && <PairingLine pairing={pairing} onPair={() => go('pairing')} />}
         {step === 'pairing' && <Pair pairing={pairing} onPaired={backToStart} onBack={() => go('start')} />}
@@ -116,6 +144,9 @@ export function Kiosk({ line, pairing }: Props) {
             {...{ location, nowMs, isOnline }}
             refused={act.refused}
             onTake={act.takeNumber}
+            insteadOf={(service) =>
+              parts && instead.includes(service) && <parts.BookInstead {...offer} service={service} />
+            }
             onBack={() => go('start')}
           />
         )}
@@ -134,12 +165,31 @@ export function Kiosk({ line, pairing }: Props) {
             onDone={backToStart}
           />
         )}
+        {parts && (
+          <parts.BookingSteps
+            ref={booking}
+            {...{ step, location, serviceId, isOnline, secondsLeft }}
+            line={bookings}
+            onPrint={prints ? print : null}
+            onStep={setStep}
+            onAct={setBookingAct}
+            onStart={backToStart}
+          />
+        )}
       </Frame>
       {step === 'ticket' && ticket && (
         <PaperTicket key={ticket.id} {...{ ticket, location }} {...(prints ? { onReady: print } : {})} />
       )}
-      {act.onItsWay && <OnItsWayNotice act={act.onItsWay} secondsLeft={secondsLeft} onGiveUp={backToStart} />}
-      {!act.onItsWay && step !== 'ticket' && secondsLeft !== null && <StillThere secondsLeft={secondsLeft} />}
+      {act.onItsWay && (
+        <OnItsWayNotice
+          coming={t(act.onItsWay.what === 'number' ? 'numberComing' : 'checkInComing')}
+          hint={t('unsureHint')}
+          giveUp={t('giveUp')}
+          {...{ isUnsure, secondsLeft }}
+          onGiveUp={backToStart}
+        />
+      )}
+      {!onItsWay && !isLast && secondsLeft !== null && <StillThere secondsLeft={secondsLeft} />}
     </>
   )
 }

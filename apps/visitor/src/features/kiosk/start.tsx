@@ -1,6 +1,7 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { VisitLocation } from '@rinda/client/queue/visit-location'
 import { IconClock, IconQrcode, IconTicket, IconUsers } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { HoursLine } from '../../queue/hours-line.tsx'
 import { useTimeText } from '../../queue/use-time-text.ts'
 import { useWaitText } from '../../queue/use-wait-text.ts'
@@ -17,10 +18,12 @@ type Props = {
   isFirst: boolean
   onNumber: () => void
   onAppointment: () => void
+  /** The next free appointments, while it is closed. */
+  children: ReactNode
 }
 
 /** The first screen: who has an appointment, and who needs a number; how long one waits now, and until when. */
-export function Start({ location, nowMs, isFirst, onNumber, onAppointment }: Props) {
+export function Start({ location, nowMs, isFirst, onNumber, onAppointment, children }: Props) {
   const { t, language } = useLatePhrases('kiosk')
   const timeText = useTimeText(location.timezone)
   const waitText = useWaitText()
@@ -77,6 +80,7 @@ export function Start({ location, nowMs, isFirst, onNumber, onAppointment }: Pro
           <HoursLine location={location} />
         </div>
       )}
+      {!location.isOpen && children}
     </>
   )
 }

@@ -2,14 +2,15 @@ import { nameIn } from '@rinda/client/http/names'
 import type { Ticket } from '@rinda/client/queue/tickets'
 import type { VisitLocation } from '@rinda/client/queue/visit-location'
 import { IconDoorEnter, IconVolume } from '@tabler/icons-react'
+import { QrCode } from '../../queue/qr-code.tsx'
 import { useTimeText } from '../../queue/use-time-text.ts'
 import { useWaitText } from '../../queue/use-wait-text.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { Card } from './card.tsx'
+import { End } from './end.tsx'
 import { linkOf } from './link-of.ts'
 import cards from './look/card.module.css'
 import { Heading } from './look/heading.tsx'
-import { QrCode } from './paper/qr-code.tsx'
 import styles from './ticket.module.css'
 import { waitOf } from './wait-of.ts'
 
@@ -77,19 +78,7 @@ export function TicketGiven({ ticket, location, secondsLeft, onPrint, onDone }: 
           </div>
         </div>
       )}
-      <div className={styles.end}>
-        <button type="button" className={cards.action} onClick={onDone}>
-          {t('done')}
-        </button>
-        <p role="timer" className={styles.timer}>
-          {secondsLeft !== null && t('backIn', { count: secondsLeft })}
-        </p>
-        {onPrint && (
-          <button type="button" className={cards.action} data-kind="quiet" onClick={onPrint}>
-            {t('printAgain')}
-          </button>
-        )}
-      </div>
+      <End {...{ secondsLeft, onPrint, onDone }} />
     </>
   )
 }

@@ -70,3 +70,14 @@ test('after one that could not be said the next ones are', async () => {
   expect(said).toEqual(['A bad → 1', 'A 2 → 1'])
   expect(faults).toHaveLength(1)
 })
+
+test('a call that is over before its turn is not said, and what is being said is said to its end', async () => {
+  const { queue, said, endOne } = slowVoice()
+  for (const id of ['1', '2', '3']) queue.add(call(id))
+  queue.leaveOut((id) => id !== '3')
+  await endOne()
+  expect(said).toEqual(['A 1 → 1', 'A 3 → 1'])
+  queue.add(call('2', 4))
+  await endOne()
+  expect(said.at(-1)).toBe('A 2 → 4')
+})

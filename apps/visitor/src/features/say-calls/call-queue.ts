@@ -3,6 +3,8 @@ import type { SaidCall } from '../../queue/fresh-call.ts'
 /** Calls that wait to be said, one after another. */
 export type CallQueue = {
   add(call: SaidCall): void
+  /** Leaves out those that wait to be said and are over by now: whoever was called has come, or has left. */
+  leaveOut(isOver: (id: string) => boolean): void
   /** Tells whether nothing is being said, and nothing waits. */
   isQuiet(): boolean
 }
@@ -39,6 +41,9 @@ export function createCallQueue(
       const [oldest] = waiting.keys()
       if (waiting.size > most && oldest !== undefined) waiting.delete(oldest)
       if (!isSaying) void sayAll()
+    },
+    leaveOut(isOver) {
+      for (const id of [...waiting.keys()]) if (isOver(id)) waiting.delete(id)
     },
     isQuiet: () => !isSaying && waiting.size === 0,
   }

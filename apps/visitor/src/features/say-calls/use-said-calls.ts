@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { SaidCall } from '../../queue/fresh-call.ts'
+import type { Voice } from '../../queue/use-board.ts'
 import { type CallQueue, createCallQueue } from './call-queue.ts'
 import { createPlayer, type Player } from './player.ts'
 import { spokenLanguages } from './spoken-languages.ts'
@@ -28,8 +28,11 @@ export function useSaidCalls() {
     }
   }, [])
 
-  const say = useCallback((call: SaidCall) => queue.current?.add(call), [])
+  const [voice] = useState<Voice>(() => ({
+    say: (call) => queue.current?.add(call),
+    leaveOut: (isOver) => queue.current?.leaveOut(isOver),
+  }))
   const turnOn = useCallback(() => void player.current?.turnOn(), [])
   const isQuiet = useCallback(() => queue.current?.isQuiet() ?? true, [])
-  return { isBlocked, say, turnOn, isQuiet }
+  return { isBlocked, voice, turnOn, isQuiet }
 }

@@ -22,6 +22,7 @@ export function ServiceList({ services, taking, isReady, onTake }: Props) {
       {services.map((service) => {
         const refused = service.refuses ?? (taking?.serviceId === service.id ? taking.refused : null)
         const isBusy = taking?.serviceId === service.id && taking.refused === null
+        const isLocating = isBusy && taking.isLocating === true
         return (
           <li key={service.id}>
             <button
@@ -36,10 +37,12 @@ export function ServiceList({ services, taking, isReady, onTake }: Props) {
               {service.refuses === null && (
                 <span className={styles.wait}>{waitText(service.timeToWait)}</span>
               )}
-              <span className={styles.note} role={refused ? 'status' : undefined}>
+              <span className={styles.note} role={refused || isLocating ? 'status' : undefined}>
                 {refused
                   ? t(`refused_${refused === 'no_show' ? 'unavailable' : refused}`)
-                  : aheadText(service)}
+                  : isLocating
+                    ? t('locating')
+                    : aheadText(service)}
               </span>
             </button>
           </li>

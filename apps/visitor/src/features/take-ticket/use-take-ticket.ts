@@ -2,23 +2,39 @@ import type { ServiceLine } from '@rinda/client/queue/visit-location'
 import type { VisitorSocket } from '@rinda/client/queue/visitor-socket'
 import { useState } from 'react'
 import { useLanguage } from '../../session/phrases.ts'
+import { whereAmI } from './where-am-i.ts'
 
-/** State of a wish for a ticket: it is on its way, or the reason why there is none. */
-export type Taking = { readonly serviceId: number; readonly refused: ServiceLine['refuses'] } | null
+/** State of a wish for a ticket: the phone looks where it is, the wish is on its way, or the reason why there is none. */
+export type Taking = {
+  readonly serviceId: number
+  readonly isLocating?: boolean
+  readonly refused: ServiceLine['refuses'] | 'position_denied'
+} | null
+
+export type Wish = {
+  readonly serviceId: number
+  readonly people: number
+  /** The location gives tickets to phones near it alone: the phone has to say where it is. */
+  readonly isNearAlone: boolean
+}
 
 /** Takes a ticket over the line. It is given once, however long the answer stays away; `onTaken` gets its id and token. */
 export function useTakeTicket(
   socket: VisitorSocket | null,
   onTaken: (ticket: { id: number; token: string }) => void,
-): { taking: Taking; take: (serviceId: number) => Promise<void> } {
+): { taking: Taking; take: (wish: Wish) => Promise<void> } {
   const language = useLanguage()
   const [taking, setTaking] = useState<Taking>(null)
   const isBusy = taking !== null && taking.refused === null
 
-  async function take(serviceId: number) {
+  async function take({ serviceId, people, isNearAlone }: Wish) {
     if (!socket || isBusy) return
+    setTaking({ serviceId, isLocating: isNearAlone, refused: null })
+    const found = isNearAlone ? await whereAmI() : null
+    if (found?.why) return setTaking({ serviceId, refused: found.why })
     setTaking({ serviceId, refused: null })
-    const reply = await socket.requestSurely('request_ticket', { serviceId, language })
+    const more = { ...(people > 1 ? { people } : {}), ...(found ? { position: found.position } : {}) }
+    const reply = await socket.requestSurely('request_ticket', { serviceId, language, ...more })
     if (!reply.ok) return setTaking({ serviceId, refused: 'unavailable' })
     const { id, attributes } = reply.data
     if (attributes.failed_code || !attributes.token)

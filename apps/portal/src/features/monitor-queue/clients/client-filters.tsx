@@ -1,7 +1,7 @@
 import { Choice } from '@rinda/ui/components/choice'
 import { SearchBox } from '@rinda/ui/components/search-box'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
-import { clientStatuses, clientTypes, type MonitorFilters } from '../monitor-filters.ts'
+import { clientStatuses, clientTypes, type MonitorFilters } from '../filter-choices.ts'
 import styles from '../monitor-queue.module.css'
 
 const every = ''

@@ -1,7 +1,7 @@
+import type { Ticket } from '@rinda/client/queue/tickets'
 import type { ClientAttributes } from '@rinda/contract/queue/ticket'
 import { Button } from '@rinda/ui/components/button'
 import { LongTable } from '@rinda/ui/components/long-table'
-import type { Ticket } from '../../../queue/ticket.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import styles from '../monitor-queue.module.css'
 import type { Monitor } from '../use-monitor.ts'

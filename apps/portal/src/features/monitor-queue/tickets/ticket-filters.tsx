@@ -4,7 +4,7 @@ import { Choice } from '@rinda/ui/components/choice'
 import { SearchBox } from '@rinda/ui/components/search-box'
 import { queueServicesOf } from '../../../queue/queue-locations.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
-import { type MonitorFilters, ticketStates } from '../monitor-filters.ts'
+import { type MonitorFilters, ticketStates } from '../filter-choices.ts'
 import styles from '../monitor-queue.module.css'
 
 /** Value of a choice that leaves everything in. */

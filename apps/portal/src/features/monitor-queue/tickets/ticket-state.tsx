@@ -1,4 +1,4 @@
-import type { Ticket } from '../../../queue/ticket.ts'
+import type { Ticket } from '@rinda/client/queue/tickets'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import styles from '../monitor-queue.module.css'
 

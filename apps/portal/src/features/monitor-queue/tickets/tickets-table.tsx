@@ -1,5 +1,5 @@
+import type { Ticket } from '@rinda/client/queue/tickets'
 import { LongTable } from '@rinda/ui/components/long-table'
-import type { Ticket } from '../../../queue/ticket.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import { momentText } from '../../../session/moment-text.ts'
 import { useSession } from '../../../session/session.tsx'
@@ -43,7 +43,9 @@ export function TicketsTable(props: {
           <td>
             <span className={styles.two}>
               {props.serviceName(ticket)}
-              {props.placeName && <span className={styles.small}>{props.placeName(ticket)}</span>}
+              <span className={styles.small}>
+                #{ticket.serviceId ?? '–'} {props.placeName?.(ticket)}
+              </span>
             </span>
           </td>
           <td data-label={t('state')}>

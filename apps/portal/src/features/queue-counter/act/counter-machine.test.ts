@@ -118,3 +118,17 @@ test('some acts need somebody at the counter, the others nobody', () => {
     mayAct(idle, 'unpause'),
   ]).toEqual([false, true, true, false])
 })
+
+test('a counter that was closed, or is a colleague’s, calls nobody; a visit there is ended, and the way back is open', () => {
+  const closed = after(idle, { type: 'known', serving: null, isPaused: false, away: 'closed' })
+  expect(phaseOf(closed)).toBe('closed')
+  const acts = ['call_next', 'serve_now', 'resume', 'pause', 'reopen'] as const
+  expect(acts.map((act) => mayAct(closed, act))).toEqual([false, false, false, false, true])
+  const inVisit = after(serving, { type: 'known', serving: ticket(47), isPaused: false, away: 'taken' })
+  expect(phaseOf(inVisit)).toBe('serving')
+  expect([mayAct(inVisit, 'finish'), mayAct(inVisit, 'finish_and_call')]).toEqual([true, false])
+  const opening = after(closed, { type: 'began', act: 'reopen', shown: null })
+  expect(phaseOf(opening)).toBe('idle')
+  expect(phaseOf(after(opening, { type: 'succeeded', serving: null }))).toBe('idle')
+  expect(phaseOf(after(opening, { type: 'refused', text: 'No.' }))).toBe('closed')
+})

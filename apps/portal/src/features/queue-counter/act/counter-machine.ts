@@ -1,5 +1,6 @@
+import type { Ticket } from '@rinda/client/queue/tickets'
 import type { CounterChoice } from '../../../queue/kept-counter.ts'
-import type { Ticket } from '../../../queue/ticket.ts'
+import type { Away } from './away.ts'
 
 /** Acts of an agent that are sent to the server. */
 export type CounterAct =
@@ -16,9 +17,10 @@ export type CounterAct =
   | 'add_services'
   | 'pause'
   | 'unpause'
+  | 'reopen'
 
 /** State of the screen: what is there to be done now. */
-export type CounterPhase = 'choosing' | 'idle' | 'calling' | 'serving' | 'paused' | 'lost'
+export type CounterPhase = 'choosing' | 'idle' | 'calling' | 'serving' | 'paused' | 'lost' | Away
 
 /** An act whose answer is not here yet; meanwhile the screen shows what it will lead to. */
 type PendingAct = {
@@ -33,6 +35,8 @@ export type CounterState = {
   readonly isChoosing: boolean
   readonly isLost: boolean
   readonly isPaused: boolean
+  /** Reason why the counter is not the agent's any more; null while it is. */
+  readonly away: Away | null
   /** Ticket that stands at this counter, as the server said last. */
   readonly serving: Ticket | null
   readonly pending: PendingAct | null
@@ -42,13 +46,20 @@ export type CounterState = {
   readonly foundNobody: boolean
 }
 
+/** State of the counter as others see it. */
+type KnownCounter = {
+  readonly serving: Ticket | null
+  readonly isPaused: boolean
+  readonly away?: Away | null
+}
+
 export type CounterEvent =
   | { readonly type: 'chosen'; readonly choice: CounterChoice }
   | { readonly type: 'choosing' }
   | { readonly type: 'kept' }
   | { readonly type: 'left' }
   | { readonly type: 'line'; readonly isLost: boolean }
-  | { readonly type: 'known'; readonly serving: Ticket | null; readonly isPaused: boolean }
+  | ({ readonly type: 'known' } & KnownCounter)
   | { readonly type: 'began'; readonly act: CounterAct; readonly shown: Ticket | null }
   | { readonly type: 'became'; readonly serving: Ticket | null }
   | { readonly type: 'succeeded'; readonly serving: Ticket | null }
@@ -61,6 +72,7 @@ export function beginCounter(choice: CounterChoice | null): CounterState {
     isChoosing: false,
     isLost: false,
     isPaused: false,
+    away: null,
     serving: null,
     pending: null,
     refusal: null,
@@ -82,13 +94,19 @@ export function stepCounter(state: CounterState, event: CounterEvent): CounterSt
     case 'line':
       return state.isLost === event.isLost ? state : { ...state, isLost: event.isLost }
     case 'known':
-      return withKnown(state, event.serving, event.isPaused)
+      return withKnown(state, event)
     case 'began':
       return { ...state, pending: { act: event.act, shown: event.shown }, refusal: null, foundNobody: false }
     case 'became':
       return { ...state, serving: event.serving }
     case 'succeeded':
-      return { ...state, serving: event.serving, isPaused: pausedAfter(state), pending: null }
+      return {
+        ...state,
+        serving: event.serving,
+        isPaused: pausedAfter(state),
+        away: awayAfter(state),
+        pending: null,
+      }
     case 'nobody':
       return { ...state, serving: null, pending: null, foundNobody: true }
     case 'refused':
@@ -97,8 +115,8 @@ export function stepCounter(state: CounterState, event: CounterEvent): CounterSt
 }
 
 /** Takes in what others did: it shows at once too, but never under an act whose answer will say more. */
-function withKnown(state: CounterState, serving: Ticket | null, isPaused: boolean): CounterState {
-  const isSame = state.serving === serving && state.isPaused === isPaused
+function withKnown(state: CounterState, { serving, isPaused, away = null }: KnownCounter): CounterState {
+  const isSame = state.serving === serving && state.isPaused === isPaused && state.away === away
   if (isSame) return state
   // Somebody else ended the visit: what was said about it is no longer of interest.
   const isAnother = state.serving?.id !== serving?.id
@@ -106,6 +124,7 @@ function withKnown(state: CounterState, serving: Ticket | null, isPaused: boolea
     ...state,
     serving,
     isPaused: state.pending ? state.isPaused : isPaused,
+    away: state.pending?.act === 'reopen' ? state.away : away,
     foundNobody: serving ? false : state.foundNobody,
     refusal: isAnother && serving ? null : state.refusal,
   }
@@ -115,9 +134,14 @@ const working: ReadonlySet<CounterAct> = new Set(['call_next', 'finish_and_call'
 
 function pausedAfter({ isPaused, pending }: CounterState): boolean {
   if (pending?.act === 'pause') return true
-  if (pending?.act === 'unpause') return false
+  if (pending?.act === 'unpause' || pending?.act === 'reopen') return false
   // Whoever calls or serves somebody works again.
   return pending !== null && working.has(pending.act) ? false : isPaused
+}
+
+/** Tells why the counter is not the agent's; whoever is opening it again works there again. */
+export function awayAfter({ away, pending }: CounterState): Away | null {
+  return pending?.act === 'reopen' ? null : away
 }
 
 /** Gives the ticket that the screen shows at the counter. */
@@ -130,6 +154,8 @@ export function phaseOf(state: CounterState): CounterPhase {
   if (state.isLost) return 'lost'
   if (state.pending?.act === 'call_next' || state.pending?.act === 'finish_and_call') return 'calling'
   if (shownAt(state)) return 'serving'
+  const away = awayAfter(state)
+  if (away) return away
   const isPaused = state.pending ? pausedAfter(state) : state.isPaused
   return isPaused ? 'paused' : 'idle'
 }
@@ -146,9 +172,11 @@ const withTicket: ReadonlySet<CounterAct> = new Set([
   'add_services',
 ])
 
-/** Tells whether an act can be begun now: one at a time, and none while the line is lost. */
+/** Tells whether an act can be begun now: one at a time, none while the line is lost, and nobody is called to a counter that is not the agent's. */
 export function mayAct(state: CounterState, act: CounterAct): boolean {
   if (state.pending || state.isLost || phaseOf(state) === 'choosing') return false
+  if (act === 'reopen') return state.away !== null
+  if (state.away && (act === 'finish_and_call' || !withTicket.has(act))) return false
   if (act === 'unpause') return state.isPaused
   return withTicket.has(act) === (state.serving !== null)
 }

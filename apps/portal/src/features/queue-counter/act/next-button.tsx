@@ -10,21 +10,24 @@ export function NextButton(props: {
   /** Name of the service that the visit goes on with here; null where it ends. */
   goesOn: string | null
   isPaused: boolean
+  /** Words of the way back to a counter that is not one's own any more; null where it is. */
+  back: string | null
   isCalling: boolean
   isResting: boolean
   onPress: () => void
   ref: Ref<HTMLButtonElement>
 }) {
   const { t } = useLatePhrases('counter')
-  const { next, hasTicket, isPaused, isCalling } = props
+  const { next, hasTicket, isPaused, isCalling, back } = props
   const text = () => {
     if (isCalling) return t('callingNext')
+    if (back !== null) return back
     if (isPaused) return t('unpause')
     if (props.goesOn !== null) return t('finishAndGoOn', { service: props.goesOn })
     if (next === null) return t(hasTicket ? 'finishAndCall' : 'callNext')
     return hasTicket ? t('finishAndCallOf', { label: next }) : t('callNextOf', { label: next })
   }
-  const Icon = isPaused ? IconPlayerPlay : IconSpeakerphone
+  const Icon = isPaused || back !== null ? IconPlayerPlay : IconSpeakerphone
   return (
     <button
       ref={props.ref}

@@ -1,9 +1,10 @@
 import type { Reply } from '@rinda/client/bookings/booking-replies'
 import type { AgentSocket } from '@rinda/client/queue/agent-socket'
+import { type Ticket, ticketFrom } from '@rinda/client/queue/tickets'
 import type { CounterResource, TicketResource } from '@rinda/contract/queue/ticket'
 import type { Machine } from '@rinda/live/use-machine'
 import type { CounterChoice } from '../../../queue/kept-counter.ts'
-import { counterFrom, goesOnWith, isAt, type Ticket, ticketFrom } from '../../../queue/ticket.ts'
+import { counterFrom, goesOnWith, isAt } from '../../../queue/ticket.ts'
 import type { LiveLine } from '../../../queue/use-live-line.ts'
 import { usePhrases } from '../../../session/phrases.ts'
 import { useSession } from '../../../session/session.tsx'
@@ -33,6 +34,8 @@ export type CounterActs = {
   readonly serveNow: (who: ServedNow) => void
   readonly addServices: (serviceIds: readonly number[]) => void
   readonly pause: (isPaused: boolean) => void
+  /** Works again at a counter that was closed, or that a colleague works at. */
+  readonly reopen: () => void
 }
 
 /** Acts of the agent: each shows at once, and goes back with its reason when it is refused. */
@@ -43,7 +46,7 @@ export function useCounterActs(
   machine: Machine<CounterState, CounterEvent>,
 ): CounterActs {
   const { t } = usePhrases('booking')
-  const { language } = useSession()
+  const { language, user } = useSession()
   const toasts = useToasts()
   const { locationId, counter, serviceIds } = choice
 
@@ -140,14 +143,15 @@ export function useCounterActs(
     await onServed('finish', serving !== null && goesOnWith(serving, serviceIds) !== null)
   }
 
-  async function pause(paused: boolean) {
+  async function set(act: 'pause' | 'unpause' | 'reopen') {
     const { serving } = machine.now()
-    if (!begin(paused ? 'pause' : 'unpause', serving)) return
+    if (!begin(act, serving)) return
     const reply: Reply<CounterResource> = await socket.requestSurely('set_counter', {
       locationId,
       counter,
       open: true,
-      paused,
+      paused: act === 'pause',
+      ...(act === 'reopen' ? { agentId: Number(user.id) } : {}),
     })
     if (!reply.ok) return refuse(reply)
     line.applyCounter(counterFrom(reply.data))
@@ -165,6 +169,7 @@ export function useCounterActs(
     resume: (ticket) => void resume(ticket),
     serveNow: (who) => void serveNow(who),
     addServices: (added) => void addServices(added),
-    pause: (isPaused) => void pause(isPaused),
+    pause: (isPaused) => void set(isPaused ? 'pause' : 'unpause'),
+    reopen: () => void set('reopen'),
   }
 }

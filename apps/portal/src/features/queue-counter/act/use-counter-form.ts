@@ -1,6 +1,6 @@
+import type { Ticket } from '@rinda/client/queue/tickets'
 import type { Machine } from '@rinda/live/use-machine'
 import { useEffect, useState } from 'react'
-import type { Ticket } from '../../../queue/ticket.ts'
 import { type CounterAct, type CounterEvent, type CounterState, mayAct } from './counter-machine.ts'
 
 /** Forms in which more has to be said before an act. */

@@ -1,5 +1,5 @@
+import type { Ticket } from '@rinda/client/queue/tickets'
 import { useEffect, useState } from 'react'
-import type { Ticket } from '../../../queue/ticket.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 
 /** Text for a screen reader: each call of a ticket is said once, and a call that is repeated as such. */

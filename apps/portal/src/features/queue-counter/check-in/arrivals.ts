@@ -1,9 +1,9 @@
 import { visitorName } from '@rinda/client/bookings/booking-view'
 import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
+import type { Ticket } from '@rinda/client/queue/tickets'
 import { judged } from '@rinda/domain/booking/approval'
 import type { EpochMinutes } from '@rinda/domain/time/zone'
 import { searched } from '@rinda/ui/search-text'
-import type { Ticket } from '../../../queue/ticket.ts'
 
 /** Minutes after its time for which a visitor who has not come is listed by themselves; who comes later is still found by name. */
 const latestMinutes = 60

@@ -1,4 +1,5 @@
 import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
+import type { Ticket } from '@rinda/client/queue/tickets'
 import type { Location } from '@rinda/client/set-up/locations'
 import { localDateOf } from '@rinda/domain/time/zone'
 import { useLive } from '@rinda/live/connection'
@@ -8,7 +9,6 @@ import { useMemo } from 'react'
 import { useBookingChanges } from '../../../bookings/booking-changes.tsx'
 import { bookingsQuery } from '../../../bookings/booking-queries.ts'
 import { queueServicesOf } from '../../../queue/queue-locations.ts'
-import type { Ticket } from '../../../queue/ticket.ts'
 import { useSession } from '../../../session/session.tsx'
 import { awaited } from './arrivals.ts'
 

@@ -1,7 +1,7 @@
 import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import type { AgentSocket } from '@rinda/client/queue/agent-socket'
+import { ticketFrom } from '@rinda/client/queue/tickets'
 import { useEffect, useRef, useState } from 'react'
-import { ticketFrom } from '../../../queue/ticket.ts'
 import type { LiveLine } from '../../../queue/use-live-line.ts'
 import type { Names } from '../../../queue/use-names.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'

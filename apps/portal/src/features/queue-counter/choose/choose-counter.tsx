@@ -3,15 +3,16 @@ import type { AgentSocket } from '@rinda/client/queue/agent-socket'
 import type { Location } from '@rinda/client/set-up/locations'
 import { Button } from '@rinda/ui/components/button'
 import { Choice } from '@rinda/ui/components/choice'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import type { CounterChoice } from '../../../queue/kept-counter.ts'
-import { countersQuery } from '../../../queue/line-queries.ts'
+import { countersQuery, withCounter } from '../../../queue/line-queries.ts'
 import { queueServicesOf } from '../../../queue/queue-locations.ts'
-import { type Counter, isSameCounter } from '../../../queue/ticket.ts'
+import { type Counter, counterFrom, isSameCounter } from '../../../queue/ticket.ts'
 import { useNames } from '../../../queue/use-names.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import { usePhrases } from '../../../session/phrases.ts'
+import { useSession } from '../../../session/session.tsx'
 import { useToasts } from '../../../session/toasts.ts'
 import styles from './choose-counter.module.css'
 import { beginForm, type CounterForm, counterNamed, faultsOf } from './counter-form.ts'
@@ -23,6 +24,8 @@ export function ChooseCounter(props: {
   locations: readonly Location[]
   viewSwitch: ReactNode
   before: CounterChoice | null
+  /** False where the counter before was closed, or is a colleague's by now: it is left as it is. */
+  isBeforeOwn: boolean
   onLocation: (location: Location) => void
   onChosen: (choice: CounterChoice) => void
   onBack: () => void
@@ -30,7 +33,9 @@ export function ChooseCounter(props: {
 }) {
   const { t, language } = useLatePhrases('counter')
   const { t: say } = usePhrases('booking')
+  const { user } = useSession()
   const toasts = useToasts()
+  const queries = useQueryClient()
   const { socket, locations, before } = props
   const [form, setForm] = useState(() => beginForm(locations, before))
   const [isAsked, setAsked] = useState(false)
@@ -51,11 +56,18 @@ export function ChooseCounter(props: {
       locationId,
       counter,
       open,
-      ...(open ? { serviceIds: [...serviceIds], paused: false } : {}),
+      // A colleague may work there still: whoever chooses it takes its place.
+      ...(open ? { serviceIds: [...serviceIds], paused: false, agentId: Number(user.id) } : {}),
     }
     const reply = await socket.requestSurely('set_counter', asked)
     setBusy(false)
     if (!reply.ok) toasts.error(reply.failure.info?.[language] ?? say('failed'))
+    // Nobody tells us of our own acts: the counter would be shown as it was.
+    else
+      queries.setQueryData(
+        countersQuery(socket, locationId).queryKey,
+        (known) => known && [...withCounter(known, counterFrom(reply.data))],
+      )
     return reply.ok
   }
 
@@ -71,7 +83,7 @@ export function ChooseCounter(props: {
     const hasMoved =
       before && (before.locationId !== choice.locationId || !isSameCounter(before.counter, choice.counter))
     // The counter that was left stands empty. Nobody tells us of our own acts: those who work are counted once it is closed.
-    if (hasMoved) await send(false, before)
+    if (hasMoved && props.isBeforeOwn) await send(false, before)
     props.onChosen(choice)
   }
 
@@ -152,7 +164,7 @@ export function ChooseCounter(props: {
       </fieldset>
       <div className={styles.foot}>
         {before && <Button onClick={props.onBack}>{t('back')}</Button>}
-        {before && (
+        {before && props.isBeforeOwn && (
           <Button
             kind="quiet"
             isBusy={isBusy}

@@ -1,4 +1,4 @@
-import type { Ticket } from '../../../queue/ticket.ts'
+import type { Ticket } from '@rinda/client/queue/tickets'
 
 /** Minutes that work is still open for, and how many of those who wait will not be served by then. */
 export type Closing = { readonly minutesLeft: number; readonly tooLate: readonly number[] }

@@ -1,3 +1,4 @@
+import { FigureList } from '../../../queue/figure-list.tsx'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import { usePhrases } from '../../../session/phrases.ts'
 import styles from './figures.module.css'
@@ -6,7 +7,7 @@ import styles from './figures.module.css'
 type Wait = { readonly low: number; readonly high: number } | null
 
 /** The line in three figures. */
-export function Figures(props: { waiting: number; newcomer: Wait; served: number }) {
+export function Figures(props: { waiting: number; newcomer: Wait; served: number | undefined }) {
   const { t } = useLatePhrases('counter')
   const { t: say } = usePhrases('booking')
   const { newcomer } = props
@@ -15,16 +16,7 @@ export function Figures(props: { waiting: number; newcomer: Wait; served: number
   const all = [
     { name: 'waiting', figure: String(props.waiting), label: t('waitingNow') },
     { name: 'newcomer', figure: wait, label: t('newcomerWaits') },
-    { name: 'served', figure: String(props.served), label: t('servedToday') },
+    { name: 'served', figure: String(props.served ?? '–'), label: t('servedToday') },
   ]
-  return (
-    <dl className={styles.figures} aria-label={t('figures')}>
-      {all.map(({ name, figure, label }) => (
-        <div key={name} className={styles.figure} data-figure={name}>
-          <dt>{label}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FigureList label={t('figures')} figures={all} look={styles} />
 }

@@ -1,8 +1,10 @@
+import type { Ticket } from '@rinda/client/queue/tickets'
 import type { Location } from '@rinda/client/set-up/locations'
 import type { CounterChoice } from '../../../queue/kept-counter.ts'
-import type { Counter, Ticket } from '../../../queue/ticket.ts'
+import type { Counter } from '../../../queue/ticket.ts'
 import { useNames } from '../../../queue/use-names.ts'
-import { type CounterState, phaseOf, shownAt } from '../act/counter-machine.ts'
+import { type CounterPhase, type CounterState, phaseOf, shownAt } from '../act/counter-machine.ts'
+import type { AwayText } from '../act/use-away-text.ts'
 import type { CounterActs } from '../act/use-counter-acts.ts'
 import type { OpenForm } from '../act/use-counter-form.ts'
 import { FreeCard } from './free-card.tsx'
@@ -18,6 +20,9 @@ export function CounterCard(props: {
   location: Location
   counters: readonly Counter[]
   next: Ticket | null
+  away: AwayText | null
+  /** Goes to the choice of another counter. */
+  onChoose: () => void
   acts: CounterActs
   forms: OpenForm
   /** Ends a form: what was said is done, or nothing is. */
@@ -74,10 +79,17 @@ export function CounterCard(props: {
     )
   return (
     <FreeCard
-      phase={phase === 'paused' || phase === 'lost' || phase === 'calling' ? phase : 'idle'}
+      phase={freePhase(phase)}
+      away={props.away}
       next={next && { label: next.label, service: names.ofService(next.serviceId) }}
       foundNobody={state.foundNobody}
       onServe={() => forms.open('serve')}
+      onChoose={props.onChoose}
     />
   )
+}
+
+function freePhase(phase: CounterPhase): Parameters<typeof FreeCard>[0]['phase'] {
+  if (phase === 'closed' || phase === 'taken') return 'away'
+  return phase === 'paused' || phase === 'lost' || phase === 'calling' ? phase : 'idle'
 }

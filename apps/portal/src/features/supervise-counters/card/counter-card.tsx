@@ -1,3 +1,4 @@
+import type { Ticket } from '@rinda/client/queue/tickets'
 import { Button } from '@rinda/ui/components/button'
 import {
   IconAlertTriangle,
@@ -12,7 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import type { ServiceLine } from '../../../queue/overview.ts'
-import type { Counter, Ticket } from '../../../queue/ticket.ts'
+import type { Counter } from '../../../queue/ticket.ts'
 import type { Names } from '../../../queue/use-names.ts'
 import { useSecondsSince } from '../../../queue/use-seconds-since.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'

@@ -1,4 +1,5 @@
-import { type Counter, isAt, type Ticket } from '../../../queue/ticket.ts'
+import type { Ticket } from '@rinda/client/queue/tickets'
+import { type Counter, isAt } from '../../../queue/ticket.ts'
 
 /** State of a counter as it is said: a visit that takes long is a state of its own. */
 export type CounterFace = 'serving' | 'long' | 'free' | 'paused' | 'closed'

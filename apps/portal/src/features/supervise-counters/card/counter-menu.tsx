@@ -1,3 +1,6 @@
+import type { Ticket } from '@rinda/client/queue/tickets'
+import { iconButtonClass } from '@rinda/ui/components/icon-button'
+import { MenuItem } from '@rinda/ui/components/menu-item'
 import { Panel } from '@rinda/ui/components/panel'
 import {
   IconArrowBackUp,
@@ -9,7 +12,6 @@ import {
   IconUserOff,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Ticket } from '../../../queue/ticket.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import type { TicketAct } from '../act/use-supervise-acts.ts'
 import styles from './counter-menu.module.css'
@@ -65,16 +67,14 @@ export function CounterMenu(props: {
     <Panel
       label={t('more', { counter: props.name })}
       button={<IconDots size={18} stroke={2} aria-hidden="true" />}
-      buttonClassName={styles.button}
+      buttonClassName={iconButtonClass()}
       isFromRight
     >
       {(close) => (
         <ul className={styles.items}>
           {items.map(({ name, icon, text, run }) => (
             <li key={name}>
-              <button
-                type="button"
-                className={styles.item}
+              <MenuItem
                 data-act={name}
                 onClick={() => {
                   close()
@@ -83,7 +83,7 @@ export function CounterMenu(props: {
               >
                 {icon}
                 {text}
-              </button>
+              </MenuItem>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
+import type { Ticket } from '@rinda/client/queue/tickets'
 import { useDurationText } from '../../../bookings/use-duration-text.ts'
 import { clockText } from '../../../queue/clock-text.ts'
-import type { Ticket } from '../../../queue/ticket.ts'
 import type { Names } from '../../../queue/use-names.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import { timeText } from '../../../session/moment-text.ts'

@@ -1,5 +1,6 @@
+import type { Ticket } from '@rinda/client/queue/tickets'
 import type { ServiceLine } from '../../../queue/overview.ts'
-import { type Counter, isWaiting, minutesWaited, type Ticket } from '../../../queue/ticket.ts'
+import { type Counter, isWaiting, minutesWaited } from '../../../queue/ticket.ts'
 import { takenServices } from '../card/counter-face.ts'
 
 /** Figures of those who wait for a service: how many, the longest of them in minutes, and how many counters work for it. */

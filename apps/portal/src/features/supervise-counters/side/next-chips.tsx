@@ -1,5 +1,5 @@
+import type { Ticket } from '@rinda/client/queue/tickets'
 import { useId } from 'react'
-import type { Ticket } from '../../../queue/ticket.ts'
 import { minutesWaited } from '../../../queue/ticket.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import { timeText } from '../../../session/moment-text.ts'

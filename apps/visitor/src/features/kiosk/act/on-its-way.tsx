@@ -2,12 +2,19 @@ import { useEffect, useRef } from 'react'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import cards from '../look/card.module.css'
 import styles from '../look/over.module.css'
-import type { OnItsWay } from './use-kiosk-act.ts'
 
-type Props = { act: OnItsWay; secondsLeft: number | null; onGiveUp: () => void }
+type Props = {
+  /** Words of what is on its way, of that it is not there yet, and of going without it. */
+  coming: string
+  hint: string
+  giveUp: string
+  isUnsure: boolean
+  secondsLeft: number | null
+  onGiveUp: () => void
+}
 
-/** Says that something is on its way and, once its answer stays away, that there is no number yet; one may go without it then. */
-export function OnItsWayNotice({ act, secondsLeft, onGiveUp }: Props) {
+/** Says that something is on its way and, once its answer stays away, that it is not there yet; one may go without it then. */
+export function OnItsWayNotice({ coming, hint, giveUp, isUnsure, secondsLeft, onGiveUp }: Props) {
   const { t } = useLatePhrases('kiosk')
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
@@ -19,14 +26,14 @@ export function OnItsWayNotice({ act, secondsLeft, onGiveUp }: Props) {
       onCancel={(event) => event.preventDefault()}
     >
       <h2 id="on-its-way" tabIndex={-1}>
-        {t(act.isUnsure ? 'unsure' : act.what === 'number' ? 'numberComing' : 'checkInComing')}
+        {isUnsure ? t('unsure') : coming}
       </h2>
-      {act.isUnsure && (
+      {isUnsure && (
         <>
-          <p role="alert">{t('unsureHint')}</p>
+          <p role="alert">{hint}</p>
           {secondsLeft !== null && <p role="timer">{t('backIn', { count: secondsLeft })}</p>}
           <button type="button" className={cards.action} onClick={onGiveUp}>
-            {t('giveUp')}
+            {giveUp}
           </button>
         </>
       )}

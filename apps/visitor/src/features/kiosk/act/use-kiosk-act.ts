@@ -1,20 +1,19 @@
-import type { Reply, RequestFailure } from '@rinda/client/bookings/booking-replies'
+import type { RequestFailure } from '@rinda/client/bookings/booking-replies'
 import { type Ticket, ticketFrom } from '@rinda/client/queue/tickets'
 import type { VisitorSocket } from '@rinda/client/queue/visitor-socket'
 import type { TicketResource } from '@rinda/contract/queue/ticket'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage } from '../../../session/phrases.ts'
 import type { ReadBooking } from '../scan/what-was-read.ts'
+import { type OnItsWay, useWish } from './use-wish.ts'
 
-/** Something that somebody asked for at the kiosk and that has not been answered. */
-export type OnItsWay = { readonly what: 'number' | 'check-in'; readonly isUnsure: boolean }
 /** Reason why there is no ticket: one of a service that is not given, or what the server said of a check-in. */
 export type Refused =
   | { readonly what: 'number'; readonly serviceId: number; readonly why: NonNullable<Ticket['failedCode']> }
   | { readonly what: 'check-in'; readonly failure: RequestFailure | 'other-code' }
 
 export type KioskAct = {
-  readonly onItsWay: OnItsWay | null
+  readonly onItsWay: OnItsWay<'number' | 'check-in'> | null
   readonly refused: Refused | null
   readonly takeNumber: (serviceId: number) => Promise<void>
   readonly checkIn: (booking: ReadBooking) => Promise<void>
@@ -31,35 +30,16 @@ export function useKioskAct(
   onTicket: (ticket: Ticket) => void,
 ): KioskAct {
   const language = useLanguage()
-  const [onItsWay, setOnItsWay] = useState<OnItsWay | null>(null)
+  const { onItsWay, answerOf, giveUp } = useWish<'number' | 'check-in'>()
   const [refused, setRefused] = useState<Refused | null>(null)
-  const wish = useRef<object | null>(null)
-
-  /** Waits for an answer; undefined where it was given up meanwhile. */
-  async function answerOf(
-    line: VisitorSocket,
-    what: OnItsWay['what'],
-    ask: (onUnsure: () => void) => Promise<Reply<TicketResource>>,
-  ): Promise<Reply<TicketResource> | undefined> {
-    if (wish.current) return
-    const own = {}
-    wish.current = own
-    setRefused(null)
-    setOnItsWay({ what, isUnsure: false })
-    const reply = await ask(() => wish.current === own && setOnItsWay({ what, isUnsure: true }))
-    if (wish.current !== own) {
-      if (reply.ok && what === 'number') await takeBack(line, reply.data)
-      return
-    }
-    wish.current = null
-    setOnItsWay(null)
-    return reply
-  }
 
   async function takeNumber(serviceId: number) {
     if (!socket) return
-    const reply = await answerOf(socket, 'number', (onUnsure) =>
-      socket.requestSurely('request_ticket', { serviceId, language }, onUnsure),
+    setRefused(null)
+    const reply = await answerOf(
+      'number',
+      (onUnsure) => socket.requestSurely('request_ticket', { serviceId, language }, onUnsure),
+      (ticket) => takeBack(socket, ticket),
     )
     if (!reply) return
     const why = reply.ok ? reply.data.attributes.failed_code : 'unavailable'
@@ -69,8 +49,12 @@ export function useKioskAct(
 
   async function checkIn(booking: ReadBooking) {
     if (!socket) return
-    const reply = await answerOf(socket, 'check-in', (onUnsure) =>
-      socket.requestSurely('check_in', { locationId, language, ...booking }, onUnsure),
+    setRefused(null)
+    const reply = await answerOf(
+      'check-in',
+      (onUnsure) => socket.requestSurely('check_in', { locationId, language, ...booking }, onUnsure),
+      // A visitor who was checked in stays so: they are here.
+      async () => {},
     )
     if (!reply) return
     if (reply.ok) onTicket(ticketFrom(reply.data))
@@ -78,17 +62,13 @@ export function useKioskAct(
   }
 
   return {
-    ...{ onItsWay, refused, takeNumber, checkIn },
+    ...{ onItsWay, refused, takeNumber, checkIn, giveUp },
     refuseOtherCode: () => setRefused({ what: 'check-in', failure: 'other-code' }),
-    giveUp() {
-      wish.current = null
-      setOnItsWay(null)
-    },
     forget: () => setRefused(null),
   }
 }
 
-/** Takes back a ticket that nobody holds. A visitor who was checked in stays so: they are here. */
+/** Takes back a ticket that nobody holds. */
 async function takeBack(socket: VisitorSocket, { id, attributes }: TicketResource): Promise<void> {
   if (attributes.failed_code || !attributes.token) return
   await socket.requestSurely('cancel_ticket', { id: Number(id), token: attributes.token })

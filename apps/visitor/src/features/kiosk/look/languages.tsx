@@ -7,7 +7,7 @@ const written = { lv: 'Latviešu', en: 'English', ru: 'Русский' } as cons
 
 /** Speaks another language once all texts of the kiosk are there in it. */
 export async function speakAtKiosk(language: Language): Promise<void> {
-  await sayIn('kiosk', language)
+  await Promise.all([sayIn('kiosk', language), sayIn('kioskBooking', language)])
   await speak(language)
 }
 

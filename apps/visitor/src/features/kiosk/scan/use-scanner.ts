@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import { noBurst, takeKey } from './burst.ts'
 
-/** Listens for a reader of codes, which types like a keyboard, wherever the focus is. What it types reaches nothing else once it is known as one. */
-export function useScanner(onRead: (text: string) => void): void {
+/**
+ * Listens for a reader of codes, which types like a keyboard, wherever the focus is. What it types reaches nothing else once it is known as one:
+ * where somebody types, it is off, or a quick hand would be taken for a reader.
+ */
+export function useScanner(isOn: boolean, onRead: (text: string) => void): void {
   const read = useEffectEvent(onRead)
   useEffect(() => {
+    if (!isOn) return
     let burst = noBurst
     const hear = (event: KeyboardEvent) => {
       if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return
@@ -18,5 +22,5 @@ export function useScanner(onRead: (text: string) => void): void {
     }
     window.addEventListener('keydown', hear, { capture: true })
     return () => window.removeEventListener('keydown', hear, { capture: true })
-  }, [])
+  }, [isOn])
 }

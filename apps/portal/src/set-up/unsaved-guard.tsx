@@ -1,6 +1,6 @@
 import { LeaveQuestion } from '@rinda/ui/components/leave-question'
 import { useBlocker } from '@tanstack/react-router'
-import { loginPath } from '../../session/sign-in-path.ts'
+import { loginPath } from '../session/sign-in-path.ts'
 
 /** Asks before somebody goes elsewhere and what is not saved would be lost; the browser asks where the page itself is left. */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {

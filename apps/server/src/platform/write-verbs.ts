@@ -1,0 +1,5 @@
+export { createPerson } from '../accounts/create-person.ts'
+export { updatePerson } from '../accounts/update-person.ts'
+export { createCompany } from './create-company.ts'
+export { updateCompany } from './update-company.ts'
+export { createDomain, removeDomain, updateDomain } from './write-domain.ts'

@@ -1,0 +1,107 @@
+import type { Habits } from '@rinda/domain/queue/estimate/habits'
+import { noHabits } from '@rinda/domain/queue/estimate/habits'
+import { learnCall, learnLeft, learnOpen, learnVisit } from '@rinda/domain/queue/estimate/learn'
+import { noteKept } from '@rinda/domain/queue/estimate/width'
+import { localDateOf } from '@rinda/domain/time/zone'
+import { systemCaller } from '../../access/caller.ts'
+import { type CompanyScope, narrow } from '../../access/scope.ts'
+import type { LocationSetting } from '../../availability/setting.ts'
+import type { Settings } from '../../availability/settings.ts'
+import type { Database } from '../../database/database.ts'
+import type { Waits } from '../line/waits.ts'
+import { isKeptElsewhere } from '../remote/system-of.ts'
+import type { TicketRow } from '../store.ts'
+import { hourAt } from './draw-line.ts'
+import { keepHabits, listBusyAnywhere, listChanged, lockHabits } from './habits-store.ts'
+import { endPromises, insertPromises, type Promised, removePromises } from './promise-store.ts'
+
+/** Context of whatever learns from lines. */
+export type LearningContext = { db: Database; settings: Settings; waits: Waits }
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+/** Time after which a write is surely seen. */
+const settledMs = 2_000
+const justNowMs = 2 * minuteMs
+/** A line that nothing was learnt of yet is looked at for so long back. */
+const firstLookMs = 14 * dayMs
+const keepPromisesMs = 35 * dayMs
+/** Time after which somebody who is taken out of the line was forgotten there. */
+const forgottenMs = 4 * 60 * minuteMs
+
+/** Learns from what became of the lines since it was last done. */
+export async function learnLines(context: LearningContext, now: Date): Promise<void> {
+  for (const { company_id, location_id } of await listBusyAnywhere(context.db)) {
+    const setting = await context.settings.find(systemCaller, location_id)
+    if (setting && !isKeptElsewhere(setting))
+      await learnLine(context, narrow(systemCaller.scope, company_id), setting, now)
+  }
+}
+
+async function learnLine(
+  { db, waits }: LearningContext,
+  scope: CompanyScope,
+  setting: LocationSetting,
+  now: Date,
+): Promise<void> {
+  const { locationId, companyId, zone } = setting
+  // Before the transaction: an embedded database has one connection.
+  const found = await waits.at({ companyId, locationId }, now)
+  const open = [...(found?.line.counters.values() ?? [])].filter(
+    ({ attributes: one }) => one.open && !one.paused,
+  )
+  const promised = found?.isDrawn ? promisedBy(found) : []
+  const till = new Date(now.getTime() - settledMs)
+  await db.transaction().execute(async (tx) => {
+    const first = { habits: noHabits(), learnt_at: new Date(now.getTime() - firstLookMs) }
+    const { habits, learnt_at: from } = await lockHabits(tx, scope, locationId, first)
+    const firstDay = localDateOf((from.getTime() - dayMs) / minuteMs, zone)
+    const changed = await listChanged(tx, scope, locationId, { firstDay, from, till })
+    const isNew = (at: Date | null) => at !== null && at > from && at <= till
+    learnFrom(habits, changed, isNew)
+    // Of tickets from before it was first done nobody knows how many counters were open.
+    for (const { created_at } of changed)
+      if (isNew(created_at) && now.getTime() - created_at.getTime() < justNowMs)
+        learnOpen(habits, hourAt(created_at, zone), open.length)
+    for (const { low, middle, high, waited_ms } of await endPromises(tx, scope, locationId)) {
+      const said = { low: low * minuteMs, middle: middle * minuteMs, high: high * minuteMs }
+      noteKept(habits.width, said, waited_ms)
+    }
+    await removePromises(tx, scope, locationId, new Date(now.getTime() - keepPromisesMs))
+    await insertPromises(tx, scope, locationId, promised, now)
+    const has_more = changed.length > 0 || (found?.line.tickets.size ?? 0) > 0
+    await keepHabits(tx, scope, locationId, { habits, learnt_at: till > from ? till : from, has_more })
+  })
+  waits.learnt(locationId)
+}
+
+type Found = NonNullable<Awaited<ReturnType<LearningContext['waits']['at']>>>
+
+function promisedBy({ line, out }: Found): Promised[] {
+  return [...line.tickets.values()].flatMap(({ id, attributes }) => {
+    const own = attributes.status === 'WAITING' && !attributes.held ? out.byTicket.get(id) : undefined
+    if (!own || own.low === null || own.high === null || own.timeToWait === null) return []
+    return [{ ticketId: Number(id), low: own.low, middle: own.timeToWait, high: own.high }]
+  })
+}
+
+/** Learns from calls and ends in the order in which they happened. */
+function learnFrom(habits: Habits, rows: readonly TicketRow[], isNew: (at: Date | null) => boolean): void {
+  const learning = rows.flatMap((row): { at: number; learn: () => void }[] => {
+    const { counter, service_id: serviceId, waiting_since, first_called_at, ended_at, status } = row
+    const [called, ended] = [first_called_at?.getTime() ?? 0, ended_at?.getTime() ?? 0]
+    const waitingSince = waiting_since.getTime()
+    const all: { at: number; learn: () => void }[] = []
+    if (counter !== null && first_called_at && isNew(first_called_at))
+      all.push({ at: called, learn: () => learnCall(habits, { counter, at: called, waitingSince }) })
+    if (counter !== null && first_called_at && isNew(ended_at) && (status === 'DONE' || status === 'FAILED'))
+      all.push({
+        at: ended,
+        learn: () => learnVisit(habits, { counter, serviceId, from: called, till: ended }),
+      })
+    if (!first_called_at && isNew(ended_at) && status === 'CANCELED' && ended - waitingSince < forgottenMs)
+      all.push({ at: ended, learn: () => learnLeft(habits, ended - waitingSince) })
+    return all
+  })
+  for (const { learn } of learning.sort((one, other) => one.at - other.at)) learn()
+}

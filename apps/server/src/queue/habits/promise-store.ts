@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { inScope } from '../../access/in-scope.ts'
+import type { CompanyScope, Scope } from '../../access/scope.ts'
+import type { Database } from '../../database/database.ts'
+
+/** Interval that somebody was shown, in whole minutes from a moment on. */
+export type Promised = { ticketId: number; low: number; middle: number; high: number }
+
+/** Notes what those who wait were shown: the first time alone. */
+export async function insertPromises(
+  tx: Database,
+  { companyId }: CompanyScope,
+  locationId: number,
+  promised: readonly Promised[],
+  now: Date,
+): Promise<void> {
+  const at = { company_id: companyId, location_id: locationId, promised_at: now }
+  const rows = promised.map(({ ticketId, ...said }) => ({ ...at, ...said, ticket_id: ticketId }))
+  if (rows.length === 0) return
+  await tx
+    .insertInto('wait_promises')
+    .values(rows.map((row) => ({ ...row, waited_ms: null })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Notes how long those waited who were called since, and lists what they had been shown. */
+export async function endPromises(
+  tx: Database,
+  { companyId }: CompanyScope,
+  locationId: number,
+): Promise<{ low: number; middle: number; high: number; waited_ms: number }[]> {
+  const { rows } = await sql<{ low: number; middle: number; high: number; waited_ms: number }>`
+    UPDATE wait_promises p SET waited_ms = greatest(0, extract(epoch FROM t.first_called_at - p.promised_at) * 1000)
+    FROM tickets t WHERE t.company_id = p.company_id AND t.ticket_id = p.ticket_id AND t.first_called_at IS NOT NULL
+      AND p.company_id = ${companyId}::integer AND p.location_id = ${locationId}::integer AND p.waited_ms IS NULL
+    RETURNING p.low, p.middle, p.high, p.waited_ms`.execute(tx)
+  return rows
+}
+
+/** Removes what was promised to those who left, and what is too old to say anything. */
+export async function removePromises(
+  tx: Database,
+  { companyId }: CompanyScope,
+  locationId: number,
+  before: Date,
+): Promise<void> {
+  await sql`
+    DELETE FROM wait_promises p WHERE p.company_id = ${companyId}::integer AND p.location_id = ${locationId}::integer
+      AND (p.promised_at < ${before}::timestamptz OR p.waited_ms IS NULL AND EXISTS (
+        SELECT FROM tickets t WHERE t.company_id = p.company_id AND t.ticket_id = p.ticket_id AND t.ended_at IS NOT NULL AND t.first_called_at IS NULL
+      ))`.execute(tx)
+}
+
+/** Counts the promises since a moment to those who were called, and those among them that were held. */
+export async function countPromises(
+  db: Database,
+  scope: Scope | CompanyScope,
+  locationId: number,
+  since: Date,
+): Promise<{ count: number; held: number }> {
+  const { count, held } = await db
+    .selectFrom('wait_promises')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn
+        .countAll<number>()
+        .filterWhere(sql<boolean>`waited_ms BETWEEN low * 60000.0 AND high * 60000.0`)
+        .as('held'),
+    ])
+    .where(inScope(scope))
+    .where('location_id', '=', locationId)
+    .where('promised_at', '>', since)
+    .where('waited_ms', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return { count: Number(count), held: Number(held) }
+}

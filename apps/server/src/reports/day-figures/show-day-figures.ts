@@ -1,0 +1,56 @@
+import type { DayFiguresResource, Figures } from '@rinda/contract/queue/day-figures'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
+import { localDateOf } from '@rinda/domain/time/zone'
+import type { PortalCaller } from '../../access/caller.ts'
+import { narrow } from '../../access/scope.ts'
+import type { Settings } from '../../availability/settings.ts'
+import type { Database } from '../../database/database.ts'
+import { type FiguresRow, listFigures, type Side } from './day-figures-store.ts'
+
+type Context = { db: Database; settings: Settings }
+
+/** Shows a location's day in figures; today's, where no date is named. A service that the caller may not see is not counted. */
+export async function showDayFigures(
+  { db, settings }: Context,
+  caller: PortalCaller,
+  { locationId, date }: { locationId: number; date?: string | undefined },
+  now: Date,
+): Promise<Result<DayFiguresResource>> {
+  const setting = await settings.find(caller, locationId)
+  if (!setting) return refuse('not_found')
+  const { zone } = setting
+  const day = date ?? localDateOf(now.getTime() / 60_000, zone)
+  const scope = narrow(caller.scope, setting.companyId)
+  const rows = await listFigures(db, scope, { locationId, day, zone }, caller.user.serviceIds)
+  const of = (side: Side) => rows.filter((row) => row.side === side)
+  return done({
+    id: String(locationId),
+    type: 'day_figures',
+    attributes: {
+      location_id: locationId,
+      date: day,
+      total: figuresOf(of('all')[0]),
+      hours: of('hour').flatMap((row) => (row.hour === null ? [] : [{ hour: row.hour, ...figuresOf(row) }])),
+      services: of('service').flatMap((row) =>
+        row.service_id === null ? [] : [{ service_id: row.service_id, ...figuresOf(row) }],
+      ),
+      counters: of('counter').flatMap((row) =>
+        row.counter === null ? [] : [{ counter: row.counter, ...figuresOf(row) }],
+      ),
+      origins: of('origin').flatMap((row) =>
+        row.origin === null ? [] : [{ origin: row.origin, ...figuresOf(row) }],
+      ),
+    },
+  })
+}
+
+const nothing: Figures = {
+  ...{ given: 0, served: 0, no_shows: 0, canceled: 0 },
+  ...{ wait_median: null, wait_high: null, visit_median: null, visit_high: null },
+}
+
+function figuresOf(row: FiguresRow | undefined): Figures {
+  if (!row) return nothing
+  const { given, served, no_shows, canceled, wait_median, wait_high, visit_median, visit_high } = row
+  return { given, served, no_shows, canceled, wait_median, wait_high, visit_median, visit_high }
+}

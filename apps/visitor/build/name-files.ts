@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { importedBy } from '@rinda/build/import-graph'
+import type { Rolldown } from 'vite'
+
+const src = path.join(import.meta.dirname, '..', 'src')
+const screens = path.join(src, 'screens')
+const isLibrary = /node_modules[\\/](?!@rinda[\\/])/
+
+/**
+ * Names the file for each module that every page begins with, or that more than one screen needs: a page is then few files, and they compress better.
+ * So does what a screen needs that loads parts of its own later: what they share with it would be two files more.
+ */
+export function nameFiles(): Rolldown.CodeSplittingNameFunction {
+  let names: ReadonlyMap<string, string> | undefined
+  return (id, graph) => {
+    names ??= namesByModule(graph)
+    const name = names.get(id)
+    return name === shared && isLibrary.test(id) ? 'libraries' : (name ?? null)
+  }
+}
+
+const shared = 'first'
+
+function namesByModule(graph: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
+  const names = new Map<string, string>()
+  const needed = new Set<string>(importedBy(path.join(src, 'main.tsx'), graph))
+  for (const id of needed) names.set(id, shared)
+  for (const file of readdirSync(screens).filter((name) => name.endsWith('.tsx'))) {
+    const ofScreen = importedBy(path.join(screens, file), graph)
+    const hasParts = [...ofScreen].some((id) => loadsParts(id, graph))
+    for (const id of ofScreen) {
+      if (needed.has(id)) names.set(id, shared)
+      else if (hasParts) names.set(id, path.parse(file).name)
+      needed.add(id)
+    }
+  }
+  return names
+}
+
+/** Tells whether a module loads one of the app's own later. */
+function loadsParts(id: string, graph: Rolldown.ChunkingContext): boolean {
+  const { dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {}
+  return dynamicallyImportedIds.some((loaded) => loaded.startsWith(src))
+}

@@ -1,0 +1,13 @@
+import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { OnItsWayNotice } from '../act/on-its-way.tsx'
+import type { OnItsWay } from '../act/use-wish.ts'
+
+type Props = { act: OnItsWay<'hold' | 'booking'>; secondsLeft: number | null; onGiveUp: () => void }
+
+/** Says that a time is being held or booked. */
+export function BookingOnItsWay({ act, ...props }: Props) {
+  const { t } = useLatePhrases('kioskBooking')
+  const coming = t(act.what === 'hold' ? 'timeComing' : 'bookingComing')
+  const said = { coming, hint: t('unsureBookingHint'), giveUp: t('giveUpBooking') }
+  return <OnItsWayNotice {...said} {...props} isUnsure={act.isUnsure} />
+}

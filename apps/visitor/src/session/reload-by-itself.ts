@@ -1,0 +1,38 @@
+import { publishedPageVersion } from './page-version.ts'
+import { countFailure, failuresFrom, failuresText } from './reload-pauses.ts'
+
+const failuresKey = 'rinda.visit.failures'
+
+/** Tells whether a page hangs on a wall or stands in a hall, where nobody presses "try again". */
+export function isUnattended(path: string): boolean {
+  return /^\/visit\/(display|kiosk)\//.test(path)
+}
+
+/**
+ * Loads a page that failed again after a pause that grows with each failure, and only once the server answers: a browser shows a page of its
+ * own where it does not, which nobody comes back from. Returns the way to stop.
+ */
+export function reloadByItself(): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  let isStopped = false
+  const tryLater = () => {
+    const { pauseMs, ...counted } = countFailure(
+      failuresFrom(sessionStorage.getItem(failuresKey)),
+      Date.now(),
+    )
+    sessionStorage.setItem(failuresKey, failuresText(counted))
+    // Not all screens of a place at the same moment.
+    timer = setTimeout(look, pauseMs * (1 + Math.random() / 4))
+  }
+  const look = async () => {
+    const isThere = (await publishedPageVersion()) !== null
+    if (isStopped) return
+    if (isThere) location.reload()
+    else tryLater()
+  }
+  tryLater()
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
+}

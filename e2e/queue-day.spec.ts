@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { faultsOf, looks } from './faults.ts'
+import { test } from './journey.ts'
+import { enterAs } from './portal.ts'
+import { makePlace, moveToNoon, next, type Place, press, served, startWork } from './queue-desk.ts'
+import { takeTicket } from './queue-visitor.ts'
+
+test.use({ world: 'queue at noon' })
+test.beforeAll(async ({ server }) => {
+  await moveToNoon(server)
+})
+
+const figure = (page: Page, name: string) => page.locator(`[data-figure="${name}"] dd`).first()
+const share = (page: Page, name: string) => page.locator(`[data-share="${name}"] td`)
+
+/** An agent who has served one visitor and called another, who did not come; a third one waits. */
+async function workAWhile(page: Page, url: string): Promise<Place> {
+  const place = await makePlace(page)
+  await startWork(page, place, '3')
+  const first = await takeTicket(url, place.serviceId)
+  const second = await takeTicket(url, place.otherId)
+  await takeTicket(url, place.otherId)
+  await next(page).click()
+  await expect(served(page)).toHaveAttribute('aria-label', first)
+  await press(page, 'f')
+  await expect(served(page)).toHaveCount(0)
+  await next(page).click()
+  await expect(served(page)).toHaveAttribute('aria-label', second)
+  await press(page, 'x')
+  await expect(served(page)).toHaveCount(0)
+  return place
+}
+
+test('the day of a location is told in figures, by the hour and by each of its sides, and can be kept', async ({
+  browser,
+  server,
+}) => {
+  const page = await enterAs(browser, { path: '/queue' })
+  const place = await workAWhile(page, server.url)
+  await page.getByRole('radio', { name: 'Diena skaitļos' }).click()
+  await expect(page).toHaveURL(/\/queue-day$/)
+  await expect(page.getByRole('combobox', { name: 'Filiāle' })).toContainText(place.name)
+  await expect(figure(page, 'served')).toHaveText('1')
+  await expect(figure(page, 'noShows')).toHaveText(/^50\s?%$/)
+  await expect(page.getByRole('link', { name: /^Rinda/ }).last()).toHaveAttribute('aria-current', 'page')
+
+  await page.getByRole('radio', { name: 'Tabula' }).check()
+  await expect(page.locator('[data-hour="12"] td').nth(1)).toHaveText('3')
+  await expect(share(page, 'Kase').first()).toHaveText('2')
+  await expect(share(page, 'Kopā').first()).toHaveText('3')
+  await page.getByRole('radio', { name: 'Lodziņi', exact: true }).check()
+  await expect(share(page, '3').first()).toHaveText('2')
+  await page.getByRole('radio', { name: 'Ierašanās veidi' }).check()
+  await expect(share(page, 'Tālrunis vai tīmekļa lapa').first()).toHaveText('3')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Eksportēt' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(
+    new RegExp(`^queue-${place.location.id}-\\d{4}-\\d\\d-\\d\\d\\.csv$`),
+  )
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toContain('Pakalpojumi,Konsultācija,1,1,')
+  expect(text).toContain('Lodziņi,3,2,1,')
+
+  await page.getByRole('button', { name: 'Iepriekšējā diena' }).click()
+  await expect(page.getByText('Šajā dienā neviens nepaņēma numuru')).toBeVisible()
+  await page.goBack()
+  await expect(figure(page, 'served')).toHaveText('1')
+})
+
+test('figures that nobody answers for are no figures of an empty day, and come when somebody does', async ({
+  browser,
+  server,
+}) => {
+  const page = await enterAs(browser, { path: '/queue' })
+  const place = await workAWhile(page, server.url)
+  await page.route('**/day_figures*', (route) => route.abort())
+  await page.goto(`/queue-day?location=${place.location.id}`)
+  await expect(page.getByRole('alert')).toContainText('Skaitļus neizdevās ielādēt')
+  await page.unroute('**/day_figures*')
+  await page.getByRole('button', { name: 'Mēģināt vēlreiz' }).click()
+  await expect(figure(page, 'served')).toHaveText('1')
+})
+
+for (const look of looks) {
+  const { language, viewport } = look
+  test(`the day in figures, ${language}, ${viewport.width} px`, async ({ browser, server }) => {
+    const worker = await enterAs(browser, { path: '/queue' })
+    const place = await workAWhile(worker, server.url)
+    const page = await enterAs(browser, { path: `/queue-day?location=${place.location.id}`, ...look })
+    await expect(figure(page, 'served')).toHaveText('1')
+    await expect(page.locator('.recharts-bar-rectangle').first()).toBeAttached()
+    expect(await faultsOf(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  })
+}

@@ -1,0 +1,84 @@
+import type { WaitingLine } from '../waiting-ticket.ts'
+import type { OpenCounter } from '../waits.ts'
+import { ForwardDraw } from './forward-draw.ts'
+import type { Habits } from './habits.ts'
+import { type Coming, lineToDraw } from './line-to-draw.ts'
+import { type AwayCounter, numbersOfDraws } from './numbers-of-draw.ts'
+import { serviceTimes } from './service-times.ts'
+import { corrected, type Interval } from './width.ts'
+
+/** A line at a moment, with those who have an appointment and have not come yet. `hour` is that of the location's day, with its part. */
+export type LineNow = {
+  line: WaitingLine
+  counters: readonly OpenCounter[]
+  /** Counters that have paused or closed lately, and since when: they may come back. */
+  away: readonly AwayCounter[]
+  coming: readonly Coming[]
+  now: number
+  hour: number
+}
+
+/** Waits as intervals: of tickets by their ids, and by service of somebody who took a ticket now. Who is never called is missing. */
+export type DrawnWaits = { tickets: Map<number, Interval>; newcomers: Map<number, Interval> }
+
+const usualDraws = 120
+/** A line of more than so many is drawn less often. */
+const longLine = 400
+const fewDraws = 40
+
+/** Value below which a part of some sorted numbers lies; undefined where one of them is not a number. */
+function quantile(sorted: Float64Array, part: number): number {
+  const place = part * (sorted.length - 1)
+  const before = Math.floor(place)
+  const from = sorted[before] as number
+  return from + ((sorted[before + 1] ?? from) - from) * (place - before)
+}
+
+function intervalOf(drawn: Float64Array): Interval | undefined {
+  const sorted = drawn.sort()
+  // What is no number comes last.
+  if (!Number.isFinite(sorted.at(-1))) return undefined
+  return { low: quantile(sorted, 0.1), middle: quantile(sorted, 0.5), high: quantile(sorted, 0.9) }
+}
+
+/**
+ * Estimates waits as intervals that should hold 80 of 100 times: runs the line forward from this very state, by the order in which it is called,
+ * with times as they were lately, and corrects what comes out by how earlier estimates held. `usualMinutes` says how long visits of each service
+ * usually take, and lists the services that newcomers are answered for. The same state gives the same answer.
+ */
+export function drawWaits(
+  { line, counters, away, coming, now, hour }: LineNow,
+  habits: Habits,
+  usualMinutes: ReadonlyMap<number, number>,
+): DrawnWaits {
+  const services = [...usualMinutes.keys()]
+  const numbers = lineToDraw(line, coming, [...counters, ...away], services)
+  const times = new Map(
+    Array.from(usualMinutes, ([id, minutes]) => [
+      id,
+      serviceTimes(habits.services[id], minutes * 60_000, now),
+    ]),
+  )
+  const fill = numbersOfDraws({ line: numbers, counters, away, times, habits, now, hour })
+  const run = new ForwardDraw(numbers, line.rules)
+  const count = numbers.present + services.length
+  const draws = count > longLine ? fewDraws : usualDraws
+  const waits = new Float64Array(count * draws)
+  for (let draw = 0; draw < draws; draw++) {
+    const { tickets, newcomers } = run.run(fill(draw))
+    for (let index = 0; index < numbers.present; index++)
+      waits[index * draws + draw] = (tickets[index] as number) - now
+    for (let index = 0; index < services.length; index++)
+      waits[(numbers.present + index) * draws + draw] = (newcomers[index] as number) - now
+  }
+  const out: DrawnWaits = { tickets: new Map(), newcomers: new Map() }
+  for (let index = 0; index < count; index++) {
+    const interval = intervalOf(waits.subarray(index * draws, (index + 1) * draws))
+    if (!interval) continue
+    const own = corrected(interval, habits.width)
+    const ticket = index < numbers.present ? numbers.tickets[index] : undefined
+    if (ticket) out.tickets.set(ticket.id, own)
+    else out.newcomers.set(services[index - numbers.present] as number, own)
+  }
+  return out
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import type { WaitingTicket } from '../waiting-ticket.ts'
+import { drawWaits } from './draw-waits.ts'
+import { type Habits, noHabits } from './habits.ts'
+import { learnAppointment, learnCall, learnLeft, learnOpen, learnVisit } from './learn.ts'
+import { corrected, firstWidth, noteKept } from './width.ts'
+
+const minute = 60_000
+const ten = Date.UTC(2026, 10, 23, 10)
+const rules = { mostAppointmentsInRow: 2, windowBeforeMs: 10 * minute, graceMs: 15 * minute }
+const tickets = [1, 2, 3, 4].map(
+  (id): WaitingTicket => ({
+    ...{ id, serviceId: 1, place: ten - (10 - id) * minute, appointmentAt: null, checkedInAt: null },
+    ...{ held: false, onlyCounter: null },
+  }),
+)
+const lasting = (since: number, open = 1) =>
+  Array.from({ length: open }, (_, index) => ({
+    ...{ name: `${index + 1}`, serviceIds: [1] },
+    serving: { serviceId: 1, since: ten - since * minute },
+  }))
+
+/** Middle of the wait of the last of four, in minutes. */
+function waitOfLast(habits: Habits, { open = lasting(0), usual = 10, hour = 10 } = {}): number {
+  const line = { tickets, appointmentsInRow: new Map(), rules }
+  const state = { line, counters: open, away: [], coming: [], now: ten, hour }
+  return (drawWaits(state, habits, new Map([[1, usual]])).tickets.get(4)?.middle ?? Number.NaN) / minute
+}
+
+function seen(minutes: number, count: number, till = ten): Habits {
+  const habits = noHabits()
+  for (let index = 0; index < count; index++) {
+    const at = till - (count - index) * 15 * minute
+    learnVisit(habits, { counter: '1', serviceId: 1, from: at - minutes * minute, till: at })
+  }
+  return habits
+}
+
+describe('what is learnt of a line', () => {
+  it('is the usual time at first, and what visits took once there were enough', () => {
+    expect(waitOfLast(noHabits())).toBeGreaterThan(30)
+    expect(waitOfLast(noHabits())).toBeLessThan(42)
+    const few = waitOfLast(seen(3, 3))
+    expect(few).toBeGreaterThan(waitOfLast(seen(3, 100)))
+    expect(few).toBeLessThan(waitOfLast(noHabits()))
+    expect(waitOfLast(seen(3, 100))).toBeGreaterThan(11)
+    expect(waitOfLast(seen(3, 100))).toBeLessThan(14)
+  })
+
+  it('is forgotten where nobody used the service for a year', () => {
+    const old = seen(3, 100, ten - 365 * 24 * 60 * minute)
+    expect(waitOfLast(old)).toBeGreaterThan(0.8 * waitOfLast(noHabits()))
+  })
+
+  it('counts how long the visit at hand has lasted', () => {
+    const habits = seen(10, 100)
+    expect(waitOfLast(habits, { open: lasting(9) })).toBeLessThan(waitOfLast(habits) - 5)
+    expect(waitOfLast(habits, { open: lasting(180) })).toBeLessThan(180)
+  })
+
+  it('halves the wait with twice the counters', () => {
+    const habits = seen(10, 100)
+    const [one, two] = [waitOfLast(habits), waitOfLast(habits, { open: lasting(0, 2) })]
+    expect(two).toBeLessThan(0.65 * one)
+    expect(two).toBeGreaterThan(0.35 * one)
+  })
+
+  it('knows that counters open at a certain hour', () => {
+    const habits = seen(20, 100)
+    for (let day = 0; day < 100; day++)
+      for (const [hour, open] of [
+        [10, 1],
+        [10.5, 3],
+        [11, 3],
+        [11.5, 3],
+      ] as const)
+        learnOpen(habits, hour, open)
+    expect(waitOfLast(habits, { hour: 10.4 })).toBeLessThan(waitOfLast(seen(20, 100)) - 15)
+    expect(waitOfLast(habits, { hour: 11 })).toBeGreaterThan(waitOfLast(habits, { hour: 10.4 }) + 15)
+  })
+
+  it('takes nothing from what no clock can have measured, and stays small', () => {
+    const habits = noHabits()
+    for (const [from, till] of [
+      [ten, ten - 1],
+      [0, ten],
+      [Number.NaN, ten],
+    ] as const)
+      learnVisit(habits, { counter: '1', serviceId: 1, from, till })
+    learnCall(habits, { counter: '1', at: ten, waitingSince: ten + minute })
+    learnLeft(habits, -1)
+    learnAppointment(habits, Number.POSITIVE_INFINITY)
+    learnOpen(habits, 25, 3)
+    expect({ ...habits, missed: 0.1 }).toEqual(noHabits())
+    for (let index = 0; index < 3_000; index++) {
+      const at = ten + index * minute
+      learnVisit(habits, { counter: `${index}`, serviceId: index, from: at - 1, till: at })
+      learnVisit(habits, { counter: '1', serviceId: 1, from: at - minute, till: at })
+      learnLeft(habits, minute)
+      learnAppointment(habits, minute)
+    }
+    expect(JSON.stringify(habits).length).toBeLessThan(40_000)
+  })
+})
+
+describe('the width of intervals', () => {
+  it('comes to hold 80 of 100, whatever was drawn, also once habits change', () => {
+    const width = firstWidth()
+    const drawn = { low: 9 * minute, middle: 10 * minute, high: 11 * minute }
+    const held = (spread: number) => {
+      let count = 0
+      for (let index = 0; index < 5_000; index++) {
+        // Each of 997 parts of the range once, in an order that goes to and fro.
+        const waited = 10 * minute + (((index * 389) % 997) / 997 - 0.5) * spread
+        const { low, middle, high } = corrected(drawn, width)
+        if (waited >= low && waited <= high) count++
+        noteKept(width, { low, middle, high }, waited)
+      }
+      return count / 5_000
+    }
+    for (const minutes of [8, 2, 16]) {
+      const part = held(minutes * minute)
+      expect(part).toBeGreaterThan(0.77)
+      expect(part).toBeLessThan(0.83)
+    }
+  })
+})

@@ -1,0 +1,7 @@
+import type { ButtonHTMLAttributes } from 'react'
+import styles from './menu-item.module.css'
+
+/** Act in a panel that hangs from a button: its icon, and what it does. */
+export function MenuItem(props: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) {
+  return <button type="button" {...props} className={styles.item} />
+}
