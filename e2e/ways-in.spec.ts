@@ -81,7 +81,7 @@ test('a company with appointments alone is asked nothing of a line; its next loc
   await expect(dialog(admin).getByRole('switch', { name: 'Takes queue tickets' })).toHaveCount(0)
   await expect(field(dialog(admin), 'Average time')).toHaveCount(0)
   await dialog(admin).getByRole('button', { name: 'Create' }).click()
-  await expect(admin.getByText('Cashier')).toBeVisible()
+  await expect(admin.getByText('Cashier', { exact: true })).toBeVisible()
 
   await root.goto(`/admin?tab=companies&id=${companyId}`)
   await expect(field(root, 'Days in the calendar, at most')).toBeVisible()
