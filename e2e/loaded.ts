@@ -47,17 +47,19 @@ async function slowDown(cdp: CDPSession): Promise<void> {
 
 /**
  * Lists what a page has loaded over HTTP, in bytes with their headers, and whether it was asked for before what is waited for was there;
- * nothing, while it is not.
+ * nothing, while it is not. What the page gave up waiting for, and asked for again, is not among it: a busy machine is slow to answer.
  */
 export async function loadedBy(page: Page): Promise<Loaded[]> {
   return await page.evaluate(() => {
     const [shown] = performance.getEntriesByName('shown')
     if (!shown) return []
     const found = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type))
-    return (found as PerformanceResourceTiming[]).map(({ name, transferSize, startTime }) => ({
-      path: new URL(name).pathname,
-      bytes: transferSize,
-      isBefore: startTime < shown.startTime,
-    }))
+    return (found as PerformanceResourceTiming[])
+      .filter(({ transferSize }) => transferSize > 0)
+      .map(({ name, transferSize, startTime }) => ({
+        path: new URL(name).pathname,
+        bytes: transferSize,
+        isBefore: startTime < shown.startTime,
+      }))
   })
 }
