@@ -29,13 +29,16 @@ async function booked(staff: Page, place: KioskPlace, time: string, name: string
   return found as Booked
 }
 
-/** Types as a reader of codes does: all keys at once, with Enter. */
+/** Types as a reader of codes does: a key every few milliseconds by the device's own clock, however busy the computer is, then Enter. */
 async function read(kiosk: Page, text: string): Promise<void> {
   await kiosk.evaluate((keys) => {
-    for (const key of [...keys, 'Enter'])
-      (document.activeElement ?? document.body).dispatchEvent(
-        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-      )
+    const begun = performance.now()
+    for (const [index, key] of [...keys, 'Enter'].entries()) {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+      Object.defineProperty(event, 'timeStamp', { value: begun + index * 5 })
+      const target = document.activeElement ?? document.body
+      target.dispatchEvent(event)
+    }
   }, text)
 }
 

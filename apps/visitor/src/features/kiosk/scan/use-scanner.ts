@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { noBurst, takeKey } from './burst.ts'
 
 /**
@@ -7,7 +7,8 @@ import { noBurst, takeKey } from './burst.ts'
  */
 export function useScanner(isOn: boolean, onRead: (text: string) => void): void {
   const read = useEffectEvent(onRead)
-  useEffect(() => {
+  // Before the screen is seen: whoever sees it may hold a code before the reader at once.
+  useLayoutEffect(() => {
     if (!isOn) return
     let burst = noBurst
     const hear = (event: KeyboardEvent) => {
