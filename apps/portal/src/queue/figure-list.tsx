@@ -1,4 +1,10 @@
-type Figure = { readonly name: string; readonly figure: string | number; readonly label: string }
+type Figure = {
+  readonly name: string
+  readonly figure: string | number
+  readonly label: string
+  /** Quiet word beside what it counts. */
+  readonly hint?: string
+}
 
 /** Figures of a line, each with what it counts, laid out by the classes of the view. */
 export function FigureList(props: {
@@ -9,9 +15,12 @@ export function FigureList(props: {
   const { look } = props
   return (
     <dl className={look.figures} aria-label={props.label}>
-      {props.figures.map(({ name, figure, label }) => (
+      {props.figures.map(({ name, figure, label, hint }) => (
         <div key={name} className={look.figure} data-figure={name}>
-          <dt>{label}</dt>
+          <dt>
+            {label}
+            {hint && <small>{hint}</small>}
+          </dt>
           <dd>{figure}</dd>
         </div>
       ))}

@@ -30,15 +30,17 @@ export function overviewQuery(socket: AgentSocket, locationId: number) {
   })
 }
 
-/** Number of visits that were finished at a location today; after each that ends it is another question. */
-export function servedQuery(socket: AgentSocket, locationId: number, ended: number) {
+type DoneHere = Pick<Overview, 'served' | 'keptShare'>
+
+/** Work done at a location: the visits of today, and how promises were kept. After each visit that ends it is another question. */
+export function doneQuery(socket: AgentSocket, locationId: number, ended: number) {
   return queryOptions({
     ...fresh,
-    queryKey: queueKey('served', locationId, ended),
-    queryFn: async () =>
-      overviewFrom(replied(await socket.request('get_overview', { locationId })).data).served,
-    // The last figure stands until the new one is there.
-    placeholderData: (before: number | undefined) => before,
+    queryKey: queueKey('done', locationId, ended),
+    queryFn: async (): Promise<DoneHere> =>
+      overviewFrom(replied(await socket.request('get_overview', { locationId })).data),
+    // The last figures stand until the new ones are there.
+    placeholderData: (before: DoneHere | undefined) => before,
   })
 }
 

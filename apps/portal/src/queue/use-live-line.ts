@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CounterChoice } from './kept-counter.ts'
 import { orderQuery } from './line-queries.ts'
-import { servedQuery } from './location-queries.ts'
+import { doneQuery } from './location-queries.ts'
 import { type Counter, isWaiting } from './ticket.ts'
 import { type LiveTickets, useLiveTickets } from './use-live-tickets.ts'
 
@@ -15,6 +15,8 @@ export type LiveLine = Pick<LiveTickets, 'apply' | 'applyCounter' | 'readAgain'>
   readonly order: readonly Ticket[]
   /** Visits that were finished at the location today; undefined until it is known. */
   readonly served: number | undefined
+  /** Share of the waits of the last 30 days that ended as promised; null: not known, or of too few. */
+  readonly keptShare: number | null
   readonly counters: readonly Counter[]
   readonly areCountersKnown: boolean
   readonly isError: boolean
@@ -26,12 +28,13 @@ export function useLiveLine(socket: AgentSocket, { locationId, counter }: Counte
   const order = useQuery(orderQuery(socket, locationId, counter))
   // Nothing tells of it but the visits that end: it is asked for after each.
   const ended = tickets.data?.filter(({ status }) => status === 'DONE').length
-  const served = useQuery({ ...servedQuery(socket, locationId, ended ?? 0), enabled: ended !== undefined })
+  const done = useQuery({ ...doneQuery(socket, locationId, ended ?? 0), enabled: ended !== undefined })
   const inLine = useMemo(() => stillWaiting(order.data ?? [], tickets.data ?? []), [order.data, tickets.data])
   return {
     tickets: tickets.data,
     order: inLine,
-    served: served.data,
+    served: done.data?.served,
+    keptShare: done.data?.keptShare ?? null,
     counters: counters.data ?? [],
     areCountersKnown: counters.data !== undefined,
     isError: (tickets.isError && !tickets.data) || (order.isError && !order.data),

@@ -18,7 +18,15 @@ const told = (locationId: number, waiting: number) =>
         type: 'location',
         attributes: {
           ...{ company_id: 1, crowd_level: 40 },
-          services: [{ id: String(locationId * 10), tickets_to_wait: waiting, time_to_wait: 7 }],
+          services: [
+            {
+              id: String(locationId * 10),
+              tickets_to_wait: waiting,
+              time_to_wait: 7,
+              time_to_wait_low: 5,
+              time_to_wait_high: 9,
+            },
+          ],
         },
       },
     },

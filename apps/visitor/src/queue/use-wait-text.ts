@@ -1,15 +1,20 @@
 import type { ServiceLine } from '@rinda/client/queue/visit-location'
+import { sayWait, type WaitMinutes } from '@rinda/domain/queue/wait-words'
+import { useSteady } from '@rinda/live/use-steady'
+import { isNoWait, waitText } from '@rinda/phrases/wait-text'
 import { useCallback } from 'react'
-import { usePhrases } from '../session/phrases.ts'
-import { type Interval, roundedInterval } from './steady-interval.ts'
+import { useLanguage, usePhrases } from '../session/phrases.ts'
 
-/** Gives what says an interval of minutes: '8–15 min', or that nobody waits. */
-export function useWaitText(): (interval: Interval) => string {
-  const { t } = usePhrases('visit')
-  return useCallback(
-    ({ low, high }) => (high <= 1 ? t('atOnce') : t('interval', roundedInterval({ low, high }))),
-    [t],
-  )
+/** A wait as it is said, which does not jump back and forth; null where none is known. */
+export function useSaidWait(wait: WaitMinutes | null): WaitMinutes | null {
+  return useSteady<WaitMinutes | null>((said) => wait && sayWait(wait, said))
+}
+
+/** A wait in words ('8–15 min'), and whether one need not wait at all; null where none is known. */
+export function useWait(wait: WaitMinutes | null): { text: string; isNone: boolean } | null {
+  const language = useLanguage()
+  const said = useSaidWait(wait)
+  return said && { text: waitText(said, language), isNone: isNoWait(said) }
 }
 
 /** Gives what says how many stand before somebody who comes now. */

@@ -2,8 +2,8 @@ import { type LocationStateMessage, locationState } from '@rinda/contract/queue/
 import type { Envelope } from '@rinda/contract/wire/envelope'
 import type { Location } from '../set-up/locations.ts'
 
-/** Waits of one service: how many wait for it, and how many minutes a newcomer would. */
-export type ServiceWait = { readonly ticketsToWait: number; readonly timeToWait: number }
+/** Waits of one service: how many wait for it, and how many minutes a newcomer would, from and to. */
+export type ServiceWait = { readonly ticketsToWait: number; readonly low: number; readonly high: number }
 
 /** State of a location's line at a moment. */
 export type LocationState = {
@@ -25,16 +25,18 @@ export function isLocationState(message: Envelope): boolean {
 export function locationStateOf(message: Envelope): [locationId: number, state: LocationState] {
   const { id, attributes } = (message as LocationStateMessage).data.data
   const waits = attributes.services.map(
-    (one) => [Number(one.id), { ticketsToWait: one.tickets_to_wait, timeToWait: one.time_to_wait }] as const,
+    ({ id, tickets_to_wait: ticketsToWait, time_to_wait_low: low, time_to_wait_high: high }) =>
+      [Number(id), { ticketsToWait, low, high }] as const,
   )
   return [Number(id), { crowdLevel: attributes.crowd_level, services: new Map(waits) }]
 }
 
-/** Gives the state that a location came with when it was read. */
+/** Gives the state that a location came with when it was read: of a wait it says the middle alone. */
 export function stateOfRead({ crowdLevel, services }: Location): LocationState {
   const inLine = services.filter((service) => service.isActive && service.isQmsActive)
   const waits = inLine.map(
-    ({ id, ticketsToWait, timeToWait }) => [id, { ticketsToWait, timeToWait }] as const,
+    ({ id, ticketsToWait, timeToWait }) =>
+      [id, { ticketsToWait, low: timeToWait, high: timeToWait }] as const,
   )
   return { crowdLevel, services: new Map(waits) }
 }

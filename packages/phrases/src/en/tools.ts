@@ -21,7 +21,6 @@ export const tools = {
   before: 'Ahead',
   wait: 'Wait',
   minutes: '{{count}} min',
-  interval: '{{low}}–{{high}} min',
   push: 'Push messages',
   pushOn: 'wanted',
   pushOff: 'no',

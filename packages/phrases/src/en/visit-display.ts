@@ -7,8 +7,6 @@ export const visitDisplay = {
   counter: 'counter',
   more: '+{{count}}',
   waits: 'Waiting time',
-  interval: '{{low}}–{{high}} min',
-  atOnce: 'at once',
   noNumbers: 'no numbers now',
   announcement: 'Announcement',
   closed: 'Closed',

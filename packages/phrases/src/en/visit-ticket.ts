@@ -7,7 +7,6 @@ export const visitTicket = {
   placeNext: 'You are next.',
   placeUnknown: 'Your place will show here in a moment.',
   about: 'You will be called at about {{time}}.',
-  minutes: '{{low}}–{{high}} minutes',
   soon: 'any moment now',
   nobodyKnows: 'No counter is working for you now; the time is not known.',
   mayGo: 'You may go for a walk.',

@@ -6,8 +6,6 @@ const visit = {
   notReached: 'This page could not be loaded. Is the connection there?',
   lineLost: 'No connection. What you see may be old.',
   placeUnknown: 'There is no such place here.',
-  interval: '{{low}}–{{high}} min',
-  atOnce: 'at once',
   ahead_one: '{{count}} person ahead of you',
   ahead_other: '{{count}} people ahead of you',
   nobodyAhead: 'Nobody ahead of you',

@@ -24,7 +24,6 @@ export const tools = {
   before: 'Priekšā',
   wait: 'Jāgaida',
   minutes: '{{count}} min',
-  interval: '{{low}}–{{high}} min',
   push: 'Paziņojumi tālrunī',
   pushOn: 'vēlas',
   pushOff: 'nē',

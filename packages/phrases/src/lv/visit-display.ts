@@ -10,8 +10,6 @@ export const visitDisplay = {
   counter: 'lodziņš',
   more: '+{{count}}',
   waits: 'Gaidīšanas laiks',
-  interval: '{{low}}–{{high}} min',
-  atOnce: 'uzreiz',
   noNumbers: 'numurus neizsniedzam',
   announcement: 'Paziņojums',
   closed: 'Slēgts',

@@ -11,7 +11,6 @@ export const visitTicket = {
   placeNext: 'Jūs esat nākamais numurs.',
   placeUnknown: 'Jūsu vieta rindā tūlīt parādīsies.',
   about: 'Jūs izsauks ap {{time}}.',
-  minutes: '{{low}}–{{high}} minūtes',
   soon: 'kuru katru brīdi',
   nobodyKnows: 'Pašlaik neviens lodziņš jūsu rindu neapkalpo, laiks nav zināms.',
   mayGo: 'Varat doties prom.',

@@ -9,8 +9,6 @@ const visit: TranslationOf<(typeof english)['visit'], 'lv'> = {
   notReached: 'Lapu neizdevās ielādēt. Vai ir savienojums?',
   lineLost: 'Nav savienojuma. Redzamais var būt novecojis.',
   placeUnknown: 'Šādas vietas šeit nav.',
-  interval: '{{low}}–{{high}} min',
-  atOnce: 'uzreiz',
   ahead_zero: 'Priekšā {{count}} cilvēku',
   ahead_one: 'Priekšā {{count}} cilvēks',
   ahead_other: 'Priekšā {{count}} cilvēki',

@@ -24,7 +24,6 @@ export const tools = {
   before: 'Впереди',
   wait: 'Ждать',
   minutes: '{{count}} мин',
-  interval: '{{low}}–{{high}} мин',
   push: 'Push-уведомления',
   pushOn: 'нужны',
   pushOff: 'нет',

@@ -10,8 +10,6 @@ export const visitDisplay = {
   counter: 'окно',
   more: '+{{count}}',
   waits: 'Время ожидания',
-  interval: '{{low}}–{{high}} мин',
-  atOnce: 'сразу',
   noNumbers: 'номера не выдаются',
   announcement: 'Объявление',
   closed: 'Закрыто',

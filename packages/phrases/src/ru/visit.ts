@@ -9,8 +9,6 @@ const visit: TranslationOf<(typeof english)['visit'], 'ru'> = {
   notReached: 'Не удалось загрузить страницу. Есть ли соединение?',
   lineLost: 'Нет соединения. Данные могли устареть.',
   placeUnknown: 'Такого места здесь нет.',
-  interval: '{{low}}–{{high}} мин',
-  atOnce: 'сразу',
   ahead_one: 'Перед вами {{count}} человек',
   ahead_few: 'Перед вами {{count}} человека',
   ahead_many: 'Перед вами {{count}} человек',

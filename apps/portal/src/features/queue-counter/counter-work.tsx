@@ -37,7 +37,7 @@ import { CounterBar } from './counter-bar.tsx'
 import { CounterSide } from './counter-side.tsx'
 import { CounterSkeleton } from './counter-skeleton.tsx'
 import styles from './counter-work.module.css'
-import { beforeClosing, waitOfNewcomer } from './line/closing.ts'
+import { beforeClosing } from './line/closing.ts'
 import { Figures } from './line/figures.tsx'
 import { CounterCard } from './visit/counter-card.tsx'
 
@@ -184,7 +184,13 @@ export function CounterWork(props: {
             isResting={state.pending !== null || state.isLost}
             onPress={onNext}
           />
-          <Figures waiting={order.length} newcomer={waitOfNewcomer(order)} served={line.served} />
+          <Figures
+            locationId={location.id}
+            serviceIds={choice.serviceIds}
+            waiting={order.length}
+            served={line.served}
+            keptShare={line.keptShare}
+          />
         </div>
         <CounterSide
           {...{ state, choice, location, line, order, arrivals, now }}

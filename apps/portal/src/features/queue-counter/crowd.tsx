@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { locationStatesQuery } from '../../session/location-states.ts'
+import { useWaitText } from '../../session/use-wait-text.ts'
+import { waitRange } from '../../session/wait-range.ts'
 import styles from './crowd.module.css'
-import { waitRange } from './wait-range.ts'
 
 const levels = [20, 40, 60, 80, 100] as const
 const words = {
@@ -19,10 +20,10 @@ const isLevel = (level: number): level is keyof typeof words => level in words
 export function Crowd({ locationId }: { locationId: number }) {
   const { t } = useLatePhrases('counter')
   const { data: state } = useQuery({ ...locationStatesQuery, select: (states) => states.get(locationId) })
+  const range = state ? waitRange(state) : null
+  const said = useWaitText(range)
   if (!state || !isLevel(state.crowdLevel)) return null
-  const range = waitRange(state)
-  const hasWait = range !== null && range.high > 0
-  const wait = hasWait && t(range.low === range.high ? 'crowdWaitOne' : 'crowdWait', range)
+  const wait = said !== null && range !== null && range.high > 0 && t('crowdWait', { wait: said })
   return (
     <span className={styles.crowd} data-crowd={state.crowdLevel}>
       <span className={styles.bars} aria-hidden="true">

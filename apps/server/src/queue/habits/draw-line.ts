@@ -1,5 +1,6 @@
 import { type DrawnWaits, drawWaits } from '@rinda/domain/queue/estimate/draw-waits'
 import type { Habits } from '@rinda/domain/queue/estimate/habits'
+import type { Coming } from '@rinda/domain/queue/estimate/line-to-draw'
 import { localMinuteOf } from '@rinda/domain/time/zone'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { Line } from '../line/line.ts'
@@ -12,8 +13,10 @@ const awayMs = 20 * 60_000
 /** Hour of the day at a location, with its part. */
 export const hourAt = (now: Date, zone: string): number => localMinuteOf(now.getTime() / 60_000, zone) / 60
 
-/** Draws the waits of a line as it stands here, by what is learnt of it. */
-export function drawLine(line: Line, setting: LocationSetting, habits: Habits, now: Date): DrawnWaits {
+type ToDraw = { line: Line; setting: LocationSetting; habits: Habits; appointments: readonly Coming[] }
+
+/** Draws the waits of a line as it stands here, by what is learnt of it, with the appointments that begin soon. */
+export function drawLine({ line, setting, habits, appointments }: ToDraw, now: Date): DrawnWaits {
   const waiting = waitingLineOf(line, setting)
   const counters = countersOf(line, setting, waiting)
   const names = new Set(counters.map(({ name }) => name))
@@ -27,6 +30,9 @@ export function drawLine(line: Line, setting: LocationSetting, habits: Habits, n
       : []
   })
   const hour = hourAt(now, setting.zone)
-  const state = { line: waiting, counters, away, coming: [], now: now.getTime(), hour }
+  // Who has checked in a moment ago stands in the line.
+  const come = new Set([...line.tickets.values()].map(({ attributes }) => attributes.booking_id))
+  const coming = appointments.filter(({ bookingId }) => !come.has(bookingId))
+  const state = { line: waiting, counters, away, coming, now: now.getTime(), hour }
   return drawWaits(state, habits, visitMinutes(setting))
 }

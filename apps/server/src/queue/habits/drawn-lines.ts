@@ -1,13 +1,16 @@
 import type { TicketResource } from '@rinda/contract/queue/ticket'
 import type { DrawnWaits } from '@rinda/domain/queue/estimate/draw-waits'
 import type { Habits } from '@rinda/domain/queue/estimate/habits'
+import type { Coming } from '@rinda/domain/queue/estimate/line-to-draw'
 import type { Interval } from '@rinda/domain/queue/estimate/width'
 import { systemCaller } from '../../access/caller.ts'
+import { narrow } from '../../access/scope.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { Database } from '../../database/database.ts'
 import { createReadCache } from '../../database/read-cache.ts'
 import type { InLine } from '../line/in-line.ts'
 import type { Line } from '../line/line.ts'
+import { isOfLine } from '../policy.ts'
 import { isKeptElsewhere } from '../remote/system-of.ts'
 
 /** Waits that are drawn, line by line. */
@@ -25,6 +28,7 @@ type Drawn = {
   version: number
   setting: LocationSetting
   habits: Habits
+  appointments: readonly Coming[]
   minute: number
   at: number
   waits: DrawnWaits
@@ -32,8 +36,12 @@ type Drawn = {
 
 /** Visits that are known of a line before its waits are drawn. */
 const enough = 30
+const none: readonly Coming[] = []
 const oldMs = 15_000
 const minuteMs = 60_000
+/** Appointments are drawn that begin so soon, and those that began so long ago and may still be come for. */
+const aheadMs = 3 * 60 * minuteMs
+const agoMs = 45 * minuteMs
 
 export function createDrawnLines(db: Database, clock: () => Date): DrawnLines {
   // What draws is loaded by whoever has something to draw from.
@@ -44,6 +52,19 @@ export function createDrawnLines(db: Database, clock: () => Date): DrawnLines {
     return found && seen >= enough ? found : null
   }, clock)
   const known = new WeakMap<Line, Drawn>()
+  const coming = createReadCache(async (setting: LocationSetting): Promise<Coming[]> => {
+    const serviceIds = [...setting.services.values()].filter(isOfLine).map(({ row }) => row.service_id)
+    const { listComing } = await import('./coming-store.ts')
+    const at = clock().getTime()
+    const [from, till] = [new Date(at - agoMs), new Date(at + aheadMs)]
+    const { companyId, locationId } = setting
+    return await listComing(db, narrow(systemCaller.scope, companyId), { locationId, serviceIds, from, till })
+  }, clock)
+
+  /** Appointments that are likely to be come for: where nobody checks in, none of them stands in the line. */
+  async function appointmentsOf(setting: LocationSetting, { lateMs }: Habits): Promise<readonly Coming[]> {
+    return lateMs.length === 0 ? none : await coming.get(setting).catch(() => none)
+  }
 
   return {
     async of(line, setting, now, mayBeOld) {
@@ -54,13 +75,14 @@ export function createDrawnLines(db: Database, clock: () => Date): DrawnLines {
       const at = now.getTime()
       const minute = Math.floor(at / minuteMs)
       const last = known.get(line)
-      const isSame = last && last.setting === setting && last.habits === learnt
+      const appointments = await appointmentsOf(setting, learnt)
+      const isSame = last?.setting === setting && last.habits === learnt && last.appointments === appointments
       if (isSame && last.version === line.version && last.minute === minute) return last.waits
       if (mayBeOld && last && Math.abs(at - last.at) < oldMs) return last.waits
       const { drawLine } = await import('./draw-line.ts')
       const { version } = line
-      const waits = drawLine(line, setting, learnt, now)
-      known.set(line, { ...{ version, setting, habits: learnt, minute, at }, waits })
+      const waits = drawLine({ line, setting, habits: learnt, appointments }, now)
+      known.set(line, { ...{ version, setting, habits: learnt, appointments, minute, at }, waits })
       return waits
     },
     drop: habits.drop,

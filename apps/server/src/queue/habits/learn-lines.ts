@@ -1,6 +1,12 @@
 import type { Habits } from '@rinda/domain/queue/estimate/habits'
 import { noHabits } from '@rinda/domain/queue/estimate/habits'
-import { learnCall, learnLeft, learnOpen, learnVisit } from '@rinda/domain/queue/estimate/learn'
+import {
+  learnAppointment,
+  learnCall,
+  learnLeft,
+  learnOpen,
+  learnVisit,
+} from '@rinda/domain/queue/estimate/learn'
 import { noteKept } from '@rinda/domain/queue/estimate/width'
 import { localDateOf } from '@rinda/domain/time/zone'
 import { systemCaller } from '../../access/caller.ts'
@@ -9,8 +15,10 @@ import type { LocationSetting } from '../../availability/setting.ts'
 import type { Settings } from '../../availability/settings.ts'
 import type { Database } from '../../database/database.ts'
 import type { Waits } from '../line/waits.ts'
+import { isOfLine } from '../policy.ts'
 import { isKeptElsewhere } from '../remote/system-of.ts'
 import type { TicketRow } from '../store.ts'
+import { listLateness } from './coming-store.ts'
 import { hourAt } from './draw-line.ts'
 import { keepHabits, listBusyAnywhere, listChanged, lockHabits } from './habits-store.ts'
 import { endPromises, insertPromises, type Promised, removePromises } from './promise-store.ts'
@@ -23,6 +31,8 @@ const dayMs = 24 * 60 * minuteMs
 /** Time after which a write is surely seen. */
 const settledMs = 2_000
 const justNowMs = 2 * minuteMs
+/** Time after an appointment when nobody comes for it any more. */
+const missedMs = 60 * minuteMs
 /** A line that nothing was learnt of yet is looked at for so long back. */
 const firstLookMs = 14 * dayMs
 const keepPromisesMs = 35 * dayMs
@@ -59,6 +69,10 @@ async function learnLine(
     const changed = await listChanged(tx, scope, locationId, { firstDay, from, till })
     const isNew = (at: Date | null) => at !== null && at > from && at <= till
     learnFrom(habits, changed, isNew)
+    const serviceIds = [...setting.services.values()].filter(isOfLine).map(({ row }) => row.service_id)
+    const [began, ended] = [new Date(from.getTime() - missedMs), new Date(till.getTime() - missedMs)]
+    const beginning = { locationId, serviceIds, from: began, till: ended }
+    for (const lateMs of await listLateness(tx, scope, beginning)) learnAppointment(habits, lateMs)
     // Of tickets from before it was first done nobody knows how many counters were open.
     for (const { created_at } of changed)
       if (isNew(created_at) && now.getTime() - created_at.getTime() < justNowMs)

@@ -112,6 +112,25 @@ test('who waits knows their place, and moves up as others are called or leave', 
   await acts.finish(ids[0] ?? 0)
 })
 
+test('nobody waits where a counter is free; where none is open, or nobody is called, there is a wait', async () => {
+  const figures = async () => (await expectTrue(here))?.figures.services.get(3)
+  const setOpen = (open: boolean) =>
+    setCounter(here.context, town.agent(), { locationId: 1, counter: 9, open, serviceIds: [3] })
+  await setOpen(false)
+  expect(await figures()).toMatchObject({ timeToWait: 0, low: 0 })
+  expect((await figures())?.high).toBeGreaterThan(2)
+  await setOpen(true)
+  expect(await figures()).toEqual({ ticketsToWait: 0, timeToWait: 0, low: 0, high: 0 })
+  const { id } = await request(3)
+  const own = async () => (await expectTrue(here))?.byTicket.get(String(id))
+  expect(await own()).toMatchObject({ ticketsToWait: 0, timeToWait: 0, high: 0 })
+  // The agent does not look.
+  town.time.now = new Date(now().getTime() + 4 * 60_000)
+  expect(await own()).toMatchObject({ timeToWait: 0, high: 4 })
+  await acts.cancel(id)
+  await setOpen(false)
+})
+
 test('whatever is done, in whatever order, a line in memory says what the rows say, here and in another process', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {

@@ -148,7 +148,8 @@ function withAllDrawn(out: WorkedOut, line: Line, drawn: DrawnWaits): WorkedOut 
   const services = new Map(out.figures.services)
   for (const [id, figures] of services) {
     const newcomer = drawn.newcomers.get(id)
-    if (newcomer) services.set(id, { ...figures, ...shownOf(newcomer) })
+    // Where a counter is free, and nobody waits for it, there is nothing to draw.
+    if (newcomer && figures.high > 0) services.set(id, { ...figures, ...shownOf(newcomer) })
   }
   return { ...out, byTicket, figures: { ...out.figures, services } }
 }

@@ -8,6 +8,8 @@ import type { InLine, WorkedOut } from './in-line.ts'
 import type { Line } from './line.ts'
 import { countersOf, waitingLineOf } from './line-as-called.ts'
 
+const minuteMs = 60_000
+
 /** Works out from a line at a moment who stands where, how long each waits, and its figures. */
 export function workOut(line: Line, setting: LocationSetting, now: Date): WorkedOut {
   if (isKeptElsewhere(setting)) return asTold(line.told, setting)
@@ -15,19 +17,26 @@ export function workOut(line: Line, setting: LocationSetting, now: Date): Worked
   const counters = countersOf(line, setting, waiting)
   const minutes = visitMinutes(setting)
   const waits = estimateWaits(waiting, counters, minutes, now.getTime())
+  // Who is first where a counter is free is called at once; where none is open, nobody knows.
+  const free = new Set(
+    counters.flatMap(({ name, serving, serviceIds }) => (name !== '' && !serving ? serviceIds : [])),
+  )
   const byTicket = new Map<string, InLine>()
   const counts = new Map<number, number>()
-  for (const { id, serviceId, held } of waiting.tickets) {
-    byTicket.set(String(id), inLineOf(waits.tickets.get(id), minutes.get(serviceId) ?? 0))
+  for (const { id, serviceId, held, place } of waiting.tickets) {
+    const waited = free.has(serviceId) ? Math.max(0, now.getTime() - place) / minuteMs : null
+    byTicket.set(String(id), inLineOf(waits.tickets.get(id), minutes.get(serviceId) ?? 0, waited))
     if (!held) counts.set(serviceId, (counts.get(serviceId) ?? 0) + 1)
   }
   const services = [...minutes.keys()].map((id): [number, ServiceFigures] => {
     const timeToWait = waits.newcomers.get(id)?.timeToWaitMinutes ?? 0
-    const interval = intervalOf(timeToWait, minutes.get(id) ?? 0)
+    const interval = intervalOf(timeToWait, minutes.get(id) ?? 0, free.has(id) ? 0 : null)
     return [id, { ticketsToWait: counts.get(id) ?? 0, timeToWait, ...interval }]
   })
   const newcomers = new Map(
-    [...minutes].map(([id, visit]) => [id, inLineOf(waits.newcomers.get(id), visit)] as const),
+    [...minutes].map(
+      ([id, visit]) => [id, inLineOf(waits.newcomers.get(id), visit, free.has(id) ? 0 : null)] as const,
+    ),
   )
   const ticketsWaiting = waiting.tickets.filter(({ held }) => !held).length
   return { byTicket, newcomers, figures: { ticketsWaiting, services: new Map(services) } }
@@ -56,18 +65,25 @@ export function visitMinutes({ services }: LocationSetting): Map<number, number>
   )
 }
 
-function inLineOf(wait: Wait | undefined, visit: number): InLine {
+function inLineOf(wait: Wait | undefined, visit: number, waited: number | null): InLine {
   const ticketsToWait = wait?.ticketsToWait ?? null
   const timeToWait = wait?.timeToWaitMinutes ?? null
   const turn = ticketTurn(false, ticketsToWait)
-  const interval = timeToWait === null ? { low: null, high: null } : intervalOf(timeToWait, visit)
+  const interval = timeToWait === null ? { low: null, high: null } : intervalOf(timeToWait, visit, waited)
   return { turn, ticketsToWait, timeToWait, ...interval }
 }
 
 /**
  * The interval in which a wait should end: until waits are learnt from, half of it to one and a half of it, and not less than half a visit
- * at the most.
+ * at the most. `waited` is for how many minutes a counter has been free for them already, null where none is: whoever should be called at
+ * once, and is not, may go on waiting for as long again.
  */
-function intervalOf(wait: number, visit: number): { low: number; high: number } {
+function intervalOf(
+  wait: number,
+  visit: number,
+  waited: number | null = null,
+): { low: number; high: number } {
+  if (wait === 0 && waited !== null)
+    return { low: 0, high: Math.min(Math.ceil(visit / 2), Math.floor(waited)) }
   return { low: Math.floor(wait / 2), high: Math.ceil(Math.max(wait * 1.5, visit / 2)) }
 }

@@ -1,5 +1,7 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { ServiceLine } from '@rinda/client/queue/visit-location'
+import { waitText } from '@rinda/phrases/wait-text'
+import { useSaidWait } from '../../queue/use-wait-text.ts'
 import styles from './service-waits.module.css'
 import type { Turn } from './use-turn.ts'
 
@@ -9,19 +11,21 @@ type Props = { services: readonly ServiceLine[]; turn: Turn }
 const mostServices = 5
 
 /** Says how long one waits for each service that numbers are given of. */
-export function ServiceWaits({ services, turn: { t, language } }: Props) {
+export function ServiceWaits({ services, turn }: Props) {
   if (services.length === 0) return null
   // Where not all have room, those stay that one can wait for.
   const given = services.filter(({ refuses }) => refuses === null)
   const shown = services.length > mostServices && given.length > 0 ? given : services
   return (
     <section className={styles.waits}>
-      <h2>{t('waits')}</h2>
+      <h2>{turn.t('waits')}</h2>
       <dl>
         {shown.slice(0, mostServices).map((service) => (
           <div key={service.id}>
-            <dt>{nameIn(language, service.name)}</dt>
-            <dd>{waitText(service, t)}</dd>
+            <dt>{nameIn(turn.language, service.name)}</dt>
+            <dd>
+              <WaitOf service={service} turn={turn} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -29,7 +33,7 @@ export function ServiceWaits({ services, turn: { t, language } }: Props) {
   )
 }
 
-function waitText({ refuses, timeToWait: { low, high } }: ServiceLine, t: Turn['t']): string {
-  if (refuses !== null) return t('noNumbers')
-  return high <= 1 ? t('atOnce') : t('interval', { low, high: Math.max(high, low + 1) })
+function WaitOf({ service, turn }: { service: ServiceLine; turn: Turn }) {
+  const said = useSaidWait(service.timeToWait)
+  return service.refuses !== null ? turn.t('noNumbers') : said && waitText(said, turn.language)
 }

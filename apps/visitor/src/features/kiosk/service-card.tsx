@@ -2,7 +2,7 @@ import { nameIn } from '@rinda/client/http/names'
 import type { ServiceLine, VisitLocation } from '@rinda/client/queue/visit-location'
 import { IconClock, IconTicket } from '@tabler/icons-react'
 import { useTimeText } from '../../queue/use-time-text.ts'
-import { useAheadText, useWaitText } from '../../queue/use-wait-text.ts'
+import { useAheadText, useWait } from '../../queue/use-wait-text.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import styles from './look/card.module.css'
@@ -23,13 +23,13 @@ export function ServiceCard({ service, location, nowMs, refused, isOnline, onTak
   const { t, language } = useLatePhrases('kiosk')
   const { t: common } = usePhrases('visit')
   const timeText = useTimeText(location.timezone)
-  const waitText = useWaitText()
+  const wait = useWait(service.timeToWait)
   const aheadText = useAheadText()
   const choice = choiceOf(service, location, nowMs)
   const why = choice.kind === 'refused' ? choice.why : refused
   const isOpen = choice.kind === 'open'
   // Those of other services may come first where one counter serves both: then the wait alone says it.
-  const isAheadKnown = service.ticketsToWait > 0 || service.timeToWait.high <= 1
+  const isAheadKnown = service.ticketsToWait > 0 || wait?.isNone
   return (
     <button
       type="button"
@@ -58,10 +58,10 @@ export function ServiceCard({ service, location, nowMs, refused, isOnline, onTak
           </span>
         )}
       </span>
-      {isOpen && (
+      {isOpen && wait && (
         <span className={styles.wait}>
-          {waitText(service.timeToWait)}
-          {service.timeToWait.high > 1 && <small>{t('waiting')}</small>}
+          {wait.text}
+          {!wait.isNone && <small>{t('waiting')}</small>}
         </span>
       )}
     </button>

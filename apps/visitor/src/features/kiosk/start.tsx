@@ -4,7 +4,7 @@ import { IconClock, IconQrcode, IconTicket, IconUsers } from '@tabler/icons-reac
 import type { ReactNode } from 'react'
 import { HoursLine } from '../../queue/hours-line.tsx'
 import { useTimeText } from '../../queue/use-time-text.ts'
-import { useWaitText } from '../../queue/use-wait-text.ts'
+import { useWait } from '../../queue/use-wait-text.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { Card } from './card.tsx'
 import { greetingAt } from './greeting-at.ts'
@@ -26,8 +26,7 @@ type Props = {
 export function Start({ location, nowMs, isFirst, onNumber, onAppointment, children }: Props) {
   const { t, language } = useLatePhrases('kiosk')
   const timeText = useTimeText(location.timezone)
-  const waitText = useWaitText()
-  const wait = waitOfAll(location, nowMs)
+  const wait = useWait(waitOfAll(location, nowMs))
   const announcement = nameIn(language, location.announcement)
   const takesBookings = location.services.some(({ isBookable }) => isBookable)
   return (
@@ -59,12 +58,7 @@ export function Start({ location, nowMs, isFirst, onNumber, onAppointment, child
       )}
       <div className={cards.facts}>
         {wait && (
-          <Card
-            icon={<IconUsers aria-hidden="true" />}
-            name={waitText(wait)}
-            hint={t('waitNow')}
-            kind="quiet"
-          />
+          <Card icon={<IconUsers aria-hidden="true" />} name={wait.text} hint={t('waitNow')} kind="quiet" />
         )}
         {location.closesAt !== null && (
           <Card

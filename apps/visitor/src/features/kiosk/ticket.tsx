@@ -4,7 +4,7 @@ import type { VisitLocation } from '@rinda/client/queue/visit-location'
 import { IconDoorEnter, IconVolume } from '@tabler/icons-react'
 import { QrCode } from '../../queue/qr-code.tsx'
 import { useTimeText } from '../../queue/use-time-text.ts'
-import { useWaitText } from '../../queue/use-wait-text.ts'
+import { useWait } from '../../queue/use-wait-text.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { Card } from './card.tsx'
 import { End } from './end.tsx'
@@ -27,9 +27,8 @@ type Props = {
 export function TicketGiven({ ticket, location, secondsLeft, onPrint, onDone }: Props) {
   const { t, language } = useLatePhrases('kiosk')
   const timeText = useTimeText(location.timezone)
-  const waitText = useWaitText()
   const service = location.services.find(({ id }) => id === ticket.serviceId)
-  const wait = waitOf(ticket)
+  const wait = useWait(waitOf(ticket))
   const link = linkOf(ticket)
   const isCalled = ticket.status === 'CALLED'
   return (
@@ -44,8 +43,8 @@ export function TicketGiven({ ticket, location, secondsLeft, onPrint, onDone }: 
           )}
           {wait && !isCalled && (
             <>
-              <strong>{waitText(wait)}</strong>
-              {wait.high > 1 && <span>{t('toWait')}</span>}
+              <strong>{wait.text}</strong>
+              {!wait.isNone && <span>{t('toWait')}</span>}
             </>
           )}
         </p>

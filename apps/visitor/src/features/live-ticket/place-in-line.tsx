@@ -1,7 +1,8 @@
 import type { Ticket } from '@rinda/client/queue/tickets'
-import { useState } from 'react'
-import { type ShownInterval, steadyInterval } from '../../queue/steady-interval.ts'
+import { sayMoment } from '@rinda/domain/queue/wait-words'
+import { useSteady } from '@rinda/live/use-steady'
 import { useTimeText } from '../../queue/use-time-text.ts'
+import { useWait } from '../../queue/use-wait-text.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './live-ticket.module.css'
 
@@ -13,10 +14,10 @@ const minuteMs = 60_000
 export function PlaceInLine({ ticket, zone, now }: { ticket: Ticket; zone: string; now: number }) {
   const { t } = useLatePhrases('ticket')
   const timeText = useTimeText(zone)
-  const { ticketsToWait: count, timeToWait } = ticket
-  const interval = useSteadyInterval(ticket)
+  const { ticketsToWait: count, timeToWait, timeToWaitLow: low, timeToWaitHigh: high } = ticket
+  const wait = useWait(low === null || high === null ? null : { low, high })
+  const at = useSteady<number | null>((said) => timeToWait && sayMoment(now + timeToWait * minuteMs, said))
   if (count === null) return <p>{t('placeUnknown')}</p>
-  const isSoon = interval !== null && interval.high <= 1
   return (
     <>
       <span className={styles.dots} aria-hidden="true">
@@ -27,24 +28,12 @@ export function PlaceInLine({ ticket, zone, now }: { ticket: Ticket; zone: strin
         <i data-is-own />
       </span>
       <p className={styles.interval}>
-        {interval === null ? t('nobodyKnows') : isSoon ? t('soon') : t('minutes', interval)}
+        {wait === null ? t('nobodyKnows') : wait.isNone ? t('soon') : wait.text}
       </p>
       <p className={styles.hint}>
         {count === 0 ? t('placeNext') : t('placeText', { count })}{' '}
-        {timeToWait !== null && !isSoon && t('about', { time: timeText(now + timeToWait * minuteMs) })}
+        {at !== null && !wait?.isNone && t('about', { time: timeText(at) })}
       </p>
     </>
   )
-}
-
-/** The interval of a ticket as it is shown: it does not jump back and forth. */
-function useSteadyInterval(ticket: Ticket): ShownInterval | null {
-  const [shown, setShown] = useState<ShownInterval | null>(null)
-  const { ticketsToWait: ahead, timeToWaitLow: low, timeToWaitHigh: high } = ticket
-  const next =
-    ahead === null || low === null || high === null
-      ? null
-      : steadyInterval(shown, { low, high, ahead }, Date.now())
-  if (next !== shown) setShown(next)
-  return next
 }

@@ -1,6 +1,7 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { ServiceLine } from '@rinda/client/queue/visit-location'
-import { useAheadText, useWaitText } from '../../queue/use-wait-text.ts'
+import { useAheadText } from '../../queue/use-wait-text.ts'
+import { WaitText } from '../../queue/wait-text.tsx'
 import { usePhrases } from '../../session/phrases.ts'
 import styles from './service-list.module.css'
 import type { Taking } from './use-take-ticket.ts'
@@ -15,7 +16,6 @@ type Props = {
 /** The services of a location, each with its wait; one that takes nobody now says why, and cannot be chosen. */
 export function ServiceList({ services, taking, isReady, onTake }: Props) {
   const { t, language } = usePhrases('visit')
-  const waitText = useWaitText()
   const aheadText = useAheadText()
   return (
     <ul className={styles.list}>
@@ -35,7 +35,9 @@ export function ServiceList({ services, taking, isReady, onTake }: Props) {
             >
               <span className={styles.name}>{nameIn(language, service.name)}</span>
               {service.refuses === null && (
-                <span className={styles.wait}>{waitText(service.timeToWait)}</span>
+                <span className={styles.wait}>
+                  <WaitText wait={service.timeToWait} />
+                </span>
               )}
               <span className={styles.note} role={refused || isLocating ? 'status' : undefined}>
                 {refused

@@ -1,8 +1,10 @@
 import type { Ticket } from '@rinda/client/queue/tickets'
+import type { WaitMinutes } from '@rinda/domain/queue/wait-words'
 import { LongTable } from '@rinda/ui/components/long-table'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import { momentText } from '../../../session/moment-text.ts'
 import { useSession } from '../../../session/session.tsx'
+import { useWaitText } from '../../../session/use-wait-text.ts'
 import styles from '../monitor-queue.module.css'
 import { TicketState } from './ticket-state.tsx'
 
@@ -22,7 +24,9 @@ export function TicketsTable(props: {
     <span className={styles.two}>
       {timeToWait === null ? '–' : t('minutes', { count: timeToWait })}
       {low !== null && high !== null && high > 0 && (
-        <span className={styles.small}>{t('interval', { low, high })}</span>
+        <span className={styles.small}>
+          <WaitText low={low} high={high} />
+        </span>
       )}
     </span>
   )
@@ -68,4 +72,8 @@ export function TicketsTable(props: {
       )}
     />
   )
+}
+
+function WaitText(wait: WaitMinutes) {
+  return useWaitText(wait)
 }

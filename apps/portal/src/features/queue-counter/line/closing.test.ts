@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleTicket } from '../../../queue/sample-ticket.ts'
-import { beforeClosing, waitOfNewcomer } from './closing.ts'
+import { beforeClosing } from './closing.ts'
 
 const line = [1, 2, 3, 4].map((id) => sampleTicket({ id, averageTime: 10 }))
 
@@ -14,11 +14,4 @@ test('who cannot be served before closing is known, by the counters that work', 
 test('a short visit may still fit where a long one does not', () => {
   const long = sampleTicket({ id: 1, averageTime: 40 })
   expect(beforeClosing([long, sampleTicket({ id: 2, averageTime: 5 })], 10, 2).tooLate).toEqual([1])
-})
-
-test('a newcomer waits as long as the last in the line, and for that visit', () => {
-  expect(waitOfNewcomer([])).toEqual({ low: 0, high: 0 })
-  expect(waitOfNewcomer([sampleTicket({ timeToWait: null })])).toBeNull()
-  const last = sampleTicket({ timeToWait: 10, timeToWaitLow: 8, timeToWaitHigh: 15, averageTime: 6 })
-  expect(waitOfNewcomer([...line, last])).toEqual({ low: 8, high: 21 })
 })

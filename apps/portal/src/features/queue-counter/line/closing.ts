@@ -18,15 +18,3 @@ export function beforeClosing(order: readonly Ticket[], minutesLeft: number, cou
   }
   return { minutesLeft, tooLate }
 }
-
-/**
- * Gives the interval of minutes that somebody who comes now will wait: what the server said of the last in the line and that one's own
- * visit; without one nobody waits.
- */
-export function waitOfNewcomer(order: readonly Ticket[]): { low: number; high: number } | null {
-  const last = order.at(-1)
-  if (!last) return { low: 0, high: 0 }
-  const wait = last.timeToWait
-  if (wait === null) return null
-  return { low: last.timeToWaitLow ?? wait, high: (last.timeToWaitHigh ?? wait) + last.averageTime }
-}

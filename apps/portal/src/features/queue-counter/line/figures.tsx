@@ -1,21 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
 import { FigureList } from '../../../queue/figure-list.tsx'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
-import { usePhrases } from '../../../session/phrases.ts'
+import { locationStatesQuery } from '../../../session/location-states.ts'
+import { useWaitText } from '../../../session/use-wait-text.ts'
+import { waitRange } from '../../../session/wait-range.ts'
 import styles from './figures.module.css'
 
-/** Interval of minutes as it is said; null where it is not known. */
-type Wait = { readonly low: number; readonly high: number } | null
-
-/** The line in three figures. */
-export function Figures(props: { waiting: number; newcomer: Wait; served: number | undefined }) {
-  const { t } = useLatePhrases('counter')
-  const { t: say } = usePhrases('booking')
-  const { newcomer } = props
-  const wait =
-    newcomer === null ? '–' : newcomer.high === 0 ? say('minutes', { count: 0 }) : t('interval', newcomer)
+/** The line in three figures, with how long somebody would wait who came now for what this counter takes. */
+export function Figures(props: {
+  locationId: number
+  serviceIds: readonly number[]
+  waiting: number
+  served: number | undefined
+  /** Share of the waits of the last 30 days that ended as promised; null: of too few to tell. */
+  keptShare: number | null
+}) {
+  const { t, language } = useLatePhrases('counter')
+  const { keptShare: share } = props
+  const { data: state } = useQuery({
+    ...locationStatesQuery,
+    select: (states) => states.get(props.locationId),
+  })
+  const wait = useWaitText(state ? waitRange(state, props.serviceIds) : null)
+  const shareText = share?.toLocaleString(language, { style: 'percent', maximumFractionDigits: 0 })
+  const hint = shareText === undefined ? {} : { hint: t('keptHint', { share: shareText }) }
   const all = [
     { name: 'waiting', figure: String(props.waiting), label: t('waitingNow') },
-    { name: 'newcomer', figure: wait, label: t('newcomerWaits') },
+    { name: 'newcomer', figure: wait ?? '–', label: t('newcomerWaits'), ...hint },
     { name: 'served', figure: String(props.served ?? '–'), label: t('servedToday') },
   ]
   return <FigureList label={t('figures')} figures={all} look={styles} />

@@ -7,6 +7,7 @@ import { type Counter, isWaiting } from '../../../queue/ticket.ts'
 import type { Names } from '../../../queue/use-names.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import { timeText } from '../../../session/moment-text.ts'
+import { useWaitText } from '../../../session/use-wait-text.ts'
 import styles from './line-by-service.module.css'
 import { lineFigures } from './line-figures.ts'
 
@@ -58,6 +59,7 @@ function LineRow(props: {
   const { t } = useLatePhrases('supervise')
   const durationText = useDurationText()
   const { line, wait } = props
+  const waitText = useWaitText(wait ?? null)
   const service = props.names.ofService(line.serviceId)
   const { waiting, longest, counters } = lineFigures(line, props, props.now * 60_000)
   const few =
@@ -78,8 +80,8 @@ function LineRow(props: {
       <span className={styles.wait}>
         {wait && (
           <>
-            <strong>{t('interval', { low: wait.low, high: wait.high })}</strong>
-            <span className={styles.quiet}>{t('middle', { minutes: wait.middle })}</span>
+            <strong>{waitText}</strong>
+            {wait.middle > 0 && <span className={styles.quiet}>{t('middle', { minutes: wait.middle })}</span>}
           </>
         )}
       </span>

@@ -3,7 +3,7 @@ import type { Ticket } from '@rinda/client/queue/tickets'
 import type { VisitLocation } from '@rinda/client/queue/visit-location'
 import { QrCode } from '../../../queue/qr-code.tsx'
 import { useTimeText } from '../../../queue/use-time-text.ts'
-import { useWaitText } from '../../../queue/use-wait-text.ts'
+import { useWait } from '../../../queue/use-wait-text.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import { linkOf } from '../link-of.ts'
 import { waitOf } from '../wait-of.ts'
@@ -16,9 +16,8 @@ type Props = { ticket: Ticket; location: VisitLocation; onReady?: () => void }
 export function PaperTicket({ ticket, location, onReady }: Props) {
   const { t, language } = useLatePhrases('kiosk')
   const timeText = useTimeText(location.timezone)
-  const waitText = useWaitText()
   const service = location.services.find(({ id }) => id === ticket.serviceId)
-  const wait = waitOf(ticket)
+  const wait = useWait(waitOf(ticket))
   const taken = Date.parse(ticket.createdAt)
   const day = new Intl.DateTimeFormat(language, { timeZone: location.timezone, dateStyle: 'medium' })
   const link = linkOf(ticket)
@@ -33,7 +32,7 @@ export function PaperTicket({ ticket, location, onReady }: Props) {
       )}
       {wait && (
         <p className={styles.line}>
-          {t('paperWait')}: <strong>{waitText(wait)}</strong>
+          {t('paperWait')}: <strong>{wait.text}</strong>
         </p>
       )}
       {link && (
