@@ -1,6 +1,6 @@
 /**
  * Waits that were promised against those that came: ours beside four plain estimators, on days of seven towns that are made up (`waits-towns.ts`,
- * `waits-days.ts`). With WAITS_DATABASE_URL and WAITS_LOCATION, on the past days of that location instead.
+ * `waits-days.ts`). With WAITS_DATABASE_URL or WAITS_DATA_DIR, and WAITS_LOCATION, on the past days of that location instead.
  */
 
 import { table } from './rounds.ts'
@@ -45,13 +45,15 @@ function show(title: string, outcomes: readonly Outcome[]): void {
 }
 
 const databaseUrl = process.env.WAITS_DATABASE_URL
+const dataDir = process.env.WAITS_DATA_DIR ?? ''
+const isReal = databaseUrl !== undefined || dataDir !== ''
 const only = process.env.BENCH_TOWN ?? ''
-if (databaseUrl) {
-  const real = await readRealDays(databaseUrl, Number(process.env.WAITS_LOCATION), days)
+if (isReal) {
+  const real = await readRealDays({ databaseUrl, dataDir }, Number(process.env.WAITS_LOCATION), days)
   show(real.name, countedOf(replay(real.seen, real.replay)))
 }
 for (const [index, town] of towns.entries()) {
-  if (databaseUrl || !town.name.includes(only)) continue
+  if (isReal || !town.name.includes(only)) continue
   const saidMinutes = new Map(town.services.map(({ id, said }) => [id, said]))
   const all = replay(daysOf(town, days, seed * 1000 + index), { saidMinutes, rules, hourOf: hourOfUtc })
   show(town.name, countedOf(all))

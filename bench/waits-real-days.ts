@@ -1,4 +1,6 @@
 /** Past days of a real location, read from its database through the product's own store, as they are seen by a replay. */
+
+import { addDays, localDateOf } from '@rinda/domain/time/zone'
 import { systemCaller } from '../apps/server/src/access/caller.ts'
 import { narrow } from '../apps/server/src/access/scope.ts'
 import { createSettings } from '../apps/server/src/availability/settings.ts'
@@ -9,22 +11,25 @@ import type { Seen } from './waits-days.ts'
 import type { Replay } from './waits-replay.ts'
 
 const minute = 60_000
-const dayMs = 24 * 60 * minute
 /** A counter at which nobody was called for so long while somebody waited was closed. */
 const closedAfterMs = 20 * minute
 
+/** Place of a database: the address of a PostgreSQL, or the folder of an embedded one that no server uses meanwhile. */
+export type From = { databaseUrl: string | undefined; dataDir: string }
+
 /** Reads so many days of a location up to now, and what a replay of them needs. */
-export async function readRealDays(databaseUrl: string, locationId: number, days: number) {
-  const opened = await openDatabase({ databaseUrl, dataDir: '', log: console.error })
+export async function readRealDays(from: From, locationId: number, days: number) {
+  const opened = await openDatabase({ ...from, log: console.error })
   try {
     const now = new Date()
     const settings = createSettings(opened.db, () => now, false)
     const setting = await settings.find(systemCaller, locationId)
     if (!setting) throw new RangeError(`there is no location ${locationId}`)
     const scope = narrow(systemCaller.scope, setting.companyId)
+    const today = localDateOf(now.getTime() / minute, setting.zone)
     const seen: Seen[][] = []
     for (let ago = days; ago >= 1; ago--) {
-      const day = new Date(now.getTime() - ago * dayMs).toISOString().slice(0, 10)
+      const day = addDays(today, -ago)
       const rows = await listTicketsOfDay(opened.db, scope, locationId, day)
       seen.push(seenOf(rows.filter((row) => row.day === day)))
     }

@@ -155,6 +155,28 @@ test('a ticket that the other system has lost is over, and its holder is told', 
   expect(ticketIn(await phone.hears(aboutTicket(given.id, 'FAILED'))).failed_code).toBe('unavailable')
 })
 
+test('where it answers with tickets of yesterday, those that still wait there stand in the line once, and what is over is not taken in', async () => {
+  const yesterday = new Date(systems.here.time.now.getTime() - 20 * 3_600_000).toISOString()
+  const old = (id: string, status: string) => {
+    const times = { created_at: yesterday, waiting_since: yesterday }
+    return { id, attributes: { service_id: '3', label: `Z ${id}`, number: Number(id), status, ...times } }
+  }
+  const answer = json({ data: [old('9001', 'DONE'), old('9002', 'WAITING'), old('9003', 'CANCELED')] })
+  const ofYesterday = async () =>
+    await systems.here.db
+      .selectFrom('tickets')
+      .select(['remote_id', 'status'])
+      .where('remote_id', 'in', ['9001', '9002', '9003'])
+      .execute()
+  systems.gate.let((line) => (line === 'GET /api/queue/1/tickets' ? answer : 'pass'))
+  await expect.poll(ofYesterday).toEqual([{ remote_id: '9002', status: 'WAITING' }])
+  // It is asked again and again meanwhile.
+  const phone = await systems.here.enter('app')
+  systems.gate.let(() => 'pass')
+  await expect.poll(ofYesterday).toEqual([{ remote_id: '9002', status: 'FAILED' }])
+  expect(ticketIn(await phone.ask('request_ticket', { serviceId: 3 })).status).toBe('WAITING')
+})
+
 test('a service that the other system does not know gives no tickets, and the set-up says which', async () => {
   await systems.here.db.updateTable('services').set({ qms_id: '999' }).where('service_id', '=', 2).execute()
   const as = anna

@@ -52,6 +52,44 @@ describe('what is learnt of a line', () => {
     expect(waitOfLast(old)).toBeGreaterThan(0.8 * waitOfLast(noHabits()))
   })
 
+  it('is told from what is known where somebody comes once a week, and after weeks without a record', () => {
+    const weekly = noHabits()
+    for (let week = 60; week > 0; week--) {
+      const at = ten - week * 7 * 24 * 60 * minute
+      learnCall(weekly, { counter: '1', at: at - 20 * minute, waitingSince: at - 21 * minute })
+      learnVisit(weekly, { counter: '1', serviceId: 1, from: at - 20 * minute, till: at })
+    }
+    // Six visits of 20 minutes lately, beside a usual time of ten.
+    expect(waitOfLast(weekly)).toBeGreaterThan(1.2 * waitOfLast(noHabits()))
+    expect(waitOfLast(weekly)).toBeLessThan(90)
+    // Three weeks of which nothing is known are no pause of a counter.
+    expect(weekly.gaps.ms).toEqual([])
+    const hole = seen(3, 100, ten - 21 * 24 * 60 * minute)
+    expect(waitOfLast(hole)).toBeLessThan(1.2 * waitOfLast(seen(3, 100)))
+  })
+
+  it('moves little for visits that were ended by mistake at once, or forgotten for hours', () => {
+    const habits = seen(10, 90)
+    for (const [index, ms] of [2_000, 180 * minute, 2_000, 2_000, 180 * minute, 2_000].entries()) {
+      const at = ten - (6 - index) * minute
+      learnVisit(habits, { counter: '2', serviceId: 1, from: at - ms, till: at })
+    }
+    const usual = waitOfLast(seen(10, 96))
+    expect(waitOfLast(habits)).toBeGreaterThan(0.8 * usual)
+    expect(waitOfLast(habits)).toBeLessThan(1.25 * usual)
+  })
+
+  it('stays sane where the clock goes back by a day after it was learnt, or visits seem to come from tomorrow', () => {
+    const ahead = seen(10, 100, ten + 24 * 60 * minute)
+    ahead.lastEnds = { 1: ten + 24 * 60 * minute }
+    learnCall(ahead, { counter: '1', at: ten, waitingSince: ten - minute })
+    expect(ahead.gaps.ms).toEqual([])
+    expect(waitOfLast(ahead)).toBeGreaterThan(0.9 * waitOfLast(seen(10, 100)))
+    expect(waitOfLast(ahead)).toBeLessThan(1.1 * waitOfLast(seen(10, 100)))
+    // A visit at hand that begins in an hour, by its own clock.
+    expect(waitOfLast(ahead, { open: lasting(-60) })).toBeLessThan(110)
+  })
+
   it('counts how long the visit at hand has lasted', () => {
     const habits = seen(10, 100)
     expect(waitOfLast(habits, { open: lasting(9) })).toBeLessThan(waitOfLast(habits) - 5)
