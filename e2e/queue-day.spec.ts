@@ -70,6 +70,40 @@ test('the day of a location is told in figures, by the hour and by each of its s
   await expect(figure(page, 'served')).toHaveText('1')
 })
 
+test('what was promised is told beside what came, by the hour; a chart is kept as a picture, and all of it in the file', async ({
+  browser,
+}) => {
+  // A day of the past weeks at a place that is open day and night.
+  const date = new Date(Date.now() - 3 * 24 * 3_600_000).toISOString().slice(0, 10)
+  const page = await enterAs(browser, { path: `/queue-day?location=3&date=${date}` })
+  const title = 'Solītais un notikušais pa stundām, minūtes'
+  const panel = page.locator('section', { has: page.getByRole('heading', { name: title }) })
+  await expect(panel).toContainText(/Agrāk \d+\s?% · solītajā laikā \d+\s?% · vēlāk \d+\s?%/)
+  await expect(figure(page, 'kept')).toHaveText(/^\d+\s?%$/)
+  await expect(panel.locator('.recharts-bar-rectangle').first()).toBeAttached()
+  // What is drawn can be heard as a table all the same.
+  await expect(panel.getByRole('table').locator('[data-promises]').first()).toBeAttached()
+
+  const picture = page.waitForEvent('download')
+  await panel.getByRole('button', { name: 'Attēls' }).click()
+  const drawn = await picture
+  expect(drawn.suggestedFilename()).toBe(`promises-${date}.svg`)
+  const svg = await readFile(await drawn.path(), 'utf8')
+  expect(svg).toContain('xmlns="http://www.w3.org/2000/svg"')
+  expect(svg).toContain(title)
+  expect(svg).not.toContain('var(')
+
+  await panel.getByRole('radio', { name: 'Tabula' }).check()
+  const cells = panel.locator('[data-promises]').first().locator('td')
+  await expect(cells.nth(2)).toHaveText(/^\d+\s?%$/)
+  await expect(cells.nth(3)).toHaveText(/^\d+–\d+$/)
+
+  const kept = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Eksportēt' }).click()
+  const text = await readFile(await (await kept).path(), 'utf8')
+  expect(text).toContain('Solījumi,Solījumi turēti,')
+})
+
 test('figures that nobody answers for are no figures of an empty day, and come when somebody does', async ({
   browser,
   server,
