@@ -32,7 +32,7 @@ export function calendarFile(facts: Facts, from: string, now: Date): CalendarFil
       end: new TZDate(endsAt, zone),
       timezone: zone,
       summary: `${facts.service}, ${company}`,
-      location: `${facts.place}, ${facts.address}`,
+      location: [facts.place, facts.address].filter(Boolean).join(', '),
       status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       organizer: { name: company, email: from },
       attendees: [{ email: facts.recipient, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],

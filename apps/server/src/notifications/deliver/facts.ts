@@ -49,8 +49,7 @@ export async function factsOf(
     company: nameIn(company, language),
     service: serviceIn(setting, content.serviceId, language),
     specialist: specialist?.name ?? null,
-    place: nameIn(location, language),
-    address: location[`address_${language}`] || location.address,
+    ...placeOf(location, language),
     phone: location.phone,
     email: location.email,
     zone,
@@ -65,6 +64,16 @@ export async function factsOf(
     code: content.code,
     codeUntil: localTimeOf(minutesOf(message.uselessAt), zone),
     reason: content.reason,
+  }
+}
+
+/** Name and address of a location; many are called after their street, which is not said twice. */
+function placeOf(location: LocationSetting['location'], language: Message['language']) {
+  const place = nameIn(location, language)
+  const address = location[`address_${language}`] || location.address
+  return {
+    place,
+    address: address.startsWith(place) ? address.slice(place.length).replace(/^[\s,]+/, '') : address,
   }
 }
 
