@@ -24,6 +24,15 @@ const field = (within: Page | Locator, name: string | RegExp) => within.getByRol
 const box = (within: Page | Locator, name: string) => within.getByRole('checkbox', { name })
 const dialog = (page: Page) => page.getByRole('dialog').last()
 
+/** Names a new location, and goes on to the step in which its ways stand. */
+async function fillPlace(page: Page): Promise<void> {
+  for (const language of ['Latvian', 'English', 'Russian']) {
+    await field(page, `Name in ${language}`).fill('Second')
+    await field(page, `Address in ${language}`).fill('Test Street 2')
+  }
+  for (let steps = 0; steps < 3; steps += 1) await page.getByRole('button', { name: 'Next' }).click()
+}
+
 async function addService(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add service' }).click()
   await field(dialog(page), 'Name in Latvian').fill('Kase')
@@ -55,6 +64,22 @@ test('a company with a line alone is asked nothing of appointments, and shows th
   await expect(field(root, 'Queue tickets from one network in an hour')).toBeVisible()
   await expect(field(root, 'Days in the calendar, at most')).toHaveCount(0)
   await expect(field(root, 'Minutes for which an appointment waits')).toHaveCount(0)
+
+  // The platform's admin makes one for that company, and then for another: each begins in the company's ways.
+  await root.goto('/locations')
+  await root.getByRole('button', { name: 'Add location' }).click()
+  const company = dialog(root).getByRole('combobox', { name: 'Company' })
+  await expect(company).toHaveValue('1')
+  await company.selectOption(String(companyId))
+  await fillPlace(root)
+  await expect(box(root, 'Queue active')).toBeChecked()
+  await expect(box(root, 'Bookings active')).not.toBeChecked()
+  for (let steps = 0; steps < 3; steps += 1)
+    await root.getByRole('button', { name: 'Back', exact: true }).click()
+  await company.selectOption('1')
+  for (let steps = 0; steps < 3; steps += 1) await root.getByRole('button', { name: 'Next' }).click()
+  await expect(box(root, 'Bookings active')).toBeChecked()
+  await root.goto(`/admin?tab=companies&id=${companyId}`)
 
   await box(admin, 'Bookings active').check()
   await expect(field(admin, 'Booking system address')).toBeVisible()
@@ -89,12 +114,8 @@ test('a company with appointments alone is asked nothing of a line; its next loc
 
   await admin.goto('/locations')
   await admin.getByRole('button', { name: 'Add location' }).click()
-  for (const language of ['Latvian', 'English', 'Russian']) {
-    await field(admin, `Name in ${language}`).fill('Second')
-    await field(admin, `Address in ${language}`).fill('Test Street 2')
-  }
   await expect(field(admin, /^Announcement/)).toHaveCount(0)
-  for (let steps = 0; steps < 3; steps += 1) await admin.getByRole('button', { name: 'Next' }).click()
+  await fillPlace(admin)
   await expect(box(admin, 'Bookings active')).toBeChecked()
   await expect(box(admin, 'Queue active')).not.toBeChecked()
   await expect(field(admin, /^Queue system/)).toHaveCount(0)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   changedAttributes,
   emptyDraft,
+  inCompany,
   isTouched,
   locationOf,
   stepBeside,
@@ -20,6 +21,16 @@ const whole = { ...empty, values: { ...empty.values, ...named } }
 test('nothing is missed of an empty one, wherever one went in it', () => {
   expect(isTouched({ ...empty, step: 'hours' })).toBe(false)
   expect(isTouched(whole)).toBe(true)
+})
+
+test('another company brings its ways, where none were chosen', () => {
+  const both = { areAppointments: true, isLine: true }
+  const line = { areAppointments: false, isLine: true }
+  const moved = { ...whole, ...inCompany(whole, 41, { from: both, to: line }) }
+  expect(moved).toMatchObject({ companyId: 41, values: { ...named, bms_active: false, qms_active: true } })
+  const chosen = { ...whole, values: { ...whole.values, qms_active: false } }
+  const kept = { ...chosen, ...inCompany(chosen, 41, { from: both, to: line }) }
+  expect(kept).toMatchObject({ companyId: 41, values: chosen.values })
 })
 
 test('it becomes a location that the schema takes', () => {

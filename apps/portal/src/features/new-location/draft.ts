@@ -30,8 +30,20 @@ export type NewLocation = {
 /** A location of which nothing is typed: visitors come to it in the ways of the company's others. */
 export function emptyDraft(key: string, point: NewLocation['point'], ways: WaysIn): NewLocation {
   const isOn = Object.fromEntries(Object.keys(ofKind(locationFields, 'flag')).map((flag) => [flag, true]))
-  const values = { ...isOn, bms_active: ways.areAppointments, qms_active: ways.isLine }
+  const values = { ...isOn, ...flagsOf(ways) }
   return { step: 'general', values, point, week: weekOf({}), key, isUnanswered: false, made: null }
+}
+
+const flagsOf = ({ areAppointments, isLine }: WaysIn) => ({ bms_active: areAppointments, qms_active: isLine })
+
+/** Makes it a location of another company: visitors come in the ways of that one's others, unless the ways were chosen here already. */
+export function inCompany(
+  { values }: NewLocation,
+  companyId: number,
+  { from, to }: { from: WaysIn; to: WaysIn },
+): Partial<NewLocation> {
+  const isChosen = values.bms_active !== from.areAppointments || values.qms_active !== from.isLine
+  return { companyId, ...(isChosen ? {} : { values: { ...values, ...flagsOf(to) } }) }
 }
 
 /** Tells whether the draft holds anything that would be missed. */
