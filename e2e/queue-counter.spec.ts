@@ -116,6 +116,26 @@ test('who does not come is not called again; a colleague gets who is handed on, 
   await expect(served(colleague)).toContainText('Kase')
 })
 
+test('a break that ends by serving somebody is over once the visit is, on every screen', async ({
+  browser,
+}) => {
+  const { page, place } = await agentAt(browser)
+  const supervisor = await enterAs(browser, { path: `/queue?view=all&location=${place.location.id}` })
+  const face = supervisor.locator('[data-counter="3"] [data-badge]')
+  await page.getByRole('button', { name: 'Pauze' }).click()
+  await expect(page.getByText('Jums ir pauze')).toBeVisible()
+  await expect(face).toHaveText('Pauze')
+  await press(page, 'q')
+  await page.keyboard.press('Enter')
+  await expect(served(page).getByRole('timer')).toBeVisible()
+  await expect(face).toHaveText('Apkalpo')
+  await press(page, 'f')
+  await expect(served(page)).toHaveCount(0)
+  await expect(face).toHaveText('Brīvs')
+  await expect(page.getByText('Jūsu lodziņš ir brīvs')).toBeVisible()
+  await expect(page.getByText('Jums ir pauze')).toHaveCount(0)
+})
+
 test('the line does not move under the pointer', async ({ browser, server }) => {
   const { page, place } = await agentAt(browser)
   const labels = [

@@ -130,7 +130,7 @@ function withKnown(state: CounterState, { serving, isPaused, away = null }: Know
   }
 }
 
-const working: ReadonlySet<CounterAct> = new Set(['call_next', 'finish_and_call', 'serve_now'])
+const working: ReadonlySet<CounterAct> = new Set(['call_next', 'finish_and_call', 'serve_now', 'resume'])
 
 function pausedAfter({ isPaused, pending }: CounterState): boolean {
   if (pending?.act === 'pause') return true

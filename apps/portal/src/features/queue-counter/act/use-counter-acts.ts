@@ -4,7 +4,7 @@ import { type Ticket, ticketFrom } from '@rinda/client/queue/tickets'
 import type { CounterResource, TicketResource } from '@rinda/contract/queue/ticket'
 import type { Machine } from '@rinda/live/use-machine'
 import type { CounterChoice } from '../../../queue/kept-counter.ts'
-import { counterFrom, goesOnWith, isAt } from '../../../queue/ticket.ts'
+import { counterFrom, goesOnWith, isAt, isSameCounter } from '../../../queue/ticket.ts'
 import type { LiveLine } from '../../../queue/use-live-line.ts'
 import { usePhrases } from '../../../session/phrases.ts'
 import { useSession } from '../../../session/session.tsx'
@@ -37,6 +37,14 @@ export type CounterActs = {
   /** Works again at a counter that was closed, or that a colleague works at. */
   readonly reopen: () => void
 }
+
+/** Acts that open the counter where it is paused. */
+const opening: ReadonlySet<CounterAct | undefined> = new Set([
+  'call_next',
+  'finish_and_call',
+  'serve_now',
+  'resume',
+])
 
 /** Acts of the agent: each shows at once, and goes back with its reason when it is refused. */
 export function useCounterActs(
@@ -78,7 +86,15 @@ export function useCounterActs(
 
   function settle(reply: Reply<TicketResource>) {
     const ticket = take(reply)
-    if (ticket) machine.send({ type: 'succeeded', serving: isAt(ticket, counter) ? ticket : null })
+    if (!ticket) return
+    if (opening.has(machine.now().pending?.act)) endBreak()
+    machine.send({ type: 'succeeded', serving: isAt(ticket, counter) ? ticket : null })
+  }
+
+  /** Whoever calls works again: the server tells everybody of it but us, who asked. */
+  function endBreak() {
+    const own = line.counters.find((one) => isSameCounter(one.counter, counter))
+    if (own?.isPaused) line.applyCounter({ ...own, isPaused: false, stateSince: new Date().toISOString() })
   }
 
   async function call() {
