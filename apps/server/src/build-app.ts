@@ -56,6 +56,7 @@ import { platformRoutes } from './platform/routes.ts'
 import { platformWriteRoutes } from './platform/write-routes.ts'
 import { mayLeadAstray, ticketsFollowBookings } from './queue/check-in/follow-bookings.ts'
 import { forgetGuesses } from './queue/check-in/guess-limit.ts'
+import { lineRuleRoutes } from './queue/company-rules/routes.ts'
 import { type QueueContext, randomTicketIds } from './queue/context.ts'
 import { dueDayEnds } from './queue/day-end/end-day.ts'
 import { learnWaits } from './queue/habits/learn-waits.ts'
@@ -347,6 +348,7 @@ export async function buildApp({
     ...visitRoutes({ ...given, ...ticketContext, waits, socketKey: config.socketKey }),
     ...queueSystemRoutes({ ...given, systemsWatch }),
     ...dayFiguresRoutes(given),
+    ...lineRuleRoutes(given),
     ...kioskRoutes({ ...given, secrets: randomKioskSecrets }),
     ...attachmentRoutes(given),
   ])

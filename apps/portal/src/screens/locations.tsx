@@ -2,6 +2,7 @@ import { ErrorFace } from '@rinda/ui/components/faces'
 import { ListSkeleton } from '@rinda/ui/components/list-skeleton'
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { CompanyRulesButton } from '../features/edit-line-rules/company-rules-button.tsx'
 import { ImportExportButton } from '../features/import-export-set-up/import-export-button.tsx'
 import { countConditions, filterLocations } from '../features/list-locations/location-filter.ts'
 import { ReorderLocations } from '../features/reorder-locations/reorder-locations.tsx'
@@ -51,6 +52,7 @@ export function LocationsScreen() {
             onFiltering={setFiltering}
             onReordering={setReordering}
           />
+          {!isReordering && <CompanyRulesButton />}
           {!isReordering && <HistoryButton />}
           {!isReordering && mayImportAndExport && <ImportExportButton />}
           {!isReordering && <AddLocation />}

@@ -1,5 +1,5 @@
 import type { LineRules } from '@rinda/contract/set-up/objects'
-import type { SetUpKind } from '@rinda/contract/set-up/set-up-history'
+import type { HistoryKind, SetUpKind } from '@rinda/contract/set-up/set-up-history'
 import { type ConfigName, tabOfConfig } from '@rinda/domain/access/service-config'
 import {
   type AttributeNames,
@@ -113,7 +113,7 @@ export function attributeLabel({ t, times }: Words, kind: SetUpKind, attribute: 
 }
 
 /** Names a field of the history: `open_monday` or `special_times/2026-12-24`; one that is not known goes by its own name. */
-export function fieldLabel(t: Say, language: Language, kind: SetUpKind, field: string): string {
+export function fieldLabel(t: Say, language: Language, kind: HistoryKind, field: string): string {
   const [name = '', part = ''] = field.split('/')
   if (name === 'special_times') return t('specialOn', { day: dayLabel(part, language) })
   if (name === 'booking_times') return t('bookableOn', { day: dayLabel(part, language) })
@@ -123,7 +123,7 @@ export function fieldLabel(t: Say, language: Language, kind: SetUpKind, field: s
   if (name === 'config') return part
   const [, day] = /^open_([a-z]+)$/.exec(name) ?? []
   if (day) return t('openOn', { day: dayLabel(day, language) })
-  const { key, part: of } = attributes[kind].get(name) ?? {}
+  const { key, part: of } = (kind === 'company' ? undefined : attributes[kind].get(name)) ?? {}
   if (key === undefined) return name
   if (!of || !('language' in of) || of.language === 'default') return say(t, key)
   return t('inLanguage', { field: say(t, key), language: of.language.toUpperCase() })

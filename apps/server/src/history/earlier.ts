@@ -26,7 +26,7 @@ export async function findEarlier(
 ): Promise<Result<Earlier>> {
   const row = await findChange(context.db, caller.scope, changeId)
   const [shown] = row ? shownChange(caller, await settingsWithin(context, caller), row) : []
-  if (!shown?.setting || shown.kind === 'specialist') return refuse('not_found')
+  if (!shown?.setting || (shown.kind !== 'location' && shown.kind !== 'service')) return refuse('not_found')
   const changes = shown.changes.filter(({ field }) => fields?.includes(field) ?? true)
   if (changes.length === 0 || changes.length < (fields?.length ?? 0)) return refuse('field_wrong', 'fields')
   const { locationId } = shown.setting

@@ -1,9 +1,12 @@
-import type { FieldChange, SetUpKind } from '@rinda/contract/set-up/set-up-history'
+import type { FieldChange, HistoryKind, SetUpKind } from '@rinda/contract/set-up/set-up-history'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
+import { mayManageAccounts } from '@rinda/domain/access/people'
 import type { PortalCaller } from '../access/caller.ts'
+import { accountManagerOf } from '../accounts/people-write.ts'
 import type { LocationSetting } from '../availability/setting.ts'
 import { type LocationContext, settingsWithin } from '../locations/list.ts'
 import { editRight } from '../locations/policy.ts'
+import { ownRules } from '../queue/company-rules/rule-names.ts'
 import { fieldChanges, isTimeField } from './field-changes.ts'
 import { type AuditRow, listChangesOf, type Wanted } from './store.ts'
 
@@ -13,7 +16,7 @@ export type HistoryInput = { locationId?: number; serviceId?: number; before?: n
 /** A change with the object that it is about as it is now, and those of its fields that the person may change too. */
 export type ShownChange = {
   row: AuditRow
-  kind: SetUpKind
+  kind: HistoryKind
   setting: LocationSetting | null
   changes: FieldChange[]
 }
@@ -52,14 +55,15 @@ export async function listSetUpChanges(
   })
 }
 
-const everything: Wanted = { location: 'all', service: 'all', specialist: 'all' }
+const everything: Wanted = { location: 'all', service: 'all', specialist: 'all', company: 'all' }
 
 function wantedIn(settings: readonly LocationSetting[], { serviceId }: HistoryInput): Wanted {
-  if (serviceId !== undefined) return { location: [], service: [serviceId], specialist: [] }
+  if (serviceId !== undefined) return { location: [], service: [serviceId], specialist: [], company: [] }
   return {
     location: settings.map(({ locationId }) => locationId),
     service: settings.flatMap(({ services }) => [...services.keys()]),
     specialist: settings.flatMap(({ specialists }) => [...specialists.keys()]),
+    company: [],
   }
 }
 
@@ -73,6 +77,7 @@ export function shownChange(
   settings: readonly LocationSetting[],
   row: AuditRow,
 ): ShownChange[] {
+  if (row.object_kind === 'company') return shownRules(caller, row)
   const kind = row.object_kind as SetUpKind
   const setting = settingOf(settings, kind, Number(row.object_id))
   if (kind !== 'specialist' && !setting) return []
@@ -83,6 +88,17 @@ export function shownChange(
   const isNew = row.before === null
   if (right === 'nothing' || (changes.length === 0 && !isNew)) return []
   return [{ row, kind, setting: setting ?? null, changes: isNew ? [] : changes }]
+}
+
+/** Rules of the company's line, for whoever sets them; what else the operator changed of the company is not told. */
+function shownRules(caller: PortalCaller, row: AuditRow): ShownChange[] {
+  if (row.before === null || !mayManageAccounts(accountManagerOf(caller))) return []
+  const rulesIn = (values: AuditRow['after']) => ({
+    config: { queue: ownRules((values?.profile ?? {}) as object) },
+  })
+  return [
+    { row, kind: 'company', setting: null, changes: fieldChanges(rulesIn(row.before), rulesIn(row.after)) },
+  ]
 }
 
 function settingOf(settings: readonly LocationSetting[], kind: SetUpKind, id: number) {

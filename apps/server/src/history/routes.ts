@@ -1,4 +1,4 @@
-import { putBackPayload, setUpKinds } from '@rinda/contract/set-up/set-up-history'
+import { historyKinds, putBackPayload } from '@rinda/contract/set-up/set-up-history'
 import { rowId } from '@rinda/contract/wire/fields'
 import { done } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
@@ -28,7 +28,7 @@ const changesDocument = listDocument(
       at: z.iso.datetime(),
       actor: z.string(),
       action: z.enum(['create', 'update']),
-      object_kind: z.enum(setUpKinds),
+      object_kind: z.enum(historyKinds),
       object_id: z.string(),
       location_id: z.number().nullable(),
       changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
@@ -43,7 +43,8 @@ export function historyRoutes(context: SetUpWriting): Route[] {
       {
         method: 'GET',
         path,
-        summary: 'Who changed which field of a location, service or specialist, newest first',
+        summary:
+          'Who changed which field of a location, service or specialist, or a rule of the company’s line, newest first',
         tag: 'directory',
         who: staff,
         query: historyQuery,

@@ -129,6 +129,19 @@ export const kioskDocument = oneDocument(kiosk)
 export const kioskListDocument = listDocument(kiosk)
 export const ownKioskDocument = oneDocument(ownKiosk)
 export const visitLocationDocument = oneDocument(visitLocation)
+
+const rule = z.number().nullable().describe('Null: the company says nothing of it')
+const rules = { most_appointments_in_row: rule, grace_minutes: rule, check_in_before_minutes: rule }
+const inherited = z.record(
+  z.enum(['most_appointments_in_row', 'grace_minutes', 'check_in_before_minutes']),
+  z.number(),
+)
+export const lineRulesDocument = oneDocument(
+  resourceShape(
+    'line_rules',
+    z.object({ ...rules, inherited: inherited.describe('What holds where the company says nothing') }),
+  ),
+)
 const queueSystem = resourceShape(
   'queue_system',
   z.object({

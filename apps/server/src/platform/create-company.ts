@@ -13,9 +13,9 @@ import type { QuietChange } from '../changes/record-store.ts'
 import type { Answer, Asked } from '../changes/work.ts'
 import { checkTogether, saidSensibly } from '../companies/check-profile.ts'
 import { findLargestCompanyId, insertCompanyRow } from '../companies/company-store.ts'
+import { rememberedCompany } from '../companies/remembered-company.ts'
 import type { Database } from '../database/database.ts'
 import { companyResource } from './show-companies.ts'
-import { remembered } from './update-company.ts'
 
 const place = 'company/profile'
 
@@ -55,7 +55,7 @@ export async function createCompany(
       objectKind: 'company',
       objectId: String(companyId),
       before: null,
-      after: remembered(row),
+      after: rememberedCompany(row),
       event: null,
     }
     const moves = await bringHome(tx, companyId, directory, asked.now)

@@ -9,7 +9,8 @@ import { type PlatformWriting, writeToPlatform } from '../accounts/platform-writ
 import type { PlatformEvent } from '../changes/platform-event-store.ts'
 import type { Answer, Asked } from '../changes/work.ts'
 import { checkTogether, saidSensibly } from '../companies/check-profile.ts'
-import { type CompanyRow, findCompanyRow, updateCompanyRow } from '../companies/company-store.ts'
+import { findCompanyRow, updateCompanyRow } from '../companies/company-store.ts'
+import { rememberedCompany } from '../companies/remembered-company.ts'
 import { companyResource } from './show-companies.ts'
 
 const place = 'company/profile'
@@ -46,17 +47,12 @@ export async function updateCompany(
       action: 'company.update',
       objectKind: 'company',
       objectId: String(companyId),
-      before: remembered(row),
-      after: remembered(after),
+      before: rememberedCompany(row),
+      after: rememberedCompany(after),
       event: null,
     }
     const resource = await companyResource({ db: tx, isProduction: context.isProduction }, after)
     const platformEvents: PlatformEvent[] = [{ type: 'company_changed', companyId }]
     return done({ changes: [change], platformEvents, answer: { type: 'company_updated', resource } })
   })
-}
-
-/** Picks the fields of a company that the history keeps; an empty website is left out. */
-export function remembered({ name, name_lv, name_en, name_ru, www, is_visible, profile }: CompanyRow) {
-  return { name, name_lv, name_en, name_ru, ...(www === '' ? {} : { www }), visible: is_visible, profile }
 }

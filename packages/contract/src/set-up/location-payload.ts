@@ -2,15 +2,12 @@ import type { AttributeNames, OfKind } from '@rinda/domain/set-up/field'
 import { type LocationFields, locationFields } from '@rinda/domain/set-up/location-fields'
 import { z } from 'zod'
 import { rowId } from '../wire/fields.ts'
+import { appointmentRules, count } from './company-line-rules.ts'
 import { payloadsOf } from './field-schemas.ts'
 import { bookingTime, checkConfigNames, configValue, specialTime } from './hours-fields.ts'
 
 /** The name of the end of a weekday's hours: `open_monday_from`. */
 export type HourName = AttributeNames<OfKind<LocationFields, 'week'>>
-
-function count(least: number, most: number) {
-  return z.number('field_wrong').int('field_wrong').min(least, 'field_wrong').max(most, 'field_wrong')
-}
 
 /** Rules of a location's line; a line that is not kept overnight ends at midnight. What is null or missing is as the company has it. */
 const queue = z
@@ -24,12 +21,7 @@ const queue = z
     most_distance_meters: count(10, 1_000_000).nullable(),
     /** Number of people for whom a visitor may take one ticket. */
     most_people: count(1, 99).nullable(),
-    /** Number of appointments in a row that may be called past somebody who stands in line: none starves, as it is never 0. */
-    most_appointments_in_row: count(1, 100).nullable(),
-    /** Minutes after its time until which an appointment keeps its right. */
-    grace_minutes: count(0, 1440).nullable(),
-    /** Minutes before an appointment from which its visitor may check in. */
-    check_in_before_minutes: count(0, 1440).nullable(),
+    ...appointmentRules,
   })
   .partial()
 

@@ -4,6 +4,9 @@ import type { ResourceObject } from '../wire/json-api.ts'
 /** Kinds of things that a company sets up and whose changes are kept. */
 export const setUpKinds = ['location', 'service', 'specialist'] as const
 export type SetUpKind = (typeof setUpKinds)[number]
+/** Kinds of things in the history of a set-up: of the company itself the rules of its line are told. */
+export const historyKinds = [...setUpKinds, 'company'] as const
+export type HistoryKind = (typeof historyKinds)[number]
 
 /**
  * One field that was changed, named as a GET names it, but for what a person sees as one thing: the hours of a weekday
@@ -17,7 +20,7 @@ export type SetUpChangeAttributes = {
   /** E-mail address of the person who made the change. */
   actor: string
   action: 'create' | 'update'
-  object_kind: SetUpKind
+  object_kind: HistoryKind
   object_id: string
   /** The name as it is now; empty where the object is out of reach by now. */
   name: string

@@ -44,6 +44,12 @@ export const locations = {
   lineRules: 'Queue',
   lineRulesText: 'How the queue of this location works. Each answer is saved as soon as you leave its field.',
   asCompany: 'As for the whole company: {{value}}',
+  companyRules: 'Queue rules',
+  companyRulesTitle: 'Queue rules of the whole company',
+  companyRulesText:
+    'These rules hold at every location that has none of its own. Each answer is saved as soon as you leave its field.',
+  companyRulesFailed: 'The rules could not be loaded',
+  asUsual: 'Usually: {{value}}',
   notSaved: 'Not saved',
   bringBack: 'Bring back what I typed',
   seeFaults: 'Some fields need your attention.',

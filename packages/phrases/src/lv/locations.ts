@@ -47,6 +47,12 @@ export const locations = {
   lineRules: 'Rinda',
   lineRulesText: 'Kā darbojas šīs filiāles rinda. Katra atbilde tiek saglabāta, tiklīdz atstājat tās lauku.',
   asCompany: 'Kā visam uzņēmumam: {{value}}',
+  companyRules: 'Rindas noteikumi',
+  companyRulesTitle: 'Visa uzņēmuma rindas noteikumi',
+  companyRulesText:
+    'Šie noteikumi attiecas uz visām filiālēm, kurām nav savu. Katra atbilde tiek saglabāta, tiklīdz atstājat tās lauku.',
+  companyRulesFailed: 'Noteikumus neizdevās ielādēt',
+  asUsual: 'Parasti: {{value}}',
   notSaved: 'Nav saglabāts',
   bringBack: 'Atjaunot ievadīto',
   seeFaults: 'Daži lauki jāizlabo.',

@@ -1,13 +1,15 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import type { Location } from '@rinda/client/set-up/locations'
 import { MantineLook } from '@rinda/ui/components/mantine-look'
 import '@rinda/ui/styles/mantine-fields.css'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { UnsavedGuard } from '../../set-up/unsaved-guard.tsx'
 import { useSaveLocation } from '../../set-up/use-save-location.ts'
 import styles from './line-rules.module.css'
-import { type NumberRule, ruleNumber, withRule } from './rule-number.ts'
+import { RuleField } from './rule-field.tsx'
+import { type NumberRule, withRule } from './rule-number.ts'
+import { useUnsavedRules } from './use-unsaved-rules.ts'
 
 const ofLine = ['most_waiting', 'stop_before_close_minutes', 'most_distance_meters', 'most_people'] as const
 const ofAppointments = [
@@ -26,9 +28,7 @@ export function LineRules({ location }: { location: Location }) {
   const ofCompany = location.profile?.queue
   const isOn = rules.keep_overnight === true
 
-  const [unsaved, setUnsaved] = useState<ReadonlySet<NumberRule>>(new Set())
-  const onTyped = (rule: NumberRule, isUnsaved: boolean) =>
-    setUnsaved((before) => new Set([...before].filter((one) => one !== rule).concat(isUnsaved ? rule : [])))
+  const { isUnsaved, onTyped } = useUnsavedRules()
   const save = (rule: NumberRule | 'keep_overnight', value: number | boolean | null) =>
     void saveFresh(location.id, ({ config }) => ({ config: { queue: withRule(config.queue, rule, value) } }))
 
@@ -60,55 +60,7 @@ export function LineRules({ location }: { location: Location }) {
             />
           ))}
       </MantineLook>
-      <UnsavedGuard isUnsaved={unsaved.size > 0} />
+      <UnsavedGuard isUnsaved={isUnsaved} />
     </section>
-  )
-}
-
-/** One number: what is typed stays until it is saved, and is said to be wrong at its field. */
-function RuleField(props: {
-  rule: NumberRule
-  saved: number | null
-  hint?: string
-  /** Tells whether something is typed here that is not saved. */
-  onTyped: (rule: NumberRule, isUnsaved: boolean) => void
-  onSave: (rule: NumberRule, value: number | null) => void
-}) {
-  const { t: fields } = useLatePhrases('setUpFields')
-  const { t: setUp } = useLatePhrases('setUp')
-  const { rule, saved, onTyped, onSave } = props
-  const [typed, setTyped] = useState<string | null>(null)
-  const [isWrong, setWrong] = useState(false)
-
-  function leave() {
-    if (typed === null) return
-    const value = ruleNumber(rule, typed)
-    setWrong(value === undefined)
-    if (value === undefined) return
-    setTyped(null)
-    onTyped(rule, false)
-    if (value !== saved) onSave(rule, value)
-  }
-
-  return (
-    <TextInput
-      label={fields(`rule_${rule}`)}
-      description={fields(`about_${rule}`)}
-      placeholder={props.hint ?? ''}
-      inputMode="numeric"
-      autoComplete="off"
-      value={typed ?? String(saved ?? '')}
-      error={isWrong ? setUp('validation.wrongValue') : undefined}
-      onChange={(event) => {
-        const { value } = event.currentTarget
-        setTyped(value)
-        onTyped(rule, value !== String(saved ?? ''))
-        setWrong(false)
-      }}
-      onBlur={leave}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') leave()
-      }}
-    />
   )
 }

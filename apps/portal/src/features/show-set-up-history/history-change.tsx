@@ -42,7 +42,7 @@ export function HistoryChange({ change, nameOf, zone, isBusy, onPutBack }: Histo
                 <span aria-hidden="true">→</span>
                 <ins>{said(to)}</ins>
               </span>
-              {change.object_kind !== 'specialist' && (
+              {(change.object_kind === 'location' || change.object_kind === 'service') && (
                 <IconButton
                   isQuiet
                   label={t('putBackOf', { field: label, value: said(from) })}
