@@ -24,6 +24,7 @@ export function QueueBar(props: {
       </h1>
       {locations.length > 1 && (
         <Choice
+          className={styles.choice ?? ''}
           label={t('location')}
           value={String(location.id)}
           options={locations.map((one) => ({ value: String(one.id), label: nameIn(language, one.name) }))}

@@ -32,6 +32,8 @@ export function CounterBar(props: {
   const names = useNames(location)
   const [first, ...others] = choice.serviceIds
   const service = names.ofService(first ?? null)
+  const services = others.length === 0 ? service : t('serviceAndMore', { service, more: others.length })
+  const name = nameIn(language, location.name)
   const open = counters.filter(({ isOpen, isPaused }) => isOpen && !isPaused).length
   const state = [
     counters.length > 0 && t('working', { open, count: counters.length }),
@@ -39,11 +41,13 @@ export function CounterBar(props: {
   ]
   return (
     <div className={bar.bar}>
-      <h1 className={classNames(bar.location, styles.location)}>{nameIn(language, location.name)}</h1>
+      <h1 className={classNames(bar.location, styles.location)} title={name}>
+        {name}
+      </h1>
       {props.viewSwitch}
-      <p className={styles.chosen}>
+      <p className={styles.chosen} title={`${names.ofCounter(choice.counter)}: ${services}`}>
         <strong>{names.ofCounter(choice.counter)}</strong>
-        <span>{others.length === 0 ? service : t('serviceAndMore', { service, more: others.length })}</span>
+        <span>{services}</span>
       </p>
       <Button
         aria-label={t('changeOf')}
