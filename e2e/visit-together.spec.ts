@@ -58,10 +58,11 @@ async function takeOutPhone(browser: Browser, language: Language) {
   return { phone, line, shaken }
 }
 
-async function hangUpDisplay(browser: Browser, place: Place) {
+/** The display of a place. It speaks one language: a call in three takes as long as it does for people, and the next one waits. */
+async function hangUpDisplay(browser: Browser, place: Place, language: Language) {
   const display = await sitDown(browser, { viewport: { width: 1920, height: 1080 } })
   const said = await listenTo(display)
-  await display.goto(`/visit/display/${place.location.id}`)
+  await display.goto(`/visit/display/${place.location.id}?speak=${language}`)
   await expect(display.locator('[data-line="online"]')).toBeVisible()
   await display.getByRole('heading', { level: 1 }).click()
   return {
@@ -85,7 +86,7 @@ for (const { atKiosk, atPhone, atCounter } of rounds) {
     const counter = await enterAs(browser, { path: '/queue', language: atCounter })
     const place = await makePlace(counter)
     await startWork(counter, place, '3', atCounter)
-    const { display, timesSaid } = await hangUpDisplay(browser, place)
+    const { display, timesSaid } = await hangUpDisplay(browser, place, atPhone)
     const kiosk = await openKiosk(browser, Number(place.location.id), { language: atKiosk })
     const { phone, line, shaken } = await takeOutPhone(browser, atPhone)
 
