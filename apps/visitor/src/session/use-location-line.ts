@@ -1,5 +1,6 @@
 import { getVisitLocation, type VisitLocation, withState } from '@rinda/client/queue/visit-location'
 import { useCallback, useEffect, useState } from 'react'
+import { onWake } from './on-wake.ts'
 import { useVisitorLine, type VisitorLine } from './use-visitor-line.ts'
 import { visitorHttp } from './visitor-http.ts'
 
@@ -70,13 +71,7 @@ export function useLocationLine(
   }, [isOnline, readAgain])
 
   // A phone that slept, or a page that lay behind another one, shows what is true now.
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') readAgain()
-    }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [readAgain])
+  useEffect(() => onWake(readAgain), [readAgain])
 
   return { location, face, readAgain, socket, connection }
 }
