@@ -11,8 +11,9 @@ const visit = {
   nobodyAhead: 'Nobody ahead of you',
   openUntil: 'Open until {{time}}',
   closed: 'Closed',
-  opensAt: 'Opens {{when}}',
+  opensAt: 'We open {{when}}',
   refused_closed: 'Closed now',
+  refused_ended: 'No more today',
   refused_paused: 'No numbers for the moment',
   refused_full: 'The line is full for now',
   refused_inactive: 'Not offered now',
@@ -24,6 +25,12 @@ const visit = {
     'Your phone did not say where it is. Try once more, or take a number from the kiosk or the staff.',
   refused_position_denied:
     'This page may not know where you are. Allow it in the settings of the browser, or take a number from the kiosk or the staff.',
+  noNumbers_closed: 'Numbers are given once we are open.',
+  noNumbers_ended: 'No more numbers today: there is not enough time before we close.',
+  noNumbers_paused: 'Numbers are paused. This page shows by itself when they are given again.',
+  noNumbers_full: 'There is no room in the line. This page shows by itself when there is.',
+  noNumbers_unavailable: 'The queue system does not answer just now. This page tries again by itself.',
+  noNumbers_none: 'No numbers are given here at present.',
   near: 'Numbers are given to phones within {{distance}} of here. When you take one, this page asks your phone where it is. That is compared, and not kept.',
   locating: 'Finding out where you are …',
   people: 'How many are you?',
@@ -32,6 +39,8 @@ const visit = {
   yours: 'Your number {{label}}',
   yoursText: 'Back to it',
   newVersion: 'This page is being renewed …',
+  noPaper: 'This ticket cannot be printed. Close the window and try again.',
+  print: 'Print',
 } as const
 
 export const firstVisit = { visit } as const

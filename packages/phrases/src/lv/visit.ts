@@ -17,6 +17,7 @@ const visit: TranslationOf<(typeof english)['visit'], 'lv'> = {
   closed: 'Slēgts',
   opensAt: 'Atvērsim {{when}}',
   refused_closed: 'Pašlaik slēgts',
+  refused_ended: 'Šodien vairs neizsniedzam',
   refused_paused: 'Numurus pašlaik neizsniedzam',
   refused_full: 'Rinda pašlaik ir pilna',
   refused_inactive: 'Pašlaik nav pieejams',
@@ -28,6 +29,12 @@ const visit: TranslationOf<(typeof english)['visit'], 'lv'> = {
     'Tālrunis nepateica, kur tas atrodas. Mēģiniet vēlreiz vai paņemiet numuru kioskā vai pie darbinieka.',
   refused_position_denied:
     'Šī lapa nedrīkst zināt, kur jūs esat. Atļaujiet to pārlūka iestatījumos vai paņemiet numuru kioskā vai pie darbinieka.',
+  noNumbers_closed: 'Numurus izsniegsim, kad atvērsim.',
+  noNumbers_ended: 'Šodien numurus vairs neizsniedzam: līdz slēgšanai vairs nepaspēsim.',
+  noNumbers_paused: 'Numuru izsniegšana ir apturēta. Kad to atsāksim, lapa to parādīs pati.',
+  noNumbers_full: 'Rindā vairs nav vietas. Kad vieta atbrīvosies, lapa to parādīs pati.',
+  noNumbers_unavailable: 'Rindas sistēma pašlaik neatbild. Lapa mēģina vēlreiz pati.',
+  noNumbers_none: 'Pašlaik numurus šeit neizsniedzam.',
   near: 'Tālrunī numurus izsniedzam {{distance}} attālumā no šejienes. Kad ņemsiet numuru, lapa jautās tālrunim, kur tas atrodas. To tikai salīdzina un nesaglabā.',
   locating: 'Noskaidrojam, kur jūs esat …',
   people: 'Cik jūs esat?',
@@ -36,6 +43,8 @@ const visit: TranslationOf<(typeof english)['visit'], 'lv'> = {
   yours: 'Jūsu numurs {{label}}',
   yoursText: 'Atpakaļ pie tā',
   newVersion: 'Lapa tiek atjaunota …',
+  noPaper: 'Šo biļeti nevar izdrukāt. Aizveriet logu un mēģiniet vēlreiz.',
+  print: 'Drukāt',
 }
 
 export const firstVisit = { visit } as const
