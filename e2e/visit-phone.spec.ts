@@ -1,8 +1,8 @@
-import { type Browser, expect, type Page, type WebSocketRoute } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, type WebSocketRoute } from '@playwright/test'
 import { sitDown } from './computers.ts'
 import { test } from './journey.ts'
 import { enterAs } from './portal.ts'
-import { makePlace, moveToNoon, next, startWork } from './queue-desk.ts'
+import { makePlace, moveToNoon, next, type Place, startWork } from './queue-desk.ts'
 import { takeTicket } from './queue-visitor.ts'
 
 // Phones as they are: they sleep in a pocket, and walk from one network into another.
@@ -63,6 +63,19 @@ async function wakeUp(phone: Page): Promise<void> {
   })
 }
 
+/** A place of the agent's own, with all of its services, whatever was still being read when they were made. */
+async function placeOf(agent: Page): Promise<Place> {
+  const place = await makePlace(agent)
+  await agent.reload()
+  return place
+}
+
+/** Has the agent do something once the act before is answered: two at once are one. */
+async function act(button: Locator): Promise<void> {
+  await expect(button).not.toHaveAttribute('aria-disabled', 'true')
+  await button.click()
+}
+
 const mark = (phone: Page) => phone.evaluate(() => Object.assign(window, { isFirst: true }))
 const isSamePage = (phone: Page) => phone.evaluate(() => 'isFirst' in window)
 
@@ -71,7 +84,7 @@ type Counter = { agent: Page; phone: Page; way: Awaited<ReturnType<typeof wayOf>
 /** Somebody waits with a phone whose page sleeps, and was cut off; their agent sits at counter 3. */
 async function sleepInLine(browser: Browser): Promise<Counter> {
   const agent = await enterAs(browser, { path: '/queue' })
-  const place = await makePlace(agent)
+  const place = await placeOf(agent)
   await startWork(agent, place, '3')
   const phone = await sitDown(browser, { locale: 'lv-LV', viewport: { width: 390, height: 844 } })
   const way = await wayOf(phone)
@@ -95,7 +108,7 @@ test('a phone that slept while its ticket was called says where to go once it is
   browser,
 }) => {
   const counter = await sleepInLine(browser)
-  await next(counter.agent).click()
+  await act(next(counter.agent))
   await expect(counter.agent.getByRole('button', { name: 'Aizturēt' })).toBeVisible()
   await lookAfter(counter, 40 * minuteMs)
   await expect(counter.phone.getByText('Lodziņš 3', { exact: true })).toBeVisible()
@@ -108,8 +121,8 @@ test('a phone that slept while its visit was held, or had ended, says so once it
 }) => {
   const counter = await sleepInLine(browser)
   const { agent, phone, way } = counter
-  await next(agent).click()
-  await agent.getByRole('button', { name: 'Aizturēt' }).click()
+  await act(next(agent))
+  await act(agent.getByRole('button', { name: 'Aizturēt' }))
   await expect(agent.locator('[data-held-ticket]')).toHaveCount(1)
   await lookAfter(counter, 40 * minuteMs)
   await expect(
@@ -118,8 +131,8 @@ test('a phone that slept while its visit was held, or had ended, says so once it
 
   await fallAsleep(phone)
   await way.cut()
-  await agent.getByRole('button', { name: /^Turpināt/ }).click()
-  await agent.getByRole('button', { name: /^Pabeigt(?! un)/ }).click()
+  await act(agent.getByRole('button', { name: /^Turpināt/ }))
+  await act(agent.getByRole('button', { name: /^Pabeigt(?! un)/ }))
   await expect(agent.locator('[data-ticket]')).toHaveCount(0)
   await lookAfter(counter, 12 * 60 * minuteMs)
   await expect(phone.getByText('Paldies par apmeklējumu', { exact: true })).toBeVisible()
@@ -130,7 +143,7 @@ test('a phone that came into another network drops the dead line, and hears agai
   browser,
 }) => {
   const agent = await enterAs(browser, { path: '/queue' })
-  const place = await makePlace(agent)
+  const place = await placeOf(agent)
   await startWork(agent, place, '3')
   const phone = await sitDown(browser, { locale: 'lv-LV', viewport: { width: 390, height: 844 } })
   const way = await wayOf(phone)
@@ -141,19 +154,19 @@ test('a phone that came into another network drops the dead line, and hears agai
   await mark(phone)
 
   way.leaveBehind()
-  await next(agent).click()
+  await act(next(agent))
   await expect(agent.getByRole('button', { name: 'Aizturēt' })).toBeVisible()
   await phone.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(phone.getByText('Lodziņš 3', { exact: true })).toBeVisible()
   // What happens from here on nobody reads again by himself: it comes over the new line.
-  await agent.getByRole('button', { name: /^Pabeigt(?! un)/ }).click()
+  await act(agent.getByRole('button', { name: /^Pabeigt(?! un)/ }))
   await expect(phone.getByText('Paldies par apmeklējumu', { exact: true })).toBeVisible()
   expect(await isSamePage(phone)).toBe(true)
 })
 
 test('whoever was set aside is rung for again when called back', async ({ browser }) => {
   const agent = await enterAs(browser, { path: '/queue' })
-  const place = await makePlace(agent)
+  const place = await placeOf(agent)
   await startWork(agent, place, '3')
   const phone = await sitDown(browser, { locale: 'ru-RU', viewport: { width: 390, height: 844 } })
   await phone.addInitScript(() => {
@@ -165,12 +178,12 @@ test('whoever was set aside is rung for again when called back', async ({ browse
   await phone.goto(`/visit/location/${place.location.id}`)
   await phone.getByRole('button', { name: /^Konsultācija/ }).click()
   await expect(phone.getByText('Вы следующий номер.', { exact: true })).toBeVisible()
-  await next(agent).click()
+  await act(next(agent))
   await expect(phone.getByText('Окно 3', { exact: true })).toBeVisible()
   await expect.poll(shaken).toBe(1)
-  await agent.getByRole('button', { name: 'Aizturēt' }).click()
+  await act(agent.getByRole('button', { name: 'Aizturēt' }))
   await expect(phone.getByText('Обслуживание прервано. Вас вызовут снова.', { exact: true })).toBeVisible()
-  await agent.getByRole('button', { name: /^Turpināt/ }).click()
+  await act(agent.getByRole('button', { name: /^Turpināt/ }))
   await expect(phone.getByText('Окно 3', { exact: true })).toBeVisible()
   await expect.poll(shaken).toBe(2)
 })
@@ -198,7 +211,7 @@ for (const language of ['lv', 'en', 'ru'] as const) {
   }) => {
     const words = said[language]
     const agent = await enterAs(browser, { path: '/queue' })
-    const place = await makePlace(agent)
+    const place = await placeOf(agent)
     await startWork(agent, place, '3')
     await takeTicket(server.url, place.serviceId)
     const phone = await sitDown(browser, {
@@ -224,14 +237,14 @@ for (const language of ['lv', 'en', 'ru'] as const) {
     const heard = () => phone.evaluate(() => (window as unknown as { heard: string[] }).heard.filter(Boolean))
     // Minutes pass, and nobody moves: nothing is said.
     await phone.clock.fastForward(3 * minuteMs)
-    await next(agent).click()
+    await act(next(agent))
     await expect(status).toHaveText(words.next)
     expect(await heard()).toEqual([words.next])
-    await agent.getByRole('button', { name: 'Pabeigt un saukt nākamo' }).click()
+    await act(agent.getByRole('button', { name: 'Pabeigt un saukt nākamo' }))
     await expect(phone.getByText(words.called, { exact: true })).toBeVisible()
-    await agent.getByRole('button', { name: 'Izsaukt vēlreiz' }).click()
+    await act(agent.getByRole('button', { name: 'Izsaukt vēlreiz' }))
     await expect.poll(async () => (await heard()).filter((one) => one.includes(words.called)).length).toBe(2)
-    await agent.getByRole('button', { name: /^Pabeigt(?! un)/ }).click()
+    await act(agent.getByRole('button', { name: /^Pabeigt(?! un)/ }))
     await expect(status).toHaveText(words.done)
     expect((await heard()).at(-1)).toBe(words.done)
   })

@@ -31,7 +31,7 @@ export function LiveTicket({ ticket, location, isGivenBack, acts }: Props) {
   const service = location?.services.find(({ id }) => id === ticket.serviceId)
   const hasEnded = !isInLine(face) && face !== 'called'
 
-  /** What is heard of it besides a call: the place, or what became of it. */
+  /** Words that are heard of it besides a call: the place, or what became of it. */
   function saidOf(of: TicketFace): string {
     if (of === 'called') return ''
     if (of === 'canceled') return t(isGivenBack ? 'canceled' : 'withdrawn')
