@@ -10,8 +10,6 @@ export function onWake(wake: () => void): () => void {
   const { connection } = navigator as { connection?: EventTarget }
   const places = [
     [document, 'visibilitychange'],
-    [document, 'resume'],
-    [window, 'pageshow'],
     [window, 'online'],
     [connection, 'change'],
   ] as const

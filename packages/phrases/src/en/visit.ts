@@ -29,7 +29,7 @@ const visit = {
   noNumbers_ended: 'No more numbers today: there is not enough time before we close.',
   noNumbers_paused: 'Numbers are paused. This page shows by itself when they are given again.',
   noNumbers_full: 'There is no room in the line. This page shows by itself when there is.',
-  noNumbers_unavailable: 'The queue system does not answer just now. This page tries again by itself.',
+  noNumbers_unavailable: 'The queue system does not answer. This page tries again by itself.',
   noNumbers_none: 'No numbers are given here at present.',
   near: 'Numbers are given to phones within {{distance}} of here. When you take one, this page asks your phone where it is. That is compared, and not kept.',
   locating: 'Finding out where you are …',
@@ -39,8 +39,6 @@ const visit = {
   yours: 'Your number {{label}}',
   yoursText: 'Back to it',
   newVersion: 'This page is being renewed …',
-  noPaper: 'This ticket cannot be printed. Close the window and try again.',
-  print: 'Print',
 } as const
 
 export const firstVisit = { visit } as const

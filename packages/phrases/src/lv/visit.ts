@@ -43,8 +43,6 @@ const visit: TranslationOf<(typeof english)['visit'], 'lv'> = {
   yours: 'Jūsu numurs {{label}}',
   yoursText: 'Atpakaļ pie tā',
   newVersion: 'Lapa tiek atjaunota …',
-  noPaper: 'Šo biļeti nevar izdrukāt. Aizveriet logu un mēģiniet vēlreiz.',
-  print: 'Drukāt',
 }
 
 export const firstVisit = { visit } as const

@@ -44,8 +44,6 @@ const visit: TranslationOf<(typeof english)['visit'], 'ru'> = {
   yours: 'Ваш номер {{label}}',
   yoursText: 'Вернуться к нему',
   newVersion: 'Страница обновляется …',
-  noPaper: 'Этот талон нельзя напечатать. Закройте окно и попробуйте снова.',
-  print: 'Печать',
 }
 
 export const firstVisit = { visit } as const

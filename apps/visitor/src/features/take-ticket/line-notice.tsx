@@ -6,9 +6,10 @@ import { whyNoNumbers } from './why-no-numbers.ts'
 export function LineNotice({ location }: { location: VisitLocation }) {
   const { t } = usePhrases('visit')
   const why = whyNoNumbers(location)
+  if (!why) return null
   return (
-    <p role="status" data-no-numbers={why ?? undefined}>
-      {why && t(`noNumbers_${why}`)}
+    <p role="status" data-no-numbers={why}>
+      {t(`noNumbers_${why}`)}
     </p>
   )
 }

@@ -3,8 +3,8 @@ import { getVisitLocation, type VisitLocation } from '@rinda/client/queue/visit-
 import { isLanguage } from '@rinda/phrases/resources'
 import { use, useCallback, useEffect } from 'react'
 import styles from '../../session/failed.module.css'
-import { sayIn } from '../../session/late-phrases.ts'
-import { speak, usePhrases } from '../../session/phrases.ts'
+import { sayIn, useLatePhrases } from '../../session/late-phrases.ts'
+import { speak } from '../../session/phrases.ts'
 import { visitorHttp } from '../../session/visitor-http.ts'
 import { takeHandedToken } from './handed-token.ts'
 import { PaperTicket } from './paper-ticket.tsx'
@@ -18,7 +18,7 @@ let bringing: Promise<Found | null> | undefined
 
 /** Prints a ticket once more, in the language of whoever took it, and closes its window. */
 export function Reprint({ id }: { id: number }) {
-  const { t } = usePhrases('visit')
+  const { t } = useLatePhrases('kiosk')
   bringing ??= bring(id)
   const found = use(bringing)
   const print = useCallback(() => window.print(), [])
