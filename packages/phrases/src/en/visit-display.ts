@@ -14,7 +14,6 @@ export const visitDisplay = {
   opensAt: 'We open: {{when}}',
   turnOnSound: 'Turn on the sound',
   takeOnPhone: 'A number on your phone',
-  takeOnPhoneNear: 'A number on your phone while you are near',
   stopTurns: 'Stop changing languages',
   goOnTurns: 'Go on changing languages',
   lineLost: 'No connection. What you see may be old.',

@@ -17,7 +17,6 @@ export const visitDisplay = {
   opensAt: 'Atvērsim: {{when}}',
   turnOnSound: 'Ieslēgt skaņu',
   takeOnPhone: 'Numurs telefonā',
-  takeOnPhoneNear: 'Numurs telefonā, kamēr esat tuvumā',
   stopTurns: 'Apturēt valodu maiņu',
   goOnTurns: 'Turpināt valodu maiņu',
   lineLost: 'Nav savienojuma. Redzamais var būt novecojis.',

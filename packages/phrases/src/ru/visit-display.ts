@@ -17,7 +17,6 @@ export const visitDisplay = {
   opensAt: 'Откроемся: {{when}}',
   turnOnSound: 'Включить звук',
   takeOnPhone: 'Номер в телефоне',
-  takeOnPhoneNear: 'Номер в телефоне, пока вы рядом',
   stopTurns: 'Остановить смену языков',
   goOnTurns: 'Продолжить смену языков',
   lineLost: 'Нет соединения. Данные могли устареть.',

@@ -34,8 +34,8 @@ export function DisplayFrame({ location, board, isRead, now, line, onTurnOnSound
   const announcement = announcementText(location.announcement, language, displayLanguages)
   const [newest] = board.called
   /** Phones are led to the page of the location, where a number is taken without a kiosk. */
-  const givesNumbers = location.services.some(({ refuses }) => refuses === null)
-  const takeOnPhone = t(location.mostDistanceMeters === null ? 'takeOnPhone' : 'takeOnPhoneNear')
+  const givesNumbers =
+    location.mostDistanceMeters === null && location.services.some(({ refuses }) => refuses === null)
   const isClosed = !location.isOpen && board.called.length === 0
   /** Nothing stands beside the calls but the clock: there is nobody to tell of waits. */
   const isQuiet = !location.isOpen && board.waiting === 0
@@ -90,7 +90,7 @@ export function DisplayFrame({ location, board, isRead, now, line, onTurnOnSound
                 <HoursText location={location} now={now} turn={turn} />
               </p>
             )}
-            {givesNumbers && <p className={styles.phone}>{takeOnPhone}</p>}
+            {givesNumbers && <p className={styles.phone}>{t('takeOnPhone')}</p>}
             <p role="status" className={styles.lost}>
               {line === 'offline' && t('lineLost')}
             </p>
@@ -105,7 +105,10 @@ export function DisplayFrame({ location, board, isRead, now, line, onTurnOnSound
           </div>
           {givesNumbers && (
             <div className={styles.code}>
-              <QrCode text={`${window.location.origin}/visit/location/${location.id}`} label={takeOnPhone} />
+              <QrCode
+                text={`${window.location.origin}/visit/location/${location.id}`}
+                label={t('takeOnPhone')}
+              />
             </div>
           )}
         </div>
