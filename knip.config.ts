@@ -13,7 +13,7 @@ const config: KnipConfig = {
         'bench/*.bench.ts',
         // Processes of one.
         'bench/broadcast-{clients,peer}.ts',
-        'bench/bare-server.ts',
+        'bench/{bare-server,limit-peer}.ts',
         'bench/week-calendar/page.tsx',
       ],
       project: ['scripts/**/*.{mjs,ts}', 'bench/**/*.{ts,tsx}', 'e2e/**/*.ts'],

@@ -1,10 +1,9 @@
-/** Process of pg-boss as a bare queue: told how many jobs wait, it has eight workers send, fetch and complete for a while. */
+/** Process of pg-boss as a bare queue: told how many jobs wait, and how many workers, it has these send, fetch and complete for a while. */
 import { PgBoss } from 'pg-boss'
 
-export type Order = { waiting: number; ms: number }
+export type Order = { waiting: number; workers: number; ms: number }
 export type Done = { jobs: number; seconds: number; cpuMs: number; times: number[] }
 
-const workers = 8
 const boss = new PgBoss({
   connectionString: process.argv[2] ?? '',
   max: 20,
@@ -40,7 +39,7 @@ async function work(queue: string, ms: number, times: number[]): Promise<void> {
   }
 }
 
-process.on('message', async ({ waiting, ms }: Order) => {
+process.on('message', async ({ waiting, workers, ms }: Order) => {
   const queue = await queueWith(waiting)
   const times: number[] = []
   const cpu = process.cpuUsage()

@@ -1,6 +1,7 @@
 /**
  * A ticket from its number to its end: issued, called and finished over the queue socket by 8 agents, while 10, 100 and 1,000 people wait, on a PostgreSQL that
- * waits for the disk. Beside it pg-boss as a bare queue on the same server: a job sent, fetched and completed.
+ * waits for the disk. Beside it pg-boss as a bare queue on the same server: a job sent, fetched and completed; and the plain limit, the same rows written by
+ * one bare statement for all who ask at the same moment.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,6 +11,7 @@ import pg from 'pg'
 import { createDatabase, databaseAt } from '../apps/server/src/testing/postgres-databases.ts'
 import { signInTo } from './bookings-world.ts'
 import type { Done, Order } from './boss-peer.ts'
+import { watchDatabaseCpu } from './database-cpu.ts'
 import { enterQueue, fillLine, type QueueClient, settleLine, ticketOf } from './line-world.ts'
 import { machineLine, median, shown, table } from './rounds.ts'
 import { forWhile, type Served, serve } from './served.ts'
@@ -17,9 +19,9 @@ import { forWhile, type Served, serve } from './served.ts'
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 const roundMs = Number(process.env.BENCH_ROUND_MS ?? 3_000)
 const lengths = (process.env.BENCH_WAITING ?? '10,100,1000').split(',').map(Number)
-const agentsAtOnce = 8
+const agentsAtOnce = Number(process.env.BENCH_AGENTS ?? 8)
 
-type Round = { rate: number; cpuMs: number; times: number[] }
+type Round = { rate: number; cpuMs: number; clientMs: number; databaseMs: number; times: number[] }
 type Line = { companyId: number; waiting: number; agents: QueueClient[]; display: QueueClient }
 
 const quantile = (values: readonly number[], part: number) =>
@@ -41,6 +43,8 @@ async function ours(served: Served, { companyId, agents }: Line): Promise<Round>
   const times: number[] = []
   let tickets = 0
   const before = await served.cpuSeconds()
+  const ownBefore = process.cpuUsage()
+  const databaseBefore = databaseSeconds()
   const began = performance.now()
   await forWhile([...agents.entries()], roundMs, async ([index, agent]) => {
     const ask = async (type: string, data: object) => {
@@ -56,20 +60,39 @@ async function ours(served: Served, { companyId, agents }: Line): Promise<Round>
   })
   const seconds = (performance.now() - began) / 1000
   const cpuMs = ((await served.cpuSeconds()) - before) * 1000
-  return { rate: tickets / seconds, cpuMs: cpuMs / tickets, times }
+  const { user, system } = process.cpuUsage(ownBefore)
+  const databaseMs = (databaseSeconds() - databaseBefore) * 1000
+  return {
+    ...{ rate: tickets / seconds, cpuMs: cpuMs / tickets, times },
+    ...{ clientMs: (user + system) / 1000 / tickets, databaseMs: databaseMs / tickets },
+  }
 }
 
-async function startBoss(databaseUrl: string) {
-  await createDatabase(databaseUrl, 'boss')
-  const child = fork(path.join(import.meta.dirname, 'boss-peer.ts'), [databaseAt(databaseUrl, 'boss')])
+/** Starts a program that works on a database of its own, on the same PostgreSQL. */
+async function startPeer(databaseUrl: string, name: string, program: string) {
+  await createDatabase(databaseUrl, name)
+  const child = fork(program, [databaseAt(databaseUrl, name)])
   await once(child, 'message')
   return {
+    databaseUrl: databaseAt(databaseUrl, name),
     async run(order: Order): Promise<Round> {
+      const before = databaseSeconds()
       child.send(order)
       const [{ jobs, seconds, cpuMs, times }] = (await once(child, 'message')) as [Done]
-      return { rate: jobs / seconds, cpuMs: cpuMs / jobs, times }
+      const databaseMs = (databaseSeconds() - before) * 1000
+      return { rate: jobs / seconds, cpuMs: cpuMs / jobs, clientMs: 0, databaseMs: databaseMs / jobs, times }
     },
     stop: () => child.kill(),
+  }
+}
+
+/** Has PostgreSQL count what is in some databases. */
+async function analyze(databaseUrls: readonly string[]): Promise<void> {
+  for (const connectionString of databaseUrls) {
+    const client = new pg.Client({ connectionString })
+    await client.connect()
+    await client.query('ANALYZE')
+    await client.end()
   }
 }
 
@@ -81,21 +104,33 @@ const served = await serve(async (db) => {
     tokens.push(await signInTo(db, index + 1, new Date()))
   }
 })
-const boss = await startBoss(served.databaseUrl)
+const databaseSeconds = await watchDatabaseCpu(served.databaseUrl)
+const bossProgram = path.join(import.meta.dirname, 'boss-peer.ts')
+const boss = await startPeer(served.databaseUrl, 'boss', bossProgram)
+const limitProgram = path.join(import.meta.dirname, 'limit-peer.ts')
+const limit = await startPeer(served.databaseUrl, 'limit', limitProgram)
 const lines: Line[] = []
 try {
   for (const [index, waiting] of lengths.entries())
     lines.push(await openLine(served, index + 1, waiting, tokens[index] ?? ''))
-  const found = lines.map((): { ours: Round[]; boss: Round[] } => ({ ours: [], boss: [] }))
+  const found = lines.map((): { ours: Round[]; boss: Round[]; limit: Round[] } => ({
+    ours: [],
+    boss: [],
+    limit: [],
+  }))
   for (let round = 0; round <= rounds; round += 1) {
+    // As PostgreSQL does by itself within a minute: until then it takes each line for empty.
+    if (round === 1) await analyze([served.databaseUrl, ...[boss, limit].map((one) => one.databaseUrl)])
     for (const [index, line] of lines.entries()) {
       const own = await ours(served, line)
       // What its sockets are told of once a second belongs to nobody else's round.
       await wait(1_200)
-      const others = await boss.run({ waiting: line.waiting, ms: roundMs })
+      const others = await boss.run({ waiting: line.waiting, workers: agentsAtOnce, ms: roundMs })
+      const least = await limit.run({ waiting: line.waiting, workers: agentsAtOnce, ms: roundMs })
       if (round === 0) continue
       found[index]?.ours.push(own)
       found[index]?.boss.push(others)
+      found[index]?.limit.push(least)
     }
   }
   const middle = (all: readonly Round[] = []) => {
@@ -103,6 +138,8 @@ try {
     return {
       rate: median(all.map(({ rate }) => rate)),
       cpuMs: median(all.map(({ cpuMs }) => cpuMs)),
+      databaseMs: median(all.map(({ databaseMs }) => databaseMs)),
+      clientMs: median(all.map(({ clientMs }) => clientMs)),
       p50: quantile(times, 0.5),
       p99: quantile(times, 0.99),
     }
@@ -110,17 +147,28 @@ try {
   const first = middle(found[0]?.ours)
   const rows = lines.flatMap(({ waiting }, index) => {
     const [own, others] = [middle(found[index]?.ours), middle(found[index]?.boss)]
+    const least = middle(found[index]?.limit)
     const row = (name: string, one: typeof own, slower: string) => [
       ...[`${name}, ${shown(waiting)} waiting`, shown(one.rate), shown(one.rate / others.rate)],
-      ...[one.cpuMs.toFixed(2), one.p50.toFixed(1), one.p99.toFixed(1), slower],
+      ...[
+        one.cpuMs.toFixed(2),
+        one.databaseMs.toFixed(2),
+        one.clientMs.toFixed(2),
+        one.p50.toFixed(1),
+        one.p99.toFixed(1),
+        slower,
+      ],
     ]
-    return [row('ours', own, shown(own.cpuMs / first.cpuMs)), row('pg-boss', others, '')]
+    const slower = shown(own.cpuMs / first.cpuMs)
+    return [row('ours', own, slower), row('pg-boss', others, ''), row('the plain limit', least, '')]
   })
   const head = [
-    '8 agents, durable',
+    `agents: ${agentsAtOnce}, durable`,
     'tickets/s',
     '×',
     'CPU a ticket, ms',
+    'database',
+    'clients',
     'p50 ms',
     'p99 ms',
     'CPU × of first',
@@ -147,5 +195,6 @@ try {
 } finally {
   for (const { agents, display } of lines) for (const one of [...agents, display]) one.close()
   boss.stop()
+  limit.stop()
   await served.stop()
 }

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
-import { aheadMs, presentOfJourneys } from './clock.ts'
+import { aheadMs, goOnTo, presentOfJourneys } from './clock.ts'
+import type { RunningServer } from './server/start.ts'
 
 type Wanted = Pick<BrowserContextOptions, 'colorScheme' | 'locale'> & {
   viewport?: { width: number; height: number } | undefined
@@ -65,6 +66,20 @@ export async function everybodyGetsUp(browser: Browser, hasFailed: boolean): Pro
   )
 }
 
+/** Time passes for everybody: for the server, the journeys, and all computers. */
+export async function everybodyGoesOn(
+  browser: Browser,
+  server: RunningServer,
+  minutes: number,
+): Promise<void> {
+  await goOnTo(server, new Date(presentOfJourneys().getTime() + minutes * 60_000))
+  for (const context of browser.contexts()) {
+    const computer = computers.get(context)
+    if (computer?.isTaken) await computer.page.clock.fastForward(minutes * 60_000)
+    else await context.close()
+  }
+}
+
 /**
  * Gives a browser the present of the journeys, where that is not the machine's, and lets it ask to save data: nothing is fetched before
  * it is wanted, which in most journeys is never.
@@ -86,7 +101,7 @@ async function makeComputer(browser: Browser, locale: string, madeFor: string): 
   for (const [owner, names] of [
     [page, spoiling],
     [context, [...spoiling, 'newCDPSession']],
-    [page.clock, ['install', 'pauseAt', 'setFixedTime', 'setSystemTime']],
+    [page.clock, ['fastForward', 'install', 'pauseAt', 'runFor', 'setFixedTime', 'setSystemTime']],
   ] as const) {
     for (const name of names) beforeEachCall(owner, name, () => Object.assign(computer, { isSpoilt: true }))
   }

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, type TestInfo } from '@playwright/test'
-import { aheadMs } from './clock.ts'
+import { aheadMs, beginAt } from './clock.ts'
 import { everybodyGetsUp, prepareContext } from './computers.ts'
 import { copyOfPrepared } from './server/prepare.ts'
 import { openSlowLine } from './server/slow-line.ts'
@@ -12,6 +12,8 @@ type ForEach = { everybodyLeaves: undefined }
 type ForWorker = {
   /** Journeys in a world of another name never meet these: they have a worker, and so a server, of their own. */
   world: string
+  /** Time of the working day at which the world of these journeys begins, `12:00`; the start of the run, where none is said. */
+  begins: string
   /** Settings of the operator with which these journeys' server is started. */
   environment: Readonly<Record<string, string>>
   server: RunningServer
@@ -23,9 +25,11 @@ type ForWorker = {
  */
 export const test = base.extend<ForEach, ForWorker>({
   world: ['', { scope: 'worker', option: true }],
+  begins: ['', { scope: 'worker', option: true }],
   environment: [{}, { scope: 'worker', option: true }],
   server: [
-    async ({ environment }, use, { workerIndex }) => {
+    async ({ begins, environment }, use, { workerIndex }) => {
+      if (begins) beginAt(begins)
       const server = await startServer(copyOfPrepared(workerIndex), aheadMs(), environment)
       const line = mostLateMs > 0 ? await openSlowLine(server.url, mostLateMs) : server
       await use({ ...server, url: line.url })

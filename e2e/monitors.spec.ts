@@ -1,19 +1,14 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { type AgentSocket, connectAgentSocket } from '@rinda/client/queue/agent-socket'
-import { movePresent } from './clock.ts'
 import { faultsOf, looks } from './faults.ts'
 import { test } from './journey.ts'
 import { makeLocation, makeService } from './own-location.ts'
-import { enterAs, followMenu, newName, thursdayAhead } from './portal.ts'
+import { enterAs, followMenu, newName } from './portal.ts'
 import { cuttableLine } from './queue-display.ts'
 import { askForTicket, comeWithPhone } from './queue-visitor.ts'
 
-// Tickets are given in opening hours alone: it is noon of a working day here, on a server that is nobody else's.
-const noon = `${thursdayAhead(1)}T12:00:00+02:00`
-test.use({ world: 'queue at noon' })
-test.beforeAll(async ({ server }) => {
-  await server.setAhead(movePresent(noon))
-})
+// Tickets are given in opening hours alone.
+test.use({ begins: '12:00' })
 
 const email = 'admin@rinda.example'
 const ticketsPath = '/tools/monitor/qms-tickets'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Browser, type Cookie, expect, type Locator, type Page } from '@playwright/test'
-import { addDays, localDateOf, weekdayOf } from '@rinda/domain/time/zone'
-import { presentOfJourneys } from './clock.ts'
+import { addDays, localDateOf } from '@rinda/domain/time/zone'
+import { presentOfJourneys, thursdayFrom, zone } from './clock.ts'
 import { sitDown } from './computers.ts'
 
 export type Language = 'lv' | 'en' | 'ru'
@@ -22,16 +22,13 @@ export const slotTaken = {
 
 /** A day far enough ahead that nothing on it is past, whenever the tests run; each journey has its own. */
 export function dayAhead(days: number): string {
-  return addDays(localDateOf(presentOfJourneys().getTime() / 60_000, 'Europe/Riga'), days)
+  return addDays(localDateOf(presentOfJourneys().getTime() / 60_000, zone), days)
 }
 
 /** A Thursday at least so many days ahead: every office is open, and the building board advises. */
 export function thursdayAhead(days: number): string {
-  const day = dayAhead(days)
-  const weeks = Array.from({ length: 28 }, (_, more) => addDays(day, more))
-  return weeks.find((date) => weekdayOf(date) === 'thursday' && !isHoliday(date)) ?? day
+  return thursdayFrom(dayAhead(days))
 }
-const isHoliday = (date: string) => /-(12-2[456]|12-31|01-01)$/.test(date)
 
 export function calendarPath(date: string, more = ''): string {
   return `/bookings?location=1&date=${date}${more}`

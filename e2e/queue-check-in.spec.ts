@@ -1,20 +1,17 @@
 import { expect, type Page } from '@playwright/test'
-import { presentOfJourneys } from './clock.ts'
+import { utcDateTime } from '@rinda/domain/time/zone'
+import { minutesAhead } from './clock.ts'
 import { faultsOf, looks } from './faults.ts'
 import { test } from './journey.ts'
 import { bookThere } from './own-location.ts'
 import { enterAs, type Language } from './portal.ts'
-import { agentAt, makePlace, moveToNoon, type Place, press, rowsOf, served, startWork } from './queue-desk.ts'
+import { agentAt, makePlace, type Place, press, rowsOf, served, startWork } from './queue-desk.ts'
 
-test.use({ world: 'queue at noon' })
-test.beforeAll(async ({ server }) => {
-  await moveToNoon(server)
-})
+test.use({ begins: '12:00' })
 
 /** Makes an appointment so many minutes from now, in somebody's name. */
 async function appoint(page: Page, place: Place, minutes: number, name: string) {
-  const at = new Date(presentOfJourneys().getTime() + minutes * 60_000).toISOString()
-  return await bookThere(page, place, { date: at.slice(0, 10), time: at.slice(11, 16), name })
+  return await bookThere(page, place, { ...utcDateTime(minutesAhead(minutes)), name })
 }
 
 const due = (page: Page) => page.locator('[data-due-list] [data-due]')

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { presentOfJourneys } from './clock.ts'
+import { utcDateTime } from '@rinda/domain/time/zone'
+import { minutesAhead } from './clock.ts'
 import { faultsOf, looks } from './faults.ts'
 import { test } from './journey.ts'
 import { bookThere } from './own-location.ts'
@@ -9,7 +10,6 @@ import {
   colleagueAt,
   figure,
   makePlace,
-  moveToNoon,
   next,
   type Place,
   press,
@@ -20,10 +20,7 @@ import { takeTicket } from './queue-visitor.ts'
 
 // A counter that is no longer its agent's, and what was left at one.
 
-test.use({ world: 'queue at noon' })
-test.beforeAll(async ({ server }) => {
-  await moveToNoon(server)
-})
+test.use({ begins: '12:00' })
 
 const free = (page: Page) => page.locator('[data-phase="idle"]')
 const away = (page: Page) => page.locator('[data-phase="away"]')
@@ -174,8 +171,7 @@ test('what is noted in an appointment is there when its visitor stands at the co
   browser,
 }) => {
   const { page, place } = await agentAt(browser)
-  const at = new Date(presentOfJourneys().getTime() + 10 * 60_000).toISOString()
-  const visit = { date: at.slice(0, 10), time: at.slice(11, 16), name: 'Ilze' }
+  const visit = { ...utcDateTime(minutesAhead(10)), name: 'Ilze' }
   const { code } = await bookThere(page, place, visit, {
     notes: { description: 'Ratiņkrēsls, vajag uzbrauktuvi' },
   })

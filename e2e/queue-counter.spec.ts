@@ -8,7 +8,6 @@ import {
   figure,
   held,
   makePlace,
-  moveToNoon,
   next,
   press,
   rowsOf,
@@ -17,10 +16,7 @@ import {
 } from './queue-desk.ts'
 import { takeTicket } from './queue-visitor.ts'
 
-test.use({ world: 'queue at noon' })
-test.beforeAll(async ({ server }) => {
-  await moveToNoon(server)
-})
+test.use({ begins: '12:00' })
 
 test('two agents who call at the same moment are never given the same visitor', async ({
   browser,

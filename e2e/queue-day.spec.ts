@@ -3,13 +3,10 @@ import { expect, type Page } from '@playwright/test'
 import { faultsOf, looks } from './faults.ts'
 import { test } from './journey.ts'
 import { enterAs } from './portal.ts'
-import { makePlace, moveToNoon, next, type Place, press, served, startWork } from './queue-desk.ts'
+import { makePlace, next, type Place, press, served, startWork } from './queue-desk.ts'
 import { takeTicket } from './queue-visitor.ts'
 
-test.use({ world: 'queue at noon' })
-test.beforeAll(async ({ server }) => {
-  await moveToNoon(server)
-})
+test.use({ begins: '12:00' })
 
 const figure = (page: Page, name: string) => page.locator(`[data-figure="${name}"] dd`).first()
 const share = (page: Page, name: string) => page.locator(`[data-share="${name}"] td`)
@@ -46,7 +43,10 @@ test('the day of a location is told in figures, by the hour and by each of its s
   await expect(page.getByRole('link', { name: /^Rinda/ }).last()).toHaveAttribute('aria-current', 'page')
 
   await page.getByRole('radio', { name: 'Tabula' }).check()
-  await expect(page.locator('[data-hour="12"] td').nth(1)).toHaveText('3')
+  const came = page.locator('[data-hour] td:nth-of-type(2)')
+  const allWhoCame = async () =>
+    (await came.allTextContents()).reduce((sum, text) => sum + (Number(text) || 0), 0)
+  await expect.poll(allWhoCame).toBe(3)
   await expect(share(page, 'Kase').first()).toHaveText('2')
   await expect(share(page, 'Kopā').first()).toHaveText('3')
   await page.getByRole('radio', { name: 'Lodziņi', exact: true }).check()
@@ -68,6 +68,40 @@ test('the day of a location is told in figures, by the hour and by each of its s
   await expect(page.getByText('Šajā dienā neviens nepaņēma numuru')).toBeVisible()
   await page.goBack()
   await expect(figure(page, 'served')).toHaveText('1')
+})
+
+test('what was promised is told beside what came, by the hour; a chart is kept as a picture, and all of it in the file', async ({
+  browser,
+}) => {
+  // A day of the past weeks at a place that is open day and night.
+  const date = new Date(Date.now() - 3 * 24 * 3_600_000).toISOString().slice(0, 10)
+  const page = await enterAs(browser, { path: `/queue-day?location=3&date=${date}` })
+  const title = 'Solītais un notikušais pa stundām, minūtes'
+  const panel = page.locator('section', { has: page.getByRole('heading', { name: title }) })
+  await expect(panel).toContainText(/Agrāk \d+\s?% · solītajā laikā \d+\s?% · vēlāk \d+\s?%/)
+  await expect(figure(page, 'kept')).toHaveText(/^\d+\s?%$/)
+  await expect(panel.locator('.recharts-bar-rectangle').first()).toBeAttached()
+  // What is drawn can be heard as a table all the same.
+  await expect(panel.getByRole('table').locator('[data-promises]').first()).toBeAttached()
+
+  const picture = page.waitForEvent('download')
+  await panel.getByRole('button', { name: 'Attēls' }).click()
+  const drawn = await picture
+  expect(drawn.suggestedFilename()).toBe(`promises-${date}.svg`)
+  const svg = await readFile(await drawn.path(), 'utf8')
+  expect(svg).toContain('xmlns="http://www.w3.org/2000/svg"')
+  expect(svg).toContain(title)
+  expect(svg).not.toContain('var(')
+
+  await panel.getByRole('radio', { name: 'Tabula' }).check()
+  const cells = panel.locator('[data-promises]').first().locator('td')
+  await expect(cells.nth(2)).toHaveText(/^\d+\s?%$/)
+  await expect(cells.nth(3)).toHaveText(/^\d+–\d+$/)
+
+  const kept = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Eksportēt' }).click()
+  const text = await readFile(await (await kept).path(), 'utf8')
+  expect(text).toContain('Solījumi,Solījumi turēti,')
 })
 
 test('figures that nobody answers for are no figures of an empty day, and come when somebody does', async ({

@@ -1,19 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { aheadMs, movePresent } from './clock.ts'
 import { makeLocation, makeService } from './own-location.ts'
-import { enterAs, type Language, newName, thursdayAhead } from './portal.ts'
-import type { RunningServer } from './server/start.ts'
-
-let aheadAtNoon: number | undefined
-
-/**
- * Moves a server that is nobody else's to noon of a working day: tickets are given in opening hours alone. Journeys that follow one another stay in
- * that day; where others have moved the present meanwhile, all clocks go on to the next one together.
- */
-export async function moveToNoon(server: RunningServer): Promise<void> {
-  if (aheadAtNoon !== aheadMs()) aheadAtNoon = movePresent(`${thursdayAhead(1)}T12:00:00+02:00`)
-  await server.setAhead(aheadAtNoon)
-}
+import { enterAs, type Language, newName } from './portal.ts'
 
 const words = {
   lv: { start: 'Sākt darbu', next: /saukt nākamo/i, location: 'Filiāle' },

@@ -2,13 +2,10 @@ import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { test } from './journey.ts'
 import { changeLocation, makeService } from './own-location.ts'
 import { calendarPath, enterAs, freeSlots, thursdayAhead } from './portal.ts'
-import { agentAt, colleagueAt, makePlace, moveToNoon, press, rowsOf, startWork } from './queue-desk.ts'
+import { agentAt, colleagueAt, makePlace, press, rowsOf, startWork } from './queue-desk.ts'
 import { takeTicket } from './queue-visitor.ts'
 
-test.use({ world: 'queue at noon' })
-test.beforeAll(async ({ server }) => {
-  await moveToNoon(server)
-})
+test.use({ begins: '12:00' })
 
 const link = (page: Page) =>
   page

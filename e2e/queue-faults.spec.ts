@@ -1,13 +1,10 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { test } from './journey.ts'
 import { enterAs } from './portal.ts'
-import { agentAt, makePlace, moveToNoon, next, press, rowsOf, served, startWork } from './queue-desk.ts'
+import { agentAt, makePlace, next, press, rowsOf, served, startWork } from './queue-desk.ts'
 import { takeTicket } from './queue-visitor.ts'
 
-test.use({ world: 'queue at noon' })
-test.beforeAll(async ({ server }) => {
-  await moveToNoon(server)
-})
+test.use({ begins: '12:00' })
 
 const labelAt = async (page: Page) => (await served(page).getAttribute('aria-label')) ?? ''
 

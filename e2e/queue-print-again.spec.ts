@@ -5,13 +5,10 @@ import { test } from './journey.ts'
 import { openKiosk, takeNumber } from './kiosk-place.ts'
 import { enterAs } from './portal.ts'
 import { printedPages } from './printed-pages.ts'
-import { makePlace, moveToNoon, startWork } from './queue-desk.ts'
+import { makePlace, startWork } from './queue-desk.ts'
 import { readQr } from './read-qr.ts'
 
-test.use({ world: 'queue at noon' })
-test.beforeAll(async ({ server }) => {
-  await moveToNoon(server)
-})
+test.use({ begins: '12:00' })
 
 const has = (page: Page, mark: string) => page.evaluate((name) => name in window, mark)
 

@@ -1,14 +1,12 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { momentOf, workingDay } from './clock.ts'
 import { faultsOf, looks } from './faults.ts'
 import { test } from './journey.ts'
 import { enterAs } from './portal.ts'
-import { colleagueAt, figure, makePlace, moveToNoon, next, type Place, served } from './queue-desk.ts'
+import { colleagueAt, figure, makePlace, next, type Place, served } from './queue-desk.ts'
 import { takeTicket } from './queue-visitor.ts'
 
-test.use({ world: 'queue at noon' })
-test.beforeAll(async ({ server }) => {
-  await moveToNoon(server)
-})
+test.use({ begins: '12:00' })
 
 /** Address of all counters of a location. */
 const allOf = (place: Place) => `/queue?view=all&location=${place.location.id}`
@@ -222,7 +220,7 @@ test('an announcement is written in each language with its end, and taken down',
   const read = async () => await (await page.request.get(`/api/locations/${place.location.id}`)).json()
   const { attributes } = (await read()).data
   expect(attributes).toMatchObject({ announcement_ru: 'Сегодня до 15.00', announcement_en: '' })
-  expect(attributes.config.announcement_until).toMatch(/T15:45:00\.000Z$/)
+  expect(attributes.config.announcement_until).toBe(momentOf(workingDay(), '17:45').toISOString())
   // Whoever does not administer the company reads it.
   const colleague = await enterAs(browser, { path: allOf(place), email: 'user@rinda.example' })
   await expect(colleague.locator('[data-announcement]')).toContainText('Šodien strādājam līdz 15.00')

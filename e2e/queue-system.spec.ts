@@ -1,19 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { startGate } from '../apps/server/src/queue/testing/gate.ts'
+import { aheadMs } from './clock.ts'
 import { faultsOf, looks } from './faults.ts'
 import { test } from './journey.ts'
 import { changeLocation } from './own-location.ts'
 import { enterAs, type Language } from './portal.ts'
-import { makePlace, moveToNoon, type Place } from './queue-desk.ts'
+import { makePlace, type Place } from './queue-desk.ts'
 import { copyOfPrepared } from './server/prepare.ts'
 import { startServer } from './server/start.ts'
 
 // A location whose line another installation keeps, which stands behind a gate.
 
-test.use({ world: 'a line kept elsewhere', environment: { ALLOW_PRIVATE_URLS: '1' } })
-test.beforeAll(async ({ server }) => {
-  await moveToNoon(server)
-})
+test.use({ begins: '12:00', environment: { ALLOW_PRIVATE_URLS: '1' } })
 
 const words = {
   lv: { title: 'Rindu sistēma', ask: 'Mēģināt tūlīt', answers: /^Atbild kopš/, silent: /^Neatbild kopš/ },
@@ -48,7 +46,7 @@ async function keepElsewhere(page: Page, { location, service }: Place, base: str
 test('whoever sets a location up sees whether the other system answers, why not, and has it asked at once', async ({
   browser,
 }) => {
-  const keeper = await startServer(copyOfPrepared(90), 0)
+  const keeper = await startServer(copyOfPrepared(90), aheadMs())
   const gate = await startGate(() => keeper.url)
   const page = await enterAs(browser, { path: '/locations', language: 'en' })
   const place = await makePlace(page)

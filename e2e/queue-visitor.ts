@@ -4,10 +4,14 @@ import type { TicketResource } from '@rinda/contract/queue/ticket'
 
 let visitors = 0
 
+/** Address of the phone of a visitor: each has one of its own, as limits count tickets by it. */
+const addressOf = (visitor: number) => `10.1.${visitor >> 8}.${visitor & 255}`
+
 /** Somebody comes with a phone, in a session of their own, and stays connected until they close the line. */
 export function comeWithPhone(url: string, device: object = {}): Line {
   visitors += 1
-  const options = { url, companyId: 1, version: 'e2e', token: '', session: `visitor-${visitors}` }
+  const headers = { 'x-forwarded-for': addressOf(visitors) }
+  const options = { url, companyId: 1, version: 'e2e', token: '', session: `visitor-${visitors}`, headers }
   const phone = { manufacturer: 'Acme', model: 'Phone', platform: 'android', version: '15', ...device }
   return connectLine(options, {
     ...{ path: '/queue', namespace: '/app', event: 'app', handshake: { device: phone } },

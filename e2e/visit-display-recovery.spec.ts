@@ -1,21 +1,14 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { movePresent } from './clock.ts'
-import { sitDown } from './computers.ts'
+import { everybodyGoesOn, sitDown } from './computers.ts'
 import { test } from './journey.ts'
-import { thursdayAhead } from './portal.ts'
 import { cuttableLine, listenTo, openLine } from './queue-display.ts'
 
-// Tickets are given in opening hours alone: it is noon of a working day here, on a server that is nobody else's.
-const noon = `${thursdayAhead(1)}T12:00:00+02:00`
-test.use({ world: 'display after trouble' })
-test.beforeEach(async ({ server }) => {
-  await server.setAhead(movePresent(noon))
-})
+// Tickets are given in opening hours alone; a night passes here, and the server is started again, in a world of these journeys' own.
+test.use({ world: 'display after trouble', begins: '12:00' })
 
 const wide = { width: 1920, height: 1080 }
-const hourMs = 3_600_000
 const calls = (page: Page) => page.locator('[data-call]')
 const nexts = (page: Page) => page.locator('[data-next]')
 const isThere = (page: Page) => expect(page.locator('[data-line="online"]')).toBeVisible()
@@ -80,8 +73,7 @@ test('a display that was asleep for a night wakes up on the next day, without th
 
   cable.cut()
   for (const label of [old, older]) await line.act('finish', label)
-  await server.setAhead(movePresent(noon) + 21 * hourMs)
-  await display.clock.fastForward(21 * hourMs)
+  await everybodyGoesOn(browser, server, 21 * 60)
   cable.mend()
   await isThere(display)
   await expect(display.locator('time')).toHaveText(/^09:0\d$/)

@@ -1,20 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { movePresent } from './clock.ts'
-import { sitDown } from './computers.ts'
+import { everybodyGoesOn, sitDown } from './computers.ts'
 import { faultsOf } from './faults.ts'
 import { test } from './journey.ts'
 import { changeLocation, makeService } from './own-location.ts'
-import { thursdayAhead } from './portal.ts'
 import { cuttableLine, forbidSound, heardIn, listenTo, openLine } from './queue-display.ts'
 import { readQr } from './read-qr.ts'
 
-// Tickets are given in opening hours alone: it is noon of a working day here, on a server that is nobody else's.
-const noon = `${thursdayAhead(1)}T12:00:00+02:00`
-const hourMs = 3_600_000
-test.use({ world: 'display at noon' })
-test.beforeAll(async ({ server }) => {
-  await server.setAhead(movePresent(noon))
-})
+// Tickets are given in opening hours alone; an hour passes here, in a world of these journeys' own.
+test.use({ world: 'display', begins: '12:00' })
 
 const wide = { width: 1920, height: 1080 }
 const upright = { width: 1080, height: 1920 }
@@ -304,9 +297,7 @@ test('what was called while the line was lost and the display asleep is shown, a
   await expect(display.getByText(/Nav savienojuma|No connection|Нет соединения/)).toBeVisible()
   await expect(nexts(display)).toHaveText([missed, later])
   await line.call(4)
-  // Both clocks go on for an hour, as they do at night.
-  await server.setAhead(movePresent(noon) + hourMs)
-  await display.clock.fastForward(hourMs)
+  await everybodyGoesOn(browser, server, 60)
   cable.mend()
   await expect(calls(display)).toHaveText([new RegExp(`${missed}.*4`)])
   await isThere(display)

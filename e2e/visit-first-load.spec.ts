@@ -2,13 +2,10 @@ import { type Browser, expect } from '@playwright/test'
 import { test } from './journey.ts'
 import { type Line, loadedBy, openCold } from './loaded.ts'
 import { enterAs } from './portal.ts'
-import { makePlace, moveToNoon } from './queue-desk.ts'
+import { makePlace } from './queue-desk.ts'
 import { comeWithPhone } from './queue-visitor.ts'
 
-test.use({ world: 'queue at noon' })
-test.beforeAll(async ({ server }) => {
-  await moveToNoon(server)
-})
+test.use({ begins: '12:00' })
 
 /** Bytes and requests over HTTP that each page may need until it is of use, fonts and data included. */
 const budgets = {

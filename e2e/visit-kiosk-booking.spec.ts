@@ -1,20 +1,20 @@
-import { expect, type Page, type WebSocketRoute } from '@playwright/test'
-import { addDays } from '@rinda/domain/time/zone'
-import { movePresent } from './clock.ts'
+import { type Browser, expect, type Page, type WebSocketRoute } from '@playwright/test'
+import { addDays, utcDateTime } from '@rinda/domain/time/zone'
+import { minutesAhead, momentOf, wallTime, workingDay } from './clock.ts'
 import { faultsOf } from './faults.ts'
 import { test } from './journey.ts'
 import { type KioskPlace, kioskWords, makeKioskPlace, openKiosk, serviceAt } from './kiosk-place.ts'
 import { bookThere, changeLocation } from './own-location.ts'
-import { thursdayAhead } from './portal.ts'
 import { printedPages } from './printed-pages.ts'
 
-// A few minutes before closing on a Thursday: the next free times are those of Friday morning. On a server that is nobody else's.
-test.use({ world: 'kiosk before closing' })
-const today = thursdayAhead(1)
-const friday = addDays(today, 1)
-test.beforeEach(async ({ server }) => {
-  await server.setAhead(movePresent(`${today}T17:52:00+02:00`))
-})
+test.use({ begins: '12:00' })
+const friday = addDays(workingDay(), 1)
+/** A time by the clock on the wall on Friday, as it stands on the wire. */
+const onFriday = (time: string) => utcDateTime(momentOf(friday, time).getTime() / 60_000)
+
+/** A kiosk's place that closes in a few minutes: the next free times are those of Friday morning. */
+const makeClosingPlace = (browser: Browser) =>
+  makeKioskPlace(browser, { open_thursday_till: wallTime(minutesAhead(8)) })
 
 const words = {
   lv: { next: 'Tālāk', book: 'Pierakstīties', booked: 'Jūs esat pierakstīti', done: 'Gatavs' },
@@ -24,7 +24,7 @@ const words = {
 const offer = (kiosk: Page, { serviceId }: KioskPlace) => kiosk.locator(`[data-book="${serviceId}"]`)
 /** The button of a time by the clock on the wall, on Friday. */
 const timeAt = (kiosk: Page, time: string) =>
-  kiosk.locator(`[data-time="${Date.parse(`${friday}T${time}:00+02:00`)}"]`)
+  kiosk.locator(`[data-time="${momentOf(friday, time).getTime()}"]`)
 const field = (kiosk: Page, name: string) => kiosk.locator(`input[name="${name}"]`)
 const form = (kiosk: Page) => kiosk.locator('main[data-step="visitor"]')
 const start = (kiosk: Page) => kiosk.locator('main[data-step="start"]')
@@ -63,7 +63,7 @@ for (const { language, viewport } of ways) {
   test(`whoever comes too late books a time there and then, in ${language}, at ${viewport.width} px`, async ({
     browser,
   }) => {
-    const { staff, place } = await makeKioskPlace(browser)
+    const { staff, place } = await makeClosingPlace(browser)
     const kiosk = await openKiosk(browser, place.locationId, { language, viewport })
     const said = words[language]
     const isRight = async () => {
@@ -96,7 +96,9 @@ for (const { language, viewport } of ways) {
     await expect(kiosk.locator('[data-booked]')).toContainText('09:30')
     await isRight()
     const code = await codeOn(kiosk).textContent()
-    expect(await bookedOn(staff, place)).toEqual([{ name: 'Zane', status: 'scheduled', time: '07:30', code }])
+    expect(await bookedOn(staff, place)).toEqual([
+      { name: 'Zane', status: 'scheduled', time: onFriday('09:30').time, code },
+    ])
     // Whose it is stands nowhere any more.
     expect(await kiosk.content()).not.toMatch(/Zane|Kalniņa|20000077|visitor\.example/)
     await kiosk.getByRole('button', { name: said.done }).click()
@@ -108,7 +110,7 @@ for (const { language, viewport } of ways) {
 test('what is typed by the keys on the screen stands in its field, and the paper has the code', async ({
   browser,
 }) => {
-  const { place } = await makeKioskPlace(browser)
+  const { place } = await makeClosingPlace(browser)
   const kiosk = await openKiosk(browser, place.locationId)
   await chooseTime(kiosk, place, '09:00')
   const keys = kiosk.getByRole('group', { name: 'Taustiņi' })
@@ -152,7 +154,7 @@ test('what is typed by the keys on the screen stands in its field, and the paper
 })
 
 test('whoever goes away leaves nothing, and their time is free again', async ({ browser }) => {
-  const { place } = await makeKioskPlace(browser)
+  const { place } = await makeClosingPlace(browser)
   const [kiosk, other] = [
     await openKiosk(browser, place.locationId),
     await openKiosk(browser, place.locationId),
@@ -177,13 +179,13 @@ test('whoever goes away leaves nothing, and their time is free again', async ({ 
 })
 
 test('a time that is not free any more is said to be taken', async ({ browser }) => {
-  const { staff, place } = await makeKioskPlace(browser)
+  const { staff, place } = await makeClosingPlace(browser)
   const kiosk = await openKiosk(browser, place.locationId)
   await withoutNews(kiosk)
   await offer(kiosk, place).click()
   await expect(timeAt(kiosk, '09:00')).toBeVisible()
   const [location, service] = [{ id: String(place.locationId) }, { id: String(place.serviceId) }]
-  await bookThere(staff, { location, service }, { date: friday, time: '07:00', name: 'Elza' })
+  await bookThere(staff, { location, service }, { ...onFriday('09:00'), name: 'Elza' })
   await timeAt(kiosk, '09:00').click()
   await expect(kiosk.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
   await expect(timeAt(kiosk, '09:00')).toHaveCount(0)
@@ -192,7 +194,7 @@ test('a time that is not free any more is said to be taken', async ({ browser })
 })
 
 test('a time is kept for as long as is said, and no longer', async ({ browser }) => {
-  const { place } = await makeKioskPlace(browser)
+  const { place } = await makeClosingPlace(browser)
   const kiosk = await openKiosk(browser, place.locationId)
   await chooseTime(kiosk, place, '09:00')
   await expect(kiosk.getByText(/Laiks jums rezervēts vēl (10:00|9:\d\d)/)).toBeVisible()
@@ -205,7 +207,7 @@ test('a time is kept for as long as is said, and no longer', async ({ browser })
 })
 
 test('a line that breaks books nothing that is not known, and then once', async ({ browser }) => {
-  const { staff, place } = await makeKioskPlace(browser)
+  const { staff, place } = await makeClosingPlace(browser)
   const kiosk = await openKiosk(browser, place.locationId)
   const lines: WebSocketRoute[] = []
   let isCut = true
@@ -235,11 +237,7 @@ test('a line that breaks books nothing that is not known, and then once', async 
   expect(await bookedOn(staff, place)).toHaveLength(1)
 })
 
-test('a service that takes nobody now offers its next appointment, as it changes', async ({
-  browser,
-  server,
-}) => {
-  await server.setAhead(movePresent(`${today}T12:00:00+02:00`))
+test('a service that takes nobody now offers its next appointment, as it changes', async ({ browser }) => {
   const { staff, place } = await makeKioskPlace(browser)
   const kiosk = await openKiosk(browser, place.locationId)
   await kiosk.getByRole('button', { name: kioskWords.lv.number }).click()

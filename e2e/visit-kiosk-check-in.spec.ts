@@ -1,30 +1,25 @@
 import { expect, type Page } from '@playwright/test'
-import { movePresent } from './clock.ts'
+import { utcDateTime } from '@rinda/domain/time/zone'
+import { minutesAhead, wallTime, workingDay } from './clock.ts'
 import { test } from './journey.ts'
 import { type KioskPlace, kioskWords, labelOf, makeKioskPlace, openKiosk, ticketAt } from './kiosk-place.ts'
 import { bookThere } from './own-location.ts'
-import { thursdayAhead } from './portal.ts'
 
-// It is noon of a working day in Riga, where the clock is two hours ahead in winter; on a server that is nobody else's.
-test.use({ world: 'kiosk check-in at noon' })
-const day = thursdayAhead(1)
-test.beforeAll(async ({ server }) => {
-  await server.setAhead(movePresent(`${day}T12:00:00+02:00`))
-})
+test.use({ begins: '12:00' })
 
 type Booked = { qtid: string; code: string; token: string }
 
-/** A visit at a UTC time of the day, with what its visitor was told. */
-async function booked(staff: Page, place: KioskPlace, time: string, name: string): Promise<Booked> {
+/** A visit in a minute, with what its visitor was told. */
+async function booked(staff: Page, place: KioskPlace, minute: number, name: string): Promise<Booked> {
   const [location, service] = [{ id: String(place.locationId) }, { id: String(place.serviceId) }]
-  await bookThere(staff, { location, service }, { date: day, time, name })
+  await bookThere(staff, { location, service }, { ...utcDateTime(minute), name })
   const found = await staff.evaluate(
     async ([path, name]) => {
       const { data } = await (await fetch(path)).json()
       return data.find((one: { attributes: { first_name: string } }) => one.attributes.first_name === name)
         .attributes
     },
-    [`/api/bookings/service/${place.serviceId}/date/${day}`, name] as const,
+    [`/api/bookings/service/${place.serviceId}/date/${workingDay()}`, name] as const,
   )
   return found as Booked
 }
@@ -45,9 +40,11 @@ async function read(kiosk: Page, text: string): Promise<void> {
 test('who has an appointment checks in by code, and is told why where that does not go', async ({
   browser,
 }) => {
-  const { staff, place } = await makeKioskPlace(browser)
-  const soon = await booked(staff, place, '10:30', 'Anna')
-  const late = await booked(staff, place, '15:00', 'Elza')
+  const anHourBefore = { config: { queue: { check_in_before_minutes: 60 } } }
+  const { staff, place } = await makeKioskPlace(browser, anHourBefore)
+  const inHalfAnHour = minutesAhead(30)
+  const soon = await booked(staff, place, inHalfAnHour, 'Anna')
+  const late = await booked(staff, place, minutesAhead(120), 'Elza')
   const kiosk = await openKiosk(browser, place.locationId)
   await kiosk.getByRole('button', { name: kioskWords.lv.appointment }).click()
   const field = kiosk.getByLabel('Pieraksta kods')
@@ -64,7 +61,7 @@ test('who has an appointment checks in by code, and is told why where that does 
   await field.fill(soon.code)
   await checkIn.click()
   await expect(kiosk.getByRole('heading', { name: 'Jūs esat reģistrējušies' })).toBeVisible()
-  await expect(ticketAt(kiosk)).toContainText('Jūsu laiks ir 12:30')
+  await expect(ticketAt(kiosk)).toContainText(`Jūsu laiks ir ${wallTime(inHalfAnHour)}`)
   const label = await labelOf(kiosk)
   await kiosk.getByRole('button', { name: kioskWords.lv.done }).click()
 
@@ -79,7 +76,7 @@ test('a reader of codes is heard on every screen, and reads the link of a bookin
   server,
 }) => {
   const { staff, place } = await makeKioskPlace(browser)
-  const { qtid, token } = await booked(staff, place, '10:30', 'Kārlis')
+  const { qtid, token } = await booked(staff, place, minutesAhead(30), 'Kārlis')
   const kiosk = await openKiosk(browser, place.locationId)
   await read(kiosk, '4750012345678')
   await expect(kiosk.getByText('Šis nav šejienes pieraksta kods.')).toBeVisible()

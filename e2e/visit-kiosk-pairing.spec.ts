@@ -1,15 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { movePresent } from './clock.ts'
 import { faultsOf } from './faults.ts'
 import { test } from './journey.ts'
 import { type KioskPlace, labelOf, makeKioskPlace, openKiosk, serviceAt, takeNumber } from './kiosk-place.ts'
-import { thursdayAhead } from './portal.ts'
 
-// Numbers are given in opening hours alone: it is noon of a working day here, on a server that is nobody else's.
-test.use({ world: 'kiosk pairing at noon' })
-test.beforeAll(async ({ server }) => {
-  await server.setAhead(movePresent(`${thursdayAhead(1)}T12:00:00+02:00`))
-})
+// Numbers are given in opening hours alone.
+test.use({ begins: '12:00' })
 
 /** Opens the kiosks in the set-up of a location, and makes one. Gives its code. */
 async function makeKiosk(staff: Page, place: KioskPlace, name: string): Promise<string> {

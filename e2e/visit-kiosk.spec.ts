@@ -1,5 +1,5 @@
 import { expect, type WebSocketRoute } from '@playwright/test'
-import { movePresent } from './clock.ts'
+import { minutesAhead, wallTime } from './clock.ts'
 import { faultsOf } from './faults.ts'
 import { test } from './journey.ts'
 import {
@@ -12,16 +12,11 @@ import {
   ticketAt,
 } from './kiosk-place.ts'
 import { changeLocation } from './own-location.ts'
-import { thursdayAhead } from './portal.ts'
 import { printedPages } from './printed-pages.ts'
 import { takeTicket } from './queue-visitor.ts'
 
-// Numbers are given in opening hours alone: it is noon of a working day here, on a server that is nobody else's.
-const at = (time: string) => movePresent(`${thursdayAhead(1)}T${time}:00+02:00`)
-test.use({ world: 'kiosk at noon' })
-test.beforeEach(async ({ server }) => {
-  await server.setAhead(at('12:00'))
-})
+// Numbers are given in opening hours alone.
+test.use({ begins: '12:00' })
 
 const ways = [
   { language: 'lv', viewport: { width: 1080, height: 1920 } },
@@ -153,20 +148,20 @@ test('services say in words why nobody can wait for them, as it changes', async 
   await changeLocation(staff, { id: String(place.locationId) }, { open_thursday_till: '11:00' })
   await expect(serviceAt(kiosk, place.serviceId)).toContainText('Pašlaik slēgts')
   await expect(serviceAt(kiosk, place.serviceId)).toHaveAttribute('aria-disabled', 'true')
-  await changeLocation(staff, { id: String(place.locationId) }, { open_thursday_till: '12:45' })
-  await expect(serviceAt(kiosk, place.serviceId)).toContainText('Slēdz 12:45 – vēl paspēsiet')
+  const till = wallTime(minutesAhead(45))
+  await changeLocation(staff, { id: String(place.locationId) }, { open_thursday_till: till })
+  await expect(serviceAt(kiosk, place.serviceId)).toContainText(`Slēdz ${till} – vēl paspēsiet`)
   expect(await faultsOf(kiosk)).toEqual([])
 })
 
 test('before closing it offers no number that could not be served, and check-in stays', async ({
   browser,
-  server,
 }) => {
-  await server.setAhead(at('17:52'))
-  const { place } = await makeKioskPlace(browser)
+  const till = wallTime(minutesAhead(8))
+  const { place } = await makeKioskPlace(browser, { open_thursday_till: till })
   const kiosk = await openKiosk(browser, place.locationId)
   await expect(kiosk.getByRole('heading', { name: 'Šodien numurus vairs neizsniedzam' })).toBeVisible()
-  await expect(kiosk.getByText('17:52 · slēdzam 18:00')).toBeVisible()
+  await expect(kiosk.getByText(new RegExp(`^\\d\\d:\\d\\d · slēdzam ${till}$`))).toBeVisible()
   await expect(kiosk.getByRole('button', { name: kioskWords.lv.number })).toHaveCount(0)
   expect(await faultsOf(kiosk)).toEqual([])
   await kiosk.getByRole('button', { name: kioskWords.lv.appointment }).click()
@@ -187,7 +182,7 @@ test('the paper has all that is on the screen, on 80 mm', async ({ browser }) =>
   expect(text).toContain('Konsultācija')
   expect(text).toContain(label)
   expect(text).toMatch(/Paredzamā gaidīšana: /)
-  expect(text).toMatch(/Izsniegts: .* 12:\d\d/)
+  expect(text).toMatch(/Izsniegts: .* \d\d:\d\d/)
   // Nothing is cut off, and nothing lies on anything else.
   for (const line of page?.lines ?? []) {
     expect(line.left).toBeGreaterThan(8)

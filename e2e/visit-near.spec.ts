@@ -5,12 +5,9 @@ import { test } from './journey.ts'
 import { kioskWords, openKiosk, serviceAt } from './kiosk-place.ts'
 import { changeLocation } from './own-location.ts'
 import { enterAs } from './portal.ts'
-import { agentAt, makePlace, moveToNoon, rowsOf } from './queue-desk.ts'
+import { agentAt, makePlace, rowsOf } from './queue-desk.ts'
 
-test.use({ world: 'queue at noon' })
-test.beforeAll(async ({ server }) => {
-  await moveToNoon(server)
-})
+test.use({ begins: '12:00' })
 
 const here = { latitude: 56.9511111, longitude: 24.1133333 }
 const far = { latitude: 56.9611111, longitude: 24.1133333 }

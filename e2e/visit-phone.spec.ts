@@ -2,14 +2,11 @@ import { type Browser, expect, type Locator, type Page, type WebSocketRoute } fr
 import { sitDown } from './computers.ts'
 import { test } from './journey.ts'
 import { enterAs } from './portal.ts'
-import { makePlace, moveToNoon, next, type Place, startWork } from './queue-desk.ts'
+import { makePlace, next, type Place, startWork } from './queue-desk.ts'
 import { takeTicket } from './queue-visitor.ts'
 
 // Phones as they are: they sleep in a pocket, and walk from one network into another.
-test.use({ world: 'queue at noon' })
-test.beforeAll(async ({ server }) => {
-  await moveToNoon(server)
-})
+test.use({ begins: '12:00' })
 
 const minuteMs = 60_000
 

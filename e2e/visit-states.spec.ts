@@ -3,14 +3,10 @@ import { sitDown } from './computers.ts'
 import { faultsOf } from './faults.ts'
 import { test } from './journey.ts'
 import { changeLocation } from './own-location.ts'
-import { moveToNoon } from './queue-desk.ts'
 import { openLine } from './queue-display.ts'
 
 // It is noon of a Thursday: whatever gives no numbers says why, and what comes next.
-test.use({ world: 'queue at noon' })
-test.beforeAll(async ({ server }) => {
-  await moveToNoon(server)
-})
+test.use({ begins: '12:00' })
 
 const words = {
   lv: {

@@ -1,18 +1,13 @@
 import { type Browser, expect, type Page, type WebSocketRoute } from '@playwright/test'
-import { movePresent } from './clock.ts'
 import { sitDown } from './computers.ts'
 import { faultsOf } from './faults.ts'
 import { test } from './journey.ts'
 import { makeLocation, makeService } from './own-location.ts'
-import { enterAs, newName, thursdayAhead } from './portal.ts'
+import { enterAs, newName } from './portal.ts'
 import { takeTicket } from './queue-visitor.ts'
 
 // Tickets are given in opening hours alone.
-const noon = `${thursdayAhead(1)}T12:00:00+02:00`
-test.use({ world: 'queue at noon' })
-test.beforeAll(async ({ server }) => {
-  await server.setAhead(movePresent(noon))
-})
+test.use({ begins: '12:00' })
 
 type Place = { id: string; name: string; serviceId: number }
 

@@ -4,15 +4,12 @@ import { faultsOf } from './faults.ts'
 import { test } from './journey.ts'
 import { openKiosk, takeNumber } from './kiosk-place.ts'
 import { enterAs, type Language } from './portal.ts'
-import { makePlace, moveToNoon, type Place, press, rowsOf, served, startWork } from './queue-desk.ts'
+import { makePlace, type Place, press, rowsOf, served, startWork } from './queue-desk.ts'
 import { cuttableLine, listenTo } from './queue-display.ts'
 import { takeTicket } from './queue-visitor.ts'
 import { readQr } from './read-qr.ts'
 
-test.use({ world: 'queue at noon' })
-test.beforeAll(async ({ server }) => {
-  await moveToNoon(server)
-})
+test.use({ begins: '12:00' })
 
 const locales = { lv: 'lv-LV', en: 'en-GB', ru: 'ru-RU' } as const
 const onPhone = {

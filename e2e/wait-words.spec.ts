@@ -2,13 +2,10 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { sitDown } from './computers.ts'
 import { test } from './journey.ts'
 import { enterAs, type Language } from './portal.ts'
-import { figure, makePlace, moveToNoon, type Place, served, startWork } from './queue-desk.ts'
+import { figure, makePlace, type Place, served, startWork } from './queue-desk.ts'
 import { takeTicket } from './queue-visitor.ts'
 
-test.use({ world: 'queue at noon' })
-test.beforeAll(async ({ server }) => {
-  await moveToNoon(server)
-})
+test.use({ begins: '12:00' })
 
 /** Words of each language: no wait; one that may last an hour; one of hours; the same of a ticket; and the service's button. */
 const words = {

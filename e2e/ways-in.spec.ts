@@ -3,7 +3,7 @@ import { test } from './journey.ts'
 import { enterAs, newName } from './portal.ts'
 import { changeLocation, makeLocation } from './set-up.ts'
 
-test.use({ world: 'queue at noon' })
+test.use({ begins: '12:00' })
 
 const companyId = 41
 

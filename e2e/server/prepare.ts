@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { aheadMs } from '../clock.ts'
+import { aheadMs, startOfRun } from '../clock.ts'
 import { startServer } from './start.ts'
 
 /**
@@ -10,6 +10,8 @@ import { startServer } from './start.ts'
  * made a folder for them (`RINDA_JOURNEYS_FOLDER`), it is theirs to remove, and the data may be in it already.
  */
 export default async function prepare() {
+  // Said here, it is the same in all workers.
+  startOfRun()
   const given = process.env.RINDA_JOURNEYS_FOLDER
   const folder = given ?? mkdtempSync(path.join(tmpdir(), 'rinda-journeys-'))
   process.env.RINDA_JOURNEYS_FOLDER = folder

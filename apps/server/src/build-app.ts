@@ -51,6 +51,7 @@ import { impactRoutes } from './impact/routes.ts'
 import { createDueWatch } from './jobs/due.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { locationWriteRoutes } from './locations/write-routes.ts'
+import { createNotifier, forgetMessages } from './notifications/notify.ts'
 import { platformRoutes } from './platform/routes.ts'
 import { platformWriteRoutes } from './platform/write-routes.ts'
 import { mayLeadAstray, ticketsFollowBookings } from './queue/check-in/follow-bookings.ts'
@@ -175,12 +176,14 @@ export async function buildApp({
   const watchDueTime = due.add(dueHolds({ db, writeBySystem: writer.writeBySystem }))
   due.add(learnWaits({ db, settings, waits }))
   due.add(dueDayEnds({ db, settings, writeBySystem: writer.writeBySystem }))
-  due.add(sweepOldRows(db, [eventCounts], [forgetActs, forgetGuesses]))
+  const notifier = createNotifier({ db, settings, config, clock, onFault })
+  notifier.wakeBy(due.add(notifier.work))
+  due.add(sweepOldRows(db, [eventCounts, notifier.follower], [forgetActs, forgetGuesses, forgetMessages]))
   const watchTickets = due.add(ticketsFollowBookings({ db, settings, writeBySystem: writer.writeBySystem }))
   streams.subscribe((event) => {
     if (mayLeadAstray(event)) watchTickets(clock())
   })
-  const counting = follow(db, streams, eventCounts, onFault)
+  const following = [eventCounts, notifier.follower].map((one) => follow(db, streams, one, onFault))
   const context: BookingContext = {
     db,
     settings,
@@ -278,9 +281,10 @@ export async function buildApp({
   })
   app.addHook('onClose', async () => {
     lineNews.stop()
+    await notifier.stop()
     await Promise.all([systems.close(), due.stop()])
     await systemsWatch.settled()
-    await Promise.all([counting.stop(), streams.close()])
+    await Promise.all([...following.map((one) => one.stop()), streams.close()])
   })
 
   const people = { ...config, isDemo }
@@ -290,7 +294,12 @@ export async function buildApp({
   describeInterface(app, version)
   const figures = async () => ({
     events: await listCounts(db),
-    behind: [{ follower: eventCounts.name, events: await countBehind(db, eventCounts.name) }],
+    behind: await Promise.all(
+      [eventCounts, notifier.follower].map(async ({ name }) => ({
+        follower: name,
+        events: await countBehind(db, name),
+      })),
+    ),
   })
   operationsRoutes(app, {
     ...database,

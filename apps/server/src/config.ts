@@ -74,6 +74,7 @@ const schema = z.object({
   VISITOR_SOCKETS: wholeNumber(1, 1_000_000).default(100),
   SOUNDS_DIR: text.refine(isFolder, 'must be a folder with sounds').optional(),
   SMTP_URL: urlOf('smtp://user:password@host:587', 'smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
   SMS_URL: webUrl('https://gateway.example/send').optional(),
   GEOCODER_URL: webUrl('https://geocoder.example').optional(),
   ALLOW_PRIVATE_URLS: z.enum(['0', '1'], 'must be 1 or 0').default('0'),
@@ -165,6 +166,8 @@ function configFrom(variables: Variables) {
     /** Folder of the operator's own sounds of the call display; undefined: those that are carried along. */
     soundsDir: variables.SOUNDS_DIR,
     smtpUrl: variables.SMTP_URL,
+    /** Undefined: an address of the mail server's user, or of the operator's own host. */
+    mailFrom: variables.MAIL_FROM,
     smsUrl: variables.SMS_URL,
     geocoderUrl: variables.GEOCODER_URL,
     /** Undefined: the outlines of countries that the portal has with it. */

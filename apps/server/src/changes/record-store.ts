@@ -1,5 +1,5 @@
 import type { ResourceObject } from '@rinda/contract/wire/json-api'
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import type { JsonObject } from '../database/schema.ts'
@@ -46,6 +46,35 @@ export type Recorded = { change: Change | QuietChange | Echo; actor: Actor; at: 
 /** The first answer to a request, to be kept with what it did. */
 export type KeptReply = { request: RequestKey; answer: JsonObject; at: Date }
 
+/** A text, and no query that is made anew each time: this is what every change ends with. */
+const recordText = `
+  WITH changes AS MATERIALIZED (
+    SELECT * FROM jsonb_to_recordset($2::jsonb) AS t (place integer, action text, "objectKind" text,
+      "objectId" text, before jsonb, after jsonb, type text, "locationId" integer, resource jsonb,
+      "actorKind" text, actor text, ip text, session text, at timestamptz)
+  ), kept AS (
+    INSERT INTO replies (company_id, caller, key, answer, at)
+    SELECT $1::integer, a.caller, a.key, coalesce(a.answer, jsonb_build_object('ok', true,
+      'value', jsonb_build_object('type', a.answers, 'resource', c.resource))), a.at
+    FROM jsonb_to_recordset($3::jsonb) AS a (caller text, key text, answer jsonb, answers text,
+      place integer, at timestamptz)
+    LEFT JOIN changes c USING (place)
+  ), published AS (
+    SELECT * FROM jsonb_to_recordset($4::jsonb) AS p (place integer, nth integer)
+  ), stream AS (
+    INSERT INTO streams AS s (company_id, seq) SELECT $1::integer, count(*) FROM published HAVING count(*) > 0
+    ON CONFLICT (company_id) DO UPDATE SET seq = s.seq + excluded.seq RETURNING seq
+  ), audited AS (
+    INSERT INTO audit (company_id, at, actor_kind, actor, ip, action, object_kind, object_id, before, after)
+    SELECT $1::integer, at, "actorKind", actor, ip, action, "objectKind", "objectId", before, after
+    FROM changes WHERE action IS NOT NULL ORDER BY place
+  ), events AS (
+    INSERT INTO events (company_id, seq, at, type, location_id, session, resource)
+    SELECT $1::integer, stream.seq - (SELECT count(*) FROM published) + nth, at, type, "locationId", session, resource
+    FROM changes JOIN published USING (place), stream ORDER BY place
+  )
+  SELECT (SELECT seq FROM stream) AS last`
+
 /**
  * Writes the audit rows, the outgoing events and the answers of changes in one statement, to be called last in their transaction: the row of
  * the company's stream stays locked from here to the commit, which is what makes the numbers follow the order of the commits without gaps.
@@ -57,7 +86,6 @@ export async function recordChanges(
   recorded: readonly Recorded[],
   replies: readonly KeptReply[],
 ): Promise<StreamEvent[]> {
-  const company = sql`${scope.companyId}::integer`
   const rows = recorded.map(({ change: { event, ...change }, actor, at }, index) => {
     const { kind, name, ip, session } = isBySystem(change) ? system : actor
     return { ...change, ...event, place: index + 1, actorKind: kind, actor: name, ip, session, at }
@@ -73,32 +101,8 @@ export async function recordChanges(
     ...withoutCopy(answer, placeOf),
     at,
   }))
-  const recording = sql<{ last: number | null }>`
-    WITH changes AS MATERIALIZED (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS t (place integer, action text, "objectKind" text,
-        "objectId" text, before jsonb, after jsonb, type text, "locationId" integer, resource jsonb,
-        "actorKind" text, actor text, ip text, session text, at timestamptz)
-    ), kept AS (
-      INSERT INTO replies (company_id, caller, key, answer, at)
-      SELECT ${company}, a.caller, a.key, coalesce(a.answer, jsonb_build_object('ok', true,
-        'value', jsonb_build_object('type', a.answers, 'resource', c.resource))), a.at
-      FROM jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) AS a (caller text, key text, answer jsonb, answers text,
-        place integer, at timestamptz)
-      LEFT JOIN changes c USING (place)
-    ), published AS (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb) AS p (place integer, nth integer)
-    ), stream AS (
-      INSERT INTO streams AS s (company_id, seq) SELECT ${company}, count(*) FROM published HAVING count(*) > 0
-      ON CONFLICT (company_id) DO UPDATE SET seq = s.seq + excluded.seq RETURNING seq
-    ), audited AS (
-      INSERT INTO audit (company_id, at, actor_kind, actor, ip, action, object_kind, object_id, before, after)
-      SELECT ${company}, at, "actorKind", actor, ip, action, "objectKind", "objectId", before, after FROM changes WHERE action IS NOT NULL ORDER BY place
-    ), events AS (
-      INSERT INTO events (company_id, seq, at, type, location_id, session, resource)
-      SELECT ${company}, stream.seq - ${published.length}::integer + nth, at, type, "locationId", session, resource
-      FROM changes JOIN published USING (place), stream ORDER BY place
-    )
-    SELECT (SELECT seq FROM stream) AS last`.execute(db)
+  const parameters = [scope.companyId, ...[rows, answers, places].map((list) => JSON.stringify(list))]
+  const recording = db.executeQuery<{ last: number | null }>(CompiledQuery.raw(recordText, parameters))
   const { rows: stored } = await recording.catch((error: unknown) => {
     throw isKeptAlready(error) ? new AnsweredElsewhere() : error
   })

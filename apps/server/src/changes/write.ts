@@ -30,6 +30,11 @@ export type Writer = { write: Write; writeBySystem: (request: WriteRequest, work
 const mostJobs = 32
 /** Number of transactions of one company that are under way at once: one whose verbs run, and those that are being committed. */
 const mostTransactions = 3
+/**
+ * Number of verbs for which a transaction is begun while another is committed. It has to wait for that one's number anyway: fewer would save little, cost a
+ * commit of their own, and have those behind them wait for it.
+ */
+const fewestMeanwhile = 4
 
 type Line = {
   waiting: Job[]
@@ -67,6 +72,7 @@ export function createWriter(db: Database, publish: Publish): Writer {
 
   function goOn(companyId: number, line: Line): void {
     if (line.isBusy || line.underWay.size >= most) return
+    if (line.underWay.size > 0 && line.waiting.length < fewestMeanwhile) return
     const jobs = takeTogether(
       line.waiting,
       mostJobs,

@@ -9,6 +9,7 @@ import type { ServiceFields } from '@rinda/domain/set-up/service-fields'
 import type { SpecialistFields } from '@rinda/domain/set-up/specialist-fields'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { ColumnsOf, Json } from './columns-of.ts'
+import type { OutboxTable } from './outbox-table.ts'
 import type {
   CheckInGuessesTable,
   CountersTable,
@@ -56,6 +57,7 @@ export type Schema = {
   stream_followers: StreamFollowersTable
   event_counts: EventCountsTable
   replies: RepliesTable
+  outbox: OutboxTable
   recurring_work: RecurringWorkTable
   portal_sessions: PortalSessionsTable
   portal_invitations: PortalInvitationsTable

@@ -87,7 +87,7 @@ export function renderLocation(
   return { id: String(row.location_id), type: 'location', attributes, relationships }
 }
 
-const noAnnouncement = {
+export const noAnnouncement = {
   announcement: '',
   announcement_lv: '',
   announcement_en: '',
@@ -95,7 +95,7 @@ const noAnnouncement = {
 } as const
 
 /** Tells whether what is announced has ended by a moment (epoch minutes): then nobody outside reads it. */
-function isAnnouncementOver({ announcement_until: until }: LocationConfig, now: number): boolean {
+export function isAnnouncementOver({ announcement_until: until }: LocationConfig, now: number): boolean {
   return until != null && Date.parse(until) <= now * 60_000
 }
 

@@ -1,12 +1,14 @@
 import type { TicketResource } from '@rinda/contract/queue/ticket'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
-import { type TicketAct, ticketTransition } from '@rinda/domain/queue/transitions'
+import { type TicketAct, ticketTransition, transitionOf } from '@rinda/domain/queue/transitions'
+import type { Caller } from '../access/caller.ts'
 import { type CompanyScope, narrow } from '../access/scope.ts'
 import type { ConflictKeys } from '../changes/conflict-keys.ts'
 import type { Answer, Asked, Written } from '../changes/work.ts'
 import type { Database } from '../database/database.ts'
 import type { StoredTicketStatus } from '../database/queue-tables.ts'
 import type { QueueContext } from './context.ts'
+import { lockAndAct, type PlainAct, type PlainPatch } from './plain-act-store.ts'
 import { actsOnWaiting, hasToken, maySeeTicket, ticketKey } from './policy.ts'
 import { ticketForVisitor } from './resource.ts'
 import { findTicket, lockTicket, type TicketPatch, type TicketRow, updateTicket } from './store.ts'
@@ -21,7 +23,11 @@ type OneTicket = Asked & {
   isOnCalled?: boolean
   /** Conflict keys of what it reads and changes besides the ticket. */
   besides?: ConflictKeys
+  /** The act where it is a plain one: a ticket that allows it is locked and changed by one statement, all others are left to the work. */
+  plainly?: Plainly
 }
+
+type Plainly = { act: TicketAct & AuditedAct; patch: PlainPatch; isAllOfIt?: boolean }
 
 type TicketWork = (
   tx: Database,
@@ -32,7 +38,7 @@ type TicketWork = (
 /** Runs an act on one ticket in its transaction: the ticket is locked, and within the caller's reach. */
 export async function actOnTicket(
   context: QueueContext,
-  { name, isOnCalled = false, besides = [], ...asked }: OneTicket,
+  { name, isOnCalled = false, besides = [], plainly, ...asked }: OneTicket,
   work: TicketWork,
 ): Promise<Result<Answer<TicketResource>>> {
   const { caller } = asked
@@ -43,12 +49,32 @@ export async function actOnTicket(
   const scope = narrow(caller.scope, companyId === 'all' ? (known?.company_id ?? 0) : companyId)
   const conflictKeys = [ticketKey(name.id), ...(isOnCalled ? [] : [actsOnWaiting]), ...besides]
   const result = await context.write<TicketResource>({ ...asked, scope, conflictKeys }, async (tx) => {
+    if (plainly && token === null) {
+      const acted = await lockAndAct(tx, scope, name.id, plainAct(caller, plainly, asked.now))
+      if (!acted || !maySeeTicket(caller, acted.before, token)) return refuse('not_found')
+      const { before, after } = acted
+      if (!after) return await work(tx, before, scope)
+      return doneWithTicket(ticketChange(plainly.act, before, after))
+    }
     const before = await lockTicket(tx, scope, name.id)
     if (!before || !maySeeTicket(caller, before, token)) return refuse('not_found')
     if (token !== null && !hasToken(before, token)) return refuse('forbidden', 'token')
     return await work(tx, before, scope)
   })
   return caller.kind === 'visitor' && result.ok ? done(forVisitor(result.value)) : result
+}
+
+/** A plain act of a caller, with all that a ticket has to be for it: theirs to see, ours to change, and of a status that allows it. */
+function plainAct(caller: Caller, { act, patch, isAllOfIt = false }: Plainly, now: Date): PlainAct {
+  const { from, to } = transitionOf(act)
+  const reach = caller.kind === 'portal' ? caller.user : { locationIds: null, serviceIds: null }
+  const { locationIds, serviceIds } = reach
+  return {
+    // Whoever sees nothing reaches nothing.
+    from: caller.kind === 'portal' && caller.user.role === 'NONE' ? [] : from,
+    patch: { ...patch, status: to as StoredTicketStatus },
+    ...{ locationIds, serviceIds, isAllOfIt, now },
+  }
 }
 
 function forVisitor(answer: Answer<TicketResource>): Answer<TicketResource> {

@@ -16,6 +16,8 @@ export type Follower = {
    * done again after a failure.
    */
   take(tx: Database, scope: CompanyScope, events: readonly StreamEvent[]): Promise<void>
+  /** Is told when what it wrote stands in the database. */
+  onTaken?(): void
 }
 
 const mostAtOnce = 500
@@ -28,7 +30,7 @@ const retryMs = 1_000
 export function follow(
   db: Database,
   streams: Pick<Streams, 'subscribe' | 'onHole'>,
-  { name, restMs, take }: Follower,
+  { name, restMs, take, onTaken }: Follower,
   onFault: (error: unknown) => void,
 ): { stop(): Promise<void> } {
   /** The companies in which there is something to take, and up to which number. */
@@ -94,7 +96,7 @@ export function follow(
 
   /** Takes what comes next; true: there may be more of it. */
   async function takeNext(scope: CompanyScope): Promise<boolean> {
-    return await db.transaction().execute(async (tx) => {
+    const { hasMore, hasTaken } = await db.transaction().execute(async (tx) => {
       const place = await lockPlace(tx, scope, name)
       const end = await streamEnd(tx, scope.companyId)
       const events = await listEvents(tx, scope.companyId, place, mostAtOnce)
@@ -103,8 +105,10 @@ export function follow(
       const next = hasMore ? last : Math.max(last, end)
       if (events.length > 0) await take(tx, scope, events)
       if (next > place) await movePlace(tx, scope, name, next)
-      return hasMore
+      return { hasMore, hasTaken: events.length > 0 }
     })
+    if (hasTaken) onTaken?.()
+    return hasMore
   }
 
   work()

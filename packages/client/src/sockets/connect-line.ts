@@ -34,6 +34,11 @@ export type LineOptions = {
    */
   traces?: string
   socketKey?: string
+  /**
+   * Headers of the handshake, as a program sends them that is no browser: one that speaks for many visitors says with `x-forwarded-for` whose
+   * address each of them has, where the server trusts it.
+   */
+  headers?: Readonly<Record<string, string>>
   /** Receives what goes wrong on the line; without one it is silent. */
   logger?: LineLogger
   now?: () => number
@@ -101,6 +106,7 @@ export function connectLine(options: LineOptions, kind: LineKind): Line {
     reconnectionDelay: 300,
     reconnectionDelayMax: reconnectionDelayMaxMs,
     forceNew: true,
+    ...(options.headers && { extraHeaders: options.headers }),
     auth: {
       client: kind.event,
       companyId: options.companyId,

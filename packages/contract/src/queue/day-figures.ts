@@ -16,6 +16,18 @@ export type Figures = {
   /** From being called to the end of the visit, of everybody who was served. */
   visit_median: number | null
   visit_high: number | null
+  /** Number of those who were shown an interval and were called since; of them those who were called within it, and after it. */
+  promised: number
+  kept: number
+  late: number
+  /** Interval that they were shown: the medians of the ends and of the middle. */
+  said_low: number | null
+  said_median: number | null
+  said_high: number | null
+  /** Minutes that they waited from then: eight of ten from the first to the last. */
+  came_low: number | null
+  came_median: number | null
+  came_high: number | null
 }
 
 /**

@@ -52,3 +52,8 @@ export function ticketTransition(act: TicketAct, from: TicketStatus): TicketStat
   const { from: allowed, to } = table[act]
   return allowed.includes(from) ? to : null
 }
+
+/** The statuses in which an act is allowed, and the one that it leads to. */
+export function transitionOf(act: TicketAct): { from: readonly TicketStatus[]; to: TicketStatus } {
+  return table[act]
+}

@@ -10,6 +10,7 @@ import { dayFiguresQuery } from './day-figures-query.ts'
 import { ExportButton } from './export-button.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import { Hours } from './hours.tsx'
+import { Promises } from './promises.tsx'
 import { Shares } from './shares.tsx'
 import { useSideNames } from './use-side-names.ts'
 
@@ -56,6 +57,7 @@ export function DayFiguresView(props: {
           <>
             <FigureCards total={shown.total} before={compared?.total} />
             <Hours day={shown} before={compared} dayBefore={dayBefore} />
+            <Promises day={shown} />
             <Shares day={shown} names={names} />
           </>
         )}

@@ -15,7 +15,9 @@ export function ExportButton(props: { day: DayFigures; location: Location; names
       ...{ by: t('sides'), name: t('name'), total: t('total'), hours: t('hour'), services: t('services') },
       ...{ counters: t('counters'), origins: t('origins'), given: t('given'), served: t('served') },
       ...{ waited: t('waited'), waitedHigh: t('waitedHigh'), visit: t('visit'), visitHigh: t('visitHigh') },
-      ...{ noShows: t('noShows'), canceled: t('canceled') },
+      ...{ noShows: t('noShows'), canceled: t('canceled'), promised: t('promised'), kept: t('kept') },
+      ...{ late: t('late'), saidLow: t('saidLow'), said: t('said'), saidHigh: t('saidHigh') },
+      ...{ cameLow: t('cameLow'), came: t('came'), cameHigh: t('cameHigh') },
     }
     const name = `queue-${props.location.id}-${props.day.date}.csv`
     download(name, 'text/csv;charset=utf-8', figuresCsv(props.day, props.names, words))

@@ -5,6 +5,8 @@ import {
   type Change,
   countChange,
   countText,
+  keptChange,
+  keptText,
   minutesChange,
   minutesText,
   noShowChange,
@@ -13,7 +15,7 @@ import {
 
 type Total = DayFigures['total']
 
-/** The five figures of a day, each with its change against another day, which `before` are the figures of. */
+/** The six figures of a day, each with its change against another day, which `before` are the figures of. */
 export function FigureCards({ total, before }: { total: Total; before: Total | undefined }) {
   const { t, language } = useLatePhrases('dayFigures')
   const time = (minutes: number | null) => {
@@ -33,6 +35,10 @@ export function FigureCards({ total, before }: { total: Total; before: Total | u
     {
       ...{ name: 'noShows', label: t('noShows'), figure: noShowText(total, language) },
       change: before && noShowChange(total, before, language),
+    },
+    {
+      ...{ name: 'kept', label: t('keptShare'), figure: keptText(total, language) },
+      change: before && keptChange(total, before, language),
     },
   ]
   return (

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { countChange, minutesChange, minutesText, noShowChange, noShowText } from './figure-text.ts'
+import {
+  countChange,
+  keptChange,
+  keptText,
+  minutesChange,
+  minutesText,
+  noShowChange,
+  noShowText,
+} from './figure-text.ts'
 
 /** Spaces of a language's numbers do not break; which ones they are is no matter here. */
 const plain = (text: string | undefined) => text?.replace(/\s/g, ' ').replace(/^-/, '−')
@@ -31,4 +39,15 @@ test('who did not come is a share of those who were called', () => {
   ]
   expect(noShowChange(many, few, 'en')).toEqual({ text: '+6%', isBetter: false })
   expect(noShowChange(few, { served: 0, no_shows: 0 }, 'en')).toBeUndefined()
+})
+
+test('promises that were kept are a share of all; more is better, and of none there is none', () => {
+  const [many, few, none] = [
+    { promised: 10, kept: 9 },
+    { promised: 4, kept: 3 },
+    { promised: 0, kept: 0 },
+  ]
+  expect([keptText(many, 'en'), keptText(none, 'en')]).toEqual(['90%', '–'])
+  expect(keptChange(many, few, 'en')).toEqual({ text: '+15%', isBetter: true })
+  expect([keptChange(many, none, 'en'), keptChange(few, few, 'en')]).toEqual([undefined, undefined])
 })

@@ -22,6 +22,12 @@ export function noShowText(figures: Called, language: Language): string {
   return share === null ? '–' : whole(language, { style: 'percent' }).format(share)
 }
 
+/** Share of the promised waits that ended within their interval, as whole percents; a dash where nothing was promised. */
+export function keptText({ promised, kept }: Promised, language: Language): string {
+  return promised === 0 ? '–' : whole(language, { style: 'percent' }).format(kept / promised)
+}
+
+type Promised = { readonly promised: number; readonly kept: number }
 type Called = { readonly served: number; readonly no_shows: number }
 
 function noShowShare({ served, no_shows }: Called): number | null {
@@ -53,8 +59,22 @@ export function countChange(now: number, before: number, language: Language): Ch
 export function noShowChange(now: Called, before: Called, language: Language): Change | undefined {
   const [one, other] = [noShowShare(now), noShowShare(before)]
   if (one === null || other === null) return undefined
-  const change = Math.round(one * 100) - Math.round(other * 100)
-  if (change === 0) return undefined
-  const text = whole(language, { style: 'percent', signDisplay: 'exceptZero' }).format(change / 100)
-  return { text, isBetter: change < 0 }
+  const change = shareChange(one, other, language)
+  return change && { text: change.text, isBetter: change.points < 0 }
+}
+
+/** Change of the share of promises that were kept, in percents: more is better. */
+export function keptChange(now: Promised, before: Promised, language: Language): Change | undefined {
+  if (now.promised === 0 || before.promised === 0) return undefined
+  const change = shareChange(now.kept / now.promised, before.kept / before.promised, language)
+  return change && { text: change.text, isBetter: change.points > 0 }
+}
+
+function shareChange(now: number, before: number, language: Language) {
+  const points = Math.round(now * 100) - Math.round(before * 100)
+  if (points === 0) return undefined
+  return {
+    text: whole(language, { style: 'percent', signDisplay: 'exceptZero' }).format(points / 100),
+    points,
+  }
 }

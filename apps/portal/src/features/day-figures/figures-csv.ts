@@ -1,7 +1,7 @@
 import type { DayFigures, DayShare } from '@rinda/client/queue/day-figures'
 import { spreadsheetCsv } from '../../session/spreadsheet-csv.ts'
 import { hourText } from './hour-rows.ts'
-import { type SideNames, shareColumns, sides } from './sides.ts'
+import { csvColumns, type SideNames, sides } from './sides.ts'
 
 /** Words of the file, in the language of whoever keeps it. */
 export type CsvWords = {
@@ -9,11 +9,11 @@ export type CsvWords = {
   readonly name: string
   readonly total: string
   readonly hours: string
-} & { readonly [Each in (typeof sides)[number] | (typeof shareColumns)[number]]: string }
+} & { readonly [Each in (typeof sides)[number] | (typeof csvColumns)[number]]: string }
 
 /** The day as a file for spreadsheets: one row for the total and for each share, times in minutes with one decimal. */
 export function figuresCsv(day: DayFigures, names: SideNames, words: CsvWords): string {
-  const fields = [words.by, words.name, ...shareColumns.map((column) => words[column])]
+  const fields = [words.by, words.name, ...csvColumns.map((column) => words[column])]
   const rows = [
     [words.total, day.date, ...cells(day.total)],
     ...day.hours.map((row) => [words.hours, hourText(row.of), ...cells(row)]),
@@ -36,5 +36,14 @@ function cells(figures: DayFigures['total']): string[] {
     minutes(figures.visit_high),
     String(figures.no_shows),
     String(figures.canceled),
+    String(figures.promised),
+    String(figures.kept),
+    String(figures.late),
+    minutes(figures.said_low),
+    minutes(figures.said_median),
+    minutes(figures.said_high),
+    minutes(figures.came_low),
+    minutes(figures.came_median),
+    minutes(figures.came_high),
   ]
 }

@@ -5,6 +5,8 @@ import { hourRows, hourText } from './hour-rows.ts'
 const none = {
   ...{ given: 0, served: 0, no_shows: 0, canceled: 0 },
   ...{ wait_median: null, wait_high: null, visit_median: null, visit_high: null },
+  ...{ promised: 0, kept: 0, late: 0, said_low: null, said_median: null, said_high: null },
+  ...{ came_low: null, came_median: null, came_high: null },
 }
 const dayOf = (...hours: [of: number, given: number, wait: number | null][]): DayFigures => ({
   ...{ date: '2026-11-23', total: none, services: [], counters: [], origins: [] },

@@ -4,7 +4,7 @@ import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './day-figures.module.css'
-import { countText, minutesText, noShowText } from './figure-text.ts'
+import { countText, keptText, minutesText, noShowText } from './figure-text.ts'
 import { type Side, type SideNames, shareColumns, sides } from './sides.ts'
 
 /** The day by service, by counter or by way of coming, with its total. */
@@ -47,6 +47,7 @@ function Row(props: { name: string; figures: DayFigures['total']; isTotal?: bool
     visitHigh: time(figures.visit_high),
     noShows: noShowText(figures, language),
     canceled: countText(figures.canceled, language),
+    keptShare: keptText(figures, language),
   }
   return (
     <tr className={props.isTotal ? styles.total : undefined} data-share={props.name}>

@@ -15,4 +15,11 @@ export const shareColumns = [
   'visitHigh',
   'noShows',
   'canceled',
+  'keptShare',
+] as const
+
+/** Columns of the file: counts and minutes, from which each share can be worked out. */
+export const csvColumns = [
+  ...shareColumns.filter((column) => column !== 'keptShare'),
+  ...(['promised', 'kept', 'late', 'saidLow', 'said', 'saidHigh', 'cameLow', 'came', 'cameHigh'] as const),
 ] as const

@@ -13,7 +13,8 @@ import { callsOfWaiting, counterKey, ownDeskOf, whyNotTheirs } from '../policy.t
 import { ticketChange } from '../ticket-change.ts'
 import { claimNext } from './claim-next.ts'
 import { lockFree } from './lock-free.ts'
-import { openCounter } from './put-counter.ts'
+import { callPlainly, type PlainCall } from './plain-call-store.ts'
+import { agentOf, openCounter } from './put-counter.ts'
 
 /** Answer of a call that found nobody; no failure. */
 export type NothingWaiting = ResourceObject<'nothing_waiting', Record<string, never>>
@@ -42,22 +43,42 @@ export async function callNext(
   return await context.write<TicketResource | NothingWaiting>(
     { ...asked, scope, conflictKeys },
     async (tx) => {
-      const standing = data.onBehalf
-        ? await lockFree(tx, scope, data)
-        : await openCounter(tx, scope, data, caller, now)
+      const locking = data.onBehalf ? lockFree(tx, scope, data) : openCounter(tx, scope, data, caller, now)
+      // Sent behind what locks the counter, without waiting for its answer.
+      const plainly = data.onBehalf
+        ? undefined
+        : callPlainly(tx, scope, plainCall(caller, setting, data, now))
+      const [standing, first] = await Promise.all([locking, plainly])
       if (!standing) return refuse('wrong_state', 'counter')
       const { row, changes } = standing
       const serviceIds = servicesAt(caller, setting, row, wanted)
       const calling = { locationId: setting.locationId, counter: row.name, serviceIds }
       const named = wanted.length > 0 ? wanted : null
       const { counter_is_number: isNumber } = counterColumns(data.counter)
-      const next = await claimNext(tx, scope, { calling, wanted: named, row, isNumber, rules, now })
+      const next =
+        first ?? (await claimNext(tx, scope, { calling, wanted: named, row, isNumber, rules, now }))
       if (!next) return done({ changes, answer: { type: 'nothing_waiting', resource: nothingWaiting } })
       const change = ticketChange('call', next.before, next.after)
       const { resource } = change.event
       return done({ changes: [...changes, change], answer: { type: 'ticket', resource } })
     },
   )
+}
+
+/** A call to a counter that is open and the caller's own. */
+function plainCall(
+  caller: Caller,
+  setting: LocationSetting,
+  { counter, serviceIds }: QueueRequestData<'call_next'>,
+  now: Date,
+): PlainCall {
+  const { counter: name, counter_is_number: isNumber } = counterColumns(counter)
+  const anywhere = { service_ids: [] }
+  return {
+    ...{ locationId: setting.locationId, name, isNumber, agent: agentOf(caller), now },
+    serviceIds: servicesAt(caller, setting, anywhere, serviceIds ?? []),
+    areNamed: (serviceIds ?? []).length > 0,
+  }
 }
 
 /** The services whose lines a counter calls from. */

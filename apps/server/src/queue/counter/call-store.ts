@@ -89,7 +89,8 @@ export async function callFirst(
   return rows.map(({ nth: _nth, ...before }, index) => ({ before, after: calledTo(before, to[index]) }))
 }
 
-function calledTo(before: TicketRow, to: CalledTo | undefined): TicketRow {
+/** A ticket as it is once it was called. */
+export function calledTo(before: TicketRow, to: CalledTo | undefined): TicketRow {
   if (!to) throw new Error('more were called than called')
   const { at, ...counter } = to
   const updated_at = new Date(Math.max(before.updated_at.getTime(), at.getTime()))

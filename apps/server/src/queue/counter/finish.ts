@@ -23,7 +23,9 @@ export async function finish(
   asked: Asked,
   name: TicketName,
 ): Promise<Result<Answer<TicketResource>>> {
-  return await actAtCounter(context, { ...asked, name, isOnCalled: true }, async (tx, before, scope) => {
+  const plainly = { act: 'finish', patch: { ended_at: asked.now }, isAllOfIt: true } as const
+  const ticket = { ...asked, name, isOnCalled: true, plainly }
+  return await actAtCounter(context, ticket, async (tx, before, scope) => {
     const [next, ...later] = before.next_service_ids
     if (next === undefined || before.status !== 'CALLED') return await end(tx, scope, asked, before)
     return await goOn(tx, scope, asked, before, { next, later })

@@ -49,6 +49,19 @@ test('what takes nobody now says why', async () => {
   await expect.poll(async () => (await service('1'))?.refuses).toBe(null)
 })
 
+test('an announcement that has ended is shown no longer', async () => {
+  const anna = await world.signIn('anna@rinda.example')
+  const announce = async (until: number | null) => {
+    const ends = until === null ? null : new Date(world.time.now.getTime() + until * 60_000).toISOString()
+    const body = { location: { announcement_lv: 'Līdz trijiem', config: { announcement_until: ends } } }
+    await call(world, 'PATCH /api/portal/locations/1', { as: anna, body })
+    return (await location()).attributes.announcement_lv
+  }
+  expect([await announce(5), await announce(-1), await announce(null)]).toEqual([
+    ...['Līdz trijiem', '', 'Līdz trijiem'],
+  ])
+})
+
 test('a hidden location, and one that is none, are not there', async () => {
   await world.db.updateTable('locations').set({ is_visible: false }).where('location_id', '=', 2).execute()
   for (const id of [2, 999]) {

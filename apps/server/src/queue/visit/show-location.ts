@@ -5,6 +5,7 @@ import { isOpenAt } from '@rinda/domain/hours/opening-hours'
 import { crowdLevel } from '@rinda/domain/queue/crowd-level'
 import { profileOf, type VisitorCaller } from '../../access/caller.ts'
 import type { Settings } from '../../availability/settings.ts'
+import { isAnnouncementOver, noAnnouncement } from '../../locations/resource.ts'
 import { serviceStateOf, shownServices } from '../line/location-state.ts'
 import type { Waits } from '../line/waits.ts'
 
@@ -32,6 +33,7 @@ export async function showLocation(
     attributes: {
       ...{ name, name_lv, name_en, name_ru, address, address_lv, address_en, address_ru },
       ...{ announcement, announcement_lv, announcement_en, announcement_ru },
+      ...(isAnnouncementOver(location.config, minute) ? noAnnouncement : {}),
       company_id: setting.companyId,
       timezone: setting.zone,
       open: isOpenAt(hours, minute),

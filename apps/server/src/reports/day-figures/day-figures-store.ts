@@ -29,9 +29,10 @@ export async function listFigures(
     WITH seen AS (
       SELECT extract(hour FROM waiting_since AT TIME ZONE ${zone})::integer AS hour, service_id, counter, origin, status,
         CASE WHEN first_called_at > waiting_since THEN extract(epoch FROM first_called_at - waiting_since)::float8 / 60 END AS wait,
-        CASE WHEN status = 'DONE' THEN extract(epoch FROM ended_at - first_called_at)::float8 / 60 END AS visit
-      FROM tickets
-      WHERE company_id = ${scope.companyId} AND location_id = ${locationId} AND day = ${day}::date
+        CASE WHEN status = 'DONE' THEN extract(epoch FROM ended_at - first_called_at)::float8 / 60 END AS visit,
+        p.low, p.middle, p.high, p.waited_ms / 60000 AS came
+      FROM tickets t LEFT JOIN wait_promises p ON p.company_id = t.company_id AND p.ticket_id = t.ticket_id AND p.waited_ms IS NOT NULL
+      WHERE t.company_id = ${scope.companyId} AND t.location_id = ${locationId} AND day = ${day}::date
         AND (status IN ('WAITING', 'CALLED', 'DONE', 'CANCELED') OR failed_code = 'no_show')
         AND (${serviceIds}::integer[] IS NULL OR service_id = ANY (${serviceIds}::integer[]))
     )
@@ -45,7 +46,16 @@ export async function listFigures(
       percentile_cont(0.5) WITHIN GROUP (ORDER BY wait) AS wait_median,
       percentile_cont(0.9) WITHIN GROUP (ORDER BY wait) AS wait_high,
       percentile_cont(0.5) WITHIN GROUP (ORDER BY visit) AS visit_median,
-      percentile_cont(0.9) WITHIN GROUP (ORDER BY visit) AS visit_high
+      percentile_cont(0.9) WITHIN GROUP (ORDER BY visit) AS visit_high,
+      count(came)::integer AS promised,
+      count(*) FILTER (WHERE came BETWEEN low AND high)::integer AS kept,
+      count(*) FILTER (WHERE came > high)::integer AS late,
+      percentile_cont(0.5) WITHIN GROUP (ORDER BY low) AS said_low,
+      percentile_cont(0.5) WITHIN GROUP (ORDER BY middle) AS said_median,
+      percentile_cont(0.5) WITHIN GROUP (ORDER BY high) AS said_high,
+      percentile_cont(0.1) WITHIN GROUP (ORDER BY came) AS came_low,
+      percentile_cont(0.5) WITHIN GROUP (ORDER BY came) AS came_median,
+      percentile_cont(0.9) WITHIN GROUP (ORDER BY came) AS came_high
     FROM seen
     GROUP BY GROUPING SETS ((), (hour), (service_id), (counter), (origin))
     ORDER BY hour, service_id, length(counter), counter, origin`.execute(db)

@@ -21,6 +21,7 @@ beforeAll(async () => {
   await settleWithLines(database.db)
 })
 beforeEach(async () => {
+  await database.db.deleteFrom('wait_promises').execute()
   await database.db.deleteFrom('tickets').execute()
   town = startLineTown(database.db)
 })
@@ -43,6 +44,8 @@ async function figuresOf(date?: string, agent = town.agent()): Promise<DayFigure
 const none: Figures = {
   ...{ given: 0, served: 0, no_shows: 0, canceled: 0 },
   ...{ wait_median: null, wait_high: null, visit_median: null, visit_high: null },
+  ...{ promised: 0, kept: 0, late: 0, said_low: null, said_median: null, said_high: null },
+  ...{ came_low: null, came_median: null, came_high: null },
 }
 
 test('a day is told in figures: who came, who was called and when, and how long they were served', async () => {
@@ -62,6 +65,7 @@ test('a day is told in figures: who came, who was called and when, and how long 
   const figures = await figuresOf()
   expect(figures).toMatchObject({ location_id: 1, date: '2026-12-01' })
   expect(figures.total).toEqual({
+    ...none,
     ...{ given: 4, served: 1, no_shows: 1, canceled: 1 },
     wait_median: 7,
     wait_high: expect.closeTo(9.4, 9),
@@ -83,6 +87,42 @@ test('a day is told in figures: who came, who was called and when, and how long 
     ['phone', 3],
     ['staff', 1],
   ])
+})
+
+test('promises are held against what came, by those who were called, in the hour in which they came', async () => {
+  // A day of its own.
+  later(24 * 60)
+  const promised = async (low: number, middle: number, high: number) => {
+    const { id } = await request(3)
+    const at = { company_id: 1, location_id: 1, promised_at: town.time.now, waited_ms: null }
+    await database.db
+      .insertInto('wait_promises')
+      .values({ ...at, ticket_id: id, low, middle, high })
+      .execute()
+    return id
+  }
+  const said = [await promised(0, 2, 4), await promised(4, 8, 12), await promised(10, 20, 30)]
+  await promised(5, 10, 15)
+  later(60)
+  await promised(0, 1, 2)
+  // Three are called, after 2, 13 and 20 minutes.
+  for (const [index, waited] of [2, 13, 20].entries())
+    await database.db
+      .updateTable('wait_promises')
+      .set({ waited_ms: waited * 60_000 })
+      .where('ticket_id', '=', said[index] ?? 0)
+      .execute()
+  const { total, hours, services } = await figuresOf()
+  const expected = {
+    ...{ promised: 3, kept: 2, late: 1, said_low: 4, said_median: 8, said_high: 12 },
+    ...{ came_low: expect.closeTo(4.2, 6), came_median: 13, came_high: expect.closeTo(18.6, 6) },
+  }
+  expect(total).toMatchObject(expected)
+  expect(hours).toMatchObject([
+    { hour: 10, given: 4, ...expected },
+    { hour: 11, given: 1, promised: 0, kept: 0, came_median: null },
+  ])
+  expect(services).toMatchObject([{ service_id: 3, ...expected }])
 })
 
 test('a day without anybody is empty, and so is what somebody may not see', async () => {
@@ -155,6 +195,7 @@ function expectedOf(visitors: readonly Visitor[]): Figures {
   const waits = called.map(({ waited }) => waited)
   const visits = served.map((one) => one.served)
   return {
+    ...none,
     given: visitors.length,
     served: served.length,
     no_shows: called.length - served.length,

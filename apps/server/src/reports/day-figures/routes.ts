@@ -17,6 +17,11 @@ const figures = z.object({
   wait_median: minutes,
   wait_high: minutes.describe('Nine of ten waited no longer'),
   ...{ visit_median: minutes, visit_high: minutes },
+  promised: count.describe('Those who were told an interval and were called since'),
+  kept: count.describe('Those of them who were called within it'),
+  late: count.describe('Those of them who were called after it'),
+  ...{ said_low: minutes, said_median: minutes, said_high: minutes },
+  ...{ came_low: minutes, came_median: minutes, came_high: minutes.describe('As long for nine of ten') },
 })
 const dayFigures = resourceShape(
   'day_figures',
@@ -45,7 +50,7 @@ export function dayFiguresRoutes(context: { db: Database; settings: Settings }):
         params: z.object({ locationId: pathId }),
         path: '/api/portal/locations/:locationId/day_figures',
         summary:
-          'The line of a day in figures: waits and visits, by hour, service, counter and way of coming',
+          'The line of a day in figures: waits, what was promised of them, and visits, by hour, service, counter and way of coming',
         query: ofDay,
         answers: document(oneDocument(dayFigures)),
       },

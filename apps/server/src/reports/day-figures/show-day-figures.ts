@@ -47,10 +47,19 @@ export async function showDayFigures(
 const nothing: Figures = {
   ...{ given: 0, served: 0, no_shows: 0, canceled: 0 },
   ...{ wait_median: null, wait_high: null, visit_median: null, visit_high: null },
+  ...{ promised: 0, kept: 0, late: 0, said_low: null, said_median: null, said_high: null },
+  ...{ came_low: null, came_median: null, came_high: null },
 }
 
 function figuresOf(row: FiguresRow | undefined): Figures {
   if (!row) return nothing
-  const { given, served, no_shows, canceled, wait_median, wait_high, visit_median, visit_high } = row
-  return { given, served, no_shows, canceled, wait_median, wait_high, visit_median, visit_high }
+  const {
+    side: _side,
+    hour: _hour,
+    service_id: _service,
+    counter: _counter,
+    origin: _origin,
+    ...figures
+  } = row
+  return figures
 }

@@ -1,0 +1,47 @@
+import { TZDate } from '@date-fns/tz'
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { tzlib_get_ical_block } from 'timezones-ical-library'
+import type { Facts } from './facts.ts'
+
+/** A file for the calendar of whoever comes (RFC 5545, RFC 5546): `REQUEST` puts the times in or moves them, `CANCEL` takes them out. */
+export type CalendarFile = { method: 'REQUEST' | 'CANCEL'; content: string }
+
+const methodOf = {
+  confirmed: ICalCalendarMethod.REQUEST,
+  moved: ICalCalendarMethod.REQUEST,
+  canceled: ICalCalendarMethod.CANCEL,
+  declined: ICalCalendarMethod.CANCEL,
+} as const
+
+/**
+ * Makes the calendar file of a message; null: it changes nothing in a calendar. Times stand in the zone of the location. `SEQUENCE` is the place
+ * of the change in the company's stream, so that of two files the later one always holds.
+ */
+export function calendarFile(facts: Facts, from: string, now: Date): CalendarFile | null {
+  const { kind, zone, company } = facts
+  if (kind === 'code' || kind === 'requested') return null
+  const method = methodOf[kind]
+  const calendar = ical({ prodId: { company: 'Rinda', product: 'Rinda' }, method })
+  calendar.timezone({ name: zone, generator: zoneBlock })
+  for (const { uid, startsAt, endsAt } of facts.times) {
+    calendar.createEvent({
+      id: `${uid}@rinda`,
+      sequence: facts.seq,
+      stamp: new TZDate(now, 'UTC'),
+      start: new TZDate(startsAt, zone),
+      end: new TZDate(endsAt, zone),
+      timezone: zone,
+      summary: `${facts.service}, ${company}`,
+      location: [facts.place, facts.address].filter(Boolean).join(', '),
+      status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      organizer: { name: company, email: from },
+      attendees: [{ email: facts.recipient, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
+    })
+  }
+  return { method, content: calendar.toString() }
+}
+
+function zoneBlock(zone: string): string | null {
+  const [block] = tzlib_get_ical_block(zone)
+  return block ?? null
+}

@@ -1,0 +1,41 @@
+import type { BookingResource } from '@rinda/contract/booking/booking'
+import { expect, test } from 'vitest'
+import { kindOf } from './kind-of.ts'
+
+type Line = { act: string; from?: string; to?: string }
+
+function booking(line: Line, more: object = {}): BookingResource {
+  const log = [
+    { at: '', by: '', status: 'scheduled', act: 'lock' },
+    { at: '', by: '', status: '', ...line },
+  ]
+  const attributes = { log, fields: {}, approval: 'none', ...more }
+  return { id: '1', type: 'booking', attributes } as unknown as BookingResource
+}
+
+test.each([
+  ['booking_scheduled', booking({ act: 'schedule' }), 'confirmed'],
+  ['booking_scheduled', booking({ act: 'schedule' }, { approval: 'pending' }), 'requested'],
+  ['booking_scheduled', booking({ act: 'schedule', from: 'other' }), 'moved'],
+  ['booking_scheduled', booking({ act: 'reschedule' }), 'moved'],
+  ['booking_scheduled', booking({ act: 'reschedule' }, { approval: 'pending' }), 'requested'],
+  ['booking_canceled', booking({ act: 'cancel' }), 'canceled'],
+  ['booking_accepted', booking({ act: 'accept' }, { approval: 'accepted' }), 'confirmed'],
+  ['booking_declined', booking({ act: 'decline' }, { approval: 'declined' }), 'declined'],
+  ['booking_locked', booking({ act: 'code' }), 'code'],
+])('of %s the visitor is told: $2', (type, resource, kind) => {
+  expect(kindOf(type, resource)).toBe(kind)
+})
+
+test.each([
+  ['booking_canceled', booking({ act: 'reschedule' })],
+  ['booking_canceled', booking({ act: 'reschedule', to: 'other' })],
+  ['booking_locked', booking({ act: 'lock' })],
+  ['booking_scheduled', booking({ act: 'attach' })],
+  ['booking_served', booking({ act: 'serve' })],
+  ['booking_expired', booking({ act: 'expire' })],
+  ['booking_scheduled', booking({ act: 'schedule' }, { fields: { _is_blocked: true } })],
+  ['booking_scheduled', booking({ act: 'schedule' }, { fields: { _payment_status: 'PENDING' } })],
+])('of %s the visitor is told nothing where nothing of it is new to them', (type, resource) => {
+  expect(kindOf(type, resource)).toBeNull()
+})

@@ -1,0 +1,21 @@
+import type { BookingResource } from '@rinda/contract/booking/booking'
+import type { MessageKind } from './message.ts'
+
+/**
+ * Gives what the visitor is told of a change of their booking; null: nothing. A booking that moves ends at its old place and begins at its
+ * new one: the visitor is told once, of the beginning.
+ */
+export function kindOf(type: string, { attributes: booking }: BookingResource): MessageKind | null {
+  const last = booking.log.at(-1)
+  if (booking.fields._is_blocked) return null
+  // It is told of once it is paid for.
+  if (booking.fields._payment_status === 'PENDING') return null
+  if (type === 'booking_locked') return last?.act === 'code' ? 'code' : null
+  if (type === 'booking_accepted') return 'confirmed'
+  if (type === 'booking_declined') return 'declined'
+  if (type === 'booking_canceled') return last?.act === 'cancel' ? 'canceled' : null
+  if (type !== 'booking_scheduled') return null
+  if (last?.act !== 'schedule' && last?.act !== 'reschedule') return null
+  if (booking.approval === 'pending') return 'requested'
+  return last.act === 'reschedule' || last.from !== undefined ? 'moved' : 'confirmed'
+}

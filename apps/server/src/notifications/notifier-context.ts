@@ -1,0 +1,16 @@
+import type { Settings } from '../availability/settings.ts'
+import type { Database } from '../database/database.ts'
+
+/** Ground of what tells visitors of their bookings. Where a channel has no address, its messages are only kept. */
+export type NotifierContext = {
+  db: Database
+  settings: Pick<Settings, 'find' | 'readNow'>
+  config: {
+    smtpUrl?: string | undefined
+    smsUrl?: string | undefined
+    mailFrom?: string | undefined
+    publicUrl?: string | undefined
+  }
+  clock: () => Date
+  onFault: (error: unknown, about?: object) => void
+}

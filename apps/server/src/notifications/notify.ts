@@ -1,0 +1,60 @@
+import type { Database } from '../database/database.ts'
+import type { DueWork } from '../jobs/due.ts'
+import type { Follower } from '../stream/follow.ts'
+import type { NotifierContext } from './notifier-context.ts'
+import { nextMessageTime, removeMessagesBefore } from './outbox-store.ts'
+
+/** Another process's messages are looked for this often; this one's own are said as they are written. */
+const lookEveryMs = 5_000
+/** Short enough for whoever stands at a counter and waits for a code. */
+const restMs = 200
+const keepMs = 35 * 24 * 3_600_000
+
+/** Removes the messages of more than five weeks ago. */
+export async function forgetMessages(db: Database, now: Date): Promise<void> {
+  await removeMessagesBefore(db, new Date(now.getTime() - keepMs))
+}
+
+/**
+ * Makes what tells visitors of changes of their bookings: a follower that writes the messages, and the work that sends them. Their programs are
+ * loaded when the first booking is changed.
+ */
+export function createNotifier(context: NotifierContext) {
+  const { db, config } = context
+  let wake: (at: Date) => void = () => {}
+  let sending: Promise<{ sendDue(now: Date): Promise<void>; stop(): void }> | undefined
+  const follower: Follower = {
+    name: 'visitor-messages',
+    restMs,
+    async take(tx, scope, events) {
+      if (!events.some(({ resource }) => resource.type === 'booking')) return
+      const { writeMessages } = await import('./write-outbox.ts')
+      const isSetUp = { email: config.smtpUrl !== undefined, sms: config.smsUrl !== undefined }
+      await writeMessages({ ...context, isSetUp }, tx, scope, events)
+    },
+    onTaken: () => wake(context.clock()),
+  }
+  const work: DueWork = {
+    lookEveryMs,
+    next: () => nextMessageTime(db),
+    async run(now) {
+      const dueAt = await nextMessageTime(db)
+      if (!dueAt || dueAt > now) return
+      sending ??= import('./deliver/send-due.ts').then(({ createSending }) => createSending(context))
+      await (await sending).sendDue(now)
+    },
+  }
+  return {
+    follower,
+    work,
+    /** Takes in how to say that something is due. */
+    wakeBy(watch: (at: Date) => void) {
+      wake = watch
+    },
+    /** Takes nothing more to send. */
+    async stop() {
+      const started = await sending
+      started?.stop()
+    },
+  }
+}

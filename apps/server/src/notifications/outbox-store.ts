@@ -1,0 +1,147 @@
+import { type Selectable, sql } from 'kysely'
+import type { CompanyScope } from '../access/scope.ts'
+import type { Database } from '../database/database.ts'
+import type { OutboxTable } from '../database/outbox-table.ts'
+import type { Channel, Message, NewMessage } from './message.ts'
+
+/** Writes messages, due at once; those of a channel that is not set up are only kept. One of the same change and channel is there already: it stays. */
+export async function addMessages(
+  tx: Database,
+  { companyId }: CompanyScope,
+  messages: readonly NewMessage[],
+  isSetUp: Readonly<Record<Channel, boolean>>,
+  now: Date,
+): Promise<void> {
+  if (messages.length === 0) return
+  const rows = messages.map((one) => ({
+    company_id: companyId,
+    seq: one.seq,
+    channel: one.channel,
+    kind: one.kind,
+    booking_id: one.bookingId,
+    recipient: one.recipient,
+    language: one.language,
+    content: JSON.stringify(one.content),
+    state: isSetUp[one.channel] ? ('waiting' as const) : ('kept' as const),
+    due_at: now,
+    useless_at: one.uselessAt,
+    created_at: now,
+  }))
+  await tx
+    .insertInto('outbox')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['company_id', 'seq', 'channel']).doNothing())
+    .execute()
+}
+
+/** Finds the last message about each of some bookings, by the booking's id. */
+export async function findLastMessages(
+  tx: Database,
+  { companyId }: CompanyScope,
+  qtids: readonly string[],
+): Promise<{ qtid: string; content: OutboxRow['content'] }[]> {
+  const { rows } = await sql<{ qtid: string; content: OutboxRow['content'] }>`
+    SELECT DISTINCT ON (b.qtid) b.qtid, o.content FROM bookings b JOIN outbox o USING (company_id, booking_id)
+    WHERE b.company_id = ${companyId}::integer AND b.qtid = ANY(${qtids}::uuid[]) AND o.kind <> 'code'
+    ORDER BY b.qtid, o.message_id DESC`.execute(tx)
+  return rows
+}
+
+/** Finds the codes that prove an address, of bookings that are still held. */
+export async function findCodes(
+  tx: Database,
+  { companyId }: CompanyScope,
+  bookingIds: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await tx
+    .selectFrom('bookings')
+    .select(['booking_id', 'verification_code'])
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`booking_id = ANY(${bookingIds}::bigint[])`)
+    .where('verification_code', '<>', '')
+    .execute()
+  return new Map(rows.map((row) => [row.booking_id, row.verification_code]))
+}
+
+type OutboxRow = Selectable<OutboxTable>
+
+/** Takes what is due, of all companies: nobody else takes it until `leasedTill`. What helps nobody any more is given up. */
+export async function claimDueMessages(
+  db: Database,
+  now: Date,
+  leasedTill: Date,
+  most: number,
+): Promise<Message[]> {
+  await sql`
+    UPDATE outbox SET state = 'dead', fault = 'too late', content = content || '{"code": ""}'
+    WHERE state = 'waiting' AND due_at <= ${now} AND useless_at <= ${now}`.execute(db)
+  const { rows } = await sql<OutboxRow>`
+    UPDATE outbox AS o SET attempts = o.attempts + 1, due_at = ${leasedTill}
+    FROM (
+      SELECT company_id, message_id FROM outbox WHERE state = 'waiting' AND due_at <= ${now}
+      ORDER BY due_at, message_id LIMIT ${most} FOR UPDATE SKIP LOCKED
+    ) AS due
+    WHERE o.company_id = due.company_id AND o.message_id = due.message_id RETURNING o.*`.execute(db)
+  return rows.toSorted((one, other) => one.message_id - other.message_id).map(messageOf)
+}
+
+function messageOf(row: OutboxRow): Message {
+  return {
+    companyId: row.company_id,
+    messageId: row.message_id,
+    attempts: row.attempts,
+    seq: row.seq,
+    channel: row.channel,
+    kind: row.kind,
+    bookingId: row.booking_id,
+    recipient: row.recipient,
+    language: row.language,
+    content: row.content,
+    uselessAt: row.useless_at,
+  }
+}
+
+/** Outcome of a try to send a message: `again` has it tried at a later time. */
+export type Outcome =
+  | { kind: 'sent'; at: Date }
+  | { kind: 'dead'; fault: string }
+  | { kind: 'again'; fault: string; at: Date }
+
+/** Writes what became of a message that was taken. A code that proves an address is kept no longer than it takes to send it. */
+export async function settleMessage(
+  db: Database,
+  { companyId }: CompanyScope,
+  { messageId, kind }: Pick<Message, 'messageId' | 'kind'>,
+  outcome: Outcome,
+): Promise<void> {
+  const settled =
+    outcome.kind === 'sent'
+      ? { state: 'sent' as const, sent_at: outcome.at, fault: '' }
+      : outcome.kind === 'dead'
+        ? { state: 'dead' as const, fault: outcome.fault }
+        : { due_at: outcome.at, fault: outcome.fault }
+  const forgets = kind === 'code' && outcome.kind !== 'again'
+  await db
+    .updateTable('outbox')
+    .set(settled)
+    .$if(forgets, (query) => query.set({ content: sql`content || '{"code": ""}'` }))
+    .where('company_id', '=', companyId)
+    .where('message_id', '=', messageId)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Finds when the next message is due; null: none waits. */
+export async function nextMessageTime(db: Database): Promise<Date | null> {
+  const row = await db
+    .selectFrom('outbox')
+    .select((row) => row.fn.min('due_at').as('due_at'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return row?.due_at ?? null
+}
+
+/** Removes messages that nobody looks for any more: they hold people's addresses. */
+export async function removeMessagesBefore(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('outbox').where('created_at', '<', before).where('state', '<>', 'waiting').execute()
+}

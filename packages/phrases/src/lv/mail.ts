@@ -1,0 +1,35 @@
+import type { mail as english } from '../en/mail.ts'
+import type { TranslationOf } from '../shape.ts'
+
+export const mail: TranslationOf<typeof english, 'lv'> = {
+  subject_code: '{{code}} ir jūsu kods',
+  subject_requested: 'Saņemts: {{when}}, {{place}}',
+  subject_confirmed: 'Apstiprināts: {{when}}, {{place}}',
+  subject_moved: 'Jauns laiks: {{when}}, {{place}}',
+  subject_canceled: 'Atcelts: {{when}}, {{place}}',
+  subject_declined: 'Nav pieņemts: {{when}}, {{place}}',
+  lead_code: 'Labdien! Lai turpinātu pierakstu, ievadiet šo kodu:',
+  lead_requested: 'Labdien! Jūsu pieraksts ir saņemts. Uzrakstīsim, kad tas būs pieņemts.',
+  lead_confirmed: 'Labdien! Jūsu laiks ir apstiprināts.',
+  lead_moved: 'Labdien! Jūsu pierakstam ir jauns laiks.',
+  lead_canceled: 'Labdien! Jūsu pieraksts ir atcelts.',
+  lead_declined: 'Labdien! Diemžēl jūsu pierakstu nevarējām pieņemt.',
+  code_until: 'Tas ir derīgs līdz {{time}}. Ja kodu nelūdzāt, nekas nav jādara.',
+  service: 'Pakalpojums',
+  specialist: 'Speciālists',
+  place: 'Vieta',
+  phone: 'Tālrunis',
+  code: 'Pieraksta kods',
+  code_use: 'To jautās kioskā vai pa tālruni.',
+  reason: 'Iemesls',
+  calendar: 'Pievienotais fails ieraksta laiku jūsu kalendārā.',
+  calendar_gone: 'Pievienotais fails izņem laiku no jūsu kalendāra.',
+  not_yours: 'Ja šis pieraksts nav jūsu, lūdzu, pasakiet mums.',
+  sms_code: '{{company}}: jūsu kods ir {{code}}',
+  sms_requested:
+    '{{company}}: jūsu pieraksts {{when}}, {{place}} ir saņemts. Paziņosim, kad tas būs pieņemts.',
+  sms_confirmed: '{{company}}: gaidām jūs {{when}}, {{place}}. Kods {{code}}.',
+  sms_moved: '{{company}}: jūsu jaunais laiks ir {{when}}, {{place}}. Kods {{code}}.',
+  sms_canceled: '{{company}}: jūsu pieraksts {{when}}, {{place}} ir atcelts.',
+  sms_declined: '{{company}}: jūsu pierakstu {{when}}, {{place}} nevarējām pieņemt.',
+}

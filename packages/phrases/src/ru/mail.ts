@@ -1,0 +1,35 @@
+import type { mail as english } from '../en/mail.ts'
+import type { TranslationOf } from '../shape.ts'
+
+export const mail: TranslationOf<typeof english, 'ru'> = {
+  subject_code: '{{code}} — ваш код',
+  subject_requested: 'Получено: {{when}}, {{place}}',
+  subject_confirmed: 'Подтверждено: {{when}}, {{place}}',
+  subject_moved: 'Новое время: {{when}}, {{place}}',
+  subject_canceled: 'Отменено: {{when}}, {{place}}',
+  subject_declined: 'Не принято: {{when}}, {{place}}',
+  lead_code: 'Здравствуйте! Чтобы продолжить запись, введите этот код:',
+  lead_requested: 'Здравствуйте! Ваша запись получена. Мы напишем, когда она будет принята.',
+  lead_confirmed: 'Здравствуйте! Ваша запись подтверждена.',
+  lead_moved: 'Здравствуйте! У вашей записи новое время.',
+  lead_canceled: 'Здравствуйте! Ваша запись отменена.',
+  lead_declined: 'Здравствуйте! К сожалению, мы не смогли принять вашу запись.',
+  code_until: 'Он действует до {{time}}. Если вы его не запрашивали, ничего делать не нужно.',
+  service: 'Услуга',
+  specialist: 'Специалист',
+  place: 'Место',
+  phone: 'Телефон',
+  code: 'Код записи',
+  code_use: 'Его спросят в киоске или по телефону.',
+  reason: 'Причина',
+  calendar: 'Приложенный файл внесёт время в ваш календарь.',
+  calendar_gone: 'Приложенный файл уберёт время из вашего календаря.',
+  not_yours: 'Если это не ваша запись, пожалуйста, сообщите нам.',
+  sms_code: '{{company}}: ваш код {{code}}',
+  sms_requested:
+    '{{company}}: ваша запись на {{when}}, {{place}} получена. Мы сообщим, когда она будет принята.',
+  sms_confirmed: '{{company}}: ждём вас {{when}}, {{place}}. Код {{code}}.',
+  sms_moved: '{{company}}: ваше новое время {{when}}, {{place}}. Код {{code}}.',
+  sms_canceled: '{{company}}: ваша запись {{when}}, {{place}} отменена.',
+  sms_declined: '{{company}}: вашу запись на {{when}}, {{place}} не удалось принять.',
+}
