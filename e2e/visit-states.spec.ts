@@ -32,15 +32,12 @@ const words = {
       'No numbers for the moment',
       'Numbers are paused. This page shows by itself when they are given again.',
     ],
-    full: [
-      'The line is full for now',
-      'There is no room in the line. This page shows by itself when there is.',
-    ],
+    full: ['The line is full for now', 'The line has no room. This page shows by itself when there is.'],
     ended: ['No more today', 'No more numbers today: there is not enough time before we close.'],
-    closed: ['Closed now', 'Numbers are given once we are open.'],
+    closed: ['Closed now', 'Numbers are given once we open.'],
     opens: 'Closed. We open at 15:00',
     opensLater: 'Closed. We open on Monday at 09:00',
-    none: 'No numbers are given here at present.',
+    none: 'No numbers are given here now.',
     limited: 'You have taken as many numbers as one may. Please try later.',
   },
   ru: {

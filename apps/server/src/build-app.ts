@@ -67,7 +67,6 @@ import { createLines } from './queue/line/lines.ts'
 import { createWaits } from './queue/line/waits.ts'
 import { findHeld, listSeen } from './queue/list/find-held.ts'
 import { queueMessages } from './queue/messages.ts'
-import { paperRoutes } from './queue/paper/routes.ts'
 import { queueSystemRoutes } from './queue/remote/routes.ts'
 import { createSystems } from './queue/remote/systems.ts'
 import { watchSystems } from './queue/remote/watch-systems.ts'
@@ -348,7 +347,6 @@ export async function buildApp({
     ...visitRoutes({ ...given, ...ticketContext, waits, socketKey: config.socketKey }),
     ...queueSystemRoutes({ ...given, systemsWatch }),
     ...dayFiguresRoutes(given),
-    ...paperRoutes({ ...given, ...ticketContext }),
     ...kioskRoutes({ ...given, secrets: randomKioskSecrets }),
     ...attachmentRoutes(given),
   ])
