@@ -41,6 +41,11 @@ export async function openLine(browser: Browser, url: string, more: object = {})
       const done = await agent.requestSurely(type, { id: ids.get(label) ?? 0 })
       expect(done.ok).toBe(true)
     },
+    /** Stops giving numbers, or goes on. */
+    async stop(stopped: boolean): Promise<void> {
+      const asked = { locationId, serviceId: Number(service.id), stopped }
+      expect((await agent.requestSurely('stop_tickets', asked)).ok).toBe(true)
+    },
     close: () => agent.close(),
   }
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { everybodyGoesOn, sitDown } from './computers.ts'
 import { faultsOf } from './faults.ts'
 import { test } from './journey.ts'
-import { changeLocation } from './own-location.ts'
+import { changeLocation, makeService } from './own-location.ts'
 import { cuttableLine, forbidSound, heardIn, listenTo, openLine } from './queue-display.ts'
 import { readQr } from './read-qr.ts'
 
@@ -203,13 +203,54 @@ test('a closed place says when it opens, and a place that is not there says so',
   const display = await sitDown(browser, { viewport: upright })
   await display.goto(line.path)
   await expect(display.getByText(/^(Slēgts|Closed|Закрыто)$/)).toBeVisible()
-  await expect(display.getByText(/15:00/).first()).toBeVisible()
+  await expect(display.getByText(/^(Atvērsim: |We open: |Откроемся: )15:00$/)).toBeVisible()
+  // Who stands before a closed door is told of no waits, and of nobody who does not wait.
+  await expect(display.getByText(/^(Gaidīšanas laiks|Waiting time|Время ожидания)$/)).toHaveCount(0)
+  await expect(display.getByText(/^(Neviens negaida|Nobody is waiting|Никто не ждёт)$/)).toHaveCount(0)
   expect(await faultsOf(display)).toEqual([])
   await display.goto('/visit/display/999999')
   await expect(display.getByRole('heading', { level: 1 })).toHaveText(
     'Šādas vietas šeit nav. There is no such place here. Такого места здесь нет.',
   )
   expect(await faultsOf(display)).toEqual([])
+  line.close()
+})
+
+test('an upright screen shows the whole names of four services beside their waits', async ({
+  browser,
+  server,
+}) => {
+  const line = await openLine(browser, server.url)
+  const long = 'Dzīvesvietas deklarēšana un izziņas'
+  for (const name of [long, 'Laulības reģistrācija', 'Pašvaldības kase un pabalsti iedzīvotājiem'])
+    await makeService(line.page, line.location, name, { qms_id: 'OWN', average_time: 10 })
+  const display = await sitDown(browser, { viewport: upright })
+  await display.goto(line.path)
+  await isThere(display)
+  const names = display.locator('dt')
+  await expect(names).toHaveCount(4)
+  await expect(names.filter({ hasText: long })).toBeVisible()
+  const cut = await names.evaluateAll((all) =>
+    all
+      .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1)
+      .map((one) => one.textContent),
+  )
+  expect(cut).toEqual([])
+  line.close()
+})
+
+test('where phones are given numbers near by alone, the display shows no code that one could take home', async ({
+  browser,
+  server,
+}) => {
+  const line = await openLine(browser, server.url, {
+    ...{ latitude: 56.951, longitude: 24.113, config: { queue: { most_distance_meters: 300 } } },
+  })
+  const display = await sitDown(browser, { viewport: wide })
+  await display.goto(line.path)
+  await isThere(display)
+  await expect(display.locator('dt')).toHaveCount(1)
+  await expect(display.getByRole('img', { name: /telefonā|phone|телефоне/ })).toHaveCount(0)
   line.close()
 })
 

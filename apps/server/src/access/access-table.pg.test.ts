@@ -77,6 +77,7 @@ function bodyOf(route: string): unknown {
   if (/history\/\d+\//.test(path)) return {}
   if (path.endsWith('/line_rules')) return { line_rules: { grace_minutes: writes } }
   if (path.includes('/set_up')) return { set_up: { rinda_set_up: 1 } }
+  if (path.endsWith('/paper')) return undefined
   if (path.endsWith('/tickets/cancel')) return { ticket: { id: objects.ticket } }
   if (path.startsWith('/api/queue')) return { ticket: { service_id: 1 } }
   if (path.startsWith('/api/visit')) return { kiosk: { code: 'none' } }

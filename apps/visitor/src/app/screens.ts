@@ -10,5 +10,6 @@ export const screens: readonly Screen[] = [
   { path: '/location/:id', Screen: lazy(() => import('../screens/location.tsx')) },
   { path: '/ticket/:id', Screen: lazy(() => import('../screens/ticket.tsx')) },
   { path: '/display/:id', Screen: lazy(() => import('../screens/display.tsx')) },
+  { path: '/paper/:id', Screen: lazy(() => import('../screens/paper.tsx')) },
   { path: '/kiosk/:id', Screen: lazy(() => import('../screens/kiosk.tsx')) },
 ]

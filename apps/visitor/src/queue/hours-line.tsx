@@ -1,5 +1,7 @@
 import type { VisitLocation } from '@rinda/client/queue/visit-location'
+import { useNow } from '@rinda/live/use-now'
 import { useLanguage, usePhrases } from '../session/phrases.ts'
+import { openingText } from './opening-text.ts'
 import { useTimeText } from './use-time-text.ts'
 
 /** Says until when a location is open, or when it opens. */
@@ -7,13 +9,14 @@ export function HoursLine({ location }: { location: VisitLocation }) {
   const { t } = usePhrases('visit')
   const language = useLanguage()
   const timeText = useTimeText(location.timezone)
+  const nowMs = useNow() * 60_000
   const { isOpen, closesAt, opensAt, timezone } = location
   if (isOpen) return closesAt === null ? null : <p>{t('openUntil', { time: timeText(closesAt) })}</p>
   if (opensAt === null) return <p>{t('closed')}</p>
-  const day = new Intl.DateTimeFormat(language, { timeZone: timezone, weekday: 'long' }).format(opensAt)
+  const when = openingText(opensAt, nowMs, { zone: timezone, language })
   return (
     <p>
-      {t('closed')}. {t('opensAt', { when: `${day} ${timeText(opensAt)}` })}
+      {t('closed')}. {t('opensAt', { when })}
     </p>
   )
 }

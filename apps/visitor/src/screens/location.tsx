@@ -1,6 +1,7 @@
 import { nameIn } from '@rinda/client/http/names'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { LineNotice } from '../features/take-ticket/line-notice.tsx'
 import { NearLine } from '../features/take-ticket/near-line.tsx'
 import { OwnTickets } from '../features/take-ticket/own-tickets.tsx'
 import { PeopleStepper } from '../features/take-ticket/people-stepper.tsx'
@@ -36,12 +37,14 @@ export default function LocationScreen({ id }: { id: number }) {
             <HoursLine location={location} />
             {location.mostDistanceMeters !== null && <NearLine meters={location.mostDistanceMeters} />}
           </header>
+          <LineNotice location={location} />
           <OwnTickets locationId={id} />
           {location.mostPeople > 1 && (
             <PeopleStepper people={people} most={location.mostPeople} onChange={setPeople} />
           )}
           <ServiceList
             services={location.services}
+            isOpen={location.isOpen}
             taking={taking}
             isReady={connection.state === 'online'}
             onTake={(serviceId) =>

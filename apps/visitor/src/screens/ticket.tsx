@@ -1,4 +1,5 @@
 import { nameIn } from '@rinda/client/http/names'
+import type { Ticket } from '@rinda/client/queue/tickets'
 import { useEffect } from 'react'
 import { LiveTicket } from '../features/live-ticket/live-ticket.tsx'
 import { TicketActs } from '../features/live-ticket/ticket-acts.tsx'
@@ -33,11 +34,15 @@ export default function TicketScreen({ id }: { id: number }) {
   useReloadWhenOutdated()
   useTicketOnDevice(id, token, own)
 
-  const title =
-    ticket && tt(ticket.status === 'CALLED' ? 'titleCalled' : 'titleWaiting', { label: ticket.label })
+  const title = ticket && titleOf(ticket)
   useEffect(() => {
     if (title) document.title = title
   }, [title])
+
+  function titleOf({ label, status }: Ticket): string {
+    if (status === 'CALLED') return tt('titleCalled', { label })
+    return status === 'WAITING' || status === 'REQUESTED' ? tt('titleWaiting', { label }) : label
+  }
 
   if (face === 'failed') return <Failed onTryAgain={own.readAgain} />
   return (
@@ -58,6 +63,7 @@ export default function TicketScreen({ id }: { id: number }) {
         <LiveTicket
           ticket={ticket}
           location={line.location}
+          isGivenBack={state?.act === 'cancel_ticket'}
           acts={
             <TicketActs
               state={state}

@@ -1,5 +1,7 @@
 import { getVisitLocation, type VisitLocation, withState } from '@rinda/client/queue/visit-location'
-import { useCallback, useEffect, useState } from 'react'
+import type { LocationStateAttributes } from '@rinda/contract/queue/location-state'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { onWake } from './on-wake.ts'
 import { useVisitorLine, type VisitorLine } from './use-visitor-line.ts'
 import { visitorHttp } from './visitor-http.ts'
 
@@ -28,16 +30,21 @@ export function useLocationLine(
   const { socket, connection } = useVisitorLine(location, session, ticket, kiosk)
   const readAgain = useCallback(() => setAsked((times) => times + 1), [])
 
+  /** State that was told while the location was being read: the answer may be older. */
+  const meanwhile = useRef<LocationStateAttributes | null>(null)
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew
   useEffect(() => {
     if (locationId === undefined) return
     let timer: ReturnType<typeof setTimeout>
     let isGone = false
     const read = async () => {
+      meanwhile.current = null
       const result = await getVisitLocation(visitorHttp, locationId)
       if (isGone) return
       if (result.ok) {
-        setLocation(result.value)
+        const told = meanwhile.current
+        setLocation(result.value && told ? withState(result.value, told) : result.value)
         setFace(result.value ? 'there' : 'unknown')
       } else setFace((before) => (before === 'there' ? before : 'failed'))
       timer = setTimeout(read, result.ok ? readAgainMs() : tryAgainMs())
@@ -55,6 +62,7 @@ export function useLocationLine(
       socket.onMessage((message) => {
         if (message.type !== 'location_state') return
         const { id, attributes } = message.data.data
+        if (Number(id) === locationId) meanwhile.current = attributes
         setLocation((before) => (before && Number(id) === before.id ? withState(before, attributes) : before))
       }),
       socket.onReload(readAgain),
@@ -62,7 +70,7 @@ export function useLocationLine(
     return () => {
       for (const stop of stops) stop()
     }
-  }, [socket, readAgain])
+  }, [socket, locationId, readAgain])
 
   const isOnline = connection.state === 'online'
   useEffect(() => {
@@ -70,13 +78,7 @@ export function useLocationLine(
   }, [isOnline, readAgain])
 
   // A phone that slept, or a page that lay behind another one, shows what is true now.
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') readAgain()
-    }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [readAgain])
+  useEffect(() => onWake(readAgain), [readAgain])
 
   return { location, face, readAgain, socket, connection }
 }

@@ -4,6 +4,7 @@ import { logLine } from '@rinda/live/log-line'
 import { makeId } from '@rinda/live/make-id'
 import { useEffect, useState } from 'react'
 import { deviceNow } from './device.ts'
+import { onWake } from './on-wake.ts'
 import { pageVersion } from './page-version.ts'
 
 /** Connection of a page to the line of a location, and how it is. */
@@ -59,6 +60,10 @@ export function useVisitorLine(
       setSocket(null)
     }
   }, [locationId, companyId, socketKey, session, ticketId, token, kiosk])
+
+  useEffect(() => {
+    if (socket) return onWake(socket.check)
+  }, [socket])
 
   return { socket, connection }
 }

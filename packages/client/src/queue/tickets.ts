@@ -24,3 +24,15 @@ export async function getOwnTicket(
   }
   return { ok: true, value: result.value ? ticketFrom(result.value.data) : undefined }
 }
+
+/**
+ * Has a ticket that waits printed once more: gives it with its token, for its paper alone. Only staff may; who did is kept in the audit.
+ */
+export async function printTicketAgain(http: Http, id: number): Promise<HttpResult<Ticket | undefined>> {
+  const result = await http<Document<TicketResource>>({
+    method: 'POST',
+    path: `/api/portal/tickets/${id}/paper`,
+  })
+  if (!result.ok) return result
+  return { ok: true, value: result.value ? ticketFrom(result.value.data) : undefined }
+}

@@ -36,6 +36,8 @@ export function createChangeStream({ deliver, isWhole, missed, reload, askChange
   }
 
   return {
+    /** Gives the number up to which everything is known; undefined where none is. */
+    place: () => last,
     /** A list that was read stands at this place of the stream: the starting point where none is known yet. */
     startAt(seq: number) {
       last ??= seq

@@ -78,6 +78,11 @@ export type Line = {
   onReload(listener: () => void): () => void
   /** Publishes the present state at once, then each new one. */
   onConnection(listener: (connection: Connection) => void): () => void
+  /**
+   * Finds out whether the line still carries anything, and opens another one where it does not. A phone that came into another network may hold
+   * one that is dead, and would notice much later by itself.
+   */
+  check(): void
   close(): void
 }
 
@@ -173,6 +178,15 @@ export function connectLine(options: LineOptions, kind: LineKind): Line {
     connections.publish(connection)
   }
 
+  let isChecking = false
+  async function check() {
+    if (connection.state !== 'online' || isChecking) return
+    isChecking = true
+    const reply = await ask(newTrace(), 'get_changes', { since: stream.place() ?? Number.MAX_SAFE_INTEGER })
+    isChecking = false
+    if (!reply.ok && reply.failure.code === 'no_answer' && !isClosed) socket.io.engine.close()
+  }
+
   /** For the two cases in which the library leaves it at one try. */
   function connectAgain() {
     setTimeout(() => {
@@ -231,6 +245,7 @@ export function connectLine(options: LineOptions, kind: LineKind): Line {
       listener(connection)
       return connections.subscribe(listener)
     },
+    check: () => void check(),
     close() {
       isClosed = true
       pending.close()

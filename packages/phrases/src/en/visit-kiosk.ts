@@ -76,6 +76,8 @@ export const visitKiosk = {
   pairConfirm: 'Pair',
   pairingEnded: 'This kiosk is no longer paired with the location.',
   paperTaken: 'Taken',
+  noPaper: 'This ticket cannot be printed. Close the window and try again.',
+  print: 'Print',
   paperWait: 'Expected wait',
   paperFollow: 'Follow your place in the line on your phone',
 } as const

@@ -19,6 +19,7 @@ export const visitTicket = {
   held: 'Your visit is interrupted. You will be called back.',
   done: 'Thank you for your visit',
   canceled: 'You have given this number back',
+  withdrawn: 'This number was canceled',
   noShow: 'You were called, but did not come',
   over: 'This number is not valid any more',
   takeAnother: 'Take another number',
@@ -33,6 +34,4 @@ export const visitTicket = {
   keep: 'No, keep it',
   notDone: 'That is not possible any more.',
   takenAt: '{{service}} · taken at {{time}}',
-  saidPlace_one: '{{count}} person ahead of you',
-  saidPlace_other: '{{count}} people ahead of you',
 } as const

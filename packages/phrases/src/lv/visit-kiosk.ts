@@ -80,6 +80,8 @@ export const visitKiosk = {
   pairConfirm: 'Sasaistīt',
   pairingEnded: 'Šis kiosks vairs nav sasaistīts ar filiāli.',
   paperTaken: 'Izsniegts',
+  noPaper: 'Šo biļeti nevar izdrukāt. Aizveriet logu un mēģiniet vēlreiz.',
+  print: 'Drukāt',
   paperWait: 'Paredzamā gaidīšana',
   paperFollow: 'Sekojiet savai vietai rindā telefonā',
 } satisfies TranslationOf<typeof english, 'lv'>

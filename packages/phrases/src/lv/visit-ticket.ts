@@ -23,6 +23,7 @@ export const visitTicket = {
   held: 'Apkalpošana ir pārtraukta. Jūs izsauks vēlreiz.',
   done: 'Paldies par apmeklējumu',
   canceled: 'Jūs atteicāties no šī numura',
+  withdrawn: 'Šis numurs ir atcelts',
   noShow: 'Jūs izsauca, bet neatnācāt',
   over: 'Šis numurs vairs nav derīgs',
   takeAnother: 'Ņemt citu numuru',
@@ -37,7 +38,4 @@ export const visitTicket = {
   keep: 'Nē, paturēt',
   notDone: 'Tas vairs nav iespējams.',
   takenAt: '{{service}} · paņemts {{time}}',
-  saidPlace_zero: 'Priekšā {{count}} cilvēku',
-  saidPlace_one: 'Priekšā {{count}} cilvēks',
-  saidPlace_other: 'Priekšā {{count}} cilvēki',
 } as const satisfies TranslationOf<typeof english, 'lv'>

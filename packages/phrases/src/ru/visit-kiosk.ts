@@ -85,6 +85,8 @@ export const visitKiosk = {
   pairConfirm: 'Связать',
   pairingEnded: 'Этот киоск больше не связан с филиалом.',
   paperTaken: 'Выдан',
+  noPaper: 'Этот талон нельзя напечатать. Закройте окно и попробуйте снова.',
+  print: 'Печать',
   paperWait: 'Ожидание',
   paperFollow: 'Следите за своим местом в очереди в телефоне',
 } satisfies TranslationOf<typeof english, 'ru'>

@@ -24,6 +24,7 @@ export const visitTicket = {
   held: 'Обслуживание прервано. Вас вызовут снова.',
   done: 'Спасибо за визит',
   canceled: 'Вы отказались от этого номера',
+  withdrawn: 'Этот номер отменён',
   noShow: 'Вас вызывали, но вы не подошли',
   over: 'Этот номер больше не действует',
   takeAnother: 'Взять другой номер',
@@ -38,8 +39,4 @@ export const visitTicket = {
   keep: 'Нет, оставить',
   notDone: 'Это больше невозможно.',
   takenAt: '{{service}} · взят в {{time}}',
-  saidPlace_one: 'Перед вами {{count}} человек',
-  saidPlace_few: 'Перед вами {{count}} человека',
-  saidPlace_many: 'Перед вами {{count}} человек',
-  saidPlace_other: 'Перед вами {{count}} человека',
 } as const satisfies TranslationOf<typeof english, 'ru'>

@@ -78,6 +78,31 @@ test('a kiosk is told of the ticket on its screen alone, and not of those that i
   expect([languagesOf(before), languagesOf(shown)]).toEqual([[''], ['ru']])
 })
 
+test('a kiosk whose pairing has ended is told of the tickets that it gave as any display is, also when it comes back', async () => {
+  const { id, kiosk } = await pair()
+  const handshake = { locationId: 1, kiosk, session: 'hall' }
+  const page = await here.enter('widget', handshake)
+  const given = ticketIn(await page.ask('request_ticket', { serviceId: 1, language: 'ru' }))
+  // While it is paired it comes back to the ticket on its screen.
+  page.socket.disconnect()
+  const same = await here.enter('widget', handshake)
+  await same.hears(aboutTicket(given.id, 'WAITING'))
+  const end = cutOff(same)
+  await call(here, `DELETE ${path}/${id}`, { as: anna })
+  await end
+  const back = await here.enter('widget', handshake)
+  const agent = await here.enter('agent', { person: anna })
+  for (;;) {
+    const called = ticketIn(await agent.ask('call_next', { locationId: 1, counter: 6, serviceIds: [1] }))
+    await back.hears(aboutTicket(called.id, 'CALLED'))
+    if (called.id === given.id) break
+  }
+  const told = back.heard.filter((message) => message.type === 'ticket').map((message) => ticketIn(message))
+  expect(new Set(told.filter((one) => one.id === given.id).map(({ language }) => language))).toEqual(
+    new Set(['']),
+  )
+})
+
 test('at a kiosk more times are held than one page may hold', async () => {
   const { kiosk } = await pair()
   const hold = async (handshake: object) => {

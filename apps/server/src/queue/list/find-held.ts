@@ -26,7 +26,9 @@ export async function findHeld(
   const scope = narrow(caller.scope, companyId)
   const row = shown ? await findTicket(db, scope, shown.id) : undefined
   const isTheirs = row && shown && hasToken(row, shown.token) && isUnderWay(row.status)
-  const from = { session: sessionName(caller), network: networkOf(caller.ip) }
+  // What a kiosk gave is its visitors': once its pairing has ended the same page holds nothing of it.
+  const kioskId = caller.kiosk?.kioskId ?? null
+  const from = { session: sessionName(caller), network: networkOf(caller.ip), kioskId }
   const ofSession = caller.session === '' ? [] : await listOfSession(db, scope, from)
   const rows = new Map([...(isTheirs ? [row] : []), ...ofSession].map((one) => [one.ticket_id, one]))
   return await waits.withWaits([...rows.values()].map(ticketResource), clock())

@@ -6,11 +6,11 @@ import type { TicketRow } from '../store.ts'
 /** A page holds one or two; a kiosk, which gives them to others, is told of its last ones only. */
 const mostOfSession = 10
 
-/** Lists the tickets under way that a session asked for from a network, the newest first. */
+/** Lists the tickets under way that a session asked for from a network, the newest first: at that paired kiosk, or at none. */
 export async function listOfSession(
   db: Database,
   scope: CompanyScope,
-  { session, network }: { session: string; network: string },
+  { session, network, kioskId }: { session: string; network: string; kioskId: number | null },
 ): Promise<TicketRow[]> {
   return await db
     .selectFrom('tickets')
@@ -18,6 +18,7 @@ export async function listOfSession(
     .where(inScope(scope))
     .where('session', '=', session)
     .where('ip', '=', network)
+    .where('kiosk_id', kioskId === null ? 'is' : '=', kioskId)
     .where('status', 'in', ['REQUESTED', 'WAITING', 'CALLED'])
     .orderBy('ticket_id', 'desc')
     .limit(mostOfSession)

@@ -7,7 +7,8 @@ import { ticketDocument, visitBoardDocument, visitLocationDocument } from '../..
 import { document, documentOf } from '../../http/route/answers.ts'
 import { pathId } from '../../http/route/path-id.ts'
 import { type Route, route } from '../../http/route/route.ts'
-import { visitors } from '../../http/route/who.ts'
+import { staff, visitors } from '../../http/route/who.ts'
+import { writeRoute } from '../../http/route/write-route.ts'
 import type { QueueContext } from '../context.ts'
 import type { Waits } from '../line/waits.ts'
 import { showBoard } from './show-board.ts'
@@ -16,7 +17,7 @@ import { showTicket } from './show-ticket.ts'
 
 type Context = QueueContext & { waits: Waits; socketKey: string | undefined }
 
-/** Calls of the pages on which visitors see a line: a kiosk, a display, the ticket on a phone. */
+/** Calls of the pages on which visitors see a line: a kiosk, a display, the ticket on a phone, and its paper, which staff print again. */
 export function visitRoutes(context: Context): Route[] {
   const ofPage = { method: 'GET', tag: 'visit', who: visitors, params: z.object({ id: pathId }) } as const
   return [
@@ -46,6 +47,20 @@ export function visitRoutes(context: Context): Route[] {
         answers: document(ticketDocument),
       },
       async ({ caller, params, now }) => inDocument(await showTicket(context, caller, params.id, now)),
+    ),
+    writeRoute(
+      context,
+      {
+        ...{ method: 'POST', tag: 'queue', who: staff, params: z.object({ id: pathId }) },
+        path: '/api/portal/tickets/:id/paper',
+        summary: 'A ticket that waits, with its token, to be printed again; 409 where it waits no more',
+        answers: document(ticketDocument),
+      },
+      async (within, { asked, params }) => {
+        // Paper runs out seldom: what does it is loaded when it is first asked for.
+        const { printAgain } = await import('../paper/print-again.ts')
+        return printAgain(within, asked, params.id)
+      },
     ),
   ]
 }

@@ -34,12 +34,15 @@ export function DisplayFrame({ location, board, isRead, now, line, onTurnOnSound
   const announcement = announcementText(location.announcement, language, displayLanguages)
   const [newest] = board.called
   /** Phones are led to the page of the location, where a number is taken without a kiosk. */
-  const givesNumbers = location.services.some(({ refuses }) => refuses === null)
+  const givesNumbers =
+    location.mostDistanceMeters === null && location.services.some(({ refuses }) => refuses === null)
   const isClosed = !location.isOpen && board.called.length === 0
+  /** Nothing stands beside the calls but the clock: there is nobody to tell of waits. */
+  const isQuiet = !location.isOpen && board.waiting === 0
   return (
-    <div className={styles.frame} lang={language} data-line={line}>
+    <div className={styles.frame} lang={language} data-line={line} data-is-quiet={isQuiet}>
       <main className={styles.main}>
-        <h1>
+        <h1 className={isClosed ? styles.heard : undefined}>
           {displayLanguages.map((each, place) => (
             <span key={each} lang={each}>
               {place > 0 && ' · '}
@@ -52,9 +55,11 @@ export function DisplayFrame({ location, board, isRead, now, line, onTurnOnSound
           {isClosed && (
             <p className={styles.note}>
               <strong>{t('closed')}</strong>
-              <span>
-                <HoursText location={location} now={now} turn={turn} />
-              </span>
+              {location.opensAt !== null && (
+                <span>
+                  <HoursText location={location} now={now} turn={turn} />
+                </span>
+              )}
             </p>
           )}
           {!newest && !isClosed && isRead && <p className={styles.note}>{t('nobodyCalled')}</p>}
@@ -75,14 +80,16 @@ export function DisplayFrame({ location, board, isRead, now, line, onTurnOnSound
       )}
       <aside className={styles.side} aria-label={nameIn(language, location.name)}>
         <WallClock now={now} zone={location.timezone} turn={turn} />
-        <NextList board={board} turn={turn} />
-        <ServiceWaits services={location.services} turn={turn} />
+        {(location.isOpen || board.waiting > 0) && <NextList board={board} turn={turn} />}
+        {location.isOpen && <ServiceWaits services={location.services} turn={turn} />}
         <div className={styles.foot}>
           <div>
             <p>{nameIn(language, location.name)}</p>
-            <p>
-              <HoursText location={location} now={now} turn={turn} />
-            </p>
+            {!isClosed && (
+              <p>
+                <HoursText location={location} now={now} turn={turn} />
+              </p>
+            )}
             {givesNumbers && <p className={styles.phone}>{t('takeOnPhone')}</p>}
             <p role="status" className={styles.lost}>
               {line === 'offline' && t('lineLost')}

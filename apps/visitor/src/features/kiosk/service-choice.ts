@@ -16,6 +16,8 @@ export function choiceOf(
   { closesAt }: Pick<VisitLocation, 'closesAt'>,
   nowMs: number,
 ): Choice {
+  // It is open, and gives numbers no more: there is not time enough left.
+  if (service.refuses === 'closed' && closesAt !== null) return { kind: 'too-late' }
   if (service.refuses) return { kind: 'refused', why: service.refuses }
   if (closesAt === null) return { kind: 'open', closesSoon: false }
   const endsAt = nowMs + (service.timeToWait.high + service.averageTime) * minuteMs

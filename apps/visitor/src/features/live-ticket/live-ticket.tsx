@@ -7,18 +7,20 @@ import { Link } from 'wouter'
 import { useTimeText } from '../../queue/use-time-text.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './live-ticket.module.css'
-import { PlaceInLine } from './place-in-line.tsx'
-import { faceOf, isInLine } from './ticket-face.ts'
+import { AboutWhen, PlaceInLine } from './place-in-line.tsx'
+import { faceOf, isInLine, type TicketFace } from './ticket-face.ts'
 
 type Props = {
   ticket: Ticket
   location: VisitLocation | undefined
+  /** True where its holder has given it back here. */
+  isGivenBack: boolean
   /** Acts of its holder, while it is in the line. */
   acts: ReactNode
 }
 
 /** A ticket as its holder sees it: the number, the place, or where to go. */
-export function LiveTicket({ ticket, location, acts }: Props) {
+export function LiveTicket({ ticket, location, isGivenBack, acts }: Props) {
   const { t, language } = useLatePhrases('ticket')
   const zone = location?.timezone ?? 'Europe/Riga'
   const timeText = useTimeText(zone)
@@ -28,23 +30,36 @@ export function LiveTicket({ ticket, location, acts }: Props) {
   const isNear = face === 'next' || (ticket.timeToWaitLow ?? 0) < 5
   const service = location?.services.find(({ id }) => id === ticket.serviceId)
   const hasEnded = !isInLine(face) && face !== 'called'
+
+  /** Words that are heard of it besides a call: the place, or what became of it. */
+  function saidOf(of: TicketFace): string {
+    if (of === 'called') return ''
+    if (of === 'canceled') return t(isGivenBack ? 'canceled' : 'withdrawn')
+    if (of !== 'waiting' && of !== 'next') return t(of)
+    const count = ticket.ticketsToWait
+    return count === null ? t('placeUnknown') : count === 0 ? t('placeNext') : t('placeText', { count })
+  }
   return (
     <>
       <section className={styles.card} data-face={face}>
         <h1 className={styles.title}>{t('title')}</h1>
         <p className={styles.label}>{ticket.label}</p>
-        {isWaiting && <PlaceInLine ticket={ticket} zone={zone} now={nowMs} />}
+        {isWaiting && <PlaceInLine ticket={ticket} />}
+        <p className={isWaiting ? styles.hint : styles.interval}>
+          {/* Heard when it changes: the minutes beside it change all the time. */}
+          <span role="status">{saidOf(face)}</span>{' '}
+          {isWaiting && <AboutWhen ticket={ticket} zone={zone} now={nowMs} />}
+        </p>
         <div role="alert">
           {face === 'called' && (
-            <>
+            // A call again is heard again.
+            <div key={ticket.calledAt}>
               <p className={styles.interval}>{t('called')}</p>
               <p className={styles.counter}>{t('calledTo', { counter: String(ticket.counter) })}</p>
               <p className={styles.hint}>{t('calledText')}</p>
-            </>
+            </div>
           )}
         </div>
-        {face === 'held' && <p className={styles.interval}>{t('held')}</p>}
-        {hasEnded && <p className={styles.interval}>{t(face as 'done' | 'canceled' | 'noShow' | 'over')}</p>}
         {isInLine(face) && acts}
         {hasEnded && location && (
           <Link className={styles.another} href={`/location/${location.id}`}>

@@ -10,14 +10,12 @@ import styles from './live-ticket.module.css'
 const mostDots = 8
 const minuteMs = 60_000
 
-/** Place of a ticket in the line: as dots, as an interval, and in words. */
-export function PlaceInLine({ ticket, zone, now }: { ticket: Ticket; zone: string; now: number }) {
+/** Place of a ticket in the line: as dots, and as an interval. */
+export function PlaceInLine({ ticket }: { ticket: Ticket }) {
   const { t } = useLatePhrases('ticket')
-  const timeText = useTimeText(zone)
-  const { ticketsToWait: count, timeToWait, timeToWaitLow: low, timeToWaitHigh: high } = ticket
+  const { ticketsToWait: count, timeToWaitLow: low, timeToWaitHigh: high } = ticket
   const wait = useWait(low === null || high === null ? null : { low, high })
-  const at = useSteady<number | null>((said) => timeToWait && sayMoment(now + timeToWait * minuteMs, said))
-  if (count === null) return <p>{t('placeUnknown')}</p>
+  if (count === null) return null
   return (
     <>
       <span className={styles.dots} aria-hidden="true">
@@ -30,10 +28,17 @@ export function PlaceInLine({ ticket, zone, now }: { ticket: Ticket; zone: strin
       <p className={styles.interval}>
         {wait === null ? t('nobodyKnows') : wait.isNone ? t('soon') : wait.text}
       </p>
-      <p className={styles.hint}>
-        {count === 0 ? t('placeNext') : t('placeText', { count })}{' '}
-        {at !== null && !wait?.isNone && t('about', { time: timeText(at) })}
-      </p>
     </>
   )
+}
+
+/** Says when a ticket is called, about: a moment of the clock at its location. */
+export function AboutWhen({ ticket, zone, now }: { ticket: Ticket; zone: string; now: number }) {
+  const { t } = useLatePhrases('ticket')
+  const timeText = useTimeText(zone)
+  const { timeToWait, timeToWaitLow: low, timeToWaitHigh: high } = ticket
+  const wait = useWait(low === null || high === null ? null : { low, high })
+  const at = useSteady<number | null>((said) => timeToWait && sayMoment(now + timeToWait * minuteMs, said))
+  if (at === null || wait?.isNone) return null
+  return <span>{t('about', { time: timeText(at) })}</span>
 }

@@ -1,6 +1,7 @@
 import { getOwnTicket, type Ticket, ticketFrom } from '@rinda/client/queue/tickets'
 import type { VisitorSocket } from '@rinda/client/queue/visitor-socket'
 import { useCallback, useEffect, useState } from 'react'
+import { onWake } from '../../session/on-wake.ts'
 import { visitorHttp } from '../../session/visitor-http.ts'
 
 /** Ticket of a visitor as it is known by now; `unknown` where there is none of that id and token. */
@@ -13,7 +14,7 @@ export type OwnTicket = {
 /** Time in ms after which a ticket that could not be read is asked for again: another one for each phone. */
 const tryAgainMs = () => 3_000 + Math.random() * 2_000
 
-/** Reads a ticket by its token, and again whenever the page comes back into sight. */
+/** Reads a ticket by its token, and again whenever the page comes back. */
 export function useOwnTicket(id: number, token: string): OwnTicket & { put: (ticket: Ticket) => void } {
   const [ticket, setTicket] = useState<Ticket>()
   const [face, setFace] = useState<OwnTicket['face']>('loading')
@@ -46,13 +47,7 @@ export function useOwnTicket(id: number, token: string): OwnTicket & { put: (tic
     }
   }, [id, token, asked, put])
 
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') readAgain()
-    }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [readAgain])
+  useEffect(() => onWake(readAgain), [readAgain])
 
   return { face, ticket, readAgain, put }
 }

@@ -8,13 +8,15 @@ import type { Taking } from './use-take-ticket.ts'
 
 type Props = {
   services: readonly ServiceLine[]
+  /** The location is open: what is closed then is so for the rest of the day. */
+  isOpen: boolean
   taking: Taking
   isReady: boolean
   onTake: (serviceId: number) => void
 }
 
 /** The services of a location, each with its wait; one that takes nobody now says why, and cannot be chosen. */
-export function ServiceList({ services, taking, isReady, onTake }: Props) {
+export function ServiceList({ services, isOpen, taking, isReady, onTake }: Props) {
   const { t, language } = usePhrases('visit')
   const aheadText = useAheadText()
   return (
@@ -41,7 +43,7 @@ export function ServiceList({ services, taking, isReady, onTake }: Props) {
               )}
               <span className={styles.note} role={refused || isLocating ? 'status' : undefined}>
                 {refused
-                  ? t(`refused_${refused === 'no_show' ? 'unavailable' : refused}`)
+                  ? t(refused === 'closed' && isOpen ? 'refused_ended' : `refused_${textOf(refused)}`)
                   : isLocating
                     ? t('locating')
                     : aheadText(service)}
@@ -52,4 +54,9 @@ export function ServiceList({ services, taking, isReady, onTake }: Props) {
       })}
     </ul>
   )
+}
+
+/** Reason as it is said: that nobody came is none for a number that was never given. */
+function textOf(refused: NonNullable<NonNullable<Taking>['refused']>) {
+  return refused === 'no_show' ? 'unavailable' : refused
 }

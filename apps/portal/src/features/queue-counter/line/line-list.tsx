@@ -2,7 +2,8 @@ import type { Ticket } from '@rinda/client/queue/tickets'
 import type { Location } from '@rinda/client/set-up/locations'
 import { localTimeOf } from '@rinda/domain/time/zone'
 import { EmptyFace } from '@rinda/ui/components/faces'
-import { IconArmchair } from '@tabler/icons-react'
+import { IconButton } from '@rinda/ui/components/icon-button'
+import { IconArmchair, IconPrinter } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { minutesWaited } from '../../../queue/ticket.ts'
 import { useHeldRows } from '../../../queue/use-held-rows.ts'
@@ -11,6 +12,7 @@ import { useLatePhrases } from '../../../session/late-phrases.ts'
 import { usePhrases } from '../../../session/phrases.ts'
 import { useSession } from '../../../session/session.tsx'
 import styles from './line-list.module.css'
+import { usePrintAgain } from './use-print-again.ts'
 
 /** List of those who wait, in the order in which this counter would call them. Never reordered under the pointer or the focus. */
 export function LineList(props: {
@@ -24,6 +26,7 @@ export function LineList(props: {
 }) {
   const { t } = useLatePhrases('counter')
   const { order, location } = props
+  const printAgain = usePrintAgain()
   const heading = useId()
   const list = useRef<HTMLElement>(null)
   const { rows, isBehind } = useHeldRows(
@@ -73,6 +76,7 @@ export function LineList(props: {
                   isNext={id === order[0]?.id}
                   hasJoined={id === props.joined}
                   mayNotFit={props.tooLate.includes(id)}
+                  onPrint={() => void printAgain(ticket)}
                 />
               )
             )
@@ -91,6 +95,7 @@ function LineRowView(props: {
   isNext: boolean
   hasJoined: boolean
   mayNotFit: boolean
+  onPrint: () => void
 }) {
   const { t } = useLatePhrases('counter')
   const { t: say } = usePhrases('booking')
@@ -130,6 +135,14 @@ function LineRowView(props: {
       <span className={styles.wait}>
         {say('minutes', { count: minutesWaited(ticket, props.now * 60_000) })}
       </span>
+      {!props.isGone && (
+        <IconButton
+          isQuiet
+          label={t('printAgain', { label: ticket.label })}
+          icon={<IconPrinter size={18} stroke={1.8} aria-hidden="true" />}
+          onClick={props.onPrint}
+        />
+      )}
     </li>
   )
 }

@@ -1,0 +1,59 @@
+import { getOwnTicket, type Ticket } from '@rinda/client/queue/tickets'
+import { getVisitLocation, type VisitLocation } from '@rinda/client/queue/visit-location'
+import { isLanguage } from '@rinda/phrases/resources'
+import { use, useCallback, useEffect } from 'react'
+import styles from '../../session/failed.module.css'
+import { sayIn, useLatePhrases } from '../../session/late-phrases.ts'
+import { speak } from '../../session/phrases.ts'
+import { visitorHttp } from '../../session/visitor-http.ts'
+import { takeHandedToken } from './handed-token.ts'
+import { PaperTicket } from './paper-ticket.tsx'
+import reprint from './reprint.module.css'
+
+type Found = { ticket: Ticket; location: VisitLocation }
+
+const token = takeHandedToken()
+/** Outside of what is drawn: that begins anew while it waits. */
+let bringing: Promise<Found | null> | undefined
+
+/** Prints a ticket once more, in the language of whoever took it, and closes its window. */
+export function Reprint({ id }: { id: number }) {
+  const { t } = useLatePhrases('kiosk')
+  bringing ??= bring(id)
+  const found = use(bringing)
+  const print = useCallback(() => window.print(), [])
+  useEffect(() => {
+    const close = () => window.close()
+    window.addEventListener('afterprint', close)
+    return () => window.removeEventListener('afterprint', close)
+  }, [])
+  if (!found)
+    return (
+      <main className={styles.failed}>
+        <h1>{t('noPaper')}</h1>
+      </main>
+    )
+  return (
+    <>
+      <main className={`${styles.failed} ${reprint.screen}`} data-reprint={found.ticket.label}>
+        <h1>{found.ticket.label}</h1>
+        <button type="button" onClick={print}>
+          {t('print')}
+        </button>
+      </main>
+      <PaperTicket {...found} onReady={print} />
+    </>
+  )
+}
+
+async function bring(id: number): Promise<Found | null> {
+  const read = await getOwnTicket(visitorHttp, { id, token })
+  const ticket = read.ok ? read.value : undefined
+  if (!ticket) return null
+  const shown = await getVisitLocation(visitorHttp, ticket.locationId)
+  const location = shown.ok ? shown.value : undefined
+  if (!location) return null
+  const { language } = ticket
+  if (isLanguage(language)) await Promise.all([sayIn('kiosk', language), speak(language)])
+  return { ticket: { ...ticket, token }, location }
+}
