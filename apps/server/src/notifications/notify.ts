@@ -2,16 +2,18 @@ import type { Database } from '../database/database.ts'
 import type { DueWork } from '../jobs/due.ts'
 import type { Follower } from '../stream/follow.ts'
 import type { NotifierContext } from './notifier-context.ts'
-import { nextMessageTime, removeMessagesBefore } from './outbox-store.ts'
 
 /** Another process's messages are looked for this often; this one's own are said as they are written. */
 const lookEveryMs = 5_000
 /** Short enough for whoever stands at a counter and waits for a code. */
 const restMs = 200
+// Asked once and again, but not before the server serves.
+const store = () => import('./outbox-store.ts')
 const keepMs = 35 * 24 * 3_600_000
 
 /** Removes the messages of more than five weeks ago. */
 export async function forgetMessages(db: Database, now: Date): Promise<void> {
+  const { removeMessagesBefore } = await store()
   await removeMessagesBefore(db, new Date(now.getTime() - keepMs))
 }
 
@@ -36,9 +38,9 @@ export function createNotifier(context: NotifierContext) {
   }
   const work: DueWork = {
     lookEveryMs,
-    next: () => nextMessageTime(db),
+    next: async () => await (await store()).nextMessageTime(db),
     async run(now) {
-      const dueAt = await nextMessageTime(db)
+      const dueAt = await work.next()
       if (!dueAt || dueAt > now) return
       sending ??= import('./deliver/send-due.ts').then(({ createSending }) => createSending(context))
       await (await sending).sendDue(now)
