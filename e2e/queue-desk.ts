@@ -36,6 +36,10 @@ export async function startWork(
   const { start, location, next } = words[language]
   await page.getByRole('combobox', { name: location }).click()
   await page.getByRole('option', { name: place.name }).click()
+  // What was made a moment ago may be read once more before all of it is there.
+  for (const id of [place.serviceId, place.otherId]) {
+    if (id > 0) await expect(page.locator(`[data-service-choice="${id}"]`)).toBeVisible()
+  }
   await page.locator('input[name="counter"]').fill(counter)
   await page.getByRole('button', { name: start }).click()
   await expect(page.getByRole('button', { name: next })).toBeVisible()

@@ -15,7 +15,7 @@ import { usePhrases } from '../../../session/phrases.ts'
 import { useSession } from '../../../session/session.tsx'
 import { useToasts } from '../../../session/toasts.ts'
 import styles from './choose-counter.module.css'
-import { beginForm, type CounterForm, counterNamed, faultsOf } from './counter-form.ts'
+import { beginForm, type CounterForm, chosenServices, counterNamed, faultsOf } from './counter-form.ts'
 
 /** Location, counter and services are chosen once. What was chosen before is filled in. */
 export function ChooseCounter(props: {
@@ -43,7 +43,8 @@ export function ChooseCounter(props: {
   const field = useId()
   const location = locations.find(({ id }) => id === form.locationId)
   const { data: counters = [] } = useQuery(countersQuery(socket, form.locationId))
-  const faults = isAsked ? faultsOf(form) : []
+  const chosen = chosenServices(form, location)
+  const faults = isAsked ? faultsOf(form, chosen) : []
 
   async function send(open: boolean, choice: CounterChoice): Promise<boolean> {
     if (props.isLost) {
@@ -73,11 +74,11 @@ export function ChooseCounter(props: {
 
   async function start() {
     setAsked(true)
-    if (isBusy || faultsOf(form).length > 0) return
+    if (isBusy || faultsOf(form, chosen).length > 0) return
     const choice = {
       locationId: form.locationId,
       counter: counterNamed(form.counter),
-      serviceIds: form.serviceIds,
+      serviceIds: chosen,
     }
     if (!(await send(true, choice))) return
     const hasMoved =
@@ -89,7 +90,7 @@ export function ChooseCounter(props: {
 
   const choose = (changed: Partial<CounterForm>) => setForm({ ...form, ...changed })
   const toggle = (id: number, isOn: boolean) =>
-    choose({ serviceIds: isOn ? [...form.serviceIds, id] : form.serviceIds.filter((one) => one !== id) })
+    choose({ serviceIds: isOn ? [...chosen, id] : chosen.filter((one) => one !== id) })
 
   return (
     <form
@@ -111,10 +112,10 @@ export function ChooseCounter(props: {
             value={String(form.locationId)}
             options={locations.map((one) => ({ value: String(one.id), label: nameIn(language, one.name) }))}
             onChange={(value) => {
-              const chosen = locations.find(({ id }) => id === Number(value))
-              if (!chosen) return
-              setForm(beginForm([chosen], null))
-              props.onLocation(chosen)
+              const other = locations.find(({ id }) => id === Number(value))
+              if (!other) return
+              setForm(beginForm([other], null))
+              props.onLocation(other)
             }}
           />
         </div>
@@ -147,10 +148,10 @@ export function ChooseCounter(props: {
         <legend>{t('servicesTitle')}</legend>
         {location &&
           queueServicesOf(location).map(({ id, name }) => (
-            <label key={id} className={styles.service}>
+            <label key={id} className={styles.service} data-service-choice={id}>
               <input
                 type="checkbox"
-                checked={form.serviceIds.includes(id)}
+                checked={chosen.includes(id)}
                 onChange={({ currentTarget }) => toggle(id, currentTarget.checked)}
               />
               <span>{nameIn(language, name)}</span>

@@ -7,18 +7,22 @@ export type CounterForm = {
   readonly locationId: number
   /** Name of the counter as it is typed. */
   readonly counter: string
-  readonly serviceIds: readonly number[]
+  /** Null: all of the location's line, those too that are added meanwhile. */
+  readonly serviceIds: readonly number[] | null
 }
 
 /** Fills the form in: with the choice before, else with the first location and all of its services. */
 export function beginForm(locations: readonly Location[], before: CounterChoice | null): CounterForm {
   if (before) return { ...before, counter: String(before.counter) }
-  const [first] = locations
-  return {
-    locationId: first?.id ?? 0,
-    counter: '',
-    serviceIds: first ? queueServicesOf(first).map(({ id }) => id) : [],
-  }
+  return { locationId: locations[0]?.id ?? 0, counter: '', serviceIds: null }
+}
+
+/** Lists the services that are chosen at a location, as they are known by now. */
+export function chosenServices(
+  { serviceIds }: CounterForm,
+  location: Location | undefined,
+): readonly number[] {
+  return serviceIds ?? (location ? queueServicesOf(location).map(({ id }) => id) : [])
 }
 
 const largestNumber = 9_999
@@ -30,7 +34,10 @@ export function counterNamed(typed: string): CounterName {
   return /^[1-9]\d*$/.test(name) && number <= largestNumber ? number : name
 }
 
-export function faultsOf({ counter, serviceIds }: CounterForm): readonly ('counter' | 'services')[] {
+export function faultsOf(
+  { counter }: CounterForm,
+  serviceIds: readonly number[],
+): readonly ('counter' | 'services')[] {
   return [
     ...(counter.trim() === '' ? ['counter' as const] : []),
     ...(serviceIds.length === 0 ? ['services' as const] : []),
