@@ -20,8 +20,9 @@ import { useModes } from './look/use-modes.ts'
 import { Pair } from './pairing/pair.tsx'
 import { PairingLine } from './pairing/pairing-line.tsx'
 import type { Pairing } from './pairing/use-pairing.ts'
+import { useReadBefore } from './scan/use-read-before.ts'
 import { useScanner } from './scan/use-scanner.ts'
-import { whatWasRead } from './scan/what-was-read.ts'
+import { type ReadBooking, whatWasRead } from './scan/what-was-read.ts'
 import { hasNumbersEnded } from './service-choice.ts'
 import { Start } from './start.tsx'
 import { StillThere } from './still-there.tsx'
@@ -52,6 +53,7 @@ export function Kiosk({ line, pairing }: Props) {
   const nowMs = useNow() * 60_000
   const [step, setStep] = useState<Step>('start')
   const [isFirst, setFirst] = useState(true)
+  const [readBefore, setReadBefore] = useState<ReadBooking | null>(null)
   const [ticket, setTicket] = useLiveTicket(socket)
   const isOnline = connection.state === 'online'
   const act = useKioskAct(socket, location.id, (given) => {
@@ -109,8 +111,16 @@ export function Kiosk({ line, pairing }: Props) {
     if (onItsWay || isLast || step === 'pairing') return
     const booking = whatWasRead(text)
     go('check-in')
-    if (!booking || !isOnline) return act.refuseOtherCode()
+    if (!booking) return act.refuseOtherCode()
+    if (!isOnline) return setReadBefore(booking)
     void act.checkIn(booking)
+  })
+  useReadBefore({
+    readBefore,
+    isWanted: step === 'check-in',
+    isOnline,
+    onDone: () => setReadBefore(null),
+    onAsk: act.checkIn,
   })
 
   function goBook(id: number) {
