@@ -124,8 +124,14 @@ export function bookingOf(page: Page, name: string): Locator {
 }
 
 export async function fillVisitor(page: Page, firstName: string, lastName: string): Promise<void> {
-  await page.locator('[name="first_name"]').fill(firstName)
-  await page.locator('[name="last_name"]').fill(lastName)
+  const [first, last] = [page.locator('[name="first_name"]'), page.locator('[name="last_name"]')]
+  // A dialog takes the focus to its first field a moment after it is drawn, also from whoever types in the next one already.
+  await expect(async () => {
+    await first.fill(firstName)
+    await last.fill(lastName)
+    await expect(first).toHaveValue(firstName, { timeout: 1_000 })
+    await expect(last).toHaveValue(lastName, { timeout: 1_000 })
+  }).toPass()
   await page.locator('[name="phone_number"]').fill('29123456')
 }
 
