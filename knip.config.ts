@@ -54,6 +54,15 @@ const config: KnipConfig = {
       ],
       project: ['src/**/*.{ts,tsx,css}'],
     },
+    // The pages that the server writes name one, and those of other sites the other.
+    'apps/visitor': {
+      entry: [
+        'src/**/*.test.{ts,tsx}',
+        'src/features/find-place/find-place.ts',
+        'src/features/widget-script/widget.ts',
+      ],
+      project: ['src/**/*.{ts,tsx,css}', 'build/*.ts', 'vite.config.ts'],
+    },
   },
   // A type may be exported for its name alone, where the file that defines it uses it.
   ignoreExportsUsedInFile: { interface: true, type: true },

@@ -1,7 +1,7 @@
 /** Replays what was seen of a line: asks each estimator when somebody joins, and holds what it said against what came. */
 
 import { rowsAfterCall } from '@rinda/domain/queue/call-order'
-import { drawWaits } from '@rinda/domain/queue/estimate/draw-waits'
+import { drawWaits, type Estimate } from '@rinda/domain/queue/estimate/draw-waits'
 import { noHabits } from '@rinda/domain/queue/estimate/habits'
 import {
   learnAppointment,
@@ -9,6 +9,7 @@ import {
   learnLeft,
   learnOpen,
   learnVisit,
+  learnWaited,
 } from '@rinda/domain/queue/estimate/learn'
 import { type Interval, noteKept } from '@rinda/domain/queue/estimate/width'
 import {
@@ -26,7 +27,11 @@ const hourMs = 60 * minute
 
 /** What an estimator said, and what came, in milliseconds. */
 export type Outcome = { day: number; estimator: string; said: Interval; waited: number }
-type Promised = { joined: Joined; said: { estimator: string; interval: Interval }[] }
+type Promised = {
+  joined: Joined
+  own: Estimate | undefined
+  said: { estimator: string; interval: Interval }[]
+}
 type Serving = { ticket: WaitingTicket; since: number }
 type Away = { name: string; serviceIds: readonly number[]; since: number }
 type Desk = { counter: string; serviceIds: readonly number[]; serving: Serving | null }
@@ -99,7 +104,7 @@ export function replay(days: Iterable<Seen[]>, { saidMinutes, rules, hourOf }: R
     }
     const own = drawWaits(state, habits, saidMinutes).tickets.get(ticket.id)
     if (own) said.push({ estimator: oursName, interval: shownOf(own) })
-    promised.set(ticket.id, { joined, said })
+    promised.set(ticket.id, { joined, own, said })
   }
 
   function called(day: number, at: number, id: number, counter: string): void {
@@ -121,6 +126,9 @@ export function replay(days: Iterable<Seen[]>, { saidMinutes, rules, hourOf }: R
       outcomes.push({ day, estimator, said: interval, waited })
       if (estimator === oursName) noteKept(habits.width, interval, waited)
     }
+    const { own: estimate } = promise
+    if (estimate && ticket.appointmentAt === null)
+      learnWaited(habits, { ...estimate, serviceId: ticket.serviceId, waitedMs: waited })
     for (const [index, peer] of peers.entries()) {
       errors[index]?.note(waited - (promise.said[index]?.interval.middle ?? 0))
       peer.learn(ticket.serviceId, waited, promise.joined.people)

@@ -64,7 +64,7 @@ test('a company’s own admin sets a rule for all of it: it holds where a locati
   await page.goto('/locations')
   await page.getByRole('button', { name: 'History', exact: true }).click()
   const newest = page.getByRole('dialog', { name: 'History of changes' }).getByRole('listitem').first()
-  await expect(newest).toContainText('Queue of the whole company')
+  await expect(newest).toContainText('Rules of the whole company')
   await expect(newest).toContainText(email)
   await expect(newest.getByRole('listitem')).toHaveText([new RegExp(`${grace}.*9.*—`)])
 })

@@ -1,25 +1,10 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { answersFor } from './company-answers.ts'
 import { test } from './journey.ts'
 import { book, bookingOf, enterAs, fillVisitor, freeSlots, newName, thursdayAhead, words } from './portal.ts'
 
 const at = (location: number) => `/bookings?location=${location}&date=${thursdayAhead(8)}`
 const newBooking = (page: Page) => page.getByRole('button', { name: 'Jauns pieraksts', exact: true })
-
-/** Gives a function by which the platform's admin sets a company's answers in the profile. */
-async function answersFor(browser: Browser, company: number) {
-  const admin = await enterAs(browser, { email: 'admin@rinda.example', path: '/' })
-  return async (profile: object) => {
-    const status = await admin.evaluate(
-      async ({ id, rules }) => {
-        const body = JSON.stringify({ company: { profile: rules } })
-        const headers = { 'content-type': 'application/json' }
-        return (await fetch(`/api/platform/companies/${id}`, { method: 'PATCH', headers, body })).status
-      },
-      { id: company, rules: profile },
-    )
-    expect(status).toBe(200)
-  }
-}
 
 test('the city asks for a topic by location and for more by service; what was chosen is kept meanwhile', async ({
   browser,

@@ -11,7 +11,7 @@ export const looks = [
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Lists the faults that axe finds on the page, one line for each place. */
-export async function faultsOf(page: Page): Promise<string[]> {
+export async function faultsOf(page: Pick<Page, 'evaluate'>): Promise<string[]> {
   // A calendar opens at the present: what is then half under the heading is no smaller target for it.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('*')) if (element.scrollTop > 0) element.scrollTop = 0
@@ -31,7 +31,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
           hasChanged = true
         })
         watch.observe(document.body, { subtree: true, childList: true, attributes: true })
-        // There are no frames of others in our pages.
+        // A frame is looked at by itself.
         const { violations } = await run({ runOnly: tags, resultTypes: ['violations'], iframes: false })
         hasChanged ||= watch.takeRecords().length > 0
         watch.disconnect()

@@ -43,6 +43,7 @@ test('the tickets of a branch as they are now: taken, next, called, served', asy
   const page = await watch(browser, '/bookings/calendar')
   const place = await makePlace(page)
   await followMenu(page, 'Rīki')
+  await page.getByRole('main').getByRole('link', { name: 'Rindas uzraudzība' }).click()
   await expect(page).toHaveURL(new RegExp(ticketsPath))
   await page.goto(`${ticketsPath}?location=${place.id}`)
   await expect(page.getByRole('combobox', { name: 'Filiāle' })).toHaveText(place.name)

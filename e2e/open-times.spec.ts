@@ -161,6 +161,7 @@ test('a special date is added for one location, given other hours, and removed a
   await expect(dialog.getByText('A date is written as 2027-01-31')).toBeVisible()
   await dialog.getByLabel('Date', { exact: true }).fill(date)
   await dialog.getByRole('button', { name: 'Choose none' }).click()
+  await expect(dialog.getByText(/^0 of \d+$/)).toBeVisible()
   await dialog.getByRole('checkbox', { name }).check()
   await expect(dialog.getByRole('status')).toHaveText('1 change')
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -61,7 +61,7 @@ export async function bookThere(
   place: { location: Made; service: Made },
   visit: { date: string; time: string; name: string },
   more: object = {},
-): Promise<{ id: string; code: string }> {
+): Promise<{ id: string; code: string; qtid: string; token: string }> {
   const booking = {
     ...{ location_id: Number(place.location.id), service_id: Number(place.service.id) },
     ...{ date: visit.date, time: visit.time, status: 'scheduled' },
@@ -69,5 +69,6 @@ export async function bookThere(
     ...more,
   }
   const { id, attributes } = await send(page, '/api/bookings', { booking })
-  return { id, code: String((attributes as { code?: string }).code ?? '') }
+  const { code = '', qtid = '', token = '' } = attributes as { code?: string; qtid?: string; token?: string }
+  return { id, code, qtid, token }
 }

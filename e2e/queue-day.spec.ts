@@ -104,6 +104,22 @@ test('what was promised is told beside what came, by the hour; a chart is kept a
   expect(text).toContain('Solījumi,Solījumi turēti,')
 })
 
+test('the day so far is held against the same hours of the week before, and a whole day against a whole one', async ({
+  browser,
+}) => {
+  const asked: string[] = []
+  const page = await enterAs(browser, { path: '/queue' })
+  page.on('request', (request) => {
+    if (request.url().includes('/day_figures')) asked.push(new URL(request.url()).search)
+  })
+  await page.goto('/queue-day?location=3')
+  await expect.poll(() => asked.some((query) => /^\?date=[\d-]+&until=1\d%3A\d[05]$/.test(query))).toBe(true)
+  asked.length = 0
+  await page.getByRole('button', { name: 'Iepriekšējā diena' }).click()
+  // That day, and the one a week before it: both whole.
+  await expect.poll(() => asked.filter((query) => /^\?date=[\d-]+$/.test(query)).length).toBe(2)
+})
+
 test('figures that nobody answers for are no figures of an empty day, and come when somebody does', async ({
   browser,
   server,

@@ -1,48 +1,29 @@
-import { type Browser, expect, type Page, type WebSocketRoute } from '@playwright/test'
-import { addDays, utcDateTime } from '@rinda/domain/time/zone'
-import { minutesAhead, momentOf, wallTime, workingDay } from './clock.ts'
+import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { faultsOf } from './faults.ts'
 import { test } from './journey.ts'
+import {
+  chooseTime,
+  codeOn,
+  field,
+  fillIn,
+  form,
+  friday,
+  makeClosingPlace,
+  offer,
+  onFriday,
+  start,
+  timeAt,
+} from './kiosk-booking.ts'
 import { type KioskPlace, kioskWords, makeKioskPlace, openKiosk, serviceAt } from './kiosk-place.ts'
 import { bookThere, changeLocation } from './own-location.ts'
 import { printedPages } from './printed-pages.ts'
 
 test.use({ begins: '12:00' })
-const friday = addDays(workingDay(), 1)
-/** A time by the clock on the wall on Friday, as it stands on the wire. */
-const onFriday = (time: string) => utcDateTime(momentOf(friday, time).getTime() / 60_000)
-
-/** A kiosk's place that closes in a few minutes: the next free times are those of Friday morning. */
-const makeClosingPlace = (browser: Browser) =>
-  makeKioskPlace(browser, { open_thursday_till: wallTime(minutesAhead(8)) })
-
 const words = {
   lv: { next: 'Tālāk', book: 'Pierakstīties', booked: 'Jūs esat pierakstīti', done: 'Gatavs' },
   en: { next: 'Next', book: 'Book', booked: 'You have an appointment', done: 'Done' },
   ru: { next: 'Далее', book: 'Записаться', booked: 'Вы записаны', done: 'Готово' },
 } as const
-const offer = (kiosk: Page, { serviceId }: KioskPlace) => kiosk.locator(`[data-book="${serviceId}"]`)
-/** The button of a time by the clock on the wall, on Friday. */
-const timeAt = (kiosk: Page, time: string) =>
-  kiosk.locator(`[data-time="${momentOf(friday, time).getTime()}"]`)
-const field = (kiosk: Page, name: string) => kiosk.locator(`input[name="${name}"]`)
-const form = (kiosk: Page) => kiosk.locator('main[data-step="visitor"]')
-const start = (kiosk: Page) => kiosk.locator('main[data-step="start"]')
-const codeOn = (kiosk: Page) => kiosk.locator('[data-booked]').getByText(/^[2-9A-HJ-NP-Z]{6}$/)
-
-async function chooseTime(kiosk: Page, place: KioskPlace, time: string): Promise<void> {
-  await offer(kiosk, place).click()
-  await timeAt(kiosk, time).click()
-  await expect(form(kiosk)).toBeVisible()
-}
-
-async function fillIn(kiosk: Page, firstName = 'Zane'): Promise<void> {
-  await field(kiosk, 'firstName').fill(firstName)
-  await field(kiosk, 'lastName').fill('Kalniņa')
-  await field(kiosk, 'phoneNumber').fill('20000077')
-  await field(kiosk, 'email').fill('zane@visitor.example')
-}
-
 /** What staff see of the service on Friday. */
 async function bookedOn(staff: Page, { serviceId }: KioskPlace) {
   return await staff.evaluate(async (path) => {

@@ -1,4 +1,4 @@
-import { expect, type WebSocketRoute } from '@playwright/test'
+import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { minutesAhead, wallTime } from './clock.ts'
 import { faultsOf } from './faults.ts'
 import { test } from './journey.ts'
@@ -23,6 +23,12 @@ const ways = [
   { language: 'en', viewport: { width: 768, height: 1024 } },
   { language: 'ru', viewport: { width: 390, height: 844 } },
 ] as const
+
+/** What the printer is given, once the code on it is drawn. */
+async function printed(kiosk: Page): Promise<Buffer> {
+  await expect(kiosk.locator('section svg path')).toBeAttached()
+  return await kiosk.pdf({ preferCSSPageSize: true })
+}
 
 for (const way of ways) {
   const { language, viewport } = way
@@ -65,7 +71,26 @@ for (const way of ways) {
   })
 }
 
-test('two kiosks at once give two numbers, and each shows its own', async ({ browser }) => {
+test('on a wide screen the ways in, and all keys of the code, are seen at once in every look', async ({
+  browser,
+}) => {
+  const { place } = await makeKioskPlace(browser)
+  const kiosk = await openKiosk(browser, place.locationId, { viewport: { width: 1366, height: 768 } })
+  const { appointment, number, checkIn, contrast, larger, lower } = kioskWords.lv
+  for (const look of ['', contrast, larger, lower]) {
+    if (look) await kiosk.getByRole('button', { name: look }).click()
+    for (const name of [appointment, number])
+      await expect(kiosk.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    await kiosk.getByRole('button', { name: appointment }).click()
+    await expect(kiosk.locator('main h1')).toBeFocused()
+    for (const name of ['2', 'Z', checkIn])
+      await expect(kiosk.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    expect(await faultsOf(kiosk)).toEqual([])
+    await kiosk.locator('main button').first().click()
+  }
+})
+
+test('two kiosks at once give two numbers, and each shows and prints its own', async ({ browser }) => {
   const { place } = await makeKioskPlace(browser)
   const kiosks = [
     await openKiosk(browser, place.locationId),
@@ -76,6 +101,14 @@ test('two kiosks at once give two numbers, and each shows its own', async ({ bro
     takeNumber(kiosks[1], place.serviceId, 'en'),
   ])
   expect(labels.toSorted()).toEqual(['A 001', 'A 002'])
+  const papers = await Promise.all(kiosks.map(async (kiosk) => printedPages(await printed(kiosk))))
+  const texts = papers.map(([paper]) => paper?.lines.map(({ text }) => text) ?? [])
+  for (const [at, label] of labels.entries()) {
+    expect(texts[at]).toContain(label)
+    expect(texts[1 - at]).not.toContain(label)
+  }
+  expect(texts[0]?.join()).toContain('Izsniegts: ')
+  expect(texts[1]?.join()).toContain('Taken: ')
 })
 
 test('it goes back to the start by itself, and asks before', async ({ browser }) => {
@@ -172,8 +205,7 @@ test('the paper has all that is on the screen, on 80 mm', async ({ browser }) =>
   const { place } = await makeKioskPlace(browser)
   const kiosk = await openKiosk(browser, place.locationId)
   const label = await takeNumber(kiosk, place.serviceId)
-  await expect(kiosk.locator('section svg path')).toBeAttached()
-  const pages = await printedPages(await kiosk.pdf({ preferCSSPageSize: true }))
+  const pages = await printedPages(await printed(kiosk))
   expect(pages).toHaveLength(1)
   const [page] = pages
   expect(page?.width).toBeCloseTo((80 / 25.4) * 72, 0)

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { compressFiles } from '@rinda/build/compress-files'
 import { refuseCycles } from '@rinda/build/refuse-cycles'
 import { stampVersion } from '@rinda/build/stamp-version'
@@ -5,19 +6,31 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import rinda from '../../package.json' with { type: 'json' }
 import { nameFiles } from './build/name-files.ts'
+import { wrapScript } from './build/wrap-script.ts'
 
 const server = process.env.RINDA_SERVER ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/visit/',
-  plugins: [react(), refuseCycles(), stampVersion(rinda.version), compressFiles()],
+  plugins: [react(), refuseCycles(), stampVersion(rinda.version), wrapScript('widget.js'), compressFiles()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     modulePreload: { polyfill: false },
+    // The server puts the second and the third into the pages that it writes.
+    manifest: true,
     rolldownOptions: {
+      input: [
+        'index.html',
+        'src/features/find-place/find-place.ts',
+        'src/features/place-details/place-details.css',
+        'src/features/widget-script/widget.ts',
+      ].map((file) => path.join(import.meta.dirname, file)),
       output: {
+        // Pages of other sites name this one, whatever stands in it.
+        entryFileNames: ({ facadeModuleId }) =>
+          facadeModuleId?.endsWith('widget-script/widget.ts') ? 'widget.js' : 'assets/[name]-[hash].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [{ name: nameFiles(), debugName: 'files' }],

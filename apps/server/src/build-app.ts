@@ -1,10 +1,14 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { systemCaller } from './access/caller.ts'
 import { keepDirectory } from './access/directory.ts'
+import type { Scope } from './access/scope.ts'
 import { currentUserRoutes } from './accounts/current-user-routes.ts'
 import { portalUserRoutes } from './accounts/routes.ts'
 import { portalUserWriteRoutes } from './accounts/write-routes.ts'
+import { createKeyRecogniser } from './api-keys/recognise.ts'
+import { apiKeyRoutes } from './api-keys/routes.ts'
 import { keepFindings } from './attention/kept-findings.ts'
 import { attentionMessages } from './attention/messages.ts'
 import { createBoards } from './availability/boards/boards.ts'
@@ -26,6 +30,7 @@ import { publishedToVisitors } from './bookings/published-to-visitors.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { createSeenBookings } from './bookings/seen-bookings.ts'
 import { seriesMessages } from './bookings/series/series-messages.ts'
+import { visitServiceRoutes } from './bookings/visit/service-routes.ts'
 import { cablePath, openCable } from './cable/cable-socket.ts'
 import { sweepOldRows } from './changes/sweep.ts'
 import { createWriter } from './changes/write.ts'
@@ -33,8 +38,16 @@ import type { Config } from './config.ts'
 import { userRoutes } from './customers/routes.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { readDayStates } from './day-states/day-states.ts'
+import { loggedError } from './diagnostics/logged-error.ts'
+import { createMetrics } from './diagnostics/metrics.ts'
+import { observeBy } from './diagnostics/observe.ts'
+import { createTracing } from './diagnostics/plain-tracing.ts'
+import { pageFaultRoutes } from './diagnostics/routes.ts'
+import { standingFigures } from './diagnostics/standing-figures.ts'
 import { addressBehind } from './edge/client-address.ts'
 import { logFault } from './edge/fault.ts'
+import { unobserved } from './edge/observer.ts'
+import type { Tracing } from './edge/tracing.ts'
 import { createGeocoder } from './geocoding/geocoder.ts'
 import { paceOf } from './geocoding/pace.ts'
 import { placeRoutes } from './geocoding/routes.ts'
@@ -43,15 +56,24 @@ import { holidayRoutes } from './holidays/routes.ts'
 import { setAnswerHeaders } from './http/answer-headers.ts'
 import { serveApps } from './http/app-files.ts'
 import { compressAnswers } from './http/compress-answers.ts'
-import { prepareEdge, refusePath } from './http/edge.ts'
+import { prepareEdge, refusePath, schemasAreOnlyRead } from './http/edge.ts'
+import { observeCalls } from './http/observe-calls.ts'
 import { describeInterface } from './http/openapi.ts'
 import { operationsRoutes } from './http/operations.ts'
 import { serveRoutes } from './http/route/serve.ts'
+import { servePages } from './http/written-pages.ts'
 import { impactRoutes } from './impact/routes.ts'
 import { createDueWatch } from './jobs/due.ts'
+import { nodeWork } from './jobs/say-node.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { locationWriteRoutes } from './locations/write-routes.ts'
 import { createNotifier, forgetMessages } from './notifications/notify.ts'
+import { optOutRoutes } from './notifications/opt-out/routes.ts'
+import { messageRuleRoutes } from './notifications/rules/routes.ts'
+import { createOffers } from './own-booking/earlier/offers.ts'
+import { dueLinks, forgetLinks } from './own-booking/links/due-links.ts'
+import { bookingLinkRoutes } from './own-booking/links/routes.ts'
+import { ownBookingRoutes } from './own-booking/routes.ts'
 import { platformRoutes } from './platform/routes.ts'
 import { platformWriteRoutes } from './platform/write-routes.ts'
 import { mayLeadAstray, ticketsFollowBookings } from './queue/check-in/follow-bookings.ts'
@@ -75,8 +97,8 @@ import { ticketForOthers, ticketForVisitor } from './queue/resource.ts'
 import { queueRoutes } from './queue/routes.ts'
 import { visitRoutes } from './queue/visit/routes.ts'
 import { dayFiguresRoutes } from './reports/day-figures/routes.ts'
-import { listCounts } from './reports/event-count-store.ts'
-import { eventCounts } from './reports/event-counts.ts'
+import { eventCounts, makeReports, planReports } from './reports/jobs.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { setUpFileRoutes } from './set-up-file/routes.ts'
 import { callerOf } from './sign-in/callers.ts'
 import { listDemoAccounts } from './sign-in/issuer/demo-accounts.ts'
@@ -90,10 +112,14 @@ import { specialistRoutes } from './specialists/routes.ts'
 import { createCatchUp } from './stream/catch-up.ts'
 import { dropChanged } from './stream/drop-changed.ts'
 import { follow } from './stream/follow.ts'
-import { countBehind } from './stream/follower-store.ts'
+import { findBehind } from './stream/follower-store.ts'
 import { createMissed } from './stream/missed.ts'
 import { createLocalSignal, type Signal } from './stream/signal.ts'
 import { openStreams } from './stream/streams.ts'
+import { toolRoutes } from './tools/routes.ts'
+import { visitPages } from './visit-pages/routes.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
+import { createWebhooks, forgetDeliveries } from './webhooks/webhooks.ts'
 
 export type AppOptions = {
   config: Config
@@ -111,6 +137,10 @@ export type AppOptions = {
   isLeaving?: () => boolean
   /** Time between two looks at the streams for what no signal brought. */
   lookEveryMs?: number
+  /** Names of all work, and whoever records it; undefined: names alone. */
+  tracing?: Tracing
+  /** False: nobody looks on at what is done, to measure what that costs. */
+  isObserved?: boolean
   /** Time between two questions to a queue system that keeps a line, in which it is to answer, and for which a visitor waits for that. */
   askSystems?: { everyMs: number; answerWithinMs: number; answerSoonMs: number }
 }
@@ -133,10 +163,18 @@ export async function buildApp({
   isLeaving = () => false,
   lookEveryMs,
   askSystems = usualAsking,
+  isObserved = true,
+  tracing = createTracing(randomId),
 }: AppOptions): Promise<FastifyInstance> {
   const { db } = database
   const app = Fastify({
-    logger: { level: config.logLevel, ...(logTo ? { stream: logTo } : {}) },
+    logger: {
+      level: config.logLevel,
+      serializers: { err: (error: unknown) => loggedError(error) },
+      mixin: () => ({ ...tracing.current() }),
+      ...(logTo ? { stream: logTo } : {}),
+    },
+    genReqId: () => randomId(8),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mostBodyBytes,
     requestTimeout: slowRequests.cutAfterMs,
@@ -147,6 +185,7 @@ export async function buildApp({
     // Whoever is connected already is served to the end.
     return503OnClosing: false,
     frameworkErrors: refusePath,
+    schemaController: schemasAreOnlyRead,
     // On a machine that does much else a start takes its time: that is no reason not to start.
     pluginTimeout: 0,
   })
@@ -172,18 +211,35 @@ export async function buildApp({
   const waits = createWaits({ db, lines, settings, clock })
   const lineNews = createLineNews({ streams, lines, waits, clock, onFault })
   const writer = createWriter(db, publish)
-  const due = createDueWatch(clock, onFault)
+  const metrics = createMetrics()
+  const observer = isObserved ? observeBy(metrics, tracing, app.log) : unobserved
+  const due = createDueWatch(clock, onFault, observer.job)
   const watchDueTime = due.add(dueHolds({ db, writeBySystem: writer.writeBySystem }))
   due.add(learnWaits({ db, settings, waits }))
   due.add(dueDayEnds({ db, settings, writeBySystem: writer.writeBySystem }))
-  const notifier = createNotifier({ db, settings, config, clock, onFault })
-  notifier.wakeBy(due.add(notifier.work))
-  due.add(sweepOldRows(db, [eventCounts, notifier.follower], [forgetActs, forgetGuesses, forgetMessages]))
+  const notifier = createNotifier({ db, settings, config, clock, traced: tracing.outgoing, onFault })
+  notifier.watchBy(due)
+  const wakeLinks = due.add(dueLinks({ db, config }, notifier.wakeAt))
+  const webhooks = createWebhooks({
+    ...{ db, clock, onFault, mayBePrivate: config.mayCallPrivateUrls, userAgent: `Rinda/${version}` },
+    spread: () => randomInt(800, 1_201) / 1_000,
+  })
+  webhooks.wakeBy(due.add(webhooks.work))
+  const offers = createOffers(() => ({ ...ownBookings, writeBySystem: writer.writeBySystem, clock }))
+  offers.wakeBy(due.add(offers.work))
+  const followers = [eventCounts, notifier.follower, webhooks.follower, offers.follower]
+  due.add(planReports({ db, directory }))
+  const wakeReports = due.add(makeReports(db))
+  due.add(
+    sweepOldRows(db, followers, [forgetActs, forgetGuesses, forgetMessages, forgetLinks, forgetDeliveries]),
+  )
+  const nodeId = randomUUID()
+  const node = nodeWork(db, { id: nodeId, version, startedAt: clock() })
+  due.add(node.work)
   const watchTickets = due.add(ticketsFollowBookings({ db, settings, writeBySystem: writer.writeBySystem }))
   streams.subscribe((event) => {
     if (mayLeadAstray(event)) watchTickets(clock())
   })
-  const following = [eventCounts, notifier.follower].map((one) => follow(db, streams, one, onFault))
   const context: BookingContext = {
     db,
     settings,
@@ -194,6 +250,8 @@ export async function buildApp({
     lockMinutes: config.lockMinutes,
     ids: ids ?? randomIds,
   }
+  const ownBookings = { ...context, socketKey: config.socketKey, boards, wakeOffers: offers.wake }
+  const following = followers.map((one) => follow(db, streams, one, onFault))
   const listMissed = createMissed(db, streams, catchUp)
   const sockets = {
     db,
@@ -207,6 +265,7 @@ export async function buildApp({
     health: database.health,
     findKiosk: ((scope, secret) => findPairedKiosk(db, scope, secret, clock())) satisfies FindKiosk,
     onFault,
+    observer,
   }
   const socket = openBookingSocket(app.server, {
     ...sockets,
@@ -235,12 +294,14 @@ export async function buildApp({
     ...streams,
     directory,
     onFault,
+    observer,
   })
   const lineContext = { db, waits, clock }
   const systems = createSystems({
     mayBePrivate: config.mayCallPrivateUrls,
     secrets: { named: config.systemSecrets, own: config.internalCaller },
     userAgent: `Rinda/${version}`,
+    traced: tracing.outgoing,
     answerWithinMs: askSystems.answerWithinMs,
     answerSoonMs: askSystems.answerSoonMs,
   })
@@ -261,7 +322,7 @@ export async function buildApp({
   const queueSocket = openQueueSocket(app.server, {
     ...sockets,
     log: app.log,
-    nodeId: randomUUID(),
+    nodeId,
     lookEveryMs,
     listMissed,
     news: lineNews,
@@ -281,9 +342,11 @@ export async function buildApp({
   })
   app.addHook('onClose', async () => {
     lineNews.stop()
-    await notifier.stop()
+    await Promise.all([notifier.stop(), webhooks.stop()])
     await Promise.all([systems.close(), due.stop()])
     await systemsWatch.settled()
+    // Where the database is away the others forget it after a while.
+    await node.end().catch(() => {})
     await Promise.all([...following.map((one) => one.stop()), streams.close()])
   })
 
@@ -292,27 +355,33 @@ export async function buildApp({
   await compressAnswers(app)
   prepareEdge(app)
   describeInterface(app, version)
-  const figures = async () => ({
-    events: await listCounts(db),
-    behind: await Promise.all(
-      [eventCounts, notifier.follower].map(async ({ name }) => ({
-        follower: name,
-        events: await countBehind(db, name),
-      })),
-    ),
+  const listBehind = (scope: Scope) => Promise.all(followers.map(({ name }) => findBehind(db, scope, name)))
+  const figures = standingFigures(metrics, {
+    clock,
+    readShared: async () => ({
+      events: await (await import('./reports/event-count-store.ts')).listCounts(db),
+      behind: await listBehind(systemCaller.scope),
+      outbox: await (await import('./notifications/outbox-store.ts')).countOutbox(db),
+    }),
+    sockets: () => [...socket.count(), ...queueSocket.count(), ...cable.count()],
+    due: due.list,
+    pool: database.pool,
+    isJoined: signal.isJoined,
   })
+  streams.onHole(metrics.countHole)
+  app.addHook('onClose', async () => metrics.registry.clear())
+  if (isObserved) observeCalls(app, observer, tracing)
   operationsRoutes(app, {
     ...database,
     signal,
     isLeaving,
-    streams,
     figures,
     version,
-    mayReadMetrics: config.mayReadMetrics,
+    ...config,
   })
   await app.register(peoplePlugin, { db, directory, publish, config: people, clock })
   const geocoder = config.geocoderUrl
-    ? createGeocoder(config.geocoderUrl, `Rinda/${version}`, paceOf(clock))
+    ? createGeocoder(config.geocoderUrl, `Rinda/${version}`, paceOf(clock), tracing.outgoing)
     : undefined
   const given = {
     ...context,
@@ -322,6 +391,7 @@ export async function buildApp({
     clock,
     config: people,
     isProduction: config.isProduction,
+    recogniseKey: createKeyRecogniser(db, clock),
     urlRules: { mayBePrivate: config.mayCallPrivateUrls },
     geocoder,
     map: { tiles: config.mapTiles, hasGeocoder: geocoder !== undefined },
@@ -345,15 +415,45 @@ export async function buildApp({
     ...bookingListRoutes(given),
     ...bookingRoutes(given),
     ...queueRoutes({ ...given, ...ticketContext, waits }),
+    ...visitServiceRoutes({ ...given, socketKey: config.socketKey }),
     ...visitRoutes({ ...given, ...ticketContext, waits, socketKey: config.socketKey }),
     ...queueSystemRoutes({ ...given, systemsWatch }),
     ...dayFiguresRoutes(given),
+    ...reportRoutes({ ...given, wakeReports }),
     ...lineRuleRoutes(given),
+    ...messageRuleRoutes(given),
+    ...optOutRoutes(given),
+    ...apiKeyRoutes(given),
+    ...webhookRoutes({ ...given, wakeWebhooks: webhooks.wake }),
     ...kioskRoutes({ ...given, secrets: randomKioskSecrets }),
     ...attachmentRoutes(given),
+    ...toolRoutes({
+      ...given,
+      health: {
+        kind: database.kind,
+        pool: database.pool,
+        isJoined: signal.isJoined,
+        listBehind,
+        listNodes: node.list,
+        listDue: due.list,
+      },
+    }),
+    ...pageFaultRoutes({
+      clock,
+      log: app.log,
+      config: people,
+      countPageFault: metrics.pageFailed,
+    }),
+    ...ownBookingRoutes({ ...given, ...ownBookings }),
+    ...bookingLinkRoutes({ ...given, socketKey: config.socketKey, wakeLinks }),
   ])
+  servePages(app, { clock, people, tilesUrl: config.mapTiles?.url }, visitPages({ ...given, boards, waits }))
   await serveApps(app, { people, tilesUrl: config.mapTiles?.url, soundsDir: config.soundsDir })
   return app
+}
+
+function randomId(bytes: number): string {
+  return randomBytes(bytes).toString('hex')
 }
 
 function readVersion(): string {

@@ -89,7 +89,9 @@ const schema = z.object({
   MAP_ATTRIBUTION: text.max(300, 'must be at most 300 letters').default('© OpenStreetMap contributors'),
   DEMO: z.enum(['0', '1'], 'must be 1 or 0').optional(),
   DEMO_LIFE: z.enum(['0', '1'], 'must be 1 or 0').default('1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl('http://collector.example:4318').optional(),
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
+  METRICS_TOKEN: text.min(16, 'must have at least 16 letters').optional(),
   METRICS_FROM: networks.default(['loopback']),
   TRUSTED_PROXIES: networks.default(['loopback']),
   LOCK_MINUTES: positiveNumber.default(10),
@@ -187,10 +189,14 @@ function configFrom(variables: Variables) {
     isDemo: isProduction ? false : variables.DEMO === undefined ? undefined : variables.DEMO === '1',
     /** Tells whether simulated visitors and agents go about at the demo's locations; without demo data there are none. */
     hasDemoLife: variables.DEMO_LIFE === '1',
+    /** Collector of OpenTelemetry; undefined: nothing is recorded, nor loaded for that. */
+    collectorUrl: variables.OTEL_EXPORTER_OTLP_ENDPOINT,
     /** Seconds in which a node that is to stop says so, and goes on serving. */
     drainSeconds: variables.DRAIN_SECONDS,
     /** Addresses and networks of proxies whose word is taken on who the client is. */
     trustedProxies: variables.TRUSTED_PROXIES,
+    /** Shown by who may read the metrics from any address; undefined: nobody may by that. */
+    metricsToken: variables.METRICS_TOKEN,
     /** Tells whether an address may read the metrics. */
     mayReadMetrics: addressesIn(variables.METRICS_FROM),
     lockMinutes: variables.LOCK_MINUTES,

@@ -32,8 +32,12 @@ async function start(): Promise<void> {
     )
   }
   const config = readConfig(process.env)
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: warn })
-  let close = () => database.close()
+  const tracing = config.collectorUrl ? await recordTo(config.collectorUrl) : undefined
+  const database = await openDatabase({ ...config, log: warn, onQuery: tracing?.query })
+  let close = async () => {
+    await database.close()
+    await tracing?.stop()
+  }
   try {
     if (config.isProduction && (await listDemoAccounts(database.db)).length > 0) {
       throw new StartRefusal(
@@ -46,10 +50,12 @@ async function start(): Promise<void> {
       signal?.close()
       await time.stop()
       await database.close()
+      // A collector that is away keeps nobody from stopping.
+      await tracing?.stop().catch(() => {})
     }
     const letGo = close
     let isLeaving = false
-    const joined = signal ? { signal } : {}
+    const joined = { ...(signal ? { signal } : {}), ...(tracing ? { tracing } : {}) }
     const app = await buildApp({ config, database, clock: time.now, isLeaving: () => isLeaving, ...joined })
     close = async () => {
       await app.close()
@@ -86,6 +92,12 @@ async function timeOf({ db, kind }: OpenDatabase): Promise<DatabaseClock> {
   if (kind === 'embedded') return { now: () => new Date(), stop: async () => {} }
   const own = () => new Date(performance.timeOrigin + performance.now())
   return await followDatabaseClock(db, own, { log: warn })
+}
+
+/** Records all work for a collector. The library is loaded only where there is one. */
+async function recordTo(endpoint: string) {
+  const { openTelemetry } = await import('./diagnostics/open-telemetry.ts')
+  return openTelemetry({ endpoint, nowMs: () => performance.timeOrigin + performance.now() })
 }
 
 /** Joins this process with others. The library is loaded only where there are any. */

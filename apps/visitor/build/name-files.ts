@@ -21,12 +21,16 @@ export function nameFiles(): Rolldown.CodeSplittingNameFunction {
 }
 
 const shared = 'first'
+/** Screens that are made of others: they load the files of those, which are not to be other files, or larger ones, for that. */
+const isMadeOfOthers = /^widget/
 
 function namesByModule(graph: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
   const needed = new Set<string>(importedBy(path.join(src, 'main.tsx'), graph))
   for (const id of needed) names.set(id, shared)
-  for (const file of readdirSync(screens).filter((name) => name.endsWith('.tsx'))) {
+  for (const file of readdirSync(screens).filter(
+    (name) => name.endsWith('.tsx') && !isMadeOfOthers.test(name),
+  )) {
     const ofScreen = importedBy(path.join(screens, file), graph)
     const hasParts = [...ofScreen].some((id) => loadsParts(id, graph))
     for (const id of ofScreen) {

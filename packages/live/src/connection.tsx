@@ -1,5 +1,5 @@
 import { type BookingSocket, connectBookingSocket } from '@rinda/client/sockets/booking-socket'
-import type { Connection } from '@rinda/client/sockets/connect-line'
+import type { Connection, LineWatcher } from '@rinda/client/sockets/connect-line'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   createContext,
@@ -37,6 +37,8 @@ type LiveConnectionProps = Partial<Omit<ConnectionEvents, 'onConnection'>> & {
   readonly receivesEveryCompany?: boolean
   /** Messages that the app understands besides those of every program. */
   readonly understands?: readonly string[]
+  /** Sees every message of the line; the same one as long as the line is to stay. */
+  readonly watcher?: LineWatcher
   readonly children: ReactNode
 }
 
@@ -46,7 +48,15 @@ const LiveContext = createContext<Live | null>(null)
 
 /** Keeps one live connection to a company for as long as it is there. Until it is begun nothing is drawn. */
 export function LiveConnection(props: LiveConnectionProps) {
-  const { companyId, version, token, receivesEveryCompany = false, understands = none, children } = props
+  const {
+    companyId,
+    version,
+    token,
+    receivesEveryCompany = false,
+    understands = none,
+    watcher,
+    children,
+  } = props
   const [socket, setSocket] = useState<BookingSocket | null>(null)
   const [connection, setConnection] = useState<Connection>({ state: 'connecting', since: 0 })
   const queries = useQueryClient()
@@ -59,11 +69,12 @@ export function LiveConnection(props: LiveConnectionProps) {
       ...{ companyId, version, token, receivesEveryCompany, understands },
       session: makeId(),
       logger: logLine,
+      ...(watcher && { watcher }),
     })
     watchConnection(opened, queries, { onConnection: setConnection, onBack, onSignedOut, onProfileChanged })
     setSocket(opened)
     return () => opened.close()
-  }, [companyId, version, token, receivesEveryCompany, understands, queries])
+  }, [companyId, version, token, receivesEveryCompany, understands, watcher, queries])
 
   const live = useMemo(
     () => socket && { ...socket, subscribe: socket.onMessage, connection },

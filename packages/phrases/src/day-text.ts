@@ -59,6 +59,17 @@ export function figureDay(day: string, language: Language): string {
   return formatOf(language, { day: '2-digit', month: '2-digit', year: 'numeric' }).format(asDate(day))
 }
 
+/** `2026. gada novembris`, a month (YYYY-MM) with its year. */
+export function monthText(month: string, language: Language): string {
+  return formatOf(language, { month: 'long', year: 'numeric' }).format(asDate(`${month}-01`))
+}
+
+/** `Novembris`, a month (YYYY-MM) below the heading of its year. */
+export function monthName(month: string, language: Language): string {
+  const name = formatOf(language, { month: 'long' }).format(asDate(`${month}-01`))
+  return name.charAt(0).toLocaleUpperCase(locales[language]) + name.slice(1)
+}
+
 /** `piektdiena`, for headings of days. */
 export function weekdayName(day: string, language: Language): string {
   return weekdayIn('long', day, language)

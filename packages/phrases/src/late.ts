@@ -1,11 +1,12 @@
 import type { administration } from './en/administration.ts'
+import type { diagnosis } from './en/diagnosis.ts'
 import type { queue } from './en/queue.ts'
 import type { work } from './en/work.ts'
 import type { Language } from './resources.ts'
 import { type Say, speaker } from './say.ts'
 
 /** The texts that come with the screens that need them, so that they are no part of what everyone loads first. */
-export type LatePhrases = typeof work & typeof queue & typeof administration
+export type LatePhrases = typeof work & typeof queue & typeof administration & typeof diagnosis
 export type LateNamespace = keyof LatePhrases
 type LateTexts = Readonly<Record<string, string>>
 type File<Namespace extends LateNamespace> = { readonly [Each in Namespace]: LateTexts }
@@ -26,19 +27,27 @@ const files = {
     en: async () => (await import('./en/administration.ts')).administration,
     ru: async () => (await import('./ru/administration.ts')).administration,
   },
+  diagnosis: {
+    lv: async () => (await import('./lv/diagnosis.ts')).diagnosis,
+    en: async () => (await import('./en/diagnosis.ts')).diagnosis,
+    ru: async () => (await import('./ru/diagnosis.ts')).diagnosis,
+  },
 } as const satisfies {
   readonly work: { readonly [Each in Language]: () => Promise<File<keyof typeof work>> }
   readonly queue: { readonly [Each in Language]: () => Promise<File<keyof typeof queue>> }
   readonly administration: { readonly [Each in Language]: () => Promise<File<keyof typeof administration>> }
+  readonly diagnosis: { readonly [Each in Language]: () => Promise<File<keyof typeof diagnosis>> }
 }
 
 type FileOf<Namespace> = Namespace extends keyof typeof work
   ? 'work'
   : Namespace extends keyof typeof queue
     ? 'queue'
-    : 'administration'
+    : Namespace extends keyof typeof diagnosis
+      ? 'diagnosis'
+      : 'administration'
 
-/** Names the file in which each namespace comes: with the work with bookings, with the queue, or with all the others. */
+/** Names the file in which each namespace comes: with the work with bookings, with the queue, with the tools, or with all the others. */
 const fileOf: { readonly [Namespace in LateNamespace]: FileOf<Namespace> } = {
   block: 'work',
   find: 'work',
@@ -54,15 +63,19 @@ const fileOf: { readonly [Namespace in LateNamespace]: FileOf<Namespace> } = {
   dayFigures: 'queue',
   supervise: 'queue',
   admin: 'administration',
+  apiKeys: 'administration',
   forms: 'administration',
   hours: 'administration',
   impact: 'administration',
+  integrations: 'administration',
   kiosks: 'administration',
   locationServices: 'administration',
   locations: 'administration',
+  messageRules: 'administration',
   newLocation: 'administration',
   people: 'administration',
   queueSystem: 'administration',
+  reports: 'administration',
   serviceConfig: 'administration',
   setUp: 'administration',
   setUpFields: 'administration',
@@ -70,6 +83,14 @@ const fileOf: { readonly [Namespace in LateNamespace]: FileOf<Namespace> } = {
   setUpHistory: 'administration',
   specialists: 'administration',
   tools: 'administration',
+  webhooks: 'administration',
+  bookingLog: 'diagnosis',
+  bookingRecord: 'diagnosis',
+  messageConsole: 'diagnosis',
+  outbox: 'diagnosis',
+  composer: 'diagnosis',
+  health: 'diagnosis',
+  toolbox: 'diagnosis',
 }
 
 /** Function that says the phrases of a late namespace. */

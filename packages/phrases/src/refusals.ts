@@ -71,6 +71,11 @@ export const refusals = {
     en: 'The hold on this time has ended. Please choose the time again.',
     ru: 'Время больше не зарезервировано за вами. Пожалуйста, выберите время ещё раз.',
   },
+  hold_longest: {
+    lv: 'Šo laiku ilgāk paturēt nevar. Lūdzu, pabeidziet pierakstu vai izvēlieties laiku vēlreiz.',
+    en: 'This time cannot be held for longer. Please finish, or choose the time again.',
+    ru: 'Дольше держать это время нельзя. Пожалуйста, завершите запись или выберите время ещё раз.',
+  },
   moved_meanwhile: {
     lv: 'Šo pierakstu tikmēr jau ir pārcēlis kāds cits. Tagad tas ir {about}.',
     en: 'Somebody else has already moved this booking. It is now at {about}.',
@@ -181,6 +186,11 @@ export const refusals = {
     lv: 'Lauka „{field}” adrese ved iekšējā tīklā, tāpēc tā nav atļauta.',
     en: 'The address in the field “{field}” leads into a private network and is not allowed.',
     ru: 'Адрес в поле «{field}» ведёт во внутреннюю сеть и поэтому не разрешён.',
+  },
+  url_not_https: {
+    lv: 'Lauka „{field}” adresei jāsākas ar https://.',
+    en: 'The address in the field “{field}” must begin with https://.',
+    ru: 'Адрес в поле «{field}» должен начинаться с https://.',
   },
   specialist_off: {
     lv: 'Šajā laikā speciālists nestrādā. Izvēlieties citu laiku vai citu speciālistu.',
@@ -341,6 +351,11 @@ export const refusals = {
     lv: 'Kods ievadīts nepareizi pārāk daudz reižu. Lūdzu, mēģiniet vēlreiz pēc {about}.',
     en: 'A wrong code was entered too many times. Please try again after {about}.',
     ru: 'Код введён неверно слишком много раз. Пожалуйста, попробуйте снова после {about}.',
+  },
+  links_asked: {
+    lv: 'Saite šeit prasīta vairākas reizes. Lūdzu, pārbaudiet savas ziņas vai mēģiniet vēlreiz pēc {about}.',
+    en: 'A link was asked for several times. Please look through your messages, or try again after {about}.',
+    ru: 'Ссылку запросили уже несколько раз. Пожалуйста, проверьте свои сообщения или попробуйте снова после {about}.',
   },
   check_in_elsewhere: {
     lv: 'Šis pieraksts ir citā vietā: {about}.',

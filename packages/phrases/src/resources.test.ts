@@ -8,6 +8,7 @@ import { languages, loadPhrases } from './resources.ts'
 import { ru } from './ru/all.ts'
 import { signInPage } from './sign-in-page.ts'
 import { loadVisit } from './visit.ts'
+import { visitFindTexts } from './visit-find.ts'
 import { visitLateNamespaces, visitLateTexts } from './visit-late.ts'
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -22,6 +23,7 @@ async function textsOf(language: (typeof languages)[number]): Promise<Texts> {
   return {
     ...first[language],
     ...(await loadVisit(language)),
+    'visit find': await visitFindTexts(language),
     ...Object.fromEntries(await Promise.all([...late, ...ofVisit])),
   }
 }

@@ -1,7 +1,14 @@
+import type { visitBook } from './en/visit-book.ts'
+import type { visitBookingList } from './en/visit-booking-list.ts'
 import type { visitDisplay } from './en/visit-display.ts'
+import type { visitEarlier } from './en/visit-earlier.ts'
 import type { visitKiosk } from './en/visit-kiosk.ts'
 import type { visitKioskBooking } from './en/visit-kiosk-booking.ts'
+import type { visitOptOut } from './en/visit-opt-out.ts'
+import type { visitOwnBooking } from './en/visit-own-booking.ts'
 import type { visitTicket } from './en/visit-ticket.ts'
+import type { visitWidget } from './en/visit-widget.ts'
+import type { visitWidgetDemo } from './en/visit-widget-demo.ts'
 import type { Language } from './resources.ts'
 import { type Say, speaker } from './say.ts'
 
@@ -10,7 +17,14 @@ export type VisitLatePhrases = {
   ticket: typeof visitTicket
   kiosk: typeof visitKiosk
   kioskBooking: typeof visitKioskBooking
+  book: typeof visitBook
+  bookingList: typeof visitBookingList
   display: typeof visitDisplay
+  optOut: typeof visitOptOut
+  ownBooking: typeof visitOwnBooking
+  widget: typeof visitWidget
+  widgetDemo: typeof visitWidgetDemo
+  earlier: typeof visitEarlier
 }
 export type VisitLateNamespace = keyof VisitLatePhrases
 type Texts = Readonly<Record<string, string>>
@@ -33,10 +47,45 @@ const files: {
     en: async () => (await import('./en/visit-kiosk-booking.ts')).visitKioskBooking,
     ru: async () => (await import('./ru/visit-kiosk-booking.ts')).visitKioskBooking,
   },
+  book: {
+    lv: async () => (await import('./lv/visit-book.ts')).visitBook,
+    en: async () => (await import('./en/visit-book.ts')).visitBook,
+    ru: async () => (await import('./ru/visit-book.ts')).visitBook,
+  },
+  bookingList: {
+    lv: async () => (await import('./lv/visit-booking-list.ts')).visitBookingList,
+    en: async () => (await import('./en/visit-booking-list.ts')).visitBookingList,
+    ru: async () => (await import('./ru/visit-booking-list.ts')).visitBookingList,
+  },
   display: {
     lv: async () => (await import('./lv/visit-display.ts')).visitDisplay,
     en: async () => (await import('./en/visit-display.ts')).visitDisplay,
     ru: async () => (await import('./ru/visit-display.ts')).visitDisplay,
+  },
+  optOut: {
+    lv: async () => (await import('./lv/visit-opt-out.ts')).visitOptOut,
+    en: async () => (await import('./en/visit-opt-out.ts')).visitOptOut,
+    ru: async () => (await import('./ru/visit-opt-out.ts')).visitOptOut,
+  },
+  ownBooking: {
+    lv: async () => (await import('./lv/visit-own-booking.ts')).visitOwnBooking,
+    en: async () => (await import('./en/visit-own-booking.ts')).visitOwnBooking,
+    ru: async () => (await import('./ru/visit-own-booking.ts')).visitOwnBooking,
+  },
+  widget: {
+    lv: async () => (await import('./lv/visit-widget.ts')).visitWidget,
+    en: async () => (await import('./en/visit-widget.ts')).visitWidget,
+    ru: async () => (await import('./ru/visit-widget.ts')).visitWidget,
+  },
+  widgetDemo: {
+    lv: async () => (await import('./lv/visit-widget-demo.ts')).visitWidgetDemo,
+    en: async () => (await import('./en/visit-widget-demo.ts')).visitWidgetDemo,
+    ru: async () => (await import('./ru/visit-widget-demo.ts')).visitWidgetDemo,
+  },
+  earlier: {
+    lv: async () => (await import('./lv/visit-earlier.ts')).visitEarlier,
+    en: async () => (await import('./en/visit-earlier.ts')).visitEarlier,
+    ru: async () => (await import('./ru/visit-earlier.ts')).visitEarlier,
   },
 }
 

@@ -20,6 +20,8 @@ export type Answers = Pick<
   | 'serviceDurations'
   | 'visitorLimits'
   | 'queue'
+  | 'messages'
+  | 'earlier'
 > & {
   calendarPath: string
   navigation: Readonly<Record<OfferedScreen, boolean>>
@@ -31,8 +33,20 @@ export type Answers = Pick<
 /** Single answers replace single answers; a list, a range or a map replaces the whole of it. */
 export function applied(answers: Answers, override: ProfileOverride | undefined): Answers {
   if (!override) return answers
-  const { navigation, reach, views, columns, calendar, slots, booking, visitorLimits, queue, ...rest } =
-    override
+  const {
+    navigation,
+    reach,
+    views,
+    columns,
+    calendar,
+    slots,
+    booking,
+    visitorLimits,
+    queue,
+    messages,
+    earlier,
+    ...rest
+  } = override
   return {
     ...answers,
     ...rest,
@@ -45,6 +59,8 @@ export function applied(answers: Answers, override: ProfileOverride | undefined)
     booking: { ...answers.booking, ...booking },
     visitorLimits: { ...answers.visitorLimits, ...visitorLimits },
     queue: { ...answers.queue, ...queue },
+    messages: { ...answers.messages, ...messages },
+    earlier: { ...answers.earlier, ...earlier },
   }
 }
 
@@ -58,6 +74,8 @@ const groups = [
   'booking',
   'visitorLimits',
   'queue',
+  'messages',
+  'earlier',
 ] as const
 
 /** Two overrides as one that says the same: where both answer, the later does. */

@@ -123,6 +123,10 @@ export const defaultAnswers: Answers = {
     addressTicketsPerHour: 100,
   },
   queue: { graceMinutes: 10, checkInBeforeMinutes: 240, mostAppointmentsInRow: 2 },
+  // A day before, as most do; nobody is woken between 22:00 and 07:00.
+  messages: { reminderMinutes: [1440], quietHours: { from: 1320, till: 420 } },
+  // As long as it takes to see a message and to ask somebody at home, and an hour to come.
+  earlier: { offerMinutes: 15, leadMinutes: 60 },
 }
 
 /** The rule of companies without one of their own, wherever the installation is not the real one. */

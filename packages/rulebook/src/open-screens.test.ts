@@ -168,18 +168,6 @@ describe('tools', () => {
   })
 })
 
-describe('a screen that is not built yet', () => {
-  it('is promised to nobody: no link leads there, and none of its parts is named', () => {
-    for (const email of ['admin@town.example', 'admin@rinda.example']) {
-      const companyId = companyOfEmail(email)
-      const profile = resolveProfile({ companyId, email, role: 'COMPANY_ADMIN' })
-      expect(mayOpen(profile, 'reports')).toBe(false)
-      expect(linkTo(profile, 'reports')).toBeUndefined()
-      expect([profile.reports, links(profile).includes('calendar')]).toEqual([[], true])
-    }
-  })
-})
-
 describe('a link', () => {
   it('leads only to what is open', () => {
     for (const role of ['COMPANY_ADMIN', 'COMPANY_MANAGER', 'COMPANY_USER', 'QTICKET_ADMIN'] as const) {

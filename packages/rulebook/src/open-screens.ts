@@ -1,4 +1,4 @@
-import { hasAdminPrefix, openTimesPermission, serviceTimesPermission } from '@rinda/domain/access/permission'
+import { mayUseTools, openTimesPermission, serviceTimesPermission } from '@rinda/domain/access/permission'
 import type { Role } from '@rinda/domain/access/role'
 import {
   type NavigationLink,
@@ -41,7 +41,7 @@ const opens: Readonly<Record<Screen, (asked: Asked) => boolean>> = {
     (answers.navigation['service-times'] && (isAdmin || permissions.includes(serviceTimesPermission))),
   'service-config': ({ isPlatformAdmin }) => isPlatformAdmin,
   reports: ({ answers, isAdmin }) => isAdmin && answers.navigation.reports && answers.reports.length > 0,
-  tools: ({ isAdmin, email }) => isAdmin && hasAdminPrefix(email),
+  tools: mayUseTools,
 }
 
 /** Admins keep the accounts of people; what the source has for one organisation alone is a table of its specialists. */

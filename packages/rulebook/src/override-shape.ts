@@ -145,6 +145,17 @@ const queue = z.strictObject({
   mostAppointmentsInRow: z.int().min(1).max(100).exactOptional(),
 })
 
+const minuteOfDay = z.int().min(0).max(1439)
+const messages = z.strictObject({
+  reminderMinutes: z.array(z.int().min(15).max(20_160)).max(3).exactOptional(),
+  quietHours: z.strictObject({ from: minuteOfDay, till: minuteOfDay }).exactOptional(),
+})
+
+const earlier = z.strictObject({
+  offerMinutes: z.int().min(5).max(240).exactOptional(),
+  leadMinutes: z.int().min(0).max(10_080).exactOptional(),
+})
+
 const serviceDuration = z.strictObject({ serviceId: id, specialistId: id.exactOptional(), minutes })
 
 const answers = {
@@ -166,6 +177,8 @@ const answers = {
   serviceDurations: z.array(serviceDuration).max(2000).exactOptional(),
   visitorLimits: visitorLimits.exactOptional(),
   queue: queue.exactOptional(),
+  messages: messages.exactOptional(),
+  earlier: earlier.exactOptional(),
 }
 
 /** Facts of the company that are no rules: its picture, its place on the map, its time zone. */
@@ -180,10 +193,20 @@ const facts = z.strictObject({
   zone: zone.nullable().exactOptional(),
 })
 
+/** Origin of another site, as a content policy names it: nothing in it could be taken for a second directive. */
+const origin = z
+  .string()
+  .max(200)
+  .regex(/^https?:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/, 'not an origin')
+
 export const profileOverride = z.strictObject(answers)
-/** Besides the answers for everyone, a company's record may hold its facts, and other answers for single roles. */
+/**
+ * Besides the answers for everyone, a company's record may hold its facts, the origins whose pages may show its widget, and other answers for
+ * single roles.
+ */
 export const companyOverride = z.strictObject({
   ...answers,
   facts: facts.exactOptional(),
+  widgetOrigins: z.array(origin).max(50).exactOptional(),
   roles: z.partialRecord(z.enum(roles), profileOverride).exactOptional(),
 })

@@ -1,7 +1,7 @@
 import { bmsIdPrefixesOf } from '@rinda/domain/access/permission'
 import type { Reach } from '@rinda/domain/access/reach'
 import type { Role } from '@rinda/domain/access/role'
-import { builtScreens, type Screen } from '@rinda/domain/access/screen'
+import { screens as allScreens, type Screen } from '@rinda/domain/access/screen'
 import { withFields } from '@rinda/domain/company/form'
 import type { CompanyProfile } from '@rinda/domain/company/profile'
 import { columnKeys } from '@rinda/domain/company/view'
@@ -28,7 +28,7 @@ export type ProfileInput = {
   /** False on installations that are not the real one: companies without a range of their own get 6 months. */
   isProduction?: boolean
   directory?: Directory
-  /** The screens that there are; usually those that are built. */
+  /** The screens that there are; usually all of them. */
   screens?: readonly Screen[]
 }
 
@@ -45,7 +45,7 @@ function ownRow({ locationIds, serviceIds }: ProfileInput): ProfileOverride {
 function layers(input: ProfileInput): (ProfileOverride | undefined)[] {
   const { companyId, email, role, directory = demoDirectory } = input
   const { roles: recordRoles, ...company } = companyRecords.get(companyId) ?? {}
-  const { roles: rowRoles, facts, ...row } = readOverride(companyId, input.override)
+  const { roles: rowRoles, facts, widgetOrigins: _, ...row } = readOverride(companyId, input.override)
   const installation: ProfileOverride = {
     zone: factsWith(companyId, facts).zone ?? defaultAnswers.zone,
     range: input.isProduction === false ? nonProductionRange : defaultAnswers.range,
@@ -86,7 +86,7 @@ export function resolveProfile(input: ProfileInput): CompanyProfile {
   }
   const { calendarPath, columns, booking, ...same } = answers
   const { extraFields, ...rest } = booking
-  const { email = '', role = 'NONE', permissions = [], screens = builtScreens } = input
+  const { email = '', role = 'NONE', permissions = [], screens = allScreens } = input
   return {
     ...same,
     columns: columnKeys.filter((key) => columns[key]),

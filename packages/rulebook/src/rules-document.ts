@@ -1,5 +1,5 @@
 import { roles } from '@rinda/domain/access/role'
-import { builtScreens } from '@rinda/domain/access/screen'
+import { screens as allScreens } from '@rinda/domain/access/screen'
 import { applied } from './answers.ts'
 import { companyRecords } from './companies.ts'
 import { companyFacts } from './company-facts.ts'
@@ -131,7 +131,7 @@ function roleRows(): string[][] {
     const { screens } = openScreensOf(
       everything,
       { role, email: 'admin@town.example', permissions: [] },
-      builtScreens,
+      allScreens,
     )
     return [role, screens.join(', ') || 'the welcome page only', saidProfile(roleOverrides[role] ?? {})]
   })

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { parseAdminSearch } from '../screens/admin-search.ts'
 import { parseBookingsSearch } from '../screens/bookings-search.ts'
+import { parseIntegrationsSearch } from '../screens/integrations-search.ts'
 import { LoadingScreen } from '../screens/loading.tsx'
 import { parseLocationsSearch } from '../screens/locations-search.ts'
 import { LoginScreen } from '../screens/login.tsx'
@@ -15,8 +16,11 @@ import { parsePortalUsersSearch } from '../screens/portal-users-search.ts'
 import { parseQueueSearch } from '../screens/queue/queue-search.ts'
 import { parseServiceConfigSearch } from '../screens/service-config-search.ts'
 import { parseSpecialistsSearch } from '../screens/specialists-search.ts'
+import { parseLogSearch } from '../screens/tools/log-search.ts'
 import { monitorPages, viewOf } from '../screens/tools/monitor-pages.ts'
 import { parseMonitorSearch } from '../screens/tools/monitor-search.ts'
+import { parseOutboxSearch } from '../screens/tools/outbox-search.ts'
+import { parseSandboxSearch } from '../screens/tools/sandbox-search.ts'
 import { parseLoginSearch } from '../session/sign-in-path.ts'
 import type { WorkScreen } from '../session/work-paths.ts'
 import { FailedFace, FailedScreen } from './failed-screen.tsx'
@@ -24,8 +28,10 @@ import { paths } from './paths.ts'
 import {
   goHome,
   leaveLogin,
+  requireIntegrator,
   requirePlatformAdmin,
   requireQueue,
+  requireReport,
   requireScreen,
   requireUser,
 } from './sign-in-guard.ts'
@@ -45,7 +51,8 @@ const workScreens = {
   'portal-users': lazyRouteComponent(() => import('../screens/portal-users.tsx'), 'PortalUsersScreen'),
   users: lazyRouteComponent(() => import('../screens/users.tsx'), 'UsersScreen'),
   forms: lazyRouteComponent(() => import('../screens/forms.tsx'), 'FormsScreen'),
-  tools: lazyRouteComponent(() => import('../screens/tools/monitor.tsx'), 'MonitorScreen'),
+  reports: lazyRouteComponent(() => import('../screens/report.tsx'), 'ReportScreen'),
+  tools: lazyRouteComponent(() => import('../screens/tools/tools.tsx'), 'ToolsScreen'),
 } as const satisfies Record<WorkScreen, unknown>
 
 /** Comes with what nobody needs to sign in. */
@@ -138,7 +145,14 @@ const portalUsers = createRoute({
 const users = setUpRoute('users', paths.users)
 const forms = setUpRoute('forms', paths.forms)
 
-/** The tools begin with the tickets of the queue. */
+const report = createRoute({
+  getParentRoute: () => shell,
+  path: `${paths.reports}/$reportId`,
+  beforeLoad: requireReport,
+  component: workScreens.reports,
+})
+
+/** The monitor begins with the tickets of the queue. */
 const toMonitor = () => {
   throw redirect({ to: '/tools/monitor/$page', params: { page: monitorPages.tickets }, replace: true })
 }
@@ -147,7 +161,7 @@ const tools = createRoute({
   path: paths.tools,
   beforeLoad: requireScreen('tools'),
 })
-const toolsIndex = createRoute({ getParentRoute: () => tools, path: '/', beforeLoad: toMonitor })
+const toolsIndex = createRoute({ getParentRoute: () => tools, path: '/', component: workScreens.tools })
 const monitor = createRoute({
   getParentRoute: () => tools,
   path: 'monitor/$page',
@@ -155,8 +169,33 @@ const monitor = createRoute({
   beforeLoad: ({ params }) => {
     if (viewOf(params.page) === null) toMonitor()
   },
-  component: workScreens.tools,
+  component: lazyRouteComponent(() => import('../screens/tools/monitor.tsx'), 'MonitorScreen'),
 })
+const bookingLog = createRoute({
+  getParentRoute: () => tools,
+  path: 'bookings',
+  validateSearch: parseLogSearch,
+  component: lazyRouteComponent(() => import('../screens/tools/bookings-tool.tsx'), 'BookingsTool'),
+})
+const outbox = createRoute({
+  getParentRoute: () => tools,
+  path: 'messages',
+  validateSearch: parseOutboxSearch,
+  component: lazyRouteComponent(() => import('../screens/tools/messages-tool.tsx'), 'MessagesTool'),
+})
+const health = createRoute({
+  getParentRoute: () => tools,
+  path: 'health',
+  component: lazyRouteComponent(() => import('../screens/tools/health-tool.tsx'), 'HealthTool'),
+})
+const sandbox = createRoute({
+  getParentRoute: () => tools,
+  path: 'sandbox',
+  validateSearch: parseSandboxSearch,
+  component: lazyRouteComponent(() => import('../screens/tools/sandbox-tool.tsx'), 'SandboxTool'),
+})
+/** One of them, beside the log. */
+const oneBooking = createRoute({ getParentRoute: () => bookingLog, path: '$bookingId' })
 
 const queue = createRoute({
   getParentRoute: () => shell,
@@ -182,6 +221,14 @@ const admin = createRoute({
   component: lazyRouteComponent(() => import('../screens/admin.tsx'), 'AdminScreen'),
 })
 
+const integrations = createRoute({
+  getParentRoute: () => shell,
+  path: paths.integrations,
+  validateSearch: parseIntegrationsSearch,
+  beforeLoad: requireIntegrator,
+  component: lazyRouteComponent(() => import('../screens/integrations.tsx'), 'IntegrationsScreen'),
+})
+
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -200,14 +247,15 @@ const setUp = [
   portalUsers,
   users,
   forms,
-  tools.addChildren([toolsIndex, monitor]),
+  report,
+  tools.addChildren([toolsIndex, monitor, bookingLog.addChildren([oneBooking]), outbox, health, sandbox]),
 ] as const
 
 export const router = createRouter({
   routeTree: root.addChildren([
     loading,
     login,
-    shell.addChildren([home, ...bookingViews, queue, queueDay, ...setUp, admin]),
+    shell.addChildren([home, ...bookingViews, queue, queueDay, ...setUp, integrations, admin]),
     unknown,
   ]),
   defaultPreload: 'intent',

@@ -1,11 +1,11 @@
 import type { PortalUser } from '@rinda/client/people/portal-user'
-import { mayOpen } from '@rinda/domain/access/screen'
+import { mayOpen, mayOpenReport } from '@rinda/domain/access/screen'
 import { redirect } from '@tanstack/react-router'
 import { queueLocations } from '../queue/queue-locations.ts'
 import { currentUserQuery, locationsQuery, queryClient } from '../session/queries.ts'
 import { type LoginSearch, safeRedirect } from '../session/sign-in-path.ts'
 import { homeOf, type WorkScreen } from '../session/work-paths.ts'
-import { mayAdministerPlatform, paths } from './paths.ts'
+import { mayAdministerPlatform, mayIntegrate, paths } from './paths.ts'
 
 type Going = { location: { href: string } }
 
@@ -26,6 +26,12 @@ export async function requirePlatformAdmin(going: Going): Promise<void> {
   if (!mayAdministerPlatform(user)) throw redirect({ to: paths.root, replace: true })
 }
 
+/** The integrations are for whoever administers all of a company; everyone else is sent home. */
+export async function requireIntegrator(going: Going): Promise<void> {
+  const user = await requireUser(going)
+  if (!mayIntegrate(user)) throw redirect({ to: paths.root, replace: true })
+}
+
 /** The counter is for those with a line at one of their locations, as the server says which are theirs; the rest go home. */
 export async function requireQueue(going: Going): Promise<void> {
   await requireUser(going)
@@ -39,6 +45,13 @@ export function requireScreen(screen: WorkScreen): (going: Going) => Promise<voi
     const { profile } = await requireUser(going)
     if (!mayOpen(profile, screen)) throw redirect({ to: paths.root, replace: true })
   }
+}
+
+/** A report is for those whose company has it; the rest go home. */
+export async function requireReport(going: Going & { params: { reportId: string } }): Promise<void> {
+  const { profile } = await requireUser(going)
+  if (!mayOpenReport(profile, Number(going.params.reportId)))
+    throw redirect({ to: paths.root, replace: true })
 }
 
 /** From the root to the person's home, if there is one. */

@@ -26,6 +26,7 @@ const labels = {
   'open-times': 'navOpenTimes',
   'service-times': 'navServiceTimes',
   'service-config': 'navServices',
+  reports: 'navReports',
   tools: 'navTools',
 } as const satisfies Partial<Record<Screen, string>>
 

@@ -1,17 +1,21 @@
 import { Initials } from '@rinda/ui/components/initials'
-import { MenuItem } from '@rinda/ui/components/menu-item'
-import { IconChevronDown, IconLogout } from '@tabler/icons-react'
+import { MenuItem, menuItemClass } from '@rinda/ui/components/menu-item'
+import { IconChevronDown, IconFileSpreadsheet, IconLogout, IconPlugConnected } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { usePhrases } from '../session/phrases.ts'
 import { useSession } from '../session/session.tsx'
+import { menuOf } from '../session/work-paths.ts'
+import { mayIntegrate, paths } from './paths.ts'
 import { ShellMenu } from './shell-menu.tsx'
 import { useSignOut } from './use-sign-out.ts'
 import styles from './user-menu.module.css'
 
-/** The person's name, and under it what concerns them: who they are here, and the way out. */
+/** The person's name, and under it what concerns them: who they are here, their reports, and the way out. */
 export function UserMenu() {
   const { t } = usePhrases('shell')
   const { user } = useSession()
   const signOut = useSignOut()
+  const reports = menuOf(user.profile.navigation).find(({ screen }) => screen === 'reports')
   const firstName = user.name.split(' ')[0] || user.email
   return (
     <ShellMenu
@@ -25,12 +29,24 @@ export function UserMenu() {
         </>
       }
     >
-      {() => (
+      {(close) => (
         <>
           <p className={styles.who}>
             <strong>{user.name}</strong>
             <span>{user.email}</span>
           </p>
+          {reports && (
+            <Link to={reports.to} className={menuItemClass} onClick={close}>
+              <IconFileSpreadsheet size={18} aria-hidden="true" />
+              {t('navReports')}
+            </Link>
+          )}
+          {mayIntegrate(user) && (
+            <Link to={paths.integrations} className={menuItemClass} onClick={close}>
+              <IconPlugConnected size={18} aria-hidden="true" />
+              {t('navIntegrations')}
+            </Link>
+          )}
           <MenuItem onClick={() => void signOut()}>
             <IconLogout size={18} aria-hidden="true" />
             {t('signOut')}

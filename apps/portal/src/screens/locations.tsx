@@ -3,6 +3,7 @@ import { ListSkeleton } from '@rinda/ui/components/list-skeleton'
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { CompanyRulesButton } from '../features/edit-line-rules/company-rules-button.tsx'
+import { MessageRulesButton } from '../features/edit-message-rules/message-rules-button.tsx'
 import { ImportExportButton } from '../features/import-export-set-up/import-export-button.tsx'
 import { countConditions, filterLocations } from '../features/list-locations/location-filter.ts'
 import { ReorderLocations } from '../features/reorder-locations/reorder-locations.tsx'
@@ -53,6 +54,7 @@ export function LocationsScreen() {
             onReordering={setReordering}
           />
           {!isReordering && <CompanyRulesButton />}
+          {!isReordering && <MessageRulesButton />}
           {!isReordering && <HistoryButton />}
           {!isReordering && mayImportAndExport && <ImportExportButton />}
           {!isReordering && <AddLocation />}

@@ -6,6 +6,7 @@ import { followProfile } from './follow-profile.ts'
 import { portalVersion } from './portal-version.ts'
 import { currentUserQuery } from './queries.ts'
 import { useSession } from './session.tsx'
+import { tellWatchers } from './watched-messages.ts'
 
 /** With a change come the new states of the days that it touches, and of the line of a location: nothing is asked again. */
 const understood = ['day_states', locationStates]
@@ -21,6 +22,7 @@ export function PortalConnection({ children }: { children: ReactNode }) {
       token={user.token}
       receivesEveryCompany={user.role === 'QTICKET_ADMIN'}
       understands={understood}
+      watcher={tellWatchers}
       onBack={() => void followProfile(queries)}
       onProfileChanged={() => void followProfile(queries)}
       // Asking who is signed in leads to the sign-in page.

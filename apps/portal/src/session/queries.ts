@@ -7,12 +7,14 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { takeBegun } from './begun.ts'
 import { keepStates, knownStates, withReadStates } from './location-states.ts'
 import { type OwnLocations, shownOf, withRead } from './own-locations.ts'
+import { tellWatchers } from './watched-messages.ts'
 
 export const queryClient = createQueryClient()
 
 /** Every 401 means that nobody is signed in any more, whoever hears it. */
 export const http = createHttp({
   begun: takeBegun,
+  watcher: tellWatchers,
   onNotSignedIn: () => queryClient.setQueryData(currentUserQuery.queryKey, null),
 })
 

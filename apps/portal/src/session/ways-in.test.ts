@@ -1,10 +1,10 @@
-import { builtScreens, serviceConfigTabs } from '@rinda/domain/access/screen'
+import { screens, serviceConfigTabs } from '@rinda/domain/access/screen'
 import { expect, test } from 'vitest'
 import { isOfUse, isTabOfUse, servesWays, waysInOf } from './ways-in.ts'
 
 const location = (isBmsActive: boolean, isQmsActive: boolean) => ({ isBmsActive, isQmsActive })
 const hidden = (...locations: ReturnType<typeof location>[]) =>
-  builtScreens.filter((screen) => !isOfUse(screen, waysInOf(locations)))
+  screens.filter((screen) => !isOfUse(screen, waysInOf(locations)))
 
 test('where there is a line alone, nothing of appointments is shown; hours, people and locations are', () => {
   const screens = hidden(location(false, true), location(false, false))

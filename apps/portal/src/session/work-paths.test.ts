@@ -38,7 +38,11 @@ test('the menu has the links of the profile that lead somewhere here', () => {
   expect(links({ screen: 'calendar', path: '/bookings' })).toEqual([{ screen: 'calendar', to: '/bookings' }])
   expect(
     links({ screen: 'calendar', path: '/bookings/calendar' }, { screen: 'reports', path: '/reports/1' }),
-  ).toEqual([{ screen: 'calendar', to: '/bookings/calendar' }])
+  ).toEqual([
+    { screen: 'calendar', to: '/bookings/calendar' },
+    { screen: 'reports', to: '/reports/1' },
+  ])
+  expect(links({ screen: 'reports', path: '/reports' })).toEqual([])
   expect(links({ screen: 'locations', path: '/locations' })).toEqual([
     { screen: 'locations', to: '/locations' },
   ])
@@ -53,6 +57,7 @@ test.each([
   ['/bookings/overview', '/bookings/overview', true],
   ['/locations', '/locations/17', true],
   ['/locations', '/location', false],
+  ['/reports/1', '/reports/2', true],
   ['/queue', '/queue-day', true],
   ['/queue', '/queues', false],
 ])('the link to %s is that of %s: %s', (to, pathname, isPresent) => {

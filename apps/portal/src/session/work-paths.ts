@@ -1,20 +1,15 @@
-import {
-  type BuiltScreen,
-  builtScreens,
-  mayOpen,
-  type NavigationLink,
-  type Screen,
-  screenPaths,
-} from '@rinda/domain/access/screen'
+import { mayOpen, type NavigationLink, type Screen, screenPaths, screens } from '@rinda/domain/access/screen'
 import type { CompanyProfile } from '@rinda/domain/company/profile'
 
 /**
  * Paths of the screens that this portal has. A profile may name others: links to them are left out, and
  * elsewhere the day calendar takes their place.
  */
-export const workPaths: Pick<typeof screenPaths, BuiltScreen> = screenPaths
-export type WorkScreen = BuiltScreen
-type WorkPath = (typeof workPaths)[WorkScreen]
+export const workPaths = screenPaths
+export type WorkScreen = Screen
+/** Screens whose path is all of their address. */
+const plainScreens = screens.filter((screen) => screen !== 'reports')
+type WorkPath = (typeof workPaths)[(typeof plainScreens)[number]]
 
 type Open = Pick<CompanyProfile, 'screens'>
 
@@ -23,7 +18,7 @@ type Open = Pick<CompanyProfile, 'screens'>
  * person may not open it.
  */
 function openPath(profile: Open, path: string): WorkPath | null {
-  const screen = builtScreens.find((one) => workPaths[one] === path) ?? 'bookings'
+  const screen = plainScreens.find((one) => workPaths[one] === path) ?? 'bookings'
   return mayOpen(profile, screen) ? workPaths[screen] : null
 }
 
@@ -42,12 +37,20 @@ export function welcomePathOf(profile: Open & Pick<CompanyProfile, 'welcomeLink'
   return profile.welcomeLink === null ? null : openPath(profile, profile.welcomeLink)
 }
 
+type MenuPath = { screen: Screen; to: string }
+
 /** The links of the menu that lead somewhere here, in the profile's order. */
-export function menuOf(navigation: readonly NavigationLink[]): { screen: Screen; to: WorkPath }[] {
-  return navigation.flatMap(({ screen, path }) => {
-    const own = builtScreens.find((one) => workPaths[one] === path)
+export function menuOf(navigation: readonly NavigationLink[]): MenuPath[] {
+  return navigation.flatMap(({ screen, path }): MenuPath[] => {
+    if (isReportPath(path)) return [{ screen, to: path }]
+    const own = plainScreens.find((one) => workPaths[one] === path)
     return own ? [{ screen, to: workPaths[own] }] : []
   })
+}
+
+/** Tells whether a path is that of one report: its number follows after the path of all. */
+function isReportPath(path: string): boolean {
+  return /^\/reports\/[1-9]\d*$/.test(path)
 }
 
 /** The views between which the bar above the bookings switches: one link of the menu stands for all of them. */
@@ -57,8 +60,12 @@ const calendarViews: readonly string[] = [workPaths.bookings, workPaths.calendar
 export const queuePaths = { queue: '/queue', queueDay: '/queue-day' } as const
 const queueViews: readonly string[] = Object.values(queuePaths)
 
+/** All reports have one link. */
+const reportsBelow = `${workPaths.reports}/`
+
 /** Tells whether a link of the menu is that of the screen at a path. */
 export function isLinkOf(to: string, pathname: string): boolean {
+  if (to.startsWith(reportsBelow)) return pathname.startsWith(reportsBelow)
   const views = [calendarViews, queueViews].find((some) => some.includes(to))
   return views?.includes(pathname) ?? (pathname === to || pathname.startsWith(`${to}/`))
 }

@@ -44,6 +44,8 @@ type LabelKey =
   | AttributeNames<OfKind<LocationFields, 'levels'>>
   | `config_${ConfigName | 'specialists'}`
   | `rule_${LineRule}`
+  | 'message_reminder_minutes'
+  | 'message_quiet_hours'
 
 /** Says a label. A field that is described and has no text does not compile here: the compiler names what is missing. */
 function say(t: Say, key: LabelKey): string {
@@ -118,6 +120,8 @@ export function fieldLabel(t: Say, language: Language, kind: HistoryKind, field:
   if (name === 'special_times') return t('specialOn', { day: dayLabel(part, language) })
   if (name === 'booking_times') return t('bookableOn', { day: dayLabel(part, language) })
   if (name === 'queue' && isLineRule(part)) return say(t, `rule_${part}`)
+  if (name === 'messages')
+    return say(t, part === 'quiet_hours' ? 'message_quiet_hours' : 'message_reminder_minutes')
   const config = name === 'config' ? part : name
   if (configNames.has(config)) return say(t, `config_${config as ConfigName}`)
   if (name === 'config') return part

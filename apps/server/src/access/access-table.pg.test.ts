@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routesOf } from '../http/route/serve.ts'
+import { giveReports } from '../reports/testing/report-world.ts'
 import { accessTable } from '../testing/access-document.ts'
 import { morning } from '../testing/bookings.ts'
 import { bookingBody, type Call, call, customer, internalKey } from '../testing/http-calls.ts'
@@ -17,6 +19,9 @@ const objects: Record<string, string> = {
   company: '1',
   domain: 'leaving.example',
   email: 'anna@rinda.example',
+  report: '1',
+  file: '2026-12.csv',
+  token: 'none',
 }
 let writes = 0
 /** Minutes of the day at which bookings are made: each caller another. */
@@ -27,6 +32,7 @@ beforeAll(async () => {
   await world.db.updateTable('locations').set({ is_qms_active: true }).where('location_id', '=', 1).execute()
   await world.db.updateTable('services').set({ qms_id: '7' }).where('service_id', '=', 1).execute()
   await addPeople(world, otherCallers)
+  await giveReports(world.db)
   const anna = await world.signIn('anna@rinda.example')
   const fields = { _payment_status: 'PENDING' }
   const body = bookingBody('06:00', { ...customer, status: 'scheduled', fields })
@@ -50,12 +56,41 @@ beforeAll(async () => {
     body: { kiosk: { name: 'K' } },
   })
   objects.kiosk = made.body.data.id
+  const keyed = await call(world, 'POST /api/portal/api_keys', { as: anna, body: newKey })
+  objects.apiKey = keyed.body.data.id
+  const hook = async () =>
+    (await call(world, 'POST /api/portal/webhooks', { as: anna, body: newWebhook })).body.data.id
+  objects.webhook = await hook()
+  objects.otherWebhook = await hook()
+  const tried = await call(world, `POST /api/portal/webhooks/${objects.webhook}/test`, { as: anna })
+  objects.delivery = tried.body.data.id
+  const message = await world.db
+    .insertInto('outbox')
+    .values({
+      ...{
+        company_id: 1,
+        seq: 1_000_000,
+        channel: 'email',
+        kind: 'confirmed',
+        booking_id: Number(objects.booking),
+      },
+      ...{ recipient: 'a@visitor.example', language: 'lv', state: 'kept' },
+      content: JSON.stringify({ locationId: 1, serviceId: 1 }),
+      ...{ due_at: morning, useless_at: new Date('2026-12-31'), created_at: morning },
+    })
+    .returning('message_id')
+    .executeTakeFirstOrThrow()
+  objects.message = String(message.message_id)
   Object.assign(objects, { from: '2026-12-09', till: '2026-12-09', date: '2026-12-09' })
 })
 afterAll(async () => {
   expect(world.faults).toEqual([])
   await world.close()
 })
+
+const newKey = { api_key: { name: 'K', scopes: ['line:read'] } }
+
+const newWebhook = { webhook: { name: 'W', url: 'https://hooks.invalid', events: ['booking.booked'] } }
 
 /** Bodies of the platform admin's writes, by their subject. */
 const platformBodies: Readonly<Record<string, () => object>> = {
@@ -75,12 +110,25 @@ function bodyOf(route: string): unknown {
   if (ofPlatform) return ofPlatform()
   if (path.endsWith('/attachment')) return `%PDF-1.7 ${writes}`
   if (/history\/\d+\//.test(path)) return {}
+  if (path.endsWith('/message_rules')) return { message_rules: { reminder_minutes: [14 + writes] } }
+  if (path.endsWith('/api_keys')) return newKey
+  if (path.endsWith('/webhooks')) return newWebhook
+  if (path.endsWith('/{webhook}')) return { webhook: { name: `W ${writes}` } }
   if (path.endsWith('/line_rules')) return { line_rules: { grace_minutes: writes } }
   if (path.includes('/set_up')) return { set_up: { rinda_set_up: 1 } }
-  if (path.endsWith('/paper')) return undefined
+  if (path.endsWith('/paper') || path.endsWith('/send_again')) return undefined
   if (path.endsWith('/tickets/cancel')) return { ticket: { id: objects.ticket } }
   if (path.startsWith('/api/queue')) return { ticket: { service_id: 1 } }
+  if (path.endsWith('/erase')) return { erase: {} }
+  if (path.endsWith('/late')) return { late: { minutes: 5 } }
+  if (path.endsWith('/booking_links')) return { link: { company_id: 1, email: 'a@visitor.example' } }
+  if (path.endsWith('/earlier'))
+    return { earlier: { weekdays: ['monday'], parts: ['morning'], same_specialist: false } }
+  if (/earlier\/(accept|decline)$/.test(path)) return { earlier: { offer: randomUUID() } }
+  if (/\/stop(_earlier)?$/.test(path)) return undefined
   if (path.startsWith('/api/visit')) return { kiosk: { code: 'none' } }
+  if (path === '/api/page_faults')
+    return { page_fault: { app: 'portal', kind: 'error', name: 'Error', message: 'x', path: '/' } }
   if (path.includes('/kiosks')) return { kiosk: { name: `Kiosk ${writes}` } }
   const isNew = method === 'POST'
   if (path.endsWith('/services') || path.includes('/services/'))

@@ -1,3 +1,4 @@
+import type { KeyScope } from '@rinda/domain/access/key-scope'
 import type { CompanyProfile } from '@rinda/domain/company/profile'
 import { resolveProfile } from '@rinda/rulebook/resolve'
 import { mintScope, type Scope } from './scope.ts'
@@ -11,15 +12,19 @@ export type PortalCaller = {
   session: string
   ip: string
 }
-/** Another program of the operator, known by key and secret. */
+/** Another program: of the operator, known by key and secret; or of a company, known by its key, which may what its scopes say. */
 export type InternalCaller = {
   kind: 'internal'
   scope: Scope
+  /** The company's key; without one it is a program of the operator. */
+  key?: CompanyKey
   session: string
   ip: string
   /** Another platform asks for somebody of its own: what it asks for is not passed on a second time. */
   isRelayed?: boolean
 }
+/** A key of a company that works: its name for the audit, and what it may do. */
+export type CompanyKey = { keyId: number; companyId: number; name: string; scopes: readonly KeyScope[] }
 /** Header by which a platform such as this one says so. */
 export const relayedHeader = 'x-queue-relayed'
 /** Anybody else; reaches one booking by its token and what is public. */
@@ -58,6 +63,11 @@ export function internalCaller(origin: Origin & { isRelayed?: boolean }): Intern
   return { kind: 'internal', scope: mintScope('all'), ...origin }
 }
 
+/** A program that showed a company's key: nothing of another company is within reach. */
+export function keyCaller(key: CompanyKey, origin: Origin & { isRelayed?: boolean }): InternalCaller {
+  return { kind: 'internal', scope: mintScope(key.companyId), key, ...origin }
+}
+
 export function visitorCaller(token: string | null, origin: Origin): VisitorCaller {
   return { kind: 'visitor', scope: mintScope('all'), token, client: 'widget', ...origin }
 }
@@ -91,15 +101,26 @@ export function maySeeService(caller: Caller, serviceId: number): boolean {
   )
 }
 
+/** May this caller know where the queue and booking systems of a location are? A key may not: their addresses may hold secrets. */
+export function maySeeSystems(caller: Caller): boolean {
+  return caller.kind !== 'visitor' && !keyOf(caller)
+}
+
 /** The paired kiosk of a location that this caller stands at; undefined: none, or that of another place. */
 export function kioskAt(caller: Caller, locationId: number): PairedKiosk | undefined {
   const kiosk = caller.kind === 'visitor' ? caller.kiosk : undefined
   return kiosk?.locationId === locationId ? kiosk : undefined
 }
 
+/** The company's key that a program showed; undefined for everybody else. */
+export function keyOf(caller: Caller): CompanyKey | undefined {
+  return caller.kind === 'internal' ? caller.key : undefined
+}
+
 /** Names the caller for the audit and a booking's log. */
 export function actorName(caller: Caller): string {
-  return caller.kind === 'portal' ? caller.user.email : caller.kind
+  if (caller.kind === 'portal') return caller.user.email
+  return keyOf(caller)?.name ?? caller.kind
 }
 
 /** Facts of a company that the rulebook needs, besides its id. */

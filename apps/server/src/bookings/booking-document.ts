@@ -1,12 +1,12 @@
 import type { BookingResource } from '@rinda/contract/booking/booking'
 import type { Document } from '@rinda/contract/wire/json-api'
 import { z } from 'zod'
-import type { Caller } from '../access/caller.ts'
+import { type Caller, keyOf } from '../access/caller.ts'
 import type { Settings } from '../availability/settings.ts'
 import { includeOf } from '../edge/include.ts'
 import type { LineFiguresSource } from '../locations/line-figures.ts'
 import { type Includable, includableWithBookings, includedWith } from './find/included.ts'
-import { renderForVisitor } from './resource.ts'
+import { renderForKey, renderForVisitor } from './resource.ts'
 
 export const includeParameter = z.object({
   include: includeOf(includableWithBookings, 'What is wanted with it: location, service, specialist'),
@@ -19,8 +19,15 @@ export async function bookingDocument(
   booking: BookingResource | null,
   include: ReadonlySet<Includable>,
 ): Promise<Document<BookingResource | null>> {
-  const data = booking && caller.kind === 'visitor' ? renderForVisitor(booking) : booking
+  const data = booking && shownBooking(caller, booking)
   if (include.size === 0) return { data }
   const placed = booking ? [booking.attributes] : []
   return { data, included: await includedWith(context, caller, placed, include, now) }
+}
+
+/** A booking as this caller may see it: a company's key its token only where it may change bookings anyway. */
+export function shownBooking(caller: Caller, booking: BookingResource): BookingResource {
+  if (caller.kind === 'visitor') return renderForVisitor(booking)
+  const key = keyOf(caller)
+  return key ? renderForKey(booking, key.scopes.includes('bookings:write')) : booking
 }

@@ -18,7 +18,12 @@ import { rescheduleBooking } from './move/reschedule.ts'
 export function bookingMessages(
   context: BookingContext,
 ): Handlers<
-  'lock_booking' | 'schedule_booking' | 'cancel_booking' | 'unlock_booking' | 'reschedule_booking'
+  | 'lock_booking'
+  | 'schedule_booking'
+  | 'cancel_booking'
+  | 'unlock_booking'
+  | 'prolong_booking'
+  | 'reschedule_booking'
 > {
   const once = answering(context)
   return {
@@ -57,6 +62,12 @@ export function bookingMessages(
     async unlock_booking(request) {
       const { qtid, token } = request.data
       return await once(request, unlockBooking, { name: { qtid }, token })
+    },
+    async prolong_booking(request) {
+      const { qtid, token } = request.data
+      // Few need longer: what does it is loaded when it is first asked for.
+      const { prolongHold } = await import('./hold/prolong.ts')
+      return await once(request, prolongHold, { name: { qtid }, token })
     },
     async reschedule_booking(request) {
       const { qtid, token, lockedQtid, lockedToken, notes } = request.data

@@ -66,6 +66,16 @@ export function renderForVisitor(resource: BookingResource): BookingResource {
   return { ...resource, attributes: { ...attributes, notes: shownNotes } as BookingAttributes }
 }
 
+/**
+ * The same for another system that has a key of the company, or is told by a webhook: what the visitor sees, with the notes of staff. The token, by which
+ * anybody may change the booking, only for who may change it anyway.
+ */
+export function renderForKey(resource: BookingResource, hasToken: boolean): BookingResource {
+  const { ip: _ip, session: _session, log: _log, user: _user, token, ...attributes } = resource.attributes
+  const shown = hasToken ? { ...attributes, token } : attributes
+  return { ...resource, attributes: shown as BookingAttributes }
+}
+
 function stamp(at: Date | null): string | null {
   return at?.toISOString() ?? null
 }

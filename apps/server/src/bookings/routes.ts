@@ -12,7 +12,7 @@ import type { Answer, Asked } from '../changes/work.ts'
 import { undescribed } from '../http/route/answers.ts'
 import { body } from '../http/route/body.ts'
 import { type Route, route } from '../http/route/route.ts'
-import { anybody, staffAndPrograms } from '../http/route/who.ts'
+import { anybody, forKeys, staffAndPrograms } from '../http/route/who.ts'
 import { writeRoute } from '../http/route/write-route.ts'
 import { type ChangeInput, changeBooking } from './act/change-status.ts'
 import { createScheduled } from './book/create.ts'
@@ -34,7 +34,7 @@ const withToken = includeParameter.extend({
 })
 const ofOne = {
   tag,
-  who: anybody,
+  who: forKeys(anybody, 'bookings:read'),
   query: withToken,
   answers: undescribed<Document<BookingResource | null>>(),
 } as const
@@ -77,7 +77,7 @@ export function bookingRoutes(context: BookingContext): Route[] {
         path: '/api/bookings',
         summary: 'Holds a slot, or books it',
         tag,
-        who: staffAndPrograms,
+        who: forKeys(staffAndPrograms, 'bookings:write'),
         query: includeParameter,
         body: body(createBookingPayload, sent),
         answers: undescribed<Document<BookingResource | null>>(201),
@@ -89,6 +89,7 @@ export function bookingRoutes(context: BookingContext): Route[] {
       context,
       {
         ...ofOne,
+        who: forKeys(anybody, 'bookings:write'),
         method: 'PATCH',
         path: '/api/bookings/:id',
         summary: 'Changes a booking; a change of status or approval is a transition',

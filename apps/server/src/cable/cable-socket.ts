@@ -4,6 +4,7 @@ import type { Result } from '@rinda/contract/wire/refusals'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { isConcerned } from '../access/concerned.ts'
 import type { StreamEvent } from '../changes/record-store.ts'
+import type { SocketCount } from '../sockets/count-sockets.ts'
 import type { Seat } from '../sockets/handshake.ts'
 import { refuseUpgrade } from '../sockets/upgrades.ts'
 import { concernedBy } from '../stream/platform-stream.ts'
@@ -34,7 +35,7 @@ type Guest = {
 }
 
 /** The cable, `/cable`: PortalChannel for whoever is signed in, in the subprotocol of Rails' Action Cable. */
-export function openCable(options: CableOptions): { close(): Promise<void> } {
+export function openCable(options: CableOptions): { close(): Promise<void>; count(): SocketCount[] } {
   const guests = new Map<WebSocket, Guest>()
   const pending = new Set<Promise<void>>()
   const server = new WebSocketServer({
@@ -125,6 +126,7 @@ export function openCable(options: CableOptions): { close(): Promise<void> } {
   options.app.server.on('upgrade', upgrade)
 
   return {
+    count: () => [{ namespace: cablePath, sockets: guests.size }],
     async close() {
       options.app.server.off('upgrade', upgrade)
       clearInterval(heart)

@@ -1,6 +1,7 @@
 import type { StreamEvent } from '../changes/record-store.ts'
 import { refusalOfFault } from '../edge/fault.ts'
 import { createMessageLimit } from '../edge/message-limit.ts'
+import type { Observer } from '../edge/observer.ts'
 import type { SessionSource } from '../sign-in/sessions/find-session.ts'
 import { refresh, type Seat } from '../sockets/handshake.ts'
 import { type Command, type EndReason, type Frame, readCommand, readJson } from './frames.ts'
@@ -19,7 +20,8 @@ export type CableConnection = {
   doubt(): Promise<void>
 }
 
-export type ConnectionContext = ChannelContext & SessionSource & { onFault: (error: unknown) => void }
+export type ConnectionContext = ChannelContext &
+  SessionSource & { observer: Pick<Observer, 'message'>; onFault: (error: unknown) => void }
 
 /** A page subscribes once and asks when somebody turns a leaf. */
 const rate = { burst: 40, perSecond: 10 }
@@ -61,7 +63,10 @@ export function createConnection(context: ConnectionContext, seat: Seat, line: L
       await lookAgain()
       if (command === 'subscribe') subscribe(identifier)
       else if (command === 'unsubscribe') subscriptions.delete(identifier)
-      else await subscription?.perform(input)
+      else if (subscription)
+        await context.observer.message({ wire: 'cable', name: 'get_bookings' }, () =>
+          subscription.perform(input),
+        )
     } catch (error) {
       context.onFault(error)
       if (subscription) subscription.refuse(input, refusalOfFault(error))

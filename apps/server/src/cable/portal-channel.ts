@@ -3,7 +3,7 @@ import { type RequestData, requestEnvelope, requestSchemas } from '@rinda/contra
 import type { Trace } from '@rinda/contract/wire/envelope'
 import { opaque } from '@rinda/contract/wire/fields'
 import { withoutNulls } from '@rinda/contract/wire/left-out'
-import { type Refused, type Result, refuse } from '@rinda/contract/wire/refusals'
+import { done, type Refused, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
 import type { PortalCaller } from '../access/caller.ts'
 import type { StreamEvent } from '../changes/record-store.ts'
@@ -24,7 +24,7 @@ export type ChannelContext = { db: Database; readBookings: ReadBookings; clock: 
 
 /** One subscription of a connection: acts when it is asked to, and receives what its person may. */
 export type Subscription = {
-  perform(data: unknown): Promise<void>
+  perform(data: unknown): Promise<Result<null>>
   /** Answers what it was told to do with why that was not done. */
   refuse(data: unknown, refused: Refused): void
   publish(event: StreamEvent): void
@@ -55,21 +55,30 @@ export function subscribePortal(
     if (isAsked && mayReceive(seat.caller, event)) send({ type: 'booking', data: event.resource })
   }
 
-  async function getBookings(data: RequestData<'get_bookings'>, trace: Trace | undefined): Promise<void> {
+  async function getBookings(
+    data: RequestData<'get_bookings'>,
+    trace: Trace | undefined,
+  ): Promise<Result<null>> {
     // A change that comes while the list is being read must not be overtaken by the list.
     waiting = []
     try {
       const query = { ...data, companyId: seat.companyId }
       const found = await context.readBookings(seat.caller, query, context.clock())
-      if (!found.ok) return send(failureOf('get_bookings', trace, found))
+      if (!found.ok) return refused('get_bookings', trace, found)
       if (data.locationId === undefined) isEverywhere = true
       else locations.add(data.locationId)
       send({ ...traced(trace), type: 'bookings', data: found.value })
+      return done(null)
     } finally {
       const received = waiting
       waiting = null
       for (const event of received) deliver(event)
     }
+  }
+
+  function refused(name: string, trace: Trace | undefined, why: Refused): Refused {
+    send(failureOf(name, trace, why))
+    return why
   }
 
   function refuseAction(input: unknown, refused: Refused): void {
@@ -83,12 +92,15 @@ export function subscribePortal(
     refuse: refuseAction,
     async perform(input) {
       const asked = parse(action, input)
-      if (!asked.ok) return refuseAction(input, asked)
+      if (!asked.ok) {
+        refuseAction(input, asked)
+        return asked
+      }
       const { action: name, trace } = asked.value
-      if (name !== 'get_bookings') return send(failureOf(name, trace, refuse('unknown_message', 'action')))
+      if (name !== 'get_bookings') return refused(name, trace, refuse('unknown_message', 'action'))
       const data = parse(requestSchemas.get_bookings, withoutNulls(requestSchemas.get_bookings, input))
-      if (!data.ok) return send(failureOf(name, trace, data))
-      await getBookings(data.value, trace)
+      if (!data.ok) return refused(name, trace, data)
+      return await getBookings(data.value, trace)
     },
     publish(event) {
       if (waiting) waiting.push(event)

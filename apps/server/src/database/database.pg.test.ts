@@ -95,6 +95,13 @@ describe('migrating', () => {
     expect(rows).toEqual([])
   })
 
+  test('runs what was written beside a later number that a database has seen already', async () => {
+    await sql`drop table earlier_offers, earlier_wishes, earlier_rounds`.execute(database.db)
+    await sql`delete from schema_migrations where name = '0101_earlier_times'`.execute(database.db)
+    await migrate(database.db)
+    expect((await sql`select from earlier_wishes`.execute(database.db)).rows).toEqual([])
+  })
+
   test('refuses a database that is newer than the code, in one line that says so', async () => {
     await sql`insert into schema_migrations values ('9999_tomorrow', '2999-01-01T00:00:00.000Z')`.execute(
       database.db,

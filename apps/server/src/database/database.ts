@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { folderRefusal, freeBytesAt } from './folder-refusal.ts'
 import type { DatabaseHealth } from './health.ts'
 import { migrate } from './migrate.ts'
+import type { OnQuery } from './on-query.ts'
 import { openPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
 
@@ -14,6 +15,8 @@ export type OpenDatabase = {
   /** No company has been stored yet: a first start, or one that was broken off before it had loaded anything. */
   isNew: boolean
   health: DatabaseHealth
+  /** Connections that are open, those that nobody uses, and how many wait for one; undefined where there is only one, in this process. */
+  pool?: () => { all: number; idle: number; waiting: number }
   /** Waits for what is running, then lets go of everything. Calling it again does nothing. */
   close(): Promise<void>
 }
@@ -24,6 +27,8 @@ export type DatabaseOptions = {
   dataDir: string
   /** Hears of what takes long or goes wrong, one plain line at a time. */
   log: (line: string) => void
+  /** Hears of each query that was answered, or failed, and in how many ms. */
+  onQuery?: OnQuery | undefined
 }
 
 /**
@@ -31,12 +36,12 @@ export type DatabaseOptions = {
  * Throws a `StartRefusal` when it cannot be reached, is damaged, has no room, is in use by another process, or is newer than this code.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, log } = options
-  if (databaseUrl) return finishOpening(await openPostgres(databaseUrl, log), 'postgres')
+  const { databaseUrl, dataDir, log, onQuery } = options
+  if (databaseUrl) return finishOpening(await openPostgres(databaseUrl, log, onQuery), 'postgres')
   try {
     // A third of a start's memory, and nothing where PostgreSQL is named.
     const { openEmbedded } = await import('./embedded.ts')
-    return await finishOpening(await openEmbedded(dataDir, log), 'embedded')
+    return await finishOpening(await openEmbedded(dataDir, log, onQuery), 'embedded')
   } catch (error) {
     const folder = path.resolve(dataDir)
     throw folderRefusal(folder, error, await freeBytesAt(folder))
@@ -45,10 +50,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 
 /** Migrates a database that is already connected; whatever fails on the way closes it again. */
 export async function finishOpening(
-  connected: Pick<OpenDatabase, 'db' | 'health' | 'close'>,
+  connected: Pick<OpenDatabase, 'db' | 'health' | 'close' | 'pool'>,
   kind: OpenDatabase['kind'],
 ): Promise<OpenDatabase> {
-  const { db, health } = connected
+  const { db, health, pool } = connected
   let closing: Promise<void> | undefined
   const close = () => {
     closing ??= connected.close()
@@ -57,7 +62,7 @@ export async function finishOpening(
   try {
     await migrate(db)
     const company = await db.selectFrom('companies').select('company_id').limit(1).executeTakeFirst()
-    return { db, kind, isNew: company === undefined, health, close }
+    return { db, kind, isNew: company === undefined, health, close, ...(pool ? { pool } : {}) }
   } catch (error) {
     await close()
     throw error

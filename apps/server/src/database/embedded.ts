@@ -10,6 +10,7 @@ import { lockFolder } from './folder-lock.ts'
 import { alwaysThere, type DatabaseHealth } from './health.ts'
 import { keepHouse } from './housekeeping.ts'
 import { makeWritable } from './make-folder.ts'
+import { type OnQuery, toldBy } from './on-query.ts'
 import type { Schema } from './schema.ts'
 
 /**
@@ -19,13 +20,14 @@ import type { Schema } from './schema.ts'
 export async function openEmbedded(
   dataDir: string,
   log: (line: string) => void,
+  onQuery?: OnQuery,
 ): Promise<{ db: Kysely<Schema>; health: DatabaseHealth; close: () => Promise<void> }> {
   const folder = path.resolve(dataDir)
   await makeWritable(folder)
   const unlock = await lockFolder(folder)
   try {
     const pglite = await startServer(folder, log)
-    const db = new Kysely<Schema>({ dialect: embeddedDialect(pglite) })
+    const db = new Kysely<Schema>({ dialect: embeddedDialect(pglite), ...toldBy(onQuery) })
     const stopHousekeeping = keepHouse(db, log)
     const close = async () => {
       try {

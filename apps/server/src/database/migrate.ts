@@ -20,6 +20,8 @@ export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
       db: connection,
       provider: { getMigrations: async () => migrations },
       migrationTableName: doneTable,
+      // What was written side by side is joined in any order: a database may have seen the later number first.
+      allowUnorderedMigrations: true,
       migrationLockTableName: `${doneTable}_lock`,
     })
     let isDone = false

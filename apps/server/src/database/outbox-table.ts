@@ -1,3 +1,4 @@
+import type { MessageKind } from '@rinda/contract/booking/outbox'
 import type { Generated } from 'kysely'
 import type { Json } from './columns-of.ts'
 
@@ -8,19 +9,21 @@ export type OutboxContent = {
   specialistId: number | null
   /** Oldest first; more than one where a booking repeats. `uid` stays the same when the booking is moved. Moments are ISO 8601. */
   times: { uid: string; startsAt: string; endsAt: string }[]
-  /** The visitor's code of the booking; of a message of kind `code` the one that proves the address, until it is sent. */
+  /** The visitor's code of the booking; of one of kind `code` what proves the address, of one of kind `link` the token, until it is sent. */
   code: string
   /** Reason of the staff; empty: none was given. */
   reason: string
+  /** Tells whether somebody of the staff did what it tells of. */
+  byStaff?: boolean
 }
 
 export type OutboxTable = {
   company_id: number
   message_id: Generated<number>
-  /** Place in the company's stream of the change that it tells of. */
-  seq: number
+  /** Place in the company's stream of the change that it tells of; null: it tells of none. */
+  seq: number | null
   channel: 'email' | 'sms'
-  kind: 'code' | 'requested' | 'confirmed' | 'moved' | 'canceled' | 'declined'
+  kind: MessageKind
   booking_id: number
   recipient: string
   language: 'lv' | 'en' | 'ru'
@@ -34,4 +37,20 @@ export type OutboxTable = {
   fault: Generated<string>
   created_at: Date
   sent_at: Date | null
+}
+
+/** A reminder of a visit, due `lead_minutes` before it, unless it is moved or ends. */
+export type RemindersTable = {
+  company_id: number
+  booking_id: number
+  lead_minutes: number
+  starts_at: Date
+  due_at: Date
+}
+
+/** An address that wants no reminders of a company; `address_hash` is made of it and a secret. */
+export type MessageOptOutsTable = {
+  company_id: number
+  address_hash: string
+  created_at: Date
 }

@@ -58,7 +58,8 @@ test('all rows of the embedded database come over as they were, numbers go on, a
   const lastName = 'Ozols, "Jr." \\ (ā)\n\t’'
   const booked = await portal.ask('schedule_booking', { ...slotAt('10:00'), ...visitor, lastName })
   const held = await lock(portal, slotAt('11:00'))
-  const rows = await everything(embedded.db)
+  // A process that ends takes its own sign of life along.
+  const rows: Record<string, string[]> = { ...(await everything(embedded.db)), nodes: [] }
   expect(rows.bookings).toHaveLength(2)
   await before.close()
 

@@ -2,6 +2,7 @@ import { Kysely, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
 import { reasonOf, StartRefusal } from '../start-refusal.ts'
 import { type DatabaseHealth, type HealthWatch, watchHealth } from './health.ts'
+import { type OnQuery, toldBy } from './on-query.ts'
 import { PreparingClient } from './preparing-client.ts'
 import type { Schema } from './schema.ts'
 import { NamingDialect } from './table-names.ts'
@@ -19,10 +20,19 @@ const idleInTransactionTimeoutMs = 30_000
 const keepAliveAfterMs = 10_000
 const lookTimeoutMs = 5_000
 
-type OpenPostgres = { db: Kysely<Schema>; health: DatabaseHealth; close: () => Promise<void> }
+type OpenPostgres = {
+  db: Kysely<Schema>
+  health: DatabaseHealth
+  close: () => Promise<void>
+  pool: () => { all: number; idle: number; waiting: number }
+}
 
 /** Connects to the PostgreSQL at `url`. Throws a `StartRefusal` that says where and why when that fails. */
-export async function openPostgres(url: string, log: (line: string) => void): Promise<OpenPostgres> {
+export async function openPostgres(
+  url: string,
+  log: (line: string) => void,
+  onQuery?: OnQuery,
+): Promise<OpenPostgres> {
   const place = placeOf(url)
   const pool = new pg.Pool({
     connectionString: url,
@@ -47,7 +57,10 @@ export async function openPostgres(url: string, log: (line: string) => void): Pr
   )
   pool.on('error', () => health.doubt())
   pool.on('connect', (client) => client.on('error', () => health.doubt()))
-  const db = new Kysely<Schema>({ dialect: new NamingDialect({ pool: whileThere(pool, health) }) })
+  const db = new Kysely<Schema>({
+    dialect: new NamingDialect({ pool: whileThere(pool, health) }),
+    ...toldBy(onQuery),
+  })
   const close = async () => {
     await health.stop()
     await db.destroy()
@@ -60,7 +73,8 @@ export async function openPostgres(url: string, log: (line: string) => void): Pr
     const reason = error instanceof DatabaseLost ? error.cause : error
     throw new StartRefusal(`DATABASE_URL: cannot use the PostgreSQL at ${place}: ${reasonOf(reason)}`)
   }
-  return { db, health, close }
+  const counted = () => ({ all: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
+  return { db, health, close, pool: counted }
 }
 
 /**

@@ -171,4 +171,8 @@ export type WaitPromisesTable = {
   middle: number
   high: number
   waited_ms: number | null
+  service_id: Generated<number | null>
+  people: Generated<number | null>
+  drawn_ms: Generated<number | null>
+  usual_ms: Generated<number | null>
 }

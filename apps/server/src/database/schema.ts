@@ -4,12 +4,16 @@ import type { Role } from '@rinda/domain/access/role'
 import type { WorkingWeek } from '@rinda/domain/availability/working-time'
 import type { Approval, BookingStatus } from '@rinda/domain/booking/status'
 import type { BookingTime, SpecialTime } from '@rinda/domain/hours/opening-hours'
+import type { FigureRow } from '@rinda/domain/reports/figures'
 import type { LocationFields } from '@rinda/domain/set-up/location-fields'
 import type { ServiceFields } from '@rinda/domain/set-up/service-fields'
 import type { SpecialistFields } from '@rinda/domain/set-up/specialist-fields'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { BookingLinksTable } from './booking-links-table.ts'
 import type { ColumnsOf, Json } from './columns-of.ts'
-import type { OutboxTable } from './outbox-table.ts'
+import type { EarlierOffersTable, EarlierRoundsTable, EarlierWishesTable } from './earlier-tables.ts'
+import type { ApiKeysTable, WebhookDeliveriesTable, WebhooksTable } from './integration-tables.ts'
+import type { MessageOptOutsTable, OutboxTable, RemindersTable } from './outbox-table.ts'
 import type {
   CheckInGuessesTable,
   CountersTable,
@@ -23,6 +27,9 @@ import type {
   TicketsTable,
   WaitPromisesTable,
 } from './queue-tables.ts'
+
+/** Processes that serve. */
+export type NodesTable = { node_id: string; version: string; started_at: Date; seen_at: Date }
 
 /** The tables as Kysely sees them; the truth is in `migrations/`. Timestamps are Dates, dates are YYYY-MM-DD, bigints are numbers. */
 export type Schema = {
@@ -45,6 +52,7 @@ export type Schema = {
   remote_lines: RemoteLinesTable
   check_in_guesses: CheckInGuessesTable
   kiosks: KiosksTable
+  nodes: NodesTable
   queue_nodes: QueueNodesTable
   queue_clients: QueueClientsTable
   line_habits: LineHabitsTable
@@ -58,7 +66,17 @@ export type Schema = {
   event_counts: EventCountsTable
   replies: RepliesTable
   outbox: OutboxTable
+  reminders: RemindersTable
+  message_opt_outs: MessageOptOutsTable
+  booking_links: BookingLinksTable
+  earlier_wishes: EarlierWishesTable
+  earlier_offers: EarlierOffersTable
+  earlier_rounds: EarlierRoundsTable
+  api_keys: ApiKeysTable
+  webhooks: WebhooksTable
+  webhook_deliveries: WebhookDeliveriesTable
   recurring_work: RecurringWorkTable
+  report_parts: ReportPartsTable
   portal_sessions: PortalSessionsTable
   portal_invitations: PortalInvitationsTable
   issuer_accounts: IssuerAccountsTable
@@ -291,6 +309,20 @@ export type StreamFollowersTable = { company_id: number; name: string; seq: numb
 export type EventCountsTable = { company_id: number; type: string; total: number }
 
 export type RecurringWorkTable = { name: string; due_at: Date }
+
+/** A month at a location as it was counted. */
+export type ReportPartsTable = {
+  company_id: number
+  month: string
+  location_id: number
+  begins_at: Date
+  ends_at: Date
+  due_at: Date | null
+  made_at: Date | null
+  is_final: Generated<boolean>
+  changed_at: Date | null
+  figures: JSONColumnType<FigureRow[]> | null
+}
 
 export type PortalSessionsTable = {
   company_id: number

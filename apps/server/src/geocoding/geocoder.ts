@@ -22,13 +22,18 @@ type Api = 'nominatim' | 'photon'
  * Asks a geocoder with Nominatim's or Photon's interface: which of the two says the end of its path (`/search`, `/api`); of an address
  * without one, that the first is not found there. Asked at most once a second, answers kept for a day.
  */
-export function createGeocoder(url: string, userAgent: string, clock: PaceClock): Geocoder {
+export function createGeocoder(
+  url: string,
+  userAgent: string,
+  clock: PaceClock,
+  traced: () => Record<string, string> = () => ({}),
+): Geocoder {
   const mayAsk = createPace(askEveryMs, clock)
   const answers = createKeptAnswers<FoundPlaces>(keptMost, keptForMs, clock.nowMs)
   let api = apiOf(url)
 
   async function ask(spoken: Api, question: Question, left: AbortSignal): Promise<Response> {
-    const headers = { 'user-agent': userAgent, accept: 'application/json' }
+    const headers = { 'user-agent': userAgent, accept: 'application/json', ...traced() }
     return await fetch(addressOf(url, spoken, question), { headers, redirect: 'error', signal: left })
   }
 

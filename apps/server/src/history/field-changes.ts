@@ -54,8 +54,8 @@ function addColumn(fields: Values, column: string, value: unknown): void {
 }
 
 function addConfig(fields: Values, name: string, value: unknown): void {
-  if (name === 'queue' && isGroup(value)) {
-    for (const [rule, one] of Object.entries(value)) fields.set(`queue/${rule}`, one)
+  if ((name === 'queue' || name === 'messages') && isGroup(value)) {
+    for (const [rule, one] of Object.entries(value)) fields.set(`${name}/${rule}`, one)
     return
   }
   if (!timesByDay.has(name) || !Array.isArray(value)) {

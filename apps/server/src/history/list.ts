@@ -6,6 +6,7 @@ import { accountManagerOf } from '../accounts/people-write.ts'
 import type { LocationSetting } from '../availability/setting.ts'
 import { type LocationContext, settingsWithin } from '../locations/list.ts'
 import { editRight } from '../locations/policy.ts'
+import { ownMessageRules } from '../notifications/rules/own-rules.ts'
 import { ownRules } from '../queue/company-rules/rule-names.ts'
 import { fieldChanges, isTimeField } from './field-changes.ts'
 import { type AuditRow, listChangesOf, type Wanted } from './store.ts'
@@ -90,11 +91,14 @@ export function shownChange(
   return [{ row, kind, setting: setting ?? null, changes: isNew ? [] : changes }]
 }
 
-/** Rules of the company's line, for whoever sets them; what else the operator changed of the company is not told. */
+/** Rules of the company's line and messages, for whoever sets them; what else the operator changed of the company is not told. */
 function shownRules(caller: PortalCaller, row: AuditRow): ShownChange[] {
   if (row.before === null || !mayManageAccounts(accountManagerOf(caller))) return []
   const rulesIn = (values: AuditRow['after']) => ({
-    config: { queue: ownRules((values?.profile ?? {}) as object) },
+    config: {
+      queue: ownRules((values?.profile ?? {}) as object),
+      messages: ownMessageRules((values?.profile ?? {}) as object),
+    },
   })
   return [
     { row, kind: 'company', setting: null, changes: fieldChanges(rulesIn(row.before), rulesIn(row.after)) },

@@ -30,7 +30,8 @@ export async function listChangesOf(
           const ids = wanted[kind]
           const isOfKind = eb('object_kind', '=', kind)
           // Of what the operator changed of a company, such as its name, nothing is told here: a page is full of what is shown.
-          const isRule = sql<boolean>`before -> 'profile' -> 'queue' IS DISTINCT FROM after -> 'profile' -> 'queue'`
+          const isRule = sql<boolean>`(before -> 'profile' -> 'queue' IS DISTINCT FROM after -> 'profile' -> 'queue'
+            OR before -> 'profile' -> 'messages' IS DISTINCT FROM after -> 'profile' -> 'messages')`
           const isKind = kind === 'company' ? eb.and([isOfKind, isRule]) : isOfKind
           return ids === 'all' ? isKind : eb.and([isKind, eb('object_id', 'in', ids.map(String))])
         }),

@@ -1,5 +1,11 @@
 import { type ErrorObject, jsonApiMediaType } from '@rinda/contract/wire/json-api'
-import { codeOfReason, httpStatusOf, type Refusal, type Refused } from '@rinda/contract/wire/refusals'
+import {
+  codeOfReason,
+  httpStatusOf,
+  type Refusal,
+  type RefusalReason,
+  type Refused,
+} from '@rinda/contract/wire/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusalText } from '../edge/refusal-text.ts'
 
@@ -19,6 +25,13 @@ export function sendDocument(
   return reply.code(status).type(mediaTypeFor(request)).send(bytesOf(document))
 }
 
+const refusedWith = new WeakMap<FastifyReply, RefusalReason>()
+
+/** Finds why a call was refused, once it is answered; undefined: it was not. */
+export function refusalOf(reply: FastifyReply): RefusalReason | undefined {
+  return refusedWith.get(reply)
+}
+
 /** One error for each fault; the status is that of the first. */
 export function sendRefusal(
   request: FastifyRequest,
@@ -26,6 +39,7 @@ export function sendRefusal(
   { refusals }: Refused,
   status?: number,
 ): FastifyReply {
+  refusedWith.set(reply, refusals[0].reason)
   const errors = refusals.map((refusal) => errorOf(refusal, status, request.id))
   const code = status ?? httpStatusOf[codeOfReason[refusals[0].reason]]
   const retryAfter = refusals[0].retryAfterSeconds ?? usualRetrySeconds[code]

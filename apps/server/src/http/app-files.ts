@@ -9,15 +9,21 @@ import { sendRefusal } from './api-reply.ts'
 import type { PeopleConfig } from './portal-config.ts'
 import { portalOrigin } from './portal-origin.ts'
 
-const folderOf = (app: 'portal' | 'visitor') =>
+/** The folder of a built app. */
+export const folderOf = (app: 'portal' | 'visitor') =>
   fileURLToPath(new URL(`../../../${app}/dist`, import.meta.url))
 
 /**
  * Gives the content policy of our pages: they load from their own origin, and the tiles of the map
- * where the operator has some. Styles may stand in the page, as the component library writes them there, and the
+ * where the operator has some. No page shows them in a frame but those that are named. Styles may stand in the page, as the component library writes them there, and the
  * scripts that the build put there, by their hash. Its sockets are named, since not every browser counts them to its own origin.
  */
-function contentPolicy(origin: string, tilesUrl: string | undefined, ownScripts: readonly string[]): string {
+export function contentPolicy(
+  origin: string,
+  tilesUrl: string | undefined,
+  ownScripts: readonly string[],
+  framedBy: readonly string[] = ["'none'"],
+): string {
   const tiles = tilesUrl === undefined ? '' : ` ${new URL(tilesUrl).origin}`
   return [
     "default-src 'self'",
@@ -25,7 +31,7 @@ function contentPolicy(origin: string, tilesUrl: string | undefined, ownScripts:
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data:${tiles}`,
     `connect-src 'self' ${origin.replace(/^http/, 'ws')}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy.join(' ')}`,
     "base-uri 'none'",
     "form-action 'self'",
   ].join('; ')
@@ -40,10 +46,13 @@ const pageHeaders = {
 const isPage = /[\\/]index\.html(\.(gz|br))?$/
 
 /** Lists the scripts that stand in a page, as the content policy names them. */
-function scriptsIn(page: string): readonly string[] {
-  return [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  )
+export function scriptsIn(page: string): readonly string[] {
+  return [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => namedScript(script))
+}
+
+/** The name of a script that stands in a page, as the content policy has it. */
+export function namedScript(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
 /**
@@ -59,14 +68,19 @@ export function publishedVersion(projectVersion: string): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
-type Pages = { people: PeopleConfig; tilesUrl: string | undefined; soundsDir: string | undefined }
+export type Pages = { people: PeopleConfig; tilesUrl: string | undefined; soundsDir: string | undefined }
 /** A built app: the folder of its files, the first part of their paths, and the scripts that stand in its page. */
 type BuiltApp = { root: string; prefix: string; ownScripts: readonly string[] }
 
 function builtApp(app: 'portal' | 'visitor', prefix: string): BuiltApp | undefined {
-  const root = folderOf(app)
-  const page = join(root, 'index.html')
-  return existsSync(page) ? { root, prefix, ownScripts: scriptsIn(readFileSync(page, 'utf8')) } : undefined
+  const page = pageOf(app)
+  return page === undefined ? undefined : { root: folderOf(app), prefix, ownScripts: scriptsIn(page) }
+}
+
+/** The page of a built app; undefined where it was not built. */
+export function pageOf(app: 'portal' | 'visitor'): string | undefined {
+  const page = join(folderOf(app), 'index.html')
+  return existsSync(page) ? readFileSync(page, 'utf8') : undefined
 }
 
 /** Serves the built apps: their files for ever, the page of the visitors below `/visit/`, the portal's at every path that is nothing else. */
@@ -95,12 +109,17 @@ export async function serveApps(app: FastifyInstance, { people, tilesUrl, sounds
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (visitor && isRead && path === `/${widgetScript}`)
+      return reply.code(200).sendFile(widgetScript, visitor.root)
     const page = /^\/visit(\/|$)/.test(path) ? visitor : portal
     if (!page || !isRead || notPages.test(path) || path.includes('/assets/'))
       return sendRefusal(request, reply, refuse('not_found'))
     return reply.code(200).sendFile('index.html', page.root)
   })
 }
+
+/** The script that other sites load, at the address that they know; below `/visit/` it is a file as any. */
+const widgetScript = 'widget.js'
 
 /** Files of the visitors' app that an operator may have others of. */
 const soundsGlob = 'sounds/**'

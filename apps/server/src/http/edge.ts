@@ -1,9 +1,20 @@
 import { jsonApiMediaType } from '@rinda/contract/wire/json-api'
 import { refuse } from '@rinda/contract/wire/refusals'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifyServerOptions,
+} from 'fastify'
 import { logFault, refusalOfFault } from '../edge/fault.ts'
 import { sendRefusal } from './api-reply.ts'
 import { dropRest } from './drop-rest.ts'
+
+/** Keeps the framework from loading a validator and a serializer of its own: ours are set before there is a route. */
+export const schemasAreOnlyRead = {
+  compilersFactory: { buildValidator: neverMade, buildSerializer: neverMade },
+} satisfies FastifyServerOptions['schemaController']
 
 /**
  * Prepares what every route of the interface shares: its media types, and errors that say no more than they
@@ -23,8 +34,7 @@ export function prepareEdge(app: FastifyInstance): void {
         done(Object.assign(new Error('the body is not JSON'), { statusCode: 400 }))
       }
     },
-  )
-  // Payloads are parsed by the handlers, which answer with our own errors; the schemas of routes are there to be read.
+  ) // Payloads are parsed by the handlers, which answer with our own errors; the schemas of routes are there to be read.
   app.setValidatorCompiler(() => (value) => ({ value }))
   app.setSerializerCompiler(() => (value) => (typeof value === 'string' ? value : JSON.stringify(value)))
 
@@ -47,4 +57,8 @@ export function prepareEdge(app: FastifyInstance): void {
 export function refusePath(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (error.code === 'FST_ERR_BAD_URL') sendRefusal(request, reply, refuse('invalid'), 400)
   else sendRefusal(request, reply, refuse('not_found'))
+}
+
+function neverMade(): never {
+  throw new Error('a route came before the compilers of its schemas')
 }

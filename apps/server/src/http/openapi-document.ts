@@ -2,6 +2,7 @@ import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { schemasAreOnlyRead } from './edge.ts'
 
 /**
  * Content policy of the page: it may load only from its own origin, and it stands in no frame. Its library
@@ -24,7 +25,7 @@ export async function describeRoutes(
   routes: readonly DescribedRoute[],
   version: string,
 ): Promise<FastifyInstance> {
-  const app = Fastify()
+  const app = Fastify({ schemaController: schemasAreOnlyRead })
   app.setValidatorCompiler(() => (value) => ({ value }))
   app.setSerializerCompiler(() => (value) => JSON.stringify(value))
   await app.register(fastifySwagger, {
@@ -41,6 +42,7 @@ export async function describeRoutes(
           session: { type: 'apiKey', in: 'cookie', name: 'rinda_session' },
           key: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
           secret: { type: 'apiKey', in: 'header', name: 'X-Api-Secret' },
+          companyKey: { type: 'http', scheme: 'bearer', description: 'A key of a company, with its scopes' },
         },
       },
     },

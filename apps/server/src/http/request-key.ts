@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { FastifyRequest } from 'fastify'
-import type { Caller } from '../access/caller.ts'
+import { type Caller, keyOf } from '../access/caller.ts'
 
 /** Under which key a repeated call is known: its `Idempotency-Key`, of this caller. */
 export function requestKeyOf(
@@ -11,8 +11,10 @@ export function requestKeyOf(
   const key = request.headers['idempotency-key']
   if (key === undefined || key === '') return done(null)
   if (typeof key !== 'string' || key.length > 200) return refuse('field_too_long', '?Idempotency-Key')
-  const name =
-    caller.kind === 'portal'
+  const companyKey = keyOf(caller)
+  const name = companyKey
+    ? `key ${companyKey.keyId}`
+    : caller.kind === 'portal'
       ? `portal ${caller.user.portalUserId}`
       : caller.kind === 'visitor'
         ? `visitor ${digest(caller.token ?? '')}`

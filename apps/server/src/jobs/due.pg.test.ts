@@ -75,6 +75,7 @@ test('work that fails is logged, and tried again', async () => {
   )
   let tries = 0
   due.add({
+    name: 'tried again',
     lookEveryMs: 60_000,
     next: async () => null,
     async run() {

@@ -15,6 +15,7 @@ type Recurring = {
  */
 export function recurring(db: Database, { name, everyMs, run }: Recurring): DueWork {
   return {
+    name,
     lookEveryMs: everyMs,
     next: () => findDueTime(db, name),
     async run(now) {

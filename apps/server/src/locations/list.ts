@@ -6,6 +6,7 @@ import {
   type CompanyAnswers,
   maySeeLocation,
   maySeeService,
+  maySeeSystems,
   profileOf,
 } from '../access/caller.ts'
 import type { LocationSetting } from '../availability/setting.ts'
@@ -95,7 +96,7 @@ async function documentOf(
   now: Date,
 ): Promise<Document<LocationResource[]>> {
   const minute = Math.floor(now.getTime() / 60_000)
-  const isInside = caller.kind !== 'visitor'
+  const isInside = maySeeSystems(caller)
   const figures = await context.lineFigures.ofAll(settings, now)
   const data = settings.map((one) => renderLocation(one, minute, isInside, figures.get(one.locationId)))
   const included: ResourceObject[] = []

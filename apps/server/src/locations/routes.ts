@@ -6,7 +6,7 @@ import { includeOf } from '../edge/include.ts'
 import { documentOf, versionedDocumentOf } from '../http/route/answers.ts'
 import { pathId } from '../http/route/path-id.ts'
 import { type Route, route } from '../http/route/route.ts'
-import { anybody, programs, staff } from '../http/route/who.ts'
+import { anybody, forKeys, programs, staff } from '../http/route/who.ts'
 import { companiesDocument, locationDocument, locationsDocument } from '../http/set-up-documents.ts'
 import { getLocation, includable, type LocationContext, listCompanies, listLocations } from './list.ts'
 
@@ -35,8 +35,9 @@ export function locationRoutes(context: LocationContext): Route[] {
       {
         ...reading,
         path: '/api/locations',
-        summary: 'Every location, with the addresses of its systems',
-        who: programs,
+        summary:
+          'Every location, with the addresses of its systems; to a key those of its company, without these',
+        who: forKeys(programs, 'set_up:read'),
         answers: documentOf<List>(locationsDocument),
       },
       async ({ caller, query, now }) => done(await listLocations(context, caller, query.include, now)),
@@ -56,7 +57,7 @@ export function locationRoutes(context: LocationContext): Route[] {
         ...reading,
         path: '/api/locations/:id',
         summary: 'One location; to the public only when it is visible',
-        who: anybody,
+        who: forKeys(anybody, 'set_up:read'),
         params: z.object({ id: pathId }),
         answers: versionedDocumentOf<Document<LocationResource>>(locationDocument),
       },

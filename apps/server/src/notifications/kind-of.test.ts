@@ -2,7 +2,7 @@ import type { BookingResource } from '@rinda/contract/booking/booking'
 import { expect, test } from 'vitest'
 import { kindOf } from './kind-of.ts'
 
-type Line = { act: string; from?: string; to?: string }
+type Line = { act: string; from?: string; to?: string; moved?: boolean }
 
 function booking(line: Line, more: object = {}): BookingResource {
   const log = [
@@ -19,6 +19,8 @@ test.each([
   ['booking_scheduled', booking({ act: 'schedule', from: 'other' }), 'moved'],
   ['booking_scheduled', booking({ act: 'reschedule' }), 'moved'],
   ['booking_scheduled', booking({ act: 'reschedule' }, { approval: 'pending' }), 'requested'],
+  ['booking_scheduled', booking({ act: 'change', moved: true }), 'moved'],
+  ['booking_confirmed', booking({ act: 'change', moved: true }), 'moved'],
   ['booking_canceled', booking({ act: 'cancel' }), 'canceled'],
   ['booking_accepted', booking({ act: 'accept' }, { approval: 'accepted' }), 'confirmed'],
   ['booking_declined', booking({ act: 'decline' }, { approval: 'declined' }), 'declined'],
@@ -32,6 +34,8 @@ test.each([
   ['booking_canceled', booking({ act: 'reschedule', to: 'other' })],
   ['booking_locked', booking({ act: 'lock' })],
   ['booking_scheduled', booking({ act: 'attach' })],
+  ['booking_scheduled', booking({ act: 'change' })],
+  ['booking_locked', booking({ act: 'change', moved: true })],
   ['booking_served', booking({ act: 'serve' })],
   ['booking_expired', booking({ act: 'expire' })],
   ['booking_scheduled', booking({ act: 'schedule' }, { fields: { _is_blocked: true } })],

@@ -1,5 +1,5 @@
 import type { BookingResource } from '@rinda/contract/booking/booking'
-import type { MessageKind } from './message.ts'
+import type { MessageKind } from '@rinda/contract/booking/outbox'
 
 /**
  * Gives what the visitor is told of a change of their booking; null: nothing. A booking that moves ends at its old place and begins at its
@@ -14,7 +14,13 @@ export function kindOf(type: string, { attributes: booking }: BookingResource): 
   if (type === 'booking_accepted') return 'confirmed'
   if (type === 'booking_declined') return 'declined'
   if (type === 'booking_canceled') return last?.act === 'cancel' ? 'canceled' : null
+  const isMoved = last?.act === 'change' && last.moved === true
+  if (isMoved && (type === 'booking_scheduled' || type === 'booking_confirmed')) {
+    if (booking.approval === 'declined') return null
+    return booking.approval === 'pending' ? 'requested' : 'moved'
+  }
   if (type !== 'booking_scheduled') return null
+  if (last?.act === 'offer_earlier') return last.silent ? null : 'earlier'
   if (last?.act !== 'schedule' && last?.act !== 'reschedule') return null
   if (booking.approval === 'pending') return 'requested'
   return last.act === 'reschedule' || last.from !== undefined ? 'moved' : 'confirmed'

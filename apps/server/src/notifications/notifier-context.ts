@@ -10,7 +10,10 @@ export type NotifierContext = {
     smsUrl?: string | undefined
     mailFrom?: string | undefined
     publicUrl?: string | undefined
+    port?: number
   }
   clock: () => Date
+  /** Headers by which a call to another system says what it is part of. */
+  traced: () => Record<string, string>
   onFault: (error: unknown, about?: object) => void
 }

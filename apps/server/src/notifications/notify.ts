@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import type { DueWork } from '../jobs/due.ts'
+import type { DueWatch, DueWork } from '../jobs/due.ts'
 import type { Follower } from '../stream/follow.ts'
 import type { NotifierContext } from './notifier-context.ts'
 
@@ -9,6 +9,7 @@ const lookEveryMs = 5_000
 const restMs = 200
 // Asked once and again, but not before the server serves.
 const store = () => import('./outbox-store.ts')
+const reminderStore = () => import('./reminders/reminder-store.ts')
 const keepMs = 35 * 24 * 3_600_000
 
 /** Removes the messages of more than five weeks ago. */
@@ -23,7 +24,9 @@ export async function forgetMessages(db: Database, now: Date): Promise<void> {
  */
 export function createNotifier(context: NotifierContext) {
   const { db, config } = context
+  const isSetUp = { email: config.smtpUrl !== undefined, sms: config.smsUrl !== undefined }
   let wake: (at: Date) => void = () => {}
+  let wakeReminders: (at: Date) => void = () => {}
   let sending: Promise<{ sendDue(now: Date): Promise<void>; stop(): void }> | undefined
   const follower: Follower = {
     name: 'visitor-messages',
@@ -31,12 +34,15 @@ export function createNotifier(context: NotifierContext) {
     async take(tx, scope, events) {
       if (!events.some(({ resource }) => resource.type === 'booking')) return
       const { writeMessages } = await import('./write-outbox.ts')
-      const isSetUp = { email: config.smtpUrl !== undefined, sms: config.smsUrl !== undefined }
       await writeMessages({ ...context, isSetUp }, tx, scope, events)
     },
-    onTaken: () => wake(context.clock()),
+    onTaken() {
+      wake(context.clock())
+      wakeReminders(context.clock())
+    },
   }
   const work: DueWork = {
+    name: 'messages',
     lookEveryMs,
     next: async () => await (await store()).nextMessageTime(db),
     async run(now) {
@@ -46,13 +52,27 @@ export function createNotifier(context: NotifierContext) {
       await (await sending).sendDue(now)
     },
   }
+  const reminders: DueWork = {
+    name: 'reminders',
+    lookEveryMs,
+    next: async () => await (await reminderStore()).nextReminderTime(db),
+    async run(now) {
+      const dueAt = await reminders.next()
+      if (!dueAt || dueAt > now) return
+      const { writeDueReminders } = await import('./reminders/write-due.ts')
+      await writeDueReminders({ ...context, isSetUp }, now)
+      wake(now)
+    },
+  }
   return {
     follower,
-    work,
-    /** Takes in how to say that something is due. */
-    wakeBy(watch: (at: Date) => void) {
-      wake = watch
+    /** Puts what is to be done at its time under the watch of who does that. */
+    watchBy(due: Pick<DueWatch, 'add'>) {
+      wake = due.add(work)
+      wakeReminders = due.add(reminders)
     },
+    /** Hears that a message was written which is due at a time. */
+    wakeAt: (at: Date) => wake(at),
     /** Takes nothing more to send. */
     async stop() {
       const started = await sending

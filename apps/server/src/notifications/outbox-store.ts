@@ -1,10 +1,11 @@
+import type { BookingStatus } from '@rinda/domain/booking/status'
 import { type Selectable, sql } from 'kysely'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import type { OutboxTable } from '../database/outbox-table.ts'
 import type { Channel, Message, NewMessage } from './message.ts'
 
-/** Writes messages, due at once; those of a channel that is not set up are only kept. One of the same change and channel is there already: it stays. */
+/** Writes messages; those of a channel that is not set up are only kept. One of the same change and channel is there already: it stays. */
 export async function addMessages(
   tx: Database,
   { companyId }: CompanyScope,
@@ -23,7 +24,7 @@ export async function addMessages(
     language: one.language,
     content: JSON.stringify(one.content),
     state: isSetUp[one.channel] ? ('waiting' as const) : ('kept' as const),
-    due_at: now,
+    due_at: one.dueAt,
     useless_at: one.uselessAt,
     created_at: now,
   }))
@@ -42,7 +43,7 @@ export async function findLastMessages(
 ): Promise<{ qtid: string; content: OutboxRow['content'] }[]> {
   const { rows } = await sql<{ qtid: string; content: OutboxRow['content'] }>`
     SELECT DISTINCT ON (b.qtid) b.qtid, o.content FROM bookings b JOIN outbox o USING (company_id, booking_id)
-    WHERE b.company_id = ${companyId}::integer AND b.qtid = ANY(${qtids}::uuid[]) AND o.kind <> 'code'
+    WHERE b.company_id = ${companyId}::integer AND b.qtid = ANY(${qtids}::uuid[]) AND o.kind NOT IN ('code', 'link', 'reminder')
     ORDER BY b.qtid, o.message_id DESC`.execute(tx)
   return rows
 }
@@ -61,6 +62,20 @@ export async function findCodes(
     .where('verification_code', '<>', '')
     .execute()
   return new Map(rows.map((row) => [row.booking_id, row.verification_code]))
+}
+
+/** Finds by what the visitor of a booking proves that it is theirs. */
+export async function findBookingLink(
+  db: Database,
+  { companyId }: CompanyScope,
+  bookingId: number,
+): Promise<{ qtid: string; token: string; status: BookingStatus } | undefined> {
+  return await db
+    .selectFrom('bookings')
+    .select(['qtid', 'token', 'status'])
+    .where('company_id', '=', companyId)
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst()
 }
 
 type OutboxRow = Selectable<OutboxTable>
@@ -107,7 +122,7 @@ export type Outcome =
   | { kind: 'dead'; fault: string }
   | { kind: 'again'; fault: string; at: Date }
 
-/** Writes what became of a message that was taken. A code that proves an address is kept no longer than it takes to send it. */
+/** Writes what became of a message that was taken. What proves that somebody has an address is kept no longer than it takes to send it. */
 export async function settleMessage(
   db: Database,
   { companyId }: CompanyScope,
@@ -120,7 +135,7 @@ export async function settleMessage(
       : outcome.kind === 'dead'
         ? { state: 'dead' as const, fault: outcome.fault }
         : { due_at: outcome.at, fault: outcome.fault }
-  const forgets = kind === 'code' && outcome.kind !== 'again'
+  const forgets = (kind === 'code' || kind === 'link') && outcome.kind !== 'again'
   await db
     .updateTable('outbox')
     .set(settled)
@@ -139,6 +154,18 @@ export async function nextMessageTime(db: Database): Promise<Date | null> {
     .where('state', '=', 'waiting')
     .executeTakeFirst()
   return row?.due_at ?? null
+}
+
+type OutboxFigures = { waiting: number; dead: number; since: Date | null }
+
+/** Counts the messages of all companies that wait and those that were given up, and says when the first that waits was written. */
+export async function countOutbox(db: Database): Promise<OutboxFigures> {
+  const { rows } = await sql<OutboxFigures>`
+    SELECT count(*) FILTER (WHERE state = 'waiting')::integer AS waiting,
+      count(*) FILTER (WHERE state = 'dead')::integer AS dead,
+      min(created_at) FILTER (WHERE state = 'waiting') AS since
+    FROM outbox WHERE state = 'waiting' OR state = 'dead'`.execute(db)
+  return rows[0] ?? { waiting: 0, dead: 0, since: null }
 }
 
 /** Removes messages that nobody looks for any more: they hold people's addresses. */

@@ -61,7 +61,10 @@ test('who has no e-mail is told by a text message, each under a name of its own'
   answer = 503
   expect(codeOf(await anna.ask('cancel_booking', held))).toBeUndefined()
   await expect.poll(() => texted).toHaveLength(2)
-  await expect.poll(async () => (await outbox()).at(-1)).toMatchObject({ state: 'waiting', attempts: 1 })
+  // Until it is written down that it failed it is only taken.
+  await expect
+    .poll(async () => (await outbox()).at(-1))
+    .toMatchObject({ state: 'waiting', attempts: 1, fault: expect.stringMatching(/./) })
   answer = 200
   world.time.now = new Date(morning.getTime() + 5 * 60_000)
   await expect.poll(async () => (await outbox()).at(-1)).toMatchObject({ state: 'sent', attempts: 2 })

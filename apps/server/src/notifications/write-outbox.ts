@@ -1,13 +1,24 @@
 import type { BookingResource } from '@rinda/contract/booking/booking'
+import type { MessageKind } from '@rinda/contract/booking/outbox'
+import { quietTill } from '@rinda/domain/company/quiet-hours'
 import type { CompanyScope } from '../access/scope.ts'
+import type { LocationSetting } from '../availability/setting.ts'
 import type { Settings } from '../availability/settings.ts'
 import type { StreamEvent } from '../changes/record-store.ts'
 import type { Database } from '../database/database.ts'
 import { kindOf } from './kind-of.ts'
-import type { Channel, MessageKind, NewMessage } from './message.ts'
+import type { Channel, NewMessage } from './message.ts'
 import { addMessages, findCodes, findLastMessages } from './outbox-store.ts'
+import { followReminders, type SettingOf } from './reminders/plan-reminders.ts'
 
-type Told = { seq: number; kind: MessageKind; booking: BookingResource; channel: Channel; recipient: string }
+type Told = {
+  seq: number
+  kind: MessageKind
+  booking: BookingResource
+  channel: Channel
+  recipient: string
+  dueAt: Date
+}
 type Context = {
   settings: Pick<Settings, 'readNow'>
   isSetUp: Readonly<Record<Channel, boolean>>
@@ -25,33 +36,66 @@ export async function writeMessages(
   events: readonly StreamEvent[],
 ): Promise<void> {
   const now = clock()
+  const settingOf = readOnce((locationId) => settings.readNow(tx, scope, locationId))
   const told: Told[] = []
   for (const { seq, type, resource } of events) {
     if (resource.type !== 'booking') continue
     const booking = resource as BookingResource
     const kind = kindOf(type, booking)
     if (!kind || uselessAt(kind, booking) <= now) continue
-    const { channel, recipient } = await channelOf(settings, tx, scope, kind, booking)
-    if (recipient) told.push({ seq, kind, booking, channel, recipient })
+    const setting = await settingOf(booking.attributes.location_id)
+    const { channel, recipient } = channelOf(setting, kind, booking)
+    const dueAt = dueTime(setting, kind, booking, now)
+    if (recipient) told.push({ seq, kind, booking, channel, recipient, dueAt })
   }
   await addMessages(tx, scope, await messagesOf(tx, scope, told), isSetUp, now)
+  const bookings = events.map(({ resource }) => resource).filter(({ type }) => type === 'booking')
+  await followReminders(settingOf, tx, scope, bookings as BookingResource[], now)
+}
+
+/** Reads each setting once: many changes are of one location. */
+function readOnce(read: (locationId: number) => Promise<LocationSetting | undefined>): SettingOf {
+  const known = new Map<number, LocationSetting | undefined>()
+  return async (locationId) => {
+    if (!known.has(locationId)) known.set(locationId, await read(locationId))
+    return known.get(locationId)
+  }
 }
 
 /** An address before a telephone; a code goes the way that the company asks for. */
-async function channelOf(
-  settings: Context['settings'],
-  tx: Database,
-  scope: CompanyScope,
+function channelOf(
+  setting: LocationSetting | undefined,
   kind: MessageKind,
   booking: BookingResource,
-): Promise<Pick<Told, 'channel' | 'recipient'>> {
-  const { location_id, email, phone_country_code, phone_number } = booking.attributes
+): Pick<Told, 'channel' | 'recipient'> {
+  const { email, phone_country_code, phone_number } = booking.attributes
   const phone = phone_number && `+${phone_country_code}${phone_number}`
   const bySms = { channel: 'sms', recipient: phone } as const
   const byMail = { channel: 'email', recipient: email } as const
   if (kind !== 'code') return email ? byMail : bySms
-  const setting = await settings.readNow(tx, scope, location_id)
   return setting?.profile.booking.visitorCode === 'sms' ? bySms : byMail
+}
+
+/**
+ * Gives the time at which something is told. What staff do in the quiet hours is told after them, where that is still before the visit; what a visitor asked for
+ * themselves is answered at once: they are awake.
+ */
+function dueTime(
+  setting: LocationSetting | undefined,
+  kind: MessageKind,
+  booking: BookingResource,
+  now: Date,
+): Date {
+  const isAwaited = kind === 'code' || booking.attributes.log.at(-1)?.by === 'visitor'
+  if (isAwaited || !setting) return now
+  const { profile, zone } = setting
+  const free = quietTill(Math.floor(now.getTime() / 60_000), profile.messages.quietHours, zone) * 60_000
+  return free <= now.getTime() || free >= startOf(booking).getTime() ? now : new Date(free)
+}
+
+/** Tells whether the last act was one of staff, who are written down by their address. */
+function isByStaff({ attributes: { log } }: BookingResource): boolean {
+  return log.at(-1)?.by.includes('@') ?? false
 }
 
 async function messagesOf(tx: Database, scope: CompanyScope, told: readonly Told[]): Promise<NewMessage[]> {
@@ -64,7 +108,8 @@ async function messagesOf(tx: Database, scope: CompanyScope, told: readonly Told
     const code = kind === 'code' ? codes.get(idOf(first)) : booking.attributes.code
     // Somebody who has proved the address meanwhile needs no code.
     if (kind === 'code' && !code) return []
-    const { location_id, service_id, specialist_id, language, notes } = booking.attributes
+    const { location_id, service_id, language, notes } = booking.attributes
+    const specialistId = offerIn(kind, booking)?.specialistId ?? booking.attributes.specialist_id
     return {
       seq: first.seq,
       channel: first.channel,
@@ -75,11 +120,13 @@ async function messagesOf(tx: Database, scope: CompanyScope, told: readonly Told
       content: {
         locationId: location_id,
         serviceId: service_id,
-        specialistId: specialist_id,
-        times: [first, ...others].map(({ booking: one }) => ({ uid: uidOf(one), ...timesOf(one) })),
+        specialistId,
+        times: [first, ...others].map(({ booking: one }) => ({ uid: uidOf(one), ...toldTimes(kind, one) })),
         code: code ?? '',
+        byStaff: isByStaff(booking),
         reason: { canceled: notes.canceled, declined: notes.declined }[kind as 'canceled'] ?? '',
       },
+      dueAt: first.dueAt,
       uselessAt: uselessAt(kind, (others.at(-1) ?? first).booking),
     }
   })
@@ -107,7 +154,10 @@ function groupSeries(told: readonly Told[]): Map<string, [Told, ...Told[]]> {
   const groups = new Map<string, [Told, ...Told[]]>()
   for (const one of told) {
     const { series } = one.booking.attributes.config
-    const key = typeof series === 'string' ? `${one.kind} ${series} ${one.recipient}` : String(one.seq)
+    const key =
+      typeof series === 'string' && one.kind !== 'earlier'
+        ? `${one.kind} ${series} ${one.recipient}`
+        : String(one.seq)
     const group = groups.get(key)
     if (group) group.push(one)
     else groups.set(key, [one])
@@ -124,6 +174,25 @@ function startOf({ attributes: { date, time } }: BookingResource): Date {
   return new Date(`${date}T${time}:00Z`)
 }
 
+/** The time that is offered by a message about an earlier one, else the visit's own. */
+function toldTimes(kind: MessageKind, booking: BookingResource): { startsAt: string; endsAt: string } {
+  const offer = offerIn(kind, booking)
+  if (!offer) return timesOf(booking)
+  const end = new Date(offer.startsAt.getTime() + booking.attributes.duration * 60_000)
+  return { startsAt: offer.startsAt.toISOString(), endsAt: end.toISOString() }
+}
+
+/** The offer of an earlier time that is told of, as the last line of the booking's log has it. */
+function offerIn(kind: MessageKind, { attributes }: BookingResource) {
+  const line = kind === 'earlier' ? attributes.log.at(-1) : undefined
+  if (!line) return null
+  return {
+    startsAt: new Date(String(line.offered)),
+    until: new Date(String(line.until)),
+    specialistId: typeof line.specialist_id === 'number' ? line.specialist_id : null,
+  }
+}
+
 function timesOf(booking: BookingResource): { startsAt: string; endsAt: string } {
   const start = startOf(booking)
   const end = new Date(start.getTime() + booking.attributes.duration * 60_000)
@@ -131,6 +200,8 @@ function timesOf(booking: BookingResource): { startsAt: string; endsAt: string }
 }
 
 function uselessAt(kind: MessageKind, booking: BookingResource): Date {
+  const offer = offerIn(kind, booking)
+  if (offer) return offer.until
   const { expire_at } = booking.attributes
   return kind === 'code' && expire_at ? new Date(expire_at) : startOf(booking)
 }

@@ -12,7 +12,7 @@ import { document, documentOf } from '../http/route/answers.ts'
 import { body } from '../http/route/body.ts'
 import { pathId } from '../http/route/path-id.ts'
 import { type Route, route } from '../http/route/route.ts'
-import { programs } from '../http/route/who.ts'
+import { forKeys, programs } from '../http/route/who.ts'
 import { writeRoute } from '../http/route/write-route.ts'
 import { servicesDocument } from '../http/set-up-documents.ts'
 import type { QueueContext } from './context.ts'
@@ -24,12 +24,11 @@ type Context = QueueContext & { waits: Waits }
 // Most installations have no other system: what answers it is loaded by its first call.
 const lists = () => import('./other-system/list-for-system.ts')
 
-/** Calls by which another system of the operator works with a location's line. */
+/** Calls by which another system, of the operator or of the company, works with a location's line. */
 export function queueRoutes(context: Context): Route[] {
   const { settings, waits } = context
   const ofLocation = {
     tag: 'queue',
-    who: programs,
     params: z.object({ locationId: pathId }),
     async find({ caller, params }: { caller: InternalCaller; params: { locationId: number } }) {
       const setting = await settings.find(caller, params.locationId)
@@ -47,6 +46,7 @@ export function queueRoutes(context: Context): Route[] {
     route(
       {
         ...ofLocation,
+        who: forKeys(programs, 'line:read'),
         method: 'GET',
         path: '/api/queue/:locationId/services',
         summary: 'Services that people wait for, with how many do and for how long',
@@ -60,6 +60,7 @@ export function queueRoutes(context: Context): Route[] {
     route(
       {
         ...ofLocation,
+        who: forKeys(programs, 'line:read'),
         method: 'GET',
         path: '/api/queue/:locationId/tickets',
         summary: 'Tickets of today, with their places and their waits',
@@ -74,6 +75,7 @@ export function queueRoutes(context: Context): Route[] {
       context,
       {
         ...ofLocation,
+        who: forKeys(programs, 'line:write'),
         method: 'POST',
         path: '/api/queue/:locationId/tickets',
         summary: 'Gives a ticket, with its token',
@@ -91,6 +93,7 @@ export function queueRoutes(context: Context): Route[] {
       context,
       {
         ...ofLocation,
+        who: forKeys(programs, 'line:write'),
         method: 'POST',
         path: '/api/queue/:locationId/tickets/cancel',
         summary: 'Takes a ticket back; 409 where it has ended',

@@ -1,7 +1,15 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { FastifyRequest } from 'fastify'
-import { type Caller, internalCaller, portalCaller, relayedHeader, visitorCaller } from '../access/caller.ts'
+import {
+  type Caller,
+  type CompanyKey,
+  internalCaller,
+  keyCaller,
+  portalCaller,
+  relayedHeader,
+  visitorCaller,
+} from '../access/caller.ts'
+import { isSame } from '../access/is-same.ts'
 import type { Config } from '../config.ts'
 import { isByHttps, portalOrigin } from '../http/portal-origin.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
@@ -10,12 +18,14 @@ import { findSessionByCookie, type SessionSource } from './sessions/find-session
 
 export type CallerContext = SessionSource & {
   clock: () => Date
+  /** Finds the company's key that a text is. */
+  recogniseKey: (text: string) => Promise<Result<CompanyKey>>
   config: Pick<Config, 'internalCaller' | 'publicUrl' | 'host' | 'port' | 'oidc'> & { isDemo: boolean }
 }
 
 /**
- * Finds the caller of a request: a program of the operator, somebody signed in, or anybody. A wrong key is
- * refused.
+ * Finds the caller of a request: a program of the operator, one with a company's key, somebody signed in, or anybody. A wrong key
+ * is refused.
  */
 export async function callerOf(context: CallerContext, request: FastifyRequest): Promise<Result<Caller>> {
   const ip = request.ip
@@ -23,9 +33,15 @@ export async function callerOf(context: CallerContext, request: FastifyRequest):
   const secret = request.headers['x-api-secret']
   if (key !== undefined || secret !== undefined) {
     const known = context.config.internalCaller
-    const isKnown = known && isSame(key, known.key) && isSame(secret, known.secret)
+    const isKnown = known && isShown(key, known.key) && isShown(secret, known.secret)
     const isRelayed = request.headers[relayedHeader] !== undefined
     return isKnown ? done(internalCaller({ session: '', ip, isRelayed })) : refuse('not_signed_in')
+  }
+  const companyKey = /^bearer(?: +(.*))?$/i.exec(request.headers.authorization ?? '')
+  if (companyKey) {
+    const known = await context.recogniseKey(companyKey[1] ?? '')
+    const isRelayed = request.headers[relayedHeader] !== undefined
+    return known.ok ? done(keyCaller(known.value, { session: '', ip, isRelayed })) : known
   }
   const cookie = readSessionCookie(request.headers.cookie, isByHttps(context.config))
   const signedIn = cookie === null ? null : await findSessionByCookie(context, cookie, context.clock())
@@ -48,11 +64,6 @@ function tokenOf(request: FastifyRequest): string | null {
   return typeof inBody === 'string' ? inBody : null
 }
 
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
-}
-
-function isSame(given: string | string[] | undefined, wanted: string): boolean {
-  if (typeof given !== 'string') return false
-  return timingSafeEqual(digest(given), digest(wanted))
+function isShown(given: string | string[] | undefined, wanted: string): boolean {
+  return typeof given === 'string' && isSame(given, wanted)
 }

@@ -6,6 +6,7 @@ import type { Socket } from 'socket.io'
 import type { z } from 'zod'
 import { sessionName, withToken } from '../access/caller.ts'
 import { refusalOfFault } from '../edge/fault.ts'
+import type { ObservedMessage, Observer } from '../edge/observer.ts'
 import { parse } from '../edge/parse.ts'
 import type { AnyReply, Asker, SocketCaller, SocketRequest } from '../edge/request.ts'
 import { replyRoom } from './audience.ts'
@@ -26,10 +27,12 @@ export type Understood = {
 
 /** Way in which the messages of one kind of client are answered. */
 export type Answering<Seat extends Asker> = Understood & {
+  wire: ObservedMessage['wire']
+  observer: Observer
   /** The event on which this kind of client sends and receives. */
   event: string
   clock: () => Date
-  onFault: (error: unknown, about: { trace: Trace | undefined; type: string }) => void
+  onFault: (error: unknown, about: { type: string }) => void
   /** Gives the caller of a seat as they are now, or the refusal if they may no longer ask. */
   askerAt(seat: Seat, now: Date): Promise<Result<Asker>>
   mayAsk(type: string): boolean
@@ -56,15 +59,29 @@ export async function answer<Seat extends Asker>(
   const { trace, type, accept } = envelope.ok ? envelope.value : markedIn(message)
   // To whichever sockets the session has by then: the line may drop while we work, and there may be another beside it.
   const send = (message: object) => socket.nsp.to(replyRoom(socket.data)).emit(event, message)
+  const known = type.toLowerCase()
+  const name = understoodOf(answering, known) ? known : 'unknown'
+  const traceparent = envelope.ok ? envelope.value.traceparent : undefined
+  let faultId: string | undefined
   try {
-    const reply = envelope.ok ? await handle(answering, socket, type, trace, envelope.value.data) : envelope
+    const about = { wire: answering.wire, name, traceparent }
+    const reply = await answering.observer.message(about, async (id) => {
+      try {
+        return envelope.ok ? await handle(answering, socket, type, trace, envelope.value.data) : envelope
+      } catch (error) {
+        faultId = id
+        onFault(error, { type: name })
+        throw error
+      }
+    })
     const traced = trace === undefined ? {} : { trace }
     if (!reply.ok) send(failureOf(type, trace, reply))
     else for (const one of reply.value) send({ ...traced, ...(await packed(one, accept)) })
     if (!reply.ok && reply.refusals[0].reason === 'not_signed_in') socket.disconnect(true)
   } catch (error) {
-    onFault(error, { trace, type })
-    send(failureOf(type, trace, refusalOfFault(error)))
+    // What could not be sent is a fault too, which nobody has logged yet.
+    if (faultId === undefined) onFault(error, { type: name })
+    send(failureOf(type, trace, refusalOfFault(error), faultId))
   }
 }
 

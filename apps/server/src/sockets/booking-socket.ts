@@ -24,6 +24,7 @@ import {
 } from './audience.ts'
 import { availabilityMessage, messageOf, resetMessage } from './broadcast-message.ts'
 import { notifyChangedPeople } from './changed-people.ts'
+import { countSockets, type SocketCount } from './count-sockets.ts'
 import { endedSeats } from './ended-seats.ts'
 import { connectError } from './failure.ts'
 import { type Admission, admit, refresh, type Seat } from './handshake.ts'
@@ -34,7 +35,7 @@ import { joinRooms } from './seat-rooms.ts'
 import { openVisitorNamespaces, type VisitorOptions, visitorClients } from './visitor-namespaces.ts'
 
 export type BookingSocketOptions = Admission &
-  Pick<Answering<Seat>, 'onFault'> &
+  Pick<Answering<Seat>, 'onFault' | 'observer'> &
   Pick<VisitorOptions, 'mostSocketsByNetwork' | 'publishedToVisitors' | 'findKiosk'> &
   Pick<Streams, 'subscribe' | 'onHole' | 'platform'> & {
     handlers: Handlers<RequestType>
@@ -54,7 +55,7 @@ type PortalSocket = SeatedSocket<Seat>
 export function openBookingSocket(
   http: HttpServer,
   options: BookingSocketOptions,
-): { close(): Promise<void> } {
+): { close(): Promise<void>; count(): SocketCount[] } {
   const io = openServer(http, bookingPath)
   const portal = io.of('/')
   const pending = new Set<Promise<void>>()
@@ -64,6 +65,7 @@ export function openBookingSocket(
   }
   const answering: Answering<Seat> = {
     ...options,
+    wire: 'booking',
     schemas: requestSchemas,
     event: portalEvent,
     mayAsk: () => true,
@@ -84,7 +86,7 @@ export function openBookingSocket(
         next(seat.ok ? undefined : connectError(seat))
       },
       (error: unknown) => {
-        options.onFault(error, { trace: undefined, type: 'handshake' })
+        options.onFault(error, { type: 'handshake' })
         next(connectError(refusalOfFault(error)))
       },
     )
@@ -128,6 +130,7 @@ export function openBookingSocket(
   })
   options.due.add(endedSeats(portal.sockets))
   return {
+    count: () => countSockets(io, bookingPath),
     async close() {
       unsubscribe()
       stopMending()

@@ -16,7 +16,7 @@ type Watching = Admission & {
   event: string
   platform: PlatformStream
   keep: (looking: Promise<void>) => void
-  onFault: (error: unknown, about: { trace: undefined; type: string }) => void
+  onFault: (error: unknown, about: { type: string }) => void
 }
 /** A socket of whom it is not known what they may receive: how often that is being looked up, and what happened meanwhile. */
 type Doubt = { looks: number; missed: StreamEvent[] }
@@ -46,7 +46,7 @@ export function notifyChangedPeople({ sockets, event, keep, onFault, ...admissio
       socket.emit(event, profileChanged)
       if (!seat) socket.disconnect(true)
     } catch (error) {
-      onFault(error, { trace: undefined, type: profileChanged.type })
+      onFault(error, { type: profileChanged.type })
       socket.disconnect(true)
     }
     doubt.looks -= 1

@@ -7,6 +7,7 @@ const lookEveryMs = 5_000
 /** Cuts off sockets whose sign-in has run out, also when they only listen. They are this process's own: nobody else has to be asked. */
 export function endedSeats(sockets: ReadonlyMap<string, SeatedSocket<Seat>>): DueWork {
   return {
+    name: 'ended-sign-ins',
     lookEveryMs,
     async next() {
       let next: Date | null = null

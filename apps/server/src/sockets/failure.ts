@@ -7,11 +7,14 @@ export function failureOf(
   type: string,
   trace: Trace | undefined,
   { refusals }: Refused,
+  /** Name under which the log has a fault of ours. */
+  id?: string,
 ): Omit<Envelope<string, FailureData>, 'trace'> & { trace?: Trace } {
   const [first] = refusals
   const data: FailureData = {
     code: codeOfReason[first.reason],
     info: refusalText(first),
+    ...(id === undefined ? {} : { id }),
     ...(first.field === undefined ? {} : { field: first.field }),
     ...(first.dates === undefined ? {} : { dates: first.dates }),
     ...(first.retryAfterSeconds === undefined ? {} : { retryAfter: first.retryAfterSeconds }),

@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto'
 import { handshake } from '@rinda/contract/booking/requests'
 import { locationState } from '@rinda/contract/queue/location-state'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { Socket } from 'socket.io'
 import { type PortalCaller, portalCaller } from '../access/caller.ts'
+import { isSame } from '../access/is-same.ts'
 import type { SignedIn } from '../access/signed-in.ts'
 import type { AddressOf } from '../edge/client-address.ts'
 import { parse } from '../edge/parse.ts'
@@ -77,12 +77,4 @@ export async function refresh(admission: SessionSource, seat: Seat, now: Date): 
 /** Gives a text of everything that a person's rooms follow from, to compare. */
 function reachedBy({ companyId, role, locationIds, serviceIds }: SignedIn): string {
   return JSON.stringify([companyId, role, locationIds, serviceIds])
-}
-
-/**
- * Tells whether a key is the one that is wanted; how long that takes does not show how much of it was right.
- */
-export function isSame(given: string, wanted: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(wanted)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }

@@ -29,7 +29,7 @@ type Publishing = {
   io: Server
   event: string
   readDayStates: ReadDayStates
-  onFault: (error: unknown, about: { trace: undefined; type: string }) => void
+  onFault: (error: unknown, about: { type: string }) => void
 }
 
 /** Pause in ms after a message, for each socket that got it: what comes meanwhile goes out together. */
@@ -55,7 +55,7 @@ export function publishDayStates({ io, event, readDayStates, onFault }: Publishi
       try {
         await tell(companyId, events)
       } catch (error) {
-        onFault(error, { trace: undefined, type: unknownStates.type })
+        onFault(error, { type: unknownStates.type })
         send(statesRooms(companyId), { ...unknownStates, seq: lastOf(events) })
       }
       const restMs = countReceivers(companyId) * restMsPerSocket

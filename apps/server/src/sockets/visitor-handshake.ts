@@ -3,11 +3,11 @@ import { locationState } from '@rinda/contract/queue/location-state'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { Socket } from 'socket.io'
 import { type PairedKiosk, type VisitorCaller, type VisitorClient, visitorOf } from '../access/caller.ts'
+import { isSame } from '../access/is-same.ts'
 import type { Scope } from '../access/scope.ts'
 import type { AddressOf } from '../edge/client-address.ts'
 import { createMessageLimit } from '../edge/message-limit.ts'
 import { parse } from '../edge/parse.ts'
-import { isSame } from './handshake.ts'
 
 /** A visitor's page: whose, which location it shows (null: all of them), and whether it may send one more message. */
 export type VisitorSeat = {

@@ -26,7 +26,7 @@ export const visitorClients = Object.keys(asked) as VisitorClient[]
 
 function actsOfVisitors(): RequestType[] {
   const ofHolds: RequestType[] = ['lock_booking', 'unlock_booking', 'verify_booking', 'schedule_booking']
-  return ['get_slots', 'get_changes', ...ofHolds, 'cancel_booking', 'reschedule_booking']
+  return ['get_slots', 'get_changes', ...ofHolds, 'prolong_booking', 'cancel_booking', 'reschedule_booking']
 }
 
 /**
@@ -35,7 +35,7 @@ function actsOfVisitors(): RequestType[] {
  */
 export type PublishedToVisitors = (event: StreamEvent) => Envelope | undefined
 
-export type VisitorOptions = Pick<Answering<VisitorSeat>, 'onFault'> &
+export type VisitorOptions = Pick<Answering<VisitorSeat>, 'onFault' | 'observer'> &
   VisitorAdmission & {
     handlers: Handlers<RequestType>
     publishedToVisitors: PublishedToVisitors
@@ -87,6 +87,7 @@ function open(
 ): void {
   const answering: Answering<VisitorSeat> = {
     ...options,
+    wire: 'booking',
     schemas: requestSchemas,
     event: client,
     askerAt: async (seat) => (seat.isWithinLimit() ? done(seat) : refuse('rate_limited')),
@@ -101,7 +102,7 @@ function open(
         next()
       },
       (error: unknown) => {
-        options.onFault(error, { trace: undefined, type: 'handshake' })
+        options.onFault(error, { type: 'handshake' })
         next(connectError(refusalOfFault(error)))
       },
     )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CompanyScope } from '../access/scope.ts'
+import type { CompanyScope, Scope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 
 /** Finds how far a follower has come in a company's stream. Until the transaction ends nobody else of that name takes anything there. */
@@ -32,12 +32,21 @@ export async function listBehind(db: Database, name: string): Promise<{ companyI
     .execute()
 }
 
-/** Counts the events that a follower has still to take, of all companies. */
-export async function countBehind(db: Database, name: string): Promise<number> {
-  const { rows } = await sql<{ events: number }>`
-    SELECT coalesce(sum(s.seq - coalesce(f.seq, 0)), 0)::integer AS events
-    FROM streams s LEFT JOIN stream_followers f ON f.company_id = s.company_id AND f.name = ${name}`.execute(
-    db,
-  )
-  return rows[0]?.events ?? 0
+/** Events that a follower has still to take, of all companies, and since when the first of them waits. */
+export type Behind = { follower: string; events: number; since: Date | null }
+
+/** Tells how far a follower is behind in the streams that somebody may reach. */
+export async function findBehind(db: Database, scope: Scope, name: string): Promise<Behind> {
+  const companyId = scope.companyId === 'all' ? null : scope.companyId
+  const { rows } = await sql<Omit<Behind, 'follower'>>`
+    SELECT coalesce(sum(b.behind), 0)::integer AS events, min(e.at) AS since
+    FROM (
+      SELECT s.company_id, coalesce(f.seq, 0) AS seq, s.seq - coalesce(f.seq, 0) AS behind
+      FROM streams s LEFT JOIN stream_followers f ON f.company_id = s.company_id AND f.name = ${name}
+      WHERE ${companyId}::integer IS NULL OR s.company_id = ${companyId}::integer
+    ) AS b
+    LEFT JOIN LATERAL (
+      SELECT at FROM events WHERE company_id = b.company_id AND seq > b.seq ORDER BY seq LIMIT 1
+    ) AS e ON b.behind > 0`.execute(db)
+  return { follower: name, events: rows[0]?.events ?? 0, since: rows[0]?.since ?? null }
 }

@@ -118,6 +118,7 @@ export const sampleRequests: {
   schedule_booking: async (make) => ({ ...(await make.held()), ...customer }),
   cancel_booking: async (make) => ({ ...(await make.booked()), notes: 'Fell ill' }),
   unlock_booking: (make) => make.held(),
+  prolong_booking: (make) => make.held(),
   verify_booking: (make) => make.coded(),
   reschedule_booking: async (make) => {
     const { qtid: lockedQtid, token: lockedToken } = await make.held()

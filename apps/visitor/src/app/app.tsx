@@ -15,7 +15,7 @@ export function App() {
           <Switch>
             {screens.map(({ path, Screen }) => (
               <Route key={path} path={path}>
-                {(params: { id?: string }) => <Screen id={Number(params.id)} key={params.id} />}
+                {({ id = '' }: { id?: string }) => <Screen id={Number(id)} name={id} key={id} />}
               </Route>
             ))}
             <Route component={NotFound} />

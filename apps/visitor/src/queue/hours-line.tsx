@@ -1,7 +1,7 @@
 import type { VisitLocation } from '@rinda/client/queue/visit-location'
 import { useNow } from '@rinda/live/use-now'
+import { openingText } from '@rinda/phrases/opening-text'
 import { useLanguage, usePhrases } from '../session/phrases.ts'
-import { openingText } from './opening-text.ts'
 import { useTimeText } from './use-time-text.ts'
 
 /** Says until when a location is open, or when it opens. */

@@ -1,17 +1,9 @@
+import { timeText } from '@rinda/phrases/opening-text'
 import { useCallback } from 'react'
 import { useLanguage } from '../session/phrases.ts'
 
 /** Gives what says a moment (ms since 1970) as the wall clock of a zone: '18:00'. */
 export function useTimeText(zone: string): (at: number) => string {
   const language = useLanguage()
-  return useCallback(
-    (at) =>
-      new Intl.DateTimeFormat(language, {
-        timeZone: zone,
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-      }).format(at),
-    [language, zone],
-  )
+  return useCallback((at) => timeText(at, { zone, language }), [language, zone])
 }

@@ -1,9 +1,7 @@
-import type { ServiceLine } from '@rinda/client/queue/visit-location'
 import { sayWait, type WaitMinutes } from '@rinda/domain/queue/wait-words'
 import { useSteady } from '@rinda/live/use-steady'
 import { isNoWait, waitText } from '@rinda/phrases/wait-text'
-import { useCallback } from 'react'
-import { useLanguage, usePhrases } from '../session/phrases.ts'
+import { useLanguage } from '../session/phrases.ts'
 
 /** A wait as it is said, which does not jump back and forth; null where none is known. */
 export function useSaidWait(wait: WaitMinutes | null): WaitMinutes | null {
@@ -15,13 +13,4 @@ export function useWait(wait: WaitMinutes | null): { text: string; isNone: boole
   const language = useLanguage()
   const said = useSaidWait(wait)
   return said && { text: waitText(said, language), isNone: isNoWait(said) }
-}
-
-/** Gives what says how many stand before somebody who comes now. */
-export function useAheadText(): (service: Pick<ServiceLine, 'ticketsToWait'>) => string {
-  const { t } = usePhrases('visit')
-  return useCallback(
-    ({ ticketsToWait: count }) => (count === 0 ? t('nobodyAhead') : t('ahead', { count })),
-    [t],
-  )
 }

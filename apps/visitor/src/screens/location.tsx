@@ -1,6 +1,7 @@
 import { nameIn } from '@rinda/client/http/names'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { useWrittenPlace } from '../features/place-details/use-written-place.ts'
 import { LineNotice } from '../features/take-ticket/line-notice.tsx'
 import { NearLine } from '../features/take-ticket/near-line.tsx'
 import { OwnTickets } from '../features/take-ticket/own-tickets.tsx'
@@ -23,6 +24,7 @@ export default function LocationScreen({ id }: { id: number }) {
   const { location, face, connection, socket, readAgain } = useLocationLine(id, visitorSession())
   const [people, setPeople] = useState(1)
   const { taking, take } = useTakeTicket(socket, (ticket) => go(`/ticket/${ticket.id}#${ticket.token}`))
+  useWrittenPlace(id, language, face !== 'loading')
   if (face === 'failed') return <Failed onTryAgain={readAgain} />
   return (
     <main className={styles.page}>

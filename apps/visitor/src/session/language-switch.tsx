@@ -1,6 +1,6 @@
-import { rememberLanguage } from '@rinda/live/language-choice'
 import { languages } from '@rinda/phrases/resources'
 import styles from './language-switch.module.css'
+import { keepLanguage } from './page-language.ts'
 import { speak, usePhrases } from './phrases.ts'
 
 const names = { lv: 'Latviešu', en: 'English', ru: 'Русский' } as const
@@ -20,7 +20,7 @@ export function LanguageSwitch() {
           aria-label={`${one.toUpperCase()} ${names[one]}`}
           aria-pressed={one === language}
           onClick={() => {
-            rememberLanguage(one)
+            keepLanguage(one)
             void speak(one)
           }}
         >

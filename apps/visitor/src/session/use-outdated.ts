@@ -1,3 +1,4 @@
+import { deviceStorage } from '@rinda/live/device-storage'
 import { useEffect, useRef, useState } from 'react'
 import { pageVersion, publishedPageVersion } from './page-version.ts'
 
@@ -30,8 +31,8 @@ const reloadedKey = 'rinda.visit.reloaded'
 
 /** Loads the page again. Once for each version: where the old page comes again, as from a proxy, it stays. */
 function reloadOnce(): void {
-  if (sessionStorage.getItem(reloadedKey) === pageVersion) return
-  sessionStorage.setItem(reloadedKey, pageVersion ?? '')
+  if (deviceStorage('sessionStorage').getItem(reloadedKey) === pageVersion) return
+  deviceStorage('sessionStorage').setItem(reloadedKey, pageVersion ?? '')
   location.reload()
 }
 

@@ -1,12 +1,13 @@
+import { deviceStorage } from '@rinda/live/device-storage'
 import { makeId } from '@rinda/live/make-id'
 
 const storageKey = 'rinda.visit.session'
 
 /** The id of this device, made once: the tickets that wait for it are counted by it. */
 export function visitorSession(): string {
-  const known = localStorage.getItem(storageKey)
+  const known = deviceStorage('localStorage').getItem(storageKey)
   if (known) return known
   const made = makeId()
-  localStorage.setItem(storageKey, made)
+  deviceStorage('localStorage').setItem(storageKey, made)
   return made
 }

@@ -5,7 +5,9 @@ import type {
   BookingResource,
 } from '@rinda/contract/booking/booking'
 import type { Language } from '@rinda/contract/wire/json-api'
+import { earlierSince } from '@rinda/domain/booking/earlier'
 import type { Approval, BookingStatus } from '@rinda/domain/booking/status'
+import { announcedMinutes } from '@rinda/domain/queue/late'
 import { type EpochMinutes, fromUtcDateTime } from '@rinda/domain/time/zone'
 
 /** A booking as screens read it: camelCase, its time as instants (epoch minutes), its duration in minutes. */
@@ -31,6 +33,10 @@ export type Booking = {
   /** Time taken out of the calendar, not a visitor. */
   readonly isBlocked: boolean
   readonly servedAt: string | null
+  /** Minutes by which the visitor said that they come later, where they did. */
+  readonly lateMinutes?: number
+  /** Moment since when the visitor would come earlier, where they said so. */
+  readonly earlierSince?: string
   readonly expireAt: string | null
   readonly createdAt: string
   readonly updatedAt: string
@@ -45,6 +51,8 @@ export type Booking = {
 export function bookingOf(resource: BookingResource): Booking {
   const wire = resource.attributes
   const startsAt = fromUtcDateTime(wire.date, wire.time)
+  const late = announcedMinutes(wire.fields, startsAt)
+  const earlier = earlierSince(wire.fields, startsAt)
   return {
     id: resource.id,
     qtid: wire.qtid,
@@ -66,6 +74,8 @@ export function bookingOf(resource: BookingResource): Booking {
     clientType: wire.client_type,
     isBlocked: wire.fields._is_blocked === true,
     servedAt: wire.served_at,
+    ...(late === null ? {} : { lateMinutes: late }),
+    ...(earlier === null ? {} : { earlierSince: earlier }),
     expireAt: wire.expire_at,
     createdAt: wire.created_at,
     updatedAt: wire.updated_at,

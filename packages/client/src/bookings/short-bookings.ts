@@ -20,6 +20,7 @@ export type ShortBooking = Pick<
   | 'isBlocked'
   | 'servedAt'
   | 'updatedAt'
+  | 'lateMinutes'
 > & { readonly notes: Pick<Booking['notes'], 'blocked'> }
 
 /** Tells whether all of a booking is there. */
@@ -40,6 +41,7 @@ export function shortBookingsOf(text: string): ShortBooking[] {
     const durationMinutes = columns.duration?.[row] ?? 0
     const blockedNote = columns.blocked_note?.[row]
     const served = columns.served?.[row] ?? null
+    const late = columns.late?.[row]
     return {
       id: String(id),
       qtid: qtidOf(columns.qtid?.[row] ?? ''),
@@ -55,6 +57,7 @@ export function shortBookingsOf(text: string): ShortBooking[] {
       lastName: columns.last_name?.[row] ?? '',
       isBlocked: columns.blocked?.[row] === true,
       servedAt: served === null ? null : timestampOf(served),
+      ...(late == null ? {} : { lateMinutes: late }),
       updatedAt: timestampOf(columns.updated?.[row] ?? 0),
       notes: blockedNote == null ? {} : { blocked: blockedNote },
     }

@@ -1,4 +1,5 @@
-import { connectLine, type LineOptions } from '../sockets/connect-line.ts'
+import type { SlotItem } from '@rinda/contract/booking/day-sheet'
+import { connectLine, type Line, type LineOptions } from '../sockets/connect-line.ts'
 import type { Reply, ReplyOf, RequestInput } from './booking-replies.ts'
 import { type FreeTime, readFreeTimes } from './free-times.ts'
 
@@ -11,13 +12,30 @@ export type VisitorBookingsOptions = Omit<LineOptions, 'token'> & {
   kiosk?: string | undefined
 }
 
+/** A service, with one specialist or (null) with any. */
+export type OfService = { readonly serviceId: number; readonly specialistId: number | null }
+
 /** Acts of a visitor on what they book. */
-type VisitorAct = 'lock_booking' | 'schedule_booking' | 'unlock_booking' | 'cancel_booking'
+type VisitorAct =
+  | 'lock_booking'
+  | 'prolong_booking'
+  | 'verify_booking'
+  | 'schedule_booking'
+  | 'unlock_booking'
+  | 'cancel_booking'
+  | 'reschedule_booking'
 
 /** Connection of a visitor's page to the booking socket: free times, and the acts by which one of them is booked. */
 export type VisitorBookings = {
   /** The next times at which a service is free from a moment on, so many at most; undefined where they could not be read. */
-  freeTimes(serviceId: number, fromMs: number, most: number): Promise<readonly FreeTime[] | undefined>
+  freeTimes(
+    serviceId: number,
+    fromMs: number,
+    most: number,
+    specialistId?: number | null,
+  ): Promise<readonly FreeTime[] | undefined>
+  /** The times of seven days from a date on, also those that are taken; of one specialist, or of any. Undefined where they could not be read. */
+  week(of: OfService, date: string): Promise<readonly SlotItem[] | undefined>
   /** Asks until the outcome is known, under one trace: the act happens once. */
   act<Type extends VisitorAct>(
     type: Type,
@@ -26,6 +44,11 @@ export type VisitorBookings = {
   ): Promise<Reply<ReplyOf<Type>>>
   /** Tells that a time was taken or given back, or that the hours are others. Returns the way to stop. */
   onOtherTimes(listener: () => void): () => void
+  /** Tells that something became of a booking, or may have while the line was away. Returns the way to stop. */
+  onBooking(id: number, listener: () => void): () => void
+  onConnection: Line['onConnection']
+  /** Looks whether the line is alive, as a phone does that was asleep. */
+  check: Line['check']
   close(): void
 }
 
@@ -42,15 +65,17 @@ export function connectVisitorBookings(options: VisitorBookingsOptions): Visitor
       isOutcome: () => false,
     },
   )
+  const askWeek = async ({ serviceId, specialistId }: OfService, date: string) => {
+    const asked = { locationId, serviceId, specialistId, date, days: 7 } as const
+    return (await line.request('get_slots', asked)) as Reply<ReplyOf<'get_slots'>>
+  }
   return {
-    freeTimes: (serviceId, fromMs, most) =>
-      readFreeTimes(
-        async (date) => {
-          const asked = { locationId, serviceId, date, days: 7 } as const
-          return (await line.request('get_slots', asked)) as Reply<ReplyOf<'get_slots'>>
-        },
-        { zone, fromMs, most },
-      ),
+    freeTimes: (serviceId, fromMs, most, specialistId = null) =>
+      readFreeTimes((date) => askWeek({ serviceId, specialistId }, date), { zone, fromMs, most }),
+    async week(of, date) {
+      const reply = await askWeek(of, date)
+      return reply.ok ? reply.data : undefined
+    },
     act: (type, data, onUnsure) =>
       line.requestSurely(type, data, onUnsure) as Promise<Reply<ReplyOf<typeof type>>>,
     onOtherTimes(listener) {
@@ -59,6 +84,19 @@ export function connectVisitorBookings(options: VisitorBookingsOptions): Visitor
         for (const stop of stops) stop()
       }
     },
+    onBooking(id, listener) {
+      const stops = [
+        line.onMessage(({ data }) => {
+          if ((data as { data?: { id?: unknown } }).data?.id === String(id)) listener()
+        }),
+        line.onReload(listener),
+      ]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    onConnection: line.onConnection,
+    check: line.check,
     close: line.close,
   }
 }

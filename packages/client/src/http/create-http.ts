@@ -42,6 +42,13 @@ export type HttpCall = {
   keepalive?: boolean
 }
 
+/** A call that was answered, or that failed, and how long that took in ms. */
+export type WatchedCall = {
+  readonly call: HttpCall
+  readonly result: HttpResult<unknown>
+  readonly ms: number
+}
+
 /** Makes JSON:API calls as somebody. The value is the parsed document; null where the answer is empty. */
 export type Http = {
   <Data = Document>(call: HttpCall): Promise<HttpResult<Data | null>>
@@ -73,6 +80,8 @@ export function createHttp(
     begun?: TakeBegun
     /** Calls without the cookie of whoever is signed in here: a visitor's page on a computer of staff is a visitor's. */
     isVisitor?: boolean
+    /** Sees every call with its answer: for tools alone. */
+    watcher?: (watched: WatchedCall) => void
   } = {},
 ): Http {
   const { baseUrl = '', headers = {}, begun } = options
@@ -80,7 +89,9 @@ export function createHttp(
   const timeoutMs = timeoutsMs.default
   const sender: Sender = { baseUrl, credentials, redirect: 'follow', headers, timeoutMs, begun }
   return async <Data>(call: HttpCall) => {
+    const begunAt = performance.now()
     const result = await send<Data>(sender, call)
+    options.watcher?.({ call, result, ms: performance.now() - begunAt })
     if (!result.ok && result.failure.kind === 'refused' && result.failure.status === 401) {
       options.onNotSignedIn?.()
     }

@@ -1,4 +1,5 @@
 import type { DayFiguresAttributes, DayFiguresResource, Figures } from '@rinda/contract/queue/day-figures'
+import type { LocalTime } from '@rinda/domain/time/calendar'
 import type { LocalDate } from '@rinda/domain/time/zone'
 import type { Http, HttpResult } from '../http/create-http.ts'
 import { readOne, withQuery } from '../http/reads.ts'
@@ -16,13 +17,14 @@ export type DayFigures = {
   readonly origins: readonly DayShare<DayFiguresAttributes['origins'][number]['origin']>[]
 }
 
-/** Asks for a location's day in figures; for today's, where no day is named. */
+/** Asks for a location's day in figures; for today's, where no day is named; as it stood at a time of that day, where one is. */
 export function getDayFigures(
   http: Http,
   locationId: number,
   date?: LocalDate,
+  until?: LocalTime,
 ): Promise<HttpResult<DayFigures | undefined>> {
-  const path = withQuery(`/api/portal/locations/${locationId}/day_figures`, { date })
+  const path = withQuery(`/api/portal/locations/${locationId}/day_figures`, { date, until })
   return readOne(http, path, ({ data }) => dayFiguresFrom((data as DayFiguresResource).attributes))
 }
 

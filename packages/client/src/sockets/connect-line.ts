@@ -41,9 +41,13 @@ export type LineOptions = {
   headers?: Readonly<Record<string, string>>
   /** Receives what goes wrong on the line; without one it is silent. */
   logger?: LineLogger
+  /** Sees every message as it goes out and comes in, with all that is in it: for tools alone. */
+  watcher?: LineWatcher
   now?: () => number
   patience?: Patience & { readMs?: number }
 }
+
+export type LineWatcher = (direction: 'sent' | 'received', message: Envelope) => void
 
 /** Place that a line leads to, and what is particular to it. */
 export type LineKind = {
@@ -130,7 +134,10 @@ export function connectLine(options: LineOptions, kind: LineKind): Line {
 
   const patience = options.patience ?? usualPatience
   const pending = createPendingRequests(
-    (envelope, onReceived) => socket.emit(kind.event, envelope, onReceived),
+    (envelope, onReceived) => {
+      options.watcher?.('sent', envelope)
+      socket.emit(kind.event, envelope, onReceived)
+    },
     patience,
     log.timeout,
   )
@@ -225,6 +232,7 @@ export function connectLine(options: LineOptions, kind: LineKind): Line {
   const isNews = (envelope: Envelope) => envelope.trace === undefined || kind.isOutcome(envelope)
   const receive = (envelope: Envelope) => {
     log.received(envelope)
+    options.watcher?.('received', envelope)
     if (envelope.type === 'unavailable') become('offline', 'unavailable')
     else if (envelope.type === 'available') comeBack()
     else if (isReset(envelope)) stream.restartAt(envelope.data.seq)

@@ -50,6 +50,7 @@ type Messages = {
   schedule_booking: Act
   cancel_booking: Act
   unlock_booking: Act
+  prolong_booking: Act
   reschedule_booking: Act
   move_booking: Act
   verify_booking: Act

@@ -142,6 +142,7 @@ const closingNotes = z.union(
 
 const cancelBooking = z.object({ ...held, notes: closingNotes.nullish() })
 const unlockBooking = z.object(held)
+const prolongBooking = z.object(held)
 const rescheduleBooking = z.object({
   ...held,
   lockedQtid: qtid,
@@ -214,6 +215,7 @@ export const requestSchemas = {
   schedule_booking: scheduleBooking,
   cancel_booking: cancelBooking,
   unlock_booking: unlockBooking,
+  prolong_booking: prolongBooking,
   reschedule_booking: rescheduleBooking,
   move_booking: moveBooking,
   verify_booking: verifyBooking,
@@ -236,6 +238,8 @@ export const requestEnvelope = z.object({
     .nullish()
     .transform((trace) => trace ?? undefined),
   type: text(60),
+  /** Place of whoever asks in a trace, as W3C Trace Context writes it. */
+  traceparent: z.string().max(200).optional().catch(undefined),
   /** A long answer may come packed so: as `gzip` in the place of `data`, the bytes of its JSON. What is not known is not used. */
   accept: z.literal('gzip').optional().catch(undefined),
   data: z

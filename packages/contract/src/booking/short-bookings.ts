@@ -28,6 +28,8 @@ export type ShortBookings = {
   blocked_note?: Column<string>
   /** Milliseconds since 1970; null: not served. */
   served?: Column<number>
+  /** Minutes by which the visitor said that they come later; null: they did not. */
+  late?: Column<number>
   /** Milliseconds since 1970 of the last change. */
   updated: readonly number[]
 }

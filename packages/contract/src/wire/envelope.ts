@@ -24,6 +24,8 @@ export type FailureData = {
   code: RefusalCode
   info: Phrase
   field?: string
+  /** Name under which the server's log has it, where the fault is the server's own. */
+  id?: string
   dates?: readonly string[]
   /** Seconds after which the same may work again, where that is known. */
   retryAfter?: number

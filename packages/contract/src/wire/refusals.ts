@@ -29,6 +29,7 @@ export const codeOfReason = {
   capacity_taken: 'slot_taken',
   wrong_state: 'wrong_state',
   hold_ended: 'wrong_state',
+  hold_longest: 'wrong_state',
   moved_meanwhile: 'wrong_state',
   changed_meanwhile: 'wrong_state',
   booking_in_past: 'wrong_state',
@@ -68,6 +69,7 @@ export const codeOfReason = {
   file_wrong: 'invalid',
   url_wrong: 'invalid',
   url_refused: 'invalid',
+  url_not_https: 'invalid',
   hours_half_given: 'invalid',
   hours_reversed: 'invalid',
   period_reversed: 'invalid',
@@ -102,6 +104,7 @@ export const codeOfReason = {
   too_many_sockets: 'rate_limited',
   check_in_guesses: 'rate_limited',
   kiosk_code_guesses: 'rate_limited',
+  links_asked: 'rate_limited',
   unavailable: 'unavailable',
   internal: 'internal',
 } as const satisfies Record<string, RefusalCode>

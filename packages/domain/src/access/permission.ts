@@ -1,3 +1,5 @@
+import type { Role } from './role.ts'
+
 /** Rights that are given to single people besides their role. */
 export const openTimesPermission = 'navigation/open_times'
 export const serviceTimesPermission = 'navigation/service_times'
@@ -9,6 +11,11 @@ const adminPrefix = 'admin@'
 
 export function hasAdminPrefix(email: string): boolean {
   return email.toLowerCase().startsWith(adminPrefix)
+}
+
+/** Tells whether the tools are open to somebody: to admins of a company or of the platform whose address begins as an administrator's. */
+export function mayUseTools({ role, email }: { role: Role; email: string }): boolean {
+  return (role === 'COMPANY_ADMIN' || role === 'QTICKET_ADMIN') && hasAdminPrefix(email)
 }
 
 /** The beginnings of booking-system ids that the rights allow; null when they say nothing of locations. */

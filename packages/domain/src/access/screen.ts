@@ -18,15 +18,6 @@ export const screens = [
 ] as const
 export type Screen = (typeof screens)[number]
 
-/** Screens that are not built yet. It is settled who may open them, but nobody is offered one. */
-const unbuilt = ['reports'] as const
-export type BuiltScreen = Exclude<Screen, (typeof unbuilt)[number]>
-
-/** Screens that are built. */
-export const builtScreens = screens.filter((screen): screen is BuiltScreen =>
-  unbuilt.every((other) => other !== screen),
-)
-
 /** Paths of the screens. A single report's number follows after the path of `reports`. */
 export const screenPaths = {
   bookings: '/bookings',

@@ -81,6 +81,8 @@ const profile: CompanyProfile = {
     addressTicketsPerHour: 100,
   },
   queue: { graceMinutes: 10, checkInBeforeMinutes: 240, mostAppointmentsInRow: 2 },
+  messages: { reminderMinutes: [1440], quietHours: { from: 1320, till: 420 } },
+  earlier: { offerMinutes: 15, leadMinutes: 60 },
 }
 
 describe('a profile', () => {

@@ -2,6 +2,7 @@ import type { Reach } from '../access/reach.ts'
 import type { NavigationLink, OpenScreens } from '../access/screen.ts'
 import type { RangeRule } from '../availability/bookable-range.ts'
 import type { SlotLengths } from '../availability/slot-rules.ts'
+import type { EarlierRules } from '../booking/earlier.ts'
 import type { ColumnKey, Views } from './view.ts'
 
 export const formFieldKeys = [
@@ -73,6 +74,16 @@ export type QueueRules = {
   mostAppointmentsInRow: number
 }
 
+/** Minutes of the day between which nobody is written to unless it cannot wait; over midnight where `from` is the later one, none where both are the same. */
+export type QuietHours = { from: number; till: number }
+
+/** Rules of the messages that visitors get. */
+export type MessageRules = {
+  /** Minutes before a visit at which its visitor is reminded of it. */
+  reminderMinutes: number[]
+  quietHours: QuietHours
+}
+
 /**
  * The answers to every question whose answer differs by company, e-mail domain, account or role. It
  * travels with the signed-in user, and the server asks the same object.
@@ -135,6 +146,8 @@ export type CompanyProfile = OpenScreens & {
   serviceDurations: ServiceDuration[]
   visitorLimits: VisitorLimits
   queue: QueueRules
+  messages: MessageRules
+  earlier: EarlierRules
 }
 
 /** Places of the form fields' values in a booking on the wire. */

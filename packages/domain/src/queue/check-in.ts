@@ -47,13 +47,26 @@ function whyNotStanding(booking: CheckInBooking): CheckInRefusal | null {
 }
 
 function judgeTime(startsAt: EpochMinutes, at: At): CheckInRefusal | { hasRight: boolean } {
-  const { now, zone, rules } = at
-  const day = dayBounds(localDateOf(startsAt, zone), zone)
-  if (now >= day.till) return { why: 'check_in_past', was: startsAt }
-  const from = at.isByStaff ? day.from : Math.max(day.from, startsAt - rules.checkInBeforeMinutes)
+  const { now, rules } = at
+  const { from, till } = checkInBounds(startsAt, at)
+  if (now >= till) return { why: 'check_in_past', was: startsAt }
   if (now < from) return { why: 'check_in_early', from }
   if (!isLate(startsAt, now, rules)) return { hasRight: true }
   return at.takesWalkIns ? { hasRight: false } : { why: 'check_in_closed' }
+}
+
+/** The minutes from which and until which somebody may check in for an appointment, on the local day of it. */
+export function checkInBounds(
+  startsAt: EpochMinutes,
+  {
+    zone,
+    rules,
+    isByStaff,
+  }: Pick<At, 'zone' | 'isByStaff'> & { rules: Pick<At['rules'], 'checkInBeforeMinutes'> },
+): { from: EpochMinutes; till: EpochMinutes } {
+  const day = dayBounds(localDateOf(startsAt, zone), zone)
+  const from = isByStaff ? day.from : Math.max(day.from, startsAt - rules.checkInBeforeMinutes)
+  return { from, till: day.till }
 }
 
 /** Tells whether an appointment whose visitor is not here has lost its right: its time is the line's then. */

@@ -1,3 +1,5 @@
+import { crowd } from './crowd.ts'
+
 export const counter = {
   title: 'Queue',
   errorTitle: 'The line could not be loaded',
@@ -23,12 +25,7 @@ export const counter = {
   working_other: '{{open}} of {{count}} counters are open',
   closesIn: 'closing in {{time}}',
   isClosed: 'closed now',
-  crowd_0: 'nobody waiting',
-  crowd_20: 'quiet',
-  crowd_40: 'a few waiting',
-  crowd_60: 'busy',
-  crowd_80: 'very busy',
-  crowd_100: 'crowded',
+  ...crowd,
   crowdWait: 'wait {{wait}}',
   pause: 'Pause',
   unpause: 'Go on working',
@@ -144,6 +141,7 @@ export const counter = {
   awaitedTitle: 'Appointments not here yet',
   lateCount_one: '{{count}} late',
   lateCount_other: '{{count}} late',
+  saidLate: 'comes at {{time}}',
   lateBy: '{{time}} late',
   dueIn: 'in {{time}}',
   noName: 'No name',

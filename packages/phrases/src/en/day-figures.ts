@@ -11,6 +11,7 @@ export const dayFigures = {
   canceled: 'Gave the ticket back',
   given: 'Tickets',
   against: 'against {{day}}',
+  againstUntil: 'against {{day}} until {{time}}',
   byHour: 'Waits by hour of coming, minutes',
   hour: 'Hour',
   median: 'median',

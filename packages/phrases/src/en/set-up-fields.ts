@@ -6,6 +6,10 @@ import { lineRules } from './line-rules.ts'
  * the field has on the wire. Things of different gender have words of their own.
  */
 export const setUpFields = {
+  about_reports:
+    '1 the month in figures, 2 bookings and attendance, 3 queue and waits, 4 work of specialists, 5 no-shows. What a domain or an account says of reports counts before this.',
+  about_widget_origins:
+    'Addresses of pages, such as https://www.town.example, separated by commas. On pages of any other site only a link to the booking appears.',
   location_position: 'Place in the list',
   location_name: 'Name',
   location_address: 'Address',
@@ -65,4 +69,6 @@ export const setUpFields = {
   bookableOn: 'Booking times, {{day}}',
   ...accessibility,
   ...lineRules,
+  message_reminder_minutes: 'Reminders, minutes before the visit',
+  message_quiet_hours: 'Quiet hours',
 } as const

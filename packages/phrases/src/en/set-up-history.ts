@@ -7,7 +7,7 @@ export const setUpHistory = {
   location: 'Location “{{name}}”',
   service: 'Service “{{name}}”',
   specialist: 'Specialist “{{name}}”',
-  company: 'Queue of the whole company',
+  company: 'Rules of the whole company',
   created: 'added',
   fromTo: '{{field}}: from {{from}} to {{to}}',
   putBack: 'Put back',

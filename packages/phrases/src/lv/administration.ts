@@ -1,13 +1,17 @@
 import { admin } from './admin.ts'
+import { apiKeys } from './api-keys.ts'
 import { forms } from './forms.ts'
 import { hours } from './hours.ts'
 import { impact } from './impact.ts'
+import { integrations } from './integrations.ts'
 import { kiosks } from './kiosks.ts'
 import { locationServices } from './location-services.ts'
 import { locations } from './locations.ts'
+import { messageRules } from './message-rules.ts'
 import { newLocation } from './new-location.ts'
 import { people } from './people.ts'
 import { queueSystem } from './queue-system.ts'
+import { reports } from './reports.ts'
 import { serviceConfig } from './service-config.ts'
 import { setUp } from './set-up.ts'
 import { setUpFields } from './set-up-fields.ts'
@@ -15,18 +19,23 @@ import { setUpFile } from './set-up-file.ts'
 import { setUpHistory } from './set-up-history.ts'
 import { specialists } from './specialists.ts'
 import { tools } from './tools.ts'
+import { webhooks } from './webhooks.ts'
 
 export const administration = {
   admin,
+  apiKeys,
   forms,
   hours,
   impact,
+  integrations,
   kiosks,
   locationServices,
   locations,
+  messageRules,
   newLocation,
   people,
   queueSystem,
+  reports,
   serviceConfig,
   setUp,
   setUpFields,
@@ -34,4 +43,5 @@ export const administration = {
   setUpHistory,
   specialists,
   tools,
+  webhooks,
 } as const

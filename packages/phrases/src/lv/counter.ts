@@ -1,5 +1,6 @@
 import type { counter as english } from '../en/counter.ts'
 import type { TranslationOf } from '../shape.ts'
+import { crowd } from './crowd.ts'
 
 export const counter = {
   title: 'Rinda',
@@ -27,12 +28,7 @@ export const counter = {
   working_other: 'Strādā {{open}} no {{count}} lodziņiem',
   closesIn: 'līdz slēgšanai {{time}}',
   isClosed: 'šobrīd slēgts',
-  crowd_0: 'neviens negaida',
-  crowd_20: 'maz apmeklētāju',
-  crowd_40: 'neliela rinda',
-  crowd_60: 'daudz apmeklētāju',
-  crowd_80: 'ļoti daudz apmeklētāju',
-  crowd_100: 'pārpildīts',
+  ...crowd,
   crowdWait: 'jāgaida {{wait}}',
   pause: 'Pauze',
   unpause: 'Turpināt darbu',
@@ -154,6 +150,7 @@ export const counter = {
   lateCount_zero: '{{count}} kavē',
   lateCount_one: '{{count}} kavē',
   lateCount_other: '{{count}} kavē',
+  saidLate: 'būs {{time}}',
   lateBy: 'kavē {{time}}',
   dueIn: 'pēc {{time}}',
   noName: 'Bez vārda',

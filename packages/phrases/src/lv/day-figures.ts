@@ -14,6 +14,7 @@ export const dayFigures = {
   canceled: 'Atteicās no numura',
   given: 'Numuri',
   against: 'pret {{day}}',
+  againstUntil: 'pret {{day}} līdz plkst. {{time}}',
   byHour: 'Gaidīšana pa ierašanās stundām, minūtes',
   hour: 'Stunda',
   median: 'mediāna',

@@ -4,6 +4,10 @@ import { accessibility } from './accessibility.ts'
 import { lineRules } from './line-rules.ts'
 
 export const setUpFields = {
+  about_reports:
+    '1 mēnesis skaitļos, 2 pieraksti un apmeklējums, 3 rinda un gaidīšana, 4 speciālistu darbs, 5 neierašanās. Domēna vai konta atbilde par atskaitēm ir svarīgāka.',
+  about_widget_origins:
+    'Lapu adreses, piemēram, https://www.town.example, atdalītas ar komatiem. Citu vietņu lapās redzama tikai saite uz pierakstu.',
   location_position: 'Vieta sarakstā',
   location_name: 'Nosaukums',
   location_address: 'Adrese',
@@ -63,4 +67,6 @@ export const setUpFields = {
   bookableOn: 'Pieraksta laiki, {{day}}',
   ...accessibility,
   ...lineRules,
+  message_reminder_minutes: 'Atgādinājumi, minūtes pirms vizītes',
+  message_quiet_hours: 'Klusās stundas',
 } as const satisfies TranslationOf<typeof english, 'lv'>

@@ -9,7 +9,7 @@ export const setUpHistory = {
   location: 'Filiāle „{{name}}”',
   service: 'Pakalpojums „{{name}}”',
   specialist: 'Speciālists „{{name}}”',
-  company: 'Visa uzņēmuma rinda',
+  company: 'Visa uzņēmuma noteikumi',
   created: 'jauns ieraksts',
   fromTo: '{{field}}: no {{from}} uz {{to}}',
   putBack: 'Atjaunot',

@@ -1,5 +1,6 @@
 import type { counter as english } from '../en/counter.ts'
 import type { TranslationOf } from '../shape.ts'
+import { crowd } from './crowd.ts'
 
 export const counter = {
   title: 'Очередь',
@@ -28,12 +29,7 @@ export const counter = {
   working_other: 'Работают: {{open}} из {{count}} окна',
   closesIn: 'до закрытия {{time}}',
   isClosed: 'сейчас закрыто',
-  crowd_0: 'никто не ждёт',
-  crowd_20: 'мало посетителей',
-  crowd_40: 'небольшая очередь',
-  crowd_60: 'много посетителей',
-  crowd_80: 'очень много посетителей',
-  crowd_100: 'переполнено',
+  ...crowd,
   crowdWait: 'ждать {{wait}}',
   pause: 'Перерыв',
   unpause: 'Продолжить работу',
@@ -161,6 +157,7 @@ export const counter = {
   lateCount_few: '{{count}} опаздывают',
   lateCount_many: '{{count}} опаздывают',
   lateCount_other: '{{count}} опаздывают',
+  saidLate: 'будет в {{time}}',
   lateBy: 'опоздание {{time}}',
   dueIn: 'через {{time}}',
   noName: 'Без имени',

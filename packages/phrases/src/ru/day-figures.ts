@@ -14,6 +14,7 @@ export const dayFigures = {
   canceled: 'Отказались от номера',
   given: 'Номера',
   against: 'к {{day}}',
+  againstUntil: 'к {{day}}, до {{time}}',
   byHour: 'Ожидание по часам прихода, минуты',
   hour: 'Час',
   median: 'медиана',

@@ -4,6 +4,10 @@ import { accessibility } from './accessibility.ts'
 import { lineRules } from './line-rules.ts'
 
 export const setUpFields = {
+  about_reports:
+    '1 месяц в цифрах, 2 записи и посещения, 3 очередь и ожидание, 4 работа специалистов, 5 неявки. Ответ домена или учётной записи об отчётах важнее.',
+  about_widget_origins:
+    'Адреса страниц, например https://www.town.example, через запятую. На страницах других сайтов видна только ссылка на запись.',
   location_position: 'Место в списке',
   location_name: 'Название',
   location_address: 'Адрес',
@@ -63,4 +67,6 @@ export const setUpFields = {
   bookableOn: 'Время записи, {{day}}',
   ...accessibility,
   ...lineRules,
+  message_reminder_minutes: 'Напоминания, минут до визита',
+  message_quiet_hours: 'Тихие часы',
 } as const satisfies TranslationOf<typeof english, 'ru'>

@@ -9,7 +9,7 @@ export const setUpHistory = {
   location: 'Филиал «{{name}}»',
   service: 'Услуга «{{name}}»',
   specialist: 'Специалист «{{name}}»',
-  company: 'Очередь всей компании',
+  company: 'Правила всей компании',
   created: 'создано',
   fromTo: '{{field}}: с {{from}} на {{to}}',
   putBack: 'Вернуть',

@@ -11,6 +11,8 @@ export function SearchBox(props: {
   label: string
   text: string
   onChange: (text: string) => void
+  /** Says in the field what can be entered, where the label is only heard. */
+  placeholder?: string
   className?: string | undefined
 }) {
   const { searchMore } = useLookLabels()
@@ -22,6 +24,7 @@ export function SearchBox(props: {
         className={`${styles.box} ${props.className ?? ''}`}
         classNames={{ wrapper: styles.field ?? '', description: styles.hint ?? '' }}
         label={label}
+        {...(props.placeholder && { placeholder: props.placeholder })}
         description={text !== '' && !isSearched(text) ? searchMore : undefined}
         inputWrapperOrder={['label', 'input', 'description']}
         leftSection={<IconSearch size={17} stroke={1.8} aria-hidden="true" />}

@@ -1,10 +1,10 @@
 import type { RequestFailure } from '@rinda/client/bookings/booking-replies'
+import type { Fault, VisitorValues } from '@rinda/client/bookings/visitor-values'
 import type { FormFieldKey } from '@rinda/domain/company/profile'
 import type { LocalDate } from '@rinda/domain/time/zone'
 import type { Hold } from '../../bookings/hold/hold.ts'
 import type { Slot } from './time/slot.ts'
 import { homeCountry } from './visitor/phone.ts'
-import type { Fault, VisitorValues } from './visitor/visitor.ts'
 
 /** Service, specialist and day whose free times are offered; a `specialistId` of null is any of them. */
 export type Choice = {

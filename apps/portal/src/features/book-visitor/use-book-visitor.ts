@@ -11,6 +11,8 @@ export type BookingForm = {
   readonly location: Location
   /** The day at which the choice of a time begins. */
   readonly date: LocalDate
+  /** Service that the choice of a time begins with; absent: the first that can be booked. */
+  readonly serviceId?: number
   readonly picked: { readonly slot: Slot; readonly serviceIds: readonly number[] } | null
 }
 
@@ -21,10 +23,11 @@ export function useBookVisitor(onChange: OnChange) {
   const { lock, adopt } = holding
 
   const beginFor = useCallback(
-    (location: Location, pick: Pick | null, date: LocalDate): BookingForm => {
+    (location: Location, pick: Pick | null, date: LocalDate, serviceId?: number): BookingForm => {
       const slot = pick && slotOfPick(profileAt(location.id), location, pick)
       if (slot) void lock(slot)
-      return { location, date, picked: slot && { slot, serviceIds: pick.serviceIds } }
+      const picked = slot && { slot, serviceIds: pick.serviceIds }
+      return { location, date, picked, ...(serviceId !== undefined && { serviceId }) }
     },
     [profileAt, lock],
   )

@@ -1,8 +1,15 @@
 import type { Booking } from '@rinda/client/bookings/booking-view'
+import {
+  fieldOfWire,
+  findFaults,
+  type VisitorValues,
+  visitorPayload,
+} from '@rinda/client/bookings/visitor-values'
 import { formFieldsAt } from '@rinda/domain/company/form'
 import type { LocalDate } from '@rinda/domain/time/zone'
 import { useMachine } from '@rinda/live/use-machine'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { bookableServices } from '../../bookings/bookable-services.ts'
 import type { HeldSlot, OnChange } from '../../bookings/hold/use-held-slot.ts'
 import { useReleaseOnLeave } from '../../bookings/hold/use-release-on-leave.ts'
 import type { WholeChange } from '../../bookings/live-bookings.ts'
@@ -14,11 +21,10 @@ import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import { useToasts } from '../../session/toasts.ts'
 import { beginForm, type Choice, mayChangeTime, maySubmit, serviceOf, stepForm } from './booking-form.ts'
-import { bookableServices, type Slot } from './time/slot.ts'
+import type { Slot } from './time/slot.ts'
 import type { BookingForm } from './use-book-visitor.ts'
 import { useSchedule } from './use-schedule.ts'
 import { readPhone } from './visitor/phone.ts'
-import { fieldOfWire, findFaults, type VisitorValues, visitorPayload } from './visitor/visitor.ts'
 
 export type BookingFormOptions = {
   form: BookingForm
@@ -41,8 +47,8 @@ export function useBookingForm({ form, holding, isOpen, today, ...options }: Boo
   const stillOpen = useStillOpen(isOpen)
   const { state, now, send } = useMachine(stepForm, () => {
     const slot = form.picked?.slot ?? null
-    const { date } = form
-    return beginForm(slot, date > today ? date : today, bookableServices(profile, location)[0]?.id)
+    const { date, serviceId = bookableServices(profile, location)[0]?.id } = form
+    return beginForm(slot, date > today ? date : today, serviceId)
   })
   const { step, time } = state
   const { hold } = holding

@@ -1,12 +1,12 @@
 import type { RequestFailure } from '@rinda/client/bookings/booking-replies'
 import { bookingOf } from '@rinda/client/bookings/booking-view'
+import type { VisitorPayload } from '@rinda/client/bookings/visitor-values'
 import { utcDateTime } from '@rinda/domain/time/zone'
 import { useLive } from '@rinda/live/connection'
 import type { Hold } from '../../bookings/hold/hold.ts'
 import type { WholeChange } from '../../bookings/live-bookings.ts'
 import { useSession } from '../../session/session.tsx'
 import type { Slot } from './time/slot.ts'
-import type { VisitorPayload } from './visitor/visitor.ts'
 
 export type ScheduleAnswer =
   | { readonly ok: true; readonly change: WholeChange }

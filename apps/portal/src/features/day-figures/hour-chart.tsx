@@ -1,19 +1,6 @@
-import {
-  Bar,
-  CartesianGrid,
-  ComposedChart,
-  ErrorBar,
-  LabelList,
-  Line,
-  ResponsiveContainer,
-  XAxis,
-  YAxis,
-} from 'recharts'
-import { type HourRow, hourText } from './hour-rows.ts'
-
-/** Width in px that an hour needs at least: many of them are scrolled sideways on a phone. */
-const hourPx = 44
-const small = { fill: 'var(--rinda-ink-2)', fontSize: 12 }
+import { Bar, ErrorBar, LabelList, Line } from 'recharts'
+import { HourFrame } from './hour-frame.tsx'
+import type { HourRow } from './hour-rows.ts'
 
 /**
  * Waits by hour: the median as a bar, up to which nine of ten waited as a whisker, and the median of another day as a dash. Nothing of it is
@@ -22,41 +9,31 @@ const small = { fill: 'var(--rinda-ink-2)', fontSize: 12 }
 export function HourChart({ rows }: { rows: readonly HourRow[] }) {
   const data = rows.map((row) => ({
     ...row,
-    name: hourText(row.hour),
     whisker: row.high === null || row.median === null ? undefined : [0, row.high - row.median],
     top: row.high === null ? null : Math.round(row.high),
   }))
   return (
-    <ResponsiveContainer width="100%" minWidth={rows.length * hourPx + 60} height={260}>
-      <ComposedChart
-        data={data}
-        margin={{ top: 20, right: 8, bottom: 0, left: -20 }}
-        accessibilityLayer={false}
+    <HourFrame data={data}>
+      <Bar
+        dataKey="median"
+        fill="var(--rinda-blue)"
+        radius={[3, 3, 0, 0]}
+        maxBarSize={34}
+        isAnimationActive={false}
       >
-        <CartesianGrid vertical={false} stroke="var(--rinda-line)" />
-        <XAxis dataKey="name" tickLine={false} axisLine={false} tick={small} interval="preserveStartEnd" />
-        <YAxis tickLine={false} axisLine={false} tick={small} allowDecimals={false} />
-        <Bar
-          dataKey="median"
-          fill="var(--rinda-blue)"
-          radius={[3, 3, 0, 0]}
-          maxBarSize={34}
+        <ErrorBar
+          dataKey="whisker"
+          width={8}
+          strokeWidth={2}
+          stroke="var(--rinda-blue-ink)"
           isAnimationActive={false}
-        >
-          <ErrorBar
-            dataKey="whisker"
-            width={8}
-            strokeWidth={2}
-            stroke="var(--rinda-blue-ink)"
-            isAnimationActive={false}
-          />
-        </Bar>
-        <Line dataKey="top" stroke="none" dot={false} activeDot={false} isAnimationActive={false}>
-          <LabelList dataKey="top" position="top" fill="var(--rinda-ink)" fontSize={12} />
-        </Line>
-        <Line dataKey="before" stroke="none" dot={Dash} activeDot={false} isAnimationActive={false} />
-      </ComposedChart>
-    </ResponsiveContainer>
+        />
+      </Bar>
+      <Line dataKey="top" stroke="none" dot={false} activeDot={false} isAnimationActive={false}>
+        <LabelList dataKey="top" position="top" fill="var(--rinda-ink)" fontSize={12} />
+      </Line>
+      <Line dataKey="before" stroke="none" dot={Dash} activeDot={false} isAnimationActive={false} />
+    </HourFrame>
   )
 }
 

@@ -34,6 +34,17 @@ test('an emptied field says nothing any more', () => {
   expect(overrideOf({ ...draft, answers })).toEqual({ ...rest, booking })
 })
 
+test('the sites that may show the widget are named as they are copied, and kept as origins', () => {
+  const said = (typed: string) => overrideOf({ answers: { widgetOrigins: typed }, json: '' })?.widgetOrigins
+  expect(said('https://www.town.example/services?a=b, news.town.example http://localhost:8080/')).toEqual([
+    'https://www.town.example',
+    'https://news.town.example',
+    'http://localhost:8080',
+  ])
+  expect(said('https://rīga.example')).toEqual(['https://xn--rga-uta.example'])
+  expect(said('javascript://x')).toEqual(['javascript://x'])
+})
+
 test('what a field cannot mean is sent as typed, and what is no JSON is not sent', () => {
   expect(overrideOf({ answers: { 'calendar.startMinute': 'eight' }, json: '' })).toEqual({
     calendar: { startMinute: 'eight' },

@@ -44,12 +44,17 @@ function meant({ kind }: Question, text: string): unknown {
   const number = (one: string) => (/^-?\d+$/.test(one) ? Number(one) : one)
   if (kind === 'yes') return text === 'true'
   if (kind === 'number') return number(text)
-  if (kind !== 'numbers') return text
+  if (kind !== 'numbers' && kind !== 'origins') return text
   return text
-    .split(',')
-    .map((one) => one.trim())
+    .split(/,|\s+/)
     .filter((one) => one !== '')
-    .map(number)
+    .map(kind === 'origins' ? originOf : number)
+}
+
+/** The origin of an address as people copy it, `https://www.town.example/services`; what is no address stays as it is, to be refused. */
+function originOf(text: string): string {
+  const url = URL.parse(/^[\w-]+:\/\//.test(text) ? text : `https://${text}`)
+  return url && /^https?:$/.test(url.protocol) ? url.origin : text
 }
 
 function put(group: Group, [key = '', ...deeper]: string[], value: unknown): void {

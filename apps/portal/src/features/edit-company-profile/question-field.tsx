@@ -37,7 +37,8 @@ export function QuestionField(props: {
     classNames: { root: styles.grow ?? '' },
   }
   const options = optionsOf(question, { yes: t('yes'), no: t('no') }, (key) => t(key))
-  const inherited = typed(props.inherited)
+  // What is not offered unless it is said is a no.
+  const inherited = typed(props.inherited ?? (question.kind === 'yes' ? false : undefined))
   return (
     <div className={styles.question} data-is-changed={isChanged || undefined}>
       {options ? (

@@ -15,7 +15,7 @@ export type Question = {
   /** The way of coming that it is about; none: any. */
   way?: WayIn
 } & (
-  | { kind: 'text' | 'number' | 'numbers' | 'yes' }
+  | { kind: 'text' | 'number' | 'numbers' | 'origins' | 'yes' }
   | { kind: 'choice'; options: readonly (readonly [value: string, label: Key])[] }
 )
 
@@ -68,12 +68,23 @@ export const workQuestions: readonly Question[] = [
     about: 'about_most_appointments_in_row',
     kind: 'number',
   },
+  { path: 'earlier.offerMinutes', label: 'qEarlierOffer', kind: 'number', way: 'appointments' },
+  { path: 'earlier.leadMinutes', label: 'qEarlierLead', kind: 'number', way: 'appointments' },
   { path: 'views.dayWeekSwitch', label: 'qDayWeek', kind: 'yes', way: 'appointments' },
   { path: 'views.listSwitch', label: 'qListSwitch', kind: 'yes', way: 'appointments' },
   { path: 'views.extraControl', label: 'qExtra', kind: 'yes', way: 'appointments' },
   { path: 'views.specialistMode', label: 'qSpecialistMode', kind: 'yes', way: 'appointments' },
   { path: 'views.enableSpecialist', label: 'qSpecialist', kind: 'yes', way: 'appointments' },
   { path: 'views.serviceFilter', label: 'qServiceFilter', kind: 'yes', way: 'appointments' },
+  { path: 'navigation.reports', label: 'qHasReports', kind: 'yes' },
+  { path: 'reports', label: 'qReports', about: 'about_reports', kind: 'numbers' },
+  {
+    path: 'widgetOrigins',
+    label: 'qWidgetOrigins',
+    about: 'about_widget_origins',
+    kind: 'origins',
+    way: 'appointments',
+  },
 ]
 
 /** Questions about how much the company's visitors may do. */

@@ -1,9 +1,9 @@
 import type { Booking } from '@rinda/client/bookings/booking-view'
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import { figureDay } from '@rinda/phrases/day-text'
+import { actKey, actorKey } from '../../bookings/act-key.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
-import { actKey, actorKey } from './act-key.ts'
 import styles from './booking-history.module.css'
 
 /** Lists who did what to the booking, and when; the newest first. */

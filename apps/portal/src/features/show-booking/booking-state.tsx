@@ -44,6 +44,11 @@ export function BookingState({
             {t('servedAt', { time: servedAt })}
           </span>
         )}
+        {booking.lateMinutes !== undefined && !booking.servedAt && (
+          <span className={styles.badge} data-look="pending">
+            {t('saidLate', { time: localTimeOf(booking.startsAt + booking.lateMinutes, profile.zone) })}
+          </span>
+        )}
       </p>
       {whyNotCancel && !booking.isBlocked && !isHeld && (
         <p className={styles.why}>{t(`whyNotCancel_${whyNotCancel}`)}</p>

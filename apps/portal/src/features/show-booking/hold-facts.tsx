@@ -1,9 +1,9 @@
 import type { Booking } from '@rinda/client/bookings/booking-view'
 import { isHeldBy } from '@rinda/domain/booking/hold'
 import { localTimeOf } from '@rinda/domain/time/zone'
+import { actorKey } from '../../bookings/act-key.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
-import { actorKey } from './act-key.ts'
 import { Fact } from './facts.tsx'
 
 /** For whom time is held, and until when. */

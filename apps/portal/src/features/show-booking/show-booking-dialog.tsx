@@ -19,6 +19,7 @@ import { useSession } from '../../session/session.tsx'
 import { BookingHistory } from './booking-history.tsx'
 import { BookingNotesList } from './booking-notes.tsx'
 import { BookingState } from './booking-state.tsx'
+import { EarlierWish } from './earlier-wish.tsx'
 import { Fact, Facts } from './facts.tsx'
 import { HoldButtons } from './hold-buttons.tsx'
 import { HoldFacts } from './hold-facts.tsx'
@@ -125,6 +126,7 @@ export function ShowBookingDialog(props: {
           </>
         )}
       </Facts>
+      {whole && <EarlierWish booking={whole} />}
       {whole ? <BookingNotesList booking={whole} /> : <LoadingFace />}
       {props.problem}
       {whole && <BookingHistory booking={whole} />}

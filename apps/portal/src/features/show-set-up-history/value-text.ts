@@ -10,6 +10,7 @@ export function valueText(
 ): string {
   if (typeof value === 'boolean') return t(value ? 'isOn' : 'isOff')
   if (field.startsWith('open_')) return rangeText(t, value as Range | null)
+  if (field === 'messages/quiet_hours') return value ? rangeText(t, value as Range) : t('nothing')
   if (/^(special|booking)_times\//.test(field)) return rangesText(t, value as readonly Range[] | null)
   if (field === 'specialists') return listText(t, (value as readonly number[] | null)?.map(nameOf))
   if (Array.isArray(value)) return listText(t, value.map(plainText))

@@ -32,9 +32,9 @@ export function BookingActsProvider({ children }: { children: ReactNode }) {
   const ways = useMemo<Omit<BookingActs, 'isCovered'>>(
     () => ({
       open: (booking) => openWith('show', booking),
-      book: (at, pick, date) => {
+      book: (at, pick, date, serviceId) => {
         const begun = date ?? (pick ? localDateOf(pick.startsAt, profileAt(at.id).zone) : today)
-        layers.open('book', beginFor(at, pick, begun))
+        layers.open('book', beginFor(at, pick, begun, serviceId))
       },
       block: (location, range, date) => layers.open('block', { ...nowhere, ...range, location, date }),
       pickAct: (range) => layers.open('pick', range),

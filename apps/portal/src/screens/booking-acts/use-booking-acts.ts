@@ -10,8 +10,8 @@ import type { TimeQuestion } from '../../features/explain-time/question.ts'
 export type BookingActs = {
   /** Opens the details of a booking. */
   readonly open: (booking: ShortBooking) => void
-  /** Opens the booking form: for a clicked slot, or for none yet, beginning at a day. */
-  readonly book: (location: Location, pick: Pick | null, date?: LocalDate) => void
+  /** Opens the booking form: for a clicked slot, or for none yet, beginning at a day, with a service. */
+  readonly book: (location: Location, pick: Pick | null, date?: LocalDate, serviceId?: number) => void
   /** Opens the block form: for a stretch of a calendar, or for none yet, beginning at a day. */
   readonly block: (location: Location, range: TimeRange | null, date: LocalDate) => void
   /** Asks what to do with a stretch of a calendar. */

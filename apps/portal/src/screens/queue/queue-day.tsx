@@ -1,4 +1,4 @@
-import { addDays, localDateOf } from '@rinda/domain/time/zone'
+import { addDays, localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import { useNow } from '@rinda/live/use-now'
 import { LoadingFace } from '@rinda/ui/components/faces'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
@@ -27,7 +27,8 @@ export function QueueDayScreen() {
   const wanted = search.location ?? keptCounter(user.id)?.locationId
   const location = own.find(({ id }) => id === wanted) ?? own[0]
   if (!location) return <LoadingFace />
-  const today = localDateOf(now, profileAt(location.id).zone)
+  const { zone } = profileAt(location.id)
+  const today = localDateOf(now, zone)
   const date = search.date ?? today
   const open = (at: { location: number; date: string }) =>
     void navigate({
@@ -40,6 +41,7 @@ export function QueueDayScreen() {
         location={location}
         date={date}
         today={today}
+        time={localTimeOf(now, zone)}
         bar={(more) => (
           <DayBar
             location={location}

@@ -24,7 +24,8 @@ export function parseMonitorSearch(search: Record<string, unknown>): MonitorSear
   }
 }
 
-function numberIn<Name extends string>(
+/** Reads a positive whole number of that name; nothing where there is none. */
+export function numberIn<Name extends string>(
   search: Record<string, unknown>,
   name: Name,
 ): { [Each in Name]?: number } {

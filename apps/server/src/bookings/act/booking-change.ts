@@ -8,7 +8,21 @@ import { renderBooking } from '../resource.ts'
 import type { BookingRow } from '../store.ts'
 
 /** Name of an act in the audit and in a booking's log. */
-export type LoggedAct = BookingAct | ApprovalAct | 'change' | 'code' | 'serve' | 'unserve' | 'attach'
+export type LoggedAct =
+  | BookingAct
+  | ApprovalAct
+  | 'change'
+  | 'code'
+  | 'serve'
+  | 'unserve'
+  | 'attach'
+  | 'late'
+  | 'erase'
+  | 'prolong'
+  | 'ask_earlier'
+  | 'stop_earlier'
+  | 'offer_earlier'
+  | 'decline_earlier'
 
 /** The log stands in the booking itself, and what proves an address is nobody's to read. */
 const unaudited: ReadonlySet<string> = new Set(['log', 'verification_code'])

@@ -11,7 +11,7 @@ import { decideCustomer, type ScheduleInput } from '../book/schedule.ts'
 import { whyNotReaddress } from '../book/visitor-code.ts'
 import type { BookingContext } from '../context.ts'
 import { startAfter } from '../move/instant.ts'
-import { moveTime } from '../move/move-time.ts'
+import { type Moved, moveTime } from '../move/move-time.ts'
 import { renderBooking } from '../resource.ts'
 import type { BookingRow } from '../store.ts'
 import { actOnBooking } from './act-on-booking.ts'
@@ -53,7 +53,13 @@ export async function updateBookingDetails(
       tx,
       scope,
       before,
-      { act: 'change', type, caller, now },
+      {
+        act: 'change',
+        type,
+        caller,
+        now,
+        ...(isElsewhere(before, moved.value) ? { details: { moved: true } } : {}),
+      },
       {
         ...columns,
         ...moved.value.columns,
@@ -64,6 +70,12 @@ export async function updateBookingDetails(
     )
     return doneWith(change, moved.value.cleared)
   })
+}
+
+/** Tells whether a visit is at another time or location than before: its visitor has to know. */
+function isElsewhere(before: BookingRow, { columns }: Moved): boolean {
+  const { starts_at: startsAt = before.starts_at, location_id: locationId = before.location_id } = columns
+  return startsAt.getTime() !== before.starts_at.getTime() || locationId !== before.location_id
 }
 
 /**

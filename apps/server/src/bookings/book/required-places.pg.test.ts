@@ -3,6 +3,7 @@ import { attributesOf, book, codeOf, lock, morning, slotAt, visitor } from '../.
 import { sayFromElsewhere } from '../../testing/elsewhere.ts'
 import { call } from '../../testing/http-calls.ts'
 import type { SignedInPerson, TestPortal } from '../../testing/test-portal.ts'
+import { connectVisitor } from '../../testing/test-visitor.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 
 const topic = {
@@ -81,6 +82,35 @@ test('over HTTP the fault points into the payload; what was given may not be tak
     body: { booking: { fields: { option_name: '' } } },
   })
   expect(taken.status).toBe(422)
+})
+
+test('a visitor is asked for it too, on the socket and over HTTP, each fault at its field in their languages', async () => {
+  const page = await connectVisitor(world.url, 'widget')
+  const whole = { ...visitor, email: 'zane@visitor.example' }
+  const { qtid, token } = attributesOf(await page.ask('lock_booking', slotAt('18:00')))
+  const refused = await page.ask('schedule_booking', { qtid, token, ...whole })
+  expect([codeOf(refused), refused.data.field]).toEqual(['invalid', 'fields/option_name'])
+  expect(Object.keys(refused.data.info as object).toSorted()).toEqual(['en', 'lv', 'ru'])
+  expect(JSON.stringify(refused.data.info)).toMatch(/[а-я]/)
+  const patch = (more: object) =>
+    call(world, `PATCH /api/bookings/${qtid}`, {
+      headers: { 'x-booking-token': token },
+      body: { booking: { status: 'scheduled', first_name: 'Zane', last_name: 'Ozola', ...more } },
+    })
+  const bare = await patch({})
+  expect(bare.status).toBe(422)
+  expect(bare.body.errors.map(({ source }) => source?.pointer)).toEqual([
+    ...['/booking/phone_number', '/booking/email', '/booking/fields/option_name'],
+  ])
+  const fields = { option_id: 'a', option_name: 'Būve' }
+  expect(attributesOf(await page.ask('schedule_booking', { qtid, token, ...whole, fields })).status).toBe(
+    'scheduled',
+  )
+  // An app that knows the four fields alone goes on booking.
+  const app = await connectVisitor(world.url, 'app')
+  const slot = slotAt('18:30', { ...whole, phoneNumber: '20000078', email: 'app@visitor.example' })
+  expect(attributesOf(await app.ask('schedule_booking', slot)).status).toBe('scheduled')
+  for (const one of [page, app]) one.socket.close()
 })
 
 test('what the company’s row says of logo and zone is what everybody gets', async () => {

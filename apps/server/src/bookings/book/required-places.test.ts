@@ -34,9 +34,23 @@ test('staff are asked for a name and a number, and for what the company’s form
   ])
 })
 
-test('visitors are asked for an address too, and programs for nothing', () => {
-  expect(requiredPlaces(visitor, form, here)).toEqual(['first_name', 'last_name', 'phone_number', 'email'])
+test('visitors are asked for an address too, and for what the form asks there; programs for nothing', () => {
+  const always = ['first_name', 'last_name', 'phone_number', 'email']
+  expect(requiredPlaces(visitor, form, here)).toEqual([...always, 'fields.option_name'])
+  expect(requiredPlaces(visitor, form, { ...here, serviceId: 5 })).toEqual([
+    ...always,
+    'fields.option_name',
+    'notes.description',
+  ])
   for (const program of programs) expect(requiredPlaces(program, form, here)).toEqual([])
+})
+
+test('an app, and a paired kiosk at its own place, ask for the four fields that they know', () => {
+  const always = ['first_name', 'last_name', 'phone_number', 'email']
+  const kiosk = { kioskId: 1, locationId: 3, name: 'Hall' }
+  expect(requiredPlaces({ ...visitor, client: 'app' }, form, here)).toEqual(always)
+  expect(requiredPlaces({ ...visitor, kiosk }, form, here)).toEqual(always)
+  expect(requiredPlaces({ ...visitor, kiosk }, form, { ...here, locationId: 9 })).toHaveLength(5)
 })
 
 test('of a booking that stands, what was not asked for is not asked for later, and what was given stays', () => {

@@ -1,6 +1,6 @@
 import { formFieldsAt } from '@rinda/domain/company/form'
 import { type CompanyProfile, formFieldPlaces } from '@rinda/domain/company/profile'
-import type { Caller } from '../../access/caller.ts'
+import { type Caller, kioskAt } from '../../access/caller.ts'
 import { type CustomerColumns, isFilled } from './customer.ts'
 
 /** Fields that every form of these callers asks for; programs of the operator are asked for nothing. */
@@ -17,9 +17,16 @@ export function requiredPlaces(
   profile: CompanyProfile,
   at: { locationId: number; serviceId: number },
 ): string[] {
-  if (caller.kind !== 'portal') return [...alwaysRequired[caller.kind]]
+  const always = alwaysRequired[caller.kind]
+  if (!hasOwnForm(caller, at.locationId)) return [...always]
   const asked = formFieldsAt(profile, at.locationId, at.serviceId).filter(({ required }) => required)
-  return [...new Set([...alwaysRequired.portal, ...asked.map(({ key }) => formFieldPlaces[key])])]
+  return [...new Set([...always, ...asked.map(({ key }) => formFieldPlaces[key])])]
+}
+
+/** Tells whether this caller's form is the company's own. Apps know the four fields alone that the source names, and so does a kiosk: nobody writes long there. */
+function hasOwnForm(caller: Caller, locationId: number): boolean {
+  if (caller.kind === 'visitor') return caller.client === 'widget' && !kioskAt(caller, locationId)
+  return caller.kind === 'portal'
 }
 
 /**

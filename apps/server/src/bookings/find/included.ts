@@ -1,6 +1,6 @@
 import type { BookingAttributes } from '@rinda/contract/booking/booking'
 import type { ResourceObject } from '@rinda/contract/wire/json-api'
-import type { Caller } from '../../access/caller.ts'
+import { type Caller, keyOf, maySeeSystems } from '../../access/caller.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { Settings } from '../../availability/settings.ts'
 import { companyZone } from '../../companies/company.ts'
@@ -54,7 +54,7 @@ function relatedTo(
     ({ row }) => serviceIds.has(row.service_id) && (isInside || row.is_visible),
   )
   return [
-    ...(include.has('location') ? [renderLocation(setting, minute, isInside, figures)] : []),
+    ...(include.has('location') ? [renderLocation(setting, minute, maySeeSystems(caller), figures)] : []),
     ...(include.has('service')
       ? services.map((service) => renderService(setting, service, minute, figures))
       : []),
@@ -72,5 +72,8 @@ export async function zoneFor(
 ): Promise<string> {
   const setting = locationId === undefined ? undefined : await context.settings.find(caller, locationId)
   if (setting) return setting.zone
-  return await companyZone(context.db, caller.kind === 'portal' ? caller.user.companyId : 1)
+  return await companyZone(
+    context.db,
+    caller.kind === 'portal' ? caller.user.companyId : (keyOf(caller)?.companyId ?? 1),
+  )
 }

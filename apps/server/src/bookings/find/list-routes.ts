@@ -5,14 +5,14 @@ import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { bookingStatuses } from '@rinda/domain/booking/status'
 import { daysBetween } from '@rinda/domain/time/zone'
 import { z } from 'zod'
-import type { Caller } from '../../access/caller.ts'
+import { type Caller, keyOf } from '../../access/caller.ts'
 import { companyOfService, companyZone } from '../../companies/company.ts'
 import { linkAfter } from '../../http/paging.ts'
 import { readyOr } from '../../http/route/answers.ts'
 import { pathId } from '../../http/route/path-id.ts'
 import { type Route, route } from '../../http/route/route.ts'
-import { type CallerOf, staffAndPrograms } from '../../http/route/who.ts'
-import { includeParameter } from '../booking-document.ts'
+import { type CallerOf, forKeys, staffAndPrograms } from '../../http/route/who.ts'
+import { includeParameter, shownBooking } from '../booking-document.ts'
 import type { BookingContext } from '../context.ts'
 import { renderBooking } from '../resource.ts'
 import type { BookingRow } from '../store.ts'
@@ -64,7 +64,7 @@ type List = { filter: BookingFilter; order: ListOrder }
 const ofLists = {
   method: 'GET',
   tag: 'bookings',
-  who: staffAndPrograms,
+  who: forKeys(staffAndPrograms, 'bookings:read'),
   answers: readyOr<Document<BookingResource[]>>(),
 } as const
 const most = mostRows
@@ -86,7 +86,7 @@ export function bookingListRoutes(context: BookingContext): Route[] {
           ...(from ? { from: daysFilter(from, 1, zone).from } : {}),
           ...(to ? { till: daysFilter(to, 1, zone).till } : {}),
         }
-        if (size >= leastReady && include.size === 0) {
+        if (size >= leastReady && include.size === 0 && !keyOf(caller)) {
           const { pieces, next } = await readyPage(caller, filter, { after, most: size })
           return done({ pieces, rest: { links: { next: next && linkAfter(request, cursorOf(next)) } } })
         }
@@ -155,7 +155,7 @@ function listRoute<Params>(
 ): Route {
   return route({ ...ofLists, ...declared, query: includeParameter }, async (call) => {
     const { caller, found, query, now } = call
-    if (declared.readyPage && query.include.size === 0) {
+    if (declared.readyPage && query.include.size === 0 && !keyOf(caller)) {
       const { pieces } = await declared.readyPage(caller, found.filter, found.order)
       return done({ pieces, rest: {} })
     }
@@ -170,7 +170,7 @@ async function documentOf(
   rows: readonly BookingRow[],
   include: ReadonlySet<Includable>,
 ): Promise<Document<BookingResource[]>> {
-  const data = rows.map(renderBooking)
+  const data = rows.map((row) => shownBooking(caller, renderBooking(row)))
   return include.size === 0
     ? { data }
     : { data, included: await includedWith(context, caller, rows, include, now) }

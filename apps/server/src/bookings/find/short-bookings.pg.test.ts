@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import type { BookingResource } from '@rinda/contract/booking/booking'
 import type { ShortBookings } from '@rinda/contract/booking/short-bookings'
 import { keepsTime } from '@rinda/domain/booking/approval'
+import { lateFields } from '@rinda/domain/queue/late'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { book, bookingDay, lock, morning, slotAt, visitor } from '../../testing/bookings.ts'
 import { busyMonday, fillBusyWeek } from '../../testing/busy-week.ts'
@@ -61,6 +62,7 @@ function columnsFrom(whole: readonly BookingResource[], from: number) {
     served: unusual<number | null>(null, (row) =>
       row.served_at === null ? null : Date.parse(row.served_at),
     ),
+    late: unusual<unknown>(null, (row) => row.fields._late_minutes ?? null),
     updated: column((row) => row.timestamp),
   }
 }
@@ -75,7 +77,8 @@ test('whoever asks in short gets of each booking that holds time what a calendar
   const blocked = { fields: { _is_blocked: true }, notes: { blocked: 'Lunch' } }
   await portal.ask('schedule_booking', { ...slotAt('14:00'), ...visitor, ...blocked })
   const { qtid } = await book(portal, slotAt('15:00'))
-  const waits = { approval: 'pending', served_at: morning } as const
+  const saidLate = lateFields(Date.parse(`${bookingDay}T15:00Z`) / 60_000, 10)
+  const waits = { approval: 'pending', fields: JSON.stringify(saidLate), served_at: morning } as const
   await world.db.updateTable('bookings').set(waits).where('qtid', '=', qtid).execute()
 
   for (const days of [1, 7]) {

@@ -21,6 +21,7 @@ const columnNames = [
   'blocked',
   'blocked_note',
   'served',
+  'late',
   'updated',
 ] as const satisfies readonly (keyof ShortBookings)[]
 
@@ -61,6 +62,9 @@ export async function readShortBookings(
         CASE WHEN fields -> '_is_blocked' = 'true' THEN true END AS blocked,
         nullif(notes ->> 'blocked', '') AS blocked_note,
         floor(extract(epoch FROM served_at) * 1000)::bigint AS served,
+        CASE WHEN jsonb_typeof(fields -> '_late_minutes') = 'number'
+            AND fields ->> '_late_of' = to_char(starts_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI')
+          THEN least((fields ->> '_late_minutes')::numeric, 1440)::int END AS late,
         floor(extract(epoch FROM updated_at) * 1000)::bigint AS updated
       FROM (${found}) AS found
       WHERE approval <> 'declined' AND status = ANY (${holding}::text[])

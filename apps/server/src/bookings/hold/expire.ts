@@ -31,7 +31,12 @@ const lookEveryMs = 5_000
 
 /** The holds, each of which ends by itself when its time is over. What is due stands in the database, so that a restart forgets none. */
 export function dueHolds(context: { db: Database; writeBySystem: Writer['writeBySystem'] }): DueWork {
-  return { lookEveryMs, next: () => nextDueTime(context.db), run: (now) => expireDue(context, now) }
+  return {
+    name: 'holds',
+    lookEveryMs,
+    next: () => nextDueTime(context.db),
+    run: (now) => expireDue(context, now),
+  }
 }
 
 /** Ends every hold that is due, company by company. The row is locked and looked at again, so that each ends once. */

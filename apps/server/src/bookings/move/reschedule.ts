@@ -1,5 +1,6 @@
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { whyNotCancelable } from '@rinda/domain/booking/cancel'
+import { withoutEarlier } from '@rinda/domain/booking/earlier'
 import type { Approval } from '@rinda/domain/booking/status'
 import { transition } from '@rinda/domain/booking/transitions'
 import { type Caller, withToken } from '../../access/caller.ts'
@@ -52,14 +53,15 @@ export async function rescheduleBooking(
   })
 }
 
-async function exchange(
+/** Ends a visit at its old time and begins it at the one that is held for it, inside its transaction. Both rows are locked. */
+export async function exchange(
   tx: Database,
   scope: CompanyScope,
   caller: Caller,
   before: BookingRow,
   lock: BookingRow,
   /** `asked` is the approval that a new booking of this caller needs: a new time needs it anew. */
-  input: RescheduleInput & { asked: Approval },
+  input: Pick<RescheduleInput, 'notes'> & { asked: Approval },
   now: Date,
 ): Promise<Result<Written>> {
   const startsAt = before.starts_at.getTime() / 60_000
@@ -127,7 +129,7 @@ function visitOf(row: BookingRow) {
     push_tokens: row.push_tokens,
     // The series that it belongs to.
     config: JSON.stringify(row.config),
-    fields: JSON.stringify(row.fields),
+    fields: JSON.stringify(withoutEarlier(row.fields)),
     notes: JSON.stringify(row.notes),
   }
 }

@@ -19,11 +19,24 @@ export async function refuseMoved(
 }
 
 /** The booking that a rescheduled one went on as. */
-async function successorOf(
-  tx: Database,
+export async function successorOf(
+  db: Database,
   scope: CompanyScope,
   row: BookingRow,
 ): Promise<BookingRow | undefined> {
   const qtid = row.log.findLast(({ act }) => act === 'reschedule')?.to
-  return typeof qtid === 'string' ? await findBooking(tx, scope, { qtid }) : undefined
+  return typeof qtid === 'string' ? await findBooking(db, scope, { qtid }) : undefined
+}
+
+/** A visit keeps its calendar entry wherever it goes: under the qtid of the booking that it was first. */
+export async function firstNameOf(db: Database, scope: CompanyScope, row: BookingRow): Promise<string> {
+  const earlier = await earlierOf(db, scope, row)
+  return (earlier.at(-1) ?? row).qtid
+}
+
+/** Lists the bookings that one went on from, the last one first. */
+export async function earlierOf(db: Database, scope: CompanyScope, row: BookingRow): Promise<BookingRow[]> {
+  const from = row.log.find((line) => line.from !== undefined)?.from
+  const before = typeof from === 'string' ? await findBooking(db, scope, { qtid: from }) : undefined
+  return before ? [before, ...(await earlierOf(db, scope, before))] : []
 }

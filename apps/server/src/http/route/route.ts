@@ -1,4 +1,5 @@
 import type { Result } from '@rinda/contract/wire/refusals'
+import type { KeyScope } from '@rinda/domain/access/key-scope'
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { Caller } from '../../access/caller.ts'
 import { sendRefusal } from '../api-reply.ts'
@@ -25,6 +26,8 @@ export type Declaration<Kinds extends Kind, Params, Query, Found, Body, Value> =
 /** A declared route, of whatever types. */
 export type Route = Place & {
   kinds: readonly Kind[]
+  /** Scope that a company's key needs for it; undefined: it is open to none. */
+  keyScope: KeyScope | undefined
   schema: FastifySchema
   /** Way in which its body comes in, where it is no usual one. */
   receives: { isFile: boolean; isForAdmitted: boolean; mostBytes: number | undefined }
@@ -42,6 +45,7 @@ export function route<Kinds extends Kind, Params, Query, Found, Body, Value>(
     method,
     path,
     kinds: who.kinds,
+    keyScope: who.keyScope,
     schema: {
       summary,
       tags: [tag],

@@ -1,13 +1,18 @@
 import { done, type Refused, type Result, refuse } from '@rinda/contract/wire/refusals'
-import type { Caller } from '../../access/caller.ts'
+import type { KeyScope } from '@rinda/domain/access/key-scope'
+import { type Caller, keyOf } from '../../access/caller.ts'
 
 /** The kinds of callers over HTTP. */
 export type Kind = Exclude<Caller['kind'], 'system'>
 export type CallerOf<Kinds extends Kind> = Extract<Caller, { kind: Kinds }>
 
-/** Callers who may make a call: those of some kinds, unless `whyNot` refuses one. */
+/**
+ * Callers who may make a call: those of some kinds, unless `whyNot` refuses one. A company's key is let in only where the call names the scope
+ * that it needs.
+ */
 export type Who<Kinds extends Kind> = {
   kinds: readonly Kinds[]
+  keyScope?: KeyScope
   whyNot: (caller: CallerOf<Kinds>) => Refused | null
 }
 
@@ -20,6 +25,11 @@ export const visitors = callers('visitor')
 export const staff = callers('portal')
 export const programs = callers('internal')
 export const staffAndPrograms = callers('portal', 'internal')
+
+/** Lets in keys of companies that have a scope too. */
+export function forKeys<Kinds extends Kind>(who: Who<Kinds>, keyScope: KeyScope): Who<Kinds> {
+  return { ...who, keyScope }
+}
 
 /** Narrows the callers to those of whom `may` is true; the others are forbidden. */
 export function onlyIf<Kinds extends Kind>(
@@ -43,6 +53,8 @@ export function withinLimit<Kinds extends Kind>(
 /** Lets in a caller who may make the call. Nobody is asked to sign in; anybody else is forbidden. */
 export function admit<Kinds extends Kind>(who: Who<Kinds>, caller: Caller): Result<CallerOf<Kinds>> {
   if (!isAmong(caller, who.kinds)) return refuse(caller.kind === 'visitor' ? 'not_signed_in' : 'forbidden')
+  const key = keyOf(caller)
+  if (key && !key.scopes.some((scope) => scope === who.keyScope)) return refuse('forbidden')
   return who.whyNot(caller) ?? done(caller)
 }
 

@@ -18,15 +18,16 @@ const methodOf = {
  * of the change in the company's stream, so that of two files the later one always holds.
  */
 export function calendarFile(facts: Facts, from: string, now: Date): CalendarFile | null {
-  const { kind, zone, company } = facts
-  if (kind === 'code' || kind === 'requested') return null
+  const { kind, zone, company, seq } = facts
+  if (kind === 'code' || kind === 'link' || kind === 'requested' || kind === 'reminder') return null
+  if (kind === 'earlier' || seq === null) return null
   const method = methodOf[kind]
   const calendar = ical({ prodId: { company: 'Rinda', product: 'Rinda' }, method })
   calendar.timezone({ name: zone, generator: zoneBlock })
   for (const { uid, startsAt, endsAt } of facts.times) {
     calendar.createEvent({
       id: `${uid}@rinda`,
-      sequence: facts.seq,
+      sequence: seq,
       stamp: new TZDate(now, 'UTC'),
       start: new TZDate(startsAt, zone),
       end: new TZDate(endsAt, zone),
@@ -39,6 +40,40 @@ export function calendarFile(facts: Facts, from: string, now: Date): CalendarFil
     })
   }
   return { method, content: calendar.toString() }
+}
+
+/** A visit as an entry of a calendar. */
+export type CalendarVisit = {
+  uid: string
+  seq: number
+  zone: string
+  startsAt: Date
+  endsAt: Date
+  summary: string
+  place: string
+  isOver: boolean
+  isTentative: boolean
+}
+
+/** Makes the file that somebody puts into their calendar by hand: the same entry as that of the mails, without asking anybody for an answer. */
+export function visitCalendar(visit: CalendarVisit, now: Date): string {
+  const { zone, isOver, isTentative } = visit
+  const method = isOver ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
+  const calendar = ical({ prodId: { company: 'Rinda', product: 'Rinda' }, method })
+  calendar.timezone({ name: zone, generator: zoneBlock })
+  const standing = isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
+  calendar.createEvent({
+    id: `${visit.uid}@rinda`,
+    sequence: visit.seq,
+    stamp: new TZDate(now, 'UTC'),
+    start: new TZDate(visit.startsAt, zone),
+    end: new TZDate(visit.endsAt, zone),
+    timezone: zone,
+    summary: visit.summary,
+    location: visit.place,
+    status: isOver ? ICalEventStatus.CANCELLED : standing,
+  })
+  return calendar.toString()
 }
 
 function zoneBlock(zone: string): string | null {

@@ -1,12 +1,16 @@
+import type { MessageKind } from '@rinda/contract/booking/outbox'
 import type { EpochMinutes } from '@rinda/domain/time/zone'
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import { longDay } from '@rinda/phrases/day-text'
 import { systemCaller } from '../../access/caller.ts'
+import { narrow } from '../../access/scope.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { Settings } from '../../availability/settings.ts'
 import { findCompanyRow } from '../../companies/company-store.ts'
 import type { Database } from '../../database/database.ts'
 import type { Message } from '../message.ts'
+import { optOutToken } from '../opt-out/optional.ts'
+import { findBookingLink } from '../outbox-store.ts'
 
 /** Facts of a message, in the language of whoever reads it. Names and the address are as they are now, times as they were at the change. */
 export type Facts = Pick<Message, 'kind' | 'language' | 'recipient' | 'seq'> & {
@@ -26,13 +30,31 @@ export type Facts = Pick<Message, 'kind' | 'language' | 'recipient' | 'seq'> & {
   code: string
   codeUntil: string
   reason: string
+  /** Address at which its visitor manages the booking, or books anew what staff have ended; empty: there is nothing to manage, or nobody said under which name people come here. */
+  link: string
+  /** Tells whether somebody of the staff did what it tells of. */
+  byStaff: boolean
+  /** Last part of the addresses at which such messages are stopped, and the origin of those; null: they cannot be. */
+  optOut: { origin: string; token: string } | null
+  /** Tells whether its visitor may still say that they come. */
+  mayConfirm: boolean
 }
 
 type Named = { name: string; name_lv: string; name_en: string; name_ru: string }
 
 /** Finds what a message says; undefined where its location is there no longer. */
 export async function factsOf(
-  { db, settings }: { db: Database; settings: Pick<Settings, 'find'> },
+  {
+    db,
+    settings,
+    publicUrl,
+    port,
+  }: {
+    db: Database
+    settings: Pick<Settings, 'find'>
+    publicUrl?: string | undefined
+    port?: number | undefined
+  },
   message: Message,
   now: Date,
 ): Promise<Facts | undefined> {
@@ -61,10 +83,61 @@ export async function factsOf(
       from: localTimeOf(minutesOf(new Date(startsAt)), zone),
       till: localTimeOf(minutesOf(new Date(endsAt)), zone),
     })),
-    code: content.code,
+    code: message.kind === 'link' ? '' : content.code,
     codeUntil: localTimeOf(minutesOf(message.uselessAt), zone),
     reason: content.reason,
+    byStaff: content.byStaff === true,
+    optOut: await optOutOf(db, message, publicUrl, now),
+    ...(message.kind === 'link'
+      ? listLink(message, publicUrl, port)
+      : await linkOf(db, message, setting, publicUrl)),
   }
+}
+
+async function optOutOf(
+  db: Database,
+  message: Message,
+  publicUrl: string | undefined,
+  now: Date,
+): Promise<Facts['optOut']> {
+  const token = publicUrl ? await optOutToken(db, message, now) : ''
+  return publicUrl && token ? { origin: publicUrl.replace(/\/$/, ''), token } : null
+}
+
+/** Tells whether a message says that a visit does not take place. */
+export function isGone(kind: MessageKind): boolean {
+  return kind === 'canceled' || kind === 'declined'
+}
+
+/** The link by which a booking that stands is managed, or one that staff ended is booked anew. Its token is in the message that is sent, and nowhere that is kept. */
+async function linkOf(
+  db: Database,
+  message: Message,
+  setting: LocationSetting,
+  publicUrl: string | undefined,
+): Promise<Pick<Facts, 'link' | 'mayConfirm'>> {
+  const { kind, companyId, bookingId, content } = message
+  const none = { link: '', mayConfirm: false }
+  if (!publicUrl || kind === 'code') return none
+  const visit = `${publicUrl.replace(/\/$/, '')}/visit`
+  if (isGone(kind)) {
+    const mayBookAgain = content.byStaff && setting.services.get(content.serviceId)?.isBookable
+    return { ...none, link: mayBookAgain ? `${visit}/book/${content.serviceId}` : '' }
+  }
+  const known = await findBookingLink(db, narrow(systemCaller.scope, companyId), bookingId)
+  if (!known) return none
+  const link = `${visit}/booking/${known.qtid}#${known.token}`
+  return { link, mayConfirm: kind === 'reminder' && known.status === 'scheduled' }
+}
+
+/** The link to all bookings of an address. It is the whole of its message: without a public name it leads to where the server listens. */
+function listLink(
+  { companyId, content }: Message,
+  publicUrl: string | undefined,
+  port = 3000,
+): Pick<Facts, 'link' | 'mayConfirm'> {
+  const origin = publicUrl?.replace(/\/$/, '') ?? `http://localhost:${port}`
+  return { link: `${origin}/visit/bookings?company=${companyId}#${content.code}`, mayConfirm: false }
 }
 
 /** Name and address of a location; many are called after their street, which is not said twice. */

@@ -62,7 +62,14 @@ async function mailFrom(facts: Facts, from: string, now: Date) {
     ...(calendar ? { icalEvent: { ...calendar, filename: 'rinda.ics' } } : {}),
     // Whoever is sent it twice, as somebody fell after sending it, has it once.
     messageId: `<${facts.id}@${from.slice(from.indexOf('@') + 1)}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    ...(facts.optOut
+      ? { list: { unsubscribe: `${facts.optOut.origin}/api/visit/opt_outs/${facts.optOut.token}` } }
+      : {}),
+    headers: {
+      ...(facts.optOut ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+    },
   }
 }
 

@@ -3,6 +3,7 @@ import { narrow } from '../../access/scope.ts'
 import type { Channel, Message } from '../message.ts'
 import type { NotifierContext } from '../notifier-context.ts'
 import { claimDueMessages, type Outcome, settleMessage } from '../outbox-store.ts'
+import { standsAt } from '../reminders/reminder-store.ts'
 import { factsOf } from './facts.ts'
 import { createMailer, usualSender } from './mailer.ts'
 import type { Delivery, Send } from './send.ts'
@@ -23,13 +24,13 @@ type Senders = Partial<Record<Channel, Send>>
  * once more under the same name.
  */
 export function createSending({ config, ...context }: NotifierContext) {
-  const { smtpUrl, smsUrl, mailFrom, publicUrl } = config
+  const { smtpUrl, smsUrl, mailFrom, publicUrl, port } = config
   const mailer = smtpUrl
     ? createMailer({ url: smtpUrl, from: mailFrom ?? usualSender(smtpUrl, publicUrl) })
     : undefined
   const senders: Senders = {
     ...(mailer ? { email: mailer.send } : {}),
-    ...(smsUrl ? { sms: createTextGateway({ url: smsUrl }).send } : {}),
+    ...(smsUrl ? { sms: createTextGateway({ url: smsUrl, traced: context.traced }).send } : {}),
   }
   const { db, clock } = context
   let isStopped = false
@@ -37,7 +38,9 @@ export function createSending({ config, ...context }: NotifierContext) {
     async sendDue(now: Date): Promise<void> {
       while (!isStopped) {
         const messages = await claimDueMessages(db, now, new Date(clock().getTime() + leaseMs), mostAtOnce)
-        await Promise.all(messages.map((message) => sendOne({ ...context, senders }, message)))
+        await Promise.all(
+          messages.map((message) => sendOne({ ...context, senders, publicUrl, port }, message)),
+        )
         if (messages.length < mostAtOnce) return
       }
     },
@@ -48,7 +51,11 @@ export function createSending({ config, ...context }: NotifierContext) {
   }
 }
 
-type SendingContext = Omit<NotifierContext, 'config'> & { senders: Senders }
+type SendingContext = Omit<NotifierContext, 'config'> & {
+  senders: Senders
+  publicUrl: string | undefined
+  port: number | undefined
+}
 
 async function sendOne(context: SendingContext, message: Message): Promise<void> {
   const { db, clock, onFault } = context
@@ -67,6 +74,13 @@ async function sendOne(context: SendingContext, message: Message): Promise<void>
 async function deliver(context: SendingContext, message: Message, now: Date): Promise<Delivery> {
   const send = context.senders[message.channel]
   if (!send) return { kind: 'failed', fault: `No way to send by ${message.channel} is set up.` }
+  const { content, companyId, bookingId } = message
+  const [time] = content.times
+  if (message.kind === 'reminder' && time) {
+    const scope = narrow(systemCaller.scope, companyId)
+    const stands = await standsAt(context.db, scope, bookingId, new Date(time.startsAt))
+    if (!stands) return { kind: 'refused', fault: 'The visit was moved or has ended meanwhile.' }
+  }
   const facts = await factsOf(context, message, now)
   return facts ? await send(facts, now) : { kind: 'refused', fault: 'The location is gone.' }
 }

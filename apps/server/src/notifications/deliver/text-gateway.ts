@@ -7,7 +7,9 @@ const patienceMs = 7_000
  * Makes who sends text messages through a gateway: a POST of `{"id", "to", "text"}` as JSON, `to` with a plus and the code of the country. The same message has the same
  * `id`, in the header `Idempotency-Key` too, however often it is tried. Any 2xx is a yes; 4xx is a no for good, but for 401, 403, 408 and 429.
  */
-export function createTextGateway({ url }: { url: string }): { send: Send } {
+export function createTextGateway({ url, traced }: { url: string; traced: () => Record<string, string> }): {
+  send: Send
+} {
   return {
     async send(facts) {
       const { textMessageOf } = await import('./text-message-of.ts')
@@ -15,7 +17,7 @@ export function createTextGateway({ url }: { url: string }): { send: Send } {
         const answer = await fetch(url, {
           method: 'POST',
           redirect: 'error',
-          headers: { 'content-type': 'application/json', 'idempotency-key': facts.id },
+          headers: { 'content-type': 'application/json', 'idempotency-key': facts.id, ...traced() },
           body: JSON.stringify({ id: facts.id, to: facts.recipient, text: textMessageOf(facts) }),
           signal: AbortSignal.timeout(patienceMs),
         })

@@ -34,7 +34,12 @@ export function mayLeadAstray({ type }: { type: string }): boolean {
  * rows, whatever moved it, so that nothing is missed when this process was away.
  */
 export function ticketsFollowBookings(context: Context): DueWork {
-  return { lookEveryMs, next: async () => null, run: (now) => putRight(context, now) }
+  return {
+    name: 'tickets-of-bookings',
+    lookEveryMs,
+    next: async () => null,
+    run: (now) => putRight(context, now),
+  }
 }
 
 async function putRight({ db, settings, writeBySystem }: Context, now: Date): Promise<void> {

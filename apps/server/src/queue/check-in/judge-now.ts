@@ -1,5 +1,6 @@
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { type CheckInRefusal, judgeCheckIn } from '@rinda/domain/queue/check-in'
+import { announcedMinutes, keptMinutes } from '@rinda/domain/queue/late'
 import { type Caller, profileOf } from '../../access/caller.ts'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
@@ -18,14 +19,17 @@ export async function judgeNow(
   scope: CompanyScope,
   { caller, setting, booking, now }: Asked,
 ): Promise<Result<{ hasRight: boolean }>> {
+  const startsAt = booking.starts_at.getTime() / 60_000
+  const rules = queueRulesOf(profileOf(caller, setting.company), setting)
+  const announced = announcedMinutes(booking.fields, startsAt)
   const judged = judgeCheckIn(
     {
       ...{ status: booking.status, approval: booking.approval, servedAt: booking.served_at },
-      ...{ startsAt: booking.starts_at.getTime() / 60_000, isBlocked: booking.kind === 'block' },
+      ...{ startsAt, isBlocked: booking.kind === 'block' },
     },
     {
       ...{ now: now.getTime() / 60_000, zone: setting.zone, isByStaff: caller.kind !== 'visitor' },
-      rules: queueRulesOf(profileOf(caller, setting.company), setting),
+      rules: { ...rules, graceMinutes: keptMinutes(rules.graceMinutes, announced) },
       takesWalkIns: await takesWalkIns(tx, scope, caller, setting, booking.service_id, now),
     },
   )

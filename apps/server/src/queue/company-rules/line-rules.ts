@@ -1,12 +1,10 @@
 import type { CompanyLineRules, CompanyLineRulesResource } from '@rinda/contract/set-up/company-line-rules'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { PortalCaller } from '../../access/caller.ts'
-import type { Concerned } from '../../access/concerned.ts'
-import { writeToPeople } from '../../accounts/people-write.ts'
 import type { PlatformWriting } from '../../accounts/platform-write.ts'
+import { updateOwnProfile } from '../../accounts/update-own-profile.ts'
 import type { Answer, Asked } from '../../changes/work.ts'
-import { findCompanyRow, updateCompanyRow } from '../../companies/company-store.ts'
-import { rememberedCompany } from '../../companies/remembered-company.ts'
+import { findCompanyRow } from '../../companies/company-store.ts'
 import type { Database } from '../../database/database.ts'
 import { lineRulesResource } from './resource.ts'
 import { withRules } from './rule-names.ts'
@@ -29,27 +27,9 @@ export async function updateLineRules(
   asked: Asked<PortalCaller>,
   rules: CompanyLineRules,
 ): Promise<Result<Answer<CompanyLineRulesResource>>> {
-  const { companyId } = asked.caller.user
-  const concerned: Concerned = { companyIds: [companyId], roles: ['QTICKET_ADMIN'] }
-  return await writeToPeople(context, asked, companyId, concerned, async (tx) => {
-    // Nobody else changes a company meanwhile: whoever would waits for the same people to be locked.
-    const row = await findCompanyRow(tx, companyId)
-    if (!row) return refuse('not_found')
-    const profile = withRules(row.profile, rules)
-    await updateCompanyRow(tx, companyId, { profile: JSON.stringify(profile), updated_at: asked.now })
-    const after = (await findCompanyRow(tx, companyId)) ?? row
-    const change = {
-      action: 'company.update',
-      objectKind: 'company',
-      objectId: String(companyId),
-      before: rememberedCompany(row),
-      after: rememberedCompany(after),
-      event: null,
-    }
-    return done({
-      changes: [change],
-      platformEvents: [{ type: 'company_changed' as const, companyId }],
-      answer: { type: 'line_rules_updated', resource: lineRulesResource(after) },
-    })
+  return await updateOwnProfile(context, asked, {
+    change: (profile) => withRules(profile, rules),
+    type: 'line_rules_updated',
+    resource: lineRulesResource,
   })
 }

@@ -36,6 +36,7 @@ const leftMs = 3_600_000
  */
 export function dueDayEnds(context: Context): DueWork {
   return {
+    name: 'day-ends',
     lookEveryMs,
     async next() {
       const ends = (await listEnds(context)).map(({ at }) => at.getTime())

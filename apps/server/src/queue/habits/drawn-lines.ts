@@ -1,5 +1,5 @@
 import type { TicketResource } from '@rinda/contract/queue/ticket'
-import type { DrawnWaits } from '@rinda/domain/queue/estimate/draw-waits'
+import type { DrawnWaits, Estimate } from '@rinda/domain/queue/estimate/draw-waits'
 import type { Habits } from '@rinda/domain/queue/estimate/habits'
 import type { Coming } from '@rinda/domain/queue/estimate/line-to-draw'
 import type { Interval } from '@rinda/domain/queue/estimate/width'
@@ -20,6 +20,8 @@ export type DrawnLines = {
    * them to be drawn.
    */
   of(line: Line, setting: LocationSetting, now: Date, mayBeOld: boolean): Promise<DrawnWaits | undefined>
+  /** Reads by one statement what is learnt of some lines, and not known here yet: before many are asked for. */
+  bring(locationIds: readonly number[]): Promise<void>
   /** To be called when more was learnt of a line. */
   drop(locationId: number): void
 }
@@ -45,12 +47,15 @@ const agoMs = 45 * minuteMs
 
 export function createDrawnLines(db: Database, clock: () => Date): DrawnLines {
   // What draws is loaded by whoever has something to draw from.
-  const habits = createReadCache(async (locationId: number): Promise<Habits | null> => {
-    const { findHabits } = await import('./habits-store.ts')
-    const found = await findHabits(db, systemCaller.scope, locationId)
-    const seen = Object.values(found?.services ?? {}).reduce((sum, { ms }) => sum + ms.length, 0)
-    return found && seen >= enough ? found : null
-  }, clock)
+  async function readHabits(locationIds: readonly number[]) {
+    const { listHabits } = await import('./habits-store.ts')
+    const found = await listHabits(db, systemCaller.scope, locationIds)
+    return new Map(locationIds.map((id) => [id, enoughOf(found.get(id))]))
+  }
+  const habits = createReadCache(
+    async (locationId: number) => (await readHabits([locationId])).get(locationId) ?? null,
+    clock,
+  )
   const known = new WeakMap<Line, Drawn>()
   const coming = createReadCache(async (setting: LocationSetting): Promise<Coming[]> => {
     const serviceIds = [...setting.services.values()].filter(isOfLine).map(({ row }) => row.service_id)
@@ -67,6 +72,9 @@ export function createDrawnLines(db: Database, clock: () => Date): DrawnLines {
   }
 
   return {
+    async bring(locationIds) {
+      await Promise.all(habits.getAll(locationIds, readHabits)).catch(() => [])
+    },
     async of(line, setting, now, mayBeOld) {
       if (isKeptElsewhere(setting)) return undefined
       // Waits are told as before where the database is away.
@@ -89,6 +97,12 @@ export function createDrawnLines(db: Database, clock: () => Date): DrawnLines {
   }
 }
 
+/** Gives what is learnt of a line, once that is enough to draw from. */
+function enoughOf(found: Habits | undefined): Habits | null {
+  const seen = Object.values(found?.services ?? {}).reduce((sum, { ms }) => sum + ms.length, 0)
+  return found && seen >= enough ? found : null
+}
+
 /** Times of an interval, as they are shown: whole minutes, the ends outwards. */
 export function shownOf({ low, middle, high }: Interval) {
   const [least, most] = [Math.floor(low / minuteMs), Math.ceil(high / minuteMs)]
@@ -102,6 +116,14 @@ export function withDrawn(
   drawn: DrawnWaits | undefined,
 ): InLine {
   if (!drawn || inLine.timeToWait === null) return inLine
-  const own = drawn.tickets.get(Number(id)) ?? drawn.newcomers.get(attributes.service_id ?? 0)
+  const own = estimateOf({ id, attributes }, drawn)
   return own ? { ...inLine, ...shownOf(own) } : inLine
+}
+
+/** Estimate of a ticket's wait; that of a newcomer where it came after the draw. */
+export function estimateOf(
+  { id, attributes }: Pick<TicketResource, 'id' | 'attributes'>,
+  drawn: DrawnWaits,
+): Estimate | undefined {
+  return drawn.tickets.get(Number(id)) ?? drawn.newcomers.get(attributes.service_id ?? 0)
 }

@@ -1,24 +1,27 @@
-import type { Habits } from '@rinda/domain/queue/estimate/habits'
+import { type Habits, noHabits } from '@rinda/domain/queue/estimate/habits'
 import { sql } from 'kysely'
 import { inScope } from '../../access/in-scope.ts'
 import type { CompanyScope, Scope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
 import type { TicketRow } from '../store.ts'
 
-/** Finds what is learnt of the line of a location. */
-export async function findHabits(
+/** Lists what is learnt of the lines of some locations, by location. */
+export async function listHabits(
   db: Database,
   scope: Scope,
-  locationId: number,
-): Promise<Habits | undefined> {
-  const row = await db
+  locationIds: readonly number[],
+): Promise<Map<number, Habits>> {
+  const rows = await db
     .selectFrom('line_habits')
-    .select('habits')
+    .select(['location_id', 'habits'])
     .where(inScope(scope))
-    .where('location_id', '=', locationId)
-    .executeTakeFirst()
-  return row?.habits
+    .where('location_id', 'in', [...locationIds])
+    .execute()
+  return new Map(rows.map((row) => [row.location_id, whole(row.habits)]))
 }
+
+/** A record that an earlier version kept knows nothing of what is learnt since. */
+const whole = (habits: Habits): Habits => ({ ...noHabits(), ...habits })
 
 /** Lists the locations of all companies where somebody is in line or at a counter, or lately was. */
 export async function listBusyAnywhere(db: Database): Promise<{ company_id: number; location_id: number }[]> {
@@ -45,7 +48,8 @@ export async function lockHabits(
     ON CONFLICT (company_id, location_id) DO UPDATE SET has_more = true RETURNING habits, learnt_at`.execute(
     tx,
   )
-  return rows[0] ?? first
+  const [row] = rows
+  return row ? { ...row, habits: whole(row.habits) } : first
 }
 
 /** Keeps what was learnt of a line, whose row is ours. */

@@ -51,6 +51,10 @@ async function shownBy(process: Process, tickets: readonly Ticket[]) {
   })
 }
 
+async function known() {
+  const { habits } = await database.db.selectFrom('line_habits').select('habits').executeTakeFirstOrThrow()
+  return habits
+}
 const promises = () =>
   database.db.selectFrom('wait_promises').select(['low', 'high', 'waited_ms']).orderBy('ticket_id').execute()
 
@@ -111,6 +115,23 @@ test('waits follow what visits took lately, once enough is known, in all process
     expect(waited_ms).toBeGreaterThanOrEqual(low * 60_000)
     expect(waited_ms).toBeLessThanOrEqual(high * 60_000)
   }
+})
+
+test('how long was waited is learnt by the length of the line, also where an earlier version kept what is known', async () => {
+  const { lengths, mix, ...before } = await known()
+  // Who was called while two stood in line for the counter.
+  expect(lengths[3]?.weight.map((weight) => weight > 0)).toEqual([false, true])
+  expect(lengths[3]?.ms[1]).toBeGreaterThan(6 * 60_000)
+  expect(mix.seen).toBe(0)
+  await database.db
+    .updateTable('line_habits')
+    .set({ habits: JSON.stringify(before) })
+    .execute()
+  const waiting = [await request(), await request()]
+  here.waits.learnt(1)
+  await learn()
+  expect((await shownBy(here, waiting)).every(({ middle }) => middle >= 0)).toBe(true)
+  expect((await known()).lengths).toEqual({})
 })
 
 test('a company without a line learns nothing, and what is learnt is one small row of a location', async () => {

@@ -1,3 +1,4 @@
+import type { DrawnWaits } from '@rinda/domain/queue/estimate/draw-waits'
 import type { Habits } from '@rinda/domain/queue/estimate/habits'
 import { noHabits } from '@rinda/domain/queue/estimate/habits'
 import {
@@ -6,6 +7,7 @@ import {
   learnLeft,
   learnOpen,
   learnVisit,
+  learnWaited,
 } from '@rinda/domain/queue/estimate/learn'
 import { noteKept } from '@rinda/domain/queue/estimate/width'
 import { localDateOf } from '@rinda/domain/time/zone'
@@ -20,6 +22,7 @@ import { isKeptElsewhere } from '../remote/system-of.ts'
 import type { TicketRow } from '../store.ts'
 import { listLateness } from './coming-store.ts'
 import { hourAt } from './draw-line.ts'
+import { estimateOf } from './drawn-lines.ts'
 import { keepHabits, listBusyAnywhere, listChanged, lockHabits } from './habits-store.ts'
 import { endPromises, insertPromises, type Promised, removePromises } from './promise-store.ts'
 
@@ -60,7 +63,7 @@ async function learnLine(
   const open = [...(found?.line.counters.values() ?? [])].filter(
     ({ attributes: one }) => one.open && !one.paused,
   )
-  const promised = found?.isDrawn ? promisedBy(found) : []
+  const promised = found?.drawn ? promisedBy(found, found.drawn) : []
   const till = new Date(now.getTime() - settledMs)
   await db.transaction().execute(async (tx) => {
     const first = { habits: noHabits(), learnt_at: new Date(now.getTime() - firstLookMs) }
@@ -77,10 +80,7 @@ async function learnLine(
     for (const { created_at } of changed)
       if (isNew(created_at) && now.getTime() - created_at.getTime() < justNowMs)
         learnOpen(habits, hourAt(created_at, zone), open.length)
-    for (const { low, middle, high, waited_ms } of await endPromises(tx, scope, locationId)) {
-      const said = { low: low * minuteMs, middle: middle * minuteMs, high: high * minuteMs }
-      noteKept(habits.width, said, waited_ms)
-    }
+    for (const kept of await endPromises(tx, scope, locationId)) learnKept(habits, kept)
     await removePromises(tx, scope, locationId, new Date(now.getTime() - keepPromisesMs))
     await insertPromises(tx, scope, locationId, promised, now)
     const has_more = changed.length > 0 || (found?.line.tickets.size ?? 0) > 0
@@ -91,12 +91,30 @@ async function learnLine(
 
 type Found = NonNullable<Awaited<ReturnType<LearningContext['waits']['at']>>>
 
-function promisedBy({ line, out }: Found): Promised[] {
-  return [...line.tickets.values()].flatMap(({ id, attributes }) => {
+function promisedBy({ line, out }: Found, drawn: DrawnWaits): Promised[] {
+  return [...line.tickets.values()].flatMap((ticket) => {
+    const { id, attributes } = ticket
     const own = attributes.status === 'WAITING' && !attributes.held ? out.byTicket.get(id) : undefined
     if (!own || own.low === null || own.high === null || own.timeToWait === null) return []
-    return [{ ticketId: Number(id), low: own.low, middle: own.timeToWait, high: own.high }]
+    const madeOf = attributes.booking_id === null ? estimateOf(ticket, drawn) : undefined
+    return [
+      {
+        ...{ ticketId: Number(id), low: own.low, middle: own.timeToWait, high: own.high },
+        ...{ service_id: attributes.service_id, people: madeOf?.people ?? null },
+        ...{ drawn_ms: madeOf?.drawn ?? null, usual_ms: madeOf?.usual ?? null },
+      },
+    ]
   })
+}
+
+type Kept = Awaited<ReturnType<typeof endPromises>>[number]
+
+/** Learns from a promise to somebody who was called. */
+function learnKept(habits: Habits, { low, middle, high, waited_ms: waitedMs, ...madeOf }: Kept): void {
+  noteKept(habits.width, { low: low * minuteMs, middle: middle * minuteMs, high: high * minuteMs }, waitedMs)
+  const { service_id: serviceId, people, drawn_ms: drawn, usual_ms: usual } = madeOf
+  if (serviceId !== null && people !== null && drawn !== null)
+    learnWaited(habits, { serviceId, people, drawn, usual, waitedMs })
 }
 
 /** Learns from calls and ends in the order in which they happened. */

@@ -3,8 +3,15 @@ import { inScope } from '../../access/in-scope.ts'
 import type { CompanyScope, Scope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
 
+/** Estimates that a promise was made of; null where there was none, or an appointment decided it. */
+export type MadeOf = {
+  service_id: number | null
+  people: number | null
+  drawn_ms: number | null
+  usual_ms: number | null
+}
 /** Interval that somebody was shown, in whole minutes from a moment on. */
-export type Promised = { ticketId: number; low: number; middle: number; high: number }
+export type Promised = MadeOf & { ticketId: number; low: number; middle: number; high: number }
 
 /** Notes what those who wait were shown: the first time alone. */
 export async function insertPromises(
@@ -24,17 +31,21 @@ export async function insertPromises(
     .execute()
 }
 
+type Kept = MadeOf & { low: number; middle: number; high: number; waited_ms: number }
+
 /** Notes how long those waited who were called since, and lists what they had been shown. */
 export async function endPromises(
   tx: Database,
   { companyId }: CompanyScope,
   locationId: number,
-): Promise<{ low: number; middle: number; high: number; waited_ms: number }[]> {
-  const { rows } = await sql<{ low: number; middle: number; high: number; waited_ms: number }>`
+): Promise<Kept[]> {
+  const { rows } = await sql<Kept>`
     UPDATE wait_promises p SET waited_ms = greatest(0, extract(epoch FROM t.first_called_at - p.promised_at) * 1000)
     FROM tickets t WHERE t.company_id = p.company_id AND t.ticket_id = p.ticket_id AND t.first_called_at IS NOT NULL
       AND p.company_id = ${companyId}::integer AND p.location_id = ${locationId}::integer AND p.waited_ms IS NULL
-    RETURNING p.low, p.middle, p.high, p.waited_ms`.execute(tx)
+    RETURNING p.low, p.middle, p.high, p.waited_ms, p.service_id, p.people, p.drawn_ms, p.usual_ms`.execute(
+    tx,
+  )
   return rows
 }
 

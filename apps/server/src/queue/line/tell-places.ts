@@ -16,8 +16,14 @@ type Telling = {
   tellState: (place: LinePlace, states: LocationStates) => void
 }
 
-/** Last news that were told of a location. */
-type Told = { place: LinePlace; tickets: Map<string, string>; state: string }
+/** Last news that were told of a location, and the line and the setting that they followed from. */
+type Told = {
+  place: LinePlace
+  tickets: Map<string, string>
+  state: string
+  version: number
+  setting: object
+}
 
 /** Pause in ms after a look at a location: what comes meanwhile is told together. */
 const restMs = 1_000
@@ -76,9 +82,12 @@ export function tellPlaces({ waits, clock, onFault, isConcerned, afterEvents, ..
     }
     const states = locationStatesOf({ setting, line, figures: out.figures }, now)
     const text = JSON.stringify(states)
-    told.set(place.locationId, { place, tickets, state: text })
+    const { version } = line
+    told.set(place.locationId, { place, tickets, state: text, version, setting })
     if (moved.length > 0) telling.tellPlaces(place, moved)
-    if (before?.state !== text) telling.tellState(place, states)
+    // What changed and changed back may have been read meanwhile by a page that would keep it.
+    const isTouched = before?.version !== version || before.setting !== setting
+    if (isTouched || before.state !== text) telling.tellState(place, states)
   }
 
   const again = setInterval(() => {

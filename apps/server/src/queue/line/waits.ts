@@ -19,11 +19,13 @@ export type Waits = LineFiguresSource & {
   withWaits(tickets: readonly TicketResource[], now: Date): Promise<TicketResource[]>
   /** The same after a look at the database, for tickets that were just read there. */
   listed(tickets: readonly TicketResource[], place: LinePlace, now: Date): Promise<TicketResource[]>
-  /** All of a line that is worked out; undefined where there is no such location. `isDrawn`: its waits are by what was learnt of it. */
+  /** All of a line that is worked out; undefined where there is no such location. `drawn` is there where its waits are by what was learnt of it. */
   at(
     place: LinePlace,
     now: Date,
-  ): Promise<{ line: Line; setting: LocationSetting; out: WorkedOut; isDrawn: boolean } | undefined>
+  ): Promise<
+    { line: Line; setting: LocationSetting; out: WorkedOut; drawn: DrawnWaits | undefined } | undefined
+  >
   /** To be called when more was learnt of the line of a location. */
   learnt(locationId: number): void
 }
@@ -76,7 +78,7 @@ export function createWaits({ db, lines, settings, clock }: Context): Waits {
   async function drawnOut(line: Line, setting: LocationSetting, now: Date) {
     const drawn = await drawnLines.of(line, setting, now, false)
     const out = outOf(line, setting, now)
-    return { out: drawn ? withAllDrawn(out, line, drawn) : out, isDrawn: drawn !== undefined }
+    return { out: drawn ? withAllDrawn(out, line, drawn) : out, drawn }
   }
 
   async function settingOf(locationId: number) {
@@ -118,6 +120,7 @@ export function createWaits({ db, lines, settings, clock }: Context): Waits {
     },
     learnt: drawnLines.drop,
     async ofAll(all, now) {
+      await drawnLines.bring(all.map(({ locationId }) => locationId))
       const found = await lines.of(all)
       const figures = new Map<number, LineFigures>()
       for (const setting of all) {

@@ -29,6 +29,8 @@ export type SystemsOptions = {
   /** Secrets of the operator: for origins that they named, and our own. */
   secrets: { named: ReadonlyMap<string, Secret>; own: Secret | undefined }
   userAgent: string
+  /** Headers by which a question says what it is part of. */
+  traced: () => Record<string, string>
   answerWithinMs: number
   answerSoonMs: number
 }

@@ -17,6 +17,7 @@ export function openSystems({
   mayBePrivate,
   secrets,
   userAgent,
+  traced,
   answerWithinMs,
 }: SystemsOptions): Omit<Systems, 'answerSoonMs'> {
   const secretOf = secretsBy({ ...secrets, mayBePrivate })
@@ -39,6 +40,7 @@ export function openSystems({
       headers: {
         accept: 'application/vnd.api+json, application/json',
         'user-agent': userAgent,
+        ...traced(),
         [relayedHeader]: '1',
         ...(body ? { 'content-type': 'application/vnd.api+json' } : {}),
         ...(key ? { 'idempotency-key': key } : {}),

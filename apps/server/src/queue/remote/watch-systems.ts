@@ -83,6 +83,7 @@ export function watchSystems(context: Context): SystemsWatch {
 
   return {
     work: {
+      name: 'queue-systems',
       lookEveryMs: everyMs,
       next: () => nextAskAt(db),
       async run(now) {

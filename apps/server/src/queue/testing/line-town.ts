@@ -18,6 +18,7 @@ export const noSystems = createSystems({
   mayBePrivate: false,
   secrets: { named: new Map(), own: undefined },
   userAgent: 'test',
+  traced: () => ({}),
   answerWithinMs: 1_000,
   answerSoonMs: 1_000,
 })

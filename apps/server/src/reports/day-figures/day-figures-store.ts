@@ -15,6 +15,14 @@ export type FiguresRow = Figures & {
   origin: TicketOrigin | null
 }
 
+type OfDay = {
+  locationId: number
+  day: string
+  zone: string
+  /** Moment up to which the day is told, as it stood then; null: all of it. */
+  till: Date | null
+}
+
 /**
  * Counts the tickets of a location's day by each side, in one statement. `serviceIds` are those that the caller may see; null: all. Tickets
  * that were refused, or that another system has not given yet, are none.
@@ -22,19 +30,25 @@ export type FiguresRow = Figures & {
 export async function listFigures(
   db: Database,
   scope: CompanyScope,
-  { locationId, day, zone }: { locationId: number; day: string; zone: string },
+  { locationId, day, zone, till }: OfDay,
   serviceIds: readonly number[] | null,
 ): Promise<FiguresRow[]> {
   const { rows } = await sql<FiguresRow>`
-    WITH seen AS (
-      SELECT extract(hour FROM waiting_since AT TIME ZONE ${zone})::integer AS hour, service_id, counter, origin, status,
-        CASE WHEN first_called_at > waiting_since THEN extract(epoch FROM first_called_at - waiting_since)::float8 / 60 END AS wait,
-        CASE WHEN status = 'DONE' THEN extract(epoch FROM ended_at - first_called_at)::float8 / 60 END AS visit,
+    WITH told AS (SELECT coalesce(${till}::timestamptz, 'infinity') AS till),
+    seen AS (
+      SELECT extract(hour FROM waiting_since AT TIME ZONE ${zone})::integer AS hour, t.service_id, origin,
+        CASE WHEN first_called_at >= till THEN NULL ELSE counter END AS counter,
+        CASE WHEN ended_at >= till THEN 'WAITING' ELSE status END AS status,
+        CASE WHEN first_called_at > waiting_since AND first_called_at < till
+          THEN extract(epoch FROM first_called_at - waiting_since)::float8 / 60 END AS wait,
+        CASE WHEN status = 'DONE' AND ended_at < till THEN extract(epoch FROM ended_at - first_called_at)::float8 / 60 END AS visit,
         p.low, p.middle, p.high, p.waited_ms / 60000 AS came
-      FROM tickets t LEFT JOIN wait_promises p ON p.company_id = t.company_id AND p.ticket_id = t.ticket_id AND p.waited_ms IS NOT NULL
-      WHERE t.company_id = ${scope.companyId} AND t.location_id = ${locationId} AND day = ${day}::date
+      FROM told CROSS JOIN tickets t
+        LEFT JOIN wait_promises p ON p.company_id = t.company_id AND p.ticket_id = t.ticket_id
+          AND p.promised_at + p.waited_ms * interval '1 millisecond' < till
+      WHERE t.company_id = ${scope.companyId} AND t.location_id = ${locationId} AND day = ${day}::date AND waiting_since < till
         AND (status IN ('WAITING', 'CALLED', 'DONE', 'CANCELED') OR failed_code = 'no_show')
-        AND (${serviceIds}::integer[] IS NULL OR service_id = ANY (${serviceIds}::integer[]))
+        AND (${serviceIds}::integer[] IS NULL OR t.service_id = ANY (${serviceIds}::integer[]))
     )
     SELECT CASE WHEN GROUPING(hour) = 0 THEN 'hour' WHEN GROUPING(service_id) = 0 THEN 'service' WHEN GROUPING(counter) = 0 THEN 'counter'
         WHEN GROUPING(origin) = 0 THEN 'origin' ELSE 'all' END AS side,

@@ -35,8 +35,8 @@ const request = async (serviceId: number) =>
 const callTo = async (counter: number | string) =>
   ticketOf(await callNext(town.context, town.agent(), { locationId: 1, counter }))
 
-async function figuresOf(date?: string, agent = town.agent()): Promise<DayFiguresAttributes> {
-  const named = { locationId: 1, ...(date ? { date } : {}) }
+async function figuresOf(date?: string, agent = town.agent(), until?: string): Promise<DayFiguresAttributes> {
+  const named = { locationId: 1, date, until }
   const shown = await showDayFigures(town.context, agent.caller, named, town.time.now)
   if (!shown.ok) throw new Error(JSON.stringify(shown.refusals))
   return shown.value.attributes
@@ -125,6 +125,25 @@ test('promises are held against what came, by those who were called, in the hour
   expect(services).toMatchObject([{ service_id: 3, ...expected }])
 })
 
+test('of a day until a time only that is told which had happened by then', async () => {
+  // 10:00 in Riga, on a day of its own.
+  later(48 * 60)
+  const { id } = await request(3)
+  later(10)
+  await callTo(1)
+  later(10)
+  ticketOf(await finish(town.context, town.agent(), { id }))
+  await request(3)
+  const until = async (time: string) => {
+    const { total, counters } = await figuresOf(undefined, town.agent(), time)
+    return [total.given, total.wait_median, total.served, total.visit_median, counters.length]
+  }
+  expect(await until('10:00')).toEqual([0, null, 0, null, 0])
+  expect(await until('10:05')).toEqual([1, null, 0, null, 0])
+  expect(await until('10:15')).toEqual([1, 10, 0, null, 1])
+  expect(await until('10:30')).toEqual([2, 10, 1, 10, 1])
+})
+
 test('a day without anybody is empty, and so is what somebody may not see', async () => {
   expect(await figuresOf('2026-11-30')).toMatchObject({ total: none, hours: [], services: [], origins: [] })
   await request(2)
@@ -147,7 +166,7 @@ test('each side adds up to the whole, and each figure is that of its rows', asyn
     ended: fc.constantFrom('DONE' as const, 'no_show' as const, 'CANCELED' as const, 'WAITING' as const),
   })
   await fc.assert(
-    fc.asyncProperty(fc.array(visitor, { minLength: 1, maxLength: 40 }), async (visitors) => {
+    fc.asyncProperty(fc.array(visitor, { minLength: 1, maxLength: 40 }), minute, async (visitors, till) => {
       await database.db.deleteFrom('tickets').execute()
       const start = Date.parse('2026-12-01T06:00:00Z')
       const rows = visitors.map((one, index) => {
@@ -169,6 +188,9 @@ test('each side adds up to the whole, and each figure is that of its rows', asyn
       await database.db.insertInto('tickets').values(rows).execute()
       const { total, hours, services, counters, origins } = await figuresOf()
       expect(total).toEqual(expectedOf(visitors))
+      // The first of them came at 08:00.
+      const until = `${String(8 + Math.floor(till / 60)).padStart(2, '0')}:${String(till % 60).padStart(2, '0')}`
+      expect((await figuresOf(undefined, town.agent(), until)).total).toEqual(expectedOf(visitors, till))
       for (const side of [hours, services, origins])
         for (const field of ['given', 'served', 'no_shows', 'canceled'] as const)
           expect(side.reduce((sum, row) => sum + row[field], 0)).toBe(total[field])
@@ -186,20 +208,24 @@ test('each side adds up to the whole, and each figure is that of its rows', asyn
   )
 })
 
-type Visitor = { waited: number; served: number; ended: string }
+type Visitor = { came: number; waited: number; served: number; ended: string }
 
-/** Figures of visitors, worked out the plain way. */
-function expectedOf(visitors: readonly Visitor[]): Figures {
-  const called = visitors.filter(({ ended }) => ended === 'DONE' || ended === 'no_show')
-  const served = visitors.filter(({ ended }) => ended === 'DONE')
+/** Figures of visitors as they stood at a minute, worked out the plain way. */
+function expectedOf(everybody: readonly Visitor[], till = Number.POSITIVE_INFINITY): Figures {
+  const visitors = everybody.filter(({ came }) => came < till)
+  const hasEnded = ({ came, waited, served }: Visitor) => came + waited + served < till
+  const called = visitors.filter(
+    ({ ended, came, waited }) => (ended === 'DONE' || ended === 'no_show') && came + waited < till,
+  )
+  const served = visitors.filter((one) => one.ended === 'DONE' && hasEnded(one))
   const waits = called.map(({ waited }) => waited)
   const visits = served.map((one) => one.served)
   return {
     ...none,
     given: visitors.length,
     served: served.length,
-    no_shows: called.length - served.length,
-    canceled: visitors.filter(({ ended }) => ended === 'CANCELED').length,
+    no_shows: visitors.filter((one) => one.ended === 'no_show' && hasEnded(one)).length,
+    canceled: visitors.filter((one) => one.ended === 'CANCELED' && hasEnded(one)).length,
     ...{ wait_median: share(waits, 0.5), wait_high: share(waits, 0.9) },
     ...{ visit_median: share(visits, 0.5), visit_high: share(visits, 0.9) },
   }
@@ -222,6 +248,9 @@ test('over HTTP, a date that is none is named, and today is meant where there is
   const wrong = await call(world, `GET ${path}?date=2026-02-30`, { as: anna })
   expect(wrong.status).toBe(422)
   expect(wrong.body.errors?.[0]?.source).toEqual({ parameter: 'date' })
+  const noTime = await call(world, `GET ${path}?until=24:30`, { as: anna })
+  expect(noTime.status).toBe(422)
+  expect(noTime.body.errors?.[0]?.source).toEqual({ parameter: 'until' })
   const today = await call(world, `GET ${path}`, { as: anna })
   expect(today.body.data.type).toBe('day_figures')
   expect(world.faults).toEqual([])

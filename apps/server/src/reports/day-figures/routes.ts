@@ -1,4 +1,4 @@
-import { calendarDate } from '@rinda/contract/wire/fields'
+import { calendarDate, clockTime } from '@rinda/contract/wire/fields'
 import { done } from '@rinda/contract/wire/refusals'
 import { ticketOrigins } from '@rinda/domain/queue/ticket-status'
 import { z } from 'zod'
@@ -37,6 +37,9 @@ const dayFigures = resourceShape(
 )
 const ofDay = z.object({
   date: calendarDate.optional().describe('Day of the location; today, where none is named'),
+  until: clockTime
+    .optional()
+    .describe('Time of that day (HH:mm), as of which it is told; all of it, where none is named'),
 })
 
 /** Route by which staff see the day of a location in figures. */

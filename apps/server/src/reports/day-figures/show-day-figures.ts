@@ -1,6 +1,7 @@
 import type { DayFiguresResource, Figures } from '@rinda/contract/queue/day-figures'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
-import { localDateOf } from '@rinda/domain/time/zone'
+import { type LocalTime, minuteOfDay } from '@rinda/domain/time/calendar'
+import { dayBounds, type LocalDate, localDateOf, wallIntervals } from '@rinda/domain/time/zone'
 import type { PortalCaller } from '../../access/caller.ts'
 import { narrow } from '../../access/scope.ts'
 import type { Settings } from '../../availability/settings.ts'
@@ -9,11 +10,16 @@ import { type FiguresRow, listFigures, type Side } from './day-figures-store.ts'
 
 type Context = { db: Database; settings: Settings }
 
-/** Shows a location's day in figures; today's, where no date is named. A service that the caller may not see is not counted. */
+type Asked = { locationId: number; date?: LocalDate | undefined; until?: LocalTime | undefined }
+
+/**
+ * Shows a location's day in figures; today's, where no date is named; as it stood at a time of that day, where one is. A service that the caller
+ * may not see is not counted.
+ */
 export async function showDayFigures(
   { db, settings }: Context,
   caller: PortalCaller,
-  { locationId, date }: { locationId: number; date?: string | undefined },
+  { locationId, date, until }: Asked,
   now: Date,
 ): Promise<Result<DayFiguresResource>> {
   const setting = await settings.find(caller, locationId)
@@ -21,7 +27,8 @@ export async function showDayFigures(
   const { zone } = setting
   const day = date ?? localDateOf(now.getTime() / 60_000, zone)
   const scope = narrow(caller.scope, setting.companyId)
-  const rows = await listFigures(db, scope, { locationId, day, zone }, caller.user.serviceIds)
+  const till = until === undefined ? null : momentOf(day, until, zone)
+  const rows = await listFigures(db, scope, { locationId, day, zone, till }, caller.user.serviceIds)
   const of = (side: Side) => rows.filter((row) => row.side === side)
   return done({
     id: String(locationId),
@@ -62,4 +69,10 @@ function figuresOf(row: FiguresRow | undefined): Figures {
     ...figures
   } = row
   return figures
+}
+
+/** The moment at which a clock on the wall shows a time of a day; of an hour that comes twice the second time, of one that is skipped its end. */
+function momentOf(day: LocalDate, time: LocalTime, zone: string): Date {
+  const till = wallIntervals(day, zone, 0, minuteOfDay(time)).at(-1)?.till ?? dayBounds(day, zone).from
+  return new Date(till * 60_000)
 }

@@ -1,9 +1,9 @@
 import { invitationPage } from '@rinda/phrases/invitation-page'
 import { signInPage } from '@rinda/phrases/sign-in-page'
-import { type Html, html } from '../issuer/html.ts'
+import { type Html, html } from '../../edge/html.ts'
+import type { Language } from '../../edge/page-language.ts'
 import { pageFrame } from '../issuer/page-frame.ts'
 import { tooManyAttempts } from '../issuer/too-many-attempts.ts'
-import type { Language } from '../page-language.ts'
 import type { PasswordFault } from './invitation-form.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Role } from '@rinda/domain/access/role'
 import type { Database } from '../../database/database.ts'
-import type { Language } from '../page-language.ts'
+import type { Language } from '../../edge/page-language.ts'
 import { listDemoAccountRows } from './demo-account-store.ts'
 
 /** The password of every demo account. It stands on the sign-in page. */

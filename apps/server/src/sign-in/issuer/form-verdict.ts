@@ -1,6 +1,6 @@
 import { signInPage } from '@rinda/phrases/sign-in-page'
 import type { Database } from '../../database/database.ts'
-import type { Language } from '../page-language.ts'
+import type { Language } from '../../edge/page-language.ts'
 import { checkPassword, type PasswordVerdict } from './check-password.ts'
 import type { SignInForm } from './sign-in-form.ts'
 import type { SignInFault } from './sign-in-page.ts'

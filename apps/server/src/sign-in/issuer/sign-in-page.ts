@@ -1,8 +1,8 @@
 import { signInPage } from '@rinda/phrases/sign-in-page'
-import type { Language } from '../page-language.ts'
+import { type Html, html } from '../../edge/html.ts'
+import type { Language } from '../../edge/page-language.ts'
 import type { DemoAccount } from './demo-accounts.ts'
 import { demoList } from './demo-list.ts'
-import { type Html, html } from './html.ts'
 import { pageFrame } from './page-frame.ts'
 
 /** Fault of what was sent; `field` where one field is at fault. */

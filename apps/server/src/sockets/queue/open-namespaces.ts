@@ -13,7 +13,7 @@ import { admitToQueue, type ClientKind, clientKinds, isStaff, type QueueSeat } f
 import { mayAsk } from './who-may-ask.ts'
 
 type Opening = Admission & {
-  answering: Pick<Answering<QueueSeat>, 'schemas' | 'handlers' | 'clock' | 'onFault'>
+  answering: Pick<Answering<QueueSeat>, 'schemas' | 'handlers' | 'clock' | 'onFault' | 'observer'>
   /** Number of sockets of visitors and loggers that one network may have open. */
   mostSocketsByNetwork: number
   findKiosk: FindKiosk
@@ -32,6 +32,7 @@ function open(io: Server, kind: ClientKind, options: Opening, mayOpen: (socket: 
   const namespace = io.of(`/${kind}`)
   const answering: Answering<QueueSeat> = {
     ...options.answering,
+    wire: 'queue',
     event: kind,
     mayAsk: (type) => mayAsk(kind, type),
     // The portal of a person may call its session as their place at the counter does.
@@ -50,7 +51,7 @@ function open(io: Server, kind: ClientKind, options: Opening, mayOpen: (socket: 
         next()
       },
       (error: unknown) => {
-        options.answering.onFault(error, { trace: undefined, type: 'handshake' })
+        options.answering.onFault(error, { type: 'handshake' })
         next(connectError(refusalOfFault(error)))
       },
     )
@@ -58,7 +59,7 @@ function open(io: Server, kind: ClientKind, options: Opening, mayOpen: (socket: 
   namespace.on('connection', (socket: QueueClientSocket) => {
     const arriving = options.arrive(socket, clientOf(socket, kind)).catch((error: unknown) => {
       // It comes back by itself.
-      options.answering.onFault(error, { trace: undefined, type: 'handshake' })
+      options.answering.onFault(error, { type: 'handshake' })
       socket.disconnect(true)
     })
     options.keep(arriving)

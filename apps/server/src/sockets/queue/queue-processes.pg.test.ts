@@ -45,7 +45,7 @@ test('a monitor sees, pauses and lets go the clients of every process', async ()
   const monitor = await here.enter('monitor', { person: anna })
   const early = await there.enter('widget')
   const stored = () => database.db.selectFrom('queue_clients').select('socket_id').execute()
-  await expect.poll(stored, { timeout: 15_000 }).toContainEqual({ socket_id: early.socket.id })
+  await expect.poll(stored).toContainEqual({ socket_id: early.socket.id })
   const clients = new Promise<Message>((resolve) => {
     monitor.socket.on('monitor', (message: Message) => message.type === 'clients' && resolve(message))
   })
@@ -93,6 +93,6 @@ test('the clients of a process that is gone are forgotten', async () => {
   const phone = await here.enter('app')
   const left = () =>
     database.db.selectFrom('queue_clients').select('socket_id').where('socket_id', '=', 'long gone').execute()
-  await expect.poll(left, { timeout: 15_000 }).toEqual([])
+  await expect.poll(left).toEqual([])
   expect(phone.heard.map(({ type }) => type)).not.toContain('client_gone')
 })

@@ -11,6 +11,7 @@ import type { Streams } from '../../stream/streams.ts'
 import type { Answering, SeatedSocket, Understood } from '../answer.ts'
 import { replyRoom, sessionRoom, signInRoom } from '../audience.ts'
 import { availabilityMessage, resetMessage } from '../broadcast-message.ts'
+import { countSockets, type SocketCount } from '../count-sockets.ts'
 import { cutOffKiosk, isOfKiosk } from '../ended-kiosk.ts'
 import { endedSeats } from '../ended-seats.ts'
 import type { Admission, Seat } from '../handshake.ts'
@@ -34,7 +35,7 @@ import { watchChangedStaff } from './watch-changed-staff.ts'
 import { watchClients } from './watch-clients.ts'
 
 export type QueueSocketOptions = Admission &
-  Pick<Answering<QueueSeat>, 'onFault'> &
+  Pick<Answering<QueueSeat>, 'onFault' | 'observer'> &
   Pick<Streams, 'subscribe' | 'onHole' | 'platform' | 'standsAt'> &
   Pick<ClientsContext, 'listTickets' | 'publish'> & {
     publish: Publish
@@ -59,12 +60,15 @@ export const queuePath = '/queue'
 const usualLookMs = 2_000
 
 /** The queue socket, `/queue`, with a namespace for each kind of client. */
-export function openQueueSocket(http: HttpServer, options: QueueSocketOptions): { close(): Promise<void> } {
+export function openQueueSocket(
+  http: HttpServer,
+  options: QueueSocketOptions,
+): { close(): Promise<void>; count(): SocketCount[] } {
   const { forms, platform, clock, health, listMissed, lookEveryMs = usualLookMs } = options
   const io = openServer(http, queuePath)
   const sockets = new Map<string, QueueClientSocket>()
   const findSocket = (socketId: string) => sockets.get(socketId)
-  const onFault = (error: unknown) => options.onFault(error, { trace: undefined, type: 'queue' })
+  const onFault = (error: unknown) => options.onFault(error, { type: 'queue' })
   const pending = new Set<Promise<void>>()
   const keep = (work: Promise<void>) => {
     const kept = work.catch(onFault).finally(() => pending.delete(kept))
@@ -169,7 +173,7 @@ export function openQueueSocket(http: HttpServer, options: QueueSocketOptions): 
   const staff = watchChangedStaff({ ...options, sockets, hold: held.hold, release, keep, onFault })
   openNamespaces(io, {
     ...options,
-    answering: { schemas: queueRequestSchemas, handlers, clock, onFault: options.onFault },
+    answering: { ...options, schemas: queueRequestSchemas, handlers },
     keep,
     async arrive(socket, client) {
       const { caller, companyId, shown, tickets } = socket.data
@@ -237,6 +241,7 @@ export function openQueueSocket(http: HttpServer, options: QueueSocketOptions): 
   for (const kind of ['agent', 'monitor'])
     options.due.add(endedSeats(io.of(`/${kind}`).sockets as ReadonlyMap<string, SeatedSocket<Seat>>))
   return {
+    count: () => countSockets(io, queuePath),
     async close() {
       for (const stop of stops) stop()
       await Promise.all(pending)

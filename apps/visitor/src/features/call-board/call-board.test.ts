@@ -1,6 +1,7 @@
+import { timeText } from '@rinda/phrases/opening-text'
 import { expect, test } from 'vitest'
 import { announcementText } from './announcement-texts.ts'
-import { comingText, dayText, timeText } from './moment-text.ts'
+import { comingText, dayText } from './moment-text.ts'
 
 const order = ['lv', 'en', 'ru'] as const
 const zone = 'Europe/Riga'

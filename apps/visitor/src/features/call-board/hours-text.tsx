@@ -1,5 +1,6 @@
 import type { VisitLocation } from '@rinda/client/queue/visit-location'
-import { comingText, timeText } from './moment-text.ts'
+import { timeText } from '@rinda/phrases/opening-text'
+import { comingText } from './moment-text.ts'
 import type { Turn } from './use-turn.ts'
 
 type Props = { location: VisitLocation; now: number; turn: Turn }

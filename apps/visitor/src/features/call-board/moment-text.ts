@@ -1,13 +1,8 @@
+import { timeText } from '@rinda/phrases/opening-text'
 import type { Language } from '@rinda/phrases/resources'
 
 /** A place and a language in which moments are said. */
 type Where = { readonly zone: string; readonly language: Language }
-
-/** Says a moment (ms since 1970) as a clock on a wall does: `09:22`. */
-export function timeText(at: number, { zone, language }: Where): string {
-  const parts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  return new Intl.DateTimeFormat(localeOf(language), { timeZone: zone, ...parts }).format(at)
-}
 
 /** Says the day of a moment: `piektdiena, 20. novembris`. */
 export function dayText(at: number, { zone, language }: Where): string {

@@ -1,4 +1,5 @@
-import { dayText, timeText } from './moment-text.ts'
+import { timeText } from '@rinda/phrases/opening-text'
+import { dayText } from './moment-text.ts'
 import type { Turn } from './use-turn.ts'
 import styles from './wall-clock.module.css'
 

@@ -75,10 +75,10 @@ export function CodeForm({ label, keys, confirm, refused, isReady, onCode, child
         <button type="button" aria-label={t('erase')} onClick={() => put(code.slice(0, -1))}>
           <IconBackspace aria-hidden="true" />
         </button>
+        <button type="submit" className={cards.action} aria-disabled={!isWhole}>
+          {confirm}
+        </button>
       </div>
-      <button type="submit" className={cards.action} aria-disabled={!isWhole}>
-        {confirm}
-      </button>
     </form>
   )
 }

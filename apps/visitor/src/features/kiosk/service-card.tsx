@@ -1,8 +1,9 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { ServiceLine, VisitLocation } from '@rinda/client/queue/visit-location'
 import { IconClock, IconTicket } from '@tabler/icons-react'
+import { AheadText } from '../../queue/ahead-text.tsx'
 import { useTimeText } from '../../queue/use-time-text.ts'
-import { useAheadText, useWait } from '../../queue/use-wait-text.ts'
+import { useWait } from '../../queue/use-wait-text.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import styles from './look/card.module.css'
@@ -24,12 +25,9 @@ export function ServiceCard({ service, location, nowMs, refused, isOnline, onTak
   const { t: common } = usePhrases('visit')
   const timeText = useTimeText(location.timezone)
   const wait = useWait(service.timeToWait)
-  const aheadText = useAheadText()
   const choice = choiceOf(service, location, nowMs)
   const why = choice.kind === 'refused' ? choice.why : refused
   const isOpen = choice.kind === 'open'
-  // Those of other services may come first where one counter serves both: then the wait alone says it.
-  const isAheadKnown = service.ticketsToWait > 0 || wait?.isNone
   return (
     <button
       type="button"
@@ -45,11 +43,13 @@ export function ServiceCard({ service, location, nowMs, refused, isOnline, onTak
       <span className={styles.words}>
         <span className={styles.name}>{nameIn(language, service.name)}</span>
         <span className={styles.hint} role={refused ? 'status' : undefined}>
-          {choice.kind === 'too-late'
-            ? t('tooLate')
-            : why
-              ? common(`refused_${why === 'no_show' ? 'unavailable' : why}`)
-              : isAheadKnown && aheadText(service)}
+          {choice.kind === 'too-late' ? (
+            t('tooLate')
+          ) : why ? (
+            common(`refused_${why === 'no_show' ? 'unavailable' : why}`)
+          ) : (
+            <AheadText service={service} services={location.services} />
+          )}
         </span>
         {isOpen && choice.closesSoon && location.closesAt !== null && (
           <span className={styles.soon}>

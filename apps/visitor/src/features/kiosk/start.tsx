@@ -32,30 +32,31 @@ export function Start({ location, nowMs, isFirst, onNumber, onAppointment, child
   return (
     <>
       <Heading isFirst={isFirst}>
-        {t(greetingAt(nowMs, location.timezone))}
-        <br />
+        {t(greetingAt(nowMs, location.timezone))} <br />
         {t('howHelp')}
       </Heading>
       {announcement && <p className={cards.plain}>{announcement}</p>}
-      {takesBookings && (
-        <Card
-          icon={<IconQrcode aria-hidden="true" />}
-          name={t('haveAppointment')}
-          hint={t('haveAppointmentHint')}
-          kind="main"
-          isLarge
-          onClick={onAppointment}
-        />
-      )}
-      {location.isOpen && location.services.length > 0 && (
-        <Card
-          icon={<IconTicket aria-hidden="true" />}
-          name={t('needNumber')}
-          hint={t('needNumberHint')}
-          isLarge
-          onClick={onNumber}
-        />
-      )}
+      <div className={cards.ways}>
+        {takesBookings && (
+          <Card
+            icon={<IconQrcode aria-hidden="true" />}
+            name={t('haveAppointment')}
+            hint={t('haveAppointmentHint')}
+            kind="main"
+            isLarge
+            onClick={onAppointment}
+          />
+        )}
+        {location.isOpen && location.services.length > 0 && (
+          <Card
+            icon={<IconTicket aria-hidden="true" />}
+            name={t('needNumber')}
+            hint={t('needNumberHint')}
+            isLarge
+            onClick={onNumber}
+          />
+        )}
+      </div>
       <div className={cards.facts}>
         {wait && (
           <Card icon={<IconUsers aria-hidden="true" />} name={wait.text} hint={t('waitNow')} kind="quiet" />

@@ -1,6 +1,6 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { ServiceLine } from '@rinda/client/queue/visit-location'
-import { useAheadText } from '../../queue/use-wait-text.ts'
+import { AheadText } from '../../queue/ahead-text.tsx'
 import { WaitText } from '../../queue/wait-text.tsx'
 import { usePhrases } from '../../session/phrases.ts'
 import styles from './service-list.module.css'
@@ -18,7 +18,6 @@ type Props = {
 /** The services of a location, each with its wait; one that takes nobody now says why, and cannot be chosen. */
 export function ServiceList({ services, isOpen, taking, isReady, onTake }: Props) {
   const { t, language } = usePhrases('visit')
-  const aheadText = useAheadText()
   return (
     <ul className={styles.list}>
       {services.map((service) => {
@@ -42,11 +41,13 @@ export function ServiceList({ services, isOpen, taking, isReady, onTake }: Props
                 </span>
               )}
               <span className={styles.note} role={refused || isLocating ? 'status' : undefined}>
-                {refused
-                  ? t(refused === 'closed' && isOpen ? 'refused_ended' : `refused_${textOf(refused)}`)
-                  : isLocating
-                    ? t('locating')
-                    : aheadText(service)}
+                {refused ? (
+                  t(refused === 'closed' && isOpen ? 'refused_ended' : `refused_${textOf(refused)}`)
+                ) : isLocating ? (
+                  t('locating')
+                ) : (
+                  <AheadText service={service} services={services} />
+                )}
               </span>
             </button>
           </li>

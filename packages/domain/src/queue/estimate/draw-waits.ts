@@ -2,8 +2,11 @@ import type { WaitingLine } from '../waiting-ticket.ts'
 import type { OpenCounter } from '../waits.ts'
 import { ForwardDraw } from './forward-draw.ts'
 import type { Habits } from './habits.ts'
+import { usualAtLength } from './lengths.ts'
 import { type Coming, lineToDraw } from './line-to-draw.ts'
+import { mixed } from './mix.ts'
 import { type AwayCounter, numbersOfDraws } from './numbers-of-draw.ts'
+import { countPeople } from './people-in-line.ts'
 import { serviceTimes } from './service-times.ts'
 import { corrected, type Interval } from './width.ts'
 
@@ -18,8 +21,16 @@ export type LineNow = {
   hour: number
 }
 
-/** Waits as intervals: of tickets by their ids, and by service of somebody who took a ticket now. Who is never called is missing. */
-export type DrawnWaits = { tickets: Map<number, Interval>; newcomers: Map<number, Interval> }
+/** A wait in milliseconds, with what it was made of; `people`: those in line for the same counters. */
+export type Estimate = Interval & {
+  /** The middle of the draws alone. */
+  drawn: number
+  /** The usual wait at this length of the line; null where none is known, or somebody has an appointment. */
+  usual: number | null
+  people: number
+}
+/** Waits of tickets by their ids, and by service of somebody who took a ticket now. Who is never called is missing. */
+export type DrawnWaits = { tickets: Map<number, Estimate>; newcomers: Map<number, Estimate> }
 
 const usualDraws = 120
 /** A line of more than so many is drawn less often. */
@@ -38,12 +49,22 @@ function intervalOf(drawn: Float64Array): Interval | undefined {
   const sorted = drawn.sort()
   // What is no number comes last.
   if (!Number.isFinite(sorted.at(-1))) return undefined
-  return { low: quantile(sorted, 0.1), middle: quantile(sorted, 0.5), high: quantile(sorted, 0.9) }
+  const [low, high] = [quantile(sorted, 0.1), quantile(sorted, 0.9)]
+  return { low, middle: Math.min(high, Math.max(low, meanOf(sorted))), high }
+}
+
+/** Part at each end that a few strange draws may be: it is left out of the mean. */
+const outermost = 0.1
+
+function meanOf(sorted: Float64Array): number {
+  const out = Math.floor(sorted.length * outermost)
+  const inner = sorted.subarray(out, sorted.length - out)
+  return inner.reduce((sum, one) => sum + one, 0) / inner.length
 }
 
 /**
  * Estimates waits as intervals that should hold 80 of 100 times: runs the line forward from this very state, by the order in which it is called,
- * with times as they were lately, and corrects what comes out by how earlier estimates held. `usualMinutes` says how long visits of each service
+ * with times as they were lately, mixes what comes out with the usual wait at this length of the line, and corrects the width by how earlier estimates held. `usualMinutes` says how long visits of each service
  * usually take, and lists the services that newcomers are answered for. The same state gives the same answer.
  */
 export function drawWaits(
@@ -72,13 +93,22 @@ export function drawWaits(
       waits[(numbers.present + index) * draws + draw] = (newcomers[index] as number) - now
   }
   const out: DrawnWaits = { tickets: new Map(), newcomers: new Map() }
+  const inLine = countPeople(numbers)
+  const usualOf = new Map(services.map((id) => [id, usualAtLength(habits.lengths[id])]))
   for (let index = 0; index < count; index++) {
     const interval = intervalOf(waits.subarray(index * draws, (index + 1) * draws))
     if (!interval) continue
-    const own = corrected(interval, habits.width)
     const ticket = index < numbers.present ? numbers.tickets[index] : undefined
+    const serviceId = ticket?.serviceId ?? (services[index - numbers.present] as number)
+    const people = (ticket ? inLine.tickets[index] : inLine.newcomers[index - numbers.present]) as number
+    // Whoever has an appointment is called by it, and not by the length of the line.
+    const usual = ticket?.appointmentAt == null ? usualOf.get(serviceId)?.(people) : undefined
+    const own = {
+      ...corrected(mixed(interval, usual, habits.mix), habits.width),
+      ...{ drawn: interval.middle, usual: usual ?? null, people },
+    }
     if (ticket) out.tickets.set(ticket.id, own)
-    else out.newcomers.set(services[index - numbers.present] as number, own)
+    else out.newcomers.set(serviceId, own)
   }
   return out
 }

@@ -1,3 +1,5 @@
+import type { Lengths } from './lengths.ts'
+import { firstMix, type Mix } from './mix.ts'
 import { firstWidth, type Width } from './width.ts'
 
 /** Times that visits of a service took lately in milliseconds, the last one last, and when each ended. */
@@ -24,6 +26,9 @@ export type Habits = {
   openBySlot: (number | null)[]
   /** Moment at which the last visit at each counter ended. */
   lastEnds: Record<string, number>
+  /** Waits of walk-ins at each length of the line, by the service's id, and how far they are to be trusted beside what is drawn. */
+  lengths: Record<string, Lengths>
+  mix: Mix
   width: Width
 }
 
@@ -34,5 +39,13 @@ export const slotsAnHour = 2
 export function noHabits(): Habits {
   const openBySlot = Array.from({ length: 24 * slotsAnHour }, () => null)
   const counts = { gaps: { ms: [], at: [] }, longGaps: 0.02, left: 0, leftMs: [], lateMs: [], missed: 0.1 }
-  return { services: {}, ...counts, openBySlot, lastEnds: {}, width: firstWidth() }
+  return {
+    services: {},
+    ...counts,
+    openBySlot,
+    lastEnds: {},
+    lengths: {},
+    mix: firstMix(),
+    width: firstWidth(),
+  }
 }

@@ -1,8 +1,12 @@
 import { type Habits, slotsAnHour } from './habits.ts'
+import { learnLength, noLengths } from './lengths.ts'
+import { noteMix } from './mix.ts'
 
 const mostVisits = 300
 const mostLate = 60
 const mostNames = 200
+/** Services whose lengths are kept: those that more people waited for. */
+const mostLengths = 40
 const longestMs = 8 * 3_600_000
 /** A counter that has paused for longer is closed: `counters-by-hour.ts` says when others open. */
 export const longestGapMs = 20 * 60_000
@@ -10,9 +14,9 @@ export const longestGapMs = 20 * 60_000
 const isTime = (ms: number) => ms >= 0 && ms <= longestMs
 
 /** Lets go of the one that is the oldest, where there are too many. */
-function bound<Value>(all: Record<string, Value>, ageOf: (value: Value) => number): void {
+function bound<Value>(all: Record<string, Value>, ageOf: (value: Value) => number, most = mostNames): void {
   const names = Object.entries(all)
-  if (names.length <= mostNames) return
+  if (names.length <= most) return
   const [oldest] = names.sort(([, one], [, other]) => ageOf(one) - ageOf(other))
   if (oldest) delete all[oldest[0]]
 }
@@ -62,6 +66,25 @@ function learnWait(habits: Habits, ms: number, hasLeft: boolean): void {
 /** Learns from somebody who left the line before they were called. */
 export function learnLeft(habits: Habits, waitedMs: number): void {
   learnWait(habits, waitedMs, true)
+}
+
+/** Somebody without an appointment who was told a wait and was called since: the people in line with them then, and the two estimates of their wait. */
+export type WaitSeen = {
+  serviceId: number
+  people: number
+  waitedMs: number
+  drawn: number
+  usual: number | null
+}
+
+/** Learns from a wait that is over. */
+export function learnWaited(habits: Habits, { serviceId, people, waitedMs, drawn, usual }: WaitSeen): void {
+  if (!isTime(waitedMs)) return
+  const lengths = habits.lengths[serviceId] ?? noLengths()
+  habits.lengths[serviceId] = lengths
+  learnLength(lengths, people, waitedMs)
+  bound(habits.lengths, ({ weight }) => weight.reduce((sum, one) => sum + one, 0), mostLengths)
+  if (usual !== null) noteMix(habits.mix, { drawn, usual }, waitedMs)
 }
 
 /** Somebody who was at a counter from one moment to another; who did not come when called was there too. */

@@ -1,8 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { WaitingTicket } from '../waiting-ticket.ts'
 import { drawWaits } from './draw-waits.ts'
 import { type Habits, noHabits } from './habits.ts'
-import { learnAppointment, learnCall, learnLeft, learnOpen, learnVisit } from './learn.ts'
+import { learnAppointment, learnCall, learnLeft, learnOpen, learnVisit, learnWaited } from './learn.ts'
+import { learnLength, noLengths, usualAtLength } from './lengths.ts'
+import { firstMix, mixed, noteMix, partOfDraws } from './mix.ts'
 import { corrected, firstWidth, noteKept } from './width.ts'
 
 const minute = 60_000
@@ -137,7 +140,78 @@ describe('what is learnt of a line', () => {
       learnLeft(habits, minute)
       learnAppointment(habits, minute)
     }
-    expect(JSON.stringify(habits).length).toBeLessThan(40_000)
+    for (let index = 0; index < 30_000; index++)
+      learnWaited(habits, {
+        ...{ serviceId: index % 300, people: 1 + (index % 170), waitedMs: 3_600_000 },
+        ...{ drawn: 1, usual: 1 },
+      })
+    expect(Object.keys(habits.lengths).length).toBeLessThanOrEqual(40)
+    expect(JSON.stringify(habits).length).toBeLessThan(140_000)
+  })
+})
+
+describe('the usual wait at a length of the line', () => {
+  const minutesAt = (known: [people: number, minutes: number][], people: number) => {
+    const lengths = noLengths()
+    for (const [length, minutes] of known) learnLength(lengths, length, minutes * minute)
+    return Math.round((usualAtLength(lengths)?.(people) ?? Number.NaN) / minute)
+  }
+
+  it('lies between the lengths that are known, and grows with the people beyond them', () => {
+    const known: [number, number][] = [
+      [2, 10],
+      [4, 20],
+    ]
+    expect([1, 2, 3, 4, 8].map((people) => minutesAt(known, people))).toEqual([5, 10, 15, 20, 40])
+    expect(minutesAt([], 3)).toBeNaN()
+  })
+
+  it('never falls as the line grows, whatever came', () => {
+    const seen = fc.array(fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 200 })), {
+      minLength: 1,
+    })
+    fc.assert(
+      fc.property(seen, (known) => {
+        const lengths = noLengths()
+        for (const [length, minutes] of known) learnLength(lengths, length, minutes * minute)
+        const usual = usualAtLength(lengths) ?? (() => Number.NaN)
+        const all = Array.from({ length: 80 }, (_, index) => usual(index + 1))
+        for (const [index, ms] of all.entries())
+          expect(ms).toBeGreaterThanOrEqual((all[index - 1] ?? 0) - 1e-6)
+      }),
+    )
+  })
+
+  it('has a say as far as it was nearer to what came, and none before that is known', () => {
+    const drawn = { low: 8, middle: 10, high: 12 }
+    const mix = firstMix()
+    expect(mixed(drawn, 20, mix)).toEqual(drawn)
+    // The one errs by 4 minutes to either side, the other by 2, each for its own reasons.
+    for (let index = 0; index < 200; index++)
+      noteMix(
+        mix,
+        {
+          drawn: (10 + (index % 2 === 0 ? 4 : -4)) * minute,
+          usual: (10 + (index % 4 < 2 ? 2 : -2)) * minute,
+        },
+        10 * minute,
+      )
+    expect(partOfDraws(mix)).toBeCloseTo(0.2, 2)
+    expect(mixed(drawn, 20, mix).middle).toBeCloseTo(18, 1)
+    // A line that stands as it never stood: the draw has the say.
+    expect(mixed(drawn, 1_000, mix).middle).toBeLessThan(30)
+  })
+
+  it('does not keep twice the counters from making the wait shorter', () => {
+    const habits = seen(10, 100)
+    for (let index = 0; index < 300; index++)
+      for (const people of [1, 2, 3, 4])
+        learnWaited(habits, {
+          ...{ serviceId: 1, people, waitedMs: people * 10 * minute },
+          ...{ drawn: people * 10 * minute + ((index % 2) - 0.5) * 4 * minute, usual: people * 10 * minute },
+        })
+    expect(waitOfLast(habits)).toBeGreaterThan(35)
+    expect(waitOfLast(habits, { open: lasting(0, 4) })).toBeLessThan(35)
   })
 })
 

@@ -6,6 +6,7 @@ import { type LocalDate, localDateOf } from '@rinda/domain/time/zone'
 import '@rinda/ui/styles/mantine-dates.css'
 import 'dayjs/locale/lv'
 import 'dayjs/locale/ru'
+import { bookableServices } from '../../../bookings/bookable-services.ts'
 import type { Hold } from '../../../bookings/hold/hold.ts'
 import { usePhrases } from '../../../session/phrases.ts'
 import { useSession } from '../../../session/session.tsx'
@@ -14,7 +15,7 @@ import styles from './choose-slot.module.css'
 import { ChooseTime } from './choose-time.tsx'
 import { DurationField } from './duration-field.tsx'
 import { HoldLine } from './hold-line.tsx'
-import { bookableServices, type Slot, usualMinutes } from './slot.ts'
+import { type Slot, usualMinutes } from './slot.ts'
 
 /** Service, specialist (or any), day, time: the time is held as soon as it is chosen. */
 export function ChooseSlot(props: {

@@ -1,5 +1,4 @@
 import type { Location, Service } from '@rinda/client/set-up/locations'
-import { calendarShowsService } from '@rinda/domain/access/reach'
 import { durationsFor } from '@rinda/domain/booking/duration'
 import { type CompanyProfile, profileDuration } from '@rinda/domain/company/profile'
 import type { EpochMinutes } from '@rinda/domain/time/zone'
@@ -45,14 +44,4 @@ export function slotOfPick(profile: CompanyProfile, location: Location, pick: Pi
     startsAt: pick.startsAt,
     durationMinutes: usualMinutes(profile, service, pick.specialistId),
   }
-}
-
-/** The services of a location that can be booked, of those that this person's calendar shows. */
-export function bookableServices(
-  profile: { reach: CompanyProfile['reach'] },
-  location: Location,
-): readonly Service[] {
-  return location.services.filter(
-    ({ id, isActive, isBmsActive }) => isActive && isBmsActive && calendarShowsService(profile.reach, id),
-  )
 }

@@ -1,5 +1,5 @@
+import type { ReadPhone } from '@rinda/client/bookings/visitor-values'
 import type { CountryCode } from 'libphonenumber-js/min'
-import type { ReadPhone } from './visitor.ts'
 
 /** A country as the form offers it: 'LV', '371', 'Latvija'. */
 export type PhoneCountry = { readonly code: string; readonly callingCode: string; readonly name: string }

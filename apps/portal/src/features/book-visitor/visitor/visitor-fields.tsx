@@ -1,9 +1,9 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { typedValue } from '@rinda/client/bookings/visitor-values'
 import type { FormField } from '@rinda/domain/company/profile'
 import { usePhrases } from '../../../session/phrases.ts'
 import { useSession } from '../../../session/session.tsx'
 import { PhoneField } from './phone-field.tsx'
-import { typedValue } from './visitor.ts'
 import styles from './visitor-fields.module.css'
 import type { VisitorForm } from './visitor-form.ts'
 

@@ -1,5 +1,5 @@
+import type { Fault, VisitorValues } from '@rinda/client/bookings/visitor-values'
 import type { FormField, FormFieldKey } from '@rinda/domain/company/profile'
-import type { Fault, VisitorValues } from './visitor.ts'
 
 /** Fields of a visitor as they are drawn, and what is typed into them. */
 export type VisitorForm = {

@@ -66,6 +66,13 @@ export function DueRow(props: {
         <span className={styles.badge} data-kind={isLate ? 'late' : undefined}>
           {t(isLate ? 'lateBy' : 'dueIn', { time: durationText(Math.abs(minutes)) })}
         </span>
+        {booking.lateMinutes !== undefined && (
+          <span className={styles.badge}>
+            {t('saidLate', {
+              time: localTimeOf(booking.startsAt + booking.lateMinutes, profileAt(location.id).zone),
+            })}
+          </span>
+        )}
       </span>
       <Button aria-label={t('checkInOf', { name, time })} onClick={() => props.onCheckIn(booking)}>
         {t('checkInShort')}

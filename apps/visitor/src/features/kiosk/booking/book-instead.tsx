@@ -2,10 +2,10 @@ import type { VisitorBookings } from '@rinda/client/bookings/visitor-bookings'
 import { nameIn } from '@rinda/client/http/names'
 import type { ServiceLine, VisitLocation } from '@rinda/client/queue/visit-location'
 import { IconCalendar } from '@tabler/icons-react'
+import { useDayText } from '../../../bookings/use-day-text.ts'
 import { useTimeText } from '../../../queue/use-time-text.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import styles from './booking.module.css'
-import { useDayText } from './use-day-text.ts'
 import { useFreeTimes } from './use-free-times.ts'
 
 type Props = {

@@ -1,5 +1,6 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { VisitLocation } from '@rinda/client/queue/visit-location'
+import { useDayText } from '../../../bookings/use-day-text.ts'
 import { QrCode } from '../../../queue/qr-code.tsx'
 import { useTimeText } from '../../../queue/use-time-text.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
@@ -9,7 +10,6 @@ import { Heading } from '../look/heading.tsx'
 import ticket from '../ticket.module.css'
 import styles from './booking.module.css'
 import type { Booked } from './use-booking.ts'
-import { useDayText } from './use-day-text.ts'
 
 type Props = {
   booked: Booked

@@ -47,6 +47,7 @@ export function BookingSteps({ ref, step, location, serviceId, line, onStep, onA
       {step === 'times' && (
         <ChooseTime
           {...{ location, serviceId, line, refused, isOnline }}
+          released={booking.released}
           onTime={(time) => void booking.hold(serviceId, time)}
           onBack={onStart}
         />

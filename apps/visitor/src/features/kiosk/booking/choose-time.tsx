@@ -3,6 +3,7 @@ import type { VisitorBookings } from '@rinda/client/bookings/visitor-bookings'
 import { nameIn } from '@rinda/client/http/names'
 import type { VisitLocation } from '@rinda/client/queue/visit-location'
 import { useEffect, useState } from 'react'
+import { useDayText } from '../../../bookings/use-day-text.ts'
 import { useTimeText } from '../../../queue/use-time-text.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import { BackButton } from '../back-button.tsx'
@@ -10,7 +11,6 @@ import cards from '../look/card.module.css'
 import { Heading } from '../look/heading.tsx'
 import styles from './booking.module.css'
 import type { NotBooked } from './use-booking.ts'
-import { useDayText } from './use-day-text.ts'
 import { useFreeTimes } from './use-free-times.ts'
 
 type Props = {
@@ -18,6 +18,8 @@ type Props = {
   serviceId: number
   line: VisitorBookings | null
   refused: NotBooked | null
+  /** Number of times that were given back from here. */
+  released: number
   isOnline: boolean
   onTime: (time: FreeTime) => void
   onBack: () => void
@@ -27,7 +29,16 @@ type Props = {
 const most = 18
 
 /** The next free times of a service, by day. One that is touched is held for whoever stands there. */
-export function ChooseTime({ location, serviceId, line, refused, isOnline, onTime, onBack }: Props) {
+export function ChooseTime({
+  location,
+  serviceId,
+  line,
+  refused,
+  released,
+  isOnline,
+  onTime,
+  onBack,
+}: Props) {
   const { t, language } = useLatePhrases('kioskBooking')
   const { t: kiosk } = useLatePhrases('kiosk')
   const [fromMs, setFrom] = useState<number | null>(null)
@@ -37,11 +48,11 @@ export function ChooseTime({ location, serviceId, line, refused, isOnline, onTim
   const service = location.services.find(({ id }) => id === serviceId)
   const free = times.get(serviceId)
   const last = free?.at(-1)
-  // What was not free any more is not shown for longer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each refusal
+  // What was not free any more is not shown for longer, and what was given back is shown at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each refusal and release
   useEffect(() => {
-    if (refused) readAgain()
-  }, [refused])
+    if (refused || released > 0) readAgain()
+  }, [refused, released])
 
   return (
     <>

@@ -1,12 +1,12 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { VisitLocation } from '@rinda/client/queue/visit-location'
+import { useDayText } from '../../../bookings/use-day-text.ts'
 import styles from '../../../queue/paper/paper.module.css'
 import { Paper } from '../../../queue/paper/paper.tsx'
 import { QrCode } from '../../../queue/qr-code.tsx'
 import { useTimeText } from '../../../queue/use-time-text.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import type { Booked } from './use-booking.ts'
-import { useDayText } from './use-day-text.ts'
 
 type Props = { booked: Booked; location: VisitLocation; onReady?: () => void }
 

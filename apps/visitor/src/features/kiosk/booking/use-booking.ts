@@ -1,8 +1,8 @@
 import type { RequestFailure } from '@rinda/client/bookings/booking-replies'
 import type { FreeTime } from '@rinda/client/bookings/free-times'
 import type { VisitorBookings } from '@rinda/client/bookings/visitor-bookings'
-import type { BookingResource } from '@rinda/contract/booking/booking'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { keptMs } from '../../../bookings/kept-ms.ts'
 import { useLanguage } from '../../../session/phrases.ts'
 import { useWish } from '../act/use-wish.ts'
 
@@ -37,6 +37,8 @@ export function useBooking(line: VisitorBookings | null, locationId: number, ste
   const [held, setHeld] = useState<Held | null>(null)
   const [booked, setBooked] = useState<Booked | null>(null)
   const [refused, setRefused] = useState<NotBooked | null>(null)
+  /** Counts what was given back: of one's own acts nobody else tells. */
+  const [released, setReleased] = useState(0)
 
   async function hold(serviceId: number, { date, time, startsAt }: FreeTime) {
     if (!line) return
@@ -77,7 +79,10 @@ export function useBooking(line: VisitorBookings | null, locationId: number, ste
 
   /** Gives back the time that is held. It ends by itself too. */
   function release() {
-    if (line && held) void line.act('unlock_booking', { qtid: held.qtid, token: held.token })
+    if (line && held)
+      void line
+        .act('unlock_booking', { qtid: held.qtid, token: held.token })
+        .then(() => setReleased((times) => times + 1))
     setHeld(null)
   }
 
@@ -100,7 +105,7 @@ export function useBooking(line: VisitorBookings | null, locationId: number, ste
   }, [endsAt, isWaited])
 
   return {
-    ...{ onItsWay, held, booked, refused, hold, confirm, release },
+    ...{ onItsWay, held, booked, refused, released, hold, confirm, release },
     /** Stops waiting, and forgets all of whoever stood there. */
     giveUp() {
       giveUp()
@@ -111,9 +116,4 @@ export function useBooking(line: VisitorBookings | null, locationId: number, ste
     },
     forget: () => setRefused(null),
   }
-}
-
-/** Milliseconds for which a time is kept, by the server's clock alone: that of the device may be another. */
-function keptMs({ attributes: { expire_at, created_at } }: BookingResource): number {
-  return expire_at === null ? 0 : Date.parse(expire_at) - Date.parse(created_at)
 }

@@ -1,6 +1,7 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { VisitLocation } from '@rinda/client/queue/visit-location'
 import { useEffect, useRef, useState } from 'react'
+import { useDayText } from '../../../bookings/use-day-text.ts'
 import { useTimeText } from '../../../queue/use-time-text.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import { BackButton } from '../back-button.tsx'
@@ -10,7 +11,6 @@ import cards from '../look/card.module.css'
 import { Heading } from '../look/heading.tsx'
 import styles from './booking.module.css'
 import type { Held, NotBooked, Visitor } from './use-booking.ts'
-import { useDayText } from './use-day-text.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 type Props = {

@@ -1,0 +1,34 @@
+import { mayManageAccounts } from '@rinda/domain/access/people'
+import { Button } from '@rinda/ui/components/button'
+import { Dialog } from '@rinda/ui/components/dialog'
+import { IconMessage } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { useSession } from '../../session/session.tsx'
+import { waysInOf } from '../../session/ways-in.ts'
+import { MessageRules } from './message-rules.tsx'
+
+/** Opens the rules of the messages that visitors of the whole company get, for its own admins, where there are appointments. */
+export function MessageRulesButton() {
+  const { t } = useLatePhrases('messageRules')
+  const { user, profile, locations } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  // The platform's admin has no company of their own here: they set those of each under its profile.
+  const mayChange =
+    user.role === 'COMPANY_ADMIN' && mayManageAccounts({ role: user.role, reach: profile.reach })
+  if (!mayChange || !waysInOf(locations.data ?? []).areAppointments) return null
+  return (
+    <>
+      <Button
+        icon={<IconMessage size={18} stroke={1.8} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t('open')}
+      </Button>
+      <Dialog title={t('title')} isOpen={isOpen} onClose={() => setOpen(false)}>
+        {isOpen && <MessageRules />}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Webhook } from '@rinda/client/set-up/webhooks'
+import { Button } from '@rinda/ui/components/button'
+import { EmptyFace, ErrorFace } from '@rinda/ui/components/faces'
+import { ListSkeleton } from '@rinda/ui/components/list-skeleton'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { ShownSecret } from '../../set-up/shown-secret.tsx'
+import { DeliveryLog } from './delivery-log.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { WebhookCard } from './webhook-card.tsx'
+import { WebhookDialog } from './webhook-dialog.tsx'
+import { webhooksQuery } from './webhook-queries.ts'
+import styles from './webhooks.module.css'
+
+/** Dialog that lies over the list. */
+type Open =
+  | { kind: 'new' }
+  | { kind: 'edit' | 'log' | 'remove'; webhook: Webhook }
+  | { kind: 'secret'; name: string; secret: string }
+
+/** The addresses of other systems that are told of a company's changes: made, tried out, looked after. */
+export function WebhooksPanel({ companyId }: { companyId: number | undefined }) {
+  const { t } = useLatePhrases('webhooks')
+  const { data: webhooks, isError, isFetching, refetch } = useQuery(webhooksQuery(companyId))
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  const showSecret = ({ name, secret }: Webhook) => setOpen(secret ? { kind: 'secret', name, secret } : null)
+  return (
+    <div className={styles.panel}>
+      <div className={styles.top}>
+        <p className={styles.intro}>{t('intro')}</p>
+        <Button
+          kind="primary"
+          aria-haspopup="dialog"
+          icon={<IconPlus size={18} aria-hidden="true" />}
+          onClick={() => setOpen({ kind: 'new' })}
+        >
+          {t('add')}
+        </Button>
+      </div>
+      {isError && !webhooks && (
+        <ErrorFace
+          title={t('failed')}
+          text={t('failedText')}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!webhooks && !isError && <ListSkeleton />}
+      {webhooks?.length === 0 && <EmptyFace title={t('empty')} text={t('emptyText')} />}
+      <ul className={styles.list}>
+        {webhooks?.map((webhook) => (
+          <WebhookCard
+            key={webhook.id}
+            webhook={webhook}
+            onOpen={(kind) => setOpen({ kind, webhook })}
+            onSecret={showSecret}
+          />
+        ))}
+      </ul>
+      {open?.kind === 'new' && (
+        <WebhookDialog companyId={companyId} webhook={null} onMade={showSecret} onClosed={close} />
+      )}
+      {open?.kind === 'edit' && (
+        <WebhookDialog
+          companyId={companyId}
+          webhook={open.webhook}
+          onMade={() => undefined}
+          onClosed={close}
+        />
+      )}
+      {open?.kind === 'log' && <DeliveryLog webhook={open.webhook} onClosed={close} />}
+      {open?.kind === 'remove' && <RemoveDialog webhook={open.webhook} onClosed={close} />}
+      {open?.kind === 'secret' && (
+        <ShownSecret
+          title={t('secretTitle', { name: open.name })}
+          text={t('secretText')}
+          label={t('secret')}
+          warning={t('secretWarning')}
+          secret={open.secret}
+          onClosed={close}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call } from '../../testing/http-calls.ts'
+import { type QueueWorld, startQueueWorld } from '../../testing/test-queue.ts'
+
+/** The page on which visitors book a service reads what it is. */
+
+let world: QueueWorld
+beforeAll(async () => {
+  world = await startQueueWorld()
+})
+afterAll(async () => {
+  expect(world.faults).toEqual([])
+  await world.close()
+})
+
+const read = (id: number) => call(world, `GET /api/visit/services/${id}`)
+const attributes = async (id: number) => (await read(id)).body.data.attributes
+
+test('a service is shown with whom it is booked and what its form asks', async () => {
+  const { data } = (await read(1)).body
+  expect(data).toMatchObject({ id: '1', type: 'visit_service' })
+  expect(data.attributes).toMatchObject({
+    ...{ company_id: 1, location_id: 1, timezone: 'Europe/Riga', duration: 30, price: null },
+    ...{ visitor_code: 'none', visitor_approval: false, socket_key: '' },
+  })
+  expect(data.attributes.specialists).toHaveLength(3)
+  expect((await attributes(2)).specialists).toEqual([])
+  const required = (data.attributes.form as { key: string; required: boolean }[]).filter(
+    (one) => one.required,
+  )
+  expect(required.map(({ key }) => key)).toEqual(['first_name', 'last_name', 'phone_number', 'email'])
+})
+
+test('the form is the company’s own, and the days are those that its rules leave', async () => {
+  const option = { id: 'a', lv: 'Zeme', en: 'Land', ru: 'Земля' }
+  const profile = {
+    range: { tillDays: 5 },
+    booking: { visitorCode: 'email', extraFields: [{ key: 'topic', required: true, options: [option] }] },
+  }
+  const admin = await world.signIn('admin@rinda.example')
+  await call(world, 'PATCH /api/platform/companies/1', { as: admin, body: { company: { profile } } })
+  expect((await attributes(1)).visitor_code).toBe('email')
+  const { form, bookable_till } = await attributes(1)
+  expect(form).toContainEqual({ key: 'topic', required: true, options: [option] })
+  expect(bookable_till).toMatch(/^\d{4}-\d\d-\d\d$/)
+})
+
+test('of what is hidden, booked by nobody or not there nothing is said', async () => {
+  const anna = await world.signIn('anna@rinda.example')
+  const body = { service: { visible: false } }
+  await call(world, 'PATCH /api/portal/locations/1/services/2', { as: anna, body })
+  // The third is one that people only wait for.
+  for (const id of [2, 3, 999_999]) expect((await read(id)).status).toBe(404)
+})

@@ -1,0 +1,63 @@
+import type { KeyScope } from '@rinda/domain/access/key-scope'
+import type {
+  DeliveryFault,
+  DeliveryState,
+  WebhookEvent,
+  webhookTest,
+} from '@rinda/domain/company/webhook-event'
+import type { Generated } from 'kysely'
+import type { Json } from './columns-of.ts'
+
+export type ApiKeysTable = {
+  company_id: number
+  api_key_id: Generated<number>
+  name: string
+  /** First characters of the key. */
+  hint: string
+  /** SHA-256 of the whole key; the key itself is kept nowhere. */
+  secret_hash: Buffer
+  scopes: Json<KeyScope[]>
+  expires_at: Date | null
+  created_by: string
+  created_at: Date
+  last_used_at: Date | null
+  revoked_at: Date | null
+}
+
+export type WebhooksTable = {
+  company_id: number
+  webhook_id: Generated<number>
+  name: string
+  url: string
+  events: Json<WebhookEvent[]>
+  secret: string
+  old_secret: string | null
+  old_secret_until: Date | null
+  is_active: Generated<boolean>
+  stopped_because: 'failing' | 'gone' | null
+  failing_since: Date | null
+  since_seq: number
+  created_by: string
+  created_at: Date
+  updated_at: Date
+}
+
+export type WebhookDeliveriesTable = {
+  company_id: number
+  delivery_id: Generated<number>
+  webhook_id: number
+  message_id: string
+  event: WebhookEvent | typeof webhookTest
+  /** Place of the change in the company's stream; null: a test. */
+  seq: number | null
+  body: string
+  state: DeliveryState
+  attempts: Generated<number>
+  due_at: Date
+  created_at: Date
+  tried_at: Date | null
+  status: number | null
+  duration_ms: number | null
+  fault: DeliveryFault | null
+  answer: Generated<string>
+}

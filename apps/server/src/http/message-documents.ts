@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { oneDocument, resourceShape } from './describe.ts'
+
+const minutes = z.array(z.number()).describe('Minutes before a visit at which its visitor is reminded')
+const hours = z
+  .object({ from: z.string(), till: z.string() })
+  .describe('HH:mm in the zone of the location; the same time twice: none')
+
+export const messageRulesDocument = oneDocument(
+  resourceShape(
+    'message_rules',
+    z.object({
+      reminder_minutes: minutes.nullable(),
+      quiet_hours: hours.nullable(),
+      inherited: z
+        .object({ reminder_minutes: minutes, quiet_hours: hours })
+        .describe('What holds where the company says nothing'),
+    }),
+  ),
+)
+
+export const optOutDocument = oneDocument(
+  resourceShape(
+    'opt_out',
+    z.object({
+      name: z.string().describe('Name of the company'),
+      ...{ name_lv: z.string(), name_en: z.string(), name_ru: z.string() },
+      stopped: z.boolean(),
+    }),
+  ),
+)

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { CompanyScope } from '../access/scope.ts'
+import type { Database } from '../database/database.ts'
+
+/** Columns of a booking that say who its visitor is. */
+const personal = [
+  ...['first_name', 'last_name', 'email', 'phone_country_code', 'phone_number', 'customer_number', 'user_id'],
+  ...['notes', 'fields', 'ip', 'session', 'push_tokens'],
+]
+
+/** Takes a visitor out of what was kept of their bookings beside the rows themselves: audit, stream, answers, files, messages, notes at tickets. */
+export async function eraseTraces(
+  tx: Database,
+  { companyId }: CompanyScope,
+  bookingIds: readonly number[],
+  since: Date,
+): Promise<void> {
+  const company = sql`company_id = ${companyId}::integer`
+  // A message that is being written at this moment is waited for: it is made of what is erased next.
+  await sql`SELECT FROM stream_followers WHERE ${company} AND name = 'visitor-messages' FOR UPDATE`.execute(
+    tx,
+  )
+  const ids = sql`${bookingIds}::bigint[]`
+  const names = sql`${bookingIds.map(String)}::text[]`
+  await sql`
+    UPDATE audit SET before = before - ${personal}::text[], after = after - ${personal}::text[],
+      ip = CASE WHEN actor_kind = 'visitor' THEN '' ELSE ip END
+    WHERE ${company} AND object_kind = 'booking' AND object_id = ANY(${names})`.execute(tx)
+  const blank = sql`jsonb_build_object('first_name', '', 'last_name', '', 'email', '', 'phone_country_code', '', 'phone_number', '',
+    'customer_number', '', 'user_id', NULL, 'notes', '{}'::jsonb, 'fields', '{}'::jsonb, 'log', '[]'::jsonb, 'ip', '', 'session', '')`
+  await sql`
+    UPDATE events SET resource = jsonb_set(resource, '{attributes}', (resource -> 'attributes') || ${blank})
+    WHERE ${company} AND at >= ${since} AND resource ->> 'type' = 'booking' AND resource ->> 'id' = ANY(${names})`.execute(
+    tx,
+  )
+  // Whoever sends the same request once more still does nothing twice.
+  await sql`
+    UPDATE replies SET answer = jsonb_set(answer, '{value,resource,attributes}',
+      (answer #> '{value,resource,attributes}') || ${blank}) #- '{value,included}'
+    WHERE ${company} AND at >= ${since} AND answer #>> '{value,resource,type}' = 'booking'
+      AND answer #>> '{value,resource,id}' = ANY(${names})`.execute(tx)
+  // An address that stands at no other visit any more is nobody's who may ask for a list.
+  await sql`
+    DELETE FROM booking_links l USING bookings b
+    WHERE l.company_id = ${companyId}::integer AND b.company_id = l.company_id AND b.booking_id = ANY(${ids})
+      AND l.address IN (lower(b.email), '+' || b.phone_country_code || b.phone_number)
+      AND NOT EXISTS (SELECT FROM bookings o WHERE o.company_id = l.company_id AND o.booking_id <> ALL(${ids})
+        AND (lower(o.email) = lower(b.email) AND o.email <> '' OR o.phone_number COLLATE "C" = b.phone_number AND o.phone_number <> ''))`.execute(
+    tx,
+  )
+  await sql`DELETE FROM attachments WHERE ${company} AND booking_id = ANY(${ids})`.execute(tx)
+  await sql`
+    UPDATE outbox SET recipient = '', content = content || '{"code": "", "reason": ""}',
+      state = CASE WHEN state = 'waiting' THEN 'dead' ELSE state END,
+      fault = CASE WHEN state = 'waiting' THEN 'erased' ELSE '' END
+    WHERE ${company} AND booking_id = ANY(${ids})`.execute(tx)
+  await sql`UPDATE tickets SET note = '' WHERE ${company} AND booking_id = ANY(${ids})`.execute(tx)
+}

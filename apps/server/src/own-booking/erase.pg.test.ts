@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { attributesOf, book, lock, morning, rowOf, slotAt } from '../testing/bookings.ts'
+import { call, codesOf } from '../testing/http-calls.ts'
+import { expectConsistent } from '../testing/invariants.ts'
+import type { TestPortal } from '../testing/test-portal.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+type Named = { qtid: string; token: string }
+let world: World
+let anna: TestPortal
+
+beforeAll(async () => {
+  world = await startWorld({ now: morning })
+  anna = await world.connect(await world.signIn('anna@rinda.example'))
+})
+afterAll(async () => {
+  expect(world.faults).toEqual([])
+  await expectConsistent(world)
+  await world.close()
+})
+
+const erase = ({ qtid, token }: Named, more: object = { cancel: true }) =>
+  call(world, `POST /api/visit/bookings/${qtid}/erase`, {
+    headers: { 'x-booking-token': token },
+    body: { erase: more },
+  })
+
+const person = {
+  ...{
+    firstName: 'Zeltīte',
+    lastName: 'Neatrodamā',
+    email: 'zeltite@nowhere.example',
+    phoneNumber: '27654321',
+  },
+  ...{ fields: { text: 'a secret wish' }, notes: { description: 'a private remark' } },
+}
+const words = [
+  'Zeltīte',
+  'Neatrodamā',
+  'zeltite@nowhere',
+  '27654321',
+  'a secret wish',
+  'a private remark',
+  'of the inside',
+]
+
+/** Names of the tables in which some of a person’s words still stand. */
+async function tablesWith(texts: readonly string[]): Promise<string[]> {
+  const tables = ['bookings', 'audit', 'events', 'replies', 'outbox', 'attachments', 'tickets'] as const
+  const found = await Promise.all(
+    tables.map(async (table) => {
+      const rows = JSON.stringify(await world.db.selectFrom(table).selectAll().execute())
+      return texts.some((text) => rows.includes(text)) ? [table] : []
+    }),
+  )
+  return found.flat()
+}
+
+test('whoever has their data erased is nowhere any more; when, which service and what became of it stay', async () => {
+  const first = await book(anna, slotAt('08:00'), person)
+  const before = await rowOf(world, first)
+  await call(world, `PATCH /api/bookings/${before.booking_id}`, {
+    as: await world.signIn('anna@rinda.example'),
+    body: { booking: { notes: { internal: 'of the inside' } } },
+  })
+  await call(world, `POST /api/bookings/${before.booking_id}/attachment`, {
+    as: await world.signIn('anna@rinda.example'),
+    headers: { 'content-type': 'application/octet-stream' },
+    body: '%PDF-1.7 x',
+  })
+  const hold = await lock(anna, slotAt('09:00'))
+  await anna.ask('reschedule_booking', { ...first, lockedQtid: hold.qtid, lockedToken: hold.token })
+  await expect.poll(async () => (await tablesWith(words)).includes('outbox')).toBe(true)
+  expect(await tablesWith(words)).toEqual(expect.arrayContaining(['bookings', 'audit', 'events']))
+
+  const answer = await erase(hold)
+  expect(answer.status).toBe(200)
+  expect(answer.body.data.attributes).toMatchObject({
+    ...{ status: 'canceled', starts_at: '2026-12-09T09:00:00.000Z', user_deleted_at: morning.toISOString() },
+    person: { first_name: '', email: '', phone_number: '', description: '', fields: {}, has_file: false },
+  })
+  expect(await tablesWith(words)).toEqual([])
+  expect(await rowOf(world, first)).toMatchObject({ status: 'rescheduled', service_id: 1, first_name: '' })
+  const acts = (await rowOf(world, hold)).log.map(({ act }) => act)
+  expect(acts.slice(-2)).toEqual(['cancel', 'erase'])
+  const free = await anna.ask('lock_booking', slotAt('09:00'))
+  expect(attributesOf(free).status).toBe('locked')
+})
+
+test('a visit that is to come is not erased unless it is canceled with it; one that was, is', async () => {
+  const one = await book(anna, slotAt('10:00'), person)
+  const refused = await erase(one, {})
+  expect([refused.status, ...codesOf(refused)]).toEqual([409, 'wrong_state'])
+  expect((await rowOf(world, one)).first_name).toBe('Zeltīte')
+  await anna.ask('cancel_booking', one)
+  expect((await erase(one, {})).status).toBe(200)
+  expect((await rowOf(world, one)).status).toBe('canceled')
+})
+
+test('erased twice, or at the same moment by two phones, it is erased once', async () => {
+  const one = await book(anna, slotAt('11:00'), person)
+  const answers = await Promise.all([erase(one), erase(one), erase(one)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await rowOf(world, one)).log.filter(({ act }) => act === 'erase')).toHaveLength(1)
+})
+
+test('with the token of another booking nothing is erased', async () => {
+  const [one, other] = [await book(anna, slotAt('12:00'), person), await book(anna, slotAt('13:00'), person)]
+  expect((await erase({ ...one, token: other.token })).status).toBe(404)
+  expect((await rowOf(world, one)).first_name).toBe('Zeltīte')
+})

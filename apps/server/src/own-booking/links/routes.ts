@@ -1,0 +1,45 @@
+import { askForBookings, type ListedBookingResource } from '@rinda/contract/booking/booking-link'
+import { rowId } from '@rinda/contract/wire/fields'
+import { done } from '@rinda/contract/wire/refusals'
+import { z } from 'zod'
+import { nothing, undescribed } from '../../http/route/answers.ts'
+import { body } from '../../http/route/body.ts'
+import { type Route, route } from '../../http/route/route.ts'
+import { visitors } from '../../http/route/who.ts'
+import type { LinksContext } from './context.ts'
+
+/** Calls of the page on which somebody is sent a link to all of their bookings at a company. */
+export function bookingLinkRoutes(context: LinksContext): Route[] {
+  return [
+    route(
+      {
+        ...{ method: 'POST', path: '/api/visit/booking_links', tag: 'visit', who: visitors },
+        summary:
+          'Has a link to the bookings of an e-mail address or a telephone sent there; the answer is the same where there are none',
+        body: body(askForBookings),
+        answers: nothing,
+      },
+      async ({ caller, body, now }) => {
+        const { askForLink } = await import('./ask-for-link.ts')
+        const asked = await askForLink(context, caller, body.link, now)
+        return asked.ok ? done({ headers: {} }) : asked
+      },
+    ),
+    route(
+      {
+        ...{ method: 'GET', path: '/api/visit/booking_links/bookings', tag: 'visit', who: visitors },
+        summary:
+          'The bookings that a link leads to, by its token (X-Link-Token) and a secret of the device (X-Link-Device): the first one that shows the token',
+        query: z.object({ company_id: rowId }),
+        answers: undescribed<{ data: ListedBookingResource[] }>(),
+      },
+      async ({ caller, query, request, now }) => {
+        const { listByLink } = await import('./list-bookings.ts')
+        const [token, device] = [request.headers['x-link-token'], request.headers['x-link-device']]
+        const shown = { companyId: query.company_id, token: String(token), device: String(device) }
+        const listed = await listByLink(context, caller, shown, now)
+        return listed.ok ? done({ data: listed.value }) : listed
+      },
+    ),
+  ]
+}

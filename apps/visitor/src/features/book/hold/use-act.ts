@@ -1,0 +1,30 @@
+import type { Reply, RequestFailure } from '@rinda/client/bookings/booking-replies'
+import { useCallback, useRef, useState } from 'react'
+
+export type ActKind = 'hold' | 'prolong' | 'code' | 'verify' | 'booking'
+export type OnItsWay = { readonly what: ActKind; readonly isUnsure: boolean }
+
+/** Runs one act at a time: a second tap while the first is under way does nothing (undefined). Keeps why the last one was refused. */
+export function useAct() {
+  const [onItsWay, setOnItsWay] = useState<OnItsWay | null>(null)
+  const [failure, setFailure] = useState<RequestFailure | null>(null)
+  const isBusy = useRef(false)
+  const run = useCallback(
+    async <Data>(
+      what: ActKind,
+      ask: (onUnsure: () => void) => Promise<Reply<Data>>,
+    ): Promise<Reply<Data> | undefined> => {
+      if (isBusy.current) return
+      isBusy.current = true
+      setFailure(null)
+      setOnItsWay({ what, isUnsure: false })
+      const reply = await ask(() => setOnItsWay({ what, isUnsure: true }))
+      isBusy.current = false
+      setOnItsWay(null)
+      if (!reply.ok) setFailure(reply.failure)
+      return reply
+    },
+    [],
+  )
+  return { onItsWay, failure, run, forget: useCallback(() => setFailure(null), []) }
+}

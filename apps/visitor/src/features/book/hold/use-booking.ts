@@ -1,0 +1,124 @@
+import type { RequestInput } from '@rinda/client/bookings/booking-replies'
+import { getHeldBooking, type VisitService } from '@rinda/client/bookings/visit-service'
+import type { VisitorBookings } from '@rinda/client/bookings/visitor-bookings'
+import type { BookingResource } from '@rinda/contract/booking/booking'
+import { useEffect, useEffectEvent } from 'react'
+import { keptMs } from '../../../bookings/kept-ms.ts'
+import { useLanguage } from '../../../session/phrases.ts'
+import { visitorHttp } from '../../../session/visitor-http.ts'
+import { type Chosen, forgetTyped, type Held, keptHeld } from './kept.ts'
+import { useAct } from './use-act.ts'
+import { useHeld } from './use-held.ts'
+
+type Named = { qtid: string; token: string }
+type Visitor = Omit<RequestInput<'schedule_booking'>, 'qtid' | 'token'>
+type Address = Pick<RequestInput<'verify_booking'>, 'email' | 'phoneNumber' | 'phoneCountryCode'>
+
+const endsAt = (booking: BookingResource) => performance.now() + keptMs(booking)
+
+/** Books a time of a service: holds it, has its visitor prove their address where that is asked, and writes it, once. */
+export function useBooking(
+  line: VisitorBookings | null,
+  service: VisitService,
+  onBooked: (booking: Named) => void,
+) {
+  const language = useLanguage()
+  const { held, isOver, put, end, now } = useHeld(service.id)
+  const { onItsWay, failure, run, forget } = useAct()
+
+  function booked({ qtid, token }: Named) {
+    put(null)
+    forgetTyped()
+    onBooked({ qtid, token })
+  }
+
+  /** Looks what became of the time: another tab may have booked it, or the answer to that was lost. */
+  async function lookAgain(known: Held) {
+    const found = await getHeldBooking(visitorHttp, known)
+    if (!found.ok || now()?.qtid !== known.qtid) return
+    const status = found.value?.attributes.status
+    if (status === 'scheduled' || status === 'confirmed') booked(known)
+    else if (!found.value) end()
+    else if (status === 'verified' && !known.isVerified) put({ ...known, isVerified: true })
+  }
+  const lookAtKept = useEffectEvent(() => void (held && lookAgain(held)))
+  useEffect(() => lookAtKept(), [])
+
+  async function hold(chosen: Chosen): Promise<boolean> {
+    const before = now()
+    if (before && !isOver && isSame(before.chosen, chosen)) return true
+    if (!line) return false
+    const { date, time, specialistId } = chosen
+    const asked = {
+      locationId: service.locationId,
+      serviceId: service.id,
+      date,
+      time,
+      specialistId,
+      language,
+    }
+    const reply = await run('hold', (onUnsure) => line.act('lock_booking', asked, onUnsure))
+    if (!reply?.ok) return false
+    // What was held before, here or on the page of another service, is given back once this is sure.
+    const old = before && !isOver ? before : keptHeld()
+    if (old) void line.act('unlock_booking', { qtid: old.qtid, token: old.token })
+    const { qtid, token } = reply.data.attributes
+    const more = { serviceId: service.id, chosen, codeTo: null, isVerified: false }
+    put({ ...more, qtid, token, endsAt: endsAt(reply.data) })
+    return true
+  }
+
+  /** Asks for more with what is held; a time that is held no more is noticed. */
+  async function ask<Type extends 'prolong_booking' | 'verify_booking' | 'schedule_booking'>(
+    what: 'prolong' | 'code' | 'verify' | 'booking',
+    type: Type,
+    more: Omit<RequestInput<Type>, 'qtid' | 'token'>,
+  ): Promise<{ held: Held; booking: BookingResource } | null> {
+    const known = now()
+    if (!line || !known) return null
+    const { qtid, token } = known
+    const input = { ...more, qtid, token } as unknown as RequestInput<Type>
+    const reply = await run(what, (onUnsure) => line.act(type, input, onUnsure))
+    if (reply?.ok) return { held: known, booking: reply.data as BookingResource }
+    if (reply?.failure.code === 'wrong_state' || reply?.failure.code === 'not_found') await lookAgain(known)
+    return null
+  }
+
+  async function prolong(): Promise<boolean> {
+    const done = await ask('prolong', 'prolong_booking', {})
+    if (done) put({ ...done.held, endsAt: endsAt(done.booking) })
+    return done !== null
+  }
+  async function sendCode(address: Address): Promise<boolean> {
+    const done = await ask('code', 'verify_booking', address)
+    if (done) put({ ...done.held, codeTo: addressText(address) })
+    return done !== null
+  }
+  async function verify(code: string): Promise<boolean> {
+    const done = await ask('verify', 'verify_booking', { code })
+    if (done) put({ ...done.held, isVerified: true })
+    return done !== null
+  }
+  async function book(visitor: Visitor): Promise<void> {
+    const done = await ask('booking', 'schedule_booking', { ...visitor, language })
+    if (done) booked(done.held)
+  }
+  /** Gives the time back and holds it anew, as codes are counted by hold. */
+  async function startOver(): Promise<boolean> {
+    const known = now()
+    if (!line || !known) return false
+    await line.act('unlock_booking', { qtid: known.qtid, token: known.token })
+    put(null)
+    return await hold(known.chosen)
+  }
+
+  return { held, isOver, onItsWay, failure, forget, hold, prolong, sendCode, verify, book, startOver }
+}
+
+const isSame = (one: Chosen, other: Chosen) =>
+  one.startsAt === other.startsAt && one.specialistId === other.specialistId
+
+/** An address as it is shown and compared. */
+export function addressText({ email, phoneNumber, phoneCountryCode }: Address): string {
+  return email ?? `+${phoneCountryCode} ${phoneNumber}`
+}

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Held, keepHeld, keptHeld } from './kept.ts'
+
+/** Keeps the time that is held in this tab, and notices when it is held no longer. `now` gives it at this moment, also after a wait. */
+export function useHeld(serviceId: number) {
+  const [held, setHeld] = useState<Held | null>(() => {
+    const kept = keptHeld()
+    return kept?.serviceId === serviceId ? kept : null
+  })
+  const [isOver, setIsOver] = useState(false)
+  const current = useRef(held)
+  const put = useCallback((next: Held | null) => {
+    current.current = next
+    keepHeld(next)
+    setHeld(next)
+    setIsOver(false)
+  }, [])
+  /** The time is not kept any more; what it was stays known, to be kept anew. */
+  const end = useCallback(() => {
+    keepHeld(null)
+    setIsOver(true)
+  }, [])
+  const endsAt = held?.endsAt
+  useEffect(() => {
+    if (endsAt === undefined) return
+    const timer = setTimeout(end, Math.max(0, endsAt - performance.now()))
+    return () => clearTimeout(timer)
+  }, [endsAt, end])
+  return { held, isOver, put, end, now: useCallback(() => current.current, []) }
+}

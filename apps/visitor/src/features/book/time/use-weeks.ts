@@ -1,0 +1,61 @@
+import type { VisitorBookings } from '@rinda/client/bookings/visitor-bookings'
+import { addDays } from '@rinda/domain/time/calendar'
+import { useEffect, useState } from 'react'
+import { onWake } from '../../../session/on-wake.ts'
+import { slotsByDay, weeksShown } from './days.ts'
+
+/** Time in ms after which times are read again by themselves, and after they changed, and after they could not be read. */
+const readAgainMs = 60_000
+const changedMs = 1_000
+const tryAgainMs = 3_000
+
+type Slots = ReturnType<typeof slotsByDay>
+type Asked = { serviceId: number; specialistId: number | null; zone: string; monday: string }
+
+/** Keeps the times of the weeks that are shown, live: what somebody takes goes, what is given back comes. */
+export function useWeeks(
+  line: VisitorBookings | null,
+  { serviceId, specialistId, zone, monday }: Asked,
+): { slots: Slots | undefined; readAgain: () => void } {
+  const [known, setKnown] = useState<{ of: string; slots: Slots }>()
+  const [asked, setAsked] = useState(0)
+  const of = `${serviceId} ${specialistId} ${monday}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew
+  useEffect(() => {
+    if (!line) return
+    let timer: ReturnType<typeof setTimeout>
+    let [isGone, isReading, isOld] = [false, false, false]
+    const readIn = (ms: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(read, ms)
+    }
+    const read = async () => {
+      isReading = true
+      isOld = false
+      const mondays = Array.from({ length: weeksShown }, (_, week) => addDays(monday, week * 7))
+      const weeks = await Promise.all(mondays.map((date) => line.week({ serviceId, specialistId }, date)))
+      if (isGone) return
+      const whole = weeks.filter((week) => week !== undefined)
+      const isWhole = whole.length === weeks.length
+      if (isWhole) setKnown({ of, slots: slotsByDay(whole.flat(), zone) })
+      isReading = false
+      readIn(isOld ? changedMs : isWhole ? readAgainMs : tryAgainMs)
+    }
+    void read()
+    const look = () => {
+      // What is read at that moment may be from before it.
+      isOld = true
+      if (!isReading) readIn(changedMs)
+    }
+    const stops = [line.onOtherTimes(look), onWake(look)]
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+      for (const stop of stops) stop()
+    }
+  }, [line, of, zone, asked])
+  return {
+    slots: known?.of === of ? known.slots : undefined,
+    readAgain: () => setAsked((times) => times + 1),
+  }
+}

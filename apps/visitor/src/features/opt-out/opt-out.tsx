@@ -1,0 +1,74 @@
+import { askOptOut } from '@rinda/client/bookings/opt-out'
+import type { OptOutAttributes } from '@rinda/contract/booking/opt-out'
+import { useCallback, useEffect, useState } from 'react'
+import { Failed } from '../../session/failed.tsx'
+import { LanguageSwitch } from '../../session/language-switch.tsx'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { usePhrases } from '../../session/phrases.ts'
+import { visitorHttp } from '../../session/visitor-http.ts'
+import styles from './opt-out.module.css'
+
+type State =
+  | { face: 'loading' | 'failed' | 'unknown' }
+  | { face: 'there'; of: OptOutAttributes; isBusy: boolean; hasFailed: boolean }
+
+/** Asks once whether a company is to send no more reminders, and lets whoever has said so take it back. */
+export function OptOut({ token }: { token: string }) {
+  const { t: visit, language } = usePhrases('visit')
+  const { t } = useLatePhrases('optOut')
+  const [state, setState] = useState<State>({ face: 'loading' })
+
+  const ask = useCallback(
+    async (method: 'GET' | 'POST' | 'DELETE') => {
+      setState((before) =>
+        before.face === 'there' ? { ...before, isBusy: true, hasFailed: false } : { face: 'loading' },
+      )
+      const answer = await askOptOut(visitorHttp, method, token)
+      setState((before) => {
+        if (!answer.ok)
+          return before.face === 'there' ? { ...before, isBusy: false, hasFailed: true } : { face: 'failed' }
+        if (!answer.value) return { face: 'unknown' }
+        return { face: 'there', of: answer.value, isBusy: false, hasFailed: false }
+      })
+    },
+    [token],
+  )
+  useEffect(() => void ask('GET'), [ask])
+  const title = state.face === 'unknown' ? t('unknown') : t('title')
+  useEffect(() => {
+    document.title = title
+  }, [title])
+
+  if (state.face === 'failed') return <Failed onTryAgain={() => void ask('GET')} />
+  const isThere = state.face === 'there'
+  const company = isThere ? state.of[`name_${language}`] || state.of.name : ''
+  const isStopped = isThere && state.of.stopped
+  return (
+    <main className={styles.page}>
+      <header className={styles.header}>
+        <span>{company}</span>
+        <LanguageSwitch />
+      </header>
+      <section className={styles.card}>
+        <h1>{title}</h1>
+        {state.face === 'loading' && <p role="status">{visit('loading')}</p>}
+        {state.face === 'unknown' && <p>{t('unknownText')}</p>}
+        {isThere && (
+          <>
+            <p role="status">{t(isStopped ? 'stopped' : 'ask', { company })}</p>
+            <p className={styles.hint}>{t('stays')}</p>
+            {state.hasFailed && <p role="alert">{t('failed')}</p>}
+            <button
+              type="button"
+              data-is-stopped={isStopped || undefined}
+              disabled={state.isBusy}
+              onClick={() => void ask(isStopped ? 'DELETE' : 'POST')}
+            >
+              {t(isStopped ? 'again' : 'stop')}
+            </button>
+          </>
+        )}
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { bookingFace, isAhead } from './booking-face.ts'
+
+const standing = { status: 'scheduled', approval: 'none', isServed: false, endsAt: 1_000 } as const
+
+test.each([
+  ['standing', {}, 999],
+  ['standing', { approval: 'accepted' }, 0],
+  ['confirmed', { status: 'confirmed' }, 0],
+  ['pending', { approval: 'pending' }, 0],
+  ['past', {}, 1_000],
+  ['past', { approval: 'pending' }, 1_000],
+  ['served', { isServed: true }, 0],
+  ['served', { isServed: true }, 2_000],
+  ['declined', { approval: 'declined' }, 2_000],
+  ['canceled', { status: 'canceled' }, 2_000],
+  ['moved', { status: 'rescheduled' }, 0],
+  ['unfinished', { status: 'locked' }, 0],
+  ['unfinished', { status: 'expired' }, 0],
+] as const)('a booking is %s', (face, more, now) => {
+  expect(bookingFace({ ...standing, ...more }, now)).toBe(face)
+})
+
+test('what waits for approval takes place too, as far as anybody knows', () => {
+  expect((['standing', 'confirmed', 'pending', 'canceled', 'past'] as const).filter(isAhead)).toEqual([
+    'standing',
+    'confirmed',
+    'pending',
+  ])
+})

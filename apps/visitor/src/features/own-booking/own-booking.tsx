@@ -1,0 +1,91 @@
+import type { OwnBooking } from '@rinda/client/bookings/own-booking'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { ActList } from './act-list.tsx'
+import { bookingFace, isAhead } from './booking-face.ts'
+import buttons from './buttons.module.css'
+import { CodeCard } from './code-card.tsx'
+import { ConfirmCard } from './confirm-card.tsx'
+import { Here } from './here.tsx'
+import { Late } from './late.tsx'
+import styles from './own-booking.module.css'
+import type { OwnActs } from './use-own-acts.ts'
+import type { View } from './use-view.ts'
+import { useWhenText } from './use-when-text.ts'
+import { Ways } from './ways.tsx'
+import { WhenCard } from './when-card.tsx'
+
+const Earlier = lazy(async () => ({ default: (await import('./earlier/earlier.tsx')).Earlier }))
+
+type Props = {
+  booking: OwnBooking
+  token: string
+  acts: OwnActs
+  isJustBooked: boolean
+  now: number
+  readAgain: () => void
+  onShow: (view: View) => void
+}
+
+/** A booking as its visitor sees it: when, what, where, how it stands, and what leads on. */
+export function OwnBookingView({ booking, token, acts, isJustBooked, now, readAgain, onShow }: Props) {
+  const { t } = useLatePhrases('ownBooking')
+  const { whenText } = useWhenText(booking.zone, now)
+  const earlier = useEarlierStart(booking)
+  const face = bookingFace(booking, now)
+  const { movedTo, reason } = booking
+  return (
+    <>
+      <p role="status" className={styles.notice}>
+        {earlier !== null && t('changed', { when: whenText(earlier) })}
+      </p>
+      <WhenCard {...{ booking, face, isJustBooked, now }} />
+      {booking.earlier && isAhead(face) && (
+        <Suspense>
+          <Earlier {...{ booking, token, acts, now, readAgain }} onChange={() => onShow('earlier')} />
+        </Suspense>
+      )}
+      {face === 'pending' && <p>{t('pendingText')}</p>}
+      {reason && <p>{t('reason', { reason })}</p>}
+      {face === 'moved' && movedTo && (
+        <>
+          <p>{t('movedTo', { when: whenText(movedTo.startsAt) })}</p>
+          <Link className={buttons.main} href={`/booking/${movedTo.qtid}#${movedTo.token}`}>
+            {t('openNew')}
+          </Link>
+        </>
+      )}
+      {isAhead(face) ? (
+        <>
+          {face !== 'pending' && <Here {...{ booking, token, acts, now }} />}
+          {!isJustBooked && <ConfirmCard {...{ booking, acts, now }} />}
+          <CodeCard code={booking.code} />
+          <Ways booking={booking} token={token} />
+          <Late {...{ booking, token, acts, now }} />
+        </>
+      ) : (
+        face !== 'moved' && (
+          <Link className={buttons.button} href={`/location/${booking.location.id}`}>
+            {t('bookAnother')}
+          </Link>
+        )
+      )}
+      <ActList {...{ booking, now, onShow }} />
+      <Link className={buttons.quiet} href={`/bookings?company=${booking.company.id}`}>
+        {t('others')}
+      </Link>
+    </>
+  )
+}
+
+/** The time at which a booking began when this page first showed it, once it begins at another one: staff moved it. */
+function useEarlierStart({ startsAt }: OwnBooking): number | null {
+  const shown = useRef(startsAt)
+  const [earlier, setEarlier] = useState<number | null>(null)
+  useEffect(() => {
+    if (shown.current !== startsAt) setEarlier(shown.current)
+    shown.current = startsAt
+  }, [startsAt])
+  return earlier
+}

@@ -1,0 +1,69 @@
+import type { FreeTime } from '@rinda/client/bookings/free-times'
+import type { OwnBooking } from '@rinda/client/bookings/own-booking'
+import type { VisitorBookings } from '@rinda/client/bookings/visitor-bookings'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useLanguage } from '../../session/phrases.ts'
+import type { OwnActs } from './use-own-acts.ts'
+
+/** Number of times that are read at once. */
+const mostTimes = 120
+
+/** Keeps the times to which a booking can be moved; undefined while they are read. */
+export function useTimesToMove(
+  line: VisitorBookings | null,
+  { service, specialist, startsAt }: OwnBooking,
+): { times: readonly FreeTime[] | undefined; readAgain: () => void } {
+  const [times, setTimes] = useState<readonly FreeTime[]>()
+  const [asked, setAsked] = useState(0)
+  const [serviceId, specialistId] = [service.id, specialist?.id ?? null]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew
+  useEffect(() => {
+    if (!line) return
+    let isGone = false
+    let timer: ReturnType<typeof setTimeout>
+    const read = async () => {
+      const found = await line.freeTimes(serviceId, Date.now(), mostTimes, specialistId)
+      if (isGone) return
+      if (found) setTimes(found.filter((one) => one.startsAt !== startsAt))
+      else timer = setTimeout(read, 3_000)
+    }
+    void read()
+    const stop = line.onOtherTimes(() => {
+      clearTimeout(timer)
+      timer = setTimeout(read, 1_000)
+    })
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+      stop()
+    }
+  }, [line, serviceId, specialistId, startsAt, asked])
+  return { times, readAgain: () => setAsked((count) => count + 1) }
+}
+
+/** Gives what moves a booking: the new time is held, then both change in one step. Where that fails the old one stays. */
+export function useMove(line: VisitorBookings | null, booking: OwnBooking, token: string, acts: OwnActs) {
+  const language = useLanguage()
+  const [, navigate] = useLocation()
+  return async (to: FreeTime): Promise<boolean> => {
+    if (!line) return false
+    return await acts.run('move', async () => {
+      const { location, service, specialist, qtid } = booking
+      const slot = { locationId: location.id, serviceId: service.id, date: to.date, time: to.time, language }
+      const held = await line.act('lock_booking', {
+        ...slot,
+        ...(specialist ? { specialistId: specialist.id } : {}),
+      })
+      if (!held.ok) return { ok: false, info: held.failure.info }
+      const { qtid: lockedQtid, token: lockedToken } = held.data.attributes
+      const moved = await line.act('reschedule_booking', { qtid, token, lockedQtid, lockedToken })
+      if (!moved.ok) {
+        void line.act('unlock_booking', { qtid: lockedQtid, token: lockedToken })
+        return { ok: false, info: moved.failure.info }
+      }
+      navigate(`/booking/${lockedQtid}#${lockedToken}`, { replace: true })
+      return { ok: true }
+    })
+  }
+}

@@ -1,0 +1,47 @@
+import { type BookingLink, getOwnBooking, type OwnBooking } from '@rinda/client/bookings/own-booking'
+import { useCallback, useEffect, useState } from 'react'
+import { onWake } from '../../session/on-wake.ts'
+import { visitorHttp } from '../../session/visitor-http.ts'
+
+/** Booking of a link as it is known by now; `unknown` where there is none of that name and token. */
+export type KnownBooking = {
+  readonly face: 'loading' | 'unknown' | 'failed' | 'there'
+  readonly booking: OwnBooking | undefined
+  readonly readAgain: () => void
+}
+
+/** Time in ms after which it is read again by itself, as not every change is told: another one for each phone. */
+const readAgainMs = () => 50_000 + Math.random() * 20_000
+/** The same where it could not be read. */
+const tryAgainMs = () => 3_000 + Math.random() * 2_000
+
+/** Reads a booking by its token, and again once a minute and whenever the page comes back. */
+export function useOwnBooking({ qtid, token }: BookingLink): KnownBooking {
+  const [booking, setBooking] = useState<OwnBooking>()
+  const [face, setFace] = useState<KnownBooking['face']>('loading')
+  const [asked, setAsked] = useState(0)
+  const readAgain = useCallback(() => setAsked((times) => times + 1), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    let isGone = false
+    const read = async () => {
+      const result = await getOwnBooking(visitorHttp, { qtid, token })
+      if (isGone) return
+      timer = setTimeout(read, result.ok ? readAgainMs() : tryAgainMs())
+      if (!result.ok) return setFace((before) => (before === 'there' ? before : 'failed'))
+      setBooking(result.value)
+      setFace(result.value ? 'there' : 'unknown')
+    }
+    void read()
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [qtid, token, asked])
+
+  useEffect(() => onWake(readAgain), [readAgain])
+
+  return { face, booking, readAgain }
+}

@@ -1,0 +1,41 @@
+import type { OwnBooking } from '@rinda/client/bookings/own-booking'
+import { IconCalendarPlus, IconPhone, IconRoute } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import buttons from './buttons.module.css'
+import { routeLink } from './route-link.ts'
+import { saveCalendar } from './save-calendar.ts'
+
+/** Ways out of the page: into a calendar, to the place, to its telephone. */
+export function Ways({ booking, token }: { booking: OwnBooking; token: string }) {
+  const { t } = useLatePhrases('ownBooking')
+  const [hasFailed, setFailed] = useState(false)
+  const { location, qtid } = booking
+  return (
+    <>
+      <div className={buttons.pair}>
+        <button
+          type="button"
+          className={buttons.button}
+          onClick={async () => setFailed(!(await saveCalendar({ qtid, token })))}
+        >
+          <IconCalendarPlus size={20} aria-hidden="true" />
+          {t('addToCalendar')}
+        </button>
+        <a className={buttons.button} href={routeLink(location)} target="_blank" rel="noopener noreferrer">
+          <IconRoute size={20} aria-hidden="true" />
+          {t('route')}
+        </a>
+      </div>
+      <p role="alert" className={buttons.fault}>
+        {hasFailed && t('calendarFailed')}
+      </p>
+      {location.phone && (
+        <a className={buttons.quiet} href={`tel:${location.phone.replace(/[^\d+]/g, '')}`}>
+          <IconPhone size={18} aria-hidden="true" />
+          {t('call', { phone: location.phone })}
+        </a>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import type { OwnBooking } from '@rinda/client/bookings/own-booking'
+import { nameIn } from '@rinda/client/http/names'
+import { useNow } from '@rinda/live/use-now'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Cancel } from '../features/own-booking/cancel.tsx'
+import { Move } from '../features/own-booking/move.tsx'
+import { OwnBookingView } from '../features/own-booking/own-booking.tsx'
+import { OwnData } from '../features/own-booking/own-data.tsx'
+import { Page } from '../features/own-booking/page.tsx'
+import { type BookingLine, useBookingLine } from '../features/own-booking/use-booking-line.ts'
+import { useOwnActs } from '../features/own-booking/use-own-acts.ts'
+import { useOwnBooking } from '../features/own-booking/use-own-booking.ts'
+import { useView, type View } from '../features/own-booking/use-view.ts'
+import { LineBanner } from '../queue/line-banner.tsx'
+import { Failed } from '../session/failed.tsx'
+import { useLatePhrases } from '../session/late-phrases.ts'
+import { usePhrases } from '../session/phrases.ts'
+import { useReloadWhenOutdated } from '../session/use-outdated.ts'
+
+const EarlierForm = lazy(async () => ({
+  default: (await import('../features/own-booking/earlier/form.tsx')).EarlierForm,
+}))
+
+const titles = {
+  booking: 'title',
+  cancel: 'cancelTitle',
+  move: 'move',
+  earlier: 'earlier',
+  data: 'data',
+} as const
+
+/** The booking of a visitor, by its link: its token stands in the fragment, which no server is sent. */
+export default function BookingScreen({ name: qtid }: { name: string }) {
+  const token = useFragment()
+  const { t, language } = usePhrases('visit')
+  const { t: tt } = useLatePhrases('ownBooking')
+  const { face, booking, readAgain } = useOwnBooking({ qtid, token })
+  const line = useBookingLine(booking, readAgain)
+  const { view: named, show } = useView()
+  const view = booking ? allowed(named, booking) : 'booking'
+  useReloadWhenOutdated()
+  const title = face === 'unknown' ? tt('unknown') : tt(titles[view])
+  useEffect(() => {
+    document.title = title
+  }, [title])
+
+  if (face === 'failed') return <Failed onTryAgain={readAgain} />
+  return (
+    <Page
+      title={title}
+      place={booking ? nameIn(language, booking.company.name) : ''}
+      onBack={view === 'booking' ? undefined : () => show('booking')}
+    >
+      <LineBanner connection={line.connection} />
+      {face === 'loading' && <p role="status">{t('loading')}</p>}
+      {face === 'unknown' && <p>{tt('unknownText')}</p>}
+      {booking && face === 'there' && <Part {...{ booking, token, line, readAgain, view, show }} />}
+    </Page>
+  )
+}
+
+type PartProps = {
+  booking: OwnBooking
+  token: string
+  line: BookingLine
+  readAgain: () => void
+  view: View
+  show: ReturnType<typeof useView>['show']
+}
+
+function Part({ booking, token, line, readAgain, view, show }: PartProps) {
+  const acts = useOwnActs(booking, token, line.line, readAgain)
+  const now = useNow() * 60_000
+  const [isJustBooked] = useState(() => (history.state as { isJustBooked?: unknown })?.isJustBooked === true)
+  const isOnline = line.connection.state === 'online'
+  if (view === 'cancel')
+    return (
+      <Cancel
+        {...{ booking, acts, isOnline, now }}
+        onKeep={() => show('booking')}
+        onCanceled={() => show('booking', { replace: true })}
+      />
+    )
+  if (view === 'move') return <Move {...{ booking, token, acts, isOnline }} line={line.line} />
+  if (view === 'earlier')
+    return (
+      <Suspense>
+        <EarlierForm {...{ booking, token, acts }} onDone={() => show('booking', { replace: true })} />
+      </Suspense>
+    )
+  if (view === 'data') return <OwnData {...{ booking, token, acts, now }} />
+  return <OwnBookingView {...{ booking, token, acts, isJustBooked, now, readAgain }} onShow={show} />
+}
+
+/** The part that is asked for, where it still makes sense. */
+function allowed(view: View, { cancelUntil, moveUntil, askEarlierUntil }: OwnBooking): View {
+  if (view === 'cancel' && cancelUntil === null) return 'booking'
+  if (view === 'earlier' && askEarlierUntil === null) return 'booking'
+  return view === 'move' && moveUntil === null ? 'booking' : view
+}
+
+/** The text behind the # of the address, also when somebody opens another link on the same page. */
+function useFragment(): string {
+  const [fragment, setFragment] = useState(() => location.hash.slice(1))
+  useEffect(() => {
+    const look = () => setFragment(location.hash.slice(1))
+    window.addEventListener('hashchange', look)
+    return () => window.removeEventListener('hashchange', look)
+  }, [])
+  return fragment
+}

@@ -1,0 +1,35 @@
+import { useNow } from '@rinda/live/use-now'
+import { bookingFace } from '../features/own-booking/booking-face.ts'
+import { CodeCard } from '../features/own-booking/code-card.tsx'
+import { useOwnBooking } from '../features/own-booking/use-own-booking.ts'
+import { Ways } from '../features/own-booking/ways.tsx'
+import { WhenCard } from '../features/own-booking/when-card.tsx'
+import { BookedCard } from '../features/widget/booked-card.tsx'
+import { Failed } from '../session/failed.tsx'
+import { useLatePhrases } from '../session/late-phrases.ts'
+import { usePhrases } from '../session/phrases.ts'
+
+export type Booked = { readonly qtid: string; readonly token: string }
+
+/** Shows what was booked in the widget: when and where, its code, the way into a calendar, and the page on which it is changed. */
+export function WidgetBooked({ booked, onDone }: { booked: Booked; onDone: () => void }) {
+  const { t } = usePhrases('visit')
+  const { t: own } = useLatePhrases('ownBooking')
+  const { booking, face, readAgain } = useOwnBooking(booked)
+  const now = useNow() * 60_000
+  const { qtid, token } = booked
+  if (face === 'failed') return <Failed onTryAgain={readAgain} />
+  return (
+    <BookedCard title={own('title')} manage={`/visit/booking/${qtid}#${token}`} onDone={onDone}>
+      {booking ? (
+        <>
+          <WhenCard {...{ booking, now }} face={bookingFace(booking, now)} isJustBooked />
+          <CodeCard code={booking.code} />
+          <Ways booking={booking} token={token} />
+        </>
+      ) : (
+        <p role="status">{t('loading')}</p>
+      )}
+    </BookedCard>
+  )
+}

@@ -1,0 +1,153 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { startHookServer } from '../apps/server/src/webhooks/testing/hook-server.ts'
+import { faultsOf, looks } from './faults.ts'
+import { test } from './journey.ts'
+import { enterAs, newName } from './portal.ts'
+
+// The other system of these journeys stands on this very machine.
+test.use({ environment: { ALLOW_PRIVATE_URLS: '1' } })
+
+const email = 'admin@dental.example'
+const path = '/integrations'
+
+const enter = (browser: Browser, more: object = {}) =>
+  enterAs(browser, { path, email, language: 'en', ...more })
+
+/** Makes a key that reads the set-up of the company, and gives it. */
+async function makeKey(page: Page, name: string): Promise<string> {
+  await page.getByRole('button', { name: 'New key' }).press('Enter')
+  const form = page.getByRole('dialog', { name: 'New key' })
+  await form.getByRole('textbox', { name: 'Name' }).fill(name)
+  await form.getByRole('button', { name: 'Make the key' }).click()
+  await expect(form.getByText('Choose at least one right.')).toBeVisible()
+  await form.getByRole('checkbox', { name: /^Read locations/ }).check()
+  await form.getByRole('combobox', { name: 'Valid until' }).selectOption('90')
+  await form.getByRole('button', { name: 'Make the key' }).press('Enter')
+  const made = page.getByRole('dialog', { name: `Key “${name}”` })
+  const key = await made.getByRole('textbox', { name: 'Key' }).inputValue()
+  await made.getByRole('button', { name: 'Stored, close' }).click()
+  await expect(made).toHaveCount(0)
+  return key
+}
+
+test('an admin gives another system a key, which works until it is ended', async ({ browser }) => {
+  const page = await enterAs(browser, { path: '/locations', email, language: 'en' })
+  await page.getByRole('button', { name: /^Your account/ }).click()
+  await page.getByRole('link', { name: 'Integrations' }).click()
+  const name = newName()
+  const key = await makeKey(page, name)
+  expect(key).toMatch(/^rinda_/)
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText('Read locations')
+  await expect(row).toContainText('Never')
+  expect(await page.content()).not.toContain(key)
+
+  // Another system has no cookie.
+  const ask = async (route: string) => {
+    const answer = await fetch(new URL(route, page.url()), { headers: { authorization: `Bearer ${key}` } })
+    return answer.status
+  }
+  expect([await ask('/api/locations'), await ask('/api/bookings')]).toEqual([200, 403])
+  await page.reload()
+  await expect(row).not.toContainText('Never')
+
+  await row.getByRole('button', { name: `End the key “${name}”` }).press('Enter')
+  const question = page.getByRole('dialog', { name: `End the key “${name}”?` })
+  await question.getByRole('button', { name: 'End the key' }).click()
+  await expect(row).toContainText('Ended')
+  await expect(row.getByRole('button')).toHaveCount(0)
+  expect(await ask('/api/locations')).toBe(401)
+})
+
+test('an admin has another system told of changes, sees what was sent, and sends it again', async ({
+  browser,
+}) => {
+  const hooks = await startHookServer()
+  const page = await enter(browser)
+  await page.getByRole('radio', { name: 'Webhooks' }).click()
+  await expect(page).toHaveURL(/part=webhooks/)
+  const name = newName()
+  await page.getByRole('button', { name: 'New webhook' }).press('Enter')
+  const form = page.getByRole('dialog', { name: 'New webhook' })
+  await form.getByRole('textbox', { name: 'Name' }).fill(name)
+  await form.getByRole('textbox', { name: 'Address' }).fill('somewhere')
+  await form.getByRole('button', { name: 'Make the webhook' }).click()
+  await expect(form.getByText('Choose at least one change.')).toBeVisible()
+  await form.getByRole('checkbox', { name: 'Booked' }).check()
+  await form.getByRole('button', { name: 'Make the webhook' }).click()
+  await expect(form.getByText('must be a web address')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Address' }).fill(`${hooks.url}/a`)
+  await form.getByRole('textbox', { name: 'Address' }).press('Enter')
+  const made = page.getByRole('dialog', { name: `Secret of “${name}”` })
+  await expect(made.getByRole('textbox', { name: 'Secret' })).toHaveValue(/^whsec_/)
+  await made.getByRole('button', { name: 'Stored, close' }).click()
+
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  hooks.answer = (response) => {
+    response.statusCode = 404
+    response.end('no such page')
+  }
+  const idsReceived = () => hooks.received.map(({ headers }) => headers['webhook-id'])
+  await card.getByRole('button', { name: 'Send a test' }).press('Enter')
+  await expect.poll(() => hooks.received.length).toBeGreaterThan(0)
+  await expect(card.getByText(/^Nothing has arrived there since/)).toBeVisible()
+  // The first is tried again meanwhile, whenever that is: another one finds the system well.
+  hooks.answer = (response) => void response.end()
+  await card.getByRole('button', { name: 'Send a test' }).press('Enter')
+  const [first] = idsReceived()
+  await expect.poll(() => idsReceived().some((id) => id !== first)).toBe(true)
+  const second = idsReceived().find((id) => id !== first)
+  await card.getByRole('button', { name: 'Messages' }).press('Enter')
+  const log = page.getByRole('dialog', { name: `Messages to “${name}”` })
+  const message = log.getByRole('listitem').first()
+  await message.getByText('Test', { exact: true }).click()
+  await expect(message).toContainText('"webhook.test"')
+  await expect(message).toContainText('Arrived')
+  await log.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Given up' })
+  await expect(log.getByText('There are none with this choice.')).toBeVisible()
+  await log.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Arrived' })
+  await message.getByRole('button', { name: /^Send again/ }).press('Enter')
+  await expect.poll(() => idsReceived().filter((id) => id === second).length).toBe(2)
+  expect(await faultsOf(page)).toEqual([])
+  await log.getByRole('button', { name: 'Close' }).last().click()
+  await expect(card.getByText(/^Nothing has arrived/)).toHaveCount(0)
+
+  await card.getByRole('switch').press('Space')
+  await expect(card.getByRole('button', { name: 'Send a test' })).toHaveCount(0)
+  await card.getByRole('button', { name: 'Remove' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove the webhook' }).click()
+  await expect(card).toHaveCount(0)
+  await hooks.close()
+})
+
+test('the platform’s admin looks after any company, and a user after none', async ({ browser }) => {
+  const page = await enter(browser, { email: 'admin@rinda.example' })
+  const company = page.getByRole('combobox', { name: 'Company' })
+  await expect(company.getByRole('option').nth(3)).toBeAttached()
+  await company.selectOption('39')
+  await expect(page).toHaveURL(/company=39/)
+  const name = newName()
+  await makeKey(page, name)
+  const theirs = await enter(browser)
+  await expect(theirs.getByRole('row').filter({ hasText: name })).toBeVisible()
+  const user = await enter(browser, { email: 'user@dental.example' })
+  await expect(user).not.toHaveURL(/integrations/)
+})
+
+for (const look of looks) {
+  test(`the integrations, ${look.language}, ${look.viewport.width} px`, async ({ browser }) => {
+    const page = await enterAs(browser, { path, email: 'admin@city.example', ...look })
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    await page.getByRole('main').getByRole('button').first().click()
+    await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(5)
+    expect(await faultsOf(page)).toEqual([])
+    await page.goto(`${path}?part=webhooks`)
+    await page.getByRole('main').getByRole('button').first().click()
+    await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(14)
+    expect(await faultsOf(page)).toEqual([])
+  })
+}

@@ -1,0 +1,17 @@
+import { bookingLog } from './booking-log.ts'
+import { bookingRecord } from './booking-record.ts'
+import { composer } from './composer.ts'
+import { health } from './health.ts'
+import { messageConsole } from './message-console.ts'
+import { outbox } from './outbox.ts'
+import { toolbox } from './toolbox.ts'
+
+export const diagnosis = {
+  composer,
+  health,
+  outbox,
+  messageConsole,
+  bookingLog,
+  bookingRecord,
+  toolbox,
+} as const

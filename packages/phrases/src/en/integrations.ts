@@ -1,0 +1,10 @@
+/** Words of the page on which a company lets other systems work with its bookings and its line. */
+export const integrations = {
+  title: 'Integrations',
+  keys: 'API keys',
+  webhooks: 'Webhooks',
+  company: 'Company',
+  copy: 'Copy',
+  copied: 'Copied',
+  stored: 'Stored, close',
+} as const

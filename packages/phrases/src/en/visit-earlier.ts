@@ -1,0 +1,28 @@
+/** The texts of whoever would come earlier than they are booked. */
+export const visitEarlier = {
+  formText:
+    'We tell you when an earlier time becomes free, one person after the other. Until you take one, your time stays yours.',
+  freeNow: 'What is free already is under “Move to another time”.',
+  whichDays: 'On which days?',
+  whichParts: 'At what time of day?',
+  morning: 'Until noon',
+  afternoon: 'Noon to 5 pm',
+  evening: 'After 5 pm',
+  withWhom: 'With whom?',
+  sameSpecialist: 'Only with {{name}}',
+  anySpecialist: 'With anybody',
+  chooseDay: 'Choose at least one day.',
+  choosePart: 'Choose at least one time of day.',
+  ask: 'Tell me of earlier times',
+  change: 'Save the change',
+  waitingTitle: 'You would come earlier',
+  waitingText: 'When a time becomes free that suits you, it is offered to you here and by message.',
+  waitingHere: 'When a time becomes free that suits you, it is offered to you on this page. Keep it open.',
+  changeAct: 'Change',
+  stop: 'Offer me nothing more',
+  offerTitle: 'An earlier time is free',
+  offerWith: 'With {{name}}',
+  offerUntil: 'We keep it for you until {{time}}. Your present time stays yours until you answer.',
+  accept: 'Come at {{time}}',
+  decline: 'No, keep my time',
+} as const

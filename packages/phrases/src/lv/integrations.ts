@@ -1,0 +1,12 @@
+import type { integrations as english } from '../en/integrations.ts'
+import type { TranslationOf } from '../shape.ts'
+
+export const integrations = {
+  title: 'Integrācijas',
+  keys: 'API atslēgas',
+  webhooks: 'Tīmekļa āķi',
+  company: 'Uzņēmums',
+  copy: 'Kopēt',
+  copied: 'Nokopēts',
+  stored: 'Saglabāts, aizvērt',
+} satisfies TranslationOf<typeof english, 'lv'>

@@ -1,0 +1,18 @@
+import type { reportFile as english } from './en/report-file.ts'
+import type { Language } from './resources.ts'
+import { type Say, speaker } from './say.ts'
+
+export type SayReportFile = Say<typeof english>
+
+const files = {
+  lv: async () => (await import('./lv/report-file.ts')).reportFile,
+  en: async () => (await import('./en/report-file.ts')).reportFile,
+  ru: async () => (await import('./ru/report-file.ts')).reportFile,
+}
+
+/** Brings who says the phrases of reports in a language. */
+export async function reportFileSpeaker(language: Language): Promise<SayReportFile> {
+  return speaker<{ reportFile: typeof english }>(language, { reportFile: await files[language]() })(
+    'reportFile',
+  )
+}

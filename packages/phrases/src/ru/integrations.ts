@@ -1,0 +1,12 @@
+import type { integrations as english } from '../en/integrations.ts'
+import type { TranslationOf } from '../shape.ts'
+
+export const integrations = {
+  title: 'Интеграции',
+  keys: 'Ключи API',
+  webhooks: 'Вебхуки',
+  company: 'Компания',
+  copy: 'Копировать',
+  copied: 'Скопировано',
+  stored: 'Сохранено, закрыть',
+} satisfies TranslationOf<typeof english, 'ru'>
