@@ -58,14 +58,20 @@ test('all rows of the embedded database come over as they were, numbers go on, a
   const lastName = 'Ozols, "Jr." \\ (ā)\n\t’'
   const booked = await portal.ask('schedule_booking', { ...slotAt('10:00'), ...visitor, lastName })
   const held = await lock(portal, slotAt('11:00'))
-  // A process that ends takes its own sign of life along.
-  const rows: Record<string, string[]> = { ...(await everything(embedded.db)), nodes: [] }
-  expect(rows.bookings).toHaveLength(2)
   await before.close()
 
   // A folder that was copied while nobody served it is a backup: it is put back elsewhere, and moved from there.
-  const restored = path.join(dataDir, 'restored')
-  await cp(path.join(dataDir, 'served'), restored, { recursive: true })
+  const copyTo = async (name: string) => {
+    const folder = path.join(dataDir, name)
+    await cp(path.join(dataDir, 'served'), folder, { recursive: true })
+    return folder
+  }
+  // What follows the stream goes on until the process ends, so the rows are read in a copy.
+  const copy = await openDatabase({ databaseUrl: undefined, dataDir: await copyTo('read'), log })
+  const rows = await everything(copy.db)
+  await copy.close()
+  expect(rows.bookings).toHaveLength(2)
+  const restored = await copyTo('restored')
   const said: string[] = []
   await moveToPostgres({ databaseUrl, dataDir: restored, log }, (line) => said.push(line))
   expect(said.join('\n')).toMatch(/ 2 {2}bookings$/m)
