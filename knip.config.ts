@@ -54,12 +54,13 @@ const config: KnipConfig = {
       ],
       project: ['src/**/*.{ts,tsx,css}'],
     },
-    // The pages that the server writes name one, and those of other sites the other.
+    // The pages that the server writes name the first, those of other sites the second, and browsers the third.
     'apps/visitor': {
       entry: [
         'src/**/*.test.{ts,tsx}',
         'src/features/find-place/find-place.ts',
         'src/features/widget-script/widget.ts',
+        'src/worker.ts',
       ],
       project: ['src/**/*.{ts,tsx,css}', 'build/*.ts', 'vite.config.ts'],
     },

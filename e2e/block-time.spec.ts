@@ -19,9 +19,17 @@ const blockButton = (page: Page) => dialog(page).getByRole('button', { name: 'Bl
 const reason = (page: Page) => dialog(page).getByLabel('Iemesls')
 const blockOf = (page: Page, text: string) => page.getByRole('gridcell').getByRole('button', { name: text })
 
+/** Gives where an element stands. One that is being drawn anew, as a time that was just given back, has no place for a moment. */
+async function placeOf(element: Locator) {
+  for (;;) {
+    await expect(element).toBeVisible()
+    const place = await element.boundingBox()
+    if (place) return place
+  }
+}
+
 async function drag(page: Page, from: Locator, to: Locator) {
-  const [a, b] = [await from.boundingBox(), await to.boundingBox()]
-  if (!a || !b) throw new Error('nothing to drag')
+  const [a, b] = [await placeOf(from), await placeOf(to)]
   await page.mouse.move(a.x + 40, a.y + a.height / 2)
   await page.mouse.down()
   await page.mouse.move(b.x + 40, b.y + b.height / 2, { steps: 8 })
@@ -61,9 +69,12 @@ test('a click still opens the booking form, and a service can be booked into wha
   const key = await keyOf(slots.nth(2))
   await slotOf(page, key).click()
   await expect(page.getByRole('dialog', { name: 'Jauns pieraksts' })).toBeVisible()
+  const held = page.locator('[data-state="pending"]')
+  await expect(held).toBeAttached()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   // The time that the form held is given back before it is dragged over.
+  await expect(held).toHaveCount(0)
   await drag(page, slotOf(page, key), slots.nth(0))
   await expect(chosen(page)).toContainText('08:00–09:30')
   await page.mouse.up()

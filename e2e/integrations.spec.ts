@@ -120,6 +120,65 @@ test('an admin has another system told of changes, sees what was sent, and sends
   await hooks.close()
 })
 
+test('an admin gives a calendar program a link, which works until it is changed or ended', async ({
+  browser,
+}) => {
+  const page = await enter(browser)
+  await page.getByRole('radio', { name: 'Calendars' }).click()
+  await expect(page).toHaveURL(/part=calendars/)
+  const name = newName()
+  await page.getByRole('button', { name: 'New link' }).press('Enter')
+  const form = page.getByRole('dialog', { name: 'New link' })
+  await form.getByRole('textbox', { name: 'Name' }).fill(name)
+  await form.getByRole('button', { name: 'Make the link' }).click()
+  const shows = form.getByRole('combobox', { name: 'Visits of' })
+  await expect(shows).toHaveAttribute('aria-invalid', 'true')
+  await expect(shows.getByRole('option').nth(2)).toBeAttached()
+  await shows.selectOption({ index: 1 })
+  const subject = (await shows.getByRole('option').nth(1).textContent()) ?? ''
+  await form.getByRole('checkbox', { name: 'With names' }).check()
+  await form.getByRole('button', { name: 'Make the link' }).press('Enter')
+  const made = page.getByRole('dialog', { name: `Link of “${name}”` })
+  const takeLink = async () => {
+    const link = await made.getByRole('textbox', { name: 'Link' }).inputValue()
+    await made.getByRole('button', { name: 'Stored, close' }).click()
+    await expect(made).toHaveCount(0)
+    return link
+  }
+  const link = await takeLink()
+
+  // A calendar program has no cookie.
+  const ask = async (url: string) => {
+    const answer = await fetch(url)
+    return [answer.status, (await answer.text()).includes('BEGIN:VCALENDAR')]
+  }
+  expect(await ask(link)).toEqual([200, true])
+  await page.reload()
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText(subject)
+  await expect(row).toContainText('With names')
+  await expect(row).not.toContainText('Never')
+  expect(await page.content()).not.toContain(link.split('/').at(-1))
+  expect(await faultsOf(page)).toEqual([])
+
+  await row.getByRole('button', { name: `Change the link of “${name}”` }).press('Enter')
+  await page
+    .getByRole('dialog', { name: `Change the link of “${name}”?` })
+    .getByRole('button', { name: 'Change the link' })
+    .click()
+  const other = await takeLink()
+  expect(other).not.toBe(link)
+  expect([await ask(link), await ask(other)]).toEqual([
+    [404, false],
+    [200, true],
+  ])
+  await row.getByRole('button', { name: `End the link “${name}”` }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'End the link' }).click()
+  await expect(row).toContainText('Ended')
+  await expect(row.getByRole('button')).toHaveCount(0)
+  expect(await ask(other)).toEqual([404, false])
+})
+
 test('the platform’s admin looks after any company, and a user after none', async ({ browser }) => {
   const page = await enter(browser, { email: 'admin@rinda.example' })
   const company = page.getByRole('combobox', { name: 'Company' })
@@ -149,5 +208,12 @@ for (const look of looks) {
     await page.getByRole('main').getByRole('button').first().click()
     await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(14)
     expect(await faultsOf(page)).toEqual([])
+    await page.goto(`${path}?part=calendars`)
+    await page.getByRole('main').getByRole('button').first().click()
+    await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(1)
+    expect(await faultsOf(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
   })
 }

@@ -14,6 +14,8 @@ import {
 } from './portal.ts'
 
 const ghost = (page: Page) => page.getByTestId('move-ghost')
+/** What says that a booking was moved. */
+const moved = (page: Page) => page.getByRole('alert').filter({ hasText: 'Pārcelts' })
 const column = (page: Page, nth: number) => page.locator('[role="row"]').nth(nth)
 const isIn = (page: Page, nth: number, name: string) =>
   column(page, nth).getByRole('button', { name: new RegExp(name) })
@@ -61,7 +63,7 @@ test('a booking is dragged to another time, and taken back', async ({ browser })
   await expect(page.getByText(`Pārcelts: Ilga ${name}, ${wanted}`)).toBeVisible()
   expect(await timeOf(isIn(page, 0, name))).toBe(wanted)
   await expect(slotOf(page, key)).toBeVisible()
-  await page.getByRole('button', { name: 'Atsaukt' }).click()
+  await moved(page).getByRole('button', { name: 'Atsaukt' }).click()
   await expect(page.getByText('Pieraksts atkal ir iepriekšējā laikā')).toBeVisible()
   expect(await timeOf(isIn(page, 0, name))).toBe(before)
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -110,7 +112,7 @@ test('to another day: where several stand side by side, and in the week; a colle
   await expect(on(page, 4)).toBeVisible()
   await expect(on(colleague, 4)).toBeAttached()
   await expect(on(colleague, 3)).toHaveCount(0)
-  await page.getByRole('alert').getByRole('button', { name: 'Aizvērt' }).click()
+  await moved(page).getByRole('button', { name: 'Aizvērt' }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
 
   await on(page, 4).focus()
@@ -121,7 +123,7 @@ test('to another day: where several stand side by side, and in the week; a colle
   await page.keyboard.press('Enter')
   await expect(on(page, 2)).toBeFocused()
   await expect(on(colleague, 2)).toBeAttached()
-  await page.getByRole('button', { name: 'Atsaukt' }).click()
+  await moved(page).getByRole('button', { name: 'Atsaukt' }).click()
   await expect(page.getByText('Pieraksts atkal ir iepriekšējā laikā')).toBeVisible()
   await expect(on(page, 4)).toBeVisible()
   await expect(on(colleague, 4)).toBeAttached()
@@ -198,7 +200,7 @@ test('by the form: another place, a time that is kept, and undone', async ({ bro
   await expect(page.getByText(`Pārcelts: Ilga ${name}, ${time.slice(0, 5)}`)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(bookingOf(page, `Ilga ${name}`)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Atsaukt' }).click()
+  await moved(page).getByRole('button', { name: 'Atsaukt' }).click()
   await expect(page.getByText('Pieraksts atkal ir iepriekšējā laikā')).toBeVisible()
   await expect(isIn(page, 0, name)).toBeVisible()
 })

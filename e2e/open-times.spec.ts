@@ -3,6 +3,7 @@ import { addDays, weekdayOf } from '@rinda/domain/time/zone'
 import { faultsOf, looks } from './faults.ts'
 import { test } from './journey.ts'
 import { bookThere, changeLocation, makeLocation, makeService } from './own-location.ts'
+import { patient } from './patient.ts'
 import { dayAhead, enterAs, newName } from './portal.ts'
 
 const path = '/open-times'
@@ -81,6 +82,7 @@ test('who types faster than the line is slow loses nothing: what follows is save
   browser,
 }) => {
   const { page, name, location } = await atOwn(browser)
+  await patient(page)
   const monday = cell(page, name, 'Monday')
   const saved: string[] = []
   let answer = () => {}

@@ -44,6 +44,30 @@ test('the pointer and the focus light the row and the column they are in', async
   await expect(page.locator('td button:focus')).toHaveCount(1)
 })
 
+test('in a crowded cell those of one time are one box, which tells whose they are and opens as their list', async ({
+  browser,
+}) => {
+  const page = await enterAs(browser, { path: overviewPath(dayAhead(0)) })
+  const group = page.locator('td button[data-of]').first()
+  const count = ((await group.getAttribute('data-of')) ?? '').split(' ').length
+  expect(count).toBeGreaterThan(1)
+  const hint = page.locator('section > div[aria-hidden="true"]')
+  await expect(hint).toBeHidden()
+  await group.focus()
+  await expect(hint).toBeVisible()
+  expect((await hint.textContent())?.split('\n')).toHaveLength(count)
+  await page.keyboard.press('Escape')
+  await expect(hint).toBeHidden()
+  await group.hover()
+  await expect(hint).toBeVisible()
+
+  await group.click()
+  const list = page.getByRole('dialog', { name: 'Pieraksti' })
+  await expect(list.getByRole('listitem')).toHaveCount(count)
+  await list.getByRole('listitem').first().getByRole('button').click()
+  await expect(page.getByRole('dialog')).toHaveCount(2)
+})
+
 test('a colleague’s booking comes into its box, and leaves when it is canceled', async ({ browser }) => {
   const date = dayAhead(26)
   const [anna, colleague] = await Promise.all([

@@ -170,3 +170,19 @@ test('in Russian every visit of the day is on paper, and the week is one page', 
   expect(week).toHaveLength(1)
   expectNothingCut(week, [297, 210])
 })
+
+test('the list is printed whole: every row, each column', async ({ browser }) => {
+  const page = await enterAs(browser, {
+    path: `/bookings/list?location=1&date=${dayAhead(0)}`,
+    language: 'ru',
+  })
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  const said = (await page.getByRole('status').filter({ hasText: ' из ' }).textContent()) ?? ''
+  const count = Number(/^\d+/.exec(said.replace(/\s/g, ''))?.[0])
+  expect(count).toBeGreaterThan(40)
+  const pages = await print(page)
+  expectNothingCut(pages, [297, 210])
+  const rows = pages.flatMap(({ lines }) => lines).filter(({ text }) => /^\d\d\.\d\d\.\d{4} /.test(text))
+  expect(rows).toHaveLength(count)
+  expect(pages[0]?.lines.some(({ text }) => /^\d\d\.\d\d\.\d{4} /.test(text))).toBe(true)
+})

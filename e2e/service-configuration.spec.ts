@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { faultsOf, looks } from './faults.ts'
 import { test } from './journey.ts'
+import { patient } from './patient.ts'
 import { dayAhead, enterAs, newName } from './portal.ts'
 
 const admin = 'admin@rinda.example'
@@ -85,6 +86,7 @@ test('what changes while the page is being read is seen too', async ({ browser }
         seen.add('changed')
     }),
   )
+  await patient(page)
   let answer = () => {}
   const mayAnswer = new Promise<void>((resolve) => {
     answer = resolve

@@ -9,12 +9,12 @@ test.use({ begins: '12:00' })
 
 /** Bytes and requests over HTTP that each page may need until it is of use, fonts and data included. */
 const budgets = {
-  find: { shows: '[data-place]', bytes: 40_000, requests: 7 },
-  book: { shows: 'main[data-step]', bytes: 130_000, requests: 16 },
-  location: { shows: '[data-refused]', bytes: 117_500, requests: 11 },
-  ticket: { shows: '[data-face]', bytes: 116_600, requests: 12 },
-  kiosk: { shows: 'main[data-step="start"]', bytes: 125_600, requests: 13 },
-  display: { shows: '[data-line]', bytes: 132_000, requests: 16 },
+  find: { shows: '[data-place]', bytes: 14_000, requests: 7 },
+  book: { shows: 'main[data-step]', bytes: 82_000, requests: 16 },
+  location: { shows: '[data-refused]', bytes: 73_000, requests: 11 },
+  ticket: { shows: '[data-face]', bytes: 73_000, requests: 12 },
+  kiosk: { shows: 'main[data-step="start"]', bytes: 81_000, requests: 13 },
+  display: { shows: '[data-line]', bytes: 78_000, requests: 16 },
 } as const
 
 async function pathsOfPlace(browser: Browser, url: string) {

@@ -124,6 +124,34 @@ test('more at one time than the service has places for its slot open as a list',
   }
 })
 
+test('a busy day has three lanes at most; what found no place is a box that opens as its list', async ({
+  browser,
+}) => {
+  const page = await enterAs(browser, { path: weekPath(dayAhead(0)) })
+  await expect(parts(grid(page))).not.toHaveCount(0)
+  const widest = await columns(page).evaluateAll((all) =>
+    all.map((column) => {
+      const boxes = [...column.querySelectorAll('[data-state]:not([data-face="strip"])')].map((one) =>
+        one.getBoundingClientRect(),
+      )
+      const besides = boxes.map(({ top }) => boxes.filter((one) => one.top <= top && one.bottom > top).length)
+      return Math.max(0, ...besides)
+    }),
+  )
+  expect(Math.max(...widest)).toBeGreaterThan(1)
+  expect(Math.max(...widest)).toBeLessThanOrEqual(3)
+
+  const box = grid(page).locator('[data-face="rest"]').first()
+  const [, time = '', count = ''] =
+    /^(\S+), vēl (\d+)/.exec((await box.getAttribute('aria-label')) ?? '') ?? []
+  await box.click()
+  const list = page.getByRole('dialog', { name: 'Pieraksti' })
+  await expect(list).toContainText(time)
+  await expect(list.getByRole('listitem')).toHaveCount(Number(count))
+  await list.getByRole('button', { name: 'Atvērt dienas skatā' }).click()
+  await expect(page).toHaveURL(/\/bookings\?/)
+})
+
 test('the service is kept in the address; arrows walk the week, Enter opens', async ({ browser }) => {
   const date = addDays(mondayAhead(5), 1)
   const page = await enterAs(browser, { path: weekPath(date) })

@@ -13,7 +13,21 @@ const server = process.env.RINDA_SERVER ?? 'http://127.0.0.1:3000'
 export default defineConfig({
   root: import.meta.dirname,
   base: '/visit/',
-  plugins: [react(), refuseCycles(), stampVersion(rinda.version), wrapScript('widget.js'), compressFiles()],
+  resolve: {
+    alias: [
+      { find: 'react-dom/client', replacement: 'preact/compat/client' },
+      { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+      { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+    ],
+  },
+  plugins: [
+    react(),
+    refuseCycles(),
+    stampVersion(rinda.version),
+    wrapScript('widget.js'),
+    wrapScript('worker.js'),
+    compressFiles(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -26,11 +40,16 @@ export default defineConfig({
         'src/features/find-place/find-place.ts',
         'src/features/place-details/place-details.css',
         'src/features/widget-script/widget.ts',
+        'src/worker.ts',
       ].map((file) => path.join(import.meta.dirname, file)),
       output: {
-        // Pages of other sites name this one, whatever stands in it.
-        entryFileNames: ({ facadeModuleId }) =>
-          facadeModuleId?.endsWith('widget-script/widget.ts') ? 'widget.js' : 'assets/[name]-[hash].js',
+        // Pages of other sites, and browsers, name these, whatever stands in them.
+        entryFileNames: ({ facadeModuleId: id }) =>
+          id?.endsWith('widget-script/widget.ts')
+            ? 'widget.js'
+            : id?.endsWith('src/worker.ts')
+              ? 'worker.js'
+              : 'assets/[name]-[hash].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [{ name: nameFiles(), debugName: 'files' }],

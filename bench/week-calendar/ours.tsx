@@ -9,8 +9,8 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { bookingsKey } from '../../apps/portal/src/bookings/booking-queries.ts'
 import { type BookingList, withChange } from '../../apps/portal/src/bookings/live-bookings.ts'
-import { mostParts } from '../../apps/portal/src/features/week-calendar/slot-layout.ts'
-import { useFit } from '../../apps/portal/src/features/week-calendar/use-fit.ts'
+import { mostParts } from '../../apps/portal/src/features/week-calendar/placing/slot-layout.ts'
+import { useColumnPx } from '../../apps/portal/src/features/week-calendar/use-column-px.ts'
 import { WeekCalendar } from '../../apps/portal/src/features/week-calendar/week-calendar.tsx'
 import { createWeekModel } from '../../apps/portal/src/features/week-calendar/week-model.ts'
 import { speak } from '../../apps/portal/src/session/phrases.ts'
@@ -89,7 +89,7 @@ function Week(props: { world: World; listen: (heard: (changed: Booking) => void)
     enabled: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const fit = useFit()
+  const columnPx = useColumnPx()
   const now = useNow()
   const [build] = useState(createWeekModel)
   const bookings = data?.bookings ?? world.bookings
@@ -97,9 +97,9 @@ function Week(props: { world: World; listen: (heard: (changed: Booking) => void)
     () =>
       build({
         ...{ sheet: world.sheet, bookings, hours, filter: noFilter, reach: user.profile.reach },
-        ...{ showsFree: true, attention: nobody, parts: mostParts, fit, now },
+        ...{ showsFree: true, attention: nobody, parts: mostParts, columnPx, now },
       }),
-    [build, world, bookings, fit, now],
+    [build, world, bookings, columnPx, now],
   )
   return (
     <WeekCalendar

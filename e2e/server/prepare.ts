@@ -27,11 +27,11 @@ async function makeData(folder: string): Promise<void> {
   renameSync(making, preparedIn(folder))
 }
 
-/** Copies the prepared data, for one worker. Gives the folder of the copy. */
+/** Copies the prepared data, for one worker. Gives the folder of the copy, which no other worker has, of whatever run it is. */
 export function copyOfPrepared(workerIndex: number): string {
   const folder = process.env.RINDA_JOURNEYS_FOLDER
   if (!folder) throw new Error('No data has been prepared.')
-  const copy = path.join(folder, `worker-${workerIndex}`)
+  const copy = mkdtempSync(path.join(folder, `worker-${workerIndex}-`))
   cpSync(preparedIn(folder), copy, { recursive: true })
   return copy
 }

@@ -231,6 +231,8 @@ test('what only some files may say is found elsewhere', () => {
   write('packages/rulebook/src/companies.ts', 'export const isNails = companyId === 40')
   write(`${portal}/screens/special.tsx`, 'export const isNails = user.companyId === 40')
   write(`${portal}/screens/own-date.tsx`, 'export const date = <input type="date" />')
+  write('apps/visitor/src/screens/own.tsx', "import { useEffect, useState } from 'react'")
+  write('apps/visitor/src/screens/late.tsx', "import { lazy, useState } from 'react'")
   const found = reservedWordsInUse(folder).filter((line) => !/[/](customers|holidays|http)[/]/.test(line))
   expect(found.sort()).toEqual([
     'dates-are-picked-in-our-own-calendar: apps/portal/src/screens/own-date.tsx',
@@ -238,5 +240,6 @@ test('what only some files may say is found elsewhere', () => {
     'only-access-makes-a-scope: apps/server/src/bookings/bold.ts',
     'only-config-reads-the-environment: apps/server/src/bookings/sly.ts',
     'only-main-reads-the-clock: apps/server/src/bookings/hasty.ts',
+    'visitors-parts-come-by-late-part: apps/visitor/src/screens/late.tsx',
   ])
 })

@@ -72,6 +72,13 @@ const reserved = [
     allowed: /^$/,
   },
   {
+    law: 'visitors-parts-come-by-late-part',
+    // Preact stands in React's place there, and its Suspense leaves the old part standing where the language changes too.
+    word: /import \{[^}]*\b(lazy|Suspense|use)\b[^}]*\} from 'react'/,
+    within: 'apps/visitor/src',
+    allowed: /^$/,
+  },
+  {
     law: 'no-code-asks-which-company-it-is',
     word: new RegExp(askingWhichCompany.join('|'), 'i'),
     within: '.',

@@ -33,8 +33,9 @@ const houses = [
         'own-booking',
       ],
       ...['companies', 'locations', 'specialists', 'accounts', 'customers', 'sign-in', 'platform'],
-      ...['history', 'set-up-file', 'geocoding', 'holidays'],
-      ...['api-keys', 'notifications', 'webhooks', 'reports', 'tools', 'visit-pages', 'demo', 'testing'],
+      ...['history', 'set-up-file', 'readiness', 'geocoding', 'holidays'],
+      ...['api-keys', 'calendar-feeds', 'notifications', 'webhooks', 'reports', 'tools', 'visit-pages'],
+      ...['demo', 'testing'],
     ],
   },
   ...['apps/portal/src', 'apps/visitor/src'].map((within) => ({

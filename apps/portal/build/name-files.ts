@@ -46,6 +46,8 @@ function namesOf(graph: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
 /** Ways to put modules together into few files: those above, and what several screens and dialogs share, by which of them need it. */
 export const fileGroups: Rolldown.CodeSplittingGroup[] = [
   { name: nameFiles(), debugName: 'files' },
+  // What saves a set-up, and asks whom that would leave outside, calls each other: apart they would need one another in a circle.
+  { name: 'saving', test: /[\\/]portal[\\/]src[\\/]set-up[\\/](use-save|save-change|impact[\\/])/ },
   {
     name: 'shared',
     // What old browsers alone need, or the map, or telephone numbers, stays by itself; so do texts.

@@ -26,12 +26,15 @@ import { dueHolds } from './bookings/hold/expire.ts'
 import { forgetActs } from './bookings/limits/count-act.ts'
 import { bookingMessages } from './bookings/messages.ts'
 import { moveMessages } from './bookings/move/move-messages.ts'
+import { forgetProofs } from './bookings/proofs/forget.ts'
+import { proofRoutes } from './bookings/proofs/routes.ts'
 import { publishedToVisitors } from './bookings/published-to-visitors.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { createSeenBookings } from './bookings/seen-bookings.ts'
 import { seriesMessages } from './bookings/series/series-messages.ts'
 import { visitServiceRoutes } from './bookings/visit/service-routes.ts'
 import { cablePath, openCable } from './cable/cable-socket.ts'
+import { calendarFeedRoutes } from './calendar-feeds/routes.ts'
 import { sweepOldRows } from './changes/sweep.ts'
 import { createWriter } from './changes/write.ts'
 import type { Config } from './config.ts'
@@ -69,6 +72,7 @@ import { locationRoutes } from './locations/routes.ts'
 import { locationWriteRoutes } from './locations/write-routes.ts'
 import { createNotifier, forgetMessages } from './notifications/notify.ts'
 import { optOutRoutes } from './notifications/opt-out/routes.ts'
+import { pushRoutes } from './notifications/push/routes.ts'
 import { messageRuleRoutes } from './notifications/rules/routes.ts'
 import { createOffers } from './own-booking/earlier/offers.ts'
 import { dueLinks, forgetLinks } from './own-booking/links/due-links.ts'
@@ -96,11 +100,13 @@ import { watchSystems } from './queue/remote/watch-systems.ts'
 import { ticketForOthers, ticketForVisitor } from './queue/resource.ts'
 import { queueRoutes } from './queue/routes.ts'
 import { visitRoutes } from './queue/visit/routes.ts'
+import { readinessRoutes } from './readiness/routes.ts'
 import { dayFiguresRoutes } from './reports/day-figures/routes.ts'
 import { eventCounts, makeReports, planReports } from './reports/jobs.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { setUpFileRoutes } from './set-up-file/routes.ts'
 import { callerOf } from './sign-in/callers.ts'
+import { getInstallationSecret } from './sign-in/installation-secrets.ts'
 import { listDemoAccounts } from './sign-in/issuer/demo-accounts.ts'
 import { peoplePlugin } from './sign-in/plugin.ts'
 import { bookingPath, openBookingSocket } from './sockets/booking-socket.ts'
@@ -231,7 +237,14 @@ export async function buildApp({
   due.add(planReports({ db, directory }))
   const wakeReports = due.add(makeReports(db))
   due.add(
-    sweepOldRows(db, followers, [forgetActs, forgetGuesses, forgetMessages, forgetLinks, forgetDeliveries]),
+    sweepOldRows(db, followers, [
+      forgetActs,
+      forgetProofs,
+      forgetGuesses,
+      forgetMessages,
+      forgetLinks,
+      forgetDeliveries,
+    ]),
   )
   const nodeId = randomUUID()
   const node = nodeWork(db, { id: nodeId, version, startedAt: clock() })
@@ -403,6 +416,7 @@ export async function buildApp({
     ...locationRoutes(given),
     ...locationWriteRoutes(given),
     ...impactRoutes(given),
+    ...readinessRoutes(given),
     ...historyRoutes(given),
     ...holidayRoutes,
     ...availabilityRoutes(given),
@@ -415,6 +429,7 @@ export async function buildApp({
     ...bookingListRoutes(given),
     ...bookingRoutes(given),
     ...queueRoutes({ ...given, ...ticketContext, waits }),
+    ...proofRoutes({ db, secretOf: (name, now) => getInstallationSecret(db, name, now) }),
     ...visitServiceRoutes({ ...given, socketKey: config.socketKey }),
     ...visitRoutes({ ...given, ...ticketContext, waits, socketKey: config.socketKey }),
     ...queueSystemRoutes({ ...given, systemsWatch }),
@@ -423,12 +438,15 @@ export async function buildApp({
     ...lineRuleRoutes(given),
     ...messageRuleRoutes(given),
     ...optOutRoutes(given),
+    ...pushRoutes({ ...given, waits, vapidKeys: config.vapidKeys }),
     ...apiKeyRoutes(given),
+    ...calendarFeedRoutes(given),
     ...webhookRoutes({ ...given, wakeWebhooks: webhooks.wake }),
     ...kioskRoutes({ ...given, secrets: randomKioskSecrets }),
     ...attachmentRoutes(given),
     ...toolRoutes({
       ...given,
+      boards,
       health: {
         kind: database.kind,
         pool: database.pool,

@@ -59,6 +59,8 @@ describe('the settings', () => {
     ['OIDC_ISSUER', 'issuer'],
     ['SMTP_URL', 'mail.example'],
     ['SMS_URL', 'ftp://gateway.example'],
+    ['VAPID_PUBLIC_KEY', 'short'],
+    ['VAPID_PRIVATE_KEY', 'no key'],
     ['GEOCODER_URL', '?'],
     ['MAP_TILES_URL', '/tiles'],
     ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}.png'],

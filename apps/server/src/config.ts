@@ -40,6 +40,12 @@ function isFolder(path: string): boolean {
 const networks = text
   .transform((value) => value.split(/[\s,]+/).filter((one) => one !== ''))
   .refine((all) => all.every(isNetwork), 'must be addresses or networks, such as 10.0.0.0/8, with commas')
+/** A key of the curve P-256 as it is written for Web Push. */
+const vapidKey = (bytes: number, which: string) =>
+  text.refine(
+    (value) => /^[\w-]+$/.test(value) && Buffer.from(value, 'base64url').length === bytes,
+    `must be a ${which} key of VAPID: ${bytes} bytes as base64url`,
+  )
 /** Origins with the key and the secret that each is shown, with commas between them. */
 const systemSecrets = text
   .transform((value) => value.split(/\s*,\s*/).map((one) => one.split(/\s+/)))
@@ -76,6 +82,8 @@ const schema = z.object({
   SMTP_URL: urlOf('smtp://user:password@host:587', 'smtp:', 'smtps:').optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   SMS_URL: webUrl('https://gateway.example/send').optional(),
+  VAPID_PUBLIC_KEY: vapidKey(65, 'public').optional(),
+  VAPID_PRIVATE_KEY: vapidKey(32, 'private').optional(),
   GEOCODER_URL: webUrl('https://geocoder.example').optional(),
   ALLOW_PRIVATE_URLS: z.enum(['0', '1'], 'must be 1 or 0').default('0'),
   QMS_SECRETS: systemSecrets.optional(),
@@ -127,6 +135,10 @@ function contradictionsIn(variables: Variables): string[] {
     faults.push('OIDC_ISSUER must be set when OIDC_CLIENT_ID is')
   if (variables.API_KEY && !variables.API_SECRET) faults.push('API_SECRET must be set when API_KEY is')
   if (variables.API_SECRET && !variables.API_KEY) faults.push('API_KEY must be set when API_SECRET is')
+  if (variables.VAPID_PUBLIC_KEY && !variables.VAPID_PRIVATE_KEY)
+    faults.push('VAPID_PRIVATE_KEY must be set when VAPID_PUBLIC_KEY is')
+  if (variables.VAPID_PRIVATE_KEY && !variables.VAPID_PUBLIC_KEY)
+    faults.push('VAPID_PUBLIC_KEY must be set when VAPID_PRIVATE_KEY is')
   if (variables.NODE_ENV === 'production') {
     if (variables.DEMO === '1')
       faults.push('DEMO must not be 1 when NODE_ENV is production: the demo accounts are open to anyone')
@@ -171,6 +183,11 @@ function configFrom(variables: Variables) {
     /** Undefined: an address of the mail server's user, or of the operator's own host. */
     mailFrom: variables.MAIL_FROM,
     smsUrl: variables.SMS_URL,
+    /** Keys of Web Push; undefined: they are made once, and kept in the database. */
+    vapidKeys:
+      variables.VAPID_PUBLIC_KEY && variables.VAPID_PRIVATE_KEY
+        ? { publicKey: variables.VAPID_PUBLIC_KEY, privateKey: variables.VAPID_PRIVATE_KEY }
+        : undefined,
     geocoderUrl: variables.GEOCODER_URL,
     /** Undefined: the outlines of countries that the portal has with it. */
     mapTiles: variables.MAP_TILES_URL

@@ -9,7 +9,7 @@ const isLibrary = /node_modules[\\/](?!@rinda[\\/])/
 
 /**
  * Names the file for each module that every page begins with, or that more than one screen needs: a page is then few files, and they compress better.
- * So does what a screen needs that loads parts of its own later: what they share with it would be two files more.
+ * So does what a screen needs that loads parts of its own later which share something with it: that would be two files more.
  */
 export function nameFiles(): Rolldown.CodeSplittingNameFunction {
   let names: ReadonlyMap<string, string> | undefined
@@ -32,7 +32,8 @@ function namesByModule(graph: Rolldown.ChunkingContext): ReadonlyMap<string, str
     (name) => name.endsWith('.tsx') && !isMadeOfOthers.test(name),
   )) {
     const ofScreen = importedBy(path.join(screens, file), graph)
-    const hasParts = [...ofScreen].some((id) => loadsParts(id, graph))
+    const own = new Set([...ofScreen].filter((id) => !needed.has(id)))
+    const hasParts = [...own].some((id) => loadsPartsOf(own, id, graph))
     for (const id of ofScreen) {
       if (needed.has(id)) names.set(id, shared)
       else if (hasParts) names.set(id, path.parse(file).name)
@@ -42,8 +43,10 @@ function namesByModule(graph: Rolldown.ChunkingContext): ReadonlyMap<string, str
   return names
 }
 
-/** Tells whether a module loads one of the app's own later. */
-function loadsParts(id: string, graph: Rolldown.ChunkingContext): boolean {
+/** Tells whether a module loads one of the app's own later that needs some of these too. */
+function loadsPartsOf(own: ReadonlySet<string>, id: string, graph: Rolldown.ChunkingContext): boolean {
   const { dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {}
-  return dynamicallyImportedIds.some((loaded) => loaded.startsWith(src))
+  return dynamicallyImportedIds
+    .filter((loaded) => loaded.startsWith(src))
+    .some((loaded) => [...importedBy(loaded, graph)].some((needed) => own.has(needed)))
 }

@@ -1,5 +1,5 @@
 import { watchFaults } from '@rinda/live/watch-faults'
-import { StrictMode } from 'react'
+import { options } from 'preact'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { pageLanguage } from './session/page-language.ts'
@@ -9,9 +9,7 @@ import { speak } from './session/phrases.ts'
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 
+// An effect runs as soon as what it belongs to is drawn, and not a frame later: who presses a key at once presses it where the focus goes.
+options.requestAnimationFrame = queueMicrotask
 await speak(pageLanguage())
-createRoot(place, { onCaughtError: watchFaults('visitor', pageVersion) }).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+createRoot(place).render(<App onFailure={watchFaults('visitor', pageVersion)} />)

@@ -39,6 +39,7 @@ const answers: Readonly<Record<AnswerType | 'booking_rescheduled' | 'profile_cha
   series_scheduled: true,
   series_canceled: true,
   bookings_found: true,
+  known_visitors: true,
   not_free_reasons: true,
   booking_rescheduled: true,
   profile_changed: true,

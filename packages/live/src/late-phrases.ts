@@ -1,13 +1,9 @@
 import type { Language } from '@rinda/phrases/resources'
 import type { Say } from '@rinda/phrases/say'
 import { use } from 'react'
+import { createLateTexts, type LateTexts } from './late-texts.ts'
 
-export type AppLatePhrases<English> = {
-  /** Brings a namespace in a language, once; a fetch that failed is tried again when it is wanted next. */
-  readonly sayIn: <Namespace extends keyof English & string>(
-    namespace: Namespace,
-    language: Language,
-  ) => Promise<Say<English[Namespace]>>
+export type AppLatePhrases<English> = Pick<LateTexts<English>, 'sayIn'> & {
   /** The phrases of a namespace that comes with its screen; until they are there the screen waits. */
   readonly useLatePhrases: <Namespace extends keyof English & string>(
     namespace: Namespace,
@@ -19,24 +15,10 @@ export type AppLatePhrases<English> = {
  * fetches one of them, and `useLanguage` is that of the app's first phrases. Called once in each app.
  */
 export function createLatePhrases<English>(
-  load: <Namespace extends keyof English & string>(
-    namespace: Namespace,
-    language: Language,
-  ) => Promise<Say<English[Namespace]>>,
+  load: Parameters<typeof createLateTexts<English>>[0],
   useLanguage: () => Language,
 ): AppLatePhrases<English> {
-  const loaded = new Map<string, Promise<unknown>>()
-
-  const sayIn: AppLatePhrases<English>['sayIn'] = (namespace, language) => {
-    const name = `${namespace} ${language}`
-    const known = loaded.get(name)
-    if (known) return known as Promise<Say<English[typeof namespace]>>
-    const fetching = load(namespace, language)
-    loaded.set(name, fetching)
-    fetching.catch(() => loaded.delete(name))
-    return fetching
-  }
-
+  const { sayIn } = createLateTexts<English>(load)
   return {
     sayIn,
     useLatePhrases(namespace) {

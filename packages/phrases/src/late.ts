@@ -56,6 +56,7 @@ const fileOf: { readonly [Namespace in LateNamespace]: FileOf<Namespace> } = {
   move: 'work',
   overview: 'work',
   repeat: 'work',
+  undo: 'work',
   views: 'work',
   week: 'work',
   why: 'work',
@@ -64,6 +65,8 @@ const fileOf: { readonly [Namespace in LateNamespace]: FileOf<Namespace> } = {
   supervise: 'queue',
   admin: 'administration',
   apiKeys: 'administration',
+  calendarFeeds: 'administration',
+  companySetUp: 'administration',
   forms: 'administration',
   hours: 'administration',
   impact: 'administration',
@@ -90,6 +93,7 @@ const fileOf: { readonly [Namespace in LateNamespace]: FileOf<Namespace> } = {
   outbox: 'diagnosis',
   composer: 'diagnosis',
   health: 'diagnosis',
+  slotTrial: 'diagnosis',
   toolbox: 'diagnosis',
 }
 

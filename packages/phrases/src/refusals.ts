@@ -177,6 +177,26 @@ export const refusals = {
     en: 'Only a PDF document or a PNG or JPEG picture can be attached.',
     ru: 'Прикрепить можно только документ PDF или изображение PNG или JPEG.',
   },
+  proof_wrong: {
+    lv: 'Pārbaude neizdevās vai ir novecojusi. Lūdzu, mēģiniet vēlreiz.',
+    en: 'The check did not succeed, or it is too old. Please try again.',
+    ru: 'Проверка не удалась или устарела. Пожалуйста, попробуйте ещё раз.',
+  },
+  proof_used: {
+    lv: 'Šī pārbaude jau ir izmantota. Lūdzu, mēģiniet vēlreiz.',
+    en: 'This check has been used already. Please try again.',
+    ru: 'Эта проверка уже использована. Пожалуйста, попробуйте ещё раз.',
+  },
+  file_not_asked: {
+    lv: 'Šim pakalpojumam failus nepievieno.',
+    en: 'Nothing can be attached for this service.',
+    ru: 'К записи на эту услугу файлы не прикрепляют.',
+  },
+  files_too_often: {
+    lv: 'Šim pierakstam fails ir mainīts pārāk daudz reižu. Paliek pēdējais pievienotais.',
+    en: 'The file of this booking has been changed too many times. The last one that was attached stays.',
+    ru: 'Файл этой записи меняли слишком много раз. Остаётся последний прикреплённый.',
+  },
   url_wrong: {
     lv: 'Laukā „{field}” jābūt tīmekļa adresei, kas sākas ar http:// vai https://.',
     en: 'The field “{field}” must be a web address that begins with http:// or https://.',

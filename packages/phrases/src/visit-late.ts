@@ -1,3 +1,4 @@
+import type { visitAttach } from './en/visit-attach.ts'
 import type { visitBook } from './en/visit-book.ts'
 import type { visitBookingList } from './en/visit-booking-list.ts'
 import type { visitDisplay } from './en/visit-display.ts'
@@ -6,6 +7,7 @@ import type { visitKiosk } from './en/visit-kiosk.ts'
 import type { visitKioskBooking } from './en/visit-kiosk-booking.ts'
 import type { visitOptOut } from './en/visit-opt-out.ts'
 import type { visitOwnBooking } from './en/visit-own-booking.ts'
+import type { visitPush } from './en/visit-push.ts'
 import type { visitTicket } from './en/visit-ticket.ts'
 import type { visitWidget } from './en/visit-widget.ts'
 import type { visitWidgetDemo } from './en/visit-widget-demo.ts'
@@ -15,8 +17,10 @@ import { type Say, speaker } from './say.ts'
 /** The texts of the visitors' pages that come with the page that needs them. */
 export type VisitLatePhrases = {
   ticket: typeof visitTicket
+  push: typeof visitPush
   kiosk: typeof visitKiosk
   kioskBooking: typeof visitKioskBooking
+  attach: typeof visitAttach
   book: typeof visitBook
   bookingList: typeof visitBookingList
   display: typeof visitDisplay
@@ -37,6 +41,11 @@ const files: {
     en: async () => (await import('./en/visit-ticket.ts')).visitTicket,
     ru: async () => (await import('./ru/visit-ticket.ts')).visitTicket,
   },
+  push: {
+    lv: async () => (await import('./lv/visit-push.ts')).visitPush,
+    en: async () => (await import('./en/visit-push.ts')).visitPush,
+    ru: async () => (await import('./ru/visit-push.ts')).visitPush,
+  },
   kiosk: {
     lv: async () => (await import('./lv/visit-kiosk.ts')).visitKiosk,
     en: async () => (await import('./en/visit-kiosk.ts')).visitKiosk,
@@ -46,6 +55,11 @@ const files: {
     lv: async () => (await import('./lv/visit-kiosk-booking.ts')).visitKioskBooking,
     en: async () => (await import('./en/visit-kiosk-booking.ts')).visitKioskBooking,
     ru: async () => (await import('./ru/visit-kiosk-booking.ts')).visitKioskBooking,
+  },
+  attach: {
+    lv: async () => (await import('./lv/visit-attach.ts')).visitAttach,
+    en: async () => (await import('./en/visit-attach.ts')).visitAttach,
+    ru: async () => (await import('./ru/visit-attach.ts')).visitAttach,
   },
   book: {
     lv: async () => (await import('./lv/visit-book.ts')).visitBook,

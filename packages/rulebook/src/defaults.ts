@@ -119,6 +119,7 @@ export const defaultAnswers: Answers = {
     addressBookingsPerServiceDay: 30,
     phoneBookingsPerDay: 20,
     emailBookingsPerDay: 20,
+    provenFactor: 3,
     sessionTickets: 3,
     addressTicketsPerHour: 100,
   },

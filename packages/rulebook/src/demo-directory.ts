@@ -56,7 +56,7 @@ export const demoDirectory: Directory = {
     'north@nails.example': branch(4001),
     'centre@nails.example': branch(4002),
     'south@nails.example': branch(4003),
-    'user@nails.example': branch(4001),
+    'user@nails.example': branch(4004),
     'director@dental.example': { isCompanyAdmin: true },
     'hygiene@dental.example': { profile: { reach: { serviceIds: [39013, 39023] } } },
     'desk@town.example': { profile: { reach: { calendarServiceIds: [41011, 41013] } } },

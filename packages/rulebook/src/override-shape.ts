@@ -135,6 +135,7 @@ const visitorLimits = z.strictObject({
   addressBookingsPerServiceDay: limit,
   phoneBookingsPerDay: limit,
   emailBookingsPerDay: limit,
+  provenFactor: z.int().min(1).max(10).exactOptional(),
   sessionTickets: limit,
   addressTicketsPerHour: limit,
 })

@@ -10,19 +10,20 @@ const branches = [
   { id: 4001, bmsId: 'NAILTIME_NORTH' },
   { id: 4002, bmsId: 'NAILTIME_CENTRE' },
   { id: 4003, bmsId: 'NAILTIME_SOUTH' },
+  { id: 4004, bmsId: 'NAILTIME_EAST' },
 ]
 const seen = (...input: Parameters<typeof reachOf>) =>
   branches.filter((branch) => reachesLocation(reachOf(...input), branch)).map(({ id }) => id)
 
 describe('locations', () => {
   it('of company 40 are all seen by its admins', () => {
-    expect(seen('boss@nails.example', { role: 'COMPANY_ADMIN' })).toEqual([4001, 4002, 4003])
-    expect(seen('root@nails.example', { role: 'QTICKET_ADMIN' })).toEqual([4001, 4002, 4003])
+    expect(seen('boss@nails.example', { role: 'COMPANY_ADMIN' })).toEqual([4001, 4002, 4003, 4004])
+    expect(seen('root@nails.example', { role: 'QTICKET_ADMIN' })).toEqual([4001, 4002, 4003, 4004])
   })
 
   it('of company 40 are seen by four named accounts, one branch each', () => {
     const accounts = ['north', 'centre', 'south', 'user'].map((name) => seen(`${name}@nails.example`))
-    expect(accounts).toEqual([[4001], [4002], [4003], [4001]])
+    expect(accounts).toEqual([[4001], [4002], [4003], [4004]])
   })
 
   it('of company 40 are seen by nobody else, until a row names some', () => {

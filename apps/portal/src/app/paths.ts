@@ -12,6 +12,7 @@ export const paths = {
   ...queuePaths,
   admin: '/admin',
   integrations: '/integrations',
+  companySetUp: '/company-set-up',
 } as const
 
 /** Tells whether somebody lets other systems in: whoever administers all of a company. */

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { parseAdminSearch } from '../screens/admin-search.ts'
 import { parseBookingsSearch } from '../screens/bookings-search.ts'
+import { parseCompanySetUpSearch } from '../screens/company-set-up/company-set-up-search.ts'
 import { parseIntegrationsSearch } from '../screens/integrations-search.ts'
 import { LoadingScreen } from '../screens/loading.tsx'
 import { parseLocationsSearch } from '../screens/locations-search.ts'
@@ -28,6 +29,7 @@ import { paths } from './paths.ts'
 import {
   goHome,
   leaveLogin,
+  requireCompany,
   requireIntegrator,
   requirePlatformAdmin,
   requireQueue,
@@ -194,6 +196,13 @@ const sandbox = createRoute({
   validateSearch: parseSandboxSearch,
   component: lazyRouteComponent(() => import('../screens/tools/sandbox-tool.tsx'), 'SandboxTool'),
 })
+const slotTrial = createRoute({
+  getParentRoute: () => tools,
+  path: 'sandbox2',
+  // Read by the tool itself, which comes later.
+  validateSearch: (search: Record<string, unknown>) => search,
+  component: lazyRouteComponent(() => import('../screens/tools/slots-tool.tsx'), 'SlotsTool'),
+})
 /** One of them, beside the log. */
 const oneBooking = createRoute({ getParentRoute: () => bookingLog, path: '$bookingId' })
 
@@ -229,6 +238,28 @@ const integrations = createRoute({
   component: lazyRouteComponent(() => import('../screens/integrations.tsx'), 'IntegrationsScreen'),
 })
 
+const companySetUp = createRoute({
+  getParentRoute: () => shell,
+  path: paths.companySetUp,
+  validateSearch: parseCompanySetUpSearch,
+  beforeLoad: requireIntegrator,
+  component: lazyRouteComponent(
+    () => import('../screens/company-set-up/company-set-up.tsx'),
+    'CompanySetUpScreen',
+  ),
+})
+const newCompany = createRoute({
+  getParentRoute: () => companySetUp,
+  path: '/',
+  beforeLoad: requirePlatformAdmin,
+})
+/** One that is there: the screen stays, and what is typed in it. */
+const oneCompany = createRoute({
+  getParentRoute: () => companySetUp,
+  path: '$companyId',
+  beforeLoad: requireCompany,
+})
+
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -248,14 +279,31 @@ const setUp = [
   users,
   forms,
   report,
-  tools.addChildren([toolsIndex, monitor, bookingLog.addChildren([oneBooking]), outbox, health, sandbox]),
+  tools.addChildren([
+    toolsIndex,
+    monitor,
+    bookingLog.addChildren([oneBooking]),
+    outbox,
+    health,
+    sandbox,
+    slotTrial,
+  ]),
 ] as const
 
 export const router = createRouter({
   routeTree: root.addChildren([
     loading,
     login,
-    shell.addChildren([home, ...bookingViews, queue, queueDay, ...setUp, integrations, admin]),
+    shell.addChildren([
+      home,
+      ...bookingViews,
+      queue,
+      queueDay,
+      ...setUp,
+      integrations,
+      admin,
+      companySetUp.addChildren([newCompany, oneCompany]),
+    ]),
     unknown,
   ]),
   defaultPreload: 'intent',

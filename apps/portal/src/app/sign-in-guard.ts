@@ -32,6 +32,13 @@ export async function requireIntegrator(going: Going): Promise<void> {
   if (!mayIntegrate(user)) throw redirect({ to: paths.root, replace: true })
 }
 
+/** A company is set up by the platform's admin, and by those who administer all of it; everyone else is sent home. */
+export async function requireCompany(going: Going & { params: { companyId: string } }): Promise<void> {
+  const user = await requireUser(going)
+  const isOwn = String(user.company.id) === going.params.companyId
+  if (!isOwn && !mayAdministerPlatform(user)) throw redirect({ to: paths.root, replace: true })
+}
+
 /** The counter is for those with a line at one of their locations, as the server says which are theirs; the rest go home. */
 export async function requireQueue(going: Going): Promise<void> {
   await requireUser(going)

@@ -13,6 +13,7 @@ const acts = [
   'serve',
   'unserve',
   'attach',
+  'detach',
   'late',
   'erase',
   'ask_earlier',

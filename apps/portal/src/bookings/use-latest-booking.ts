@@ -1,16 +1,25 @@
 import type { Booking } from '@rinda/client/bookings/booking-view'
 import { isWhole, type ShortBooking, withShort } from '@rinda/client/bookings/short-bookings'
-import { useQueryClient } from '@tanstack/react-query'
+import type { Follower } from '@rinda/live/follower'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useBookingChanges } from './booking-changes.tsx'
 import { bookingsKey } from './booking-queries.ts'
-import type { BookingList } from './live-bookings.ts'
+import type { BookingChange, BookingList } from './live-bookings.ts'
 
 /** Gives a booking as it is now: as a held list or the last change has it, else as it was when it was opened. What was whole stays so. */
 export function useLatestBooking(booking: Booking): Booking
 export function useLatestBooking(booking: ShortBooking): ShortBooking
 export function useLatestBooking(booking: ShortBooking): ShortBooking {
   const { follower } = useBookingChanges()
-  const queries = useQueryClient()
+  return latestBooking(useQueryClient(), follower, booking)
+}
+
+/** Gives a booking as it is at this moment, as `useLatestBooking` does. */
+export function latestBooking(
+  queries: QueryClient,
+  follower: Follower<BookingChange>,
+  booking: ShortBooking,
+): ShortBooking {
   const { qtid, locationId } = booking
   const lists = queries.getQueriesData<BookingList>({ queryKey: bookingsKey(locationId) })
   const held = lists.flatMap(([, list]) => list?.bookings.find((one) => one.qtid === qtid) ?? [])

@@ -23,10 +23,7 @@ describe('lanes', () => {
     fc.assert(
       fc.property(anySpans, anyFree, (taken, free) => {
         const places = layLanes(taken, free)
-        const cells = [
-          ...taken.map((span, index) => ({ span, place: places.taken[index] })),
-          ...free.map((span, index) => ({ span, place: places.free[index] })),
-        ]
+        const cells = taken.map((span, index) => ({ span, place: places.taken[index] }))
         for (const [index, one] of cells.entries()) {
           if (!one.place) throw new Error('a cell without a place')
           expect(one.place.lane).toBeLessThan(one.place.lanes)
@@ -42,23 +39,32 @@ describe('lanes', () => {
     )
   })
 
-  test('a lone booking has the whole width', () => {
-    expect(layLanes([{ from: 0, till: 30 }], [{ from: 30, till: 60 }])).toEqual({
-      taken: [{ lane: 0, lanes: 1 }],
-      free: [{ lane: 0, lanes: 1 }],
-    })
+  test('what is free beside bookings has the edge of the column, which they leave to it', () => {
+    fc.assert(
+      fc.property(anySpans, anyFree, (taken, free) => {
+        const places = layLanes(taken, free)
+        for (const [index, span] of free.entries()) {
+          const besides = taken.flatMap((one, at) => (overlap(one, span) ? [places.taken[at]] : []))
+          if (besides.length > 0) expect(places.free[index]).toEqual({ isBeside: true })
+          expect(besides.every((place) => place?.hasFree === true)).toBe(true)
+        }
+        if (free.length === 0) expect(places.taken.every(({ hasFree }) => !hasFree)).toBe(true)
+      }),
+    )
   })
 
-  test('what is still free beside bookings has the last part', () => {
-    const { taken, free } = layLanes(
+  test('a lone booking has the whole width, whatever is free before and after it', () => {
+    const places = layLanes(
+      [{ from: 30, till: 60 }],
       [
-        { from: 0, till: 20 },
-        { from: 0, till: 20 },
+        { from: 0, till: 30 },
+        { from: 60, till: 90 },
       ],
-      [{ from: 0, till: 20 }],
     )
-    expect(taken.map((place) => place.lane)).toEqual([0, 1])
-    expect(free).toEqual([{ lane: 2, lanes: 3 }])
+    expect(places).toEqual({
+      taken: [{ lane: 0, lanes: 1, hasFree: false }],
+      free: [{ isBeside: false }, { isBeside: false }],
+    })
   })
 })
 

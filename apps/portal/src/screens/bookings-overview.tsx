@@ -1,8 +1,10 @@
+import { latePart } from '@rinda/live/late-part'
 import { ErrorFace } from '@rinda/ui/components/faces'
 import { useIsAtMost } from '@rinda/ui/use-width'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useBookingChanges } from '../bookings/booking-changes.tsx'
 import { DayTabs } from '../calendar/day-tabs.tsx'
+import type { BoxGroup } from '../features/week-overview/box-groups.ts'
 import { createOverviewModel, overviewOn } from '../features/week-overview/overview-model.ts'
 import { OverviewSkeleton } from '../features/week-overview/overview-skeleton.tsx'
 import { useWeekBookings } from '../features/week-overview/use-week-bookings.ts'
@@ -13,8 +15,14 @@ import { useSession } from '../session/session.tsx'
 import { useBookingActs } from './booking-acts/use-booking-acts.ts'
 import { BookingsFrame, type FrameContent } from './bookings-frame.tsx'
 import { NothingBookableFace } from './nothing-bookable.tsx'
+import { groupNow, type ShownGroup } from './overview-group.ts'
+import { useDialogState } from './use-dialog-state.ts'
 import { useOpenBooking } from './use-open-booking.ts'
 import { whyNothingBookable } from './why-nothing-bookable.ts'
+
+const ShowDayDialog = latePart(
+  async () => (await import('../features/show-day/show-day-dialog.tsx')).ShowDayDialog,
+)
 
 /** `/bookings/overview`: a branch's week, services as rows and days as columns. */
 export function BookingsOverviewScreen() {
@@ -45,6 +53,9 @@ function Week({ address, location, label, now }: FrameContent) {
   const week = useWeekBookings({ locationId: location.id, date: from, days, zone }, follower)
   const { bookings } = week
   const open = useOpenBooking(bookings ?? [])
+  const shown = useDialogState<ShownGroup>()
+  const { open: show } = shown
+  const openAll = useCallback((date: string, boxes: BoxGroup) => show({ date, boxes }), [show])
   const { services } = location
 
   const overview = useMemo(
@@ -59,6 +70,7 @@ function Week({ address, location, label, now }: FrameContent) {
     const why = whyNothingBookable(services, reach) ?? 'hidden'
     return <NothingBookableFace locationId={location.id} why={why} />
   }
+  const group = shown.subject && groupNow(overview, shown.subject)
   return (
     <>
       {isPhone && (
@@ -76,9 +88,22 @@ function Week({ address, location, label, now }: FrameContent) {
         overview={isPhone ? overviewOn(overview, address.date) : overview}
         label={label}
         changed={changed}
-        isCovered={acts.isCovered}
+        isCovered={acts.isCovered || shown.isOpen}
         onOpen={open}
+        onOpenAll={openAll}
       />
+      {group && (
+        <ShowDayDialog
+          location={location}
+          {...group}
+          isOpen={shown.isOpen}
+          isCovered={acts.isCovered}
+          onOpen={open}
+          onOpenDay={() => void address.go({ view: 'day', date: group.date })}
+          onClose={shown.close}
+          onClosed={shown.forget}
+        />
+      )}
     </>
   )
 }

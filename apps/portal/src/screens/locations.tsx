@@ -15,6 +15,7 @@ import { LocationActs } from './location-acts.tsx'
 import { LocationList } from './location-list.tsx'
 import { LocationPanel } from './location-panel.tsx'
 import styles from './locations.module.css'
+import { NotReadyBanner } from './not-ready-banner.tsx'
 import { SetUpFrame } from './set-up-frame.tsx'
 import { useLocationFilter } from './use-location-filter.ts'
 
@@ -61,6 +62,7 @@ export function LocationsScreen() {
         </div>
       }
     >
+      <NotReadyBanner />
       {isUnknown && <Navigate to="/locations" search={true} replace />}
       <div className={styles.split} data-is-open={open !== undefined || undefined}>
         <div className={styles.list}>

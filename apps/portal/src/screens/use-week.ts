@@ -3,9 +3,9 @@ import { dayStartAt } from '@rinda/domain/company/profile'
 import { useMemo, useState } from 'react'
 import { useBookingChanges } from '../bookings/booking-changes.tsx'
 import { useDayData } from '../bookings/use-day-data.ts'
-import { mostParts, partsOfService } from '../features/week-calendar/slot-layout.ts'
+import { mostParts, partsOfService } from '../features/week-calendar/placing/slot-layout.ts'
 import { useAttention } from '../features/week-calendar/use-attention.ts'
-import { useFit } from '../features/week-calendar/use-fit.ts'
+import { useColumnPx } from '../features/week-calendar/use-column-px.ts'
 import { createWeekModel, type WeekModel } from '../features/week-calendar/week-model.ts'
 import { useSession } from '../session/session.tsx'
 import type { BookingsAddress } from './use-bookings-address.ts'
@@ -19,7 +19,7 @@ export function useWeek(location: Location, address: BookingsAddress, choice: We
   const locationId = location.id
   const data = useDayData({ locationId, date, days, zone: profile.zone }, follower)
   const attention = useAttention({ locationId, date, days })
-  const fit = useFit()
+  const columnPx = useColumnPx()
   const [build] = useState(createWeekModel)
   const { bookings, sheet } = data
   const { specialist, service } = choice
@@ -38,10 +38,10 @@ export function useWeek(location: Location, address: BookingsAddress, choice: We
       showsFree: mayCreate && mayClickFreeSlot,
       attention,
       parts,
-      fit,
+      columnPx,
       now,
     })
-  }, [build, bookings, sheet, profile, locationId, specialist, service, attention, parts, fit, now])
+  }, [build, bookings, sheet, profile, locationId, specialist, service, attention, parts, columnPx, now])
 
   return { model, bookings: bookings?.bookings ?? [], hasFailed: data.hasFailed, retry: data.retry }
 }

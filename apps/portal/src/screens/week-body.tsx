@@ -6,10 +6,10 @@ import { EmptyFace, ErrorFace } from '@rinda/ui/components/faces'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useCallback, useRef } from 'react'
 import { useBookingChanges } from '../bookings/booking-changes.tsx'
+import type { WeekSlot } from '../features/week-calendar/placing/week-slots.ts'
 import { WeekCalendar } from '../features/week-calendar/week-calendar.tsx'
 import type { WeekModel } from '../features/week-calendar/week-model.ts'
 import { WeekSkeleton } from '../features/week-calendar/week-skeleton.tsx'
-import type { WeekSlot } from '../features/week-calendar/week-slots.ts'
 import { useLatePhrases } from '../session/late-phrases.ts'
 import { usePhrases } from '../session/phrases.ts'
 import { useSession } from '../session/session.tsx'
@@ -76,10 +76,7 @@ export function WeekBody(
     [explain, location, props.specialist, service],
   )
   const openDay = useCallback((date: string) => show({ date }), [show])
-  const openAll = useCallback(
-    (slot: WeekSlot) => show({ date: slot.key.slice(0, 10), slotKey: slot.key }),
-    [show],
-  )
+  const openAll = useCallback((slot: WeekSlot) => show({ date: slot.key.slice(0, 10), slot }), [show])
 
   if (!model) {
     if (!props.hasFailed) return <WeekSkeleton />
@@ -128,6 +125,7 @@ export function WeekBody(
           isOpen={shown.isOpen}
           isCovered={acts.isCovered}
           onOpen={open}
+          onOpenDay={() => void address.go({ view: 'day', date: part.date })}
           onClose={shown.close}
           onClosed={shown.forget}
         />

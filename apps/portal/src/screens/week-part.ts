@@ -1,21 +1,24 @@
+import type { Interval } from '@rinda/domain/time/zone'
+import type { WeekPart } from '../features/week-calendar/placing/standing.ts'
+import type { WeekSlot } from '../features/week-calendar/placing/week-slots.ts'
 import type { WeekModel } from '../features/week-calendar/week-model.ts'
-import type { WeekPart } from '../features/week-calendar/week-slots.ts'
 
-/** Part of the week that is listed in a window: a day, or one time of it. */
-export type ShownPart = { readonly date: string; readonly slotKey?: string }
+/** Part of the week that is listed in a window: a day, or what one box of it stood for when it was opened. */
+export type ShownPart = { readonly date: string; readonly slot?: Pick<WeekSlot, 'key' | 'during' | 'parts'> }
 
-/** The bookings listed, as they are now; a time whose bookings are all gone lists none. */
+/** The bookings listed, as they are now. Where the box is gone since others came beside it, those that it stood for and that are still there. */
 export function shownOf(
   { days }: WeekModel,
-  { date, slotKey }: ShownPart,
-): { date: string; isOneTime: boolean; parts: readonly WeekPart[] } {
+  { date, slot: opened }: ShownPart,
+): { date: string; during: Interval | null; parts: readonly WeekPart[] } {
   const slots = days.find(({ day }) => day.date === date)?.day.slots ?? []
-  const parts = slots
-    .filter(({ key }) => slotKey === undefined || key === slotKey)
-    .flatMap((slot) => slot.parts)
+  const all = slots.flatMap((slot) => slot.parts)
+  const now = opened && slots.find(({ key }) => key === opened.key)
+  const stood = new Set(opened?.parts.map(({ booking }) => booking.qtid))
+  const parts = now ? now.parts : opened ? all.filter(({ booking }) => stood.has(booking.qtid)) : all
   return {
     date,
-    isOneTime: slotKey !== undefined,
+    during: (now ?? opened)?.during ?? null,
     parts: parts.toSorted((one, other) => one.booking.startsAt - other.booking.startsAt),
   }
 }

@@ -37,12 +37,16 @@ function isLineRule(name: string): name is LineRule {
   return (lineRules as readonly string[]).includes(name)
 }
 
+/** Values of a service's `config` that stand on no tab of the service configuration alone. */
+const configAlone = ['specialists', 'asks_description', 'asks_attachment'] as const
+type ConfigAlone = (typeof configAlone)[number]
+
 type LabelKey =
   | `location_${Exclude<keyof LocationFields, 'config'>}`
   | `service_${Exclude<keyof ServiceFields, 'config'>}`
   | `specialist_${keyof SpecialistFields}`
   | AttributeNames<OfKind<LocationFields, 'levels'>>
-  | `config_${ConfigName | 'specialists'}`
+  | `config_${ConfigName | ConfigAlone}`
   | `rule_${LineRule}`
   | 'message_reminder_minutes'
   | 'message_quiet_hours'
@@ -53,7 +57,7 @@ function say(t: Say, key: LabelKey): string {
 }
 
 const labelInLanguage = { lv: 'inLv', en: 'inEn', ru: 'inRu' } as const satisfies Record<TextLanguage, string>
-const configNames: ReadonlySet<string> = new Set([...Object.keys(tabOfConfig), 'specialists'])
+const configNames: ReadonlySet<string> = new Set([...Object.keys(tabOfConfig), ...configAlone])
 
 type Attribute = {
   /** The label of the field, or of the numbered flag. */

@@ -58,6 +58,8 @@ beforeAll(async () => {
   objects.kiosk = made.body.data.id
   const keyed = await call(world, 'POST /api/portal/api_keys', { as: anna, body: newKey })
   objects.apiKey = keyed.body.data.id
+  const feed = await call(world, 'POST /api/portal/calendar_feeds', { as: anna, body: newFeed })
+  objects.feed = feed.body.data.id
   const hook = async () =>
     (await call(world, 'POST /api/portal/webhooks', { as: anna, body: newWebhook })).body.data.id
   objects.webhook = await hook()
@@ -90,6 +92,8 @@ afterAll(async () => {
 
 const newKey = { api_key: { name: 'K', scopes: ['line:read'] } }
 
+const newFeed = { calendar_feed: { name: 'F', location_id: 1 } }
+
 const newWebhook = { webhook: { name: 'W', url: 'https://hooks.invalid', events: ['booking.booked'] } }
 
 /** Bodies of the platform admin's writes, by their subject. */
@@ -112,14 +116,20 @@ function bodyOf(route: string): unknown {
   if (/history\/\d+\//.test(path)) return {}
   if (path.endsWith('/message_rules')) return { message_rules: { reminder_minutes: [14 + writes] } }
   if (path.endsWith('/api_keys')) return newKey
+  if (path.endsWith('/calendar_feeds')) return newFeed
+  if (path.endsWith('/link')) return undefined
   if (path.endsWith('/webhooks')) return newWebhook
   if (path.endsWith('/{webhook}')) return { webhook: { name: `W ${writes}` } }
   if (path.endsWith('/line_rules')) return { line_rules: { grace_minutes: writes } }
   if (path.includes('/set_up')) return { set_up: { rinda_set_up: 1 } }
+  if (path.endsWith('/slot_trial'))
+    return { slot_trial: { location_id: 1, service_id: 1, date: '2026-12-09' } }
   if (path.endsWith('/paper') || path.endsWith('/send_again')) return undefined
   if (path.endsWith('/tickets/cancel')) return { ticket: { id: objects.ticket } }
   if (path.startsWith('/api/queue')) return { ticket: { service_id: 1 } }
   if (path.endsWith('/erase')) return { erase: {} }
+  if (path.endsWith('/push'))
+    return { push: { endpoint: 'https://push.invalid/1', p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) } }
   if (path.endsWith('/late')) return { late: { minutes: 5 } }
   if (path.endsWith('/booking_links')) return { link: { company_id: 1, email: 'a@visitor.example' } }
   if (path.endsWith('/earlier'))

@@ -5,6 +5,7 @@ import type {
   WebhookEvent,
   webhookTest,
 } from '@rinda/domain/company/webhook-event'
+import type { TextLanguage } from '@rinda/domain/set-up/field'
 import type { Generated } from 'kysely'
 import type { Json } from './columns-of.ts'
 
@@ -23,6 +24,28 @@ export type ApiKeysTable = {
   last_used_at: Date | null
   revoked_at: Date | null
 }
+
+export type CalendarFeedsTable = {
+  company_id: number
+  feed_id: Generated<number>
+  name: string
+  location_id: number | null
+  specialist_id: number | null
+  with_names: boolean
+  language: TextLanguage
+  /** First characters of what opens it. */
+  hint: string
+  /** SHA-256 of what opens it; that itself is kept nowhere. */
+  secret_hash: Buffer
+  created_by: string
+  created_at: Date
+  renewed_at: Date | null
+  last_used_at: Date | null
+  ended_at: Date | null
+}
+
+/** Name and version under which calendars know a visit. */
+export type CalendarEntriesTable = { company_id: number; booking_id: number; uid: string; seq: number }
 
 export type WebhooksTable = {
   company_id: number

@@ -1,4 +1,4 @@
-import type { MessageKind } from '@rinda/contract/booking/outbox'
+import type { MessageKind, TicketMessageKind } from '@rinda/contract/booking/outbox'
 import type { Generated } from 'kysely'
 import type { Json } from './columns-of.ts'
 
@@ -15,6 +15,8 @@ export type OutboxContent = {
   reason: string
   /** Tells whether somebody of the staff did what it tells of. */
   byStaff?: boolean
+  /** Of a call of a ticket: where to, and when. */
+  called?: { counter: string; at: string }
 }
 
 export type OutboxTable = {
@@ -22,9 +24,13 @@ export type OutboxTable = {
   message_id: Generated<number>
   /** Place in the company's stream of the change that it tells of; null: it tells of none. */
   seq: number | null
-  channel: 'email' | 'sms'
-  kind: MessageKind
-  booking_id: number
+  channel: 'email' | 'sms' | 'push'
+  kind: MessageKind | TicketMessageKind
+  /** Null: it is about a ticket. */
+  booking_id: number | null
+  ticket_id: number | null
+  /** Browser that it goes to; 0: to an address. */
+  subscription_id: Generated<number>
   recipient: string
   language: 'lv' | 'en' | 'ru'
   content: Json<OutboxContent>
@@ -37,6 +43,20 @@ export type OutboxTable = {
   fault: Generated<string>
   created_at: Date
   sent_at: Date | null
+}
+
+/** A browser that is told of a ticket by Web Push. */
+export type PushSubscriptionsTable = {
+  company_id: number
+  subscription_id: Generated<number>
+  ticket_id: number
+  endpoint: string
+  p256dh: string
+  auth: string
+  /** Number of places that its holder had stepped back by when they were told that they are next; null: they were not. */
+  told_next: number | null
+  told_called_at: Date | null
+  created_at: Date
 }
 
 /** A reminder of a visit, due `lead_minutes` before it, unless it is moved or ends. */

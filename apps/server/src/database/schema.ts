@@ -12,8 +12,19 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { BookingLinksTable } from './booking-links-table.ts'
 import type { ColumnsOf, Json } from './columns-of.ts'
 import type { EarlierOffersTable, EarlierRoundsTable, EarlierWishesTable } from './earlier-tables.ts'
-import type { ApiKeysTable, WebhookDeliveriesTable, WebhooksTable } from './integration-tables.ts'
-import type { MessageOptOutsTable, OutboxTable, RemindersTable } from './outbox-table.ts'
+import type {
+  ApiKeysTable,
+  CalendarEntriesTable,
+  CalendarFeedsTable,
+  WebhookDeliveriesTable,
+  WebhooksTable,
+} from './integration-tables.ts'
+import type {
+  MessageOptOutsTable,
+  OutboxTable,
+  PushSubscriptionsTable,
+  RemindersTable,
+} from './outbox-table.ts'
 import type {
   CheckInGuessesTable,
   CountersTable,
@@ -44,6 +55,7 @@ export type Schema = {
   bookings: BookingsTable
   occupancies: OccupanciesTable
   visitor_acts: VisitorActsTable
+  visitor_proofs: VisitorProofsTable
   attachments: AttachmentsTable
   queue_lines: QueueLinesTable
   ticket_sequences: TicketSequencesTable
@@ -66,6 +78,7 @@ export type Schema = {
   event_counts: EventCountsTable
   replies: RepliesTable
   outbox: OutboxTable
+  push_subscriptions: PushSubscriptionsTable
   reminders: RemindersTable
   message_opt_outs: MessageOptOutsTable
   booking_links: BookingLinksTable
@@ -73,6 +86,8 @@ export type Schema = {
   earlier_offers: EarlierOffersTable
   earlier_rounds: EarlierRoundsTable
   api_keys: ApiKeysTable
+  calendar_feeds: CalendarFeedsTable
+  calendar_entries: CalendarEntriesTable
   webhooks: WebhooksTable
   webhook_deliveries: WebhookDeliveriesTable
   recurring_work: RecurringWorkTable
@@ -126,6 +141,8 @@ export type ServiceConfig = {
   booking_period_max?: number | null
   booking_portal_period_min?: number | null
   booking_portal_period_max?: number | null
+  asks_description?: boolean
+  asks_attachment?: boolean
   [key: string]: unknown
 }
 
@@ -264,6 +281,8 @@ export type VisitorActsTable = {
   at: Date
   booking_id: number
 }
+
+export type VisitorProofsTable = { company_id: number; challenge: string; subject: string; at: Date }
 
 export type AuditTable = {
   company_id: number

@@ -33,7 +33,13 @@ export const demoPeople: readonly DemoPerson[] = [
   { email: 'admin@dental.example', name: 'Līga Sproģe', role: 'COMPANY_ADMIN', companyId: 39 },
   { email: 'user@dental.example', name: 'Evita Rudzīte', role: 'COMPANY_USER', companyId: 39 },
   { email: 'admin@nails.example', name: 'Sabīne Magone', role: 'COMPANY_ADMIN', companyId: 40 },
-  { email: 'user@nails.example', name: 'Laura Grīnberga', role: 'COMPANY_USER', companyId: 40 },
+  {
+    email: 'user@nails.example',
+    name: 'Zanda Kļava',
+    role: 'COMPANY_USER',
+    companyId: 40,
+    locationIds: [4004],
+  },
   {
     email: 'north@nails.example',
     name: 'Sintija Riekstiņa',
@@ -41,5 +47,21 @@ export const demoPeople: readonly DemoPerson[] = [
     companyId: 40,
     locationIds: [4001],
   },
+  {
+    email: 'centre@nails.example',
+    name: 'Laura Grīnberga',
+    role: 'COMPANY_USER',
+    companyId: 40,
+    locationIds: [4002],
+  },
+  {
+    email: 'south@nails.example',
+    name: 'Beāte Kronberga',
+    role: 'COMPANY_USER',
+    companyId: 40,
+    locationIds: [4003],
+  },
   { email: 'admin@town.example', name: 'Normunds Siliņš', role: 'COMPANY_ADMIN', companyId: 41 },
+  // Of no domain that is known: welcomed, and shown the way to the locations.
+  { email: 'adviser@trade.example', name: 'Ieva Zariņa', role: 'COMPANY_ADMIN', companyId: 1 },
 ]

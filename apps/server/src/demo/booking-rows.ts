@@ -16,6 +16,8 @@ export type BookingRows = {
 }
 
 const visitorsOfALocation = 70
+/** A location where hardly anybody comes shares the visitors of the others. */
+const hardlyBusy = 0.1
 /** Number of ids that each company has for its visitors; it leaves room for more of them. */
 const userIdsOfACompany = 1000
 
@@ -29,7 +31,7 @@ export function bookingRows(companies: readonly CompanyWithProfile[], seed: numb
     const people = randomOf(seed, `visitors of ${id}`)
     const visitors = makeVisitors(
       people,
-      about.company.locations.length * visitorsOfALocation,
+      about.company.locations.filter(({ busyness }) => busyness > hardlyBusy).length * visitorsOfALocation,
       id * userIdsOfACompany + 1,
     )
     const telling = (subject: string): Telling => {

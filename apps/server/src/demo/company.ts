@@ -18,6 +18,8 @@ export type DemoService = {
   specialists?: readonly number[]
   capacity?: number
   bookingTimes?: readonly BookingTime[]
+  /** Times at which made-up visitors come, where it can be booked at others too. */
+  visitTimes?: readonly BookingTime[]
   price?: number
   isQueueOnly?: true
   isActive?: false

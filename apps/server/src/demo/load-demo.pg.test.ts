@@ -26,9 +26,12 @@ const expectedRoles = [
   'admin@nails.example COMPANY_ADMIN 40',
   'admin@rinda.example QTICKET_ADMIN 1',
   'admin@town.example COMPANY_ADMIN 41',
+  'adviser@trade.example COMPANY_ADMIN 1',
   'anna@rinda.example COMPANY_ADMIN 1',
+  'centre@nails.example COMPANY_USER 40',
   'manager@rinda.example COMPANY_MANAGER 1',
   'north@nails.example COMPANY_USER 40',
+  'south@nails.example COMPANY_USER 40',
   'user@agency.example COMPANY_USER 32',
   'user@dental.example COMPANY_USER 39',
   'user@nails.example COMPANY_USER 40',
@@ -109,10 +112,30 @@ describe.each(moments)('loaded at %s', (moment) => {
     expect(await values(accounts)).toHaveLength(expectedRoles.length)
     const restricted = `SELECT u.email || ' ' || l.company_id || ' ' || l.location_id AS value FROM portal_users u
       JOIN locations l ON l.company_id = u.company_id AND l.location_id = ANY (u.location_ids) ORDER BY 1`
-    expect(await values(restricted)).toEqual(['north@nails.example 40 4001', 'user@agency.example 32 93'])
+    expect(await values(restricted)).toEqual([
+      'centre@nails.example 40 4002',
+      'north@nails.example 40 4001',
+      'south@nails.example 40 4003',
+      'user@agency.example 32 93',
+      'user@nails.example 40 4004',
+    ])
     expect(
       await values('SELECT location_id AS value FROM locations WHERE company_id = 32 ORDER BY 1'),
     ).toEqual([93, 3201])
+  })
+
+  test('one municipality has forty branches, and one location can be booked at the hours at which clocks change', async () => {
+    expect(await values('SELECT count(*)::int AS value FROM locations WHERE company_id = 41')).toEqual([40])
+    const { boards, close } = await openBoards(open.db, () => now)
+    const isSoon = (date: string) => date > today && date < addDays(today, 150)
+    for (const date of ['2026-10-25', '2027-03-28', '2027-10-31', '2028-03-26'].filter(isSoon)) {
+      const query = { locationId: 3, date, days: 1, serviceId: 133, specialistId: null }
+      const slots = await getSlots({ boards }, systemCaller, query, now)
+      if (!slots.ok) throw new Error('no slots')
+      // A day of 23 or 25 hours, of which the last ends a minute after closing.
+      expect([22, 24]).toContain(slots.value.length)
+    }
+    await close()
   })
 
   test('what a screen can show is there within the two weeks', async () => {

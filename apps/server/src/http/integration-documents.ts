@@ -5,6 +5,7 @@ import {
   webhookEvents,
   webhookTest,
 } from '@rinda/domain/company/webhook-event'
+import { languages } from '@rinda/domain/set-up/field'
 import { z } from 'zod'
 import { listDocument, oneDocument, resourceShape } from './describe.ts'
 
@@ -27,6 +28,27 @@ const apiKey = resourceShape(
 )
 export const apiKeyDocument = oneDocument(apiKey)
 export const apiKeyListDocument = listDocument(apiKey)
+
+const calendarFeed = resourceShape(
+  'calendar_feed',
+  z.object({
+    company_id: z.number(),
+    name: z.string(),
+    location_id: z.number().nullable().describe('Whose visits: of a location, or of a specialist'),
+    specialist_id: z.number().nullable(),
+    named: z.boolean().describe('Whether visitors and specialists are named in it'),
+    language: z.enum(languages),
+    hint: z.string().describe('First characters of what opens it'),
+    created_at: z.iso.datetime(),
+    created_by: z.string(),
+    renewed_at: moment,
+    last_used_at: moment.describe('Within some minutes'),
+    ended_at: moment,
+    path: z.string().optional().describe('The link, told once, when it is made or renewed'),
+  }),
+)
+export const calendarFeedDocument = oneDocument(calendarFeed)
+export const calendarFeedListDocument = listDocument(calendarFeed)
 
 const webhook = resourceShape(
   'webhook',

@@ -29,3 +29,13 @@ export const optOutDocument = oneDocument(
     }),
   ),
 )
+
+export const ticketPushDocument = oneDocument(
+  resourceShape(
+    'ticket_push',
+    z.object({
+      public_key: z.string().describe('Key of the server (VAPID, RFC 8292), base64url'),
+      subscribed: z.boolean().describe('Whether any browser is told of the ticket'),
+    }),
+  ),
+)

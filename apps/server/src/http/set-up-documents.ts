@@ -53,6 +53,8 @@ const service = resourceShape(
       booking_period_max: z.number().nullish(),
       booking_portal_period_min: z.number().nullish(),
       booking_portal_period_max: z.number().nullish(),
+      asks_description: z.boolean().optional(),
+      asks_attachment: z.boolean().optional(),
     }),
     ...stamps,
   }),

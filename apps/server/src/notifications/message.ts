@@ -1,18 +1,16 @@
-import type { MessageKind } from '@rinda/contract/booking/outbox'
+import type { MessageKind, TicketMessageKind } from '@rinda/contract/booking/outbox'
 import type { Selectable } from 'kysely'
 import type { OutboxContent, OutboxTable } from '../database/outbox-table.ts'
 
 type Row = Selectable<OutboxTable>
 
-export type Channel = Row['channel']
+/** Ways to an address. Messages to the phone of a ticket need none that somebody sets up. */
+export type Channel = Exclude<Row['channel'], 'push'>
 export type MessageContent = OutboxContent
 
-/** A message to one person on one channel. `seq` is the place in the company's stream of the change that it tells of; null: it tells of none. */
-export type NewMessage = {
+type Written = {
+  /** Place in the company's stream of the change that it tells of; null: it tells of none. */
   seq: number | null
-  channel: Channel
-  kind: MessageKind
-  bookingId: number
   recipient: string
   language: Row['language']
   content: MessageContent
@@ -22,4 +20,17 @@ export type NewMessage = {
   uselessAt: Date
 }
 
-export type Message = Omit<NewMessage, 'dueAt'> & { companyId: number; messageId: number; attempts: number }
+/** A message to one person on one channel, about a booking. */
+export type NewMessage = Written & { channel: Channel; kind: MessageKind; bookingId: number }
+
+/** A message to one browser about a ticket, whose number stands for the recipient. */
+export type NewTicketMessage = Written & {
+  channel: 'push'
+  kind: TicketMessageKind
+  ticketId: number
+  subscriptionId: number
+}
+
+type Taken = { companyId: number; messageId: number; attempts: number }
+export type Message = Omit<NewMessage, 'dueAt'> & Taken
+export type TicketMessage = Omit<NewTicketMessage, 'dueAt'> & Taken

@@ -1,5 +1,6 @@
 import type { Settings } from '../availability/settings.ts'
 import type { Database } from '../database/database.ts'
+import type { VapidKeys } from './push/vapid-keys.ts'
 
 /** Ground of what tells visitors of their bookings. Where a channel has no address, its messages are only kept. */
 export type NotifierContext = {
@@ -11,6 +12,9 @@ export type NotifierContext = {
     mailFrom?: string | undefined
     publicUrl?: string | undefined
     port?: number
+    /** Undefined: the keys are made here. */
+    vapidKeys?: VapidKeys | undefined
+    mayCallPrivateUrls: boolean
   }
   clock: () => Date
   /** Headers by which a call to another system says what it is part of. */

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts'
 import type { DueWatch, DueWork } from '../jobs/due.ts'
+import { isOfLine } from '../queue/line/line.ts'
 import type { Follower } from '../stream/follow.ts'
 import type { NotifierContext } from './notifier-context.ts'
 
@@ -19,22 +20,27 @@ export async function forgetMessages(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Makes what tells visitors of changes of their bookings: a follower that writes the messages, and the work that sends them. Their programs are
- * loaded when the first booking is changed.
+ * Makes what tells visitors of changes of their bookings and of their turn in a line: a follower that writes the messages, and the work that sends
+ * them. Their programs are loaded when the first booking or ticket is changed.
  */
 export function createNotifier(context: NotifierContext) {
   const { db, config } = context
   const isSetUp = { email: config.smtpUrl !== undefined, sms: config.smsUrl !== undefined }
   let wake: (at: Date) => void = () => {}
   let wakeReminders: (at: Date) => void = () => {}
-  let sending: Promise<{ sendDue(now: Date): Promise<void>; stop(): void }> | undefined
+  let sending: Promise<{ sendDue(now: Date): Promise<void>; stop(): Promise<void> }> | undefined
   const follower: Follower = {
     name: 'visitor-messages',
     restMs,
     async take(tx, scope, events) {
-      if (!events.some(({ resource }) => resource.type === 'booking')) return
-      const { writeMessages } = await import('./write-outbox.ts')
-      await writeMessages({ ...context, isSetUp }, tx, scope, events)
+      if (events.some(({ resource }) => resource.type === 'booking')) {
+        const { writeMessages } = await import('./write-outbox.ts')
+        await writeMessages({ ...context, isSetUp }, tx, scope, events)
+      }
+      if (events.some(isOfLine)) {
+        const { writeTurns } = await import('./push/write-turns.ts')
+        await writeTurns(context, tx, scope, events)
+      }
     },
     onTaken() {
       wake(context.clock())
@@ -76,7 +82,7 @@ export function createNotifier(context: NotifierContext) {
     /** Takes nothing more to send. */
     async stop() {
       const started = await sending
-      started?.stop()
+      await started?.stop()
     },
   }
 }

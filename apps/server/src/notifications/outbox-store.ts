@@ -3,13 +3,13 @@ import { type Selectable, sql } from 'kysely'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import type { OutboxTable } from '../database/outbox-table.ts'
-import type { Channel, Message, NewMessage } from './message.ts'
+import type { Channel, Message, NewMessage, NewTicketMessage, TicketMessage } from './message.ts'
 
 /** Writes messages; those of a channel that is not set up are only kept. One of the same change and channel is there already: it stays. */
 export async function addMessages(
   tx: Database,
   { companyId }: CompanyScope,
-  messages: readonly NewMessage[],
+  messages: readonly (NewMessage | NewTicketMessage)[],
   isSetUp: Readonly<Record<Channel, boolean>>,
   now: Date,
 ): Promise<void> {
@@ -19,11 +19,13 @@ export async function addMessages(
     seq: one.seq,
     channel: one.channel,
     kind: one.kind,
-    booking_id: one.bookingId,
+    ...(one.channel === 'push'
+      ? { booking_id: null, ticket_id: one.ticketId, subscription_id: one.subscriptionId }
+      : { booking_id: one.bookingId, ticket_id: null, subscription_id: 0 }),
     recipient: one.recipient,
     language: one.language,
     content: JSON.stringify(one.content),
-    state: isSetUp[one.channel] ? ('waiting' as const) : ('kept' as const),
+    state: one.channel === 'push' || isSetUp[one.channel] ? ('waiting' as const) : ('kept' as const),
     due_at: one.dueAt,
     useless_at: one.uselessAt,
     created_at: now,
@@ -31,21 +33,10 @@ export async function addMessages(
   await tx
     .insertInto('outbox')
     .values(rows)
-    .onConflict((conflict) => conflict.columns(['company_id', 'seq', 'channel']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'seq', 'channel', 'subscription_id']).doNothing(),
+    )
     .execute()
-}
-
-/** Finds the last message about each of some bookings, by the booking's id. */
-export async function findLastMessages(
-  tx: Database,
-  { companyId }: CompanyScope,
-  qtids: readonly string[],
-): Promise<{ qtid: string; content: OutboxRow['content'] }[]> {
-  const { rows } = await sql<{ qtid: string; content: OutboxRow['content'] }>`
-    SELECT DISTINCT ON (b.qtid) b.qtid, o.content FROM bookings b JOIN outbox o USING (company_id, booking_id)
-    WHERE b.company_id = ${companyId}::integer AND b.qtid = ANY(${qtids}::uuid[]) AND o.kind NOT IN ('code', 'link', 'reminder')
-    ORDER BY b.qtid, o.message_id DESC`.execute(tx)
-  return rows
 }
 
 /** Finds the codes that prove an address, of bookings that are still held. */
@@ -86,7 +77,7 @@ export async function claimDueMessages(
   now: Date,
   leasedTill: Date,
   most: number,
-): Promise<Message[]> {
+): Promise<(Message | TicketMessage)[]> {
   await sql`
     UPDATE outbox SET state = 'dead', fault = 'too late', content = content || '{"code": ""}'
     WHERE state = 'waiting' AND due_at <= ${now} AND useless_at <= ${now}`.execute(db)
@@ -100,20 +91,25 @@ export async function claimDueMessages(
   return rows.toSorted((one, other) => one.message_id - other.message_id).map(messageOf)
 }
 
-function messageOf(row: OutboxRow): Message {
-  return {
+function messageOf(row: OutboxRow): Message | TicketMessage {
+  const message = {
     companyId: row.company_id,
     messageId: row.message_id,
     attempts: row.attempts,
     seq: row.seq,
-    channel: row.channel,
-    kind: row.kind,
-    bookingId: row.booking_id,
     recipient: row.recipient,
     language: row.language,
     content: row.content,
     uselessAt: row.useless_at,
   }
+  const { channel, kind, booking_id, ticket_id, subscription_id } = row
+  // What a row is about, and which way it goes, is said by constraints of the table.
+  return channel === 'push'
+    ? {
+        ...{ ...message, channel, kind: kind as TicketMessage['kind'] },
+        ...{ ticketId: Number(ticket_id), subscriptionId: subscription_id },
+      }
+    : { ...message, channel, kind: kind as Message['kind'], bookingId: Number(booking_id) }
 }
 
 /** Outcome of a try to send a message: `again` has it tried at a later time. */
@@ -126,7 +122,7 @@ export type Outcome =
 export async function settleMessage(
   db: Database,
   { companyId }: CompanyScope,
-  { messageId, kind }: Pick<Message, 'messageId' | 'kind'>,
+  { messageId, kind }: Pick<Message | TicketMessage, 'messageId' | 'kind'>,
   outcome: Outcome,
 ): Promise<void> {
   const settled =

@@ -6,9 +6,10 @@ import type { LocationSetting } from '../availability/setting.ts'
 import type { Settings } from '../availability/settings.ts'
 import type { StreamEvent } from '../changes/record-store.ts'
 import type { Database } from '../database/database.ts'
+import { keepEntries, type UidOf } from './calendar-entries.ts'
 import { kindOf } from './kind-of.ts'
 import type { Channel, NewMessage } from './message.ts'
-import { addMessages, findCodes, findLastMessages } from './outbox-store.ts'
+import { addMessages, findCodes } from './outbox-store.ts'
 import { followReminders, type SettingOf } from './reminders/plan-reminders.ts'
 
 type Told = {
@@ -37,6 +38,7 @@ export async function writeMessages(
 ): Promise<void> {
   const now = clock()
   const settingOf = readOnce((locationId) => settings.readNow(tx, scope, locationId))
+  const uidOf = await keepEntries(tx, scope, events)
   const told: Told[] = []
   for (const { seq, type, resource } of events) {
     if (resource.type !== 'booking') continue
@@ -48,7 +50,7 @@ export async function writeMessages(
     const dueAt = dueTime(setting, kind, booking, now)
     if (recipient) told.push({ seq, kind, booking, channel, recipient, dueAt })
   }
-  await addMessages(tx, scope, await messagesOf(tx, scope, told), isSetUp, now)
+  await addMessages(tx, scope, await messagesOf(tx, scope, told, uidOf), isSetUp, now)
   const bookings = events.map(({ resource }) => resource).filter(({ type }) => type === 'booking')
   await followReminders(settingOf, tx, scope, bookings as BookingResource[], now)
 }
@@ -98,10 +100,14 @@ function isByStaff({ attributes: { log } }: BookingResource): boolean {
   return log.at(-1)?.by.includes('@') ?? false
 }
 
-async function messagesOf(tx: Database, scope: CompanyScope, told: readonly Told[]): Promise<NewMessage[]> {
+async function messagesOf(
+  tx: Database,
+  scope: CompanyScope,
+  told: readonly Told[],
+  uidOf: UidOf,
+): Promise<NewMessage[]> {
   if (told.length === 0) return []
   const codes = await findCodes(tx, scope, told.filter(({ kind }) => kind === 'code').map(idOf))
-  const uidOf = await keepUids(tx, scope, told)
   return Array.from(groupSeries(told).values()).flatMap((group) => {
     const [first, ...others] = group
     const { booking, kind } = first
@@ -130,23 +136,6 @@ async function messagesOf(tx: Database, scope: CompanyScope, told: readonly Told
       uselessAt: uselessAt(kind, (others.at(-1) ?? first).booking),
     }
   })
-}
-
-/** A booking that went over to another hold goes on in the calendar of whoever comes under its first name. */
-async function keepUids(tx: Database, scope: CompanyScope, told: readonly Told[]) {
-  const cameFrom = (one: BookingResource) => one.attributes.log.find(({ from }) => from !== undefined)?.from
-  const earlier = told.map(({ booking }) => cameFrom(booking)).filter((from) => typeof from === 'string')
-  const own = told.map(({ booking }) => booking.attributes.qtid)
-  const last = await findLastMessages(tx, scope, [...earlier, ...own])
-  const known = new Map(last.map(({ qtid, content }) => [qtid, content.times]))
-  return (booking: BookingResource): string => {
-    const { qtid } = booking.attributes
-    const from = cameFrom(booking)
-    const before = known.get(qtid) ?? (typeof from === 'string' ? known.get(from) : undefined)
-    // Of several times that were told of together each has its own name.
-    if (before && before.length === 1) return before[0]?.uid ?? qtid
-    return typeof from === 'string' ? from : qtid
-  }
 }
 
 /** Groups what is told of one series at once: it is one message. */

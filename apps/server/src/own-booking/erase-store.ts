@@ -54,5 +54,10 @@ export async function eraseTraces(
       state = CASE WHEN state = 'waiting' THEN 'dead' ELSE state END,
       fault = CASE WHEN state = 'waiting' THEN 'erased' ELSE '' END
     WHERE ${company} AND booking_id = ANY(${ids})`.execute(tx)
+  await sql`
+    DELETE FROM push_subscriptions s USING tickets t
+    WHERE s.company_id = ${companyId}::integer AND t.company_id = s.company_id AND t.ticket_id = s.ticket_id AND t.booking_id = ANY(${ids})`.execute(
+    tx,
+  )
   await sql`UPDATE tickets SET note = '' WHERE ${company} AND booking_id = ANY(${ids})`.execute(tx)
 }

@@ -8,6 +8,7 @@ import { body } from '../http/route/body.ts'
 import { type Route, route } from '../http/route/route.ts'
 import { visitors } from '../http/route/who.ts'
 import { writeRoute } from '../http/route/write-route.ts'
+import { ownAttachmentRoutes } from './attachment-routes.ts'
 import { byHeader } from './by-header.ts'
 import type { EarlierContext } from './earlier/context.ts'
 import { earlierRoutes } from './earlier/routes.ts'
@@ -97,6 +98,7 @@ export function ownBookingRoutes(context: EarlierContext): Route[] {
         return erased.ok ? await shownAfter(within, by, params.qtid) : erased
       },
     ),
+    ...ownAttachmentRoutes(context),
     ...earlierRoutes(context),
   ]
 }

@@ -14,3 +14,12 @@ export async function keepSecret(db: Database, name: string, secret: string, now
     .executeTakeFirstOrThrow()
   return row.secret
 }
+
+export async function findSecret(db: Database, name: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('installation_secrets')
+    .select('secret')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row?.secret
+}

@@ -70,6 +70,9 @@ test('what staff look up besides', async () => {
     await expectGolden(`portal/${reply.type}`, reply)
   }
   const { locationId, serviceId, date } = slotAt('11:00')
+  const typed = { locationId, by: 'name', query: visitor.lastName }
+  const known = await portal.ask('find_known_visitors', typed, 'trace-1')
+  await expectGolden(`portal/${known.type}`, known)
   const reasons = await portal.ask('why_not_free', { locationId, serviceId, date, time: '03:00' }, 'trace-1')
   await expectGolden(`portal/${reasons.type}`, reasons)
 })

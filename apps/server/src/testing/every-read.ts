@@ -243,5 +243,26 @@ export const reads: readonly Read[] = [
   message('find by the start of one', 'find_bookings', (asking, nth) => ({
     query: asking.booking(nth).phone_number.slice(0, 3 + (nth % 4)),
   })),
+  message('known visitors by a name', 'find_known_visitors', (asking, nth) => ({
+    locationId: location(asking, nth),
+    by: 'name',
+    query: names[nth % names.length],
+  })),
+  message(
+    'known visitors by a name, one branch',
+    'find_known_visitors',
+    (asking, nth) => ({ locationId: location(asking, 3), by: 'name', query: names[nth % names.length] }),
+    'branch',
+  ),
+  message('known visitors by telephone', 'find_known_visitors', (asking, nth) => ({
+    locationId: location(asking, nth),
+    by: 'phone',
+    query: asking.booking(nth).phone_number.slice(0, 4 + (nth % 4)),
+  })),
+  message('known visitors by e-mail', 'find_known_visitors', (asking, nth) => ({
+    locationId: location(asking, nth),
+    by: 'email',
+    query: `visitor${2 + ((nth * 2) % 3000)}`.slice(0, 3 + (nth % 8)),
+  })),
   message('find by code', 'find_bookings', (asking, nth) => ({ query: asking.booking(nth).code })),
 ]

@@ -113,6 +113,10 @@ export const sampleRequests: {
     await make.booked()
     return { query: visitor.lastName }
   },
+  find_known_visitors: async (make) => {
+    await make.booked()
+    return { locationId: make.place.locationId, by: 'name', query: visitor.lastName }
+  },
   get_changes: async ({ place: { companyId } }) => ({ since: 0, companyId }),
   lock_booking: async (make) => make.slot(),
   schedule_booking: async (make) => ({ ...(await make.held()), ...customer }),

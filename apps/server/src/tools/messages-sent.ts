@@ -83,6 +83,7 @@ function whyNotAgainOf(row: MessageRow, { smtpUrl, smsUrl }: Channels, now: Date
   if (row.state === 'waiting' || row.state === 'sent') return row.state
   if (row.kind === 'code' || row.kind === 'link') return 'code'
   if (row.useless_at <= now) return 'too_late'
+  if (row.channel === 'push') return null
   return (row.channel === 'email' ? smtpUrl : smsUrl) === undefined ? 'no_channel' : null
 }
 
@@ -93,6 +94,7 @@ function renderMessage(row: MessageRow, config: Channels, now: Date): MessageRes
     attributes: {
       company_id: row.company_id,
       booking_id: row.booking_id,
+      ticket_id: row.ticket_id,
       channel: row.channel,
       kind: row.kind,
       recipient: row.recipient,

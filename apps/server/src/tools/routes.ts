@@ -2,6 +2,7 @@ import type { BookingResource } from '@rinda/contract/booking/booking'
 import type { BookingChangeResource } from '@rinda/contract/booking/booking-log'
 import type { HealthResource } from '@rinda/contract/booking/health'
 import type { MessageResource } from '@rinda/contract/booking/outbox'
+import { type SlotTrialResource, slotTrialPayload } from '@rinda/contract/booking/slot-trial'
 import { rowId, text } from '@rinda/contract/wire/fields'
 import type { Document } from '@rinda/contract/wire/json-api'
 import { done } from '@rinda/contract/wire/refusals'
@@ -16,11 +17,13 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { linkAfter, pageParameters } from '../http/paging.ts'
 import { undescribed } from '../http/route/answers.ts'
+import { body } from '../http/route/body.ts'
 import { pathId } from '../http/route/path-id.ts'
 import { type Route, route } from '../http/route/route.ts'
 import { onlyIf, staff } from '../http/route/who.ts'
 import { writeRoute } from '../http/route/write-route.ts'
 import type { HealthSources } from './health.ts'
+import type { TrialContext } from './slot-trial.ts'
 
 /** Access to the tools: as the portal shows them. */
 const who = onlyIf(staff, ({ user }) => mayUseTools(user))
@@ -49,7 +52,7 @@ const messagesQuery = z.object({
   'page[after]': pageParameters['page[after]'],
 })
 
-type Context = {
+type Context = TrialContext & {
   db: Database
   write: Write
   config: Pick<Config, 'smtpUrl' | 'smsUrl'>
@@ -146,6 +149,20 @@ export function toolRoutes(context: Context): Route[] {
       async ({ caller }) => {
         const { readHealth } = await import('./health.ts')
         return done({ data: await readHealth(db, caller, context.health, context.clock) })
+      },
+    ),
+    route(
+      {
+        ...{ tag: 'bookings', who, method: 'POST', path: '/api/portal/tools/slot_trial' },
+        summary:
+          'The starts of a day as a visitor meets them, and as they would be with other facts; nothing is written',
+        body: body(slotTrialPayload),
+        answers: undescribed<Document<SlotTrialResource>>(),
+      },
+      async ({ caller, body, now }) => {
+        const { trySlots } = await import('./slot-trial.ts')
+        const tried = await trySlots(context, caller, body.slot_trial, now)
+        return tried.ok ? done({ data: tried.value }) : tried
       },
     ),
     route(

@@ -1,27 +1,24 @@
 import '@rinda/ui/styles/base.css'
 import './visit.css'
-import { Suspense } from 'react'
 import { Route, Router, Switch } from 'wouter'
 import { CatchFailure } from './catch-failure.tsx'
 import { NotFound } from './not-found.tsx'
 import { screens } from './screens.ts'
 
 /** The pages of the visitors, each at its path below `/visit`. */
-export function App() {
+export function App({ onFailure }: { onFailure: (error: unknown) => void }) {
   return (
-    <CatchFailure>
-      <Suspense fallback={null}>
-        <Router base="/visit">
-          <Switch>
-            {screens.map(({ path, Screen }) => (
-              <Route key={path} path={path}>
-                {({ id = '' }: { id?: string }) => <Screen id={Number(id)} name={id} key={id} />}
-              </Route>
-            ))}
-            <Route component={NotFound} />
-          </Switch>
-        </Router>
-      </Suspense>
+    <CatchFailure onFailure={onFailure}>
+      <Router base="/visit">
+        <Switch>
+          {screens.map(({ path, Screen }) => (
+            <Route key={path} path={path}>
+              {({ id = '' }: { id?: string }) => <Screen id={Number(id)} name={id} key={id} />}
+            </Route>
+          ))}
+          <Route component={NotFound} />
+        </Switch>
+      </Router>
     </CatchFailure>
   )
 }

@@ -2,10 +2,12 @@ import { Component, type ReactNode } from 'react'
 import { Failed } from '../session/failed.tsx'
 import { isUnattended, reloadByItself } from '../session/reload-by-itself.ts'
 
+type Props = { children: ReactNode; onFailure: (error: unknown) => void }
+
 /**
  * Draws what to do where a page could not be drawn, as when its code did not come. A screen that nobody stands at loads itself again.
  */
-export class CatchFailure extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+export class CatchFailure extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
   private stop: (() => void) | undefined
 
@@ -13,7 +15,8 @@ export class CatchFailure extends Component<{ children: ReactNode }, { hasFailed
     return { hasFailed: true }
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
+    this.props.onFailure(error)
     if (isUnattended(location.pathname)) this.stop ??= reloadByItself()
   }
 

@@ -1,22 +1,29 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { latePart } from '../session/late-part.tsx'
 
 type Screen = {
   readonly path: string
   /** Shows what the address names: `id` where that is a number, `name` as it stands there. */
-  readonly Screen: LazyExoticComponent<ComponentType<{ id: number; name: string }>>
+  readonly Screen: ComponentType<ScreenProps>
 }
+type ScreenProps = { id: number; name: string }
+type Loaded = Promise<{ default: ComponentType<ScreenProps> }>
 
-/** The screens by their paths below `/visit`; each is a file of its own, which comes with its page. */
+/** The screens by their paths below `/visit`; each is a file of its own, which comes with its page and its texts. */
 export const screens: readonly Screen[] = [
-  { path: '/location/:id', Screen: lazy(() => import('../screens/location.tsx')) },
-  { path: '/book/:id', Screen: lazy(() => import('../screens/book.tsx')) },
-  { path: '/ticket/:id', Screen: lazy(() => import('../screens/ticket.tsx')) },
-  { path: '/bookings', Screen: lazy(() => import('../screens/bookings.tsx')) },
-  { path: '/booking/:id', Screen: lazy(() => import('../screens/booking.tsx')) },
-  { path: '/opt-out/:id', Screen: lazy(() => import('../screens/opt-out.tsx')) },
-  { path: '/display/:id', Screen: lazy(() => import('../screens/display.tsx')) },
-  { path: '/paper/:id', Screen: lazy(() => import('../screens/paper.tsx')) },
-  { path: '/widget/:kind/:id', Screen: lazy(() => import('../screens/widget.tsx')) },
-  { path: '/widget-demo', Screen: lazy(() => import('../screens/widget-demo.tsx')) },
-  { path: '/kiosk/:id', Screen: lazy(() => import('../screens/kiosk.tsx')) },
+  screen('/location/:id', () => import('../screens/location.tsx')),
+  screen('/book/:id', () => import('../screens/book.tsx'), 'book'),
+  screen('/ticket/:id', () => import('../screens/ticket.tsx'), 'ticket'),
+  screen('/bookings', () => import('../screens/bookings.tsx'), 'bookingList'),
+  screen('/booking/:id', () => import('../screens/booking.tsx'), 'ownBooking'),
+  screen('/opt-out/:id', () => import('../screens/opt-out.tsx'), 'optOut'),
+  screen('/display/:id', () => import('../screens/display.tsx')),
+  screen('/paper/:id', () => import('../screens/paper.tsx')),
+  screen('/widget/:kind/:id', () => import('../screens/widget.tsx'), 'widget', 'book', 'ownBooking'),
+  screen('/widget-demo', () => import('../screens/widget-demo.tsx'), 'widgetDemo'),
+  screen('/kiosk/:id', () => import('../screens/kiosk.tsx'), 'kiosk'),
 ]
+
+function screen(path: string, load: () => Loaded, ...texts: Parameters<typeof latePart>[1]): Screen {
+  return { path, Screen: latePart(async () => (await load()).default, texts) }
+}

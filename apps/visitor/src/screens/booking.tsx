@@ -1,7 +1,7 @@
 import type { OwnBooking } from '@rinda/client/bookings/own-booking'
 import { nameIn } from '@rinda/client/http/names'
 import { useNow } from '@rinda/live/use-now'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Cancel } from '../features/own-booking/cancel.tsx'
 import { Move } from '../features/own-booking/move.tsx'
 import { OwnBookingView } from '../features/own-booking/own-booking.tsx'
@@ -13,13 +13,15 @@ import { useOwnBooking } from '../features/own-booking/use-own-booking.ts'
 import { useView, type View } from '../features/own-booking/use-view.ts'
 import { LineBanner } from '../queue/line-banner.tsx'
 import { Failed } from '../session/failed.tsx'
+import { latePart } from '../session/late-part.tsx'
 import { useLatePhrases } from '../session/late-phrases.ts'
 import { usePhrases } from '../session/phrases.ts'
 import { useReloadWhenOutdated } from '../session/use-outdated.ts'
 
-const EarlierForm = lazy(async () => ({
-  default: (await import('../features/own-booking/earlier/form.tsx')).EarlierForm,
-}))
+const EarlierForm = latePart(
+  async () => (await import('../features/own-booking/earlier/form.tsx')).EarlierForm,
+  ['earlier'],
+)
 
 const titles = {
   booking: 'title',
@@ -83,11 +85,7 @@ function Part({ booking, token, line, readAgain, view, show }: PartProps) {
     )
   if (view === 'move') return <Move {...{ booking, token, acts, isOnline }} line={line.line} />
   if (view === 'earlier')
-    return (
-      <Suspense>
-        <EarlierForm {...{ booking, token, acts }} onDone={() => show('booking', { replace: true })} />
-      </Suspense>
-    )
+    return <EarlierForm {...{ booking, token, acts }} onDone={() => show('booking', { replace: true })} />
   if (view === 'data') return <OwnData {...{ booking, token, acts, now }} />
   return <OwnBookingView {...{ booking, token, acts, isJustBooked, now, readAgain }} onShow={show} />
 }

@@ -1,7 +1,7 @@
-import { use } from 'react'
+import { useEffect, useState } from 'react'
 import { DisplayFrame } from '../features/call-board/display-frame.tsx'
 import { OnlyText } from '../features/call-board/only-text.tsx'
-import { bringDisplayTexts } from '../features/call-board/use-turn.ts'
+import { bringDisplayTexts, type DisplayTexts } from '../features/call-board/use-turn.ts'
 import { useSaidCalls } from '../features/say-calls/use-said-calls.ts'
 import { useBoard } from '../queue/use-board.ts'
 import { useLocationLine } from '../session/use-location-line.ts'
@@ -14,7 +14,12 @@ const quietMs = 30_000
 
 /** The call display of a location: who is called where, who is next, and calls said aloud. */
 export default function DisplayScreen({ id }: { id: number }) {
-  const texts = use(bringing)
+  const [texts, setTexts] = useState<DisplayTexts | null>(null)
+  useEffect(() => void bringing.then(setTexts), [])
+  return texts && <Display {...{ id, texts }} />
+}
+
+function Display({ id, texts }: { id: number; texts: DisplayTexts }) {
   const { location, face, socket, connection } = useLocationLine(id, visitorSession())
   const sound = useSaidCalls()
   const isOnline = connection.state === 'online'

@@ -3,18 +3,27 @@ import type { Ticket } from '@rinda/client/queue/tickets'
 import { useEffect } from 'react'
 import { LiveTicket } from '../features/live-ticket/live-ticket.tsx'
 import { TicketActs } from '../features/live-ticket/ticket-acts.tsx'
+import { faceOf, isInLine } from '../features/live-ticket/ticket-face.ts'
 import { useFollowTicket, useOwnTicket } from '../features/live-ticket/use-own-ticket.ts'
 import { useTicketActs } from '../features/live-ticket/use-ticket-acts.ts'
 import { useTicketOnDevice } from '../features/live-ticket/use-ticket-on-device.ts'
 import { LineBanner } from '../queue/line-banner.tsx'
 import { Failed } from '../session/failed.tsx'
 import { LanguageSwitch } from '../session/language-switch.tsx'
+import { latePart } from '../session/late-part.tsx'
 import { useLatePhrases } from '../session/late-phrases.ts'
 import { usePhrases } from '../session/phrases.ts'
+import { useDrawn } from '../session/use-drawn.ts'
 import { useLocationLine } from '../session/use-location-line.ts'
 import { useReloadWhenOutdated } from '../session/use-outdated.ts'
 import { visitorSession } from '../session/visitor-session.ts'
 import styles from './ticket.module.css'
+
+/** Comes once the ticket is shown. */
+const TicketPush = latePart(
+  async () => (await import('../features/ticket-push/ticket-push.tsx')).TicketPush,
+  ['push'],
+)
 
 /** The number of places that a ticket may step back by in all. */
 const mostPlacesBack = 9
@@ -33,6 +42,7 @@ export default function TicketScreen({ id }: { id: number }) {
   const { state, act } = useTicketActs(socket, { id, token }, own.put)
   useReloadWhenOutdated()
   useTicketOnDevice(id, token, own)
+  const isDrawn = useDrawn(face === 'there')
 
   const title = ticket && titleOf(ticket)
   useEffect(() => {
@@ -74,6 +84,9 @@ export default function TicketScreen({ id }: { id: number }) {
             />
           }
         />
+      )}
+      {isDrawn && ticket && face === 'there' && isInLine(faceOf(ticket)) && (
+        <TicketPush id={id} token={token} />
       )}
     </main>
   )

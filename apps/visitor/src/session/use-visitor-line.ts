@@ -33,7 +33,6 @@ export function useVisitorLine(
   useEffect(() => {
     if (locationId === undefined || companyId === undefined) return
     let opened: VisitorSocket | undefined
-    let timer: ReturnType<typeof setTimeout>
     let isGone = false
     const open = async () => {
       try {
@@ -52,7 +51,8 @@ export function useVisitorLine(
         if (!isGone) timer = setTimeout(open, tryAgainMs)
       }
     }
-    void open()
+    // The page stands before its code is asked for, which would take the line from it.
+    let timer = setTimeout(open)
     return () => {
       isGone = true
       clearTimeout(timer)

@@ -14,10 +14,15 @@ export type VisitService = {
   readonly locationName: Texts
   readonly address: Texts
   readonly zone: string
+  /** Telephone of the place; empty where nobody said. */
+  readonly phone: string
   readonly duration: number
   readonly price: number | null
   readonly specialists: readonly { readonly id: number; readonly name: string; readonly duration: number }[]
   readonly form: VisitServiceAttributes['form']
+  /** `notes` of the form is for what the matter is. */
+  readonly asksDescription: boolean
+  readonly asksAttachment: boolean
   readonly visitorCode: VisitServiceAttributes['visitor_code']
   readonly bookableFrom: string | null
   readonly bookableTill: string | null
@@ -62,10 +67,13 @@ function visitServiceFrom({ id, attributes: a }: VisitServiceResource): VisitSer
       ...{ en: a.location_address_en, ru: a.location_address_ru },
     },
     zone: a.timezone,
+    phone: a.phone,
     duration: a.duration,
     price: a.price,
     specialists: a.specialists.map((one) => ({ ...one, id: Number(one.id) })),
     form: a.form,
+    asksDescription: a.asks_description,
+    asksAttachment: a.asks_attachment,
     visitorCode: a.visitor_code,
     bookableFrom: a.bookable_from,
     bookableTill: a.bookable_till,

@@ -60,8 +60,9 @@ export async function writePlatform(
   method: 'POST' | 'PATCH' | 'DELETE',
   path: string,
   body: object,
+  options: { idempotencyKey?: string } = {},
 ): Promise<HttpResult<Document<ResourceObject> | null>> {
-  return await http({ method, path: `/api/platform/${path}`, body, timeoutMs: timeoutsMs.list })
+  return await http({ method, path: `/api/platform/${path}`, body, timeoutMs: timeoutsMs.list, ...options })
 }
 
 async function list<Each>(http: Http, path: string): Promise<HttpResult<Each[]>> {

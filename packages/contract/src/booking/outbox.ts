@@ -6,25 +6,27 @@ export type WhyNotAgain = 'waiting' | 'sent' | 'code' | 'too_late' | 'no_channel
 export type MessageState = 'waiting' | 'sent' | 'dead' | 'kept'
 
 /** Kinds of messages to visitors: news of a booking, and `code`, which proves an address while the booking is a hold; `link` leads to all bookings of an address. */
-export const messageKinds = [
-  'code',
-  'requested',
-  'confirmed',
-  'moved',
-  'canceled',
-  'declined',
-  'reminder',
-  'link',
-  'earlier',
-] as const
-export type MessageKind = (typeof messageKinds)[number]
+export type MessageKind =
+  | 'code'
+  | 'requested'
+  | 'confirmed'
+  | 'moved'
+  | 'canceled'
+  | 'declined'
+  | 'reminder'
+  | 'link'
+  | 'earlier'
+/** Kinds of messages to the phone of a ticket: its holder is the next one, or is called. */
+export type TicketMessageKind = 'ticket_next' | 'ticket_called'
 
-/** A message to a visitor, as those see it who look after them: without what proves anything. */
+/** A message to a visitor, as those see it who look after them: without what proves anything. It is about a booking or a ticket, and to an address or the ticket's phone. */
 export type MessageAttributes = {
   company_id: number
-  booking_id: number
-  channel: 'email' | 'sms'
-  kind: MessageKind
+  booking_id: number | null
+  ticket_id: number | null
+  channel: 'email' | 'sms' | 'push'
+  kind: MessageKind | TicketMessageKind
+  /** An e-mail address or a telephone; of a ticket its number. */
   recipient: string
   language: 'lv' | 'en' | 'ru'
   state: MessageState

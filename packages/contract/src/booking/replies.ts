@@ -4,6 +4,7 @@ import type { AttentionItem } from './attention.ts'
 import type { BookingResource } from './booking.ts'
 import type { DaySheet, SlotItem } from './day-sheet.ts'
 import type { AttentionCounts } from './day-state.ts'
+import type { KnownVisitor } from './known-visitor.ts'
 import type { NotFree } from './not-free.ts'
 import type { RequestType } from './requests.ts'
 import type { SeriesPreview } from './series.ts'
@@ -46,6 +47,7 @@ type Messages = {
     'bookings_found',
     { data: BookingResource[]; included: ResourceObject[]; more: boolean }
   >
+  find_known_visitors: Message<'known_visitors', KnownVisitor[]>
   lock_booking: Act
   schedule_booking: Act
   cancel_booking: Act

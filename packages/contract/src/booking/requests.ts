@@ -202,6 +202,19 @@ const findBookings = z.object({
     .default(50),
 })
 
+/** The people of one company who visited before and fit what is typed into a field of the booking form. */
+const findKnownVisitors = z.object({
+  locationId: rowId,
+  by: z.enum(['name', 'phone', 'email'], 'field_wrong'),
+  query: text(100).refine((typed) => [...typed].length >= 3, 'field_wrong'),
+  limit: z
+    .number('field_wrong')
+    .int('field_wrong')
+    .min(1, 'range_too_long')
+    .max(20, 'range_too_long')
+    .default(6),
+})
+
 /** The requests of the booking socket that are understood, by type. */
 export const requestSchemas = {
   get_bookings: getBookings,
@@ -211,6 +224,7 @@ export const requestSchemas = {
   why_not_free: whyNotFree,
   get_changes: getChanges,
   find_bookings: findBookings,
+  find_known_visitors: findKnownVisitors,
   lock_booking: lockBooking,
   schedule_booking: scheduleBooking,
   cancel_booking: cancelBooking,

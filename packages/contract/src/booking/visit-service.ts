@@ -12,6 +12,8 @@ export type VisitServiceAttributes = Named<'name'> &
   Named<'location_name'> &
   Named<'location_address'> & {
     company_id: number
+    /** Telephone of the place; empty where nobody said. */
+    phone: string
     location_id: number
     timezone: string
     /** Minutes, with any of the specialists. */
@@ -22,6 +24,10 @@ export type VisitServiceAttributes = Named<'name'> &
     specialists: VisitSpecialist[]
     /** Fields of the form in their order; the four that every visitor is asked for are among them. */
     form: FormField[]
+    /** Tells whether `notes` of the form is for what the matter is. */
+    asks_description: boolean
+    /** Tells whether a document or a picture of it may be attached. */
+    asks_attachment: boolean
     visitor_code: VisitorCode
     /** Tells whether a booking waits until staff accept it. */
     visitor_approval: boolean

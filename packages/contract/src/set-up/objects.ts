@@ -66,7 +66,13 @@ type LocationConfig = {
   [key: string]: unknown
 }
 /** Contents of a service's `config`. */
-type ServiceConfig = { booking_times?: DayEntry[]; [key: string]: unknown }
+type ServiceConfig = {
+  booking_times?: DayEntry[]
+  /** Tells whether visitors are asked what the matter is, and for a document or picture of it. */
+  asks_description?: boolean
+  asks_attachment?: boolean
+  [key: string]: unknown
+}
 
 /** A location as the wire has it: what it says of itself, and what follows from that at the moment. */
 export type LocationAttributes = AttributesOf<

@@ -24,6 +24,9 @@ const config = z
     booking_period_max: periodDays,
     booking_portal_period_min: periodDays,
     booking_portal_period_max: periodDays,
+    /** Tells whether visitors are asked what the matter is, and for a document or picture of it. */
+    asks_description: z.boolean('field_wrong'),
+    asks_attachment: z.boolean('field_wrong'),
   })
   .partial()
   .catchall(configValue)

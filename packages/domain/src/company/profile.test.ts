@@ -77,6 +77,7 @@ const profile: CompanyProfile = {
     addressBookingsPerServiceDay: 30,
     phoneBookingsPerDay: 20,
     emailBookingsPerDay: 20,
+    provenFactor: 3,
     sessionTickets: 3,
     addressTicketsPerHour: 100,
   },

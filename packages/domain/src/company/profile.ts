@@ -59,6 +59,11 @@ export type VisitorLimits = {
   addressBookingsPerServiceDay: number
   phoneBookingsPerDay: number
   emailBookingsPerDay: number
+  /**
+   * Factor by which an address and its sessions may hold and book more than the limits above, where their page solves a challenge for each act
+   * beyond them; 1: none is of use.
+   */
+  provenFactor: number
   /** Tickets that wait at once. */
   sessionTickets: number
   addressTicketsPerHour: number

@@ -148,6 +148,7 @@ export const booking = {
   acts_decline_earlier: 'Earlier time declined',
   acts_erase: 'Visitor’s data erased',
   acts_attach: 'File attached',
+  acts_detach: 'File removed',
   acts_block: 'Blocked',
   acts_change: 'Changed',
   acts_update: 'Changed',

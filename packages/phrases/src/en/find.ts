@@ -14,4 +14,8 @@ export const find = {
   more: 'There are more. Type on to narrow it down.',
   failed: 'The search did not work',
   failedText: 'That does not mean that there is nobody. Check the connection and try again.',
+  known: 'Known visitors',
+  knownCount_one: '{{count}} known visitor. Choose with the arrow keys.',
+  knownCount_other: '{{count}} known visitors. Choose with the arrow keys.',
+  lastBooking: 'last booking {{date}}',
 } as const

@@ -3,6 +3,7 @@ export const integrations = {
   title: 'Integrations',
   keys: 'API keys',
   webhooks: 'Webhooks',
+  calendars: 'Calendars',
   company: 'Company',
   copy: 'Copy',
   copied: 'Copied',

@@ -16,6 +16,9 @@ export const locationServices = {
   activeOf: 'Active: {{name}}',
   takesAppointments: 'Takes appointments',
   takesTickets: 'Takes queue tickets',
+  asks: 'Visitors are asked when they book',
+  asksDescription: 'to describe their problem',
+  asksAttachment: 'for a document or picture (PDF, PNG or JPEG)',
   noAppointments: 'takes no appointments',
   otherSystems: 'Other systems',
   otherSystemsText:

@@ -55,4 +55,9 @@ export const mail = {
   sms_confirm: 'Confirm, move or cancel:',
   sms_earlier:
     '{{company}}: an earlier time is free: {{when}}, {{place}}. We keep it for you until {{time}}.',
+  push_next: '{{label}}: you are next',
+  push_next_text: 'Please come closer: you will be called any moment.',
+  push_called: '{{label}}: it is your turn',
+  push_called_text: 'Counter {{counter}}. Please go there now.',
+  push_called_plain: 'Please come now.',
 } as const

@@ -59,6 +59,8 @@ export const setUpFields = {
   config_booking_period_max: 'Booking until, days ahead',
   config_booking_portal_period_min: 'In the portal from, days ahead',
   config_booking_portal_period_max: 'In the portal until, days ahead',
+  config_asks_description: 'Problem description asked of visitors',
+  config_asks_attachment: 'Document or picture asked of visitors',
   inDefault: '{{field}} by default',
   inLv: '{{field}} in Latvian',
   inEn: '{{field}} in English',

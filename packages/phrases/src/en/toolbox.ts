@@ -17,6 +17,9 @@ export const toolbox = {
     'Messages to visitors: what was sent, what waits and what was given up. What was given up can be sent again.',
   health: 'Health',
   healthText: 'How the server is, what is due, which nodes serve, and what to do where something is wrong.',
+  slots: 'Slots',
+  slotsText:
+    'A day of a service as it is, and as it would be with other hours, breaks, lengths or specialists; nothing is saved.',
   sandbox: 'Sandbox',
   sandboxText:
     'Messages and calls put together by hand, with help from their descriptions; the answer is shown.',

@@ -3,4 +3,6 @@ export const views = {
   weekOf: 'Week calendar: {{location}}, {{days}}',
   overviewOf: 'Overview: {{location}}, {{days}}',
   listOf: 'List of bookings: {{location}}, {{days}}',
+  call: 'Call',
+  write: 'Write',
 } as const

@@ -11,8 +11,11 @@ export const week = {
   emptyHint: 'Click a free time to book one.',
   closedTitle: 'The location is closed this week',
   closedText: 'Choose another week, or go on to the next one.',
+  openDay: 'Open in the day view',
   dayTitle: 'Bookings',
   dayEmpty: 'There are no bookings on this day.',
+  more_one: '{{count}} more booking',
+  more_other: '{{count}} more bookings',
   blocks_one: '{{count}} blocked time',
   blocks_other: '{{count}} blocked times',
 } as const

@@ -149,6 +149,7 @@ export const booking = {
   acts_decline_earlier: 'Agrākais laiks neder',
   acts_erase: 'Apmeklētāja dati dzēsti',
   acts_attach: 'Pievienots fails',
+  acts_detach: 'Fails noņemts',
   acts_block: 'Bloķēts',
   acts_change: 'Mainīts',
   acts_update: 'Mainīts',

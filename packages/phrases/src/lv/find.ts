@@ -18,4 +18,9 @@ export const find = {
   more: 'Ir vēl citi. Rakstiet tālāk, lai sašaurinātu.',
   failed: 'Meklēt neizdevās',
   failedText: 'Tas nenozīmē, ka neviena nav. Pārbaudiet savienojumu un mēģiniet vēlreiz.',
+  known: 'Zināmie apmeklētāji',
+  knownCount_zero: 'Zināmi {{count}} apmeklētāju. Izvēlieties ar bultiņām.',
+  knownCount_one: 'Zināms {{count}} apmeklētājs. Izvēlieties ar bultiņām.',
+  knownCount_other: 'Zināmi {{count}} apmeklētāji. Izvēlieties ar bultiņām.',
+  lastBooking: 'pēdējais pieraksts {{date}}',
 } as const satisfies TranslationOf<typeof english, 'lv'>

@@ -5,6 +5,7 @@ export const integrations = {
   title: 'Integrācijas',
   keys: 'API atslēgas',
   webhooks: 'Tīmekļa āķi',
+  calendars: 'Kalendāri',
   company: 'Uzņēmums',
   copy: 'Kopēt',
   copied: 'Nokopēts',

@@ -57,4 +57,9 @@ export const mail: TranslationOf<typeof english, 'lv'> = {
   sms_reminder: '{{company}}: atgādinām par pierakstu – {{when}}, {{place}}. Kods {{code}}.',
   sms_confirm: 'Apstiprināt, pārcelt vai atcelt:',
   sms_earlier: '{{company}}: ir agrāks laiks {{when}}, {{place}}. Jums to paturam līdz plkst. {{time}}.',
+  push_next: '{{label}}: jūs esat nākamais',
+  push_next_text: 'Lūdzu, nāciet tuvāk: jūs tūlīt izsauks.',
+  push_called: '{{label}}: jūsu kārta',
+  push_called_text: 'Lodziņš {{counter}}. Lūdzu, nāciet tagad.',
+  push_called_plain: 'Lūdzu, nāciet tagad.',
 }

@@ -57,6 +57,8 @@ export const setUpFields = {
   config_booking_period_max: 'Pieraksts līdz, dienas uz priekšu',
   config_booking_portal_period_min: 'Portālā no, dienas uz priekšu',
   config_booking_portal_period_max: 'Portālā līdz, dienas uz priekšu',
+  config_asks_description: 'Apmeklētājam lūdz problēmas aprakstu',
+  config_asks_attachment: 'Apmeklētājam lūdz dokumentu vai attēlu',
   inDefault: '{{field}} pēc noklusējuma',
   inLv: '{{field}} latviešu valodā',
   inEn: '{{field}} angļu valodā',

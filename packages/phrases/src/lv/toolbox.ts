@@ -19,6 +19,9 @@ export const toolbox = {
     'Ziņojumi apmeklētājiem: kas nosūtīts, kas gaida un kas nav piegādāts. Nepiegādāto var sūtīt vēlreiz.',
   health: 'Servera stāvoklis',
   healthText: 'Kā klājas serverim, kas jādara tālāk, kuri mezgli apkalpo un ko darīt, ja kas nav kārtībā.',
+  slots: 'Laiki',
+  slotsText:
+    'Pakalpojuma diena, kāda tā ir un kāda būtu ar citu darba laiku, pārtraukumiem, ilgumu vai speciālistiem; nekas netiek saglabāts.',
   sandbox: 'Izmēģinājumi',
   sandboxText:
     'Ziņojumi un izsaukumi, ko saliek ar roku, ar palīdzību no to aprakstiem; redzama arī atbilde.',

@@ -5,4 +5,6 @@ export const views = {
   weekOf: 'Nedēļas kalendārs: {{location}}, {{days}}',
   overviewOf: 'Pārskats: {{location}}, {{days}}',
   listOf: 'Pierakstu saraksts: {{location}}, {{days}}',
+  call: 'Zvanīt',
+  write: 'Rakstīt',
 } as const satisfies TranslationOf<typeof english, 'lv'>

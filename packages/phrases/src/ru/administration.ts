@@ -1,5 +1,7 @@
 import { admin } from './admin.ts'
 import { apiKeys } from './api-keys.ts'
+import { calendarFeeds } from './calendar-feeds.ts'
+import { companySetUp } from './company-set-up.ts'
 import { forms } from './forms.ts'
 import { hours } from './hours.ts'
 import { impact } from './impact.ts'
@@ -24,6 +26,8 @@ import { webhooks } from './webhooks.ts'
 export const administration = {
   admin,
   apiKeys,
+  calendarFeeds,
+  companySetUp,
   forms,
   hours,
   impact,

@@ -150,6 +150,7 @@ export const booking = {
   acts_decline_earlier: 'Время пораньше не подошло',
   acts_erase: 'Данные посетителя удалены',
   acts_attach: 'Файл прикреплён',
+  acts_detach: 'Файл убран',
   acts_block: 'Заблокировано',
   acts_change: 'Изменено',
   acts_update: 'Изменено',

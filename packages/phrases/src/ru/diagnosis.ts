@@ -4,6 +4,7 @@ import { composer } from './composer.ts'
 import { health } from './health.ts'
 import { messageConsole } from './message-console.ts'
 import { outbox } from './outbox.ts'
+import { slotTrial } from './slot-trial.ts'
 import { toolbox } from './toolbox.ts'
 
 export const diagnosis = {
@@ -13,5 +14,6 @@ export const diagnosis = {
   messageConsole,
   bookingLog,
   bookingRecord,
+  slotTrial,
   toolbox,
 } as const

@@ -5,6 +5,7 @@ export const integrations = {
   title: 'Интеграции',
   keys: 'Ключи API',
   webhooks: 'Вебхуки',
+  calendars: 'Календари',
   company: 'Компания',
   copy: 'Копировать',
   copied: 'Скопировано',

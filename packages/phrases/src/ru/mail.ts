@@ -58,4 +58,9 @@ export const mail: TranslationOf<typeof english, 'ru'> = {
   sms_reminder: '{{company}}: напоминаем о записи: {{when}}, {{place}}. Код {{code}}.',
   sms_confirm: 'Подтвердить, перенести или отменить:',
   sms_earlier: '{{company}}: есть время пораньше: {{when}}, {{place}}. Держим его для вас до {{time}}.',
+  push_next: '{{label}}: вы следующий',
+  push_next_text: 'Подойдите, пожалуйста, ближе: вас сейчас вызовут.',
+  push_called: '{{label}}: ваша очередь',
+  push_called_text: 'Окно {{counter}}. Пожалуйста, подойдите сейчас.',
+  push_called_plain: 'Пожалуйста, подойдите сейчас.',
 }

@@ -57,6 +57,8 @@ export const setUpFields = {
   config_booking_period_max: 'Запись до, дней вперёд',
   config_booking_portal_period_min: 'В портале от, дней вперёд',
   config_booking_portal_period_max: 'В портале до, дней вперёд',
+  config_asks_description: 'У посетителя просят описание проблемы',
+  config_asks_attachment: 'У посетителя просят документ или изображение',
   inDefault: '{{field}} по умолчанию',
   inLv: '{{field}} на латышском языке',
   inEn: '{{field}} на английском языке',

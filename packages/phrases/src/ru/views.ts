@@ -5,4 +5,6 @@ export const views = {
   weekOf: 'Календарь на неделю: {{location}}, {{days}}',
   overviewOf: 'Обзор: {{location}}, {{days}}',
   listOf: 'Список записей: {{location}}, {{days}}',
+  call: 'Позвонить',
+  write: 'Написать',
 } as const satisfies TranslationOf<typeof english, 'ru'>

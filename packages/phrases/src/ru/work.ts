@@ -5,6 +5,7 @@ import { list } from './list.ts'
 import { move } from './move.ts'
 import { overview } from './overview.ts'
 import { repeat } from './repeat.ts'
+import { undo } from './undo.ts'
 import { views } from './views.ts'
 import { week } from './week.ts'
 import { why } from './why.ts'
@@ -17,6 +18,7 @@ export const work = {
   move,
   overview,
   repeat,
+  undo,
   views,
   week,
   why,

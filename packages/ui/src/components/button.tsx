@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './button.module.css'
 
-export type ButtonKind = 'primary' | 'default' | 'quiet' | 'danger'
+export type ButtonKind = 'primary' | 'good' | 'default' | 'quiet' | 'danger' | 'quietDanger'
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   kind?: ButtonKind

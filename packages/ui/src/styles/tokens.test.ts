@@ -30,7 +30,9 @@ const textPairs: readonly (readonly [ink: string, surface: string])[] = [
     ['paper', 'ground', `${ink}-wash`].map((on) => [ink, on] as const),
   ),
   ...['blue', 'green', 'red', 'amber'].map((ink) => [`${ink}-ink`, `${ink}-wash`] as const),
-  ...['blue', 'blue-hover', 'green', 'red', 'red-hover'].map((fill) => ['on-fill', fill] as const),
+  ...['blue', 'blue-hover', 'green', 'green-hover', 'red', 'red-hover'].map(
+    (fill) => ['on-fill', fill] as const,
+  ),
   ...['ink', 'ink-2'].flatMap((ink) =>
     ['blue', 'green', 'red'].map((wash) => [ink, `${wash}-wash`] as const),
   ),

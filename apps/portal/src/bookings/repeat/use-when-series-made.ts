@@ -5,6 +5,7 @@ import { useSession } from '../../session/session.tsx'
 import { useToasts } from '../../session/toasts.ts'
 import { useBookingChanges } from '../booking-changes.tsx'
 import type { WholeChange } from '../live-bookings.ts'
+import { undoneAct } from '../undo/undone-act.ts'
 
 /**
  * Gives the function to call after a series was written: it shows the bookings in every view, and for a while
@@ -34,6 +35,6 @@ export function useWhenSeriesMade(): (made: readonly WholeChange[]) => Promise<v
     const text = first.isBlocked
       ? t('blockedToast', { count })
       : t('bookedToast', { count, name: visitorName(first) })
-    toasts.undo(text, t('undo'), () => void undo())
+    toasts.undo(text, t('undo'), () => void undo(), undoneAct)
   }
 }

@@ -15,3 +15,10 @@ test('the last file that was attached is the one that it has', () => {
   ]
   expect(attachedFile(log)).toEqual({ name: 'booking.jpg', kilobytes: 3 })
 })
+
+test('a file that its visitor took away is there no more, and the next one is', () => {
+  const log = [line('attach', { media_type: 'image/png', size: 10 }), line('detach')]
+  expect(attachedFile(log)).toBeNull()
+  const next = line('attach', { media_type: 'image/png', size: 10 })
+  expect(attachedFile([...log, next])).toEqual({ name: 'booking.png', kilobytes: 1 })
+})

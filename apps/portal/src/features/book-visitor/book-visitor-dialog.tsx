@@ -80,11 +80,13 @@ export function BookVisitorDialog(props: BookingFormOptions & { onClosed: () => 
           </fieldset>
           <VisitorFields
             form={{
+              locationId: location.id,
               fields: form.fields,
               values: state.values,
               country: state.country,
               faults: state.marks,
               setValue: form.setValue,
+              fill: form.fill,
               setCountry: form.setCountry,
             }}
           />

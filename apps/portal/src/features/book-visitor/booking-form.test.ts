@@ -186,3 +186,11 @@ test('no way through the form loses what was typed, sends twice, or says two thi
     }),
   )
 })
+
+test('a known visitor fills their fields, takes the marks of those away, and leaves the others', () => {
+  const marked = after(picked, submitted, { type: 'checked', found: [fault], isReady: true })
+  const typed = after(marked, { type: 'typed', key: 'notes', value: 'By the lift' })
+  const filled = after(typed, { type: 'filled', known: { first_name: 'Anna', phone_number: '26114207' } })
+  expect(filled.values).toEqual({ first_name: 'Anna', phone_number: '26114207', notes: 'By the lift' })
+  expect(filled.marks).toEqual([])
+})

@@ -53,6 +53,8 @@ export type FormState = {
 
 export type FormEvent =
   | { readonly type: 'typed'; readonly key: FormFieldKey; readonly value: string }
+  /** A known visitor was chosen. */
+  | { readonly type: 'filled'; readonly known: VisitorValues }
   | { readonly type: 'countryChosen'; readonly country: string }
   /** Another service, specialist or day: the time is to be chosen anew. */
   | { readonly type: 'choiceChanged'; readonly choice: Choice }
@@ -98,6 +100,10 @@ export function stepForm(state: FormState, event: FormEvent): FormState {
     case 'typed': {
       const values = { ...state.values, [event.key]: event.value }
       return { ...state, values, marks: unmarked(event.key) }
+    }
+    case 'filled': {
+      const marks = state.marks.filter(({ field }) => event.known[field] === undefined)
+      return { ...state, values: { ...state.values, ...event.known }, marks }
     }
     case 'countryChosen':
       return { ...state, country: event.country, marks: unmarked('phone_number') }

@@ -10,7 +10,7 @@ import type { LocalDate } from '@rinda/domain/time/zone'
 import { useMachine } from '@rinda/live/use-machine'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { bookableServices } from '../../bookings/bookable-services.ts'
-import type { HeldSlot, OnChange } from '../../bookings/hold/use-held-slot.ts'
+import type { HeldSlot } from '../../bookings/hold/use-held-slot.ts'
 import { useReleaseOnLeave } from '../../bookings/hold/use-release-on-leave.ts'
 import type { WholeChange } from '../../bookings/live-bookings.ts'
 import { failureText } from '../../bookings/repeat/failure-text.ts'
@@ -32,7 +32,7 @@ export type BookingFormOptions = {
   holding: HeldSlot
   today: LocalDate
   onClose: () => void
-  onBooked: OnChange
+  onBooked: (change: WholeChange) => void
   /** A series was booked, in the place of what was held. */
   onSeries: (made: readonly WholeChange[], held: Booking | null) => void
 }
@@ -133,6 +133,7 @@ export function useBookingForm({ form, holding, isOpen, today, ...options }: Boo
     submit,
     setValue: (key: (typeof fields)[number]['key'], value: string) =>
       void send({ type: 'typed', key, value }),
+    fill: (known: VisitorValues) => void send({ type: 'filled', known }),
     setCountry: (country: string) => void send({ type: 'countryChosen', country }),
     changeChoice: (choice: Choice) =>
       ifFree(() => {

@@ -3,6 +3,7 @@ import type { Booking } from '@rinda/client/bookings/booking-view'
 import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import type { Location } from '@rinda/client/set-up/locations'
 import { listStates } from '@rinda/domain/booking/list-state'
+import { useIsPrinting } from '@rinda/ui/use-is-printing'
 import { useMemo, useState } from 'react'
 import { isWhole, type PeriodList } from '../../bookings/period-list.ts'
 import { download } from '../../session/download.ts'
@@ -40,6 +41,7 @@ export function BookingList(props: {
   const { settings, change } = useTableSettings(user.id, props.tableId)
   const [search, setSearch] = useState('')
   const { rows, counts, texts } = useListRows(list?.bookings ?? noBookings, location, settings, search)
+  const isPrinting = useIsPrinting()
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const columns = useMemo(
     () => shownColumns(profile.columns, settings.hidden),
@@ -80,9 +82,15 @@ export function BookingList(props: {
         onDownload={isLoading ? undefined : onDownload}
       />
       {list && isLoading && !props.hasFailed && <LoadProgress list={list} />}
-      {rows.length > 0 && isNarrow && <ListCards {...shown} />}
-      {rows.length > 0 && !isNarrow && (
-        <ListTable {...shown} columns={columns} sort={settings.sort} onSort={(sort) => change({ sort })} />
+      {rows.length > 0 && isNarrow && !isPrinting && <ListCards {...shown} />}
+      {rows.length > 0 && (!isNarrow || isPrinting) && (
+        <ListTable
+          {...shown}
+          columns={columns}
+          sort={settings.sort}
+          onSort={(sort) => change({ sort })}
+          isPrinting={isPrinting}
+        />
       )}
       {rows.length === 0 && isLoading && !props.hasFailed && <BookingListSkeleton />}
       {rows.length === 0 && !isLoading && (

@@ -86,7 +86,10 @@ const Card = memo(function Card(props: {
         </span>
         <StateBadges booking={booking} label={texts.status(booking)} />
       </span>
-      <span className={styles.name}>{texts.customer(booking) || t('noName')}</span>
+      <span className={styles.who}>
+        <span className={styles.name}>{texts.customer(booking) || t('noName')}</span>{' '}
+        <span className={styles.phone}>{texts.phone(booking)}</span>
+      </span>
       <span className={styles.what}>{what}</span>
     </button>
   )

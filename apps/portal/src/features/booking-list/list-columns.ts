@@ -2,17 +2,17 @@ import type { ColumnKey } from '@rinda/domain/company/view'
 
 /** Least width of each column in pixels; a wider page is divided among them in the same proportion. */
 const widths: Readonly<Record<ColumnKey, number>> = {
-  date: 116,
-  time: 72,
-  duration: 112,
-  specialist: 136,
+  date: 110,
+  time: 68,
+  duration: 124,
+  specialist: 132,
   service: 196,
-  customer: 160,
-  email: 164,
-  phone: 144,
+  customer: 156,
+  email: 158,
+  phone: 146,
   business_name: 150,
   tracking_number: 140,
-  status: 204,
+  status: 230,
 }
 
 export function widthOf(columns: readonly ColumnKey[]): number {

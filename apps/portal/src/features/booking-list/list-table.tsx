@@ -33,9 +33,11 @@ export function ListTable(
     columns: readonly ColumnKey[]
     sort: ListSort
     onSort: (sort: ListSort) => void
+    /** On paper all rows are there. */
+    isPrinting: boolean
   },
 ) {
-  const { rows, columns, changed } = props
+  const { rows, columns, changed, isPrinting } = props
   const scroller = useRef<HTMLElement>(null)
   const walk = useRowWalk(rows, scroller, props.isCovered)
   const virtual = useRows({ ...props, rowHeight, headHeight, scroller, kept: walk.index })
@@ -50,17 +52,16 @@ export function ListTable(
     <section ref={scroller} className={styles.scroller} aria-label={props.label}>
       <table
         className={styles.table}
-        style={{ minWidth: widthOf(columns) }}
+        style={isPrinting ? undefined : { minWidth: widthOf(columns) }}
         aria-label={props.label}
         aria-rowcount={rows.length + 1}
         {...walk.handlersFor((index) => virtual.scrollToIndex(index), rowHeight)}
       >
         <ListHeader columns={columns} sort={props.sort} onSort={props.onSort} />
         <tbody>
-          {shown.map(({ index, start }, place) => {
+          {(isPrinting ? everyRow(rows) : shown).map(({ index, start }, place, drawn) => {
             const booking = rows[index]
-            const before = shown[place - 1]
-            const gap = start - (before?.end ?? 0)
+            const gap = start - (drawn[place - 1]?.end ?? 0)
             return (
               booking && (
                 <Fragment key={booking.qtid}>
@@ -77,12 +78,14 @@ export function ListTable(
               )
             )
           })}
-          <Space height={virtual.getTotalSize() - (last?.end ?? 0)} />
+          {!isPrinting && <Space height={virtual.getTotalSize() - (last?.end ?? 0)} />}
         </tbody>
       </table>
     </section>
   )
 }
+
+const everyRow = (rows: readonly unknown[]) => rows.map((_, index) => ({ index, start: 0, end: 0 }))
 
 /** Fills, in the table, the height of the rows that are not drawn. */
 function Space({ height }: { height: number }) {

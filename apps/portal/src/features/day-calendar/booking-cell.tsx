@@ -18,6 +18,8 @@ export type BookingCellProps = {
   span: number
   lane: number
   lanes: number
+  /** Something is still free beside it. */
+  hasFree: boolean
   state: SlotState
   /** '11:00–11:30' */
   time: string
@@ -36,7 +38,12 @@ export const BookingCell = memo(function BookingCell(props: BookingCellProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: columns of placed cells are no table
     // biome-ignore lint/a11y/useFocusableInteractive: the focus walks over the buttons inside
-    <div role="gridcell" className={styles.place} style={placeStyle(props)}>
+    <div
+      role="gridcell"
+      className={styles.place}
+      data-has-free={props.hasFree || undefined}
+      style={placeStyle(props)}
+    >
       <button
         type="button"
         tabIndex={-1}
@@ -62,7 +69,7 @@ export const BookingCell = memo(function BookingCell(props: BookingCellProps) {
   )
 })
 
-export function placeStyle(place: { from: number; span: number; lane: number; lanes: number }) {
+function placeStyle(place: { from: number; span: number; lane: number; lanes: number }) {
   return {
     '--from': place.from,
     '--span': place.span,

@@ -130,7 +130,7 @@ describe('the calendar', () => {
     const model = createCalendarModel()(question({ sheet: sheet([column(1, { off }), column(2)]) }))
     const [first, second] = columnsOf(model)
     expect(first?.cells.off).toMatchObject([{ why: 'away', from: 300, span: 60 }])
-    expect(first?.cells.gaps).toContainEqual({ from: 300, span: 60, startsAt: at('13:00') })
+    expect(first?.cells.gaps).toContainEqual({ from: 300, span: 60, startsAt: at('13:00'), isOver: false })
     expect(second?.cells.off).toEqual([])
   })
 

@@ -48,9 +48,9 @@ export function useCellWords(columnName: string, clock: DayClock, location: Loca
       const label = said.filter((part, index) => part && said.indexOf(part) === index)
       return { time, name, service, note: isSaid || state === 'blocked' ? '' : word, label: label.join(', ') }
     }
-    const gap = (startsAt: EpochMinutes | null, minutes: number) => {
-      if (startsAt === null) return `${columnName}, ${t('state_notFree')}`
-      return `${spanText(clock, startsAt, startsAt + minutes)}, ${columnName}, ${t('state_notFree')}`
+    const gap = (startsAt: EpochMinutes | null, minutes: number, isOver: boolean) => {
+      const time = startsAt === null ? '' : spanText(clock, startsAt, startsAt + minutes)
+      return [time, columnName, isOver ? t('state_past') : '', t('state_notFree')].filter(Boolean).join(', ')
     }
     return { free, taken, gap }
   }, [t, language, profile, columnName, clock, location])

@@ -3,13 +3,14 @@ import type { EpochMinutes } from '@rinda/domain/time/zone'
 import { type Axis, type AxisSpan, axisLength, axisSpanOf, instantAt } from '../../calendar/day-axis.ts'
 import type { DayClock } from '../../calendar/day-clock.ts'
 import { edgesOf, type Gap, gapsOf } from '../../calendar/gaps.ts'
-import { type Hold, isStillFree, type LanePlace, layLanes, widestMoment } from '../../calendar/lanes.ts'
+import { type Hold, isStillFree, layLanes, type TakenPlace, widestMoment } from '../../calendar/lanes.ts'
 import { type SlotState, slotState } from '../../calendar/slot-state.ts'
 import type { Column, FreeSpan } from './columns.ts'
 
 export type TakenCell = AxisSpan &
-  LanePlace & { readonly booking: ShortBooking; readonly state: SlotState; readonly lateMinutes: number }
-export type FreeCell = AxisSpan & LanePlace & { readonly slot: FreeSpan }
+  TakenPlace & { readonly booking: ShortBooking; readonly state: SlotState; readonly lateMinutes: number }
+/** `isBeside`: it has the edge of the column beside bookings. */
+export type FreeCell = AxisSpan & { readonly slot: FreeSpan; readonly isBeside: boolean }
 
 /** Time that is taken by what is not shown here: at another branch, or by a service that this calendar leaves out. */
 export type ElsewhereSpan = AxisSpan & { readonly key: string; readonly where: 'elsewhere' | 'otherService' }
@@ -25,9 +26,9 @@ export type ColumnCells = {
   readonly off: readonly OffSpan[]
   /** All that takes time here, shown or not; without a name what is not a booking of this branch. */
   readonly held: readonly (Hold & { readonly qtid: string | null })[]
-  readonly gaps: readonly Gap[]
+  readonly gaps: readonly (Gap & { readonly isOver: boolean })[]
   readonly bookingCount: number
-  /** Number of bookings side by side at the widest moment, one more where something is free beside them. */
+  /** Number of bookings side by side at the widest moment, one more where something is free beside any of them. */
   readonly lanes: number
 }
 
@@ -81,7 +82,10 @@ export function columnCells(
     ? gapsOf(axisLength(axis), covered, edgesOf([...closed, ...busy, ...off, ...hidden]))
     : []
   return {
-    gaps: gaps.map((gap) => ({ ...gap, startsAt: instantAt(axis, clock, gap.from) })),
+    gaps: gaps.map((gap) => {
+      const startsAt = instantAt(axis, clock, gap.from)
+      return { ...gap, startsAt, isOver: startsAt !== null && startsAt + gap.span <= now }
+    }),
     taken: shown.map((booking, index) => {
       const state = slotState(booking, now)
       return {
@@ -89,13 +93,13 @@ export function columnCells(
         state,
         lateMinutes: state === 'late' ? now - booking.startsAt : 0,
         ...axisSpanOf(axis, clock, { from: booking.startsAt, till: booking.endsAt }),
-        ...lanePlace(lanes.taken[index]),
+        ...(lanes.taken[index] ?? { lane: 0, lanes: 1, hasFree: false }),
       }
     }),
     free: free.map((slot, index) => ({
       slot,
       ...axisSpanOf(axis, clock, slot),
-      ...lanePlace(lanes.free[index]),
+      isBeside: lanes.free[index]?.isBeside ?? false,
     })),
     elsewhere: [
       ...column.busy.map((busy) => ({
@@ -108,8 +112,6 @@ export function columnCells(
     off,
     held: holds,
     bookingCount: shown.filter((booking) => !booking.isBlocked).length,
-    lanes: Math.max(1, widestMoment(spans), ...lanes.free.map((place) => place.lanes)),
+    lanes: Math.max(1, widestMoment(spans)) + (lanes.taken.some(({ hasFree }) => hasFree) ? 1 : 0),
   }
 }
-
-const lanePlace = (place: LanePlace | undefined): LanePlace => place ?? { lane: 0, lanes: 1 }

@@ -54,7 +54,7 @@ export const ColumnView = memo(function ColumnView(props: ColumnViewProps) {
       style={{ gridColumn: props.gridColumn }}
       onContextMenu={explainTaken}
     >
-      <TimeGround closed={props.closed} nowFrom={props.nowFrom} />
+      <TimeGround closed={props.closed} notFree={cells.gaps} nowFrom={props.nowFrom} />
       {isEmpty && (
         // biome-ignore lint/a11y/useSemanticElements: columns of placed cells are no table
         // biome-ignore lint/a11y/useFocusableInteractive: the focus walks over the buttons inside
@@ -72,32 +72,32 @@ export const ColumnView = memo(function ColumnView(props: ColumnViewProps) {
           {t(place.where)}
         </span>
       ))}
-      {cells.gaps.map(({ from, span, startsAt }) => (
+      {cells.gaps.map(({ from, span, startsAt, isOver }) => (
         <GapCell
           key={from}
           cellKey={`gap-${props.gridColumn}-${from}`}
           columnKey={column.key}
           {...{ from, span, startsAt }}
-          label={words.gap(startsAt, span)}
+          label={words.gap(startsAt, span, isOver)}
           role="gridcell"
           onExplain={props.onExplain}
         />
       ))}
-      {cells.free.map(({ slot, from, span, lane, lanes }) => (
+      {cells.free.map(({ slot, from, span, isBeside }) => (
         <FreeCell
           key={slot.from}
           cellKey={`${column.key}/${slot.from}`}
           startsAt={slot.from}
-          {...{ from, span, lane, lanes }}
+          {...{ from, span, isBeside }}
           {...words.free(slot)}
           onPick={props.onPick}
         />
       ))}
-      {cells.taken.map(({ booking, state, lateMinutes, from, span, lane, lanes }) => (
+      {cells.taken.map(({ booking, state, lateMinutes, from, span, lane, lanes, hasFree }) => (
         <BookingCell
           key={booking.qtid}
           qtid={booking.qtid}
-          {...{ from, span, lane, lanes, state }}
+          {...{ from, span, lane, lanes, hasFree, state }}
           {...words.taken(booking, state, lateMinutes)}
           onOpen={props.onOpen}
         />

@@ -1,14 +1,14 @@
 import { IconPlus } from '@tabler/icons-react'
 import { memo } from 'react'
-import { placeStyle } from './booking-cell.tsx'
+import { bandStyle } from '../../calendar/time-column.tsx'
 import styles from './cell.module.css'
 
 export type FreeCellProps = {
   cellKey: string
   from: number
   span: number
-  lane: number
-  lanes: number
+  /** Bookings stand beside it: it has the edge of the column. */
+  isBeside: boolean
   startsAt: number
   /** '11:00 brīvs' */
   text: string
@@ -23,7 +23,12 @@ export const FreeCell = memo(function FreeCell(props: FreeCellProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: columns of placed cells are no table
     // biome-ignore lint/a11y/useFocusableInteractive: the focus walks over the buttons inside
-    <div role="gridcell" className={styles.place} style={placeStyle(props)}>
+    <div
+      role="gridcell"
+      className={styles.place}
+      data-is-beside={props.isBeside || undefined}
+      style={bandStyle(props)}
+    >
       <button
         type="button"
         tabIndex={-1}
@@ -32,12 +37,13 @@ export const FreeCell = memo(function FreeCell(props: FreeCellProps) {
         data-from={props.from}
         data-size={props.span < 18 ? 'tiny' : 'line'}
         aria-label={props.label}
+        title={props.isBeside ? props.label : undefined}
         aria-disabled={onPick ? undefined : true}
         onClick={() => onPick?.(props.cellKey, props.startsAt)}
       >
         <span className={styles.offer}>
           {onPick && <IconPlus size={15} stroke={2} aria-hidden="true" />}
-          {props.text}
+          {!props.isBeside && props.text}
         </span>
       </button>
     </div>

@@ -1,8 +1,9 @@
-import { Button } from '@rinda/ui/components/button'
+import { Button, buttonClass } from '@rinda/ui/components/button'
 import { DataTable } from '@rinda/ui/components/data-table'
 import { EmptyFace, ErrorFace } from '@rinda/ui/components/faces'
 import { ListSkeleton } from '@rinda/ui/components/list-skeleton'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { companiesQuery } from '../../set-up/platform-queries.ts'
 import styles from './company-dialog.module.css'
@@ -15,6 +16,7 @@ const newCompany = 'new'
 /** Every company of the platform; one is edited over the list, a new one first gets its names. */
 export function CompaniesPanel(props: { chosen: string | undefined; onChoose: (id?: string) => void }) {
   const { t, language } = useLatePhrases('admin')
+  const { t: setUp } = useLatePhrases('companySetUp')
   const { data, isError, isFetching, refetch } = useQuery(companiesQuery)
   if (isError && !data)
     return (
@@ -30,9 +32,10 @@ export function CompaniesPanel(props: { chosen: string | undefined; onChoose: (i
   return (
     <>
       <div className={styles.bar}>
-        <Button kind="primary" onClick={() => props.onChoose(newCompany)}>
-          {t('addCompany')}
-        </Button>
+        <Link to="/company-set-up" className={buttonClass('primary')}>
+          {setUp('start')}
+        </Link>
+        <Button onClick={() => props.onChoose(newCompany)}>{t('addCompany')}</Button>
       </div>
       {data.length === 0 && <EmptyFace title={t('nothingFound')} />}
       {data.length > 0 && (
@@ -56,7 +59,15 @@ export function CompaniesPanel(props: { chosen: string | undefined; onChoose: (i
                   onClick={() => props.onChoose(String(one.id))}
                 >
                   {t('edit')}
-                </Button>
+                </Button>{' '}
+                <Link
+                  to="/company-set-up/$companyId"
+                  params={{ companyId: String(one.id) }}
+                  className={buttonClass()}
+                  aria-label={setUp('openOf', { name: one.name })}
+                >
+                  {setUp('open')}
+                </Link>
               </td>
             </tr>
           ))}

@@ -8,6 +8,7 @@ import type { WaysIn } from '../../session/ways-in.ts'
 import { labelOf } from '../../set-up/field-labels.ts'
 import { TextsFields } from '../../set-up/fields/texts-fields.tsx'
 import styles from './edit-services.module.css'
+import { ServiceAsks } from './service-asks.tsx'
 import { ServiceNumbers } from './service-numbers.tsx'
 import { ServiceState } from './service-state.tsx'
 import { ServiceSystems } from './service-systems.tsx'
@@ -61,6 +62,7 @@ export function ServiceDialog(props: ServiceDialogProps) {
       />
       <ServiceTakes ways={ways} form={form} onChange={change} />
       <ServiceState form={form} faults={faults} onChange={change} />
+      <ServiceAsks ways={ways} form={form} onChange={change} />
       <ServiceNumbers ways={ways} form={form} faults={faults} onLeft={onLeft} onChange={change} />
       <ServiceSystems ways={ways} form={form} faults={faults} onLeft={onLeft} onChange={change} />
     </FormDialog>

@@ -15,6 +15,8 @@ export type ServiceForm = {
   readonly tags: readonly string[]
   readonly bmsStartDate: string
   readonly bmsEndDate: string
+  /** Things that visitors are asked for besides their form. */
+  readonly config: { readonly asks_description: boolean; readonly asks_attachment: boolean }
 }
 
 export const emptyForm: ServiceForm = {
@@ -30,6 +32,7 @@ export const emptyForm: ServiceForm = {
   tags: [],
   bmsStartDate: '',
   bmsEndDate: '',
+  config: { asks_description: false, asks_attachment: false },
 }
 
 /** A service that is there, as it would have been typed. No id of another system is 0 on the wire, and empty here. */
@@ -48,6 +51,10 @@ export function formOf(service: Service): ServiceForm {
     tags: service.tags,
     bmsStartDate: service.bmsStartDate ?? '',
     bmsEndDate: service.bmsEndDate ?? '',
+    config: {
+      asks_description: service.config.asks_description === true,
+      asks_attachment: service.config.asks_attachment === true,
+    },
   }
 }
 
@@ -66,6 +73,7 @@ export function draftOf(form: ServiceForm): ServiceDraft {
     tags: form.tags,
     bmsStartDate: form.bmsStartDate || null,
     bmsEndDate: form.bmsEndDate || null,
+    config: form.config,
   }
 }
 

@@ -2,8 +2,8 @@ import { Switch } from '@rinda/ui/components/switch'
 import { useRef } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { servesWays } from '../../session/ways-in.ts'
+import { ownSystemId } from '../../set-up/own-system-id.ts'
 import styles from './edit-services.module.css'
-import { ownSystemId } from './own-system-id.ts'
 import type { ServiceWaysProps } from './service-state.tsx'
 
 const switches = [

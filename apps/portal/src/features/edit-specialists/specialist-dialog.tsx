@@ -38,7 +38,8 @@ export function SpecialistDialog(props: {
   const { textsOf, refusedTexts } = useFaultTexts()
   const [faults, setFaults] = useState(noFaults)
   const [isBusy, setBusy] = useState(false)
-  const [companyId, setCompanyId] = useState(base?.companyId ?? company.id)
+  const onlyCompany = props.companies.length === 1 ? props.companies[0]?.id : undefined
+  const [companyId, setCompanyId] = useState(base?.companyId ?? onlyCompany ?? company.id)
   const { beforeSaving, dialog } = useImpact()
   const save = useSaveSpecialist()
   const locations = props.locations.filter((one) => one.companyId === companyId)

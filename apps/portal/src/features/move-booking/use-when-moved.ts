@@ -5,6 +5,7 @@ import { useLive } from '@rinda/live/connection'
 import { useCallback } from 'react'
 import { useBookingChanges } from '../../bookings/booking-changes.tsx'
 import type { WholeChange } from '../../bookings/live-bookings.ts'
+import { undoneAct } from '../../bookings/undo/undone-act.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import { useToasts } from '../../session/toasts.ts'
@@ -46,7 +47,7 @@ export function useWhenMoved(): (before: ShortBooking, moved: WholeChange) => vo
       }
       const time = localTimeOf(after.startsAt, profileAt(after.locationId).zone)
       const text = t('movedToast', { name: visitorName(after) || t('title'), time })
-      toasts.undo(text, t('undo'), () => void undo(), after.qtid)
+      toasts.undo(text, t('undo'), () => void undo(), undoneAct)
     },
     [apply, requestSurely, toasts, language, profileAt, t],
   )

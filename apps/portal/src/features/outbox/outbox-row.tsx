@@ -53,9 +53,11 @@ export function OutboxRow(props: { message: OutboxMessage; isBusy: boolean; onAg
         </span>
       </td>
       <td>
-        <Link to="/tools/bookings/$bookingId" params={{ bookingId: String(message.booking_id) }}>
-          {t('bookingOf', { id: message.booking_id })}
-        </Link>
+        {message.booking_id !== null && (
+          <Link to="/tools/bookings/$bookingId" params={{ bookingId: String(message.booking_id) }}>
+            {t('bookingOf', { id: message.booking_id })}
+          </Link>
+        )}
       </td>
       <td>
         {whyNot === null ? (

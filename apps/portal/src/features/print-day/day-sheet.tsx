@@ -4,6 +4,7 @@ import type { Location } from '@rinda/client/set-up/locations'
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import { useNow } from '@rinda/live/use-now'
 import { figureDay, longDay } from '@rinda/phrases/day-text'
+import { useIsPrinting } from '@rinda/ui/use-is-printing'
 import { spanText } from '../../calendar/day-clock.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
@@ -15,7 +16,6 @@ import {
   printedRows,
   visitCount,
 } from './printed-day.ts'
-import { useIsPrinting } from './use-is-printing.ts'
 
 /**
  * The days shown as they stand on paper, for a wall: by specialist, with times, names and services, and no telephone numbers. Drawn

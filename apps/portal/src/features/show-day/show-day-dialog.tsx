@@ -2,10 +2,11 @@ import { visitorName } from '@rinda/client/bookings/booking-view'
 import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import { nameIn } from '@rinda/client/http/names'
 import type { Location } from '@rinda/client/set-up/locations'
-import { localTimeOf } from '@rinda/domain/time/zone'
+import { type Interval, localTimeOf } from '@rinda/domain/time/zone'
 import { longDay } from '@rinda/phrases/day-text'
+import { Button } from '@rinda/ui/components/button'
 import { Dialog } from '@rinda/ui/components/dialog'
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconArrowRight, IconChevronRight } from '@tabler/icons-react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
@@ -18,12 +19,14 @@ type Listed = { readonly booking: ShortBooking; readonly state: ListedState }
 export function ShowDayDialog(props: {
   location: Location
   date: string
-  isOneTime: boolean
+  /** Time that one box of the day stood for; null where the whole day is listed. */
+  during: Interval | null
   parts: readonly Listed[]
   isOpen: boolean
   /** Another dialog lies over this one and has the keys. */
   isCovered: boolean
   onOpen: (qtid: string) => void
+  onOpenDay: () => void
   onClose: () => void
   onClosed: () => void
 }) {
@@ -31,9 +34,8 @@ export function ShowDayDialog(props: {
   const { t: say } = useLatePhrases('week')
   const { language, profileAt } = useSession()
   const profile = profileAt(props.location.id)
-  const { parts } = props
-  const first = parts[0]?.booking
-  const time = props.isOneTime && first ? [timesOf(first, profile.zone)] : []
+  const { parts, during } = props
+  const time = during ? [timesOf({ startsAt: during.from, endsAt: during.till }, profile.zone)] : []
   const visits = parts.filter(({ booking }) => !booking.isBlocked).length
   const blocks = parts.length - visits
   const counts = [
@@ -63,6 +65,11 @@ export function ShowDayDialog(props: {
           ))}
         </ul>
       )}
+      <div className={styles.more}>
+        <Button icon={<IconArrowRight size={18} stroke={1.8} />} onClick={props.onOpenDay}>
+          {say('openDay')}
+        </Button>
+      </div>
     </Dialog>
   )
 }
@@ -97,5 +104,5 @@ function DayRow(props: Listed & { location: Location; onOpen: (qtid: string) => 
   )
 }
 
-const timesOf = ({ startsAt, endsAt }: ShortBooking, zone: string) =>
+const timesOf = ({ startsAt, endsAt }: Pick<ShortBooking, 'startsAt' | 'endsAt'>, zone: string) =>
   `${localTimeOf(startsAt, zone)}–${localTimeOf(endsAt, zone)}`

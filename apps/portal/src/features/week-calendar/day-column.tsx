@@ -6,9 +6,9 @@ import { TimeGround, timeColumnClass } from '../../calendar/time-column.tsx'
 import { useSession } from '../../session/session.tsx'
 import { dayGaps } from './day-gaps.ts'
 import { FreeSpotView } from './free-spot-view.tsx'
+import type { WeekSlot } from './placing/week-slots.ts'
 import { SlotView } from './slot-view.tsx'
 import type { WeekDay } from './week-model.ts'
-import type { WeekSlot } from './week-slots.ts'
 import type { WeekWords } from './week-words.ts'
 
 /** One day: what is closed, the line of now, what is free, what is booked. */
@@ -40,14 +40,16 @@ export const DayColumn = memo(function DayColumn(props: {
       data-is-today={props.isToday || undefined}
       style={{ gridColumn: props.gridColumn }}
     >
-      <TimeGround closed={day.closed} nowFrom={props.nowFrom} />
-      {gaps.map(({ from, span, startsAt }) => (
+      <TimeGround closed={day.closed} notFree={day.notFree} nowFrom={props.nowFrom} />
+      {gaps.map((gap) => (
         <GapCell
-          key={from}
-          cellKey={`gap-${day.date}-${from}`}
+          key={gap.from}
+          cellKey={`gap-${day.date}-${gap.from}`}
           columnKey={day.date}
-          {...{ from, span, startsAt }}
-          label={words.gap(day.clock, startsAt, span)}
+          from={gap.from}
+          span={gap.span}
+          startsAt={gap.startsAt}
+          label={words.gap(day.clock, gap)}
           onExplain={props.onExplain}
         />
       ))}

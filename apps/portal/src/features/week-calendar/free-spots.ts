@@ -29,13 +29,17 @@ export type FreeQuestion = {
 
 const rowMinutes = 30
 
+/** Services that may begin at an instant, and when the first and the longest of them would end. */
+type Offer = { till: EpochMinutes; latest: EpochMinutes; serviceIds: Set<number> }
+export type Offers = ReadonlyMap<EpochMinutes, Readonly<Offer>>
+
 /**
- * The free times of a day as the week offers them: one for each row of 30 minutes, or, where one service is chosen, one for each of
- * its starts. What a live booking has taken meanwhile is left out at once, and so is what is over.
+ * Lists what can still be booked on a day, by the instant at which it begins. What a live booking has taken meanwhile is left out at once,
+ * and so is what is over.
  */
-export function freeSpots(question: FreeQuestion): FreeSpot[] {
-  const { clock, axis, filter } = question
-  const starts = new Map<EpochMinutes, { till: EpochMinutes; serviceIds: Set<number> }>()
+export function offersOf(question: FreeQuestion): Offers {
+  const { filter } = question
+  const starts = new Map<EpochMinutes, Offer>()
   const held = heldBy(question.held)
   for (const column of question.day.columns) {
     if (filter.specialist !== undefined && !isOf(column, filter.specialist)) continue
@@ -46,13 +50,26 @@ export function freeSpots(question: FreeQuestion): FreeSpot[] {
       const till = from + free.duration
       if (ids.length === 0 || till <= question.now || !isStillFree({ from, till }, holds, column.lanes))
         continue
-      const known = starts.get(from)
-      if (!known) starts.set(from, { till, serviceIds: new Set(ids) })
-      else for (const id of ids) known.serviceIds.add(id)
+      const known = starts.get(from) ?? { till, latest: till, serviceIds: new Set() }
+      known.latest = Math.max(known.latest, till)
+      for (const id of ids) known.serviceIds.add(id)
+      starts.set(from, known)
     }
   }
+  return starts
+}
+
+/**
+ * Places the free times as the week offers them: one for each row of 30 minutes, or, where one service is chosen, one for each of
+ * its starts.
+ */
+export function freeSpots(
+  offers: Offers,
+  question: Pick<FreeQuestion, 'clock' | 'axis' | 'filter'>,
+): FreeSpot[] {
+  const { clock, axis, filter } = question
   const rows = new Map<number, FreeSpot>()
-  for (const [startsAt, { till, serviceIds }] of [...starts].sort(([one], [other]) => one - other)) {
+  for (const [startsAt, { till, serviceIds }] of [...offers].sort(([one], [other]) => one - other)) {
     const wall = wallOf(clock, startsAt)
     const row = filter.service === undefined ? Math.floor(wall.minute / rowMinutes) : wall.minute
     const rowKey = wall.again ? -1 - row : row

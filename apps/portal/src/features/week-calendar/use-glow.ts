@@ -20,6 +20,6 @@ export function useGlow(
       .find(({ parts }) => parts.some(({ booking }) => isDrawn(booking)))
     if (!slot) return
     done.current = changed
-    glow(grid.current, slot.layout === null ? slot.key : changed.qtid)
+    glow(grid.current, slot.parts.length > 1 ? slot.key : changed.qtid)
   }, [grid, days, changed])
 }

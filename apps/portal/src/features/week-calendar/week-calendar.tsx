@@ -16,11 +16,11 @@ import { DayColumn } from './day-column.tsx'
 import { DayHead } from './day-head.tsx'
 import { DayTabs } from './day-tabs.tsx'
 import { moveColumns } from './move-columns.ts'
+import type { WeekSlot } from './placing/week-slots.ts'
 import { useGlow } from './use-glow.ts'
 import { useStayPut } from './use-stay-put.ts'
 import styles from './week-calendar.module.css'
 import type { WeekModel } from './week-model.ts'
-import type { WeekSlot } from './week-slots.ts'
 import { useWeekWords } from './week-words.ts'
 
 /** 30 px per 30 minutes on a screen, as the styles have it. */

@@ -76,7 +76,7 @@ const question = (changes: Partial<WeekQuestion> = {}): WeekQuestion => ({
   showsFree: true,
   attention: noAttention,
   parts: 7,
-  fit: 7,
+  columnPx: 180,
   now: at(0, '00:30') - 1440,
   ...changes,
 })
@@ -117,9 +117,9 @@ describe('what the week shows', () => {
       booking(0, '15:00', { specialistId: 2 }),
     ]
     const [block, beside, clear] = dayOf(week({ bookings })).slots
-    expect(block).toMatchObject({ isStrip: true, span: 240 })
-    expect(beside).toMatchObject({ strips: 1, lanes: 1 })
-    expect(clear).toMatchObject({ strips: 0 })
+    expect(block).toMatchObject({ face: 'strip', span: 240 })
+    expect(beside).toMatchObject({ hasStrip: true, left: 0, right: 1 })
+    expect(clear).toMatchObject({ hasStrip: false })
   })
 
   test('a closed day is greyed from end to end', () => {
@@ -142,36 +142,42 @@ describe('what the week shows', () => {
 })
 
 describe('slots', () => {
+  const named = (index: number, minutes = 30, changes: Partial<Booking> = {}) =>
+    booking(0, '12:00', { specialistId: index + 1, lastName: 'Liepa', minutes, ...changes })
+  const facesOf = (bookings: Booking[], changes: Partial<WeekQuestion> = {}) =>
+    dayOf(week({ bookings, ...changes })).slots.map(({ face, parts }) => `${face} ${parts.length}`)
+
   test.each([
-    [1, 7, 1],
-    [2, 7, 2],
-    [3, 7, 3],
-    [4, 7, 6],
-    [6, 7, 6],
-    [7, 7, 7],
-    [8, 7, null],
-    [4, 3, null],
-    [2, 1, null],
-  ])('%i that share start and end, where %i fit, stand in a slot of %j', (count, parts, layout) => {
-    const bookings = Array.from({ length: count }, (_, index) =>
-      booking(0, '12:00', { specialistId: index + 1 }),
-    )
-    const { slots } = dayOf(week({ bookings, parts }))
-    expect(slots).toHaveLength(1)
-    expect(slots[0]).toMatchObject({ layout, lanes: 1 })
-    expect(slots[0]?.parts).toHaveLength(count)
+    [1, ['part 1']],
+    [2, ['part 1', 'part 1']],
+    [3, ['part 1', 'part 1', 'part 1']],
+    [4, ['group 4']],
+    [30, ['group 30']],
+  ])('%i that share start and end are %j', (count, faces) => {
+    expect(facesOf(Array.from({ length: count }, (_, index) => named(index)))).toEqual(faces)
   })
 
-  test('a column with less room gets boxes earlier', () => {
-    const bookings = [1, 2, 3].map((specialistId) => booking(0, '12:00', { specialistId }))
-    expect(dayOf(week({ bookings, fit: 2 })).slots[0]?.layout).toBeNull()
+  test('names that do not fit side by side are counted instead, unless one service was chosen', () => {
+    const bookings = [1, 2].map((index) => named(index, 30, { lastName: 'Krastiņa-Zvaigzne' }))
+    expect(facesOf(bookings)).toEqual(['group 2'])
+    expect(facesOf(bookings, { filter: { service: 1 } })).toEqual(['part 1', 'part 1'])
+    expect(facesOf(bookings, { columnPx: 400 })).toEqual(['part 1', 'part 1'])
+  })
+
+  test('what needs attention stands apart from those of its time', () => {
+    const bookings = Array.from({ length: 5 }, (_, index) => named(index))
+    const { slots } = dayOf(week({ bookings, attention: new Set([bookings[2]?.qtid ?? '']) }))
+    expect(slots.map(({ face, parts }) => [face, parts.length, parts[0]?.state])).toEqual([
+      ['group', 4, 'coming'],
+      ['part', 1, 'attention'],
+    ])
   })
 
   test('what overlaps otherwise stands beside; of one specialist it needs attention, of two it does not', () => {
     const same = dayOf(week({ bookings: [booking(0, '12:00'), booking(0, '12:15')] }))
-    expect(same.slots.map(({ lane, lanes }) => [lane, lanes])).toEqual([
-      [0, 2],
-      [1, 2],
+    expect(same.slots.map(({ left, right }) => [left, right])).toEqual([
+      [0, 0.5],
+      [0.5, 1],
     ])
     expect(same.slots.flatMap(({ parts }) => parts.map(({ state }) => state))).toEqual([
       'attention',
@@ -180,7 +186,6 @@ describe('slots', () => {
     expect(same.attentionCount).toBe(2)
     const two = dayOf(week({ bookings: [booking(0, '12:00'), booking(0, '12:15', { specialistId: 2 })] }))
     expect(two.attentionCount).toBe(0)
-    expect(two.slots.map(({ lanes }) => lanes)).toEqual([2, 2])
   })
 
   test('a filter hides the other booking, not that there is an overlap', () => {
@@ -280,15 +285,37 @@ describe('a live change', () => {
     expect(dayOf(third).slots[1]).toBe(dayOf(first).slots[1])
   })
 
-  test('that turns two into a box changes only that slot', () => {
+  test('that turns three into a box changes only that slot', () => {
     const build = createWeekModel()
     const shown = sheet()
-    const first = build(question({ sheet: shown, bookings: before, parts: 1 }))
-    const second = build(
-      question({ sheet: shown, bookings: [...before, booking(0, '09:00', { specialistId: 2 })], parts: 1 }),
-    )
-    const [nine, ten] = dayOf(second).slots
-    expect(nine).toMatchObject({ layout: null })
-    expect(ten).toBe(dayOf(first).slots[1])
+    const twelve = [2, 3, 4].map((specialistId) => booking(0, '12:00', { specialistId }))
+    const bookings = [...before, ...twelve]
+    const first = build(question({ sheet: shown, bookings }))
+    const more = booking(0, '12:00', { specialistId: 5 })
+    const second = build(question({ sheet: shown, bookings: [...bookings, more] }))
+    expect(dayOf(second).slots.at(-1)).toMatchObject({ face: 'group', parts: { length: 4 } })
+    expect(dayOf(second).slots.slice(0, 2)).toEqual(dayOf(first).slots.slice(0, 2))
+    for (const index of [0, 1]) expect(dayOf(second).slots[index]).toBe(dayOf(first).slots[index])
+  })
+})
+
+describe('what cannot be booked', () => {
+  test('is all that is no part of a free time', () => {
+    expect(dayOf(week()).notFree).toEqual([
+      { from: 0, span: 60 },
+      { from: 150, span: 630 },
+    ])
+  })
+
+  test('grows with the clock, and by what is taken', () => {
+    const at0915 = dayOf(week({ now: at(0, '09:15') }))
+    expect(at0915.notFree[0]).toEqual({ from: 0, span: 75 })
+    expect(at0915.overTill).toBe(75)
+    const taken = [booking(0, '09:30'), booking(0, '09:30', { specialistId: 2 })]
+    expect(dayOf(week({ bookings: taken })).notFree).toContainEqual({ from: 90, span: 30 })
+  })
+
+  test('is known to those too who may not click free times', () => {
+    expect(dayOf(week({ showsFree: false })).notFree).toEqual(dayOf(week()).notFree)
   })
 })

@@ -5,6 +5,7 @@ import type { EpochMinutes } from '@rinda/domain/time/zone'
 import {
   type Axis,
   type AxisSpan,
+  axisMinuteAt,
   axisSpanOf,
   buildAxis,
   closedBands,
@@ -14,9 +15,12 @@ import { type DayClock, dayClock } from '../../calendar/day-clock.ts'
 import { createMemory } from '../../calendar/memory.ts'
 import type { MoveColumn } from '../../calendar/move-target.ts'
 import { disturbed } from './disturbed.ts'
-import { type FreeSpot, freeSpots, type WeekFilter } from './free-spots.ts'
+import { type FreeSpot, freeSpots, offersOf, type WeekFilter } from './free-spots.ts'
+import { notFree } from './not-free.ts'
+import { keepSame } from './placing/keep-same.ts'
+import type { WeekPart } from './placing/standing.ts'
+import { type WeekSlot, weekSlots } from './placing/week-slots.ts'
 import { intervalOf, takerOn } from './taker-on.ts'
-import { keepSame, type WeekPart, type WeekSlot, weekSlots } from './week-slots.ts'
 import { isInWeek, weekState } from './week-state.ts'
 
 export type WeekDay = {
@@ -26,8 +30,12 @@ export type WeekDay = {
   /** Wall clock times; null on a closed day. */
   readonly open: SheetDay['open']
   readonly closed: readonly AxisSpan[]
+  /** Bands in which nothing can be booked, or nothing any more. */
+  readonly notFree: readonly AxisSpan[]
   readonly slots: readonly WeekSlot[]
   readonly free: readonly FreeSpot[]
+  /** Minutes below the top until which the day is over. */
+  readonly overTill: number
   /** Finds who would take a booking that is moved to this day. */
   readonly takerOf: MoveColumn['takerOf']
   /** The visits that begin on the day: blocks are none. */
@@ -56,9 +64,10 @@ export type WeekQuestion = {
   readonly showsFree: boolean
   /** The bookings of which the server says that they need attention, for more than their approval. */
   readonly attention: ReadonlySet<string>
-  /** The most parts of a slot in this view, and how many of the least width a column has room for. */
+  /** The most parts of a slot in this view. */
   readonly parts: number
-  readonly fit: number
+  /** Width of a day's column in px. */
+  readonly columnPx: number
   readonly now: EpochMinutes
 }
 
@@ -71,7 +80,7 @@ export function createWeekModel(): (question: WeekQuestion) => WeekModel {
   const lastSlots = new Map<string, readonly WeekSlot[]>()
 
   return (question) => {
-    const { sheet, filter, reach, attention, parts, fit, now, showsFree } = question
+    const { sheet, filter, reach, attention, parts, columnPx, now, showsFree } = question
     const clocks = sheet.days.map((day) => dayClock(day.date, sheet.zone))
     const lists = clocks.map((clock) => {
       const own = question.bookings.filter((one) => one.startsAt < clock.till && one.endsAt > clock.from)
@@ -93,7 +102,7 @@ export function createWeekModel(): (question: WeekQuestion) => WeekModel {
         `day ${clock.date}`,
         [
           ...[sheetDay, held, axis, clockMatters, reach, attention],
-          ...[filter.specialist, filter.service, parts, fit, showsFree],
+          ...[filter.specialist, filter.service, parts, columnPx, showsFree],
         ],
         () => weekDay({ ...question, sheetDay, clock, axis, held }, lastSlots.get(clock.date) ?? []),
       )
@@ -122,7 +131,9 @@ function weekDay(question: DayQuestion, before: readonly WeekSlot[]): WeekDay {
       const needs = overlapping.has(booking) || question.attention.has(booking.qtid)
       return { booking, state: weekState(booking, needs, now) }
     })
-  const free = question.showsFree ? freeSpots({ ...question, day: sheetDay }) : []
+  const offers = offersOf({ ...question, day: sheetDay })
+  const free = question.showsFree ? freeSpots(offers, question) : []
+  const isNarrowed = question.filter.specialist !== undefined || question.filter.service !== undefined
   const begun = parts.filter(({ booking }) => booking.startsAt >= clock.from && !booking.isBlocked)
   return {
     date: clock.date,
@@ -130,8 +141,10 @@ function weekDay(question: DayQuestion, before: readonly WeekSlot[]): WeekDay {
     isClosed: sheetDay.open === null,
     open: sheetDay.open,
     closed: [...closedBands(axis, clock, sheetDay.open), ...offBands(question)],
-    slots: keepSame(before, weekSlots(parts, { ...question, date: clock.date, free })),
+    slots: keepSame(before, weekSlots(parts, { ...question, date: clock.date, free, isNarrowed })),
+    notFree: notFree(axis, clock, offers, now),
     free,
+    overTill: now <= clock.from ? 0 : axisMinuteAt(axis, clock, now),
     takerOf: takerOn(sheetDay, held),
     bookingCount: begun.length,
     attentionCount: begun.filter(({ booking, state }) => needsSomebody(booking, state, now)).length,

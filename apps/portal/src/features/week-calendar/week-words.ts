@@ -2,15 +2,16 @@ import { visitorName } from '@rinda/client/bookings/booking-view'
 import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import { nameIn } from '@rinda/client/http/names'
 import type { Location } from '@rinda/client/set-up/locations'
-import type { EpochMinutes } from '@rinda/domain/time/zone'
 import { useMemo } from 'react'
 import { type DayClock, spanText, wallOf, wallText } from '../../calendar/day-clock.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
+import type { DayGap } from './day-gaps.ts'
 import type { FreeSpot } from './free-spots.ts'
-import { nameFor } from './part-text.ts'
-import type { WeekPart, WeekSlot } from './week-slots.ts'
+import { markPx, nameFor } from './placing/part-text.ts'
+import type { WeekPart } from './placing/standing.ts'
+import type { WeekSlot } from './placing/week-slots.ts'
 import type { WeekState } from './week-state.ts'
 
 /** The words of the week's cells, as they are read and as they are heard, in the person's language. */
@@ -30,36 +31,53 @@ export function useWeekWords(location: Location) {
       profile.booking.blockReason && booking.isBlocked ? (booking.notes.blocked ?? '') : ''
     const ownerOf = (booking: ShortBooking) => specialists.get(booking.specialistId ?? 0) ?? ''
 
-    const part = (clock: DayClock, { booking, state }: WeekPart, room: number) => {
+    const part = (clock: DayClock, { booking, state }: WeekPart, px: number) => {
       const word = stateWord(state)
       const service = booking.isBlocked ? '' : (services.get(booking.serviceId) ?? '')
       const whole = booking.isBlocked ? reasonOf(booking) : visitorName(booking)
       const name = whole || (booking.isBlocked ? word : service)
       const about = name === service ? ownerOf(booking) : service || ownerOf(booking)
-      const shown = whole && !booking.isBlocked ? nameFor(room, booking) : { short: '', name }
+      const namePx = px - (isMarked(state, px) ? markPx : 0)
+      const shown = whole && !booking.isBlocked ? nameFor(namePx, booking) : { short: '', name }
       const heard = [spanText(clock, booking.startsAt, booking.endsAt), name, service, ownerOf(booking), word]
       const label = heard.filter((one, index) => one && heard.indexOf(one) === index).join(', ')
-      return { ...shown, about: room > 2 ? about : '', label }
+      return { ...shown, about: px >= aboutPx ? about : '', label }
     }
-    const box = (clock: DayClock, slot: WeekSlot) => {
-      const [first] = slot.parts
-      const count = slot.parts.length
-      const needs = slot.parts.filter(({ state }) => state === 'attention' || state === 'pending').length
-      const words = first?.booking.isBlocked ? say('blocks', { count }) : t('bookings', { count })
-      const time = first ? spanText(clock, first.booking.startsAt, first.booking.endsAt) : ''
-      const heard = [time, words, needs > 0 ? say('attention', { count: needs }) : '']
-      return { count: String(count), words, needs, label: heard.filter(Boolean).join(', ') }
+    const box = (clock: DayClock, { parts, face, during }: WeekSlot) => {
+      const count = parts.length
+      const needs = parts.filter(({ state }) => state === 'attention' || state === 'pending').length
+      const isBlocks = parts[0]?.booking.isBlocked === true
+      const words = isBlocks ? say('blocks', { count }) : t('bookings', { count })
+      const time = spanText(clock, during.from, during.till)
+      const heard = [time, face === 'rest' ? say('more', { count }) : words]
+      if (needs > 0) heard.push(say('attention', { count: needs }))
+      const label = heard.join(', ')
+      const named = isBlocks ? [] : parts.slice(0, mostNames)
+      const names = named.map(({ booking }) => visitorName(booking)).filter(Boolean)
+      const others = parts.length > mostNames && !isBlocks ? ['…'] : []
+      const hint = [label, ...names, ...others].join('\n')
+      return { count: String(count), words, time, needs, label, hint }
     }
     const free = (clock: DayClock, spot: FreeSpot) => {
       const time = wallText(wallOf(clock, spot.startsAt).minute)
       return { time, label: t('isFree', { time }) }
     }
-    const gap = (clock: DayClock, startsAt: EpochMinutes | null, minutes: number) => {
-      if (startsAt === null) return t('state_notFree')
-      return `${spanText(clock, startsAt, startsAt + minutes)}, ${t('state_notFree')}`
+    const gap = (clock: DayClock, { startsAt, span, reason }: DayGap) => {
+      const known = reason === 'past' ? t('state_past') : reason === 'closed' ? t('closed') : ''
+      const time = startsAt === null ? '' : spanText(clock, startsAt, startsAt + span)
+      return [time, known, t('state_notFree')].filter(Boolean).join(', ')
     }
     return { part, box, free, gap }
   }, [t, say, language, profile, location])
 }
+
+/** Number of names that the hint of a box lists. */
+const mostNames = 12
+/** Width in px from which there is room for a mark, and for the service below the name. */
+const marksPx = 104
+const aboutPx = 84
+
+/** Tells whether a booking's state has a mark beside its name; what needs attention always has. */
+export const isMarked = (state: WeekState, px: number) => state === 'attention' || px >= marksPx
 
 export type WeekWords = ReturnType<typeof useWeekWords>

@@ -1,24 +1,10 @@
 import type { Service } from '@rinda/client/set-up/locations'
-import { minuteOfDay } from '@rinda/domain/time/zone'
-import { IconAlertCircle, IconCheck, IconHourglassLow, IconLock } from '@tabler/icons-react'
 import { memo } from 'react'
+import { type BoxGroup, boxGroups, crowded } from './box-groups.ts'
+import { BoxView } from './box-view.tsx'
 import styles from './overview-cell.module.css'
-import { type Cell, isHeld } from './overview-model.ts'
+import type { Cell } from './overview-model.ts'
 import { useBoxWords } from './use-box-words.ts'
-
-const marks = {
-  booked: null,
-  past: null,
-  pending: IconHourglassLow,
-  attended: IconCheck,
-  blocked: IconLock,
-  late: IconAlertCircle,
-} as const
-
-/** From this many on the boxes of a cell show their times alone, side by side. */
-const crowded = 9
-/** Walking up and down goes through the services, and in each through the day. */
-const minutesOfRow = 10_000
 
 /** One service on one day. Drawn again only when its own boxes change. */
 export const OverviewCell = memo(function OverviewCell(props: {
@@ -28,6 +14,8 @@ export const OverviewCell = memo(function OverviewCell(props: {
   column: number
   row: number
   onOpen: (qtid: string) => void
+  /** A box that stands for several was opened. */
+  onOpenAll: (date: string, group: BoxGroup) => void
 }) {
   const wordsOf = useBoxWords(props.service, props.date)
   const { cell } = props
@@ -35,30 +23,19 @@ export const OverviewCell = memo(function OverviewCell(props: {
     <td className={styles.cell} data-day={props.date} data-column={props.column}>
       {cell.length > 0 && (
         <div className={styles.boxes} data-is-crowded={cell.length >= crowded || undefined}>
-          {cell.map((box) => {
-            const { booking, state } = box
-            const { time, name, note, label } = wordsOf(box)
-            const Mark = marks[state]
-            return (
-              <button
-                key={booking.qtid}
-                type="button"
-                tabIndex={-1}
-                className={styles.box}
-                data-cell={booking.qtid}
-                data-from={props.row * minutesOfRow + minuteOfDay(time)}
-                data-state={state}
-                data-is-held={isHeld(booking) || undefined}
-                title={label}
-                aria-label={label}
-                onClick={() => props.onOpen(booking.qtid)}
-              >
-                <span className={styles.time}>{time}</span> <span className={styles.name}>{name}</span>{' '}
-                {Mark && <Mark size={13} stroke={2} aria-hidden="true" className={styles.mark} />}
-                {note && <span className={styles.note}>{note}</span>}
-              </button>
-            )
-          })}
+          {boxGroups(cell).map((group) => (
+            <BoxView
+              key={group[0].booking.qtid}
+              group={group}
+              words={wordsOf(group)}
+              row={props.row}
+              onOpen={() => {
+                const [first, ...others] = group
+                if (others.length === 0) props.onOpen(first.booking.qtid)
+                else props.onOpenAll(props.date, group)
+              }}
+            />
+          ))}
         </div>
       )}
     </td>

@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react'
 import { glow } from '../../calendar/glow.ts'
 import { useGridWalk } from '../../calendar/use-grid-walk.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import type { BoxGroup } from './box-groups.ts'
 import { DayHead } from './day-head.tsx'
+import hintStyles from './hint.module.css'
+import { showHint } from './hint.ts'
 import { light } from './light.ts'
 import { OverviewCell } from './overview-cell.tsx'
 import type { Overview } from './overview-model.ts'
@@ -20,29 +23,39 @@ export function WeekOverview(props: {
   /** A dialog lies over the table. */
   isCovered: boolean
   onOpen: (qtid: string) => void
+  onOpenAll: (date: string, group: BoxGroup) => void
 }) {
   const { t } = useLatePhrases('overview')
   const table = useRef<HTMLTableElement>(null)
+  const hint = useRef<HTMLDivElement>(null)
   const { onFocus, onBlur, onKeyDown } = useGridWalk(table, props.isCovered)
   const { days, rows } = props.overview
 
   const { changed } = props
   useEffect(() => {
-    if (changed && table.current) glow(table.current, changed.qtid)
+    if (!changed || !table.current) return
+    const group = table.current.querySelector<HTMLElement>(`[data-of~="${CSS.escape(changed.qtid)}"]`)
+    glow(table.current, group?.dataset.cell ?? changed.qtid)
   }, [changed])
 
   const lightAt = (target: EventTarget | null) => {
-    if (table.current) light(table.current, target instanceof Element ? target : null)
+    const element = target instanceof Element ? target : null
+    if (table.current) light(table.current, element)
+    if (hint.current) showHint(hint.current, element)
   }
+  const hideHint = () => hint.current && showHint(hint.current, null)
   return (
-    <section className={styles.scroller} aria-label={props.label}>
+    <section className={styles.scroller} aria-label={props.label} onScroll={hideHint}>
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its boxes are walked with arrows
         role="grid"
         ref={table}
         className={styles.table}
         aria-label={t('walkHint')}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') hideHint()
+          onKeyDown(event)
+        }}
         onFocus={(event) => {
           onFocus(event)
           lightAt(event.target)
@@ -79,6 +92,7 @@ export function WeekOverview(props: {
                     column={column}
                     row={row}
                     onOpen={props.onOpen}
+                    onOpenAll={props.onOpenAll}
                   />
                 )
               })}
@@ -86,6 +100,8 @@ export function WeekOverview(props: {
           ))}
         </tbody>
       </table>
+      {/* The name of the box says the same. */}
+      <div ref={hint} className={hintStyles.hint} aria-hidden="true" hidden />
     </section>
   )
 }

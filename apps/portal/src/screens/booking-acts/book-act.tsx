@@ -1,9 +1,9 @@
 import { useBookingChanges } from '../../bookings/booking-changes.tsx'
 import type { HeldSlot } from '../../bookings/hold/use-held-slot.ts'
 import { useWhenSeriesMade } from '../../bookings/repeat/use-when-series-made.ts'
+import { useUndoBooked } from '../../bookings/undo/use-undo-booked.ts'
 import { BookVisitorDialog } from '../../features/book-visitor/book-visitor-dialog.tsx'
 import { usePhrases } from '../../session/phrases.ts'
-import { useToasts } from '../../session/toasts.ts'
 import type { ShownLayer } from './use-layers.ts'
 import { useNameAndTime } from './use-name-and-time.ts'
 
@@ -11,7 +11,7 @@ import { useNameAndTime } from './use-name-and-time.ts'
 export function BookAct(props: { layer: ShownLayer<'book'>; holding: HeldSlot; today: string }) {
   const { t } = usePhrases('booking')
   const { apply } = useBookingChanges()
-  const toasts = useToasts()
+  const sayBooked = useUndoBooked()
   const nameAndTime = useNameAndTime()
   const whenSeriesMade = useWhenSeriesMade()
   const { subject, isOpen, onClose, onClosed } = props.layer
@@ -24,7 +24,7 @@ export function BookAct(props: { layer: ShownLayer<'book'>; holding: HeldSlot; t
       onClosed={onClosed}
       onBooked={(change) => {
         apply(change)
-        toasts.success(t('bookedToast', nameAndTime(change.booking)))
+        void sayBooked(change.booking, t('bookedToast', nameAndTime(change.booking)))
       }}
       onSeries={(made, held) => {
         const [first] = made

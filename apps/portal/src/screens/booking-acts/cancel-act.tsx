@@ -1,5 +1,6 @@
 import { useBookingChanges } from '../../bookings/booking-changes.tsx'
 import { canceledText } from '../../bookings/repeat/canceled-text.ts'
+import { useUndoCanceled } from '../../bookings/undo/use-undo-canceled.ts'
 import { CancelBookingDialog } from '../../features/cancel-booking/cancel-booking-dialog.tsx'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
@@ -13,6 +14,7 @@ export function CancelAct({ layer, layers }: { layer: ShownLayer<'cancel'>; laye
   const { language } = useSession()
   const { apply } = useBookingChanges()
   const toasts = useToasts()
+  const sayCanceled = useUndoCanceled()
   const nameAndTime = useNameAndTime()
   return (
     <CancelBookingDialog
@@ -32,7 +34,8 @@ export function CancelAct({ layer, layers }: { layer: ShownLayer<'cancel'>; laye
           void canceledText([booking, ...more], language).then(toasts.success)
           return
         }
-        toasts.success(t(booking.isBlocked ? 'unblockedToast' : 'canceledToast', nameAndTime(booking)))
+        const done = booking.isBlocked ? 'unblockedToast' : 'canceledToast'
+        void sayCanceled(booking, t(done, nameAndTime(booking)))
       }}
     />
   )

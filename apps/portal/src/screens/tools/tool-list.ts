@@ -6,6 +6,7 @@ export const tools = [
   { name: 'bookings', link: linkOptions({ to: '/tools/bookings' }) },
   { name: 'messages', link: linkOptions({ to: '/tools/messages' }) },
   { name: 'health', link: linkOptions({ to: '/tools/health' }) },
+  { name: 'slots', link: linkOptions({ to: '/tools/sandbox2' }) },
   { name: 'sandbox', link: linkOptions({ to: '/tools/sandbox' }) },
   {
     name: 'monitor',

@@ -16,6 +16,7 @@ export type LoggedAct =
   | 'serve'
   | 'unserve'
   | 'attach'
+  | 'detach'
   | 'late'
   | 'erase'
   | 'prolong'

@@ -10,9 +10,8 @@ import type { BookingContext } from '../context.ts'
 import { pathName } from '../path-name.ts'
 import { attachFile } from './attach.ts'
 import { attachmentOf } from './attachment.ts'
-import { attachmentNames } from './attachment-type.ts'
+import { attachmentNames, mostAttachedBytes } from './attachment-type.ts'
 
-const mostBytes = 5 * 1024 * 1024
 const ofAttachment = {
   path: '/api/bookings/:id/attachment',
   tag: 'bookings',
@@ -40,7 +39,7 @@ export function attachmentRoutes(context: BookingContext): Route[] {
         ...ofAttachment,
         method: 'POST',
         summary: 'Attaches a PDF, PNG or JPEG of at most 5 MB to a booking',
-        body: fileBody(mostBytes),
+        body: fileBody(mostAttachedBytes),
         answers: undescribed<Document<ResourceObject>>(),
       },
       (within, { asked, params, body }) => attachFile(within, asked, { name: params.id, content: body }),

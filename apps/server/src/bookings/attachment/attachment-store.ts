@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CompanyScope, Scope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
 import type { AttachmentType } from './attachment-type.ts'
@@ -34,4 +35,27 @@ export async function findAttachment(
     .where('booking_id', '=', booking.booking_id)
     .executeTakeFirst()
   return row && { mediaType: row.media_type, content: Buffer.from(row.content) }
+}
+
+/** Removes a booking's attachment. */
+export async function removeAttachment(tx: Database, scope: CompanyScope, bookingId: number): Promise<void> {
+  await tx
+    .deleteFrom('attachments')
+    .where('company_id', '=', scope.companyId)
+    .where('booking_id', '=', bookingId)
+    .execute()
+}
+
+/** Gives a booking the attachment of another one. */
+export async function copyAttachment(
+  tx: Database,
+  scope: CompanyScope,
+  from: number,
+  to: number,
+): Promise<void> {
+  await sql`
+    INSERT INTO attachments (company_id, booking_id, media_type, content, added_at)
+    SELECT company_id, ${to}::bigint, media_type, content, added_at FROM attachments
+    WHERE company_id = ${scope.companyId}::integer AND booking_id = ${from}::bigint
+    ON CONFLICT (company_id, booking_id) DO NOTHING`.execute(tx)
 }

@@ -22,3 +22,6 @@ export const attachmentNames: Readonly<Record<AttachmentType, string>> = {
   'image/png': 'booking.png',
   'image/jpeg': 'booking.jpg',
 }
+
+/** The most bytes that an attachment may have. */
+export const mostAttachedBytes = 5 * 1024 * 1024

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Scope } from '../../access/scope.ts'
+import type { CompanyScope, Scope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
 import type { BookingRow } from '../store.ts'
 import {
@@ -38,6 +38,21 @@ export async function findBookings(
   return [...coming, ...others]
 }
 
+/** The bookings of visitors with a name that fit, the newest on top. Holds that became no booking are left out. */
+export async function listLatestFitting(
+  db: Database,
+  scope: CompanyScope,
+  query: VisitorQuery,
+  within: Within,
+  most: number,
+): Promise<BookingRow[]> {
+  const ways = await waysToWalk(db, scope, query)
+  if (ways.length === 0) return []
+  const condition = sql`(first_name <> '' OR last_name <> '') AND status IN ('scheduled', 'confirmed', 'canceled', 'rescheduled')`
+  const part = { condition, order: sql`starts_at DESC, booking_id`, most }
+  return (await partOf(scope, ways, within, part).execute(db)).rows
+}
+
 /** The bookings to come, or the others, with the order in which they are told. */
 type Part = { condition: RawBuilder<unknown>; order: RawBuilder<unknown>; most: number }
 
@@ -56,14 +71,15 @@ function partOf(scope: Scope, ways: readonly WalkedWay[], within: Within, part: 
       if (way.by === 'form') return sql`SELECT * FROM (${byForm(way, wanted, part)}) AS hit`
       const from = way.by === 'all' ? fits(way) : fitsUnindexed(way)
       return sql`SELECT hit.* FROM ${companiesIn(scope)} AS c, LATERAL (
-        SELECT company_id, booking_id FROM bookings WHERE company_id = c.company_id AND ${from} AND ${wanted}
+        SELECT company_id, booking_id, starts_at FROM bookings WHERE company_id = c.company_id AND ${from} AND ${wanted}
         ${way.by === 'all' ? sql`` : sql`ORDER BY ${order} LIMIT ${most}::bigint`}) AS hit`
     }),
     sql` UNION `,
   )
   return sql<BookingRow>`
     WITH hits AS MATERIALIZED (${hits})
-    SELECT bookings.* FROM hits JOIN bookings USING (company_id, booking_id) ORDER BY ${order} LIMIT ${most}::bigint`
+    SELECT bookings.* FROM (SELECT company_id, booking_id FROM hits ORDER BY ${order} LIMIT ${most}::bigint) AS first
+      JOIN bookings USING (company_id, booking_id) ORDER BY ${order}`
 }
 
 /** Each name is walked by itself: behind it its index is in order of the start. */
@@ -71,7 +87,7 @@ function byForm(way: WalkedWay & { by: 'form' }, wanted: RawBuilder<unknown>, { 
   return sql`
     SELECT hit.* FROM unnest(${way.forms.map((one) => one.companyId)}::integer[], ${way.forms.map((one) => one.form)}::text[])
       AS known (company_id, form), LATERAL (
-      SELECT company_id, booking_id FROM bookings WHERE company_id = known.company_id AND ${way.filled} AND ${way.form} = known.form
+      SELECT company_id, booking_id, starts_at FROM bookings WHERE company_id = known.company_id AND ${way.filled} AND ${way.form} = known.form
         AND ${wanted} ORDER BY ${order} LIMIT ${most}::bigint) AS hit`
 }
 

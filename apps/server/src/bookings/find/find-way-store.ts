@@ -3,12 +3,13 @@ import type { Scope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
 
 /**
- * Query for visitors. All words must begin a part of the name; `phones` and `code` are how a number or a code
+ * Query for visitors. All words must begin a part of the name; `phones`, `email` and `code` are how a number, an address or a code
  * may begin.
  */
 export type VisitorQuery = {
   words: readonly string[]
   phones: readonly { countryCode: string | null; number: string }[]
+  email: string | null
   code: string | null
 }
 
@@ -97,7 +98,7 @@ export function fitsUnindexed({ filled, form, start }: WayToFit): RawBuilder<unk
 }
 
 /** The longest word leads to the bookings, the others are looked for in their names. */
-function waysToFit({ words, phones, code }: VisitorQuery): WayToFit[] {
+function waysToFit({ words, phones, email, code }: VisitorQuery): WayToFit[] {
   const [first, ...others] = words.toSorted((one, other) => other.length - one.length)
   const inName = sql`' ' || translate(search_form(first_name || ' ' || last_name), '-', ' ')`
   const rest = sql.join(
@@ -117,6 +118,13 @@ function waysToFit({ words, phones, code }: VisitorQuery): WayToFit[] {
       isName: false,
     }
   }
+  const byEmail = (start: string): WayToFit => ({
+    filled: sql`email <> ''`,
+    form: sql`lower(email) COLLATE "C"`,
+    start: sql`lower(${start}::text)`,
+    rest: sql``,
+    isName: false,
+  })
   return [
     ...(first === undefined
       ? []
@@ -132,6 +140,7 @@ function waysToFit({ words, phones, code }: VisitorQuery): WayToFit[] {
         countryCode === null ? sql`` : sql` AND phone_country_code = ${countryCode}`,
       ),
     ),
+    ...(email === null ? [] : [byEmail(email)]),
     ...(code === null ? [] : [byText('code', code)]),
   ]
 }

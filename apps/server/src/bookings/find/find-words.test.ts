@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visitorQuery } from './find-words.ts'
+import { fieldQuery, visitorQuery } from './find-words.ts'
 
 test('a name is its words, also where two names are written as one', () => {
   expect(visitorQuery('Anna  Kalniņa-Bērziņa').words).toEqual(['Anna', 'Kalniņa', 'Bērziņa'])
@@ -42,4 +42,12 @@ test('letters and digits may be a code, as it is read aloud', () => {
   expect(visitorQuery('ab 3x').code).toBe('AB3X')
   expect(visitorQuery('klaviņš').code).toBeNull()
   expect(visitorQuery("a' OR 1=1").code).toBeNull()
+})
+
+test('what is typed into a field is looked for where that field leads, and nowhere else', () => {
+  const nothing = { words: [], phones: [], email: null, code: null }
+  expect(fieldQuery('name', 'Anna 2611')).toEqual({ ...nothing, words: ['Anna', '2611'] })
+  expect(fieldQuery('phone', '26 11').phones).toContainEqual({ countryCode: null, number: '2611' })
+  expect(fieldQuery('phone', 'anna')).toEqual(nothing)
+  expect(fieldQuery('email', 'anna.b')).toEqual({ ...nothing, email: 'anna.b' })
 })

@@ -18,9 +18,22 @@ export function visitorQuery(typed: string): VisitorQuery {
   const compact = typed.replace(/\s/g, '')
   return {
     words: isName ? tellingWords(words) : [],
-    phones: /^[+\d][\d().\s/-]*$/.test(typed) ? phonesOf(typed) : [],
+    phones: phonesIn(typed),
+    email: null,
     code: /^[a-z\d]{3,20}$/i.test(compact) ? compact.toUpperCase() : null,
   }
+}
+
+/** Reads what somebody typed into one field of a form as a query: only what the field is for is looked for. */
+export function fieldQuery(by: 'name' | 'phone' | 'email', typed: string): VisitorQuery {
+  const nothing = { words: [], phones: [], email: null, code: null }
+  if (by === 'name') return { ...nothing, words: visitorQuery(typed).words }
+  if (by === 'phone') return { ...nothing, phones: phonesIn(typed) }
+  return { ...nothing, email: typed }
+}
+
+function phonesIn(typed: string): VisitorQuery['phones'] {
+  return /^[+\d][\d().\s/-]*$/.test(typed) ? phonesOf(typed) : []
 }
 
 /** The longest words, each once, without those that another one begins with: they are found with it. */

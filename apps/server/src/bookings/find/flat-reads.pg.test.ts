@@ -16,6 +16,10 @@ const pagesBesides = 200
 /** Reads that look at more by their nature: bookings one after another until enough fit, and all that are still to come. */
 const others = new Map([
   ['find by the start of one', 4_000],
+  ['known visitors by a name', 600],
+  ['known visitors by a name, one branch', 600],
+  ['known visitors by telephone', 4_200],
+  ['known visitors by e-mail', 4_200],
   ['get_attention, all', 900],
 ])
 

@@ -1,4 +1,5 @@
 import { done } from '@rinda/contract/wire/refusals'
+import { attachedLine } from '@rinda/domain/booking/attached'
 import { transition } from '@rinda/domain/booking/transitions'
 import { systemCaller } from '../../access/caller.ts'
 import { type CompanyScope, narrow } from '../../access/scope.ts'
@@ -8,6 +9,7 @@ import type { Database } from '../../database/database.ts'
 import type { DueWork } from '../../jobs/due.ts'
 import { releaseTime } from '../../occupancies/time-store.ts'
 import { writeAct } from '../act/write-act.ts'
+import { removeAttachment } from '../attachment/attachment-store.ts'
 import { findBooking, listDueHolds, nextDueTime } from '../store.ts'
 
 /** Ends one hold whose time is over; undefined when it was scheduled, released or ended in the meantime. */
@@ -21,6 +23,7 @@ export async function expireOne(
   const status = before && transition('expire', before.status)
   if (!before?.expire_at || !status || before.expire_at > now) return undefined
   await releaseTime(tx, scope, bookingId)
+  if (attachedLine(before.log)) await removeAttachment(tx, scope, bookingId)
   const expired = { act: 'expire', type: 'booking_expired', caller: systemCaller, now } as const
   const change = await writeAct(tx, scope, before, expired, { status, expire_at: null })
   return { ...change, isBySystem: true }

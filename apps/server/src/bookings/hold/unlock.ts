@@ -1,4 +1,5 @@
 import { type Result, refuse } from '@rinda/contract/wire/refusals'
+import { attachedLine } from '@rinda/domain/booking/attached'
 import { transition } from '@rinda/domain/booking/transitions'
 import type { Caller } from '../../access/caller.ts'
 import type { CompanyScope } from '../../access/scope.ts'
@@ -9,6 +10,7 @@ import type { Database } from '../../database/database.ts'
 import { releaseTime } from '../../occupancies/time-store.ts'
 import { actOnBooking } from '../act/act-on-booking.ts'
 import { doneWith, writeAct } from '../act/write-act.ts'
+import { removeAttachment } from '../attachment/attachment-store.ts'
 import type { BookingName } from '../booking-name.ts'
 import type { BookingContext } from '../context.ts'
 import type { BookingRow } from '../store.ts'
@@ -43,6 +45,7 @@ export async function unlockRow(
   const [change] = await Promise.all([
     writeAct(tx, scope, before, unlocked, { status, expire_at: null }),
     releaseTime(tx, scope, before.booking_id),
+    attachedLine(before.log) && removeAttachment(tx, scope, before.booking_id),
   ])
   return change
 }

@@ -4,8 +4,20 @@ import type { Database } from '../../database/database.ts'
 
 export type VisitorAct = 'hold' | 'booking'
 
+/** Room beyond a limit: one more act for each challenge that `subject` has solved in its time, up to `most`. */
+export type Room = { subject: string; most: number }
+
 /** Limit on the acts of a subject: at most `most` within so many minutes, or, of holds, at once. */
-export type ActLimit = { subject: string; act: VisitorAct; most: number; within: number | 'at once' }
+export type ActLimit = {
+  subject: string
+  act: VisitorAct
+  most: number
+  within: number | 'at once'
+  room?: Room
+}
+
+/** Minutes for which a challenge that was solved counts where a limit is on what is held at once. */
+const roomAtOnceMinutes = 60
 
 /** Keeps others from counting the same subjects until the transaction ends, on whatever node. */
 export async function lockSubjects(
@@ -28,21 +40,27 @@ export async function listReached(
   limits: readonly ActLimit[],
   now: Date,
 ): Promise<{ place: number; until: Date }[]> {
-  const asked = limits.map(({ within, ...limit }, place) => ({
+  const asked = limits.map(({ within, room, ...limit }, place) => ({
     ...limit,
     place,
     minutes: within === 'at once' ? null : within,
+    solver: room?.subject ?? null,
+    room: room?.most ?? 0,
+    room_minutes: within === 'at once' ? roomAtOnceMinutes : within,
   }))
   const { rows } = await sql<{ place: number; until: Date }>`
     SELECT l.place, last.until
-    FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS l (place integer, subject text, act text, most integer, minutes integer)
+    FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS l (place integer, subject text, act text, most integer, minutes integer,
+      solver text, room integer, room_minutes integer)
     CROSS JOIN LATERAL (
       SELECT coalesce(b.expire_at, a.at + make_interval(mins => l.minutes)) AS until
       FROM visitor_acts a
       LEFT JOIN bookings b ON l.minutes IS NULL AND b.company_id = a.company_id AND b.booking_id = a.booking_id
       WHERE a.company_id = ${scope.companyId}::integer AND a.subject = l.subject AND a.act = l.act
         AND coalesce(b.expire_at, a.at + make_interval(mins => l.minutes)) > ${now}
-      ORDER BY 1 DESC OFFSET l.most - 1 LIMIT 1
+      ORDER BY 1 DESC OFFSET l.most - 1 + CASE WHEN l.solver IS NULL THEN 0 ELSE least(l.room, (
+        SELECT count(*) FROM visitor_proofs p WHERE p.company_id = ${scope.companyId}::integer AND p.subject = l.solver
+          AND p.at > ${now}::timestamptz - make_interval(mins => l.room_minutes))) END LIMIT 1
     ) AS last
     ORDER BY l.place`.execute(tx)
   return rows

@@ -14,7 +14,7 @@ const day = 24 * hour
 /** Lists the limits on the holds of this caller at a location: none when it is no visitor, or stands at the kiosk there. */
 export function limitsOfHold(caller: Caller, limits: VisitorLimits, locationId: number): VisitorLimit[] {
   if (caller.kind !== 'visitor' || kioskAt(caller, locationId)) return []
-  const address = addressOf(caller)
+  const address = addressSubject(caller)
   const hold = { act: 'hold' } as const
   const atOnce = { ...hold, within: 'at once', reason: 'visitor_holds_at_once' } as const
   const inARow = { ...hold, reason: 'visitor_holds' } as const
@@ -23,7 +23,7 @@ export function limitsOfHold(caller: Caller, limits: VisitorLimits, locationId: 
     { ...atOnce, subject: address, most: limits.addressHolds },
     { ...inARow, subject: address, within: hour, most: limits.addressHoldsPerHour },
     { ...inARow, subject: address, within: day, most: limits.addressHoldsPerDay },
-  ]
+  ].map((limit) => withRoom(limit, caller, limits))
 }
 
 type Booked = {
@@ -40,7 +40,7 @@ type Booked = {
  */
 export function limitsOfBooking(caller: Caller, limits: VisitorLimits, booked: Booked): VisitorLimit[] {
   if (caller.kind !== 'visitor') return []
-  const address = addressOf(caller)
+  const address = addressSubject(caller)
   const { email, phone_country_code: country, phone_number: number } = booked.customer
   const ofAddress = { act: 'booking', reason: 'visitor_bookings' } as const
   const ofPhone = { act: 'booking', reason: 'visitor_phone_bookings', field: 'phoneNumber' } as const
@@ -56,21 +56,29 @@ export function limitsOfBooking(caller: Caller, limits: VisitorLimits, booked: B
     })),
   ]
   if (kioskAt(caller, booked.locationId)) return ofVisitor
-  return [
+  const ofPage: VisitorLimit[] = [
     ...sessionOf(caller).map((subject) => ({
       ...{ ...ofAddress, subject, within: hour, most: limits.sessionBookingsPerHour },
     })),
     { ...ofAddress, subject: address, within: hour, most: perHour },
     { ...ofAddress, subject: address, within: day, most: limits.addressBookingsPerDay },
     {
-      ...{ act: 'booking', reason: 'visitor_service_day' },
+      ...({ act: 'booking', reason: 'visitor_service_day' } as const),
       ...{ subject: onDay, within: day, most: perServiceDay },
     },
-    ...ofVisitor,
   ]
+  // A person is limited as they are: no work of a machine makes them more than one.
+  return [...ofPage.map((limit) => withRoom(limit, caller, limits)), ...ofVisitor]
 }
 
-function addressOf({ ip }: VisitorCaller): string {
+/** A limit with the room that challenges give which the caller's page solves. */
+function withRoom(limit: VisitorLimit, caller: VisitorCaller, { provenFactor }: VisitorLimits): VisitorLimit {
+  if (provenFactor <= 1) return limit
+  return { ...limit, room: { subject: addressSubject(caller), most: limit.most * (provenFactor - 1) } }
+}
+
+/** Subject under which what is done from the caller's address is counted. */
+export function addressSubject({ ip }: VisitorCaller): string {
   return `address ${networkOf(ip)}`
 }
 

@@ -1,4 +1,5 @@
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
+import { attachedLine } from '@rinda/domain/booking/attached'
 import { whyNotCancelable } from '@rinda/domain/booking/cancel'
 import { withoutEarlier } from '@rinda/domain/booking/earlier'
 import type { Approval } from '@rinda/domain/booking/status'
@@ -10,6 +11,7 @@ import type { Answer, Written } from '../../changes/work.ts'
 import type { Database } from '../../database/database.ts'
 import { releaseTime } from '../../occupancies/time-store.ts'
 import { writeAct } from '../act/write-act.ts'
+import { copyAttachment } from '../attachment/attachment-store.ts'
 import type { BookingName } from '../booking-name.ts'
 import type { BookingContext } from '../context.ts'
 import { approvalOfNew, bookingToChange, whyHoldEnded, whyNotChange } from '../policy.ts'
@@ -79,6 +81,8 @@ export async function exchange(
   if (!scheduled || isOtherWidth) return refuse('wrong_state', 'lockedQtid')
 
   await releaseTime(tx, scope, before.booking_id)
+  const file = attachedLine(before.log)
+  if (file) await copyAttachment(tx, scope, before.booking_id, lock.booking_id)
   const end = { act: 'reschedule', type: 'booking_canceled', details: { to: lock.qtid } } as const
   const ending = await writeAct(
     tx,
@@ -94,7 +98,7 @@ export async function exchange(
   const beginning = await writeAct(
     tx,
     scope,
-    lock,
+    { ...lock, log: file ? [...lock.log, file] : lock.log },
     { ...start, caller, now },
     {
       ...visitOf(before),

@@ -22,12 +22,15 @@ const visitService = oneDocument(
     z.object({
       ...{ ...inLanguages('name'), ...inLanguages('location_name'), ...inLanguages('location_address') },
       ...{ company_id: z.number(), location_id: z.number(), timezone: z.string() },
+      phone: z.string().describe('Telephone of the place, or empty'),
       duration: minutes,
       price: z.number().nullable().describe('In euros; null: nothing is said of it'),
       specialists: z.array(z.object({ id: z.string(), name: z.string(), duration: minutes })),
       form: z.array(
         z.object({ key: z.enum(formFieldKeys), required: z.boolean(), options: options.optional() }),
       ),
+      asks_description: z.boolean().describe('Whether `notes` of the form is for what the matter is'),
+      asks_attachment: z.boolean().describe('Whether a document or picture of it may be attached'),
       visitor_code: z.enum(visitorCodes).describe('Where a code is sent to that whoever books has to enter'),
       visitor_approval: z.boolean().describe('Whether a booking waits until staff accept it'),
       bookable_from: z.iso.date().nullable(),

@@ -45,6 +45,18 @@ test('the form is the company’s own, and the days are those that its rules lea
   expect(bookable_till).toMatch(/^\d{4}-\d\d-\d\d$/)
 })
 
+test('a service that asks what the matter is has a field for it, once, and says that a file may go along', async () => {
+  const anna = await world.signIn('anna@rinda.example')
+  const config = { asks_description: true, asks_attachment: true }
+  const before = await attributes(2)
+  expect(before).toMatchObject({ asks_description: false, asks_attachment: false })
+  await call(world, 'PATCH /api/portal/locations/1/services/2', { as: anna, body: { service: { config } } })
+  const asked = await attributes(2)
+  expect(asked).toMatchObject(config)
+  const keys = (asked.form as { key: string }[]).map(({ key }) => key)
+  expect(keys.filter((key) => key === 'notes')).toHaveLength(1)
+})
+
 test('of what is hidden, booked by nobody or not there nothing is said', async () => {
   const anna = await world.signIn('anna@rinda.example')
   const body = { service: { visible: false } }

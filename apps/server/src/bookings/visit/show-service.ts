@@ -17,6 +17,9 @@ const askedOfAll: readonly FormField[] = (['first_name', 'last_name', 'phone_num
   (key) => ({ key, required: true }),
 )
 
+/** Field for what the matter is, where the service asks for that. */
+const problem: FormField = { key: 'notes', required: false }
+
 /** Shows a service to whoever is to book it; of one that is hidden, or takes no bookings, nothing is said. */
 export async function showService(
   { db, settings, socketKey }: Context,
@@ -35,6 +38,9 @@ export async function showService(
     offerRules(setting, profile, service, specialistId, 'visitor', Math.floor(now.getTime() / 60_000))
   const { durationMinutes, range } = rulesWith(null)
   const { visitorCode, visitorApproval } = profile.booking
+  const { asks_description = false, asks_attachment = false } = row.config
+  const form = withFields(formFieldsAt(profile, setting.locationId, serviceId), askedOfAll)
+  const isAskedAlready = !asks_description || form.some(({ key }) => key === problem.key)
   return done({
     id: String(serviceId),
     type: 'visit_service',
@@ -45,10 +51,12 @@ export async function showService(
       ...{ location_address: location.address, location_address_lv: location.address_lv },
       ...{ location_address_en: location.address_en, location_address_ru: location.address_ru },
       ...{ company_id: companyId, location_id: setting.locationId, timezone: setting.zone },
+      phone: location.phone,
       duration: durationMinutes,
       price: row.config.price ?? null,
       specialists: specialistsOf(setting, service, (id) => rulesWith(id).durationMinutes),
-      form: withFields(formFieldsAt(profile, setting.locationId, serviceId), askedOfAll),
+      form: isAskedAlready ? form : [...form, problem],
+      ...{ asks_description, asks_attachment },
       ...{ visitor_code: visitorCode, visitor_approval: visitorApproval },
       bookable_from: range?.from ?? null,
       bookable_till: range?.till ?? null,

@@ -40,7 +40,7 @@ export function desksOf({ company, profile, today }: CompanyWithProfile): Desk[]
       )
       return {
         hours,
-        bookingTimes: service.bookingTimes ?? [],
+        bookingTimes: service.bookingTimes ?? service.visitTimes ?? [],
         // The past is not bound by it.
         range: reachBack(bookableRange(rangeRuleOf(profile, service.id), {}, today)),
         stepMinutes: grid.stepMinutes,

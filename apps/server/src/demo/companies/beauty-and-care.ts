@@ -181,6 +181,9 @@ const nails: DemoCompany = {
     { id: 4007, name: 'Beāte Kronberga' },
     { id: 4008, name: 'Alīna Vasiļjeva' },
     { id: 4009, name: 'Inga Dūmiņa' },
+    { id: 4010, name: 'Zanda Kļava' },
+    { id: 4011, name: 'Ksenija Orlova' },
+    { id: 4012, name: 'Rūta Liepiņa' },
   ],
   locations: [
     {
@@ -226,6 +229,16 @@ const nails: DemoCompany = {
           price: 75,
         },
       ],
+    },
+    {
+      id: 4004,
+      name: ['Austrumi', 'East', 'Восток'],
+      address: ['Dzelzavas iela 72, Rīga', 'Dzelzavas Street 72, Riga', 'ул. Дзелзавас 72, Рига'],
+      place: [56.9551, 24.2095],
+      bmsId: 'NAILTIME_EAST',
+      hours: week('09:00-19:00', '10:00-16:00'),
+      busyness: 0.3,
+      services: nailServices(4004, [4010, 4011, 4012]),
     },
   ],
 }

@@ -1,4 +1,5 @@
 import { type DemoCompany, type DemoSpecialist, onlyOn, type Words, week } from '../company.ts'
+import { parishOffices } from './parishes.ts'
 
 type Municipality = {
   id: number
@@ -117,21 +118,32 @@ const city: DemoCompany = {
   ],
 }
 
+const nogaze = municipality({
+  id: 41,
+  name: ['Nogāzes novads', 'Nogāze Municipality', 'Ногазский край'],
+  domain: 'town.example',
+  prefix: 'TOWN_',
+  hall: {
+    name: ['Novada nams', 'Municipality house', 'Дом края'],
+    address: ['Raunas iela 4', 'Raunas Street 4', 'ул. Раунас 4'],
+    place: [57.312, 25.2748],
+  },
+  specialists: ['Baiba Jansone', 'Normunds Siliņš', 'Zane Apse'],
+  busyness: 0.55,
+})
+
+/** A municipality with forty branches: its hall, and an office in each parish. */
+const manyBranches: DemoCompany = {
+  ...nogaze,
+  locations: [
+    ...nogaze.locations,
+    ...parishOffices({ id: nogaze.id, prefix: nogaze.prefix, place: [57.312, 25.2748] }),
+  ],
+}
+
 export const municipalities: readonly DemoCompany[] = [
   city,
-  municipality({
-    id: 41,
-    name: ['Nogāzes novads', 'Nogāze Municipality', 'Ногазский край'],
-    domain: 'town.example',
-    prefix: 'TOWN_',
-    hall: {
-      name: ['Novada nams', 'Municipality house', 'Дом края'],
-      address: ['Raunas iela 4', 'Raunas Street 4', 'ул. Раунас 4'],
-      place: [57.312, 25.2748],
-    },
-    specialists: ['Baiba Jansone', 'Normunds Siliņš', 'Zane Apse'],
-    busyness: 0.55,
-  }),
+  manyBranches,
   municipality({
     id: 43,
     name: ['Jerupes novads', 'Jerupe Municipality', 'Ерупский край'],

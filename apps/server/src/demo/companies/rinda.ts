@@ -10,6 +10,7 @@ export const rinda: DemoCompany = {
   name: ['Rindas apmeklētāju centrs', 'Rinda Visitor Centre', 'Центр посетителей «Ринда»'],
   domain: 'rinda.example',
   prefix: 'RINDA_',
+  profile: { calendar: { startMinutes: { '3': 0 } } },
   specialists: [
     { id: 101, name: 'Anna Bērziņa' },
     { id: 102, name: 'Jānis Kalniņš' },
@@ -150,7 +151,7 @@ export const rinda: DemoCompany = {
       address: ['Jūrmalas gatve 7, Rīga', 'Jūrmalas gatve 7, Riga', 'Юрмалас гатве 7, Рига'],
       place: [56.944, 24.029],
       bmsId: 'RINDA_JURMALAS',
-      // Somebody is there day and night; what is booked is within office hours.
+      // Somebody is there day and night, and a room can be rented then: the hours at which clocks change can be seen.
       hours: onTheClock,
       busyness: 0.4,
       hasQueue: true,
@@ -176,7 +177,8 @@ export const rinda: DemoCompany = {
           minutes: 60,
           capacity: 2,
           price: 15,
-          bookingTimes: onlyOn(week('08:30-17:00')),
+          // On the grid of a day that begins at midnight.
+          visitTimes: onlyOn(week('08:00-16:30')),
         },
         {
           id: 134,

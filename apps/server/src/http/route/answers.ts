@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { ResourceObject } from '@rinda/contract/wire/json-api'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -74,6 +75,21 @@ export const file: Answers<FileAnswer> = {
       .header('content-disposition', `attachment; filename="${name}"`)
       .header('cache-control', 'private, no-store')
       .send(content),
+}
+
+/** Text for programs that come again and again: `tag` names its state, and it is written while it is sent. */
+export type FreshText = { mediaType: string; tag: string; pieces: () => AsyncIterable<Buffer> }
+
+/** Declares such a text. Whoever has its state already is told so, and no more. */
+export const freshText: Answers<FreshText> = {
+  send: (request, reply, { mediaType, tag, pieces }) => {
+    reply.headers({ etag: tag, 'cache-control': 'private, no-cache' })
+    const known = request.headers['if-none-match'] ?? ''
+    const bare = (one: string) => one.trim().replace(/^W\//, '')
+    if (known.split(',').some((one) => bare(one) === '*' || bare(one) === bare(tag)))
+      return reply.code(304).send()
+    return reply.type(mediaType).send(Readable.from(pieces()))
+  },
 }
 
 /** No content: what there is to say are headers. */

@@ -76,7 +76,8 @@ export function visitCalendar(visit: CalendarVisit, now: Date): string {
   return calendar.toString()
 }
 
-function zoneBlock(zone: string): string | null {
+/** Gives the block that says what a zone's clock does; null: nobody knows the zone. */
+export function zoneBlock(zone: string): string | null {
   const [block] = tzlib_get_ical_block(zone)
   return block ?? null
 }

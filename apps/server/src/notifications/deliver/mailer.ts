@@ -5,8 +5,15 @@ import { type Delivery, faultOf, type Send } from './send.ts'
 /** Time in ms in which a mail server answers. */
 const patienceMs = 20_000
 
-/** Address from which visitors are written to, where none is set: nobody reads what is sent there. */
-export function usualSender(smtpUrl: string, publicUrl: string | undefined): string {
+type Sender = {
+  mailFrom?: string | undefined
+  smtpUrl?: string | undefined
+  publicUrl?: string | undefined
+}
+
+/** Address from which visitors are written to; where none is set nobody reads what is sent there. */
+export function senderOf({ mailFrom, smtpUrl = 'smtp://rinda.invalid', publicUrl }: Sender): string {
+  if (mailFrom) return mailFrom
   const { username, hostname } = new URL(smtpUrl)
   const user = decodeURIComponent(username)
   return user.includes('@') ? user : `no-reply@${publicUrl ? new URL(publicUrl).hostname : hostname}`

@@ -1,11 +1,12 @@
 import { systemCaller } from '../../access/caller.ts'
 import { narrow } from '../../access/scope.ts'
-import type { Channel, Message } from '../message.ts'
+import type { Channel, Message, TicketMessage } from '../message.ts'
 import type { NotifierContext } from '../notifier-context.ts'
 import { claimDueMessages, type Outcome, settleMessage } from '../outbox-store.ts'
+import { createPushSender } from '../push/push-sender.ts'
 import { standsAt } from '../reminders/reminder-store.ts'
 import { factsOf } from './facts.ts'
-import { createMailer, usualSender } from './mailer.ts'
+import { createMailer, senderOf } from './mailer.ts'
 import type { Delivery, Send } from './send.ts'
 import { createTextGateway } from './text-gateway.ts'
 
@@ -24,40 +25,46 @@ type Senders = Partial<Record<Channel, Send>>
  * once more under the same name.
  */
 export function createSending({ config, ...context }: NotifierContext) {
-  const { smtpUrl, smsUrl, mailFrom, publicUrl, port } = config
-  const mailer = smtpUrl
-    ? createMailer({ url: smtpUrl, from: mailFrom ?? usualSender(smtpUrl, publicUrl) })
-    : undefined
+  const { smtpUrl, smsUrl, publicUrl, port } = config
+  const from = senderOf(config)
+  const mailer = smtpUrl ? createMailer({ url: smtpUrl, from }) : undefined
   const senders: Senders = {
     ...(mailer ? { email: mailer.send } : {}),
     ...(smsUrl ? { sms: createTextGateway({ url: smsUrl, traced: context.traced }).send } : {}),
   }
   const { db, clock } = context
+  const isByHttps = publicUrl?.startsWith('https:')
+  const pushSender = createPushSender({
+    ...{ db, ownKeys: config.vapidKeys, mayBePrivate: config.mayCallPrivateUrls },
+    subject: publicUrl && isByHttps ? publicUrl : `mailto:${from}`,
+  })
   let isStopped = false
   return {
     async sendDue(now: Date): Promise<void> {
       while (!isStopped) {
         const messages = await claimDueMessages(db, now, new Date(clock().getTime() + leaseMs), mostAtOnce)
         await Promise.all(
-          messages.map((message) => sendOne({ ...context, senders, publicUrl, port }, message)),
+          messages.map((message) => sendOne({ ...context, senders, pushSender, publicUrl, port }, message)),
         )
         if (messages.length < mostAtOnce) return
       }
     },
-    stop() {
+    async stop() {
       isStopped = true
       mailer?.close()
+      await pushSender.close()
     },
   }
 }
 
 type SendingContext = Omit<NotifierContext, 'config'> & {
   senders: Senders
+  pushSender: Pick<ReturnType<typeof createPushSender>, 'send'>
   publicUrl: string | undefined
   port: number | undefined
 }
 
-async function sendOne(context: SendingContext, message: Message): Promise<void> {
+async function sendOne(context: SendingContext, message: Message | TicketMessage): Promise<void> {
   const { db, clock, onFault } = context
   const delivery = await deliver(context, message, clock()).catch((error: unknown): Delivery => {
     onFault(error, { message: message.messageId })
@@ -71,7 +78,12 @@ async function sendOne(context: SendingContext, message: Message): Promise<void>
   )
 }
 
-async function deliver(context: SendingContext, message: Message, now: Date): Promise<Delivery> {
+async function deliver(
+  context: SendingContext,
+  message: Message | TicketMessage,
+  now: Date,
+): Promise<Delivery> {
+  if (message.channel === 'push') return await context.pushSender.send(message, now)
   const send = context.senders[message.channel]
   if (!send) return { kind: 'failed', fault: `No way to send by ${message.channel} is set up.` }
   const { content, companyId, bookingId } = message

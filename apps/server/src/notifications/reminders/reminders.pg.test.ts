@@ -1,5 +1,6 @@
 import type { ParsedMail } from 'mailparser'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listBehind } from '../../stream/follower-store.ts'
 import { attributesOf, book, codeOf, morning, slotAt, visitor } from '../../testing/bookings.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'
 import { connectVisitor } from '../../testing/test-visitor.ts'
@@ -40,9 +41,10 @@ async function signInNow(): Promise<void> {
   anna = await world.connect(await world.signIn('anna@rinda.example'))
 }
 
-/** Goes on to a time, once all that was changed before was taken. */
+/** Goes on to a time, once all that was changed before was taken. A number of reminders alone can be there on the way, too. */
 async function goTo(time: string, plannedBefore: number): Promise<void> {
-  await expect.poll(planned).toBe(plannedBefore)
+  await expect.poll(() => listBehind(world.db, 'visitor-messages')).toEqual([])
+  expect(await planned()).toBe(plannedBefore)
   world.time.now = new Date(time)
 }
 

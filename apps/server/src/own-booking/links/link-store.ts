@@ -89,7 +89,7 @@ export async function listOfAddress(
     .where('status', 'in', ['scheduled', 'confirmed', 'canceled'])
     .where('starts_at', '>', after)
     .$if(channel === 'email', (query) =>
-      query.where('email', '<>', '').where(sql<boolean>`lower(email) = ${address}`),
+      query.where('email', '<>', '').where(sql<boolean>`lower(email) COLLATE "C" = ${address}`),
     )
     .$if(channel === 'sms', (query) =>
       query

@@ -1,12 +1,11 @@
 import type { TicketResource } from '@rinda/contract/queue/ticket'
-import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
+import { done, type Result } from '@rinda/contract/wire/refusals'
 import type { VisitorCaller } from '../../access/caller.ts'
 import type { Settings } from '../../availability/settings.ts'
 import type { Database } from '../../database/database.ts'
 import type { Waits } from '../line/waits.ts'
-import { maySeeTicket } from '../policy.ts'
 import { ticketForVisitor, ticketResource } from '../resource.ts'
-import { findTicket } from '../store.ts'
+import { findOwnTicket } from './own-ticket.ts'
 
 type Context = { db: Database; settings: Settings; waits: Pick<Waits, 'listed'> }
 
@@ -17,8 +16,9 @@ export async function showTicket(
   ticketId: number,
   now: Date,
 ): Promise<Result<TicketResource>> {
-  const row = await findTicket(db, caller.scope, ticketId)
-  if (!row || !maySeeTicket(caller, row, null)) return refuse('not_found')
+  const own = await findOwnTicket(db, caller, ticketId)
+  if (!own.ok) return own
+  const row = own.value
   const setting = await settings.find(caller, row.location_id)
   const ticket = ticketForVisitor(ticketResource(row))
   const [placed = ticket] = setting ? await waits.listed([ticket], setting, now) : []

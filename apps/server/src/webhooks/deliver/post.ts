@@ -11,7 +11,7 @@ const mostAnswerBytes = 1024
 export type Posted = { status: number; answer: string } | { fault: DeliveryFault }
 
 export type Poster = {
-  post(url: string, body: string, headers: Readonly<Record<string, string>>): Promise<Posted>
+  post(url: string, body: string | Buffer, headers: Readonly<Record<string, string>>): Promise<Posted>
   /** Breaks off what is under way. */
   close(): Promise<void>
 }

@@ -4,7 +4,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useDayText } from '../../bookings/use-day-text.ts'
 import { useTimeText } from '../../queue/use-time-text.ts'
+import { latePart } from '../../session/late-part.tsx'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { keepFile } from './attachment/kept-file.ts'
+import { useAttachment } from './attachment/use-attachment.ts'
 import { BookFrame } from './book-frame.tsx'
 import { Details } from './details/details.tsx'
 import { EnterCode } from './details/enter-code.tsx'
@@ -16,6 +19,8 @@ import { Refusal } from './refusal.tsx'
 import { ChooseTime } from './time/choose-time.tsx'
 import { useAddress } from './use-address.ts'
 import { useBookLine } from './use-book-line.ts'
+
+const AttachFile = latePart(async () => (await import('./attachment/attach-file.tsx')).AttachFile, ['attach'])
 
 type Props = {
   service: VisitService
@@ -32,6 +37,7 @@ export function BookPage({ service, choice, onBooked }: Props) {
   const address = useAddress()
   const { line, isLost } = useBookLine(service)
   const booking = useBooking(line, service, ({ qtid, token }) => {
+    keepFile(null)
     if (onBooked) return onBooked({ qtid, token })
     // In the place of the form: who goes back does not come to it again.
     navigate(`/booking/${qtid}#${token}`, { replace: true, state: { isJustBooked: true } })
@@ -41,7 +47,9 @@ export function BookPage({ service, choice, onBooked }: Props) {
   const [gone, setGone] = useState<Chosen | null>(null)
   const timeText = useTimeText(service.zone)
   const dayText = useDayText(service.zone)
-  const isBusy = onItsWay !== null
+  const file = useAttachment()
+  const [isBringing, setBringing] = useState(false)
+  const isBusy = onItsWay !== null || isBringing
 
   // A step needs what the one before it gives: without that the page shows the one that can be done.
   const isCodeSent = held !== null && held.codeTo !== null
@@ -64,12 +72,22 @@ export function BookPage({ service, choice, onBooked }: Props) {
   async function send(payload: VisitorPayload) {
     if (!held) return
     if (isOver && !(await hold(held.chosen, true))) return
+    if (!(await bringFile())) return
     const { email, phoneNumber = '', phoneCountryCode = '' } = payload
     const to = service.visitorCode === 'sms' ? { phoneNumber, phoneCountryCode } : { email: email ?? '' }
     const isProven = service.visitorCode === 'none' || (held.isVerified && !isOver)
     if (isProven) return await booking.book(payload)
     const isSent = held.codeTo === addressText(to) && !isOver
     if (isSent || (await booking.sendCode(to))) go({ step: 'code' })
+  }
+  /** Brings the file along to what is held now, which another tap may not begin again. */
+  async function bringFile(): Promise<boolean> {
+    const link = booking.now()
+    if (!service.asksAttachment || !link) return true
+    setBringing(true)
+    const isThere = await file.bring(link)
+    setBringing(false)
+    return isThere
   }
   async function enter(code: string) {
     if (await booking.verify(code)) await booking.book(visitor())
@@ -86,6 +104,7 @@ export function BookPage({ service, choice, onBooked }: Props) {
   const refusal = (
     <Refusal
       {...{ isLost, onItsWay }}
+      callInstead={failure?.code === 'rate_limited' && step !== 'code' ? service.phone : ''}
       failure={isFieldAtFault || (step === 'code' && failure?.code === 'rate_limited') ? null : failure}
       gone={gone && `${dayText(gone.startsAt)}, ${timeText(gone.startsAt)}`}
     />
@@ -125,6 +144,17 @@ export function BookPage({ service, choice, onBooked }: Props) {
         <Details
           {...{ service, typed, failure, isBusy, notice }}
           time={timeText(startsAt)}
+          more={
+            service.asksAttachment && (
+              <AttachFile
+                chosen={file.chosen}
+                fault={file.fault}
+                isSending={file.isSending}
+                isThere={file.isThereFor(held?.qtid)}
+                onChoose={(chosen) => file.choose(chosen, isOver ? null : held)}
+              />
+            )
+          }
           onTyped={(next) => {
             keepTyped(next)
             setTyped(next)

@@ -9,10 +9,12 @@ type Props = {
   failure: RequestFailure | null
   /** The time that somebody else was quicker with, in words. */
   gone: string | null
+  /** Telephone by which one may book instead; empty where there is none, or no need of it. */
+  callInstead: string
 }
 
 /** Says what is under way, what was refused and why, and that the line is lost. */
-export function Refusal({ isLost, onItsWay, failure, gone }: Props) {
+export function Refusal({ isLost, onItsWay, failure, gone, callInstead }: Props) {
   const { t, language } = useLatePhrases('book')
   const isTaken = failure?.code === 'slot_taken' && gone !== null
   const why = failure && (isTaken ? t('gone', { when: gone }) : (failure.info?.[language] ?? t('notDone')))
@@ -21,10 +23,16 @@ export function Refusal({ isLost, onItsWay, failure, gone }: Props) {
     <>
       <div role="alert" className={styles.alert}>
         {why && <p>{why}</p>}
+        {callInstead !== '' && (
+          <p>
+            {t('callInstead')} <a href={`tel:${callInstead.replace(/[^+\d]/g, '')}`}>{callInstead}</a>
+          </p>
+        )}
         {onItsWay?.isUnsure && <p>{t('unsure')}</p>}
       </div>
       <div role="status" className={styles.status}>
         {isLost && !onItsWay?.isUnsure && <p>{t('noLine')}</p>}
+        {onItsWay?.isProving && <p>{t('proving')}</p>}
         {coming && <p className="rinda-only-heard">{coming}</p>}
       </div>
     </>

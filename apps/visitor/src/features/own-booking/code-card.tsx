@@ -1,4 +1,4 @@
-import { QrCode } from '../../queue/qr-code.tsx'
+import { QrCode } from '@rinda/ui/components/qr-code'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './code-card.module.css'
 

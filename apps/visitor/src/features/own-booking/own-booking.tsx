@@ -1,6 +1,7 @@
 import type { OwnBooking } from '@rinda/client/bookings/own-booking'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { latePart } from '../../session/late-part.tsx'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { ActList } from './act-list.tsx'
 import { bookingFace, isAhead } from './booking-face.ts'
@@ -16,7 +17,7 @@ import { useWhenText } from './use-when-text.ts'
 import { Ways } from './ways.tsx'
 import { WhenCard } from './when-card.tsx'
 
-const Earlier = lazy(async () => ({ default: (await import('./earlier/earlier.tsx')).Earlier }))
+const Earlier = latePart(async () => (await import('./earlier/earlier.tsx')).Earlier, ['earlier'])
 
 type Props = {
   booking: OwnBooking
@@ -42,9 +43,7 @@ export function OwnBookingView({ booking, token, acts, isJustBooked, now, readAg
       </p>
       <WhenCard {...{ booking, face, isJustBooked, now }} />
       {booking.earlier && isAhead(face) && (
-        <Suspense>
-          <Earlier {...{ booking, token, acts, now, readAgain }} onChange={() => onShow('earlier')} />
-        </Suspense>
+        <Earlier {...{ booking, token, acts, now, readAgain }} onChange={() => onShow('earlier')} />
       )}
       {face === 'pending' && <p>{t('pendingText')}</p>}
       {reason && <p>{t('reason', { reason })}</p>}

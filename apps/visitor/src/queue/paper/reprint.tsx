@@ -1,9 +1,9 @@
 import { getOwnTicket, type Ticket } from '@rinda/client/queue/tickets'
 import { getVisitLocation, type VisitLocation } from '@rinda/client/queue/visit-location'
 import { isLanguage } from '@rinda/phrases/resources'
-import { use, useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import styles from '../../session/failed.module.css'
-import { sayIn, useLatePhrases } from '../../session/late-phrases.ts'
+import { useLatePhrases } from '../../session/late-phrases.ts'
 import { speak } from '../../session/phrases.ts'
 import { visitorHttp } from '../../session/visitor-http.ts'
 import { takeHandedToken } from './handed-token.ts'
@@ -13,20 +13,18 @@ import reprint from './reprint.module.css'
 type Found = { ticket: Ticket; location: VisitLocation }
 
 const token = takeHandedToken()
-/** Outside of what is drawn: that begins anew while it waits. */
-let bringing: Promise<Found | null> | undefined
-
 /** Prints a ticket once more, in the language of whoever took it, and closes its window. */
 export function Reprint({ id }: { id: number }) {
   const { t } = useLatePhrases('kiosk')
-  bringing ??= bring(id)
-  const found = use(bringing)
+  const [found, setFound] = useState<Found | null>()
+  useEffect(() => void bring(id).then(setFound, () => setFound(null)), [id])
   const print = useCallback(() => window.print(), [])
   useEffect(() => {
     const close = () => window.close()
     window.addEventListener('afterprint', close)
     return () => window.removeEventListener('afterprint', close)
   }, [])
+  if (found === undefined) return null
   if (!found)
     return (
       <main className={styles.failed}>
@@ -54,6 +52,6 @@ async function bring(id: number): Promise<Found | null> {
   const location = shown.ok ? shown.value : undefined
   if (!location) return null
   const { language } = ticket
-  if (isLanguage(language)) await Promise.all([sayIn('kiosk', language), speak(language)])
+  if (isLanguage(language)) await speak(language)
   return { ticket: { ...ticket, token }, location }
 }

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { usePhrases } from '../../../session/phrases.ts'
 import { useSession } from '../../../session/session.tsx'
 import { homeCountry, listCountries, type PhoneCountry } from './phone.ts'
@@ -19,7 +19,13 @@ type SharedInput = {
 const firstCountries: readonly PhoneCountry[] = [{ code: homeCountry, callingCode: '371', name: 'LV' }]
 
 /** A number and the country it is dialled in. The list of countries comes a moment after the form. */
-export function PhoneField({ form, input }: { form: VisitorForm; input: SharedInput }) {
+export function PhoneField(props: {
+  form: VisitorForm
+  input: SharedInput
+  /** Puts around the field of the number what belongs to it alone. */
+  around: (field: ReactNode) => ReactNode
+}) {
+  const { form, input } = props
   const { t } = usePhrases('booking')
   const { language } = useSession()
   const [countries, setCountries] = useState(firstCountries)
@@ -42,7 +48,7 @@ export function PhoneField({ form, input }: { form: VisitorForm; input: SharedIn
         onChange={(event) => form.setCountry(event.currentTarget.value)}
         data={countries.map((one) => ({ value: one.code, label: `+${one.callingCode} ${one.name}` }))}
       />
-      <TextInput {...input} type="tel" inputMode="tel" maxLength={30} />
+      {props.around(<TextInput {...input} type="tel" inputMode="tel" maxLength={30} />)}
     </div>
   )
 }

@@ -17,12 +17,14 @@ type Props = {
   time: string
   isBusy: boolean
   notice: ReactNode
+  /** Part of the form below its fields. */
+  more?: ReactNode
   onTyped: (typed: Typed) => void
   onReady: (visitor: VisitorPayload) => void
 }
 
 /** Asks who comes: the company's own form. What is wrong is said above its field, with an example; nothing that was typed is lost. */
-export function Details({ service, typed, failure, time, isBusy, notice, onTyped, onReady }: Props) {
+export function Details({ service, typed, failure, time, isBusy, notice, more, onTyped, onReady }: Props) {
   const { t, language } = useLatePhrases('book')
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const form = useRef<HTMLFormElement>(null)
@@ -70,6 +72,7 @@ export function Details({ service, typed, failure, time, isBusy, notice, onTyped
             key={field.key}
             field={field}
             value={typed.values[field.key] ?? ''}
+            isProblem={field.key === 'notes' && service.asksDescription}
             why={whyOf(field.key, field.options !== undefined)}
             onValue={(value) => onTyped({ ...typed, values: { ...typed.values, [field.key]: value } })}
             before={
@@ -88,6 +91,7 @@ export function Details({ service, typed, failure, time, isBusy, notice, onTyped
             }
           />
         ))}
+        {more}
       </div>
       <p className={styles.use}>{t('dataUse')}</p>
       <div className={styles.bar}>

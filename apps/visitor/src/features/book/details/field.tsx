@@ -8,6 +8,8 @@ type Props = {
   field: FormField
   value: string
   why: string | null
+  /** The field is for what the matter is. */
+  isProblem?: boolean
   /** A field beside it, as the country's code is beside a number. */
   before?: ReactNode
   onValue: (value: string) => void
@@ -27,7 +29,7 @@ const longest: { readonly [Key in FormField['key']]?: number } = { notes: 2000, 
 const isLong = (key: FormField['key']) => key === 'notes' || key === 'description' || key === 'info'
 
 /** A field of the form: its name, what is wrong with it and how it would be right, and what is typed. */
-export function Field({ field: { key, required, options }, value, why, before, onValue }: Props) {
+export function Field({ field: { key, required, options }, value, why, isProblem, before, onValue }: Props) {
   const { t, language } = useLatePhrases('book')
   const shared = {
     ...{ id: `book-${key}`, name: key, value, required },
@@ -59,7 +61,7 @@ export function Field({ field: { key, required, options }, value, why, before, o
   return (
     <div className={styles.field} data-field={key} data-faulty={why !== null}>
       <label htmlFor={`book-${key}`}>
-        {t(`field_${key}`)} {!required && <small>{t('optional')}</small>}
+        {t(isProblem ? 'field_problem' : `field_${key}`)} {!required && <small>{t('optional')}</small>}
       </label>
       {why && (
         <p id={`why-${key}`} className={styles.why}>

@@ -15,6 +15,8 @@ export type Held = {
   /** Address that the last code was sent to; null where none was. */
   readonly codeTo: string | null
   readonly isVerified: boolean
+  /** Its form was sent, and the answer is not known: it may be booked. */
+  readonly isSent?: boolean
 }
 
 /** Values as they were typed, with the country code of the telephone beside them. */
@@ -33,13 +35,13 @@ export function keepHeld(held: Held | null): void {
   deviceStorage('sessionStorage').setItem(holdKey, JSON.stringify({ ...rest, until }))
 }
 
-/** Reads what this tab holds, whatever service it is of; null where that is nothing, or is over. */
+/** Reads what this tab holds, whatever service it is of; null where that is nothing, or is over and was not sent. */
 export function keptHeld(): Held | null {
   const kept = read<Omit<Held, 'endsAt'> & { until: number }>(holdKey)
   if (!kept) return null
   const { until, ...rest } = kept
   const leftMs = until - Date.now()
-  return leftMs > 0 ? { ...rest, endsAt: performance.now() + leftMs } : null
+  return leftMs > 0 || rest.isSent ? { ...rest, endsAt: performance.now() + leftMs } : null
 }
 
 export function keepTyped(typed: Typed): void {

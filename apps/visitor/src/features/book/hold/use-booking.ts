@@ -1,4 +1,4 @@
-import type { RequestInput } from '@rinda/client/bookings/booking-replies'
+import type { Reply, RequestFailure, RequestInput } from '@rinda/client/bookings/booking-replies'
 import { getHeldBooking, type VisitService } from '@rinda/client/bookings/visit-service'
 import type { VisitorBookings } from '@rinda/client/bookings/visitor-bookings'
 import type { BookingResource } from '@rinda/contract/booking/booking'
@@ -14,6 +14,9 @@ type Named = { qtid: string; token: string }
 type Visitor = Omit<RequestInput<'schedule_booking'>, 'qtid' | 'token'>
 type Address = Pick<RequestInput<'verify_booking'>, 'email' | 'phoneNumber' | 'phoneCountryCode'>
 
+/** Time in ms after which it is asked again what became of a form that was sent. */
+const tryAgainMs = 2_000
+
 const endsAt = (booking: BookingResource) => performance.now() + keptMs(booking)
 
 /** Books a time of a service: holds it, has its visitor prove their address where that is asked, and writes it, once. */
@@ -23,7 +26,7 @@ export function useBooking(
   onBooked: (booking: Named) => void,
 ) {
   const language = useLanguage()
-  const { held, isOver, put, end, now } = useHeld(service.id)
+  const { held, isOver, put, mark, end, now } = useHeld(service.id)
   const { onItsWay, failure, run, forget } = useAct()
 
   function booked({ qtid, token }: Named) {
@@ -41,8 +44,45 @@ export function useBooking(
     else if (!found.value) end()
     else if (status === 'verified' && !known.isVerified) put({ ...known, isVerified: true })
   }
-  const lookAtKept = useEffectEvent(() => void (held && lookAgain(held)))
-  useEffect(() => lookAtKept(), [])
+  /** Finds out, however long it takes, what became of a form that was sent before the page was loaded again: nothing is booked meanwhile. */
+  async function findOut(sent: Held, isGone: () => boolean) {
+    const named = await run('booking', async (note) => {
+      for (;;) {
+        const found = await getHeldBooking(visitorHttp, sent)
+        if (found.ok || isGone()) return { ok: true, type: '', data: found.ok ? found.value : null }
+        note({ isUnsure: true })
+        await new Promise((resolve) => setTimeout(resolve, tryAgainMs))
+      }
+    })
+    if (!named?.ok || isGone()) return
+    const status = named.data?.attributes.status
+    if (status === 'scheduled' || status === 'confirmed') return booked(sent)
+    mark(false)
+    if (!named.data) end()
+  }
+  const lookAtKept = useEffectEvent((isGone: () => boolean) => {
+    if (held) void (held.isSent ? findOut(held, isGone) : lookAgain(held))
+  })
+  useEffect(() => {
+    let isGone = false
+    lookAtKept(() => isGone)
+    return () => {
+      isGone = true
+    }
+  }, [])
+
+  /** Asks once more where a limit of the address was in the way, and work has made room. */
+  async function withRoom<Data>(
+    act: () => Promise<Reply<Data>>,
+    note: (more: { isProving: boolean }) => void,
+  ): Promise<Reply<Data>> {
+    const reply = await act()
+    if (reply.ok || reply.failure.code !== 'rate_limited' || reply.failure.field) return reply
+    note({ isProving: true })
+    const hasRoom = await makeRoom(service.companyId)
+    note({ isProving: false })
+    return hasRoom ? await act() : reply
+  }
 
   async function hold(chosen: Chosen): Promise<boolean> {
     const before = now()
@@ -57,7 +97,9 @@ export function useBooking(
       specialistId,
       language,
     }
-    const reply = await run('hold', (onUnsure) => line.act('lock_booking', asked, onUnsure))
+    const reply = await run('hold', (note) =>
+      withRoom(() => line.act('lock_booking', asked, () => note({ isUnsure: true })), note),
+    )
     if (!reply?.ok) return false
     // What was held before, here or on the page of another service, is given back once this is sure.
     const old = before && !isOver ? before : keptHeld()
@@ -78,8 +120,13 @@ export function useBooking(
     if (!line || !known) return null
     const { qtid, token } = known
     const input = { ...more, qtid, token } as unknown as RequestInput<Type>
-    const reply = await run(what, (onUnsure) => line.act(type, input, onUnsure))
+    const reply = await run(what, (note) => {
+      const act = () => line.act(type, input, () => note({ isUnsure: true }))
+      return what === 'booking' ? withRoom(act, note) : act()
+    })
     if (reply?.ok) return { held: known, booking: reply.data as BookingResource }
+    // Without an answer, as when the page is left, it may be booked all the same.
+    if (what === 'booking' && reply && !isOpen(reply.failure.code)) mark(false)
     if (reply?.failure.code === 'wrong_state' || reply?.failure.code === 'not_found') await lookAgain(known)
     return null
   }
@@ -100,6 +147,7 @@ export function useBooking(
     return done !== null
   }
   async function book(visitor: Visitor): Promise<void> {
+    mark(true)
     const done = await ask('booking', 'schedule_booking', { ...visitor, language })
     if (done) booked(done.held)
   }
@@ -112,8 +160,21 @@ export function useBooking(
     return await hold(known.chosen)
   }
 
-  return { held, isOver, onItsWay, failure, forget, hold, prolong, sendCode, verify, book, startOver }
+  return { held, isOver, now, onItsWay, failure, forget, hold, prolong, sendCode, verify, book, startOver }
 }
+
+async function makeRoom(companyId: number): Promise<boolean> {
+  try {
+    return await (await import('./make-room.ts')).makeRoom(companyId)
+  } catch {
+    // A browser that cannot do it, or a line that is lost: then the limit is as it is.
+    return false
+  }
+}
+
+/** Tells whether a failure leaves it open what became of an act. */
+const isOpen = (code: RequestFailure['code']) =>
+  code === 'no_answer' || code === 'no_connection' || code === 'unavailable'
 
 const isSame = (one: Chosen, other: Chosen) =>
   one.startsAt === other.startsAt && one.specialistId === other.specialistId

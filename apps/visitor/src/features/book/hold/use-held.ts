@@ -17,8 +17,17 @@ export function useHeld(serviceId: number) {
   }, [])
   /** The time is not kept any more; what it was stays known, to be kept anew. */
   const end = useCallback(() => {
-    keepHeld(null)
+    // One that was sent may be booked: whoever loads the page again is to come to it.
+    if (!current.current?.isSent) keepHeld(null)
     setIsOver(true)
+  }, [])
+  /** Its form was sent, or it is known that this booked nothing. */
+  const mark = useCallback((isSent: boolean) => {
+    if (!current.current) return
+    const next = { ...current.current, isSent }
+    current.current = next
+    keepHeld(isSent || next.endsAt > performance.now() ? next : null)
+    setHeld(next)
   }, [])
   const endsAt = held?.endsAt
   useEffect(() => {
@@ -26,5 +35,5 @@ export function useHeld(serviceId: number) {
     const timer = setTimeout(end, Math.max(0, endsAt - performance.now()))
     return () => clearTimeout(timer)
   }, [endsAt, end])
-  return { held, isOver, put, end, now: useCallback(() => current.current, []) }
+  return { held, isOver, put, mark, end, now: useCallback(() => current.current, []) }
 }

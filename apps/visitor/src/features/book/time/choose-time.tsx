@@ -3,8 +3,9 @@ import type { VisitorBookings } from '@rinda/client/bookings/visitor-bookings'
 import { localDateOf } from '@rinda/domain/time/zone'
 import { useNow } from '@rinda/live/use-now'
 import { longDay } from '@rinda/phrases/day-text'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTimeText } from '../../../queue/use-time-text.ts'
+import { latePart } from '../../../session/late-part.tsx'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import type { Chosen } from '../hold/kept.ts'
 import { Calendar } from './calendar.tsx'
@@ -15,7 +16,11 @@ import { useWeeks } from './use-weeks.ts'
 import { ZoneNote } from './zone-note.tsx'
 
 /** Comes where it is needed: most who book find a time at once. */
-const NothingFree = lazy(() => import('./nothing-free.tsx'))
+const NothingFree = latePart(
+  async () => (await import('./nothing-free.tsx')).NothingFree,
+  ['book'],
+  <NoneInWeeks />,
+)
 
 type Props = {
   service: VisitService
@@ -102,16 +107,14 @@ export function ChooseTime({ service, line, specialistId, day, own, ...props }: 
         />
       )}
       {slots && !shown && (
-        <Suspense fallback={<p role="status">{t('noneInWeeks')}</p>}>
-          <NothingFree
-            {...{ service, specialistId, line, today, days }}
-            onDay={(date) => {
-              setWeeks(null)
-              props.onChoose({ day: date })
-            }}
-            onAnySpecialist={() => props.onChoose({ specialistId: null })}
-          />
-        </Suspense>
+        <NothingFree
+          {...{ service, specialistId, line, today, days }}
+          onDay={(date) => {
+            setWeeks(null)
+            props.onChoose({ day: date })
+          }}
+          onAnySpecialist={() => props.onChoose({ specialistId: null })}
+        />
       )}
       <div className={styles.bar}>
         {chosen && <ZoneNote zone={zone} startsAt={chosen.startsAt} />}
@@ -127,6 +130,11 @@ export function ChooseTime({ service, line, specialistId, day, own, ...props }: 
       </div>
     </form>
   )
+}
+
+function NoneInWeeks() {
+  const { t } = useLatePhrases('book')
+  return <p role="status">{t('noneInWeeks')}</p>
 }
 
 function firstFree(days: ReturnType<typeof daysFrom>) {

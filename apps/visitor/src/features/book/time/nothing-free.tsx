@@ -28,15 +28,7 @@ const mostDays = 3
 const dayMs = 86_400_000
 
 /** Says why nothing is free in the weeks that are shown, and leads on: to the next free days, any specialist, the line, other places. */
-export default function NothingFree({
-  service,
-  specialistId,
-  line,
-  today,
-  days,
-  onDay,
-  onAnySpecialist,
-}: Props) {
+export function NothingFree({ service, specialistId, line, today, days, onDay, onAnySpecialist }: Props) {
   const { t, language } = useLatePhrases('book')
   const [next, setNext] = useState<readonly FreeTime[]>()
   useEffect(() => {

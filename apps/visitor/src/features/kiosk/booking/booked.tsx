@@ -1,7 +1,7 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { VisitLocation } from '@rinda/client/queue/visit-location'
+import { QrCode } from '@rinda/ui/components/qr-code'
 import { useDayText } from '../../../bookings/use-day-text.ts'
-import { QrCode } from '../../../queue/qr-code.tsx'
 import { useTimeText } from '../../../queue/use-time-text.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import { End } from '../end.tsx'

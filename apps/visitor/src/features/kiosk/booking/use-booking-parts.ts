@@ -1,7 +1,7 @@
 import type { VisitorBookings } from '@rinda/client/bookings/visitor-bookings'
 import type { VisitLocation } from '@rinda/client/queue/visit-location'
 import { useEffect, useState } from 'react'
-import { sayIn } from '../../../session/late-phrases.ts'
+import { sayIn } from '../../../session/late-texts.ts'
 import { useLanguage } from '../../../session/phrases.ts'
 import type { bookingParts } from './booking-parts.ts'
 

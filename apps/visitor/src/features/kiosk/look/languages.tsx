@@ -1,5 +1,5 @@
 import { type Language, languages } from '@rinda/phrases/resources'
-import { sayIn } from '../../../session/late-phrases.ts'
+import { sayIn } from '../../../session/late-texts.ts'
 import { speak, useLanguage, usePhrases } from '../../../session/phrases.ts'
 import styles from './frame.module.css'
 

@@ -1,0 +1,129 @@
+import type { TicketResource } from '@rinda/contract/queue/ticket'
+import { ticketLabel } from '@rinda/domain/queue/label'
+import { isUnderWay } from '@rinda/domain/queue/ticket-status'
+import type { CompanyScope } from '../../access/scope.ts'
+import type { Settings } from '../../availability/settings.ts'
+import type { StreamEvent } from '../../changes/record-store.ts'
+import type { Database } from '../../database/database.ts'
+import { isOfLine } from '../../queue/line/line.ts'
+import { readLines } from '../../queue/line/read-lines.ts'
+import { workOut } from '../../queue/line/work-out.ts'
+import type { NewTicketMessage } from '../message.ts'
+import { addMessages } from '../outbox-store.ts'
+import {
+  listSubscriptions,
+  noteTold,
+  removeSubscriptions,
+  type SubscriptionRow,
+} from './subscription-store.ts'
+
+type Context = { settings: Pick<Settings, 'readNow'>; clock: () => Date }
+
+/** Time in ms after which what was told helps nobody any more: others have been called since. */
+const keepMs = { ticket_next: 15 * 60_000, ticket_called: 10 * 60_000 }
+const noWays = { email: false, sms: false }
+
+/**
+ * Writes the messages to the phones of tickets, in the transaction that takes changes of a line from the company's stream: that one is the next, once
+ * until its holder lets others go first, and each call. A place is no event: who is next follows from the line as it stands by then. Browsers are
+ * told of no ticket that has ended.
+ */
+export async function writeTurns(
+  { settings, clock }: Context,
+  tx: Database,
+  scope: CompanyScope,
+  events: readonly StreamEvent[],
+): Promise<void> {
+  const ofLines = events.filter(isOfLine)
+  const locationIds = [...new Set(ofLines.map(({ locationId }) => locationId))]
+  const all = await listSubscriptions(tx, scope, locationIds)
+  if (all.length === 0) return
+  const now = clock()
+  const [standing, ended] = [all.filter(isStanding), all.filter((one) => !isStanding(one))]
+  await removeSubscriptions(
+    tx,
+    scope,
+    ended.map((one) => one.subscription_id),
+  )
+  const messages: NewTicketMessage[] = []
+  for (const one of standing.filter(isToldOfCall)) {
+    await noteTold(tx, scope, one.subscription_id, { told_called_at: one.called_at })
+    messages.push(messageOf('ticket_called', one, ofLines, now))
+  }
+  for (const one of await findNext(settings, tx, scope, standing.filter(mayBeToldNext), now)) {
+    await noteTold(tx, scope, one.subscription_id, { told_next: one.places_back })
+    messages.push(messageOf('ticket_next', one, ofLines, now))
+  }
+  await addMessages(tx, scope, messages, noWays, now)
+}
+
+function isStanding({ status }: SubscriptionRow): boolean {
+  return isUnderWay(status)
+}
+
+function isToldOfCall({ status, called_at, told_called_at }: SubscriptionRow): boolean {
+  return status === 'CALLED' && called_at?.getTime() !== told_called_at?.getTime()
+}
+
+function mayBeToldNext({ status, is_held, told_next, places_back }: SubscriptionRow): boolean {
+  return status === 'WAITING' && !is_held && told_next !== places_back
+}
+
+/** Finds those who are the first of their line now. Lines are read only where somebody is to be told. */
+async function findNext(
+  settings: Context['settings'],
+  tx: Database,
+  scope: CompanyScope,
+  waiting: readonly SubscriptionRow[],
+  now: Date,
+): Promise<SubscriptionRow[]> {
+  const found: SubscriptionRow[] = []
+  for (const [locationId, own] of Map.groupBy(waiting, (one) => one.location_id)) {
+    const setting = await settings.readNow(tx, scope, locationId)
+    const line = (await readLines(tx, scope, [locationId])).get(locationId)
+    if (!setting || !line) continue
+    const { byTicket } = workOut(line, setting, now)
+    found.push(...own.filter((one) => byTicket.get(String(one.ticket_id))?.turn === 'NEXT'))
+  }
+  return found
+}
+
+function messageOf(
+  kind: NewTicketMessage['kind'],
+  one: SubscriptionRow,
+  events: readonly StreamEvent[],
+  now: Date,
+): NewTicketMessage {
+  const label = one.is_remote ? one.remote_label : ticketLabel(one.letter, one.number)
+  const called = { counter: one.counter ?? '', at: one.called_at?.toISOString() ?? '' }
+  return {
+    seq: seqOf(kind, one, events),
+    channel: 'push',
+    kind,
+    ticketId: one.ticket_id,
+    subscriptionId: one.subscription_id,
+    recipient: label,
+    language: one.language,
+    content: {
+      ...{ locationId: one.location_id, serviceId: one.service_id, specialistId: null },
+      ...{ times: [], code: '', reason: '' },
+      ...(kind === 'ticket_called' ? { called } : {}),
+    },
+    dueAt: now,
+    uselessAt: new Date(now.getTime() + keepMs[kind]),
+  }
+}
+
+/** Gives the change that a message tells of: the ticket's own for a call, the last one of its line for a place. */
+function seqOf(
+  kind: NewTicketMessage['kind'],
+  { ticket_id, location_id }: SubscriptionRow,
+  events: readonly StreamEvent[],
+): number | null {
+  const isOwn = ({ resource }: StreamEvent) =>
+    resource.type === 'ticket' &&
+    resource.id === String(ticket_id) &&
+    (resource as TicketResource).attributes.status === 'CALLED'
+  const own = kind === 'ticket_called' ? events.findLast(isOwn) : undefined
+  return (own ?? events.findLast(({ locationId }) => locationId === location_id))?.seq ?? null
+}

@@ -1,0 +1,10 @@
+/** Registers the worker of the visitors' pages, or gives the one that is there; undefined where a browser has none, or has it not here. */
+export async function pageWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!('serviceWorker' in navigator)) return undefined
+  try {
+    await navigator.serviceWorker.register('/visit/worker.js', { scope: '/visit/', updateViaCache: 'none' })
+    return await navigator.serviceWorker.ready
+  } catch {
+    return undefined
+  }
+}

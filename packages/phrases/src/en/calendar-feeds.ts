@@ -1,0 +1,58 @@
+/** Words of the links by which calendar programs read a company's visits. */
+export const calendarFeeds = {
+  title: 'Calendar links',
+  intro:
+    'With a link a calendar program, such as Outlook, Google Calendar or a phone, shows the visits of a location or a specialist and follows every change. Nothing can be changed from there.',
+  add: 'New link',
+  name: 'Name',
+  nameText: 'Who will use it. The calendar is called this too.',
+  shows: 'Visits of',
+  chooseOne: 'Choose',
+  locations: 'Locations',
+  specialists: 'Specialists',
+  language: 'Language of the entries',
+  lv: 'Latvian',
+  en: 'English',
+  ru: 'Russian',
+  withNames: 'With names',
+  withNamesText:
+    'The names of visitors and specialists are in the calendar. Everyone who has the link sees them, and so does the company that runs the calendar.',
+  noNames: 'Without names',
+  lastUsed: 'Last read',
+  never: 'Never',
+  state: 'State',
+  open: 'Works',
+  endedAt: 'Ended {{when}}',
+  madeBy: '{{who}}, {{when}}',
+  renewedAt: 'Link from {{when}}',
+  acts: 'Actions',
+  make: 'Make the link',
+  cancel: 'Cancel',
+  madeTitle: 'Link of “{{name}}”',
+  madeText:
+    'Copy the link into the calendar program now: “subscribe” or “add from the internet”. It is shown only this once.',
+  madeWarning:
+    'Whoever has this link can read the calendar. Do not publish it; if it gets into the wrong hands, change it here.',
+  link: 'Link',
+  renew: 'Change the link',
+  renewOf: 'Change the link of “{{name}}”',
+  renewTitle: 'Change the link of “{{name}}”?',
+  renewText:
+    'The link that begins with {{hint}}… stops working at once. Calendars that use it need the new one.',
+  renewSure: 'Change the link',
+  end: 'End',
+  endOf: 'End the link “{{name}}”',
+  endTitle: 'End the link “{{name}}”?',
+  endText:
+    'The link that begins with {{hint}}… stops working at once. This cannot be undone; a new link can be made.',
+  endSure: 'End the link',
+  keep: 'Keep it',
+  empty: 'No calendar links yet',
+  emptyText:
+    'Make a link for the first specialist or location whose visits somebody wants to see in their own calendar.',
+  failed: 'The links could not be loaded',
+  failedText: 'Check the connection and try again.',
+  notMade: 'The link was not made',
+  notDone: 'It was not done',
+  unanswered: 'The server did not answer. Try again.',
+} as const
