@@ -1,6 +1,7 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { Location } from '@rinda/client/set-up/locations'
 import { Choice } from '@rinda/ui/components/choice'
+import { isPageCovered } from '@rinda/ui/open-layers'
 import { IconMapPin } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { usePhrases } from '../../session/phrases.ts'
@@ -9,7 +10,10 @@ import styles from './choose-location.module.css'
 
 const openAfterMs = 400
 
-/** The branch whose calendar is shown. Opens itself a moment after the branches have come, when none is chosen yet. */
+/**
+ * The branch whose calendar is shown. Opens itself a moment after the branches have come, when none is chosen yet and the person does
+ * nothing else by then.
+ */
 export function ChooseLocation(props: {
   locations: readonly Location[]
   chosen: number | undefined
@@ -23,7 +27,7 @@ export function ChooseLocation(props: {
 
   useEffect(() => {
     if (!mustChoose) return setOpensNow(false)
-    const timer = setTimeout(() => setOpensNow(true), openAfterMs)
+    const timer = setTimeout(() => setOpensNow(!isBusyElsewhere()), openAfterMs)
     return () => clearTimeout(timer)
   }, [mustChoose])
 
@@ -39,4 +43,10 @@ export function ChooseLocation(props: {
       className={styles.choice ?? ''}
     />
   )
+}
+
+/** Tells whether a menu, a list or a dialog is open, or a field is typed in: whoever is there is not taken away. */
+function isBusyElsewhere(): boolean {
+  if (isPageCovered() || document.querySelector('[aria-expanded="true"]')) return true
+  return document.activeElement?.matches('input, textarea, select') ?? false
 }
