@@ -193,3 +193,13 @@ test('who comes back to the page sees the wait as it is by then, and stays where
   await expect(row.getByText('a few waiting')).toBeVisible()
   await expect(link).toBeFocused()
 })
+
+test('whoever comes to a page that there is none of is led to all places', async ({ browser }) => {
+  const phone = await sitDown(browser, { locale: 'lv-LV', viewport: inHand })
+  await phone.goto('/visit/nothing/here')
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Šādas vietas šeit nav.')
+  expect(await faultsOf(phone)).toEqual([])
+  await phone.getByRole('link', { name: 'Skatīt visas vietas' }).click()
+  await expect(phone).toHaveURL(/\/visit\/$/)
+  await expect(phone.getByRole('searchbox')).toBeVisible()
+})

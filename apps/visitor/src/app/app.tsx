@@ -1,8 +1,8 @@
 import '@rinda/ui/styles/base.css'
 import './visit.css'
 import { Route, Router, Switch } from 'wouter'
+import { NoPlace } from '../session/no-place.tsx'
 import { CatchFailure } from './catch-failure.tsx'
-import { NotFound } from './not-found.tsx'
 import { screens } from './screens.ts'
 
 /** The pages of the visitors, each at its path below `/visit`. */
@@ -16,7 +16,7 @@ export function App({ onFailure }: { onFailure: (error: unknown) => void }) {
               {({ id = '' }: { id?: string }) => <Screen id={Number(id)} name={id} key={id} />}
             </Route>
           ))}
-          <Route component={NotFound} />
+          <Route component={NoPlace} />
         </Switch>
       </Router>
     </CatchFailure>

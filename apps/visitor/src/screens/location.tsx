@@ -12,6 +12,7 @@ import { HoursLine } from '../queue/hours-line.tsx'
 import { LineBanner } from '../queue/line-banner.tsx'
 import { Failed } from '../session/failed.tsx'
 import { LanguageSwitch } from '../session/language-switch.tsx'
+import { NoPlace } from '../session/no-place.tsx'
 import { usePhrases } from '../session/phrases.ts'
 import { useLocationLine } from '../session/use-location-line.ts'
 import { visitorSession } from '../session/visitor-session.ts'
@@ -26,10 +27,10 @@ export default function LocationScreen({ id }: { id: number }) {
   const { taking, take } = useTakeTicket(socket, (ticket) => go(`/ticket/${ticket.id}#${ticket.token}`))
   useWrittenPlace(id, language, face !== 'loading')
   if (face === 'failed') return <Failed onTryAgain={readAgain} />
+  if (face === 'unknown') return <NoPlace />
   return (
     <main className={styles.page}>
       <LineBanner connection={connection} />
-      {face === 'unknown' && <h1>{t('placeUnknown')}</h1>}
       {face === 'loading' && <p role="status">{t('loading')}</p>}
       {location && (
         <>

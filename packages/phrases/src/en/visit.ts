@@ -3,6 +3,7 @@ const visit = {
   language: 'Language',
   loading: 'Loading …',
   tryAgain: 'Try again',
+  toAllPlaces: 'See all places',
   notReached: 'This page could not be loaded. Is the connection there?',
   lineLost: 'No connection. What you see may be old.',
   placeUnknown: 'There is no such place here.',

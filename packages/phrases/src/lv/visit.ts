@@ -6,6 +6,7 @@ const visit: TranslationOf<(typeof english)['visit'], 'lv'> = {
   language: 'Valoda',
   loading: 'Ielādē …',
   tryAgain: 'Mēģināt vēlreiz',
+  toAllPlaces: 'Skatīt visas vietas',
   notReached: 'Lapu neizdevās ielādēt. Vai ir savienojums?',
   lineLost: 'Nav savienojuma. Redzamais var būt novecojis.',
   placeUnknown: 'Šādas vietas šeit nav.',

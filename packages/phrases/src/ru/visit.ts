@@ -6,6 +6,7 @@ const visit: TranslationOf<(typeof english)['visit'], 'ru'> = {
   language: 'Язык',
   loading: 'Загрузка …',
   tryAgain: 'Попробовать ещё раз',
+  toAllPlaces: 'Все места',
   notReached: 'Не удалось загрузить страницу. Есть ли соединение?',
   lineLost: 'Нет соединения. Данные могли устареть.',
   placeUnknown: 'Такого места здесь нет.',

@@ -38,7 +38,7 @@ export function ChooseDay(props: {
   const last = addDays(from, days - 1)
   // Where weeks are picked, a week goes by the day it begins with.
   const isOneDay = days === 1 || props.picks === 'week'
-  const isNarrow = useIsAtMost(1000)
+  const isNarrow = useIsAtMost(1439)
   const oneDay = isNarrow ? shortDay(from, language) : longDay(from, language, today)
   const text = isOneDay ? oneDay : dayRange(from, last, language, today)
   const isNow = from <= today && today <= last
