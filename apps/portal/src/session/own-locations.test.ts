@@ -73,10 +73,19 @@ test('what was read undoes no change that was told meanwhile, and brings and tak
     sampleLocation(1, { timestamp: 3, phone: 'read' }, [{ id: 12, timestamp: 2, position: 1 }]),
     sampleLocation(4),
   ]
-  const { locations } = withRead(told, read)
+  const { locations } = withRead(told, read, setUp)
   expect(ids(locations)).toEqual([1, 4])
   expect(locations[0]).toMatchObject({ phone: 'told', services: [{ id: 12, tags: ['told'] }] })
-  expect(withRead(undefined, read)).toEqual({ locations: read, pending: [] })
+  expect(withRead(undefined, read, undefined)).toEqual({ locations: read, pending: [] })
+})
+
+test('what was made while it was read stays, as the server may have read before that', () => {
+  const made = withService(withLocation(setUp, sampleLocation(3)), serviceOf({ id: 13, position: 3 }))
+  const { locations } = withRead(made, setUp.locations, setUp)
+  expect(ids(locations)).toEqual([1, 2, 3])
+  expect(ids(locations[0]?.services ?? [])).toEqual([11, 12, 13])
+  // Once it was known it can be taken away.
+  expect(ids(withRead(made, setUp.locations, made).locations)).toEqual([1, 2])
 })
 
 describe('what is on its way', () => {

@@ -50,17 +50,27 @@ export function withService(own: OwnLocations, service: Service): OwnLocations {
   return { ...own, locations: own.locations.map((one) => (one === location ? changed : one)) }
 }
 
-/** Gives what was read, but keeps newer versions that messages brought while it was on its way. */
-export function withRead(own: OwnLocations | undefined, read: readonly Location[]): OwnLocations {
-  const before: OwnLocations = { locations: read, pending: own?.pending ?? [] }
-  const ids = new Set(read.map(({ id }) => id))
-  const serviceIds = new Set(read.flatMap(({ services }) => services.map(({ id }) => id)))
+/**
+ * Gives what was read, but keeps what messages brought while it was on its way: newer versions, and what was not there yet when the
+ * reading began (`before`), as the server may have read before it was made.
+ */
+export function withRead(
+  own: OwnLocations | undefined,
+  read: readonly Location[],
+  before: OwnLocations | undefined,
+): OwnLocations {
+  const start: OwnLocations = { locations: read, pending: own?.pending ?? [] }
+  const [knownIds, readIds] = [idsOf(before?.locations), idsOf(read)]
+  const [knownServices, readServices] = [idsOf(servicesOf(before?.locations)), idsOf(servicesOf(read))]
   return (own?.locations ?? []).reduce((now, one) => {
-    if (!ids.has(one.id)) return now
-    const kept = one.services.filter(({ id }) => serviceIds.has(id))
+    if (!readIds.has(one.id) && knownIds.has(one.id)) return now
+    const kept = one.services.filter(({ id }) => readServices.has(id) || !knownServices.has(id))
     return kept.reduce(withService, withLocation(now, one))
-  }, before)
+  }, start)
 }
+
+const idsOf = (list: readonly { readonly id: number }[] = []) => new Set(list.map(({ id }) => id))
+const servicesOf = (locations: readonly Location[] = []) => locations.flatMap(({ services }) => services)
 
 /** Tells whether a service names a specialist who is not known yet: then all has to be read again. */
 export function namesStranger(own: OwnLocations, { config }: Service): boolean {

@@ -33,10 +33,11 @@ export const locationsQuery = queryOptions({
   ...followsStream,
   queryKey: locationsKey,
   queryFn: async ({ client }): Promise<OwnLocations> => {
-    const before = knownStates(client)
+    const known = () => client.getQueryData<OwnLocations>(locationsKey)
+    const [before, statesBefore] = [known(), knownStates(client)]
     const read = unpack(await listOwnLocations(http))
-    keepStates(client, withReadStates(knownStates(client), before, read))
-    return withRead(client.getQueryData<OwnLocations>(locationsKey), read)
+    keepStates(client, withReadStates(knownStates(client), statesBefore, read))
+    return withRead(known(), read, before)
   },
   select: shownOf,
 })

@@ -30,7 +30,7 @@ export function TimesGrid(props: {
   const scroller = useRef<HTMLDivElement>(null)
   const walk = useCellWalk(scroller, rows.length, days.length)
   const grid = useGridWindow(scroller, rows, days, walk.at)
-  const clipboard = useClipboard({ rows, days, rules, write, at: walk.at })
+  const clipboard = useClipboard({ rows, days, rules, write })
   const nameWidth = { '--name-width': `${grid.nameWidth}px` } as CSSProperties
   const at = (left: number, width: number): CSSProperties => ({ transform: `translateX(${left}px)`, width })
 

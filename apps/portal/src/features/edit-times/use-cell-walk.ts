@@ -43,16 +43,16 @@ export function useCellWalk(scroller: RefObject<HTMLElement | null>, rowCount: n
   }, [])
 
   function onKeyDown(event: KeyboardEvent, scrollTo: (to: GridPlace) => void) {
-    const isOnCell = (event.target as HTMLElement).dataset.at !== undefined
-    if (!isOnCell || event.altKey || event.metaKey) return
+    const here = placeOf(event.target)
+    if (!here || event.altKey || event.metaKey) return
     const step = event.key === 'Tab' ? { row: 0, column: event.shiftKey ? -1 : 1 } : steps[event.key]
     if (!step) return
     const isFar = event.ctrlKey && event.key !== 'Tab' ? 100_000 : 1
     const to = {
-      row: clamp(at.row + step.row * isFar + cornerOf(event), rowCount),
-      column: clamp(at.column + step.column * isFar, columnCount),
+      row: clamp(here.row + step.row * isFar + cornerOf(event), rowCount),
+      column: clamp(here.column + step.column * isFar, columnCount),
     }
-    const isSame = to.row === at.row && to.column === at.column
+    const isSame = to.row === here.row && to.column === here.column
     if (event.key === 'Tab' && (event.ctrlKey || isSame)) return
     event.preventDefault()
     scrollTo(to)
@@ -60,6 +60,13 @@ export function useCellWalk(scroller: RefObject<HTMLElement | null>, rowCount: n
   }
 
   return { at, go, stand: setWanted, onKeyDown }
+}
+
+/** Gives where a cell stands at this moment, as lines may have come before it since it got the focus; null for what is no cell. */
+export function placeOf(target: EventTarget | null): GridPlace | null {
+  const at = target instanceof HTMLElement ? target.dataset.at : undefined
+  const [row, column] = (at ?? '').split(' ').map(Number)
+  return at === undefined || row === undefined || column === undefined ? null : { row, column }
 }
 
 /** With Ctrl, Home and End lead to the first and the last line too. */

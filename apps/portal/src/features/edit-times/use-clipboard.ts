@@ -4,19 +4,18 @@ import { useToasts } from '../../session/toasts.ts'
 import type { Day, TimesEdit } from './day-times.ts'
 import { readTimes, rulesOn, type TimesRules } from './read-times.ts'
 import type { TimesRow } from './times-row.ts'
-import type { GridPlace } from './use-cell-walk.ts'
+import { placeOf } from './use-cell-walk.ts'
 import { useFaultText, useTimesText } from './use-times-text.ts'
 import type { WriteTimes } from './use-write-times.tsx'
 
-/** Copies the times of a cell, and pastes those of one or of a block of cells, as spreadsheets write them: all of them, or none. */
+/** Copies the times of the cell that has the focus, and pastes those of one or of a block of cells, as spreadsheets write them: all of them, or none. */
 export function useClipboard(props: {
   rows: readonly TimesRow[]
   days: readonly Day[]
   rules: TimesRules
-  at: GridPlace
   write: WriteTimes
 }) {
-  const { rows, days, rules, at, write } = props
+  const { rows, days, rules, write } = props
   const { t } = useLatePhrases('hours')
   const toasts = useToasts()
   const say = useTimesText()
@@ -24,12 +23,16 @@ export function useClipboard(props: {
 
   return {
     onCopy(event: ClipboardEvent) {
+      const at = placeOf(document.activeElement)
+      if (!at) return
       const [row, day] = [rows[at.row], days[at.column]]
       if (!row || day === undefined) return
       event.clipboardData.setData('text/plain', say(row.timesOn(day)))
       event.preventDefault()
     },
     async onPaste(event: ClipboardEvent) {
+      const at = placeOf(document.activeElement)
+      if (!at) return
       event.preventDefault()
       const lines = event.clipboardData
         .getData('text/plain')
