@@ -1,8 +1,8 @@
 /** Below this a search finds too much to be of use. */
 const fewestCharacters = 3
 
-/** A text as it is compared: lower case, without marks, so that klavins finds Kļaviņš. */
-function plain(text: string): string {
+/** Gives a text as it is compared: lower case, without marks, so that klavins finds Kļaviņš. */
+export function plainText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
@@ -17,9 +17,9 @@ export function isSearched(sought: string): boolean {
  */
 export function searched<Row>(rows: readonly Row[], sought: string, textOf: (row: Row) => string) {
   if (!isSearched(sought)) return rows
-  const words = plain(sought).split(/\s+/).filter(Boolean)
+  const words = plainText(sought).split(/\s+/).filter(Boolean)
   return rows.filter((row) => {
-    const text = plain(textOf(row))
+    const text = plainText(textOf(row))
     return words.every((word) => text.includes(word))
   })
 }

@@ -29,6 +29,8 @@ export const calendar = {
   rangeChosen: 'Chosen: {{time}}. Press Enter to book or block, B to block, Escape to clear the choice.',
   newBookingShort: 'New',
   locations: 'Locations',
+  searchLocations: 'Search for a location',
+  noSuchLocation: 'There is no such location.',
   noLocations: 'There is no location that takes bookings',
   notChosen: 'No location chosen yet',
   chooseLocation: 'Please choose a location!',

@@ -34,6 +34,8 @@ export const calendar = {
     'Izvēlēts: {{time}}. Lai pierakstītu vai bloķētu, nospiediet Enter; lai bloķētu, B; lai izvēli noņemtu, Escape.',
   newBookingShort: 'Jauns',
   locations: 'Filiāles',
+  searchLocations: 'Meklēt filiāli',
+  noSuchLocation: 'Tādas filiāles nav.',
   noLocations: 'Nav nevienas filiāles, kurā pieņem pierakstus',
   notChosen: 'Filiāle vēl nav izvēlēta',
   chooseLocation: 'Lūdzu izvēlēties filiāli!',

@@ -35,6 +35,8 @@ export const calendar = {
     'Выбрано: {{time}}. Чтобы записать или заблокировать, нажмите Enter; чтобы заблокировать, B; чтобы снять выбор, Escape.',
   newBookingShort: 'Новая',
   locations: 'Филиалы',
+  searchLocations: 'Найти филиал',
+  noSuchLocation: 'Такого филиала нет.',
   noLocations: 'Нет ни одного филиала, где ведётся запись',
   notChosen: 'Филиал ещё не выбран',
   chooseLocation: 'Пожалуйста, выберите филиал!',

@@ -7,8 +7,11 @@ import { useEffect, useState } from 'react'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import styles from './choose-location.module.css'
+import { noteUsed, usedLast, withUsedFirst } from './used-last.ts'
 
 const openAfterMs = 400
+/** With more of them the list can be searched, and those that were used last stand first. */
+const mostWithoutSearch = 20
 
 /**
  * The branch whose calendar is shown. Opens itself a moment after the branches have come, when none is chosen yet and the person does
@@ -23,6 +26,8 @@ export function ChooseLocation(props: {
   const { language } = useSession()
   const { locations, chosen } = props
   const mustChoose = chosen === undefined && locations.length > 1
+  const isLong = locations.length > mostWithoutSearch
+  const { list, count } = withUsedFirst(locations, isLong ? usedLast() : [])
   const [opensNow, setOpensNow] = useState(false)
 
   useEffect(() => {
@@ -36,9 +41,16 @@ export function ChooseLocation(props: {
       label={t('locations')}
       placeholder={t('locations')}
       icon={<IconMapPin size={17} stroke={1.8} aria-hidden="true" className={styles.icon} />}
-      options={locations.map((one) => ({ value: String(one.id), label: nameIn(language, one.name) }))}
+      options={list.map((one, index) => ({
+        ...{ value: String(one.id), label: nameIn(language, one.name) },
+        endsGroup: index === count - 1,
+      }))}
+      search={isLong ? { label: t('searchLocations'), nothing: t('noSuchLocation') } : undefined}
       value={chosen === undefined ? null : String(chosen)}
-      onChange={(value) => props.onChoose(Number(value))}
+      onChange={(value) => {
+        noteUsed(Number(value))
+        props.onChoose(Number(value))
+      }}
       opensNow={opensNow}
       className={styles.choice ?? ''}
     />
