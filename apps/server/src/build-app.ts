@@ -33,6 +33,8 @@ import { bookingRoutes } from './bookings/routes.ts'
 import { createSeenBookings } from './bookings/seen-bookings.ts'
 import { seriesMessages } from './bookings/series/series-messages.ts'
 import { visitServiceRoutes } from './bookings/visit/service-routes.ts'
+import { busyCalendarRoutes } from './busy-calendars/routes.ts'
+import { watchCalendars } from './busy-calendars/watch-calendars.ts'
 import { cablePath, openCable } from './cable/cable-socket.ts'
 import { calendarFeedRoutes } from './calendar-feeds/routes.ts'
 import { sweepOldRows } from './changes/sweep.ts'
@@ -231,6 +233,12 @@ export async function buildApp({
     spread: () => randomInt(800, 1_201) / 1_000,
   })
   webhooks.wakeBy(due.add(webhooks.work))
+  const calendars = watchCalendars({
+    ...{ db, clock, onFault, writeBySystem: writer.writeBySystem },
+    ...{ mayBePrivate: config.mayCallPrivateUrls, userAgent: `Rinda/${version}` },
+    spread: () => randomInt(900, 1_101) / 1_000,
+  })
+  calendars.wakeBy(due.add(calendars.work))
   const offers = createOffers(() => ({ ...ownBookings, writeBySystem: writer.writeBySystem, clock }))
   offers.wakeBy(due.add(offers.work))
   const followers = [eventCounts, notifier.follower, webhooks.follower, offers.follower]
@@ -355,7 +363,7 @@ export async function buildApp({
   })
   app.addHook('onClose', async () => {
     lineNews.stop()
-    await Promise.all([notifier.stop(), webhooks.stop()])
+    await Promise.all([notifier.stop(), webhooks.stop(), calendars.stop()])
     await Promise.all([systems.close(), due.stop()])
     await systemsWatch.settled()
     // Where the database is away the others forget it after a while.
@@ -441,6 +449,7 @@ export async function buildApp({
     ...pushRoutes({ ...given, waits, vapidKeys: config.vapidKeys }),
     ...apiKeyRoutes(given),
     ...calendarFeedRoutes(given),
+    ...busyCalendarRoutes({ ...given, wakeCalendars: calendars.wake }),
     ...webhookRoutes({ ...given, wakeWebhooks: webhooks.wake }),
     ...kioskRoutes({ ...given, secrets: randomKioskSecrets }),
     ...attachmentRoutes(given),

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { inScope } from '../access/in-scope.ts'
 import type { CompanyScope, Scope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
+import type { BusyTimesTable } from '../database/integration-tables.ts'
 import type {
   CompaniesTable,
   LocationsTable,
@@ -16,6 +17,9 @@ export type ServiceRow = Selectable<ServicesTable>
 export type SpecialistRow = Selectable<SpecialistsTable>
 export type AbsenceRow = Selectable<SpecialistAbsencesTable>
 
+/** Time that a specialist's private calendar takes. */
+export type BusyRow = Selectable<BusyTimesTable>
+
 /** Everything that a location's setting is assembled from. */
 export type SettingRows = {
   company: CompanyRow
@@ -23,6 +27,7 @@ export type SettingRows = {
   services: readonly ServiceRow[]
   specialists: readonly SpecialistRow[]
   absences: readonly AbsenceRow[]
+  busy: readonly BusyRow[]
   links: readonly { service_id: number; specialist_id: number }[]
 }
 
@@ -67,12 +72,14 @@ export async function listSettingRows(
   const specialistIds = unique(links.map((link) => link.specialist_id))
   const specialists = await listSpecialists(db, companyIds, specialistIds)
   const absences = await listAbsences(db, companyIds, specialistIds)
+  const busy = await listBusy(db, companyIds, specialistIds)
 
   const companyOf = new Map(companies.map((company) => [company.company_id, company]))
   const servicesAt = Map.groupBy(services, (service) => service.location_id)
   const linksOf = Map.groupBy(links, (link) => link.service_id)
   const specialistOf = Map.groupBy(specialists, (specialist) => specialist.specialist_id)
   const absencesOf = Map.groupBy(absences, (absence) => absence.specialist_id)
+  const busyOf = Map.groupBy(busy, (time) => time.specialist_id)
   return locations.flatMap((location) => {
     const company = companyOf.get(location.company_id)
     if (!company) return []
@@ -90,6 +97,7 @@ export async function listSettingRows(
         links: ownLinks,
         specialists: of(specialistOf),
         absences: of(absencesOf),
+        busy: of(busyOf),
       },
     ]
   })
@@ -138,6 +146,22 @@ async function listAbsences(
     .orderBy('from_date')
     .orderBy('from_time', (order) => order.asc().nullsFirst())
     .orderBy('absence_id')
+    .execute()
+}
+
+/** What private calendars take of the time of some specialists, in order. */
+async function listBusy(
+  db: Database,
+  companyIds: readonly number[],
+  specialistIds: readonly number[],
+): Promise<BusyRow[]> {
+  if (specialistIds.length === 0) return []
+  return await db
+    .selectFrom('busy_times')
+    .selectAll()
+    .where('company_id', 'in', companyIds)
+    .where('specialist_id', 'in', specialistIds)
+    .orderBy('from_at')
     .execute()
 }
 

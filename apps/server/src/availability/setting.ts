@@ -41,7 +41,7 @@ export function assembleSetting(rows: SettingRows, isProduction: boolean): Locat
   const answers = { companyId, override: company.profile, isProduction }
   const profile = resolveProfile(answers)
   const specialists = new Map(rows.specialists.map((row) => [row.specialist_id, row]))
-  const work = workingTimes(rows)
+  const work = workingTimes(rows, profile.zone)
   const isOpenForBooking = location.is_active && location.is_bms_active
   const services = rows.services.map((row): [number, ServiceSetting] => {
     const specialistIds = rows.links

@@ -1,18 +1,44 @@
 import type { Absence, WorkingTime } from '@rinda/domain/availability/working-time'
-import type { AbsenceRow, SettingRows } from './setting-store.ts'
+import { addDays, type LocalTime, localDateOf, localTimeOf } from '@rinda/domain/time/zone'
+import type { AbsenceRow, BusyRow, SettingRows } from './setting-store.ts'
 
-/** The hours and absences of specialists, by id; who has neither is not among them. */
-export function workingTimes({
-  specialists,
-  absences,
-}: Pick<SettingRows, 'specialists' | 'absences'>): Map<number, WorkingTime> {
+/**
+ * The hours and absences of specialists, by id; who has neither is not among them. What somebody's private calendar takes is an absence too, on the
+ * clock of the company: in the hour that comes twice, both passes of what begins or ends in it.
+ */
+export function workingTimes(
+  { specialists, absences, busy }: Pick<SettingRows, 'specialists' | 'absences' | 'busy'>,
+  zone: string,
+): Map<number, WorkingTime> {
   const absencesOf = Map.groupBy(absences, (row) => row.specialist_id)
+  const busyOf = Map.groupBy(busy, (row) => row.specialist_id)
   return new Map(
     specialists.flatMap(({ specialist_id: id, working_hours: week }): [number, WorkingTime][] => {
-      const own = absencesOf.get(id)
-      return week || own ? [[id, { week, absences: (own ?? []).map(absenceOf) }]] : []
+      const away = [
+        ...(absencesOf.get(id) ?? []).map(absenceOf),
+        ...(busyOf.get(id) ?? []).map((row) => busyAsAbsence(row, zone)),
+      ]
+      return week || away.length > 0 ? [[id, { week, absences: away }]] : []
     }),
   )
+}
+
+function busyAsAbsence({ from_at, till_at }: BusyRow, zone: string): Absence {
+  const [from, till] = [from_at, till_at].map((at) => at.getTime() / 60_000) as [number, number]
+  const [fromDate, fromTime] = [localDateOf(from, zone), localTimeOf(from, zone)]
+  const [tillDate, tillTime] = [localDateOf(till, zone), localTimeOf(till, zone)]
+  const day = { fromDate, tillDate, note: '' }
+  // From the first pass of an hour into its second: clocks show the end before the beginning.
+  if (fromDate === tillDate && tillTime <= fromTime)
+    return { ...day, fromTime: wholeHour(tillTime, 0), tillTime: wholeHour(fromTime, 1) }
+  if (tillTime === '00:00') return { ...day, fromTime, tillDate: addDays(tillDate, -1), tillTime: null }
+  return { ...day, fromTime, tillTime }
+}
+
+/** The hour of a time, or the next one; null: midnight. */
+function wholeHour(time: LocalTime, more: 0 | 1): LocalTime | null {
+  const hour = Number(time.slice(0, 2)) + more
+  return hour === 24 ? null : `${String(hour).padStart(2, '0')}:00`
 }
 
 function absenceOf(row: AbsenceRow): Absence {

@@ -1,3 +1,4 @@
+import type { CalendarFault } from '@rinda/contract/set-up/busy-calendar'
 import type { KeyScope } from '@rinda/domain/access/key-scope'
 import type {
   DeliveryFault,
@@ -43,6 +44,24 @@ export type CalendarFeedsTable = {
   last_used_at: Date | null
   ended_at: Date | null
 }
+
+/** Private calendars of specialists. What stands in `url` is told to nobody. */
+export type BusyCalendarsTable = {
+  company_id: number
+  specialist_id: number
+  url: string
+  etag: string | null
+  ask_at: Date
+  heard_at: Date | null
+  read_at: Date | null
+  fault: CalendarFault | null
+  failing_since: Date | null
+  failures: Generated<number>
+  created_by: string
+  created_at: Date
+}
+
+export type BusyTimesTable = { company_id: number; specialist_id: number; from_at: Date; till_at: Date }
 
 /** Name and version under which calendars know a visit. */
 export type CalendarEntriesTable = { company_id: number; booking_id: number; uid: string; seq: number }

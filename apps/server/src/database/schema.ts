@@ -14,6 +14,8 @@ import type { ColumnsOf, Json } from './columns-of.ts'
 import type { EarlierOffersTable, EarlierRoundsTable, EarlierWishesTable } from './earlier-tables.ts'
 import type {
   ApiKeysTable,
+  BusyCalendarsTable,
+  BusyTimesTable,
   CalendarEntriesTable,
   CalendarFeedsTable,
   WebhookDeliveriesTable,
@@ -88,6 +90,8 @@ export type Schema = {
   api_keys: ApiKeysTable
   calendar_feeds: CalendarFeedsTable
   calendar_entries: CalendarEntriesTable
+  busy_calendars: BusyCalendarsTable
+  busy_times: BusyTimesTable
   webhooks: WebhooksTable
   webhook_deliveries: WebhookDeliveriesTable
   recurring_work: RecurringWorkTable

@@ -1,3 +1,4 @@
+import { calendarFaults } from '@rinda/contract/set-up/busy-calendar'
 import { keyScopes } from '@rinda/domain/access/key-scope'
 import {
   deliveryFaults,
@@ -49,6 +50,24 @@ const calendarFeed = resourceShape(
 )
 export const calendarFeedDocument = oneDocument(calendarFeed)
 export const calendarFeedListDocument = listDocument(calendarFeed)
+
+const busyCalendar = resourceShape(
+  'busy_calendar',
+  z.object({
+    company_id: z.number(),
+    specialist_id: z.number(),
+    host: z.string().describe('Host of its address, which is told to nobody; empty: there is none'),
+    hint: z.string().describe('Last characters of its address'),
+    heard_at: moment.describe('Last time that it answered'),
+    fault: z.enum(calendarFaults).nullable().describe('Why it could not be read'),
+    failing_since: moment,
+    busy_times: z.number().describe('Number of busy times to come'),
+    created_by: z.string(),
+    created_at: z.string(),
+  }),
+)
+export const busyCalendarDocument = oneDocument(busyCalendar)
+export const busyCalendarListDocument = listDocument(busyCalendar)
 
 const webhook = resourceShape(
   'webhook',

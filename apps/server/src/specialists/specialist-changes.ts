@@ -1,10 +1,12 @@
 import type { ResourceObject } from '@rinda/contract/wire/json-api'
+import type { CompanyScope } from '../access/scope.ts'
 import type { Change, Echo } from '../changes/record-store.ts'
+import type { Database } from '../database/database.ts'
 import type { JsonObject } from '../database/schema.ts'
 import { setUpChange } from '../locations/set-up-change.ts'
 import { type At, serviceNow } from '../locations/shown-now.ts'
 import { renderAtLocation } from './resource.ts'
-import type { Served, SpecialistRecord } from './store.ts'
+import { listRecords, type Served, type SpecialistRecord } from './store.ts'
 
 /** Location of an event that concerns none: people of the whole company receive it. */
 const noLocation = 0
@@ -25,6 +27,20 @@ export function specialistChanges({ type, before, after, audit }: Changed): (Cha
     (locationId): Echo => ({ action: null, event: { type, locationId, resource: at(locationId) } }),
   )
   return [change, ...echoes]
+}
+
+/** Publishes a specialist as they are, wherever they serve: what is known elsewhere of their time is another. */
+export async function publishedAgain(
+  db: Database,
+  scope: CompanyScope,
+  specialistId: number,
+): Promise<Echo[]> {
+  const [record] = await listRecords(db, scope, specialistId)
+  if (!record) return []
+  return locationsOf(record).map((locationId) => ({
+    action: null,
+    event: { type: 'specialist_updated', locationId, resource: renderAtLocation(record, locationId) },
+  }))
 }
 
 /** The locations at which somebody serves, or served. */

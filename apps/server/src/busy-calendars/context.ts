@@ -1,0 +1,14 @@
+import type { Writer } from '../changes/write.ts'
+import type { Database } from '../database/database.ts'
+
+/** What reading the private calendars of specialists takes. */
+export type BusyCalendarsContext = {
+  db: Database
+  writeBySystem: Writer['writeBySystem']
+  clock: () => Date
+  onFault: (error: unknown) => void
+  mayBePrivate: boolean
+  userAgent: string
+  /** Factor by which a pause is longer or shorter, so that calendars are not all read at once. */
+  spread: () => number
+}
