@@ -2,7 +2,8 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { startHookServer } from '../apps/server/src/webhooks/testing/hook-server.ts'
 import { faultsOf, looks } from './faults.ts'
 import { test } from './journey.ts'
-import { enterAs, newName } from './portal.ts'
+import { enterAs, newName, thursdayAhead } from './portal.ts'
+import { makeLocation } from './set-up.ts'
 
 // The other system of these journeys stands on this very machine.
 test.use({ environment: { ALLOW_PRIVATE_URLS: '1' } })
@@ -177,6 +178,63 @@ test('an admin gives a calendar program a link, which works until it is changed 
   await expect(row).toContainText('Ended')
   await expect(row.getByRole('button')).toHaveCount(0)
   expect(await ask(other)).toEqual([404, false])
+})
+
+test('the private calendar of a specialist takes its times from the grid, says when it cannot be read, and gives them back', async ({
+  browser,
+}) => {
+  const page = await enter(browser, { path: '/specialists' })
+  const name = newName()
+  const date = thursdayAhead(20)
+  const hours = { open_thursday_from: '08:00', open_thursday_till: '12:00' }
+  const location = await makeLocation(page, `Hall ${name}`, hours)
+  const texts = { name_lv: name, name_en: name, name_ru: name }
+  const service = await page.request.post(`/api/portal/locations/${location}/services`, {
+    data: { service: { ...texts, bms_id: 'T', duration: 30 } },
+  })
+  const service_ids = [Number((await service.json()).data.id)]
+  await page.request.post('/api/portal/specialists', { data: { specialist: { name, service_ids } } })
+  const day = date.replaceAll('-', '')
+  const event = ['UID:a', `DTSTART;TZID=Europe/Riga:${day}T090000`, `DTEND;TZID=Europe/Riga:${day}T100000`]
+  const lines = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', ...event, 'END:VEVENT', 'END:VCALENDAR']
+  const calendars = await startHookServer()
+  calendars.answer = (response) => void response.end(lines.join('\r\n'))
+  const grid = await enter(browser, { path: `/bookings?location=${location}&date=${date}` })
+  const free = grid.locator('button[data-cell*="/specialist-"]')
+  const nine = free.filter({ hasText: '09:00' })
+  await expect(nine).toHaveCount(1)
+
+  const row = page.getByRole('row').filter({ hasText: name })
+  const form = page.getByRole('dialog')
+  await row.getByRole('button', { name: `Edit ${name}` }).click()
+  await form.getByLabel('Address of the calendar').fill('nowhere')
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(
+    form
+      .getByText(/address/i)
+      .filter({ visible: true })
+      .last(),
+  ).toBeVisible()
+  await form.getByLabel('Address of the calendar').fill(`${calendars.url}/of-somebody.ics`)
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(row).toContainText('Private calendar')
+  await expect(grid.locator('[data-off="away"]')).toHaveCount(1)
+  await expect(nine).toHaveCount(0)
+  await expect(free.filter({ hasText: '10:00' })).toHaveCount(1)
+
+  calendars.answer = (response) => void response.writeHead(404).end()
+  await row.getByRole('button', { name: `Edit ${name}` }).click()
+  await expect(form).toContainText('1 busy time to come')
+  await form.getByRole('button', { name: 'Read now' }).click()
+  await expect(form).toContainText('There is no calendar at the address any more.')
+  expect(await page.content()).not.toContain('of-somebody')
+  expect(await faultsOf(page)).toEqual([])
+  await form.getByRole('button', { name: 'Remove the calendar' }).click()
+  await form.getByRole('button', { name: 'Remove the calendar' }).click()
+  await expect(form.getByRole('button', { name: 'Read now' })).toHaveCount(0)
+  await expect(nine).toHaveCount(1)
+  await expect(grid.locator('[data-off="away"]')).toHaveCount(0)
+  await calendars.close()
 })
 
 test('the platform’s admin looks after any company, and a user after none', async ({ browser }) => {

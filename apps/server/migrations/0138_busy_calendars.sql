@@ -6,6 +6,8 @@ CREATE TABLE busy_calendars (
   url            text NOT NULL,
   etag           text,
   ask_at         timestamptz NOT NULL,
+  -- Somebody asked for a reading that was not done yet.
+  is_asked       boolean NOT NULL,
   -- Last time that it answered, and last time that the busy times were worked out of what it says.
   heard_at       timestamptz,
   read_at        timestamptz,

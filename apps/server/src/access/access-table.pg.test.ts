@@ -60,6 +60,7 @@ beforeAll(async () => {
   objects.apiKey = keyed.body.data.id
   const feed = await call(world, 'POST /api/portal/calendar_feeds', { as: anna, body: newFeed })
   objects.feed = feed.body.data.id
+  await call(world, 'POST /api/portal/specialists/1/busy_calendar', { as: anna, body: newCalendar })
   const hook = async () =>
     (await call(world, 'POST /api/portal/webhooks', { as: anna, body: newWebhook })).body.data.id
   objects.webhook = await hook()
@@ -94,6 +95,7 @@ const newKey = { api_key: { name: 'K', scopes: ['line:read'] } }
 
 const newFeed = { calendar_feed: { name: 'F', location_id: 1 } }
 
+const newCalendar = { busy_calendar: { url: 'https://calendar.invalid/a.ics' } }
 const newWebhook = { webhook: { name: 'W', url: 'https://hooks.invalid', events: ['booking.booked'] } }
 
 /** Bodies of the platform admin's writes, by their subject. */
@@ -119,6 +121,8 @@ function bodyOf(route: string): unknown {
   if (path.endsWith('/calendar_feeds')) return newFeed
   if (path.endsWith('/link')) return undefined
   if (path.endsWith('/webhooks')) return newWebhook
+  if (path.endsWith('/busy_calendar')) return method === 'POST' ? newCalendar : undefined
+  if (path.endsWith('/busy_calendar/read')) return undefined
   if (path.endsWith('/{webhook}')) return { webhook: { name: `W ${writes}` } }
   if (path.endsWith('/line_rules')) return { line_rules: { grace_minutes: writes } }
   if (path.includes('/set_up')) return { set_up: { rinda_set_up: 1 } }

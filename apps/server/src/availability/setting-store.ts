@@ -149,7 +149,7 @@ async function listAbsences(
     .execute()
 }
 
-/** What private calendars take of the time of some specialists, in order. */
+/** Lists the time that private calendars take of some specialists, in order. */
 async function listBusy(
   db: Database,
   companyIds: readonly number[],

@@ -60,7 +60,7 @@ export async function putCalendar(
   now: Date,
 ): Promise<void> {
   const blank = {
-    ...{ url, etag: null, ask_at: now, heard_at: null, read_at: null, fault: null },
+    ...{ url, etag: null, ask_at: now, is_asked: true, heard_at: null, read_at: null, fault: null },
     ...{ failing_since: null, failures: 0, created_by: by, created_at: now },
   }
   await tx
@@ -83,24 +83,46 @@ export async function removeCalendar(
 }
 
 export type CalendarPatch = Partial<
-  Pick<CalendarRow, 'etag' | 'ask_at' | 'heard_at' | 'read_at' | 'fault' | 'failing_since' | 'failures'>
+  Pick<CalendarRow, 'etag' | 'heard_at' | 'read_at' | 'fault' | 'failing_since' | 'failures'>
 >
 
-/** Notes what a reading led to. False where the calendar is another one by now, or none. */
+/**
+ * Notes what a reading led to, and when the next one is due; where another was asked for since this one was claimed, that stays due. False where the calendar
+ * is another one by now, or none.
+ */
 export async function noteReading(
   tx: Database,
-  { company_id, specialist_id, url }: CalendarName & Pick<CalendarRow, 'url'>,
+  { company_id, specialist_id, url, ask_at }: CalendarRow,
   patch: CalendarPatch,
+  nextAt: Date,
 ): Promise<boolean> {
   const changed = await tx
     .updateTable('busy_calendars')
-    .set(patch)
+    .set({
+      ...patch,
+      ask_at: sql`CASE WHEN ask_at = ${ask_at}::timestamptz THEN ${nextAt}::timestamptz ELSE ask_at END`,
+      is_asked: sql`is_asked AND ask_at <> ${ask_at}::timestamptz`,
+    })
     .where('company_id', '=', company_id)
     .where('specialist_id', '=', specialist_id)
     .where('url', '=', url)
     .returning('specialist_id')
     .execute()
   return changed.length > 0
+}
+
+/** Has a calendar read whole, now. */
+export async function askForReading(
+  tx: Database,
+  { company_id, specialist_id }: CalendarName,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('busy_calendars')
+    .set({ ask_at: now, is_asked: true, read_at: null })
+    .where('company_id', '=', company_id)
+    .where('specialist_id', '=', specialist_id)
+    .execute()
 }
 
 /** Lists the busy times of a specialist, in minutes since 1970, in order. */

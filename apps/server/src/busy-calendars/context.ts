@@ -1,7 +1,7 @@
 import type { Writer } from '../changes/write.ts'
 import type { Database } from '../database/database.ts'
 
-/** What reading the private calendars of specialists takes. */
+/** Everything that the reading of private calendars works with. */
 export type BusyCalendarsContext = {
   db: Database
   writeBySystem: Writer['writeBySystem']

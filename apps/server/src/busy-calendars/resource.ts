@@ -10,6 +10,7 @@ export function busyCalendarResource(row: CalendarShown): BusyCalendarResource {
       company_id: row.company_id,
       specialist_id: row.specialist_id,
       ...namedBy(row.url),
+      reading: row.is_asked,
       heard_at: row.heard_at?.toISOString() ?? null,
       fault: row.fault,
       failing_since: row.failing_since?.toISOString() ?? null,
@@ -26,13 +27,20 @@ export function noBusyCalendar(companyId: number, specialistId: number): BusyCal
     id: String(specialistId),
     type: 'busy_calendar',
     attributes: {
-      ...{ company_id: companyId, specialist_id: specialistId, host: '', hint: '', heard_at: null },
+      ...{
+        company_id: companyId,
+        specialist_id: specialistId,
+        host: '',
+        hint: '',
+        reading: false,
+        heard_at: null,
+      },
       ...{ fault: null, failing_since: null, busy_times: 0, created_by: '', created_at: '' },
     },
   }
 }
 
-/** What tells one address from another without opening it: its host, and its last four characters. */
+/** Marks by which an address is told from another without opening it: its host, and its last four characters. */
 export function namedBy(url: string): { host: string; hint: string } {
   return { host: new URL(url).host, hint: url.slice(-4) }
 }

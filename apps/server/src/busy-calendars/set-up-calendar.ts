@@ -7,16 +7,14 @@ import type { Answer, Asked } from '../changes/work.ts'
 import type { Write } from '../changes/write.ts'
 import type { Database } from '../database/database.ts'
 import { urlFault } from '../locations/public-url.ts'
-import { specialistToChange } from '../specialists/find.ts'
-import { mayEditSpecialist } from '../specialists/policy.ts'
+import { listSpecialistsToChange, specialistToChange } from '../specialists/find.ts'
 import { publishedAgain } from '../specialists/specialist-changes.ts'
-import { listRecords, lockSpecialist } from '../specialists/store.ts'
 import {
+  askForReading,
   type CalendarRow,
   listBusyTimes,
   listCalendars,
   lockCalendar,
-  noteReading,
   putCalendar,
   removeCalendar,
   replaceBusyTimes,
@@ -38,12 +36,8 @@ export async function listBusyCalendars(
 ): Promise<BusyCalendarResource[]> {
   const rows = await listCalendars(db, caller.scope, now)
   if (rows.length === 0) return []
-  const records = await listRecords(db, caller.scope)
-  const theirs = new Set(
-    records
-      .filter((record) => mayEditSpecialist(caller, record))
-      .map(({ row }) => `${row.company_id} ${row.specialist_id}`),
-  )
+  const specialists = await listSpecialistsToChange(db, caller)
+  const theirs = new Set(specialists.map(({ row }) => `${row.company_id} ${row.specialist_id}`))
   return rows
     .filter(({ company_id, specialist_id }) => theirs.has(`${company_id} ${specialist_id}`))
     .map(busyCalendarResource)
@@ -92,7 +86,7 @@ export async function readBusyCalendarNow(
 ): Told {
   return await change(context, asked, specialistId, async (tx, _scope, before) => {
     if (!before) return refuse('not_found')
-    await noteReading(tx, before, { ask_at: asked.now, read_at: null })
+    await askForReading(tx, before, asked.now)
     return []
   })
 }
@@ -114,7 +108,6 @@ async function change(
   const { row } = found.value
   const scope = narrow(caller.scope, row.company_id)
   return await write({ ...asked, scope }, async (tx) => {
-    await lockSpecialist(tx, scope, specialistId)
     const before = await lockCalendar(tx, scope, specialistId)
     const wasBusy = before ? await listBusyTimes(tx, scope, specialistId) : []
     const acted = await act(tx, scope, before)

@@ -52,6 +52,7 @@ export type BusyCalendarsTable = {
   url: string
   etag: string | null
   ask_at: Date
+  is_asked: boolean
   heard_at: Date | null
   read_at: Date | null
   fault: CalendarFault | null

@@ -14,3 +14,12 @@ export async function specialistToChange(
   if (!record || !maySeeSpecialist(caller, record)) return refuse('not_found')
   return mayEditSpecialist(caller, record) ? done(record) : refuse('forbidden')
 }
+
+/** Lists the specialists whom somebody may change. */
+export async function listSpecialistsToChange(
+  db: Database,
+  caller: PortalCaller,
+): Promise<SpecialistRecord[]> {
+  const records = await listRecords(db, caller.scope)
+  return records.filter((record) => mayEditSpecialist(caller, record))
+}

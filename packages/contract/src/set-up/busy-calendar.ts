@@ -29,6 +29,8 @@ export type BusyCalendarAttributes = {
   /** Host and last characters of its address, by which people tell it from another. The address itself is told to nobody. */
   host: string
   hint: string
+  /** Tells whether somebody asked for a reading that is not done yet. */
+  reading: boolean
   /** Last time that it answered; null: not yet. */
   heard_at: string | null
   fault: CalendarFault | null

@@ -14,10 +14,12 @@ import { useSession } from '../../session/session.tsx'
 import { type FieldTexts, useFaultTexts } from '../../set-up/fields/use-fault-texts.ts'
 import { useImpact } from '../../set-up/impact/use-impact.tsx'
 import { AbsencesField } from './absences-field.tsx'
+import { BusyCalendarField } from './busy-calendar-field.tsx'
 import { HoursField } from './hours-field.tsx'
 import { MergeNotice } from './merge-notice.tsx'
 import { ServicesField } from './services-field.tsx'
 import { attributesOf, formOf, inputOf, mayLeaveOutside, withoutBlanks } from './specialist-form.ts'
+import { useNameCalendar } from './use-name-calendar.ts'
 import { useSaveSpecialist } from './use-save-specialist.ts'
 import { useSpecialistForm } from './use-specialist-form.ts'
 import { usualWeek } from './usual-week.ts'
@@ -42,6 +44,7 @@ export function SpecialistDialog(props: {
   const [companyId, setCompanyId] = useState(base?.companyId ?? onlyCompany ?? company.id)
   const { beforeSaving, dialog } = useImpact()
   const save = useSaveSpecialist()
+  const calendar = useNameCalendar()
   const locations = props.locations.filter((one) => one.companyId === companyId)
 
   async function onSave(): Promise<boolean> {
@@ -51,6 +54,12 @@ export function SpecialistDialog(props: {
     setFaults(found)
     if (found.size > 0) return false
     const input = inputOf(whole, base)
+    if (base) {
+      setBusy(true)
+      const isNamed = await calendar.name(base.id)
+      setBusy(false)
+      if (!isNamed) return false
+    }
     if (base && Object.keys(input).length === 0) return true
     setBusy(true)
     const draft = base ? input : { ...input, company_id: companyId }
@@ -74,7 +83,7 @@ export function SpecialistDialog(props: {
         saveLabel={t('save')}
         cancelLabel={t('cancel')}
         isBusy={isBusy}
-        typed={[companyId, inputOf(form, base)]}
+        typed={[companyId, inputOf(form, base), calendar.address]}
         onSave={onSave}
         onClosed={props.onClosed}
         fault={fault === undefined ? undefined : { title: t('notSaved'), text: fault }}
@@ -132,6 +141,14 @@ export function SpecialistDialog(props: {
           faults={faults}
           onChange={(absences) => change({ absences })}
         />
+        {base && (
+          <BusyCalendarField
+            specialistId={base.id}
+            address={calendar.address}
+            fault={calendar.fault}
+            onChange={calendar.type}
+          />
+        )}
       </FormDialog>
       {dialog}
     </>

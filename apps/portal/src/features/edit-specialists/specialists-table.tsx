@@ -1,6 +1,8 @@
 import { Button } from '@rinda/ui/components/button'
 import { LongTable } from '@rinda/ui/components/long-table'
+import { useQuery } from '@tanstack/react-query'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { busyCalendarsQuery } from './busy-calendars-query.ts'
 import styles from './edit-specialists.module.css'
 import type { ShownSpecialist } from './shown-specialists.ts'
 import { todayText } from './today-text.ts'
@@ -36,6 +38,8 @@ type CellsProps = Omit<TableProps, 'shown'> & { one: ShownSpecialist; hasActs: b
 function Cells({ one, hasActs, zone, today, onEdit }: CellsProps) {
   const { t, language } = useLatePhrases('specialists')
   const { specialist, services, locations } = one
+  const { data: calendars } = useQuery({ ...busyCalendarsQuery, enabled: hasActs })
+  const calendar = calendars?.find(({ specialistId }) => specialistId === specialist.id)
   const { text, isOff } = todayText(specialist, { t, language, zone, today })
   return (
     <>
@@ -68,6 +72,11 @@ function Cells({ one, hasActs, zone, today, onEdit }: CellsProps) {
         <span className={styles.state} data-is-active={specialist.isActive || undefined}>
           {t(specialist.isActive ? 'active' : 'inactive')}
         </span>
+        {calendar && (
+          <span className={styles.mark} data-fails={calendar.fault !== null || undefined}>
+            {t(calendar.fault === null ? 'busyMark' : 'busyMarkFault')}
+          </span>
+        )}
       </td>
       {hasActs && (
         <td>

@@ -2,7 +2,7 @@ import { type EpochMinutes, utcDateTime } from '@rinda/domain/time/zone'
 import ICAL from 'ical.js'
 import { instantOf } from './calendar-moment.ts'
 
-/** What is read of an event: when it is, whether it takes time, and which one of a row of events it stands for. */
+/** Facts of an event: its time, whether it takes that, and which one of a series it stands for. */
 export type CalendarEvent = {
   uid: string
   from: EpochMinutes

@@ -21,7 +21,7 @@ import { readBusyTimes } from './read-busy-times.ts'
 
 const minuteMs = 60_000
 const dayMinutes = 1440
-/** So far ahead time is taken: further than anybody may book. */
+/** Days ahead for which time is taken: more than anybody may book. */
 const daysAhead = 400
 /** An unchanged calendar is read whole once a day all the same: a series without end goes on into the days to come. */
 const wholeEveryMs = 20 * 60 * minuteMs
@@ -47,21 +47,15 @@ export async function readCalendar(
     const failures = calendar.failures + 1
     const pause = Math.min(pauseMs * 2 ** Math.min(failures - 1, 10), longestPauseMs)
     const since = calendar.failing_since ?? now
-    await write(context, scope, calendar, null, {
-      ...{ fault: read.fault, failing_since: since, failures, ask_at: later(now, pause * spread()) },
-    })
-    return
+    const patch = { fault: read.fault, failing_since: since, failures }
+    return await write(context, scope, calendar, { times: null, patch, nextAt: later(now, pause * spread()) })
   }
-  const well = {
-    fault: null,
-    failing_since: null,
-    failures: 0,
-    heard_at: now,
-    ask_at: later(now, pauseMs * spread()),
-  }
-  if (read.kind === 'unchanged') return await write(context, scope, calendar, null, well)
+  const well = { fault: null, failing_since: null, failures: 0, heard_at: now }
+  const nextAt = later(now, pauseMs * spread())
+  if (read.kind === 'unchanged')
+    return await write(context, scope, calendar, { times: null, patch: well, nextAt })
   const etag = fetched.kind === 'text' ? fetched.etag : null
-  await write(context, scope, calendar, read.times, { ...well, etag, read_at: now })
+  await write(context, scope, calendar, { times: read.times, patch: { ...well, etag, read_at: now }, nextAt })
 }
 
 async function timesIn(db: Database, scope: CompanyScope, text: string, now: Date) {
@@ -84,12 +78,11 @@ async function write(
   { writeBySystem, clock }: BusyCalendarsContext,
   scope: CompanyScope,
   calendar: CalendarRow,
-  times: readonly Interval[] | null,
-  patch: CalendarPatch,
+  { times, patch, nextAt }: { times: readonly Interval[] | null; patch: CalendarPatch; nextAt: Date },
 ): Promise<void> {
   const asked = { caller: systemCaller, request: null, now: clock(), scope }
   await writeBySystem(asked, async (tx) => {
-    const isStillThere = await noteReading(tx, calendar, patch)
+    const isStillThere = await noteReading(tx, calendar, patch, nextAt)
     const changes: Echo[] = []
     const id = calendar.specialist_id
     if (isStillThere && times && !isSame(await listBusyTimes(tx, scope, id), times)) {
