@@ -85,7 +85,7 @@ test('what a private calendar takes is not offered, and is refused; it is told o
   expect(named.text).not.toContain('s3cret')
   await expect.poll(busyTimes).toBe(1)
   expect(heard).toContain('specialist_updated')
-  expect(await shown()).toMatchObject({ fault: null, host: new URL(calendars.url).host, hint: '.ics' })
+  expect(await shown()).toMatchObject({ fault: null, host: new URL(calendars.url).host })
   const offered = await timesOnOffer()
   expect(offered).not.toContain('09:00')
   expect(offered).not.toContain('09:30')

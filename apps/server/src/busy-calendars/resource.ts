@@ -9,7 +9,7 @@ export function busyCalendarResource(row: CalendarShown): BusyCalendarResource {
     attributes: {
       company_id: row.company_id,
       specialist_id: row.specialist_id,
-      ...namedBy(row.url),
+      host: hostOf(row.url),
       reading: row.is_asked,
       heard_at: row.heard_at?.toISOString() ?? null,
       fault: row.fault,
@@ -40,7 +40,7 @@ export function noBusyCalendar(companyId: number, specialistId: number): BusyCal
   }
 }
 
-/** Marks by which an address is told from another without opening it: its host, and its last four characters. */
-export function namedBy(url: string): { host: string; hint: string } {
-  return { host: new URL(url).host, hint: url.slice(-4) }
+/** Gives the host of an address, by which it is told from another without being opened. */
+export function hostOf(url: string): string {
+  return new URL(url).host
 }

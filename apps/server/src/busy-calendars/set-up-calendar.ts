@@ -19,7 +19,7 @@ import {
   removeCalendar,
   replaceBusyTimes,
 } from './calendar-store.ts'
-import { busyCalendarResource, namedBy, noBusyCalendar } from './resource.ts'
+import { busyCalendarResource, hostOf, noBusyCalendar } from './resource.ts'
 
 export type CalendarContext = {
   db: Database
@@ -132,7 +132,7 @@ function audited(
   before: string | null,
   after: string | null,
 ): QuietChange[] {
-  const named = (url: string | null) => (url === null ? null : namedBy(url))
+  const named = (url: string | null) => (url === null ? null : { host: hostOf(url) })
   const object = { objectKind: 'busy_calendar', objectId: String(specialistId) }
   return [{ action, ...object, before: named(before), after: named(after), event: null }]
 }

@@ -57,7 +57,6 @@ const busyCalendar = resourceShape(
     company_id: z.number(),
     specialist_id: z.number(),
     host: z.string().describe('Host of its address, which is told to nobody; empty: there is none'),
-    hint: z.string().describe('Last characters of its address'),
     reading: z.boolean().describe('Whether a reading was asked for that is not done yet'),
     heard_at: moment.describe('Last time that it answered'),
     fault: z.enum(calendarFaults).nullable().describe('Why it could not be read'),

@@ -26,9 +26,8 @@ export type CalendarFault = (typeof calendarFaults)[number]
 export type BusyCalendarAttributes = {
   company_id: number
   specialist_id: number
-  /** Host and last characters of its address, by which people tell it from another. The address itself is told to nobody. */
+  /** Host of its address, by which people tell it from another. The address itself is told to nobody. */
   host: string
-  hint: string
   /** Tells whether somebody asked for a reading that is not done yet. */
   reading: boolean
   /** Last time that it answered; null: not yet. */

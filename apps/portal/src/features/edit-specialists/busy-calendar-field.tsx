@@ -50,7 +50,7 @@ function Named({ calendar }: { calendar: BusyCalendar }) {
   const { zone } = useSession().user.profile
   const queries = useQueryClient()
   const [isSure, setSure] = useState(false)
-  const { specialistId, host, hint, isReading, heardAt, fault, failingSince, busyTimes } = calendar
+  const { specialistId, host, isReading, heardAt, fault, failingSince, busyTimes } = calendar
   const reload = () => queries.invalidateQueries({ queryKey: busyCalendarsQuery.queryKey })
   const read = useMutation({
     mutationFn: async () => unpack(await readBusyCalendarNow(http, specialistId)),
@@ -64,9 +64,7 @@ function Named({ calendar }: { calendar: BusyCalendar }) {
   return (
     <div className={styles.calendar} data-fails={fault !== null || undefined}>
       <div role="status" className={styles.said}>
-        <strong>
-          {host} …{hint}
-        </strong>
+        <strong>{host}</strong>
         {fault !== null && failingSince !== null && (
           <span className={styles.fault}>
             {t(`busyFault_${fault}`)} {t('busySince', { when: at(failingSince) })}
