@@ -31,7 +31,6 @@ export function noBusyCalendar(companyId: number, specialistId: number): BusyCal
         company_id: companyId,
         specialist_id: specialistId,
         host: '',
-        hint: '',
         reading: false,
         heard_at: null,
       },
