@@ -24,6 +24,12 @@ export function OptOut({ token }: { token: string }) {
         before.face === 'there' ? { ...before, isBusy: true, hasFailed: false } : { face: 'loading' },
       )
       const answer = await askOptOut(visitorHttp, method, token)
+      // Whoever wants no more of a company is not to find it on the phone either.
+      if (answer.ok && method === 'POST')
+        void import('../../session/kept/kept-pages.ts').then(
+          ({ forgetPages }) => forgetPages(),
+          () => {},
+        )
       setState((before) => {
         if (!answer.ok)
           return before.face === 'there' ? { ...before, isBusy: false, hasFailed: true } : { face: 'failed' }
