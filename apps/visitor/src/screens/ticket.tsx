@@ -90,6 +90,7 @@ export default function TicketScreen({ id }: { id: number }) {
         <LiveTicket
           ticket={ticket}
           location={line.location}
+          isOnline={connection.state !== 'offline'}
           isGivenBack={state?.act === 'cancel_ticket'}
           acts={
             <TicketActs

@@ -12,7 +12,8 @@ export type KeptPlace = {
 }
 
 export function keptPlaceOf({ name, address, timezone: zone }: VisitLocation): KeptPlace {
-  const about = document.querySelector('#written .about')?.outerHTML ?? ''
+  // Not what stands before it: there the first free times are.
+  const about = document.querySelector('#written > aside')?.outerHTML ?? ''
   const style = document.getElementById('written-style')?.textContent ?? ''
   return { name, address, zone, about, style }
 }

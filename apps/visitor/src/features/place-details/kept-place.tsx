@@ -37,7 +37,7 @@ function AsItWas({ kept: { at, value }, children }: { kept: Kept<KeptPlace>; chi
 
 /** Puts what the server once wrote about the location where it stands on its page, unless it is there. Returns the way to take it away. */
 function standBeside({ about, style }: KeptPlace): (() => void) | undefined {
-  const written = new DOMParser().parseFromString(about, 'text/html').querySelector('.about')
+  const written = new DOMParser().parseFromString(about, 'text/html').querySelector('aside')
   if (!written || document.getElementById('written')) return
   // Which day is today was true then.
   for (const day of written.querySelectorAll('[aria-current]')) day.removeAttribute('aria-current')
