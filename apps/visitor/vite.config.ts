@@ -19,6 +19,8 @@ export default defineConfig({
     alias: [
       { find: 'react-dom/client', replacement: 'preact/compat/client' },
       { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+      // What the router brings for older Reacts; Preact has it of its own.
+      { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'preact/compat' },
       { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
     ],
   },
