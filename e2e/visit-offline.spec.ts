@@ -3,11 +3,24 @@ import { addDays } from '@rinda/domain/time/calendar'
 import { presentOfJourneys, workingDay } from './clock.ts'
 import { faultsOf } from './faults.ts'
 import { test } from './journey.ts'
+import { makeKioskPlace } from './kiosk-place.ts'
 import { bookVisit, changeVisit, linkOf, makeVisitPlace, onTheWire } from './own-visit.ts'
 import { takeTicket } from './queue-visitor.ts'
 import { type OwnLine, openOwnLine } from './server/own-line.ts'
+import {
+  book,
+  bookedOnFriday,
+  bookedPage,
+  details,
+  field,
+  goToFriday,
+  next,
+  sayWho,
+  time,
+} from './visit-booking.ts'
 
-test.use({ begins: '12:00' })
+// A world of their own: visitors are limited by address, and here all have the same.
+test.use({ begins: '12:00', world: 'visit-offline' })
 const friday = addDays(workingDay(), 1)
 
 const words = {
@@ -323,5 +336,53 @@ test('the app can be added to a phone, in three languages, and whoever declines 
   }
   await phone.context().close()
   await screen.context().close()
+  await line.close()
+})
+
+test('a line that is lost in a step of booking is said, nothing that was typed goes, and each act is done once it is back', async ({
+  browser,
+  server,
+}) => {
+  const { staff, place } = await makeKioskPlace(browser)
+  const line = await openOwnLine(server.url)
+  const phone = await phoneOn(browser, line)
+  const lost = phone.getByText(/Nav savienojuma\.|Savienojums pārtrūka\./).first()
+  await goToFriday(phone, place.serviceId)
+  // The time: it is kept for the visitor once that can be asked for.
+  line.cut()
+  await expect(lost).toBeVisible()
+  await time(phone, '10:00').check()
+  await next(phone).click()
+  await isRight(phone)
+  line.mend()
+  await expect(details(phone)).toBeVisible()
+  // The details: typed without a line, corrected without one, and sent.
+  line.cut()
+  await expect(lost).toBeVisible()
+  await sayWho(phone, '')
+  await book(phone, '10:00').click()
+  await expect(phone.locator('[aria-invalid="true"]')).toHaveCount(1)
+  await isRight(phone)
+  await field(phone, 'first_name').fill('Velta')
+  await book(phone, '10:00').dblclick()
+  await expect(phone.getByText('Savienojums pārtrūka. Mēģinām vēlreiz: lūdzu, uzgaidiet.')).toBeVisible()
+  expect(await bookedOnFriday(staff, place.serviceId)).toEqual([])
+  await expect(field(phone, 'first_name')).toHaveValue('Velta')
+  await isRight(phone)
+  line.mend()
+  await bookedPage(phone)
+  expect(await bookedOnFriday(staff, place.serviceId)).toMatchObject([{ name: 'Velta' }])
+  // What is booked: canceled once there is a line, and not before.
+  await expect(phone.locator('[data-view="cancel"]')).toBeVisible()
+  await phone.locator('[data-view="cancel"]').click()
+  line.cut()
+  await expect(lost).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Jā, atcelt' })).toBeDisabled()
+  await isRight(phone)
+  line.mend()
+  await phone.getByRole('button', { name: 'Jā, atcelt' }).click()
+  await expect(phone.getByText('Šis pieraksts ir atcelts')).toBeVisible()
+  expect(await bookedOnFriday(staff, place.serviceId)).toEqual([])
+  await phone.context().close()
   await line.close()
 })
