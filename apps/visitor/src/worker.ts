@@ -39,7 +39,7 @@ worker.addEventListener('push', (event) => {
   if (!pushed) return
   const { title, body, lang, tag, path } = pushed
   const options = {
-    ...{ body, lang, tag, data: { path }, icon: '/favicon.svg' },
+    ...{ body, lang, tag, data: { path }, icon: '/visit/icons/app-192.png' },
     // A call takes the place of "you are next", and is heard all the same.
     ...{ renotify: true, requireInteraction: true, vibrate: rhythm },
   }

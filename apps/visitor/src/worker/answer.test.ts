@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerTo, isOfBuild, isUnreached, outdated, patienceMs, shellName } from './answer.ts'
+import { answerTo, isOfBuild, isUnreached, newestFirst, outdated, patienceMs, shellName } from './answer.ts'
 
 const origin = 'https://rinda.example'
 const page = (path: string) => answerTo({ method: 'GET', mode: 'navigate', url: origin + path }, origin)
@@ -85,6 +85,13 @@ test('a new build keeps the files of the one before it, whose pages may be open,
   expect(outdated([shellName('1'), shellName('2')], '2')).toEqual([])
   // A server that went back to an earlier build.
   expect(outdated([shellName('1'), shellName('2'), shellName('3')], '1')).toEqual([shellName('2')])
+})
+
+test('without a line a build is shown whose files are whole: its own, else the one before', () => {
+  const names = [shellName('1'), 'another', shellName('2'), shellName('3')]
+  expect(newestFirst(names, '3')).toEqual(['3', '2', '1'].map(shellName))
+  expect(newestFirst(names, '1')).toEqual(['1', '3', '2'].map(shellName))
+  expect(newestFirst(names, '4')).toEqual(['3', '2', '1'].map(shellName))
 })
 
 test('the page of another build is not kept with the files of this one', () => {

@@ -39,6 +39,13 @@ export function shellName(build: string): string {
   return prefix + build
 }
 
+/** Lists what is kept of the app: of this build first, then of earlier ones, the newest first. */
+export function newestFirst(names: readonly string[], build: string): readonly string[] {
+  const own = shellName(build)
+  const all = names.filter((name) => name.startsWith(prefix)).toReversed()
+  return [...all.filter((name) => name === own), ...all.filter((name) => name !== own)]
+}
+
 /** Lists which of what is kept, the oldest first, a build lets go of: of the others all but the last, whose pages may still be open. */
 export function outdated(names: readonly string[], build: string): readonly string[] {
   return names.filter((name) => name.startsWith(prefix) && name !== shellName(build)).slice(0, -1)

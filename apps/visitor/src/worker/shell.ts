@@ -1,4 +1,4 @@
-import { isOfBuild, isUnreached, outdated, patienceMs, shellName } from './answer.ts'
+import { isOfBuild, isUnreached, newestFirst, outdated, patienceMs, shellName } from './answer.ts'
 
 /** The files that pages of one's own are shown with, and a name of the build that they are of. */
 export type Shell = { readonly build: string; readonly files: readonly string[] }
@@ -56,12 +56,15 @@ export async function pageOf(request: Request, build: string): Promise<Response>
   }
 }
 
+/** The page of this build; where that did not come yet, of the one before, whose files are still there. */
 async function keptPage(build: string): Promise<Response | undefined> {
   try {
-    return await (await caches.open(shellName(build))).match(appPage, { ignoreVary: true })
-  } catch {
-    return undefined
-  }
+    for (const name of newestFirst(await caches.keys(), build)) {
+      const page = await (await caches.open(name)).match(appPage, { ignoreVary: true })
+      if (page) return page
+    }
+  } catch {}
+  return undefined
 }
 
 async function after(ms: number): Promise<null> {

@@ -3,7 +3,7 @@ import type { Ticket } from '@rinda/client/queue/tickets'
 import type { VisitLocation } from '@rinda/client/queue/visit-location'
 import { faceOf, isInLine } from './ticket-face.ts'
 
-/** What is kept of a ticket for when there is no line: nothing that changes while others are called, as a place or a wait. */
+/** Ticket as it is kept for when there is no line: nothing that changes while others are called, as a place or a wait. */
 export type KeptTicket = {
   readonly label: string
   readonly stood: 'waiting' | 'held' | 'called' | 'over'

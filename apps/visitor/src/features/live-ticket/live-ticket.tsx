@@ -13,7 +13,7 @@ import { faceOf, isInLine, type TicketFace } from './ticket-face.ts'
 type Props = {
   ticket: Ticket
   location: VisitLocation | undefined
-  /** What the ticket says is true now; without a line nobody knows when it is called. */
+  /** State of the line: without one nobody knows when the ticket is called. */
   isOnline: boolean
   /** True where its holder has given it back here. */
   isGivenBack: boolean

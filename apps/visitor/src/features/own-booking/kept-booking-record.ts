@@ -1,6 +1,6 @@
 import type { OwnBooking } from '@rinda/client/bookings/own-booking'
 
-/** What is kept of a booking for when there is no line: when, where and what, and its code. Nothing of the person, and nothing that can be done. */
+/** Booking as it is kept for when there is no line: when, where and what, and its code. Nothing of the person, and nothing that can be done. */
 export type KeptBooking = Pick<
   OwnBooking,
   | 'code'

@@ -26,7 +26,7 @@ export function KeptBookingView({ name, token, title, otherwise }: Props) {
   )
 }
 
-/** When, where, and the code. What changes it needs a line. */
+/** Time, place and code. What changes them needs a line. */
 function AsItWas({ kept: { at, value } }: { kept: Kept<KeptBooking> }) {
   const { t } = useLatePhrases('kept')
   const now = useNow() * 60_000

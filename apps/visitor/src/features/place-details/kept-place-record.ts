@@ -1,7 +1,7 @@
 import type { Texts } from '@rinda/client/http/entity'
 import type { VisitLocation } from '@rinda/client/queue/visit-location'
 
-/** What is kept of a location for when there is no line: where it is, and what the server wrote about it. Neither its line nor a free time. */
+/** Location as it is kept for when there is no line: where it is, and what the server wrote about it. Neither its line nor a free time. */
 export type KeptPlace = {
   readonly name: Texts
   readonly address: Texts

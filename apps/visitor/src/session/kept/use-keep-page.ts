@@ -7,11 +7,11 @@ export type PageToKeep = {
   readonly name: string
   /** Token of the link that leads there; null: everybody may read it. */
   readonly token: string | null
-  /** What is true now; null while that is not known. */
+  /** State of it that is true now; null while that is not known. */
   readonly fresh: object | null
   /** Moment in ms since 1970 from which on it is not kept any more. */
   readonly until: number
-  /** There is nothing of that name any more, or nothing of it may be kept. */
+  /** True where there is nothing of that name any more, or nothing of it may be kept. */
   readonly isGone: boolean
 }
 
