@@ -5,8 +5,10 @@ import { stampVersion } from '@rinda/build/stamp-version'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import rinda from '../../package.json' with { type: 'json' }
+import { listShell } from './build/list-shell.ts'
 import { nameFiles } from './build/name-files.ts'
 import { wrapScript } from './build/wrap-script.ts'
+import { writeManifests } from './build/write-manifests.ts'
 
 const server = process.env.RINDA_SERVER ?? 'http://127.0.0.1:3000'
 
@@ -17,6 +19,8 @@ export default defineConfig({
     alias: [
       { find: 'react-dom/client', replacement: 'preact/compat/client' },
       { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+      // What the router brings for older Reacts; Preact has it of its own.
+      { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'preact/compat' },
       { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
     ],
   },
@@ -25,7 +29,9 @@ export default defineConfig({
     refuseCycles(),
     stampVersion(rinda.version),
     wrapScript('widget.js'),
+    listShell('worker.js'),
     wrapScript('worker.js'),
+    writeManifests(),
     compressFiles(),
   ],
   build: {

@@ -50,7 +50,7 @@ const houses = [
   ...['apps/portal/src', 'apps/visitor/src'].map((within) => ({
     within,
     rooms: [
-      ...['main.tsx', 'worker.ts', 'app', 'screens', 'features'],
+      ...['main.tsx', 'worker.ts', 'worker', 'app', 'screens', 'features'],
       ...['bookings', 'calendar', 'queue', 'set-up', 'session'],
     ],
   })),

@@ -1,9 +1,16 @@
+import { answerTo } from './worker/answer.ts'
+import { dropOutdated, fileOf, keepShell, pageOf, type Shell } from './worker/shell.ts'
+
 /**
- * The worker of the visitors' pages: shows what the server pushes to this browser, and opens the ticket that it is about. It keeps nothing, and answers
- * none of the pages' requests: what they show comes from the server each time.
+ * The worker of the visitors' pages: shows what the server pushes to this browser, and opens the ticket that it is about; keeps the app itself, so
+ * that one's own ticket and booking can be read without a line. It keeps nothing of what is read for a page: what is free, how long the wait is and
+ * who one is never pass through it.
  */
 
 const worker = self as unknown as ServiceWorkerGlobalScope
+
+/** The build puts it there. */
+declare const shell: Shell
 
 type Pushed = { title: string; body: string; lang: string; tag: string; path: string }
 
@@ -11,15 +18,28 @@ type Pushed = { title: string; body: string; lang: string; tag: string; path: st
 const rhythm = [300, 150, 300, 150, 600]
 
 // A new version takes the place of the old one at once: it knows nothing that the old one has begun.
-worker.addEventListener('install', () => void worker.skipWaiting())
-worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+worker.addEventListener('install', (event) => {
+  void worker.skipWaiting()
+  event.waitUntil(keepShell(shell))
+})
+// A page asks for it again: the first time something may have been in the way.
+worker.addEventListener('message', (event) => event.waitUntil(keepShell(shell)))
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([worker.clients.claim(), dropOutdated(shell.build)]))
+})
+
+worker.addEventListener('fetch', (event) => {
+  const answer = answerTo(event.request, worker.location.origin)
+  if (answer === 'file') event.respondWith(fileOf(event.request, shell.build))
+  if (answer === 'page') event.respondWith(pageOf(event.request, shell.build))
+})
 
 worker.addEventListener('push', (event) => {
   const pushed = event.data?.json() as Pushed | undefined
   if (!pushed) return
   const { title, body, lang, tag, path } = pushed
   const options = {
-    ...{ body, lang, tag, data: { path }, icon: '/favicon.svg' },
+    ...{ body, lang, tag, data: { path }, icon: '/visit/icons/app-192.png' },
     // A call takes the place of "you are next", and is heard all the same.
     ...{ renotify: true, requireInteraction: true, vibrate: rhythm },
   }

@@ -3,6 +3,7 @@ import type { visitBook } from './en/visit-book.ts'
 import type { visitBookingList } from './en/visit-booking-list.ts'
 import type { visitDisplay } from './en/visit-display.ts'
 import type { visitEarlier } from './en/visit-earlier.ts'
+import type { visitKept } from './en/visit-kept.ts'
 import type { visitKiosk } from './en/visit-kiosk.ts'
 import type { visitKioskBooking } from './en/visit-kiosk-booking.ts'
 import type { visitOptOut } from './en/visit-opt-out.ts'
@@ -18,6 +19,7 @@ import { type Say, speaker } from './say.ts'
 export type VisitLatePhrases = {
   ticket: typeof visitTicket
   push: typeof visitPush
+  kept: typeof visitKept
   kiosk: typeof visitKiosk
   kioskBooking: typeof visitKioskBooking
   attach: typeof visitAttach
@@ -45,6 +47,11 @@ const files: {
     lv: async () => (await import('./lv/visit-push.ts')).visitPush,
     en: async () => (await import('./en/visit-push.ts')).visitPush,
     ru: async () => (await import('./ru/visit-push.ts')).visitPush,
+  },
+  kept: {
+    lv: async () => (await import('./lv/visit-kept.ts')).visitKept,
+    en: async () => (await import('./en/visit-kept.ts')).visitKept,
+    ru: async () => (await import('./ru/visit-kept.ts')).visitKept,
   },
   kiosk: {
     lv: async () => (await import('./lv/visit-kiosk.ts')).visitKiosk,

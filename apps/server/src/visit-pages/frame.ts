@@ -23,6 +23,8 @@ export function pageFrame(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="#12264f">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="manifest" href="/visit/app-${call.language}.webmanifest">
+<link rel="apple-touch-icon" href="/visit/icons/apple-touch.png">
 ${style === null ? null : html`<link rel="stylesheet" href="${style}">`}
 ${script === null ? null : html`<script type="module" src="${script}"></script>`}
 ${headOf(call, page)}

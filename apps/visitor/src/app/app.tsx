@@ -12,7 +12,7 @@ export function App({ onFailure }: { onFailure: (error: unknown) => void }) {
       <Router base="/visit">
         <Switch>
           {screens.map(({ path, Screen }) => (
-            <Route key={path} path={path}>
+            <Route key={String(path)} path={path}>
               {({ id = '' }: { id?: string }) => <Screen id={Number(id)} name={id} key={id} />}
             </Route>
           ))}

@@ -1,11 +1,12 @@
 import { Component, type ReactNode } from 'react'
 import { Failed } from '../session/failed.tsx'
-import { isUnattended, reloadByItself } from '../session/reload-by-itself.ts'
+import { isUnattended, reloadByItself, reloadWhenThere } from '../session/reload-by-itself.ts'
 
 type Props = { children: ReactNode; onFailure: (error: unknown) => void }
 
 /**
- * Draws what to do where a page could not be drawn, as when its code did not come. A screen that nobody stands at loads itself again.
+ * Draws what to do where a page could not be drawn, as when its code did not come. A screen that nobody stands at loads itself again, and so does any
+ * page once its line is back, or where the server has another version by now.
  */
 export class CatchFailure extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
@@ -17,7 +18,7 @@ export class CatchFailure extends Component<Props, { hasFailed: boolean }> {
 
   override componentDidCatch(error: unknown) {
     this.props.onFailure(error)
-    if (isUnattended(location.pathname)) this.stop ??= reloadByItself()
+    this.stop ??= isUnattended(location.pathname) ? reloadByItself() : reloadWhenThere()
   }
 
   override componentWillUnmount() {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { latePart } from '../session/late-part.tsx'
 
 type Screen = {
-  readonly path: string
+  readonly path: string | RegExp
   /** Shows what the address names: `id` where that is a number, `name` as it stands there. */
   readonly Screen: ComponentType<ScreenProps>
 }
@@ -22,8 +22,10 @@ export const screens: readonly Screen[] = [
   screen('/widget/:kind/:id', () => import('../screens/widget.tsx'), 'widget', 'book', 'ownBooking'),
   screen('/widget-demo', () => import('../screens/widget-demo.tsx'), 'widgetDemo'),
   screen('/kiosk/:id', () => import('../screens/kiosk.tsx'), 'kiosk'),
+  // The server writes these two; while it cannot be reached, something of them stands there.
+  screen(/^\/(\d+\/?)?$/, () => import('../screens/home.tsx'), 'kept'),
 ]
 
-function screen(path: string, load: () => Loaded, ...texts: Parameters<typeof latePart>[1]): Screen {
+function screen(path: Screen['path'], load: () => Loaded, ...texts: Parameters<typeof latePart>[1]): Screen {
   return { path, Screen: latePart(async () => (await load()).default, texts) }
 }

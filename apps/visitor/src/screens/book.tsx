@@ -13,7 +13,7 @@ export default function BookScreen({ id }: { id: number }) {
   const { service, face, readAgain } = useService(id)
   useReloadWhenOutdated()
   if (service) return <BookPage service={service} />
-  if (face === 'failed') return <Failed onTryAgain={readAgain} />
+  if (face === 'failed') return <Failed text={book('needsLine')} onTryAgain={readAgain} />
   return (
     <main className={styles.failed}>
       {face === 'unknown' ? (

@@ -3,6 +3,7 @@ import { nameIn } from '@rinda/client/http/names'
 import { useNow } from '@rinda/live/use-now'
 import { useEffect, useState } from 'react'
 import { Cancel } from '../features/own-booking/cancel.tsx'
+import { keptBookingOf } from '../features/own-booking/kept-booking-record.ts'
 import { Move } from '../features/own-booking/move.tsx'
 import { OwnBookingView } from '../features/own-booking/own-booking.tsx'
 import { OwnData } from '../features/own-booking/own-data.tsx'
@@ -13,15 +14,30 @@ import { useOwnBooking } from '../features/own-booking/use-own-booking.ts'
 import { useView, type View } from '../features/own-booking/use-view.ts'
 import { LineBanner } from '../queue/line-banner.tsx'
 import { Failed } from '../session/failed.tsx'
+import { isControlled } from '../session/kept/may-keep.ts'
+import { keptBookingName } from '../session/kept/names.ts'
 import { latePart } from '../session/late-part.tsx'
 import { useLatePhrases } from '../session/late-phrases.ts'
 import { usePhrases } from '../session/phrases.ts'
+import { useDrawn } from '../session/use-drawn.ts'
 import { useReloadWhenOutdated } from '../session/use-outdated.ts'
 
 const EarlierForm = latePart(
   async () => (await import('../features/own-booking/earlier/form.tsx')).EarlierForm,
   ['earlier'],
 )
+
+const OnDevice = latePart(
+  async () => (await import('../features/on-device/on-device.tsx')).OnDevice,
+  ['kept'],
+)
+const KeptBookingView = latePart(
+  async () => (await import('../features/own-booking/kept-booking.tsx')).KeptBookingView,
+  ['kept'],
+)
+
+/** Time in ms for which a booking is kept after its end. */
+const keptMs = 86_400_000
 
 const titles = {
   booking: 'title',
@@ -41,12 +57,16 @@ export default function BookingScreen({ name: qtid }: { name: string }) {
   const { view: named, show } = useView()
   const view = booking ? allowed(named, booking) : 'booking'
   useReloadWhenOutdated()
+  const isDrawn = useDrawn(face === 'there' || face === 'unknown')
+  const name = keptBookingName(qtid)
   const title = face === 'unknown' ? tt('unknown') : tt(titles[view])
   useEffect(() => {
     document.title = title
   }, [title])
 
-  if (face === 'failed') return <Failed onTryAgain={readAgain} />
+  const failed = <Failed onTryAgain={readAgain} />
+  if (face === 'failed')
+    return isControlled() ? <KeptBookingView {...{ name, token, title }} otherwise={failed} /> : failed
   return (
     <Page
       title={title}
@@ -57,6 +77,15 @@ export default function BookingScreen({ name: qtid }: { name: string }) {
       {face === 'loading' && <p role="status">{t('loading')}</p>}
       {face === 'unknown' && <p>{tt('unknownText')}</p>}
       {booking && face === 'there' && <Part {...{ booking, token, line, readAgain, view, show }} />}
+      {isDrawn && view === 'booking' && (
+        <OnDevice
+          page={{
+            ...{ name, token, isGone: !booking || booking.isErased },
+            fresh: booking && line.connection.state !== 'offline' ? keptBookingOf(booking) : null,
+            until: (booking?.endsAt ?? 0) + keptMs,
+          }}
+        />
+      )}
     </Page>
   )
 }

@@ -11,12 +11,24 @@ import { useTakeTicket } from '../features/take-ticket/use-take-ticket.ts'
 import { HoursLine } from '../queue/hours-line.tsx'
 import { LineBanner } from '../queue/line-banner.tsx'
 import { Failed } from '../session/failed.tsx'
+import { isControlled } from '../session/kept/may-keep.ts'
 import { LanguageSwitch } from '../session/language-switch.tsx'
+import { latePart } from '../session/late-part.tsx'
 import { NoPlace } from '../session/no-place.tsx'
 import { usePhrases } from '../session/phrases.ts'
+import { useDrawn } from '../session/use-drawn.ts'
 import { useLocationLine } from '../session/use-location-line.ts'
 import { visitorSession } from '../session/visitor-session.ts'
 import styles from './location.module.css'
+
+const KeepPlace = latePart(
+  async () => (await import('../features/place-details/keep-place.tsx')).KeepPlace,
+  [],
+)
+const KeptPlaceView = latePart(
+  async () => (await import('../features/place-details/kept-place.tsx')).KeptPlaceView,
+  ['kept'],
+)
 
 /** A location, and a ticket of one of its services, for whoever has a phone in the hand. */
 export default function LocationScreen({ id }: { id: number }) {
@@ -25,8 +37,19 @@ export default function LocationScreen({ id }: { id: number }) {
   const { location, face, connection, socket, readAgain } = useLocationLine(id, visitorSession())
   const [people, setPeople] = useState(1)
   const { taking, take } = useTakeTicket(socket, (ticket) => go(`/ticket/${ticket.id}#${ticket.token}`))
-  useWrittenPlace(id, language, face !== 'loading')
-  if (face === 'failed') return <Failed onTryAgain={readAgain} />
+  useWrittenPlace(id, language, { isShown: face !== 'loading', hasFailed: face === 'failed' })
+  const isOnline = connection.state === 'online'
+  const isDrawn = useDrawn(isOnline)
+  const name = `location/${id}/${language}`
+  const failed = <Failed onTryAgain={readAgain} />
+  if (face === 'failed')
+    return isControlled() ? (
+      <KeptPlaceView name={name} otherwise={failed}>
+        <OwnTickets locationId={id} />
+      </KeptPlaceView>
+    ) : (
+      failed
+    )
   if (face === 'unknown') return <NoPlace />
   return (
     <main className={styles.page}>
@@ -49,7 +72,7 @@ export default function LocationScreen({ id }: { id: number }) {
             services={location.services}
             isOpen={location.isOpen}
             taking={taking}
-            isReady={connection.state === 'online'}
+            isReady={isOnline}
             onTake={(serviceId) =>
               void take({
                 serviceId,
@@ -58,6 +81,7 @@ export default function LocationScreen({ id }: { id: number }) {
               })
             }
           />
+          {isDrawn && isControlled() && <KeepPlace name={name} location={isOnline ? location : null} />}
         </>
       )}
     </main>

@@ -1,6 +1,7 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { Ticket } from '@rinda/client/queue/tickets'
 import { useEffect } from 'react'
+import { keptTicketOf } from '../features/live-ticket/kept-ticket-record.ts'
 import { LiveTicket } from '../features/live-ticket/live-ticket.tsx'
 import { TicketActs } from '../features/live-ticket/ticket-acts.tsx'
 import { faceOf, isInLine } from '../features/live-ticket/ticket-face.ts'
@@ -9,6 +10,7 @@ import { useTicketActs } from '../features/live-ticket/use-ticket-acts.ts'
 import { useTicketOnDevice } from '../features/live-ticket/use-ticket-on-device.ts'
 import { LineBanner } from '../queue/line-banner.tsx'
 import { Failed } from '../session/failed.tsx'
+import { isControlled } from '../session/kept/may-keep.ts'
 import { LanguageSwitch } from '../session/language-switch.tsx'
 import { latePart } from '../session/late-part.tsx'
 import { useLatePhrases } from '../session/late-phrases.ts'
@@ -24,6 +26,18 @@ const TicketPush = latePart(
   async () => (await import('../features/ticket-push/ticket-push.tsx')).TicketPush,
   ['push'],
 )
+
+const OnDevice = latePart(
+  async () => (await import('../features/on-device/on-device.tsx')).OnDevice,
+  ['kept'],
+)
+const KeptTicketView = latePart(
+  async () => (await import('../features/live-ticket/kept-ticket.tsx')).KeptTicketView,
+  ['kept'],
+)
+
+/** Time in ms for which a ticket is kept after it was taken. */
+const keptMs = 86_400_000
 
 /** The number of places that a ticket may step back by in all. */
 const mostPlacesBack = 9
@@ -42,7 +56,8 @@ export default function TicketScreen({ id }: { id: number }) {
   const { state, act } = useTicketActs(socket, { id, token }, own.put)
   useReloadWhenOutdated()
   useTicketOnDevice(id, token, own)
-  const isDrawn = useDrawn(face === 'there')
+  const isDrawn = useDrawn(face === 'there' || face === 'unknown')
+  const name = `ticket/${id}`
 
   const title = ticket && titleOf(ticket)
   useEffect(() => {
@@ -54,7 +69,9 @@ export default function TicketScreen({ id }: { id: number }) {
     return status === 'WAITING' || status === 'REQUESTED' ? tt('titleWaiting', { label }) : label
   }
 
-  if (face === 'failed') return <Failed onTryAgain={own.readAgain} />
+  const failed = <Failed onTryAgain={own.readAgain} />
+  if (face === 'failed')
+    return isControlled() ? <KeptTicketView {...{ name, token }} otherwise={failed} /> : failed
   return (
     <main className={styles.page}>
       <header className={styles.header}>
@@ -73,6 +90,7 @@ export default function TicketScreen({ id }: { id: number }) {
         <LiveTicket
           ticket={ticket}
           location={line.location}
+          isOnline={connection.state !== 'offline'}
           isGivenBack={state?.act === 'cancel_ticket'}
           acts={
             <TicketActs
@@ -87,6 +105,15 @@ export default function TicketScreen({ id }: { id: number }) {
       )}
       {isDrawn && ticket && face === 'there' && isInLine(faceOf(ticket)) && (
         <TicketPush id={id} token={token} />
+      )}
+      {isDrawn && (
+        <OnDevice
+          page={{
+            ...{ name, token, isGone: face === 'unknown' },
+            fresh: isOnline && ticket && line.location ? keptTicketOf(ticket, line.location) : null,
+            until: ticket ? Date.parse(ticket.createdAt) + keptMs : 0,
+          }}
+        />
       )}
     </main>
   )

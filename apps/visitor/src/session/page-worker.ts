@@ -3,7 +3,10 @@ export async function pageWorker(): Promise<ServiceWorkerRegistration | undefine
   if (!('serviceWorker' in navigator)) return undefined
   try {
     await navigator.serviceWorker.register('/visit/worker.js', { scope: '/visit/', updateViaCache: 'none' })
-    return await navigator.serviceWorker.ready
+    const registration = await navigator.serviceWorker.ready
+    // It keeps the app, where it has not done so yet.
+    registration.active?.postMessage('keep')
+    return registration
   } catch {
     return undefined
   }

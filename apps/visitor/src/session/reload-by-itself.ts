@@ -1,4 +1,5 @@
-import { publishedPageVersion } from './page-version.ts'
+import { reloadOnce } from './load-again.ts'
+import { pageVersion, publishedPageVersion } from './page-version.ts'
 import { countFailure, failuresFrom, failuresText } from './reload-pauses.ts'
 
 const failuresKey = 'rinda.visit.failures'
@@ -34,5 +35,26 @@ export function reloadByItself(): () => void {
   return () => {
     isStopped = true
     clearTimeout(timer)
+  }
+}
+
+/**
+ * Loads a page that failed again when its line comes back, and, once, where the server has another version: what the page asked for may be there no
+ * more. Returns the way to stop.
+ */
+export function reloadWhenThere(): () => void {
+  let isStopped = false
+  const look = async (reload: (version: string) => void) => {
+    const version = await publishedPageVersion()
+    if (!isStopped && version !== null) reload(version)
+  }
+  void look((version) => {
+    if (pageVersion !== null && version !== pageVersion) reloadOnce()
+  })
+  const again = () => void look(() => location.reload())
+  window.addEventListener('online', again)
+  return () => {
+    isStopped = true
+    window.removeEventListener('online', again)
   }
 }

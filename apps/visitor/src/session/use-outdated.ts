@@ -1,5 +1,5 @@
-import { deviceStorage } from '@rinda/live/device-storage'
 import { useEffect, useRef, useState } from 'react'
+import { reloadOnce } from './load-again.ts'
 import { pageVersion, publishedPageVersion } from './page-version.ts'
 
 /** Time in ms between two looks at the version: long, and another for each screen, so that many do not come together. */
@@ -25,15 +25,6 @@ function useOutdated(): boolean {
     }
   }, [isOutdated])
   return isOutdated
-}
-
-const reloadedKey = 'rinda.visit.reloaded'
-
-/** Loads the page again. Once for each version: where the old page comes again, as from a proxy, it stays. */
-function reloadOnce(): void {
-  if (deviceStorage('sessionStorage').getItem(reloadedKey) === pageVersion) return
-  deviceStorage('sessionStorage').setItem(reloadedKey, pageVersion ?? '')
-  location.reload()
 }
 
 /** Loads the page again when the server has another version, while nobody looks at it. */

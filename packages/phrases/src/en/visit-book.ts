@@ -37,6 +37,7 @@ export const visitBook = {
   chooseFirst: 'Choose a time',
   zoneHere: 'Times are those of the place.',
   zoneThere: 'By the clock of your phone {{time}} is {{own}}.',
+  needsLine: 'To book a time you need a connection. Once it is back, this page goes on by itself.',
   noLine: 'There is no connection. What you see may be old; this page tries again by itself.',
   unsure: 'The connection was lost. We keep trying: please wait.',
   holdComing: 'Keeping this time for you …',

@@ -40,6 +40,7 @@ export const visitBook = {
   chooseFirst: 'Izvēlieties laiku',
   zoneHere: 'Rādām vietas laiku.',
   zoneThere: 'Pēc jūsu tālruņa pulksteņa {{time}} būs {{own}}.',
+  needsLine: 'Lai pierakstītos, vajadzīgs savienojums. Kad tas atjaunosies, lapa turpinās pati.',
   noLine: 'Nav savienojuma. Redzamais var būt novecojis; lapa mēģina vēlreiz pati.',
   unsure: 'Savienojums pārtrūka. Mēģinām vēlreiz: lūdzu, uzgaidiet.',
   holdComing: 'Paturam jums šo laiku …',

@@ -28,7 +28,9 @@ export function useBookLine({ companyId, locationId, zone, socketKey }: VisitSer
         opened.onConnection(({ state }) => setConnection(state))
         setLine(opened)
       } catch {
-        if (!isGone) timer = setTimeout(open, tryAgainMs)
+        if (isGone) return
+        setConnection('offline')
+        timer = setTimeout(open, tryAgainMs)
       }
     }
     void open()

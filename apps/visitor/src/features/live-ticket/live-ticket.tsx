@@ -13,6 +13,8 @@ import { faceOf, isInLine, type TicketFace } from './ticket-face.ts'
 type Props = {
   ticket: Ticket
   location: VisitLocation | undefined
+  /** State of the line: without one nobody knows when the ticket is called. */
+  isOnline: boolean
   /** True where its holder has given it back here. */
   isGivenBack: boolean
   /** Acts of its holder, while it is in the line. */
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** A ticket as its holder sees it: the number, the place, or where to go. */
-export function LiveTicket({ ticket, location, isGivenBack, acts }: Props) {
+export function LiveTicket({ ticket, location, isOnline, isGivenBack, acts }: Props) {
   const { t, language } = useLatePhrases('ticket')
   const zone = location?.timezone ?? 'Europe/Riga'
   const timeText = useTimeText(zone)
@@ -48,7 +50,7 @@ export function LiveTicket({ ticket, location, isGivenBack, acts }: Props) {
         <p className={isWaiting ? styles.hint : styles.interval}>
           {/* Heard when it changes: the minutes beside it change all the time. */}
           <span role="status">{saidOf(face)}</span>{' '}
-          {isWaiting && <AboutWhen ticket={ticket} zone={zone} now={nowMs} />}
+          {isWaiting && isOnline && <AboutWhen ticket={ticket} zone={zone} now={nowMs} />}
         </p>
         <div role="alert">
           {face === 'called' && (

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Failed } from '../../session/failed.tsx'
 import { LanguageSwitch } from '../../session/language-switch.tsx'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { onWake } from '../../session/on-wake.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { visitorHttp } from '../../session/visitor-http.ts'
 import styles from './opt-out.module.css'
@@ -24,6 +25,12 @@ export function OptOut({ token }: { token: string }) {
         before.face === 'there' ? { ...before, isBusy: true, hasFailed: false } : { face: 'loading' },
       )
       const answer = await askOptOut(visitorHttp, method, token)
+      // Whoever wants no more of a company is not to find it on the phone either.
+      if (answer.ok && method === 'POST')
+        void import('../../session/kept/kept-pages.ts').then(
+          ({ forgetPages }) => forgetPages(),
+          () => {},
+        )
       setState((before) => {
         if (!answer.ok)
           return before.face === 'there' ? { ...before, isBusy: false, hasFailed: true } : { face: 'failed' }
@@ -34,12 +41,14 @@ export function OptOut({ token }: { token: string }) {
     [token],
   )
   useEffect(() => void ask('GET'), [ask])
+  const hasFailed = state.face === 'failed'
+  useEffect(() => (hasFailed ? onWake(() => void ask('GET')) : undefined), [hasFailed, ask])
   const title = state.face === 'unknown' ? t('unknown') : t('title')
   useEffect(() => {
     document.title = title
   }, [title])
 
-  if (state.face === 'failed') return <Failed onTryAgain={() => void ask('GET')} />
+  if (hasFailed) return <Failed onTryAgain={() => void ask('GET')} />
   const isThere = state.face === 'there'
   const company = isThere ? state.of[`name_${language}`] || state.of.name : ''
   const isStopped = isThere && state.of.stopped

@@ -1,5 +1,6 @@
 import { eraseOwnData, type OwnBooking } from '@rinda/client/bookings/own-booking'
 import { useState } from 'react'
+import { keptBookingName } from '../../session/kept/names.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { visitorHttp } from '../../session/visitor-http.ts'
 import { bookingFace, isAhead } from './booking-face.ts'
@@ -29,7 +30,13 @@ export function OwnData({ booking, token, acts, now }: Props) {
   async function erase() {
     const isDone = await acts.run('erase', async () => {
       const result = await eraseOwnData(visitorHttp, { qtid, token }, { isCanceledToo })
-      if (result.ok) return { ok: true }
+      if (result.ok) {
+        void import('../../session/kept/kept-pages.ts').then(
+          ({ forgetPage }) => forgetPage(keptBookingName(qtid)),
+          () => {},
+        )
+        return { ok: true }
+      }
       return { ok: false, info: result.failure.kind === 'refused' ? result.failure.info : null }
     })
     if (isDone) setAsking(false)

@@ -22,20 +22,35 @@ export function Ways({ booking, token }: { booking: OwnBooking; token: string })
           <IconCalendarPlus size={20} aria-hidden="true" />
           {t('addToCalendar')}
         </button>
-        <a className={buttons.button} href={routeLink(location)} target="_blank" rel="noopener noreferrer">
-          <IconRoute size={20} aria-hidden="true" />
-          {t('route')}
-        </a>
+        <RouteLink location={location} />
       </div>
       <p role="alert" className={buttons.fault}>
         {hasFailed && t('calendarFailed')}
       </p>
-      {location.phone && (
-        <a className={buttons.quiet} href={`tel:${location.phone.replace(/[^\d+]/g, '')}`}>
-          <IconPhone size={18} aria-hidden="true" />
-          {t('call', { phone: location.phone })}
-        </a>
-      )}
+      <Phone location={location} />
     </>
+  )
+}
+
+/** Leads to a map of the place. */
+export function RouteLink({ location }: Pick<OwnBooking, 'location'>) {
+  const { t } = useLatePhrases('ownBooking')
+  return (
+    <a className={buttons.button} href={routeLink(location)} target="_blank" rel="noopener noreferrer">
+      <IconRoute size={20} aria-hidden="true" />
+      {t('route')}
+    </a>
+  )
+}
+
+/** Calls the place, where it has a telephone. */
+export function Phone({ location: { phone } }: Pick<OwnBooking, 'location'>) {
+  const { t } = useLatePhrases('ownBooking')
+  if (!phone) return null
+  return (
+    <a className={buttons.quiet} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+      <IconPhone size={18} aria-hidden="true" />
+      {t('call', { phone })}
+    </a>
   )
 }

@@ -6,7 +6,12 @@ import { type BookingFace, isAhead } from './booking-face.ts'
 import { aheadText, localDay, useWhenText } from './use-when-text.ts'
 import styles from './when-card.module.css'
 
-type Props = { booking: OwnBooking; face: BookingFace; isJustBooked: boolean; now: number }
+type Props = {
+  booking: Pick<OwnBooking, 'startsAt' | 'endsAt' | 'zone' | 'service' | 'specialist' | 'location'>
+  face: BookingFace
+  isJustBooked: boolean
+  now: number
+}
 
 /** The time of a booking with what it is, where and with whom; on its day it stands out. */
 export function WhenCard({ booking, face, isJustBooked, now }: Props) {

@@ -5,12 +5,17 @@ const written = () => document.getElementById('written')
 
 /**
  * Keeps what the server wrote about a location beside the app while the location is shown, in the language that is spoken. What stands there
- * of what the app shows itself is taken away once that `isShown`.
+ * of what the app shows itself is taken away once that `isShown`. What could not be read is asked for again once a line that failed is there.
  */
-export function useWrittenPlace(id: number, language: Language, isShown: boolean): void {
+export function useWrittenPlace(
+  id: number,
+  language: Language,
+  { isShown, hasFailed }: { isShown: boolean; hasFailed: boolean },
+): void {
   useLayoutEffect(() => {
     if (isShown) written()?.querySelector('.before')?.remove()
   }, [isShown])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew
   useEffect(() => {
     let isGone = false
     const own = written()
@@ -21,7 +26,7 @@ export function useWrittenPlace(id: number, language: Language, isShown: boolean
       const left = written()
       if (left) left.hidden = true
     }
-  }, [id, language])
+  }, [id, language, hasFailed])
 }
 
 /** Reads the page of the location as the server writes it: what it says of the place is needed of it, and how that looks. */

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { mayKeep } from '../../session/kept/may-keep.ts'
+import { type PageToKeep, useKeepPage } from '../../session/kept/use-keep-page.ts'
+import { pageWorker } from '../../session/page-worker.ts'
+import { InstallOffer } from './install-offer.tsx'
+
+/** Has the device keep the app and this page of one's own, so that it can be read without a line, and offers to add the app to it. */
+export function OnDevice({ page }: { page: PageToKeep }) {
+  useEffect(() => {
+    if (mayKeep()) void pageWorker()
+  }, [])
+  useKeepPage({ ...page, fresh: mayKeep() ? page.fresh : null })
+  return <InstallOffer />
+}

@@ -1,0 +1,51 @@
+import { nameIn } from '@rinda/client/http/names'
+import { type ReactNode, useEffect } from 'react'
+import { KeptNote } from '../../queue/kept-note.tsx'
+import type { Kept } from '../../session/kept/kept-pages.ts'
+import { useKept } from '../../session/kept/use-kept.ts'
+import { LanguageSwitch } from '../../session/language-switch.tsx'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import styles from './kept-place.module.css'
+import type { KeptPlace } from './kept-place-record.ts'
+
+type Props = { name: string; otherwise: ReactNode; children: ReactNode }
+
+/** A location that cannot be read now, as it was when there was a line; `otherwise` where it was not kept. Whoever has a number of it finds that here (`children`). */
+export function KeptPlaceView({ name, otherwise, children }: Props) {
+  const kept = useKept<KeptPlace>(name, null)
+  return kept ? <AsItWas kept={kept}>{children}</AsItWas> : kept === null && otherwise
+}
+
+function AsItWas({ kept: { at, value }, children }: { kept: Kept<KeptPlace>; children: ReactNode }) {
+  const { t, language } = useLatePhrases('kept')
+  useEffect(() => standBeside(value), [value])
+  return (
+    <main className={styles.page}>
+      <header>
+        <LanguageSwitch />
+        <h1>{nameIn(language, value.name)}</h1>
+        <p>{nameIn(language, value.address)}</p>
+      </header>
+      <KeptNote at={at} zone={value.zone} />
+      {children}
+      <p>
+        {t('placeNeeds')} {t('byItself')}
+      </p>
+    </main>
+  )
+}
+
+/** Puts what the server once wrote about the location where it stands on its page, unless it is there. Returns the way to take it away. */
+function standBeside({ about, style }: KeptPlace): (() => void) | undefined {
+  const written = new DOMParser().parseFromString(about, 'text/html').querySelector('aside')
+  if (!written || document.getElementById('written')) return
+  // Which day is today was true then.
+  for (const day of written.querySelectorAll('[aria-current]')) day.removeAttribute('aria-current')
+  const place = document.createElement('div')
+  place.id = 'written'
+  const look = document.createElement('style')
+  look.textContent = style
+  place.append(look, document.adoptNode(written))
+  document.getElementById('root')?.after(place)
+  return () => place.remove()
+}
