@@ -25,6 +25,8 @@ export const visitOwnBooking = {
   codeQr: 'QR code of your appointment',
   addToCalendar: 'Add to calendar',
   calendarFailed: 'The calendar file did not come. Please try again.',
+  savePaper: 'Save as PDF',
+  paperFailed: 'The PDF did not come. Please try again.',
   route: 'Route',
   call: 'Call {{phone}}',
   bookAnother: 'Book another time',

@@ -28,6 +28,8 @@ export const visitOwnBooking = {
   codeQr: 'Jūsu pieraksta QR kods',
   addToCalendar: 'Ielikt kalendārā',
   calendarFailed: 'Kalendāra fails neatnāca. Lūdzu, mēģiniet vēlreiz.',
+  savePaper: 'Saglabāt PDF',
+  paperFailed: 'PDF fails neatnāca. Lūdzu, mēģiniet vēlreiz.',
   route: 'Maršruts',
   call: 'Zvanīt {{phone}}',
   bookAnother: 'Pierakstīties citā laikā',

@@ -28,6 +28,8 @@ export const visitOwnBooking = {
   codeQr: 'QR-код вашей записи',
   addToCalendar: 'В календарь',
   calendarFailed: 'Файл календаря не пришёл. Попробуйте ещё раз.',
+  savePaper: 'Сохранить PDF',
+  paperFailed: 'Файл PDF не пришёл. Попробуйте ещё раз.',
   route: 'Маршрут',
   call: 'Позвонить {{phone}}',
   bookAnother: 'Записаться на другое время',
