@@ -52,6 +52,7 @@ export default function LocationScreen({ id }: { id: number }) {
             isReady={connection.state === 'online'}
             onTake={(serviceId) =>
               void take({
+                companyId: location.companyId,
                 serviceId,
                 people: Math.min(people, location.mostPeople),
                 isNearAlone: location.mostDistanceMeters !== null,

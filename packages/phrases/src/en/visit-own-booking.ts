@@ -85,4 +85,6 @@ export const visitOwnBooking = {
     'Both changes happen at once: your old time is given up only when the new one is yours. If somebody else is faster, you keep the old one.',
   moveTo: 'Move to {{when}}',
   chooseFirst: 'Choose a time',
+  proving:
+    'There are many bookings from your network, so we are checking that this is no program. It takes a few seconds.',
 } as const

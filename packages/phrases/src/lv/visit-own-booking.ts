@@ -88,4 +88,6 @@ export const visitOwnBooking = {
     'Abas izmaiņas notiek reizē: veco laiku atbrīvojam tikai tad, kad jaunais ir jūsu. Ja kāds paspēj pirms jums, paliek vecais.',
   moveTo: 'Pārcelt uz {{when}}',
   chooseFirst: 'Izvēlieties laiku',
+  proving:
+    'No jūsu tīkla pierakstu ir daudz, tāpēc pārbaudām, ka tā nav programma. Tas aizņems dažas sekundes.',
 } as const satisfies TranslationOf<typeof english, 'lv'>
