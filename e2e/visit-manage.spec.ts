@@ -5,6 +5,7 @@ import { minutesAhead, wallTime, workingDay } from './clock.ts'
 import { faultsOf } from './faults.ts'
 import { test } from './journey.ts'
 import { bookVisit, changeVisit, linkOf, makeVisitPlace, onTheWire, openLink } from './own-visit.ts'
+import { printedPages } from './printed-pages.ts'
 
 test.use({ begins: '12:00' })
 const friday = addDays(workingDay(), 1)
@@ -43,9 +44,14 @@ for (const language of ['lv', 'en', 'ru'] as const) {
   })
 }
 
-test('the visit is put into a calendar as a file, and its token is in no address', async ({ browser }) => {
+test('the visit is put into a calendar, and onto paper, as a file, and its token is in no address', async ({
+  browser,
+}) => {
   const place = await makeVisitPlace(browser)
-  const phone = await openLink(browser, linkOf(await bookVisit(place, friday, '10:30')))
+  const visit = await bookVisit(place, friday, '10:30')
+  const phone = await openLink(browser, linkOf(visit))
+  const sent: string[] = []
+  phone.on('request', (request) => sent.push(`${request.url()} ${request.headers().referer ?? ''}`))
   const coming = phone.waitForEvent('download')
   await phone.getByRole('button', { name: 'Ielikt kalendārā' }).click()
   const saved = await coming
@@ -53,6 +59,31 @@ test('the visit is put into a calendar as a file, and its token is in no address
   const text = await readFile(await saved.path(), 'utf8')
   expect(text).toContain('SUMMARY:Konsultācija')
   expect(text).toMatch(/DTSTART;TZID=Europe\/Riga:\d{8}T103000/)
+
+  // In the language that the page is read in by now.
+  await phone.getByRole('button', { name: 'English' }).click()
+  const paperComing = phone.waitForEvent('download')
+  await phone.getByRole('button', { name: 'Save as PDF' }).click()
+  const paper = await paperComing
+  expect(paper.suggestedFilename()).toBe('rinda.pdf')
+  const [page, ...others] = await printedPages(await readFile(await paper.path()))
+  expect(others).toEqual([])
+  const lines = page?.lines.map(({ text }) => text).join('\n') ?? ''
+  for (const said of ['Your appointment', '10:30–11:00', 'Konsultācija', place.name, '+371 67000149'])
+    expect(lines).toContain(said)
+  expect(lines).toContain(`${visit.code.slice(0, 3)} ${visit.code.slice(3)}`)
+  // Without a line it is said that it did not come, and the next try brings it.
+  const alert = phone.getByRole('alert').filter({ hasText: /\S/ })
+  await phone.context().setOffline(true)
+  await phone.getByRole('button', { name: 'Save as PDF' }).click()
+  await expect(alert).toHaveText('The PDF did not come. Please try again.')
+  expect(await faultsOf(phone)).toEqual([])
+  await phone.context().setOffline(false)
+  const comingAtLast = phone.waitForEvent('download')
+  await phone.getByRole('button', { name: 'Save as PDF' }).click()
+  expect((await comingAtLast).suggestedFilename()).toBe('rinda.pdf')
+  await expect(alert).toHaveCount(0)
+  expect(sent.filter((one) => one.includes(visit.token))).toEqual([])
 })
 
 test('what staff do with a visit is seen at once: another time, and then that it is canceled, and why', async ({

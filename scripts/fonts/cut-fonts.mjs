@@ -39,6 +39,27 @@ export function cutFont({ from, ranges }) {
   })
 }
 
+/** @type {readonly { name: string, from: string }[]} Whole fonts for papers, which are drawn without a browser that could put several files together. */
+export const paperCuts = [
+  { name: 'inter-regular', from: 'Inter-Regular' },
+  { name: 'inter-bold', from: 'Inter-Bold' },
+]
+/** Letters of Europe's languages that are written in Latin or Cyrillic, as people's and companies' names may be. */
+const paperRanges =
+  'U+0020-007E, U+00A0-017F, U+0218-021B, U+0400-045F, U+0490-0491, U+1E9E, U+2010-2027, U+2030, U+2039-203A, U+20AC, U+2116, U+2122, U+2192, U+2212'
+
+/**
+ * Cuts a font for papers; of that, each paper takes along what stands on it.
+ * @param {{ from: string }} cut
+ * @returns {Promise<Buffer>}
+ */
+export function cutPaperFont({ from }) {
+  return subsetFont(readFileSync(require.resolve(`inter-ui/web/${from}.woff2`)), charactersOf(paperRanges), {
+    targetFormat: 'truetype',
+    keepFeatures: features,
+  })
+}
+
 /** @param {string} ranges */
 function charactersOf(ranges) {
   return [...ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)]

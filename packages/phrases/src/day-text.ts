@@ -59,6 +59,15 @@ export function figureDay(day: string, language: Language): string {
   return formatOf(language, { day: '2-digit', month: '2-digit', year: 'numeric' }).format(asDate(day))
 }
 
+/** `Austrumeiropas ziemas laiks`, what the clocks of a zone are called at a moment. */
+export function zoneName(zone: string, at: Date, language: Language): string {
+  const parts = new Intl.DateTimeFormat(locales[language], {
+    timeZone: zone,
+    timeZoneName: 'long',
+  }).formatToParts(at)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}
+
 /** `2026. gada novembris`, a month (YYYY-MM) with its year. */
 export function monthText(month: string, language: Language): string {
   return formatOf(language, { month: 'long', year: 'numeric' }).format(asDate(`${month}-01`))

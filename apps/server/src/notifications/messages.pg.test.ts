@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import type { ParsedMail } from 'mailparser'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { attributesOf, book, bookingDay, codeOf, lock, morning, rowOf, slotAt } from '../testing/bookings.ts'
 import type { TestPortal } from '../testing/test-portal.ts'
@@ -42,6 +43,13 @@ async function mailTo(email: string, nth = 0): Promise<ParsedMail> {
   return mailsTo(email)[nth] as ParsedMail
 }
 
+/** Text of the paper that comes with a mail. */
+async function paperOf({ attachments }: ParsedMail): Promise<string> {
+  const file = attachments.find(({ contentType }) => contentType === 'application/pdf')
+  const document = await getDocumentProxy(new Uint8Array(file?.content ?? []))
+  return (await extractText(document, { mergePages: true })).text.replaceAll(/\s+/g, ' ')
+}
+
 /** The calendar file of a mail as a calendar reads it. */
 function calendarOf(mail: ParsedMail) {
   const file = mail.attachments.find(({ contentType }) => contentType === 'application/ics')
@@ -69,6 +77,10 @@ test('whoever is booked is told where and when, with a file for their calendar t
   expect(confirmed.text).toContain('trešdiena, 9. decembris, 10:00–')
   expect(confirmed.text).toContain((await rowOf(world, held)).code)
   expect(confirmed.from?.value[0]?.address).toBe('rinda@town.example')
+  const paper = await paperOf(confirmed)
+  expect(paper).toContain('trešdiena, 2026. gada 9. decembris')
+  expect(paper).toContain('10:00–')
+  expect(paper.replaceAll(' ', '')).toContain((await rowOf(world, held)).code)
   const first = calendarOf(confirmed)
   expect(first.method).toBe('REQUEST')
   expect(first.events).toMatchObject([
@@ -89,6 +101,7 @@ test('whoever is booked is told where and when, with a file for their calendar t
   })
   expect(codeOf(moved)).toBeUndefined()
   const second = calendarOf(await mailTo(email, 1))
+  expect(await paperOf(await mailTo(email, 1))).toContain('14:00–')
   expect(mailsTo(email)[1]?.subject).toMatch(/^Jauns laiks: trešdiena, 9\. decembris, 14:00/)
   expect(second.method).toBe('REQUEST')
   expect(second.events).toMatchObject([{ uid: `${held.qtid}@rinda`, start: `${bookingDay}T12:00:00.000Z` }])
@@ -99,6 +112,7 @@ test('whoever is booked is told where and when, with a file for their calendar t
   const third = await mailTo(email, 2)
   expect(third.subject).toMatch(/^Atcelts: /)
   expect(third.text).toContain('Iemesls: Slimība')
+  expect(third.attachments.filter(({ filename }) => filename === 'rinda.pdf')).toEqual([])
   const gone = calendarOf(third)
   expect(gone.method).toBe('CANCEL')
   expect(gone.events).toMatchObject([{ uid: `${held.qtid}@rinda`, status: 'CANCELLED' }])

@@ -1,4 +1,5 @@
 import type { OwnBookingResource } from '@rinda/contract/booking/own-booking'
+import { language } from '@rinda/contract/wire/fields'
 import type { Document } from '@rinda/contract/wire/json-api'
 import { done } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
@@ -60,6 +61,24 @@ export function ownBookingRoutes(context: EarlierContext): Route[] {
         const content = await calendarOfBooking(context, byHeader(caller, request), params.qtid, now)
         if (!content.ok) return content
         return done({ mediaType: 'text/calendar; charset=utf-8', name: 'rinda.ics', content: content.value })
+      },
+    ),
+    route(
+      {
+        ...ofBooking,
+        method: 'GET',
+        path: '/api/visit/bookings/:qtid/confirmation',
+        summary:
+          'The same booking as a PDF of one page, to keep or to print; 409 where it does not take place',
+        query: z.object({ language: language.optional() }),
+        answers: file,
+      },
+      async ({ caller, params, query, request, now }) => {
+        const { confirmationOfBooking } = await import('./confirmation.ts')
+        const named = { name: params.qtid, language: query.language }
+        const content = await confirmationOfBooking(context, byHeader(caller, request), named, now)
+        if (!content.ok) return content
+        return done({ mediaType: 'application/pdf', name: 'rinda.pdf', content: content.value })
       },
     ),
     writeRoute(

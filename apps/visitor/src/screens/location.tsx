@@ -75,6 +75,7 @@ export default function LocationScreen({ id }: { id: number }) {
             isReady={isOnline}
             onTake={(serviceId) =>
               void take({
+                companyId: location.companyId,
                 serviceId,
                 people: Math.min(people, location.mostPeople),
                 isNearAlone: location.mostDistanceMeters !== null,

@@ -14,7 +14,7 @@ export type Challenge = {
   }
 }
 
-/** Asks for a challenge whose solution gives a visitor's address room for one more hold and booking at a company; null where none came. */
+/** Asks for a challenge whose solution gives a visitor's address room for one more hold, booking and ticket at a company; null where none came. */
 export async function getChallenge(http: Http, companyId: number): Promise<Challenge | null> {
   const path = `/api/visit/challenge?company_id=${companyId}`
   const result = await http<{ data: { attributes: Challenge } }>({ path })

@@ -1,5 +1,5 @@
 import type { OwnBookingAttributes, OwnBookingResource, OwnWish } from '@rinda/contract/booking/own-booking'
-import type { Document } from '@rinda/contract/wire/json-api'
+import type { Document, Language } from '@rinda/contract/wire/json-api'
 import type { DayPart } from '@rinda/domain/booking/earlier'
 import type { Weekday } from '@rinda/domain/time/calendar'
 import type { Http, HttpResult } from '../http/create-http.ts'
@@ -81,9 +81,18 @@ export async function getOwnBooking(
 }
 
 /** The file that puts it into a calendar; undefined where it did not come. */
-export async function getOwnCalendar({ qtid, token }: BookingLink): Promise<Blob | undefined> {
+export function getOwnCalendar(link: BookingLink): Promise<Blob | undefined> {
+  return getOwnFile(link, 'calendar')
+}
+
+/** Its paper, as a PDF in a language; undefined where it did not come. */
+export function getOwnConfirmation(link: BookingLink, language: Language): Promise<Blob | undefined> {
+  return getOwnFile(link, `confirmation?language=${language}`)
+}
+
+async function getOwnFile({ qtid, token }: BookingLink, what: string): Promise<Blob | undefined> {
   try {
-    const answer = await fetch(`/api/visit/bookings/${encodeURIComponent(qtid)}/calendar`, {
+    const answer = await fetch(`/api/visit/bookings/${encodeURIComponent(qtid)}/${what}`, {
       credentials: 'omit',
       headers: { 'x-booking-token': token },
     })

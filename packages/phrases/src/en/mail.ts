@@ -34,6 +34,8 @@ export const mail = {
   code_use: 'You will be asked for it at the kiosk or by phone.',
   reason: 'Reason',
   calendar: 'The attached file puts the time into your calendar.',
+  calendar_and_paper:
+    'Attached: a file that puts the time into your calendar, and your appointment as a PDF, to keep or to print.',
   calendar_gone: 'The attached file takes the time out of your calendar.',
   manage: 'See, move or cancel',
   confirm_or_change: 'Confirm, move or cancel',

@@ -34,6 +34,7 @@ export const visitKiosk = {
   read: 'Read aloud',
   stopReading: 'Stop reading',
   numberComing: 'Your number is on its way …',
+  numberProving: 'Many numbers come from this network: a few more seconds …',
   checkInComing: 'We are looking for your appointment …',
   unsure: 'The connection is lost',
   unsureHint:

@@ -25,6 +25,8 @@ export const visitOwnBooking = {
   codeQr: 'QR code of your appointment',
   addToCalendar: 'Add to calendar',
   calendarFailed: 'The calendar file did not come. Please try again.',
+  savePaper: 'Save as PDF',
+  paperFailed: 'The PDF did not come. Please try again.',
   route: 'Route',
   call: 'Call {{phone}}',
   bookAnother: 'Book another time',
@@ -83,4 +85,6 @@ export const visitOwnBooking = {
     'Both changes happen at once: your old time is given up only when the new one is yours. If somebody else is faster, you keep the old one.',
   moveTo: 'Move to {{when}}',
   chooseFirst: 'Choose a time',
+  proving:
+    'There are many bookings from your network, so we are checking that this is no program. It takes a few seconds.',
 } as const

@@ -34,6 +34,7 @@ const visit = {
   noNumbers_none: 'No numbers are given here now.',
   near: 'Numbers are given to phones within {{distance}} of here. When you take one, this page asks your phone where it is. That is compared, and not kept.',
   locating: 'Finding out where you are …',
+  proving: 'Many numbers come from your network: a few more seconds …',
   people: 'How many are you?',
   fewer: 'One less',
   more: 'One more',

@@ -36,6 +36,8 @@ export const mail: TranslationOf<typeof english, 'lv'> = {
   code_use: 'To jautās kioskā vai pa tālruni.',
   reason: 'Iemesls',
   calendar: 'Pievienotais fails ieraksta laiku jūsu kalendārā.',
+  calendar_and_paper:
+    'Pielikumā: fails, kas ieraksta laiku jūsu kalendārā, un jūsu pieraksts PDF failā, ko saglabāt vai izdrukāt.',
   calendar_gone: 'Pievienotais fails izņem laiku no jūsu kalendāra.',
   manage: 'Skatīt, pārcelt vai atcelt',
   confirm_or_change: 'Apstiprināt, pārcelt vai atcelt',

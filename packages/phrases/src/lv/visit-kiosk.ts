@@ -39,6 +39,7 @@ export const visitKiosk = {
   read: 'Lasīt',
   stopReading: 'Beigt lasīt',
   numberComing: 'Piešķiram numuru …',
+  numberProving: 'No šī tīkla numuru ir daudz: vēl dažas sekundes …',
   checkInComing: 'Meklējam jūsu pierakstu …',
   unsure: 'Savienojums ir pārtrūcis',
   unsureHint: 'Numura jums vēl nav. Mēģinām vēlreiz paši – lūdzu, uzgaidiet vai vērsieties pie darbinieka.',

@@ -28,6 +28,8 @@ export const visitOwnBooking = {
   codeQr: 'Jūsu pieraksta QR kods',
   addToCalendar: 'Ielikt kalendārā',
   calendarFailed: 'Kalendāra fails neatnāca. Lūdzu, mēģiniet vēlreiz.',
+  savePaper: 'Saglabāt PDF',
+  paperFailed: 'PDF fails neatnāca. Lūdzu, mēģiniet vēlreiz.',
   route: 'Maršruts',
   call: 'Zvanīt {{phone}}',
   bookAnother: 'Pierakstīties citā laikā',
@@ -86,4 +88,6 @@ export const visitOwnBooking = {
     'Abas izmaiņas notiek reizē: veco laiku atbrīvojam tikai tad, kad jaunais ir jūsu. Ja kāds paspēj pirms jums, paliek vecais.',
   moveTo: 'Pārcelt uz {{when}}',
   chooseFirst: 'Izvēlieties laiku',
+  proving:
+    'No jūsu tīkla pierakstu ir daudz, tāpēc pārbaudām, ka tā nav programma. Tas aizņems dažas sekundes.',
 } as const satisfies TranslationOf<typeof english, 'lv'>

@@ -38,6 +38,7 @@ const visit: TranslationOf<(typeof english)['visit'], 'lv'> = {
   noNumbers_none: 'Pašlaik numurus šeit neizsniedzam.',
   near: 'Tālrunī numurus izsniedzam {{distance}} attālumā no šejienes. Kad ņemsiet numuru, lapa jautās tālrunim, kur tas atrodas. To tikai salīdzina un nesaglabā.',
   locating: 'Noskaidrojam, kur jūs esat …',
+  proving: 'No jūsu tīkla numuru ir daudz: vēl dažas sekundes …',
   people: 'Cik jūs esat?',
   fewer: 'Par vienu mazāk',
   more: 'Par vienu vairāk',

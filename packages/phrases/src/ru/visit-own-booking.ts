@@ -28,6 +28,8 @@ export const visitOwnBooking = {
   codeQr: 'QR-код вашей записи',
   addToCalendar: 'В календарь',
   calendarFailed: 'Файл календаря не пришёл. Попробуйте ещё раз.',
+  savePaper: 'Сохранить PDF',
+  paperFailed: 'Файл PDF не пришёл. Попробуйте ещё раз.',
   route: 'Маршрут',
   call: 'Позвонить {{phone}}',
   bookAnother: 'Записаться на другое время',
@@ -88,4 +90,6 @@ export const visitOwnBooking = {
     'Обе перемены происходят сразу: старое время освобождается, только когда новое уже ваше. Если кто-то успеет раньше, останется старое.',
   moveTo: 'Перенести на {{when}}',
   chooseFirst: 'Выберите время',
+  proving:
+    'Из вашей сети много записей, поэтому проверяем, что это не программа. Это займёт несколько секунд.',
 } as const satisfies TranslationOf<typeof english, 'ru'>

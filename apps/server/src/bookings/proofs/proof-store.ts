@@ -16,6 +16,22 @@ export async function insertProof(
   return row !== undefined
 }
 
+/** Counts the challenges that somebody has solved since a time. */
+export async function countProofs(
+  db: Database,
+  scope: CompanyScope,
+  { subject, since }: { subject: string; since: Date },
+): Promise<number> {
+  const row = await db
+    .selectFrom('visitor_proofs')
+    .select((eb) => eb.fn.countAll<number>().as('many'))
+    .where('company_id', '=', scope.companyId)
+    .where('subject', '=', subject)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow()
+  return row.many
+}
+
 /** Forgets what was solved before a time. */
 export async function removeProofsBefore(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('visitor_proofs').where('at', '<', before).execute()

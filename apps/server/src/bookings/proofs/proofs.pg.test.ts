@@ -106,6 +106,21 @@ test('the same for what is booked, but a telephone number stays one person', asy
   expect(codeOf(await bookAt(3, '20000057'))).toBe('rate_limited')
 })
 
+test('a visit is moved by its link to a time that is held in room that was made', async () => {
+  const widget = await page()
+  const visit = await widget.ask('schedule_booking', {
+    ...{ ...timeOf(0), ...visitor, phoneNumber: '20000066', email: 'moves@visitor.example' },
+  })
+  const { qtid, token } = (visit.data.data as { attributes: { qtid: string; token: string } }).attributes
+  for (const nth of [1, 2]) await lock(widget, timeOf(nth))
+  const mover = await page()
+  expect(codeOf(await mover.ask('lock_booking', timeOf(3)))).toBe('rate_limited')
+  await prove()
+  const held = await lock(mover, timeOf(3))
+  const to = { lockedQtid: held.qtid, lockedToken: held.token }
+  expect((await mover.ask('reschedule_booking', { qtid, token, ...to })).type).toBe('booking_rescheduled')
+})
+
 test('a solution is good once, on whatever node', async () => {
   const second = await startNode()
   const challenge = await askChallenge()

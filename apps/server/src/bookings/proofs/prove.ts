@@ -13,7 +13,7 @@ type Asked = { companyId: number; now: Date }
 /** Name of the secret that challenges are signed with. */
 const secretName = 'visitor challenges'
 
-/** Gives a visitor a challenge: solved, it gives their address room for one more hold and one more booking. */
+/** Gives a visitor a challenge: solved, it gives their address room for one more hold, booking and ticket. */
 export async function askChallenge({ secretOf }: Context, { ip }: VisitorCaller, { companyId, now }: Asked) {
   const secret = await secretOf(secretName, now)
   return await makeChallenge({ companyId, network: networkOf(ip) }, { secret, now })

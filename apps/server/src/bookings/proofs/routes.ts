@@ -47,7 +47,7 @@ export function proofRoutes(context: Parameters<typeof prove>[0]): Route[] {
       {
         ...{ method: 'POST', path: '/api/visit/challenge', tag: 'visit', who: visitors },
         summary:
-          'Takes the solution of a challenge, once: the address has room for one more hold and booking',
+          'Takes the solution of a challenge, once: the address has room for one more hold, booking and ticket',
         body: body(proof),
         answers: nothing,
       },

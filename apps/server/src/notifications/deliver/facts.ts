@@ -2,6 +2,7 @@ import type { MessageKind } from '@rinda/contract/booking/outbox'
 import type { EpochMinutes } from '@rinda/domain/time/zone'
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import { longDay } from '@rinda/phrases/day-text'
+import { companyFacts } from '@rinda/rulebook/company-facts'
 import { systemCaller } from '../../access/caller.ts'
 import { narrow } from '../../access/scope.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
@@ -17,6 +18,8 @@ export type Facts = Pick<Message, 'kind' | 'language' | 'recipient' | 'seq'> & {
   /** Name of the message for those who carry it: the same however often it is tried. */
   id: string
   company: string
+  /** Address of the company's picture. */
+  logo: string
   service: string
   /** Null: nobody in particular. */
   specialist: string | null
@@ -69,6 +72,7 @@ export async function factsOf(
     ...{ kind: message.kind, language, recipient: message.recipient, seq: message.seq },
     id: `${companyId}-${messageId}`,
     company: nameIn(company, language),
+    logo: companyFacts(companyId, company.profile).logo,
     service: serviceIn(setting, content.serviceId, language),
     specialist: specialist?.name ?? null,
     ...placeOf(location, language),

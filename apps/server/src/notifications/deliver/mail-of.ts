@@ -1,4 +1,3 @@
-import type { MessageKind } from '@rinda/contract/booking/outbox'
 import { mailSpeaker, type SayMail } from '@rinda/phrases/mail'
 import { html } from '../../edge/html.ts'
 import { type Facts, isGone } from './facts.ts'
@@ -36,7 +35,7 @@ export function mailOf(facts: Facts): MailWords {
       ? [say('code_until', { time: facts.codeUntil })]
       : kind === 'earlier'
         ? [say('earlier_until', { time: facts.codeUntil })]
-        : [aboutCalendar(kind, say), adviceOf(facts, say), say('not_yours')]
+        : [aboutFiles(facts, say), adviceOf(facts, say), say('not_yours')]
   const told = {
     lead,
     times,
@@ -72,9 +71,10 @@ function adviceOf({ kind, byStaff, link }: Facts, say: SayMail): string {
   return kind === 'moved' && byStaff && link ? say('other_time') : ''
 }
 
-function aboutCalendar(kind: MessageKind, say: SayMail): string {
+function aboutFiles({ kind, times }: Facts, say: SayMail): string {
   if (kind === 'requested' || kind === 'reminder') return ''
-  return say(isGone(kind) ? 'calendar_gone' : 'calendar')
+  if (isGone(kind)) return say('calendar_gone')
+  return say(times.length === 1 ? 'calendar_and_paper' : 'calendar')
 }
 
 /** Writes the e-mail with the link to all bookings of an address. */

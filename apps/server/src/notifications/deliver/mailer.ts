@@ -59,6 +59,7 @@ async function mailFrom(facts: Facts, from: string, now: Date) {
   ])
   const { subject, text, html } = mailOf(facts)
   const calendar = calendarFile(facts, from, now)
+  const paper = await paperOf(facts, now)
   return {
     from: { name: facts.company, address: from },
     to: facts.recipient,
@@ -67,6 +68,7 @@ async function mailFrom(facts: Facts, from: string, now: Date) {
     text,
     html,
     ...(calendar ? { icalEvent: { ...calendar, filename: 'rinda.ics' } } : {}),
+    ...(paper ? { attachments: [paper] } : {}),
     // Whoever is sent it twice, as somebody fell after sending it, has it once.
     messageId: `<${facts.id}@${from.slice(from.indexOf('@') + 1)}>`,
     ...(facts.optOut
@@ -78,6 +80,16 @@ async function mailFrom(facts: Facts, from: string, now: Date) {
       'X-Auto-Response-Suppress': 'All',
     },
   }
+}
+
+/** The paper of a visit that stands, or has a new time; none of a series, whose visits have a code each. */
+async function paperOf(facts: Facts, now: Date) {
+  const [time, ...others] = facts.times
+  const { kind } = facts
+  if (!time || others.length > 0 || !(kind === 'confirmed' || kind === 'moved')) return null
+  const { drawConfirmation } = await import('../confirmation/draw.ts')
+  const content = await drawConfirmation({ ...facts, ...time, isPending: false }, now)
+  return { filename: 'rinda.pdf', contentType: 'application/pdf', content }
 }
 
 /** Only a no to this address or this message is for good (RFC 5321, 4.2.1): one to us may be mended by the operator. */

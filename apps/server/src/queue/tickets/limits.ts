@@ -3,6 +3,7 @@ import { type Caller, kioskAt, profileOf } from '../../access/caller.ts'
 import { networkOf } from '../../access/network-of.ts'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
+import { roomBeyond } from '../../bookings/proofs/room.ts'
 import type { ConflictKeys } from '../../changes/conflict-keys.ts'
 import type { Database } from '../../database/database.ts'
 import { findLine, lockCount } from '../line-store.ts'
@@ -37,12 +38,16 @@ async function isOverLimit(
   now: Date,
 ): Promise<boolean> {
   if (caller.kind !== 'visitor' || kioskAt(caller, setting.locationId)) return false
-  const { sessionTickets, addressTicketsPerHour } = profileOf(caller, setting.company).visitorLimits
+  const limits = profileOf(caller, setting.company).visitorLimits
+  const { sessionTickets, addressTicketsPerHour, provenFactor } = limits
   await lockVisitors(tx, scope, subjectsOf(caller))
+  const since = new Date(now.getTime() - hourMs)
+  /** Work of the page makes room for one more each time; it is looked for where there is no room without it. */
+  const isOver = async (count: number, most: number) =>
+    count >= most && count >= most + (await roomBeyond(tx, scope, caller, { most, provenFactor, since }))
   const session = sessionOf(caller)
-  if (session !== '' && (await countWaitingOf(tx, scope, session)) >= sessionTickets) return true
-  const anHourAgo = new Date(now.getTime() - hourMs)
-  return (await countGivenTo(tx, scope, networkOf(caller.ip), anHourAgo)) >= addressTicketsPerHour
+  if (session !== '' && (await isOver(await countWaitingOf(tx, scope, session), sessionTickets))) return true
+  return await isOver(await countGivenTo(tx, scope, networkOf(caller.ip), since), addressTicketsPerHour)
 }
 
 /** Gives the conflict keys of a verb that asks for these limits. */

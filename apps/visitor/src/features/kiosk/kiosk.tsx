@@ -7,7 +7,7 @@ import { useLatePhrases } from '../../session/late-phrases.ts'
 import type { LocationLine } from '../../session/use-location-line.ts'
 import { useReloadWhenQuiet } from '../../session/use-outdated.ts'
 import { OnItsWayNotice } from './act/on-its-way.tsx'
-import { useKioskAct } from './act/use-kiosk-act.ts'
+import { type KioskAct, useKioskAct } from './act/use-kiosk-act.ts'
 import { bookableInstead } from './booking/bookable.ts'
 import type { BookingAct, BookingEnds, BookingStep } from './booking/booking-steps.tsx'
 import { useBookingParts } from './booking/use-booking-parts.ts'
@@ -56,7 +56,7 @@ export function Kiosk({ line, pairing }: Props) {
   const [readBefore, setReadBefore] = useState<ReadBooking | null>(null)
   const [ticket, setTicket] = useLiveTicket(socket)
   const isOnline = connection.state === 'online'
-  const act = useKioskAct(socket, location.id, (given) => {
+  const act = useKioskAct(socket, location, (given) => {
     setTicket(given)
     setStep('ticket')
   })
@@ -192,7 +192,7 @@ export function Kiosk({ line, pairing }: Props) {
       )}
       {act.onItsWay && (
         <OnItsWayNotice
-          coming={t(act.onItsWay.what === 'number' ? 'numberComing' : 'checkInComing')}
+          coming={t(comingOf(act.onItsWay))}
           hint={t('unsureHint')}
           giveUp={t('giveUp')}
           {...{ isUnsure, secondsLeft }}
@@ -202,4 +202,9 @@ export function Kiosk({ line, pairing }: Props) {
       {!onItsWay && !isLast && secondsLeft !== null && <StillThere secondsLeft={secondsLeft} />}
     </>
   )
+}
+
+function comingOf({ what, isProving }: NonNullable<KioskAct['onItsWay']>) {
+  if (isProving) return 'numberProving'
+  return what === 'number' ? 'numberComing' : 'checkInComing'
 }

@@ -96,6 +96,9 @@ export function Move({ booking, token, acts, line, isOnline }: Props) {
         {t('moveText')}
       </p>
       <Refused state={acts.state} of="move" />
+      <p role="status" className={styles.proving}>
+        {acts.state?.outcome === 'waiting' && acts.state.isProving && t('proving')}
+      </p>
       <button type="submit" className={buttons.main} disabled={!chosen || !isOnline || acts.isBusy}>
         {chosen ? t('moveTo', { when: whenText(chosen.startsAt) }) : t('chooseFirst')}
       </button>

@@ -4,6 +4,7 @@ import type { VisitorBookings } from '@rinda/client/bookings/visitor-bookings'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useLanguage } from '../../session/phrases.ts'
+import { isOverLimit, withRoom } from '../../session/with-room.ts'
 import type { OwnActs } from './use-own-acts.ts'
 
 /** Number of times that are read at once. */
@@ -48,13 +49,11 @@ export function useMove(line: VisitorBookings | null, booking: OwnBooking, token
   const [, navigate] = useLocation()
   return async (to: FreeTime): Promise<boolean> => {
     if (!line) return false
-    return await acts.run('move', async () => {
-      const { location, service, specialist, qtid } = booking
+    return await acts.run('move', async (note) => {
+      const { company, location, service, specialist, qtid } = booking
       const slot = { locationId: location.id, serviceId: service.id, date: to.date, time: to.time, language }
-      const held = await line.act('lock_booking', {
-        ...slot,
-        ...(specialist ? { specialistId: specialist.id } : {}),
-      })
+      const asked = { ...slot, ...(specialist ? { specialistId: specialist.id } : {}) }
+      const held = await withRoom(company.id, () => line.act('lock_booking', asked), isOverLimit, note)
       if (!held.ok) return { ok: false, info: held.failure.info }
       const { qtid: lockedQtid, token: lockedToken } = held.data.attributes
       const moved = await line.act('reschedule_booking', { qtid, token, lockedQtid, lockedToken })

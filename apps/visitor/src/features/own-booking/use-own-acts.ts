@@ -5,9 +5,9 @@ import type { Phrase } from '@rinda/contract/wire/json-api'
 import { useState } from 'react'
 import { visitorHttp } from '../../session/visitor-http.ts'
 
-/** Outcome of the last act: it is on its way, was done, or was refused with words of the server's, where it has some. */
+/** Outcome of the last act: it is on its way, while the browser may have to work for it, was done, or was refused with words of the server's, where it has some. */
 export type ActState =
-  | { readonly act: string; readonly outcome: 'waiting' | 'done' }
+  | { readonly act: string; readonly outcome: 'waiting' | 'done'; readonly isProving?: boolean }
   | { readonly act: string; readonly outcome: 'refused'; readonly info: Phrase | null }
   | null
 
@@ -30,10 +30,13 @@ export function useOwnActs(
 ) {
   const [state, setState] = useState<ActState>(null)
 
-  async function run(act: string, work: () => Promise<Outcome>): Promise<boolean> {
+  async function run(
+    act: string,
+    work: (note: (isProving: boolean) => void) => Promise<Outcome>,
+  ): Promise<boolean> {
     if (state?.outcome === 'waiting') return false
     setState({ act, outcome: 'waiting' })
-    const outcome = await work()
+    const outcome = await work((isProving) => setState({ act, outcome: 'waiting', isProving }))
     setState(outcome.ok ? { act, outcome: 'done' } : { act, outcome: 'refused', info: outcome.info })
     readAgain()
     return outcome.ok

@@ -1,15 +1,15 @@
 import type { OwnBooking } from '@rinda/client/bookings/own-booking'
-import { IconCalendarPlus, IconPhone, IconRoute } from '@tabler/icons-react'
+import { IconCalendarPlus, IconFileDownload, IconPhone, IconRoute } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import buttons from './buttons.module.css'
 import { routeLink } from './route-link.ts'
-import { saveCalendar } from './save-calendar.ts'
+import { saveCalendar, saveConfirmation } from './save-file.ts'
 
-/** Ways out of the page: into a calendar, to the place, to its telephone. */
+/** Ways out of the page: into a calendar, onto paper, to the place, to its telephone. */
 export function Ways({ booking, token }: { booking: OwnBooking; token: string }) {
-  const { t } = useLatePhrases('ownBooking')
-  const [hasFailed, setFailed] = useState(false)
+  const { t, language } = useLatePhrases('ownBooking')
+  const [failed, setFailed] = useState<'calendarFailed' | 'paperFailed' | null>(null)
   const { location, qtid } = booking
   return (
     <>
@@ -17,16 +17,26 @@ export function Ways({ booking, token }: { booking: OwnBooking; token: string })
         <button
           type="button"
           className={buttons.button}
-          onClick={async () => setFailed(!(await saveCalendar({ qtid, token })))}
+          onClick={async () => setFailed((await saveCalendar({ qtid, token })) ? null : 'calendarFailed')}
         >
           <IconCalendarPlus size={20} aria-hidden="true" />
           {t('addToCalendar')}
         </button>
-        <RouteLink location={location} />
+        <button
+          type="button"
+          className={buttons.button}
+          onClick={async () =>
+            setFailed((await saveConfirmation({ qtid, token }, language)) ? null : 'paperFailed')
+          }
+        >
+          <IconFileDownload size={20} aria-hidden="true" />
+          {t('savePaper')}
+        </button>
       </div>
       <p role="alert" className={buttons.fault}>
-        {hasFailed && t('calendarFailed')}
+        {failed && t(failed)}
       </p>
+      <RouteLink location={location} />
       <Phone location={location} />
     </>
   )

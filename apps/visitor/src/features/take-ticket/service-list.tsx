@@ -23,7 +23,7 @@ export function ServiceList({ services, isOpen, taking, isReady, onTake }: Props
       {services.map((service) => {
         const refused = service.refuses ?? (taking?.serviceId === service.id ? taking.refused : null)
         const isBusy = taking?.serviceId === service.id && taking.refused === null
-        const isLocating = isBusy && taking.isLocating === true
+        const coming = isBusy && (taking.isLocating ? 'locating' : taking.isProving ? 'proving' : null)
         return (
           <li key={service.id}>
             <button
@@ -40,11 +40,11 @@ export function ServiceList({ services, isOpen, taking, isReady, onTake }: Props
                   <WaitText wait={service.timeToWait} />
                 </span>
               )}
-              <span className={styles.note} role={refused || isLocating ? 'status' : undefined}>
+              <span className={styles.note} role={refused || coming ? 'status' : undefined}>
                 {refused ? (
                   t(refused === 'closed' && isOpen ? 'refused_ended' : `refused_${textOf(refused)}`)
-                ) : isLocating ? (
-                  t('locating')
+                ) : coming ? (
+                  t(coming)
                 ) : (
                   <AheadText service={service} services={services} />
                 )}

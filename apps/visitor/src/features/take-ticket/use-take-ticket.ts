@@ -1,17 +1,21 @@
 import type { ServiceLine } from '@rinda/client/queue/visit-location'
 import type { VisitorSocket } from '@rinda/client/queue/visitor-socket'
 import { useState } from 'react'
+import { isOverTicketLimit } from '../../queue/ticket-limit.ts'
 import { useLanguage } from '../../session/phrases.ts'
+import { withRoom } from '../../session/with-room.ts'
 import { whereAmI } from './where-am-i.ts'
 
-/** State of a wish for a ticket: the phone looks where it is, the wish is on its way, or the reason why there is none. */
+/** State of a wish for a ticket: the phone looks where it is, the browser works as there were many wishes, the wish is on its way, or the reason why there is none. */
 export type Taking = {
   readonly serviceId: number
   readonly isLocating?: boolean
+  readonly isProving?: boolean
   readonly refused: ServiceLine['refuses'] | 'position_denied'
 } | null
 
 export type Wish = {
+  readonly companyId: number
   readonly serviceId: number
   readonly people: number
   /** The location gives tickets to phones near it alone: the phone has to say where it is. */
@@ -27,14 +31,19 @@ export function useTakeTicket(
   const [taking, setTaking] = useState<Taking>(null)
   const isBusy = taking !== null && taking.refused === null
 
-  async function take({ serviceId, people, isNearAlone }: Wish) {
+  async function take({ companyId, serviceId, people, isNearAlone }: Wish) {
     if (!socket || isBusy) return
     setTaking({ serviceId, isLocating: isNearAlone, refused: null })
     const found = isNearAlone ? await whereAmI() : null
     if (found?.why) return setTaking({ serviceId, refused: found.why })
     setTaking({ serviceId, refused: null })
     const more = { ...(people > 1 ? { people } : {}), ...(found ? { position: found.position } : {}) }
-    const reply = await socket.requestSurely('request_ticket', { serviceId, language, ...more })
+    const reply = await withRoom(
+      companyId,
+      () => socket.requestSurely('request_ticket', { serviceId, language, ...more }),
+      isOverTicketLimit,
+      (isProving) => setTaking({ serviceId, isProving, refused: null }),
+    )
     if (!reply.ok) return setTaking({ serviceId, refused: 'unavailable' })
     const { id, attributes } = reply.data
     if (attributes.failed_code || !attributes.token)

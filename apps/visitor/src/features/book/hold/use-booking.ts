@@ -1,4 +1,4 @@
-import type { Reply, RequestFailure, RequestInput } from '@rinda/client/bookings/booking-replies'
+import type { RequestFailure, RequestInput } from '@rinda/client/bookings/booking-replies'
 import { getHeldBooking, type VisitService } from '@rinda/client/bookings/visit-service'
 import type { VisitorBookings } from '@rinda/client/bookings/visitor-bookings'
 import type { BookingResource } from '@rinda/contract/booking/booking'
@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { keptMs } from '../../../bookings/kept-ms.ts'
 import { useLanguage } from '../../../session/phrases.ts'
 import { visitorHttp } from '../../../session/visitor-http.ts'
+import { isOverLimit, withRoom } from '../../../session/with-room.ts'
 import { type Chosen, forgetTyped, type Held, keptHeld } from './kept.ts'
 import { useAct } from './use-act.ts'
 import { useHeld } from './use-held.ts'
@@ -71,19 +72,6 @@ export function useBooking(
     }
   }, [])
 
-  /** Asks once more where a limit of the address was in the way, and work has made room. */
-  async function withRoom<Data>(
-    act: () => Promise<Reply<Data>>,
-    note: (more: { isProving: boolean }) => void,
-  ): Promise<Reply<Data>> {
-    const reply = await act()
-    if (reply.ok || reply.failure.code !== 'rate_limited' || reply.failure.field) return reply
-    note({ isProving: true })
-    const hasRoom = await makeRoom(service.companyId)
-    note({ isProving: false })
-    return hasRoom ? await act() : reply
-  }
-
   async function hold(chosen: Chosen): Promise<boolean> {
     const before = now()
     if (before && !isOver && isSame(before.chosen, chosen)) return true
@@ -98,7 +86,12 @@ export function useBooking(
       language,
     }
     const reply = await run('hold', (note) =>
-      withRoom(() => line.act('lock_booking', asked, () => note({ isUnsure: true })), note),
+      withRoom(
+        service.companyId,
+        () => line.act('lock_booking', asked, () => note({ isUnsure: true })),
+        isOverLimit,
+        (isProving) => note({ isProving }),
+      ),
     )
     if (!reply?.ok) return false
     // What was held before, here or on the page of another service, is given back once this is sure.
@@ -122,7 +115,8 @@ export function useBooking(
     const input = { ...more, qtid, token } as unknown as RequestInput<Type>
     const reply = await run(what, (note) => {
       const act = () => line.act(type, input, () => note({ isUnsure: true }))
-      return what === 'booking' ? withRoom(act, note) : act()
+      if (what !== 'booking') return act()
+      return withRoom(service.companyId, act, isOverLimit, (isProving) => note({ isProving }))
     })
     if (reply?.ok) return { held: known, booking: reply.data as BookingResource }
     // Without an answer, as when the page is left, it may be booked all the same.
@@ -161,15 +155,6 @@ export function useBooking(
   }
 
   return { held, isOver, now, onItsWay, failure, forget, hold, prolong, sendCode, verify, book, startOver }
-}
-
-async function makeRoom(companyId: number): Promise<boolean> {
-  try {
-    return await (await import('./make-room.ts')).makeRoom(companyId)
-  } catch {
-    // A browser that cannot do it, or a line that is lost: then the limit is as it is.
-    return false
-  }
 }
 
 /** Tells whether a failure leaves it open what became of an act. */

@@ -1,9 +1,12 @@
 import type { RequestFailure } from '@rinda/client/bookings/booking-replies'
 import { type Ticket, ticketFrom } from '@rinda/client/queue/tickets'
+import type { VisitLocation } from '@rinda/client/queue/visit-location'
 import type { VisitorSocket } from '@rinda/client/queue/visitor-socket'
 import type { TicketResource } from '@rinda/contract/queue/ticket'
 import { useState } from 'react'
+import { isOverTicketLimit } from '../../../queue/ticket-limit.ts'
 import { useLanguage } from '../../../session/phrases.ts'
+import { withRoom } from '../../../session/with-room.ts'
 import type { ReadBooking } from '../scan/what-was-read.ts'
 import { type OnItsWay, useWish } from './use-wish.ts'
 
@@ -26,7 +29,7 @@ export type KioskAct = {
 /** Asks for tickets, one at a time. One is shown once the server has answered with it, and never before. */
 export function useKioskAct(
   socket: VisitorSocket | null,
-  locationId: number,
+  { id: locationId, companyId }: Pick<VisitLocation, 'id' | 'companyId'>,
   onTicket: (ticket: Ticket) => void,
 ): KioskAct {
   const language = useLanguage()
@@ -38,7 +41,13 @@ export function useKioskAct(
     setRefused(null)
     const reply = await answerOf(
       'number',
-      (onUnsure) => socket.requestSurely('request_ticket', { serviceId, language }, onUnsure),
+      (onUnsure, note) =>
+        withRoom(
+          companyId,
+          () => socket.requestSurely('request_ticket', { serviceId, language }, onUnsure),
+          isOverTicketLimit,
+          note,
+        ),
       (ticket) => takeBack(socket, ticket),
     )
     if (!reply) return

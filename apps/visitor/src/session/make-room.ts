@@ -1,7 +1,7 @@
 import { type Challenge, getChallenge, sendSolution } from '@rinda/client/bookings/challenge'
 import { solveChallenge } from 'altcha-lib'
 import type { DeriveKeyFunction } from 'altcha-lib/types'
-import { visitorHttp } from '../../../session/visitor-http.ts'
+import { visitorHttp } from './visitor-http.ts'
 
 /** Solves a challenge of the server, which has room for one more act of this address then; false where that is of no use. */
 export async function makeRoom(companyId: number): Promise<boolean> {
