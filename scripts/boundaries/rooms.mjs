@@ -34,7 +34,7 @@ const houses = [
       ],
       ...['companies', 'locations', 'specialists', 'accounts', 'customers', 'sign-in', 'platform'],
       ...['history', 'set-up-file', 'readiness', 'geocoding', 'holidays'],
-      ...['api-keys', 'calendar-feeds', 'notifications', 'webhooks', 'reports', 'tools', 'visit-pages'],
+      ...['api-keys', 'calendar-feeds', 'notifications', 'payments', 'webhooks', 'reports', 'tools', 'visit-pages'],
       ...['demo', 'testing'],
     ],
   },

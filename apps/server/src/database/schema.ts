@@ -26,6 +26,12 @@ import type {
   RemindersTable,
 } from './outbox-table.ts'
 import type {
+  PaymentGatewaysTable,
+  PaymentReceiptsTable,
+  PaymentRehearsalsTable,
+  PaymentsTable,
+} from './payment-tables.ts'
+import type {
   CheckInGuessesTable,
   CountersTable,
   KiosksTable,
@@ -90,6 +96,10 @@ export type Schema = {
   calendar_entries: CalendarEntriesTable
   webhooks: WebhooksTable
   webhook_deliveries: WebhookDeliveriesTable
+  payment_gateways: PaymentGatewaysTable
+  payments: PaymentsTable
+  payment_receipts: PaymentReceiptsTable
+  payment_rehearsals: PaymentRehearsalsTable
   recurring_work: RecurringWorkTable
   report_parts: ReportPartsTable
   portal_sessions: PortalSessionsTable
