@@ -32,10 +32,6 @@ const gatewayPayload = z.object({
   payment_gateway: z.object({
     company_id: rowId.optional(),
     url: z.string('field_wrong').max(500, 'field_too_long').nullable().optional(),
-    currency: z
-      .string('field_wrong')
-      .regex(/^[A-Z]{3}$/, 'field_wrong')
-      .optional(),
     minutes_to_pay: z.int('field_wrong').min(5, 'field_wrong').max(1440, 'field_wrong').optional(),
     active: z.boolean('field_wrong').optional(),
     new_secret: z.boolean('field_wrong').optional(),

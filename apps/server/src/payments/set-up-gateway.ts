@@ -11,6 +11,7 @@ import { findGateway, type GatewayRow, putGateway } from './gateway-store.ts'
 
 type Answered = Promise<Result<Answer<PaymentGatewayResource>>>
 
+/** Prices are in euros. */
 const first = { url: null, currency: 'EUR', minutes_to_pay: 15, is_active: false } as const
 
 /** Shows where the visitors of a company pay; not_found where nobody has said. */
@@ -29,7 +30,7 @@ export async function showGateway(
 export async function changeGateway(
   { db, write, urlRules, isRehearsed }: PaymentsContext,
   asked: Asked<PortalCaller>,
-  { company_id, url, currency, minutes_to_pay, active, new_secret }: PaymentGatewayChange,
+  { company_id, url, minutes_to_pay, active, new_secret }: PaymentGatewayChange,
 ): Answered {
   const { caller, now } = asked
   const scope = await companyOf(db, caller, company_id)
@@ -45,7 +46,7 @@ export async function changeGateway(
     const isAnew = !before || wantedUrl !== before.url || new_secret === true
     const secret = isAnew ? newSecret() : before.secret
     const after = await putGateway(tx, scope.value, {
-      ...{ url: wantedUrl, secret, currency: currency ?? known.currency },
+      ...{ url: wantedUrl, secret, currency: known.currency },
       minutes_to_pay: minutes_to_pay ?? known.minutes_to_pay,
       is_active: active ?? known.is_active,
       ...{ updated_by: caller.user.email, updated_at: now },

@@ -19,7 +19,6 @@ export type PaymentGatewayResource = ResourceObject<'payment_gateway', PaymentGa
 export type PaymentGatewayChange = {
   company_id?: number | undefined
   url?: string | null | undefined
-  currency?: string | undefined
   minutes_to_pay?: number | undefined
   active?: boolean | undefined
   /** True: another secret in the place of the one that there is. */
