@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { goOnTo, presentOfJourneys } from './clock.ts'
+import { faultsOf } from './faults.ts'
 import { test } from './journey.ts'
-import { friday } from './kiosk-booking.ts'
 import { makeKioskPlace } from './kiosk-place.ts'
 import { makeService } from './own-location.ts'
 import { enterAs } from './portal.ts'
@@ -65,7 +66,7 @@ test('a visitor is led from the form to pay, in three languages, and the visit i
     await expect(page.getByRole('button', { name: said.giveUp })).toBeVisible()
     await isRight(page)
   }
-  // Nobody else is offered the time meanwhile, and staff see what it waits for.
+  // Nobody else is offered the time meanwhile.
   const other = await openBooking(browser, serviceId)
   await expect(time(other, '11:00')).toHaveCount(1)
   await expect(time(other, '10:30')).toHaveCount(0)
@@ -119,6 +120,43 @@ async function openTab(page: Page, link: string): Promise<Page> {
   return tab
 }
 
-test('nobody pays in time: the page says so by itself, and staff see it in words', async ({ browser }) => {
-  expect(friday).toBeTruthy()
+test('staff see what waits for its payment and take it at the counter; what nobody pays for runs out', async ({
+  browser,
+  server,
+}) => {
+  const { staff, serviceId } = await makePaidService(browser)
+  const page = await openBooking(browser, serviceId)
+  await hold(page, '12:00')
+  await sayWho(page, 'Dace', 'dace@visitor.example')
+  await book(page, '12:00').click()
+  await page.waitForURL(pageOfPayment)
+  await page.goBack()
+  await page.waitForURL(pageOfVisit)
+
+  await staff.keyboard.press('/')
+  await staff.getByRole('combobox', { name: 'Meklēt apmeklētāju' }).fill('Dace Kal')
+  const found = staff.getByRole('listbox', { name: 'Atrastie apmeklētāji' })
+  await expect(found.getByRole('option')).toHaveCount(1)
+  await staff.keyboard.press('Enter')
+  const details = staff.getByRole('dialog')
+  await expect(details.getByText(/^Gaida samaksu: 28,50.*, līdz \d\d:\d\d$/)).toBeVisible()
+  expect(await faultsOf(staff)).toEqual([])
+  await details.getByRole('button', { name: 'Samaksāts pie letes' }).click()
+  await expect(details.getByText(/^Samaksāts: 28,50/)).toBeVisible()
+  await expect(page.getByText(/^Samaksāts: 28,50/)).toBeVisible()
+
+  const late = await openBooking(browser, serviceId)
+  await hold(late, '12:30')
+  await sayWho(late, 'Elza', 'elza@visitor.example')
+  await book(late, '12:30').click()
+  await late.waitForURL(pageOfPayment)
+  await late.goBack()
+  await late.waitForURL(pageOfVisit)
+  const other = await openBooking(browser, serviceId)
+  await expect(time(other, '11:00')).toHaveCount(1)
+  await expect(time(other, '12:30')).toHaveCount(0)
+  await goOnTo(server, new Date(presentOfJourneys().getTime() + 16 * 60_000))
+  await expect(late.getByText('Pieraksts netika laikus apmaksāts')).toBeVisible()
+  await expect(time(other, '12:30')).toHaveCount(1)
+  await isRight(late)
 })

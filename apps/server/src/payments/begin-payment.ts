@@ -1,12 +1,8 @@
 import type { PaymentPageResource } from '@rinda/contract/booking/own-booking'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { VisitorCaller } from '../access/caller.ts'
-import { narrow } from '../access/scope.ts'
 import type { BookingName } from '../bookings/booking-name.ts'
-import { findPaymentOf, keepPageUrl, type PaymentRow } from '../bookings/payment/payment-store.ts'
-import { waitsForPayment } from '../bookings/payment/settle.ts'
-import { visibleBooking } from '../bookings/policy.ts'
-import type { BookingRow } from '../bookings/store.ts'
+import { findOpenPayment, type OpenPayment } from '../bookings/payment/known-payment.ts'
 import type { PaymentsContext } from './context.ts'
 import { findGateway } from './gateway-store.ts'
 import { providerOf } from './provider-of.ts'
@@ -21,26 +17,20 @@ export async function beginPayment(
   name: BookingName,
   now: Date,
 ): Promise<Result<PaymentPageResource>> {
-  const found = await visibleBooking(context.db, caller, name)
-  if (!found.ok) return found
-  const row = found.value
-  const scope = narrow(caller.scope, row.company_id)
-  const payment = await findPaymentOf(context.db, scope, row.booking_id)
-  const isOpen = payment?.state === 'pending' && payment.due_at > now && waitsForPayment(row)
-  if (!payment || !isOpen) return refuse('wrong_state')
-  const pageUrl = payment.page_url ?? (await begun(context, caller, row, payment, now))
+  const open = await findOpenPayment(context.db, caller, name, now)
+  if (!open.ok) return open
+  const { row, payment } = open.value
+  const pageUrl = payment.page_url ?? (await beginAtProvider(context, caller, open.value, now))
   if (pageUrl === undefined) return refuse('payment_away')
   return done({ id: row.qtid, type: 'payment_page', attributes: { page_url: pageUrl } })
 }
 
-async function begun(
+async function beginAtProvider(
   context: PaymentsContext,
   caller: VisitorCaller,
-  row: BookingRow,
-  payment: PaymentRow,
+  { row, scope, payment, keepPage }: OpenPayment,
   now: Date,
 ): Promise<string | undefined> {
-  const scope = narrow(caller.scope, row.company_id)
   const gateway = await findGateway(context.db, scope)
   const provider = gateway && providerOf(context, gateway)
   if (!provider) return undefined
@@ -57,5 +47,5 @@ async function begun(
     callbackUrl: `${provider.callbackOrigin}/api/payments/${row.company_id}/callback`,
   }
   const pageUrl = await provider.begin(order, now)
-  return pageUrl && (await keepPageUrl(context.db, payment, pageUrl))
+  return pageUrl && (await keepPage(pageUrl))
 }

@@ -1,7 +1,7 @@
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { systemCaller } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'
-import { findPayment } from '../bookings/payment/payment-store.ts'
+import { findNamedPayment } from '../bookings/payment/known-payment.ts'
 import { type Outcome, receiveWord } from '../bookings/payment/receive.ts'
 import type { PaymentsContext } from './context.ts'
 import type { Callback } from './gateway/provider.ts'
@@ -33,7 +33,7 @@ export async function takeCallback(
   const read = provider.read(callback, now)
   if (!read.ok) return read
   const { reference, money, word } = read.value
-  const payment = await findPayment(db, scope, reference)
+  const payment = await findNamedPayment(db, scope, reference)
   if (!payment) return refuse('not_found')
   if (money && money.amountCents !== payment.amount_cents) return refuse('field_wrong', 'data/amount')
   if (money && money.currency !== payment.currency) return refuse('field_wrong', 'data/currency')

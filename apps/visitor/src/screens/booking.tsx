@@ -7,7 +7,7 @@ import { Move } from '../features/own-booking/move.tsx'
 import { OwnBookingView } from '../features/own-booking/own-booking.tsx'
 import { OwnData } from '../features/own-booking/own-data.tsx'
 import { Page } from '../features/own-booking/page.tsx'
-import { keptToken } from '../features/own-booking/payment/kept-link.ts'
+import { forgetLink, keptToken } from '../features/own-booking/payment/kept-link.ts'
 import { type BookingLine, useBookingLine } from '../features/own-booking/use-booking-line.ts'
 import { useOwnActs } from '../features/own-booking/use-own-acts.ts'
 import { useOwnBooking } from '../features/own-booking/use-own-booking.ts'
@@ -105,8 +105,10 @@ function allowed(view: View, { cancelUntil, moveUntil, askEarlierUntil }: OwnBoo
 function useToken(qtid: string): string {
   const [fragment, setFragment] = useState(() => location.hash.slice(1) || keptToken(qtid))
   useEffect(() => {
-    if (location.hash === '' && fragment) history.replaceState(history.state, '', `#${fragment}`)
-  }, [fragment])
+    if (location.hash !== '' || !fragment) return
+    history.replaceState(history.state, '', `#${fragment}`)
+    forgetLink(qtid)
+  }, [fragment, qtid])
   useEffect(() => {
     const look = () => setFragment(location.hash.slice(1))
     window.addEventListener('hashchange', look)

@@ -18,7 +18,7 @@ export type VisitService = {
   readonly phone: string
   readonly duration: number
   readonly price: number | null
-  /** It is paid before a booking is sure. */
+  /** True: it is paid before a booking is sure. */
   readonly isPrepaid: boolean
   readonly specialists: readonly { readonly id: number; readonly name: string; readonly duration: number }[]
   readonly form: VisitServiceAttributes['form']

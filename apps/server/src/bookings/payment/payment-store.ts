@@ -6,7 +6,7 @@ import type { PaymentReceiptsTable, PaymentsTable } from '../../database/payment
 export type PaymentRow = Selectable<PaymentsTable>
 export type ReceiptRow = Selectable<PaymentReceiptsTable>
 
-/** What a company's gateway says of new payments, where it takes any. */
+/** Terms of a company's gateway for new payments, where it takes any. */
 export async function findTerms(
   db: Database,
   { companyId }: CompanyScope,

@@ -9,7 +9,7 @@ import { isSigned, signed } from './signature.ts'
 const text = z.string('field_wrong').min(1, 'field_wrong').max(200, 'field_too_long')
 const cents = z.int('field_wrong').positive('field_wrong')
 
-/** What a gateway tells of a payment. Of types that are not known nothing is asked but whose they are. */
+/** News of a payment, as a gateway sends them. Of types that are not known nothing is asked but whose they are. */
 const told = z.object({
   type: text,
   data: z.object({

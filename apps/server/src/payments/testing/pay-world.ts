@@ -34,6 +34,11 @@ export async function startPayWorld(): Promise<PayWorld> {
   const world = await startWorld({ now: morning, environment: { ALLOW_PRIVATE_URLS: '1' } })
   const config = JSON.stringify({ price: 28.5 })
   await world.db.updateTable('services').set({ config }).where('service_id', '=', 1).execute()
+  // All its visitors come from one address.
+  const profile = JSON.stringify({
+    visitorLimits: { addressBookingsPerHour: 500, addressBookingsPerDay: 500 },
+  })
+  await world.db.updateTable('companies').set({ profile }).where('company_id', '=', 1).execute()
   const anna = await world.signIn('anna@rinda.example')
   const set = await call(world, 'PATCH /api/portal/payment_gateway', {
     as: anna,

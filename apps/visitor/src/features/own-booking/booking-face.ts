@@ -37,7 +37,7 @@ export function bookingFace(
   return status === 'confirmed' ? 'confirmed' : 'standing'
 }
 
-/** What ended as nobody paid for it is told from what was canceled. */
+/** Faces of what ended as nobody paid for it, which is told from what was canceled. */
 const canceledFaces: { readonly [Status in string]?: BookingFace } = {
   expired: 'lapsed',
   canceled: 'givenUp',

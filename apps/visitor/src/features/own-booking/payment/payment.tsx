@@ -1,8 +1,6 @@
 import type { OwnBooking } from '@rinda/client/bookings/own-booking'
-import { useEffect } from 'react'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import type { BookingFace } from '../booking-face.ts'
-import { forgetLink } from './kept-link.ts'
 import { moneyText } from './money-text.ts'
 import { PayCard } from './pay-card.tsx'
 import styles from './payment.module.css'
@@ -12,11 +10,8 @@ type Props = { booking: OwnBooking; face: BookingFace; token: string }
 /** Tells what has become of the payment of a booking, and leads to it while it is waited for. */
 export function Payment({ booking, face, token }: Props) {
   const { t, language } = useLatePhrases('payment')
-  const { qtid, payment } = booking
+  const { payment } = booking
   const isOpen = face === 'paying'
-  useEffect(() => {
-    if (!isOpen) forgetLink(qtid)
-  }, [isOpen, qtid])
   if (!payment) return null
   const { amount, currency, refund, status } = payment
   const money = (cents: number) => moneyText(cents, currency, language)
