@@ -60,6 +60,8 @@ beforeAll(async () => {
   objects.apiKey = keyed.body.data.id
   const feed = await call(world, 'POST /api/portal/calendar_feeds', { as: anna, body: newFeed })
   objects.feed = feed.body.data.id
+  for (const as of [anna, await world.signIn('admin@nails.example')])
+    await call(world, 'PATCH /api/portal/payment_gateway', { as, body: gateway })
   const hook = async () =>
     (await call(world, 'POST /api/portal/webhooks', { as: anna, body: newWebhook })).body.data.id
   objects.webhook = await hook()
@@ -94,6 +96,8 @@ const newKey = { api_key: { name: 'K', scopes: ['line:read'] } }
 
 const newFeed = { calendar_feed: { name: 'F', location_id: 1 } }
 
+const gateway = { payment_gateway: { url: 'https://pay.invalid', active: false } }
+
 const newWebhook = { webhook: { name: 'W', url: 'https://hooks.invalid', events: ['booking.booked'] } }
 
 /** Bodies of the platform admin's writes, by their subject. */
@@ -118,6 +122,10 @@ function bodyOf(route: string): unknown {
   if (path.endsWith('/api_keys')) return newKey
   if (path.endsWith('/calendar_feeds')) return newFeed
   if (path.endsWith('/link')) return undefined
+  if (path.endsWith('/payment_gateway')) return gateway
+  if (path.startsWith('/api/portal') && path.endsWith('/payment')) return { payment: { status: 'refunded' } }
+  if (path.endsWith('/payment')) return undefined
+  if (path.endsWith('/callback')) return { type: 'payment.paid' }
   if (path.endsWith('/webhooks')) return newWebhook
   if (path.endsWith('/{webhook}')) return { webhook: { name: `W ${writes}` } }
   if (path.endsWith('/line_rules')) return { line_rules: { grace_minutes: writes } }
