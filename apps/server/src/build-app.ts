@@ -26,6 +26,7 @@ import { dueHolds } from './bookings/hold/expire.ts'
 import { forgetActs } from './bookings/limits/count-act.ts'
 import { bookingMessages } from './bookings/messages.ts'
 import { moveMessages } from './bookings/move/move-messages.ts'
+import { dueUnpaid } from './bookings/payment/due-unpaid.ts'
 import { forgetProofs } from './bookings/proofs/forget.ts'
 import { proofRoutes } from './bookings/proofs/routes.ts'
 import { publishedToVisitors } from './bookings/published-to-visitors.ts'
@@ -65,6 +66,7 @@ import { prepareEdge, refusePath, schemasAreOnlyRead } from './http/edge.ts'
 import { observeCalls } from './http/observe-calls.ts'
 import { describeInterface } from './http/openapi.ts'
 import { operationsRoutes } from './http/operations.ts'
+import { ownOrigin } from './http/portal-origin.ts'
 import { serveRoutes } from './http/route/serve.ts'
 import { servePages } from './http/written-pages.ts'
 import { impactRoutes } from './impact/routes.ts'
@@ -80,6 +82,7 @@ import { createOffers } from './own-booking/earlier/offers.ts'
 import { dueLinks, forgetLinks } from './own-booking/links/due-links.ts'
 import { bookingLinkRoutes } from './own-booking/links/routes.ts'
 import { ownBookingRoutes } from './own-booking/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
 import { platformRoutes } from './platform/routes.ts'
 import { platformWriteRoutes } from './platform/write-routes.ts'
 import { mayLeadAstray, ticketsFollowBookings } from './queue/check-in/follow-bookings.ts'
@@ -223,6 +226,7 @@ export async function buildApp({
   const observer = isObserved ? observeBy(metrics, tracing, app.log) : unobserved
   const due = createDueWatch(clock, onFault, observer.job)
   const watchDueTime = due.add(dueHolds({ db, writeBySystem: writer.writeBySystem }))
+  due.add(dueUnpaid({ db, writeBySystem: writer.writeBySystem }))
   due.add(learnWaits({ db, settings, waits }))
   due.add(dueDayEnds({ db, settings, writeBySystem: writer.writeBySystem }))
   const notifier = createNotifier({ db, settings, config, clock, traced: tracing.outgoing, onFault })
@@ -417,6 +421,7 @@ export async function buildApp({
     geocoder,
     map: { tiles: config.mapTiles, hasGeocoder: geocoder !== undefined },
   }
+  const rehearsals = isDemo ? await rehearsalsOf(db, `Rinda/${version}`) : []
   serveRoutes(app, { clock, callerOf: (request) => callerOf(given, request) }, [
     ...currentUserRoutes(given),
     ...portalUserRoutes(given),
@@ -472,11 +477,23 @@ export async function buildApp({
       countPageFault: metrics.pageFailed,
     }),
     ...ownBookingRoutes({ ...given, ...ownBookings }),
+    ...rehearsals,
+    ...paymentRoutes({
+      ...given,
+      ...{ publicUrl: config.publicUrl, ownOrigin: () => ownOrigin(app), isRehearsed: isDemo },
+      userAgent: `Rinda/${version}`,
+    }),
     ...bookingLinkRoutes({ ...given, socketKey: config.socketKey, wakeLinks }),
   ])
   servePages(app, { clock, people, tilesUrl: config.mapTiles?.url }, visitPages({ ...given, boards, waits }))
   await serveApps(app, { people, tilesUrl: config.mapTiles?.url, soundsDir: config.soundsDir })
   return app
+}
+
+/** Payments are rehearsed in a demo alone: elsewhere what does it is not even loaded. */
+async function rehearsalsOf(db: OpenDatabase['db'], userAgent: string) {
+  const { rehearsalRoutes } = await import('./payments/rehearsal/routes.ts')
+  return rehearsalRoutes({ db, userAgent })
 }
 
 function randomId(bytes: number): string {

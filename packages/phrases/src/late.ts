@@ -55,6 +55,7 @@ const fileOf: { readonly [Namespace in LateNamespace]: FileOf<Namespace> } = {
   list: 'work',
   move: 'work',
   overview: 'work',
+  payment: 'work',
   repeat: 'work',
   undo: 'work',
   views: 'work',

@@ -106,6 +106,21 @@ export const refusals = {
     en: 'Please enter the code that was sent to you first.',
     ru: 'Сначала введите отправленный вам код.',
   },
+  payment_open: {
+    lv: 'Šis pieraksts gaida samaksu. Pārcelt to varēs, kad būs samaksāts.',
+    en: 'This booking waits for its payment. It can be moved once it is paid for.',
+    ru: 'Эта запись ожидает оплаты. Перенести её можно будет после оплаты.',
+  },
+  payment_other: {
+    lv: 'Par šo pakalpojumu jāmaksā iepriekš. Lūdzu, piesakieties tam atsevišķi un pašreizējo pierakstu atceliet.',
+    en: 'This service is paid for beforehand. Please book it by itself and cancel the appointment that you have.',
+    ru: 'Эта услуга оплачивается заранее. Пожалуйста, запишитесь на неё отдельно, а нынешнюю запись отмените.',
+  },
+  payment_away: {
+    lv: 'Maksājumu lapu šobrīd nevar atvērt. Laiks jums joprojām ir paturēts; lūdzu, pēc brīža mēģiniet vēlreiz.',
+    en: 'The payment page cannot be reached just now. Your time is still kept; please try again in a moment.',
+    ru: 'Страницу оплаты сейчас открыть нельзя. Время по-прежнему за вами; пожалуйста, повторите попытку чуть позже.',
+  },
   last_admin: {
     lv: 'Platformai jāpaliek vismaz vienam aktīvam administratoram. Vispirms ieceliet vēl vienu.',
     en: 'The platform must keep at least one active administrator. Appoint another one first.',

@@ -8,6 +8,7 @@ import type { visitKiosk } from './en/visit-kiosk.ts'
 import type { visitKioskBooking } from './en/visit-kiosk-booking.ts'
 import type { visitOptOut } from './en/visit-opt-out.ts'
 import type { visitOwnBooking } from './en/visit-own-booking.ts'
+import type { visitPayment } from './en/visit-payment.ts'
 import type { visitPush } from './en/visit-push.ts'
 import type { visitTicket } from './en/visit-ticket.ts'
 import type { visitWidget } from './en/visit-widget.ts'
@@ -31,6 +32,7 @@ export type VisitLatePhrases = {
   widget: typeof visitWidget
   widgetDemo: typeof visitWidgetDemo
   earlier: typeof visitEarlier
+  payment: typeof visitPayment
 }
 export type VisitLateNamespace = keyof VisitLatePhrases
 type Texts = Readonly<Record<string, string>>
@@ -107,6 +109,11 @@ const files: {
     lv: async () => (await import('./lv/visit-earlier.ts')).visitEarlier,
     en: async () => (await import('./en/visit-earlier.ts')).visitEarlier,
     ru: async () => (await import('./ru/visit-earlier.ts')).visitEarlier,
+  },
+  payment: {
+    lv: async () => (await import('./lv/visit-payment.ts')).visitPayment,
+    en: async () => (await import('./en/visit-payment.ts')).visitPayment,
+    ru: async () => (await import('./ru/visit-payment.ts')).visitPayment,
   },
 }
 

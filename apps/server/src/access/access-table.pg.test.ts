@@ -61,6 +61,8 @@ beforeAll(async () => {
   const feed = await call(world, 'POST /api/portal/calendar_feeds', { as: anna, body: newFeed })
   objects.feed = feed.body.data.id
   await call(world, 'POST /api/portal/specialists/1/busy_calendar', { as: anna, body: newCalendar })
+  for (const as of [anna, await world.signIn('admin@nails.example')])
+    await call(world, 'PATCH /api/portal/payment_gateway', { as, body: gateway })
   const hook = async () =>
     (await call(world, 'POST /api/portal/webhooks', { as: anna, body: newWebhook })).body.data.id
   objects.webhook = await hook()
@@ -96,6 +98,8 @@ const newKey = { api_key: { name: 'K', scopes: ['line:read'] } }
 const newFeed = { calendar_feed: { name: 'F', location_id: 1 } }
 
 const newCalendar = { busy_calendar: { url: 'https://calendar.invalid/a.ics' } }
+const gateway = { payment_gateway: { url: 'https://pay.invalid', active: false } }
+
 const newWebhook = { webhook: { name: 'W', url: 'https://hooks.invalid', events: ['booking.booked'] } }
 
 /** Bodies of the platform admin's writes, by their subject. */
@@ -120,6 +124,10 @@ function bodyOf(route: string): unknown {
   if (path.endsWith('/api_keys')) return newKey
   if (path.endsWith('/calendar_feeds')) return newFeed
   if (path.endsWith('/link')) return undefined
+  if (path.endsWith('/payment_gateway')) return gateway
+  if (path.startsWith('/api/portal') && path.endsWith('/payment')) return { payment: { status: 'refunded' } }
+  if (path.endsWith('/payment')) return undefined
+  if (path.endsWith('/callback')) return { type: 'payment.paid' }
   if (path.endsWith('/webhooks')) return newWebhook
   if (path.endsWith('/busy_calendar')) return method === 'POST' ? newCalendar : undefined
   if (path.endsWith('/busy_calendar/read')) return undefined

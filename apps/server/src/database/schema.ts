@@ -28,6 +28,12 @@ import type {
   RemindersTable,
 } from './outbox-table.ts'
 import type {
+  PaymentGatewaysTable,
+  PaymentReceiptsTable,
+  PaymentRehearsalsTable,
+  PaymentsTable,
+} from './payment-tables.ts'
+import type {
   CheckInGuessesTable,
   CountersTable,
   KiosksTable,
@@ -94,6 +100,10 @@ export type Schema = {
   busy_times: BusyTimesTable
   webhooks: WebhooksTable
   webhook_deliveries: WebhookDeliveriesTable
+  payment_gateways: PaymentGatewaysTable
+  payments: PaymentsTable
+  payment_receipts: PaymentReceiptsTable
+  payment_rehearsals: PaymentRehearsalsTable
   recurring_work: RecurringWorkTable
   report_parts: ReportPartsTable
   portal_sessions: PortalSessionsTable

@@ -63,6 +63,8 @@ export type DemoCompany = {
   specialists: readonly DemoSpecialist[]
   locations: readonly DemoLocation[]
   profile?: CompanyOverride
+  /** Visitors pay for what has a price before they come: here they rehearse it. */
+  isPaidBefore?: true
 }
 
 function range(text: string): TimeRange {

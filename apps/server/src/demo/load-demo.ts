@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { listDemoAccounts } from '../sign-in/issuer/demo-accounts.ts'
 import { putIssuerAccount } from '../sign-in/seed-accounts.ts'
+import { newSecret } from '../webhooks/secret.ts'
 import { demoPeople } from './accounts.ts'
 import { bookingRows } from './booking-rows.ts'
 import { demoCompanies } from './companies/all.ts'
@@ -41,8 +42,21 @@ export async function loadDemo(db: Database, options: { now: Date; seed?: number
     const founded = new Date(now.getTime() - oldestMs)
     const directory = directoryRows(companies, demoPeople, { created_at: founded, updated_at: founded })
     await writeRows(tx, directory, bookingRows(companies, seed, now), lineRows(companies, seed, now))
+    await rehearsePayments(tx, now)
     for (const { email, name } of demoPeople) {
       await putIssuerAccount(tx, { email, name, password: demoPassword, isDemo: true }, now)
     }
   })
+}
+
+/** Gives companies that are paid beforehand a gateway with which nobody pays anything. */
+async function rehearsePayments(tx: Database, now: Date): Promise<void> {
+  const gateway = { url: null, currency: 'EUR', minutes_to_pay: 15, is_active: true }
+  const rows = demoCompanies
+    .filter(({ isPaidBefore }) => isPaidBefore)
+    .map(({ id }) => ({
+      ...{ ...gateway, company_id: id, secret: newSecret() },
+      ...{ updated_by: 'admin@rinda.example', updated_at: now },
+    }))
+  await tx.insertInto('payment_gateways').values(rows).execute()
 }

@@ -20,6 +20,15 @@ export function standardOrigin(app: FastifyInstance, config: PeopleConfig): stri
   return new URL(`http://${name.includes(':') ? `[${name}]` : name}:${port}`).origin
 }
 
+/** The origin at which this process reaches itself, whatever its name outside is. */
+export function ownOrigin(app: FastifyInstance): string {
+  const address = app.server.address()
+  if (address === null || typeof address !== 'object') throw new Error('the server listens at no port')
+  const isEverywhere = address.address === '::' || address.address === '0.0.0.0'
+  const name = isEverywhere ? 'localhost' : address.address
+  return `http://${name.includes(':') ? `[${name}]` : name}:${address.port}`
+}
+
 /**
  * The portal's origin for this request. With PUBLIC_URL that is it. Without, the machine may be called by any of
  * its own names (localhost, a loopback address, the address that took the connection), and who came by one stays

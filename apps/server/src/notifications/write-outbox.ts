@@ -88,12 +88,16 @@ function dueTime(
   booking: BookingResource,
   now: Date,
 ): Date {
-  const isAwaited = kind === 'code' || booking.attributes.log.at(-1)?.by === 'visitor'
+  const last = booking.attributes.log.at(-1)
+  // Whoever pays, or was to pay just now, is awake too.
+  const isAwaited = kind === 'code' || last?.by === 'visitor' || paying.has(last?.act ?? '')
   if (isAwaited || !setting) return now
   const { profile, zone } = setting
   const free = quietTill(Math.floor(now.getTime() / 60_000), profile.messages.quietHours, zone) * 60_000
   return free <= now.getTime() || free >= startOf(booking).getTime() ? now : new Date(free)
 }
+
+const paying: ReadonlySet<string> = new Set(['pay', 'take_again', 'unpaid'])
 
 /** Tells whether the last act was one of staff, who are written down by their address. */
 function isByStaff({ attributes: { log } }: BookingResource): boolean {
@@ -107,6 +111,7 @@ async function messagesOf(
   uidOf: UidOf,
 ): Promise<NewMessage[]> {
   if (told.length === 0) return []
+  const reasonOf = await sayReasons(told)
   const codes = await findCodes(tx, scope, told.filter(({ kind }) => kind === 'code').map(idOf))
   return Array.from(groupSeries(told).values()).flatMap((group) => {
     const [first, ...others] = group
@@ -114,7 +119,7 @@ async function messagesOf(
     const code = kind === 'code' ? codes.get(idOf(first)) : booking.attributes.code
     // Somebody who has proved the address meanwhile needs no code.
     if (kind === 'code' && !code) return []
-    const { location_id, service_id, language, notes } = booking.attributes
+    const { location_id, service_id, language } = booking.attributes
     const specialistId = offerIn(kind, booking)?.specialistId ?? booking.attributes.specialist_id
     return {
       seq: first.seq,
@@ -130,12 +135,23 @@ async function messagesOf(
         times: [first, ...others].map(({ booking: one }) => ({ uid: uidOf(one), ...toldTimes(kind, one) })),
         code: code ?? '',
         byStaff: isByStaff(booking),
-        reason: { canceled: notes.canceled, declined: notes.declined }[kind as 'canceled'] ?? '',
+        reason: reasonOf(first),
       },
       dueAt: first.dueAt,
       uselessAt: uselessAt(kind, (others.at(-1) ?? first).booking),
     }
   })
+}
+
+/** Gives what says why a visit does not take place: in the words of staff, or that nobody paid for it. */
+async function sayReasons(told: readonly Told[]): Promise<(one: Told) => string> {
+  const isUnpaid = ({ booking }: Told) => booking.attributes.log.at(-1)?.act === 'unpaid'
+  const mail = told.some(isUnpaid) ? await import('@rinda/phrases/mail') : undefined
+  return (one) => {
+    const { language, notes } = one.booking.attributes
+    if (mail && isUnpaid(one)) return mail.mailSpeaker(language)('reason_unpaid')
+    return { canceled: notes.canceled, declined: notes.declined }[one.kind as 'canceled'] ?? ''
+  }
 }
 
 /** Groups what is told of one series at once: it is one message. */

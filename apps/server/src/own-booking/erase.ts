@@ -68,7 +68,7 @@ async function eraseRow(
     ...{ phone_country_code: '', phone_number: '', ip: '', session: '', push_tokens: [] },
     ...{ verification_code: '', user_deleted_at: now },
     fields: JSON.stringify(
-      Object.fromEntries(Object.entries(row.fields).filter(([name]) => name === '_payment_status')),
+      Object.fromEntries(Object.entries(row.fields).filter(([name]) => name.startsWith('_payment_'))),
     ),
     notes: '{}',
   })

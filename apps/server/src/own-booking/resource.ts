@@ -1,9 +1,11 @@
 import type {
   OwnBookingMay,
   OwnBookingResource,
+  OwnPayment,
   OwnPerson,
   OwnWish,
 } from '@rinda/contract/booking/own-booking'
+import { paymentOf } from '@rinda/domain/booking/payment'
 import { announcedMinutes } from '@rinda/domain/queue/late'
 import type { LocationSetting } from '../availability/setting.ts'
 import type { BookingRow } from '../bookings/store.ts'
@@ -64,6 +66,7 @@ export function ownBookingResource(known: Known): OwnBookingResource {
         ? { qtid: movedTo.qtid, token: movedTo.token, starts_at: movedTo.starts_at.toISOString() }
         : null,
       earlier,
+      payment: paymentIn(row),
       person: personOf(row, isWithFile),
       user_deleted_at: row.user_deleted_at?.toISOString() ?? null,
       socket_key: socketKey,
@@ -82,6 +85,14 @@ function reasonOf({ status, approval, notes }: BookingRow): string {
   const reason = status === 'canceled' ? notes.canceled : approval === 'declined' ? notes.declined : ''
   return typeof reason === 'string' ? reason : ''
 }
+
+function paymentIn({ fields }: BookingRow): OwnPayment | null {
+  const payment = paymentOf(fields)
+  if (!payment) return null
+  const { status, amountCents: amount, currency, dueAt: until, refundCents: refund } = payment
+  return { status: ownStatus[status], amount, currency, until, refund }
+}
+const ownStatus = { PENDING: 'pending', PAID: 'paid', EXPIRED: 'expired', CANCELED: 'canceled' } as const
 
 /** Facts that a visitor told of themselves; what the operator's programs keep there begins with a stroke, and is not theirs. */
 function personOf(row: BookingRow, isWithFile: boolean): OwnPerson {

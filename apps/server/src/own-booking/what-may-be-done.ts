@@ -1,5 +1,6 @@
 import type { OwnBookingMay } from '@rinda/contract/booking/own-booking'
 import { judged } from '@rinda/domain/booking/approval'
+import { isPaymentPending } from '@rinda/domain/booking/payment'
 import { transition } from '@rinda/domain/booking/transitions'
 import { checkInBounds } from '@rinda/domain/queue/check-in'
 import { lateBounds } from '@rinda/domain/queue/late'
@@ -18,14 +19,16 @@ type Shown = { caller: Caller; setting: LocationSetting; row: BookingRow; ticket
 /** Tells what a visitor may still do with their booking, and until when. The acts themselves are judged again when they come. */
 export function whatMayBeDone({ caller, setting, row, ticket }: Shown, now: Date): OwnBookingMay {
   const mayCancel = whyNotCanceled(row, now) === null && !ticket
-  const mayMove = mayCancel && setting.services.get(row.service_id)?.isBookable === true
+  // Until it is paid for it is kept where it is.
+  const isOpen = isPaymentPending(row.fields)
+  const mayMove = mayCancel && !isOpen && setting.services.get(row.service_id)?.isBookable === true
   const startsAt = row.starts_at.toISOString()
   const checkIn = checkInOf({ caller, setting, row, ticket })
   const late = isStanding(row) && !ticket ? lateBounds(row.starts_at.getTime() / 60_000, setting.zone) : null
   return {
     cancel_until: mayCancel ? startsAt : null,
     move_until: mayMove ? startsAt : null,
-    confirm: mayCancel && transition('confirm', row.status) !== null,
+    confirm: mayCancel && !isOpen && transition('confirm', row.status) !== null,
     check_in_from: checkIn && stamp(checkIn.from),
     check_in_until: checkIn && stamp(checkIn.till),
     tell_late_from: late && stamp(late.from),

@@ -8,6 +8,7 @@ import { Move } from '../features/own-booking/move.tsx'
 import { OwnBookingView } from '../features/own-booking/own-booking.tsx'
 import { OwnData } from '../features/own-booking/own-data.tsx'
 import { Page } from '../features/own-booking/page.tsx'
+import { forgetLink, keptToken } from '../features/own-booking/payment/kept-link.ts'
 import { type BookingLine, useBookingLine } from '../features/own-booking/use-booking-line.ts'
 import { useOwnActs } from '../features/own-booking/use-own-acts.ts'
 import { useOwnBooking } from '../features/own-booking/use-own-booking.ts'
@@ -49,7 +50,7 @@ const titles = {
 
 /** The booking of a visitor, by its link: its token stands in the fragment, which no server is sent. */
 export default function BookingScreen({ name: qtid }: { name: string }) {
-  const token = useFragment()
+  const token = useToken(qtid)
   const { t, language } = usePhrases('visit')
   const { t: tt } = useLatePhrases('ownBooking')
   const { face, booking, readAgain } = useOwnBooking({ qtid, token })
@@ -126,9 +127,17 @@ function allowed(view: View, { cancelUntil, moveUntil, askEarlierUntil }: OwnBoo
   return view === 'move' && moveUntil === null ? 'booking' : view
 }
 
-/** The text behind the # of the address, also when somebody opens another link on the same page. */
-function useFragment(): string {
-  const [fragment, setFragment] = useState(() => location.hash.slice(1))
+/**
+ * The token: what stands behind the # of the address, also when somebody opens another link on the same page. Whoever comes back from paying has
+ * none there: theirs was kept on the device, and is put back.
+ */
+function useToken(qtid: string): string {
+  const [fragment, setFragment] = useState(() => location.hash.slice(1) || keptToken(qtid))
+  useEffect(() => {
+    if (location.hash !== '' || !fragment) return
+    history.replaceState(history.state, '', `#${fragment}`)
+    forgetLink(qtid)
+  }, [fragment, qtid])
   useEffect(() => {
     const look = () => setFragment(location.hash.slice(1))
     window.addEventListener('hashchange', look)

@@ -1,4 +1,10 @@
-import type { OwnBookingAttributes, OwnBookingResource, OwnWish } from '@rinda/contract/booking/own-booking'
+import type {
+  OwnBookingAttributes,
+  OwnBookingResource,
+  OwnPayment,
+  OwnWish,
+  PaymentPageResource,
+} from '@rinda/contract/booking/own-booking'
 import type { Document, Language } from '@rinda/contract/wire/json-api'
 import type { DayPart } from '@rinda/domain/booking/earlier'
 import type { Weekday } from '@rinda/domain/time/calendar'
@@ -21,6 +27,15 @@ export type OwnEarlier = {
     readonly until: number
     readonly specialist: OwnBookingAttributes['specialist']
   } | null
+}
+
+/** Payment of a booking; `until` is the moment up to which it may be paid. */
+export type OwnPaymentView = {
+  readonly status: OwnPayment['status']
+  readonly amount: number | null
+  readonly currency: string
+  readonly until: number | null
+  readonly refund: number
 }
 
 /** A booking as whoever holds its link sees it. Moments are ms since 1970. */
@@ -60,6 +75,8 @@ export type OwnBooking = {
   readonly askEarlierUntil: number | null
   readonly earlier: OwnEarlier | null
   readonly movedTo: (BookingLink & { readonly startsAt: number }) | null
+  /** Null: none was asked for. Amounts are whole cents. */
+  readonly payment: OwnPaymentView | null
   readonly person: OwnBookingAttributes['person']
   readonly isErased: boolean
   readonly socketKey: string
@@ -129,6 +146,20 @@ export async function tellLate(
   })
 }
 
+/** Time in ms that a gateway may take to begin a payment: longer than a call of ours. */
+const beginWithinMs = 12_000
+
+/** Gives the page on which a booking is paid for; asked for again it is the same. */
+export async function beginPayment(http: Http, { qtid, token }: BookingLink): Promise<HttpResult<string>> {
+  const result = await http<Document<PaymentPageResource>>({
+    method: 'POST',
+    path: `/api/visit/bookings/${encodeURIComponent(qtid)}/payment`,
+    headers: { 'x-booking-token': token },
+    timeoutMs: beginWithinMs,
+  })
+  return result.ok ? { ok: true, value: result.value?.data.attributes.page_url ?? '' } : result
+}
+
 /** Erases what is known of the visitor. A visit that is to come is canceled with it, where that is said; else it is refused. */
 export async function eraseOwnData(
   http: Http,
@@ -180,6 +211,10 @@ export function ownBookingFrom({ id, attributes: a }: OwnBookingResource): OwnBo
     movedTo: a.moved_to && {
       ...{ qtid: a.moved_to.qtid, token: a.moved_to.token },
       startsAt: Date.parse(a.moved_to.starts_at),
+    },
+    payment: a.payment && {
+      ...{ status: a.payment.status, amount: a.payment.amount, refund: a.payment.refund },
+      ...{ currency: a.payment.currency ?? 'EUR', until: msOf(a.payment.until) },
     },
     person: a.person,
     isErased: a.user_deleted_at !== null,

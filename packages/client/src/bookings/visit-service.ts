@@ -18,6 +18,8 @@ export type VisitService = {
   readonly phone: string
   readonly duration: number
   readonly price: number | null
+  /** True: it is paid before a booking is sure. */
+  readonly isPrepaid: boolean
   readonly specialists: readonly { readonly id: number; readonly name: string; readonly duration: number }[]
   readonly form: VisitServiceAttributes['form']
   /** `notes` of the form is for what the matter is. */
@@ -70,6 +72,7 @@ function visitServiceFrom({ id, attributes: a }: VisitServiceResource): VisitSer
     phone: a.phone,
     duration: a.duration,
     price: a.price,
+    isPrepaid: a.prepaid,
     specialists: a.specialists.map((one) => ({ ...one, id: Number(one.id) })),
     form: a.form,
     asksDescription: a.asks_description,

@@ -63,6 +63,8 @@ export type OwnBookingAttributes = {
   moved_to: { qtid: string; token: string; starts_at: string } | null
   /** Null: they did not ask for an earlier time. */
   earlier: OwnWish | null
+  /** Null: none was asked for. */
+  payment: OwnPayment | null
   /** Facts that are known of the visitor. */
   person: OwnPerson
   /** Moment at which the visitor had them erased. */
@@ -71,6 +73,19 @@ export type OwnBookingAttributes = {
   socket_key: string
   updated_at: string
 }
+
+/** Payment of a booking, in whole cents. `until` is the moment up to which it may be paid; null where nobody waits for it any more. */
+export type OwnPayment = {
+  status: 'pending' | 'paid' | 'expired' | 'canceled'
+  amount: number | null
+  currency: string | null
+  until: Moment
+  /** Money that came for nothing, and has to be given back. */
+  refund: number
+}
+/** Page on which a booking is paid for. */
+export type PaymentPageResource = ResourceObject<'payment_page', { page_url: string }>
+
 export type OwnPerson = {
   first_name: string
   last_name: string

@@ -20,6 +20,8 @@ export type VisitServiceAttributes = Named<'name'> &
     duration: number
     /** In euros; null where nothing is said of it. */
     price: number | null
+    /** Tells whether it is paid before a booking is sure. */
+    prepaid: boolean
     /** None where the service has none: then nobody is chosen. */
     specialists: VisitSpecialist[]
     /** Fields of the form in their order; the four that every visitor is asked for are among them. */

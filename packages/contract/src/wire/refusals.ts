@@ -36,6 +36,8 @@ export const codeOfReason = {
   booking_served: 'wrong_state',
   approval_open: 'wrong_state',
   code_required: 'wrong_state',
+  payment_open: 'wrong_state',
+  payment_other: 'wrong_state',
   file_not_asked: 'wrong_state',
   proof_used: 'wrong_state',
   not_in_series: 'wrong_state',
@@ -109,6 +111,7 @@ export const codeOfReason = {
   kiosk_code_guesses: 'rate_limited',
   links_asked: 'rate_limited',
   files_too_often: 'rate_limited',
+  payment_away: 'unavailable',
   unavailable: 'unavailable',
   internal: 'internal',
 } as const satisfies Record<string, RefusalCode>

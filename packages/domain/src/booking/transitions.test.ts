@@ -17,6 +17,7 @@ const allowed: Readonly<Record<string, string>> = {
   'reschedule confirmed': 'rescheduled',
   'expire locked': 'expired',
   'expire verified': 'expired',
+  'take_again canceled': 'scheduled',
   'fail locked': 'failed',
   'fail verified': 'failed',
 }
@@ -27,10 +28,14 @@ describe('the life of a booking', () => {
     expect(transition(act, status)).toBe(allowed[`${act} ${status}`] ?? null)
   })
 
-  it('ends: what holds no time any more never changes again', () => {
+  it('ends: what holds no time any more changes no more, unless it is paid for too late', () => {
     const over = bookingStatuses.filter((status) => status !== 'none' && !holdsTime(status))
     expect(over).toEqual(['unlocked', 'canceled', 'rescheduled', 'expired', 'failed'])
-    for (const status of over) for (const act of bookingActs) expect(transition(act, status)).toBeNull()
+    for (const status of over)
+      for (const act of bookingActs)
+        expect(transition(act, status)).toBe(
+          status === 'canceled' && act === 'take_again' ? 'scheduled' : null,
+        )
   })
 })
 

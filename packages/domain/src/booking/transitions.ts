@@ -10,6 +10,7 @@ export const bookingActs = [
   'reschedule',
   'expire',
   'fail',
+  'take_again',
 ] as const
 export type BookingAct = (typeof bookingActs)[number]
 
@@ -23,6 +24,8 @@ const table: Readonly<Record<BookingAct, { from: readonly BookingStatus[]; to: B
   cancel: { from: ['scheduled', 'confirmed'], to: 'canceled' },
   reschedule: { from: ['scheduled', 'confirmed'], to: 'rescheduled' },
   expire: { from: ['locked', 'verified'], to: 'expired' },
+  // It ended as nobody had paid, and then the money came.
+  take_again: { from: ['canceled'], to: 'scheduled' },
   fail: { from: ['locked', 'verified'], to: 'failed' },
 }
 

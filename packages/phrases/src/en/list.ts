@@ -36,6 +36,8 @@ export const list = {
   badge_confirmed: 'confirmed',
   badge_pending: 'to approve',
   badge_declined: 'declined',
+  badge_paying: 'waits for payment',
+  badge_refund: 'money to give back',
   badge_served: 'attended',
   download: 'Download CSV',
   downloadLater: 'Download CSV: once everything has loaded',

@@ -84,6 +84,7 @@ export const visitBook = {
   wrong_phone: 'This is no phone number. A right one is, for example, 29 555 014.',
   wrong_email: 'The address is not complete. A right one is, for example, name@post.example.',
   dataUse: 'We use your details for this booking only.',
+  payNext: 'Next you pay {{price}} on the payment page; then the time is yours.',
   bookAt: 'Book {{time}}',
   sendCode: 'Continue',
   codeTitle: 'Enter the code',

@@ -10,6 +10,10 @@ export const visitOwnBooking = {
   pendingText:
     'Staff still have to accept this time; you will be told. Until then it can be neither moved nor canceled here.',
   confirmed: 'You said that you will come',
+  paying: 'Waits for payment',
+  payNow: 'Pay now',
+  lapsed: 'It was not paid for in time',
+  givenUp: 'The payment was given up',
   canceled: 'This appointment is canceled',
   declined: 'This time could not be accepted',
   moved: 'This appointment was moved',

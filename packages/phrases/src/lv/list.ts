@@ -38,6 +38,8 @@ export const list = {
   badge_confirmed: 'apstiprināts',
   badge_pending: 'jāapstiprina',
   badge_declined: 'noraidīts',
+  badge_paying: 'gaida samaksu',
+  badge_refund: 'jāatdod nauda',
   badge_served: 'apkalpots',
   download: 'Lejupielādēt CSV',
   downloadLater: 'Lejupielādēt CSV: kad viss būs ielādēts',

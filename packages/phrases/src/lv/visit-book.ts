@@ -88,6 +88,7 @@ export const visitBook = {
   wrong_phone: 'Tas nav tālruņa numurs. Pareizi ir, piemēram, 29 555 014.',
   wrong_email: 'Adrese nav pilna. Pareizi ir, piemēram, vards@pasts.example.',
   dataUse: 'Datus lietosim tikai šim pierakstam.',
+  payNext: 'Pēc tam maksājumu lapā samaksāsiet {{price}}, un laiks būs jūsu.',
   bookAt: 'Pierakstīties uz {{time}}',
   sendCode: 'Turpināt',
   codeTitle: 'Ievadiet kodu',

@@ -13,6 +13,10 @@ export const visitOwnBooking = {
   pendingText:
     'Šis laiks vēl jāapstiprina darbiniekam; mēs jums paziņosim. Līdz tam to te nevar ne pārcelt, ne atcelt.',
   confirmed: 'Jūs apstiprinājāt, ka būsiet',
+  paying: 'Gaida samaksu',
+  payNow: 'Maksāt tagad',
+  lapsed: 'Pieraksts netika laikus apmaksāts',
+  givenUp: 'Jūs atteicāties no maksājuma',
   canceled: 'Šis pieraksts ir atcelts',
   declined: 'Šo laiku nevarēja apstiprināt',
   moved: 'Šis pieraksts ir pārcelts',

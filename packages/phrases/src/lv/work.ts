@@ -4,6 +4,7 @@ import { issues } from './issues.ts'
 import { list } from './list.ts'
 import { move } from './move.ts'
 import { overview } from './overview.ts'
+import { payment } from './payment.ts'
 import { repeat } from './repeat.ts'
 import { undo } from './undo.ts'
 import { views } from './views.ts'
@@ -17,6 +18,7 @@ export const work = {
   list,
   move,
   overview,
+  payment,
   repeat,
   undo,
   views,

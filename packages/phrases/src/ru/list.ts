@@ -38,6 +38,8 @@ export const list = {
   badge_confirmed: 'подтверждено',
   badge_pending: 'нужно подтвердить',
   badge_declined: 'отклонено',
+  badge_paying: 'ждёт оплаты',
+  badge_refund: 'вернуть деньги',
   badge_served: 'обслужено',
   download: 'Скачать CSV',
   downloadLater: 'Скачать CSV: когда всё загрузится',

@@ -1,5 +1,7 @@
 import type { Booking } from '@rinda/client/bookings/booking-view'
+import { keepsTime } from '@rinda/domain/booking/approval'
 import { listStateOf } from '@rinda/domain/booking/list-state'
+import { paymentOf } from '@rinda/domain/booking/payment'
 import { memo } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './state-badges.module.css'
@@ -14,6 +16,8 @@ export const StateBadges = memo(function StateBadges({
 }) {
   const { t } = useLatePhrases('list')
   const { approval, servedAt } = booking
+  const payment = paymentOf(booking.fields)
+  const isUnpaid = payment?.status === 'PENDING' && keepsTime(booking)
   const isOpen = approval === 'pending' || approval === 'declined'
   return (
     <span className={styles.badges}>
@@ -23,6 +27,16 @@ export const StateBadges = memo(function StateBadges({
       {isOpen && (
         <span className={styles.badge} data-look={approval}>
           {t(`badge_${approval}`)}
+        </span>
+      )}
+      {isUnpaid && (
+        <span className={styles.badge} data-look="pending">
+          {t('badge_paying')}
+        </span>
+      )}
+      {payment && payment.refundCents > 0 && (
+        <span className={styles.badge} data-look="declined">
+          {t('badge_refund')}
         </span>
       )}
       {servedAt !== null && (

@@ -19,6 +19,7 @@ import { EarlierWish } from './earlier-wish.tsx'
 import { Fact, Facts } from './facts.tsx'
 import { HoldButtons } from './hold-buttons.tsx'
 import { HoldFacts } from './hold-facts.tsx'
+import { Payment } from './payment.tsx'
 import { VisitTime } from './visit-time.tsx'
 
 /** Everything about one booking, as it is now: live changes show while it is open. Of one in short what is known; the rest is awaited. */
@@ -71,6 +72,7 @@ export function ShowBookingDialog(props: {
       )}
       <VisitTime booking={booking} />
       <BookingState booking={booking} whyNotCancel={profile.booking.mayCancel ? whyNot : null} />
+      {whole && <Payment booking={whole} />}
       {props.children}
       <Facts>
         {/* A specialist is blocked for whatever they offer. */}

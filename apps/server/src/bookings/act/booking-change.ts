@@ -24,6 +24,10 @@ export type LoggedAct =
   | 'stop_earlier'
   | 'offer_earlier'
   | 'decline_earlier'
+  | 'pay'
+  | 'unpaid'
+  | 'refund_due'
+  | 'refund'
 
 /** The log stands in the booking itself, and what proves an address is nobody's to read. */
 const unaudited: ReadonlySet<string> = new Set(['log', 'verification_code'])

@@ -7,7 +7,7 @@ import type { RequestKey } from '../../changes/reply-store.ts'
 import type { Answer } from '../../changes/work.ts'
 import { customerAfter } from '../book/customer.ts'
 import { requiredStill } from '../book/required-places.ts'
-import { decideCustomer, type ScheduleInput } from '../book/schedule.ts'
+import { decideCustomer, paymentFor, type ScheduleInput } from '../book/schedule.ts'
 import { whyNotReaddress } from '../book/visitor-code.ts'
 import type { BookingContext } from '../context.ts'
 import { startAfter } from '../move/instant.ts'
@@ -45,6 +45,10 @@ export async function updateBookingDetails(
       ? done(wanted)
       : decideCustomer(caller, wanted, isBlock, { required, blockReason })
     if (!customer.ok) return customer
+    // Another price is paid for another booking.
+    const to = { setting, serviceId: at.serviceId, startsAt: before.starts_at, now }
+    const isOther = at.serviceId !== before.service_id && !isHeld
+    if (isOther && (await paymentFor(tx, scope, caller, to))) return refuse('payment_other', 'serviceId')
     const moved = await moveTime(tx, scope, { setting, profile, caller, before, input, isBlock, now })
     if (!moved.ok) return moved
     const { fields, notes, config, ...columns } = customer.value

@@ -15,7 +15,7 @@ import { type CustomerInput, customerAfter, isBlockInput, nobody } from './custo
 import { refuseTaken } from './in-the-way.ts'
 import { insertScheduled } from './insert-scheduled.ts'
 import { requiredPlaces } from './required-places.ts'
-import { decideCustomer } from './schedule.ts'
+import { decideCustomer, paymentFor } from './schedule.ts'
 import { whyNotVerified } from './visitor-code.ts'
 
 export type CreateInput = CustomerInput & {
@@ -64,15 +64,19 @@ export async function createScheduled(
     const taken = await claimOrClear(tx, scope, 'fresh', claim, now)
     if (!taken) return await refuseTaken(tx, scope, claim, setting)
     const approval = approvalOfNew(caller, profile)
+    const { serviceId } = input
+    const payment = await paymentFor(tx, scope, caller, { setting, serviceId, startsAt: claim.startsAt, now })
+    const fields = payment ? payment.withAsked(customer.value.fields) : customer.value.fields
     const scheduled = {
       at: input,
       claim,
       claimed: taken.claimed,
-      customer: customer.value,
+      customer: { ...customer.value, fields },
       isBlock,
       approval,
     }
     const change = await insertScheduled(tx, context, caller, scope, scheduled, now)
+    await payment?.write(taken.claimed.bookingId)
     await countAct(tx, scope, limits, { bookingId: taken.claimed.bookingId, now })
     return done({
       changes: [...taken.cleared, change],

@@ -1,7 +1,9 @@
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { transition } from '@rinda/domain/booking/transitions'
 import { localDateOf } from '@rinda/domain/time/zone'
-import type { Caller } from '../../access/caller.ts'
+import { type Caller, kioskAt } from '../../access/caller.ts'
+import type { CompanyScope } from '../../access/scope.ts'
+import type { LocationSetting } from '../../availability/setting.ts'
 import type { RequestKey } from '../../changes/reply-store.ts'
 import type { Answer, Written } from '../../changes/work.ts'
 import type { Database } from '../../database/database.ts'
@@ -13,6 +15,7 @@ import { countAct, whyOverLimit } from '../limits/count-act.ts'
 import { limitsOfBooking } from '../limits/visitor-limits.ts'
 import { startAfter } from '../move/instant.ts'
 import { moveTime, type SlotPatch } from '../move/move-time.ts'
+import type { AskedPayment } from '../payment/ask-payment.ts'
 import { approvalOfNew, type Place, whyHoldEnded } from '../policy.ts'
 import type { BookingRow } from '../store.ts'
 import {
@@ -78,8 +81,11 @@ async function scheduleHeld(
   const moved = await moveTime(tx, scope, { setting, profile, caller, before, input, isBlock, now })
   if (!moved.ok) return moved
   await countAct(tx, scope, limits, { bookingId: before.booking_id, now })
+  const { starts_at: startsAt = before.starts_at } = moved.value.columns
+  const payment = await paymentFor(tx, scope, caller, { setting, serviceId: at.serviceId, startsAt, now })
 
-  const { fields, notes, config, ...columns } = customer.value
+  const { notes, config, ...columns } = customer.value
+  const fields = payment ? payment.withAsked(customer.value.fields) : customer.value.fields
   const scheduled = { act: 'schedule', type: 'booking_scheduled', caller, now } as const
   const change = await writeAct(tx, scope, before, scheduled, {
     ...columns,
@@ -92,7 +98,25 @@ async function scheduleHeld(
     status,
     expire_at: null,
   })
+  await payment?.write(before.booking_id)
   return doneWith(change, moved.value.cleared)
+}
+
+/**
+ * Asks a visitor for the price of a service before their visit. Staff and programs take money in their own way, and at a paired kiosk it is paid at the
+ * counter. What does it is loaded where a service has a price.
+ */
+export async function paymentFor(
+  tx: Database,
+  scope: CompanyScope,
+  caller: Caller,
+  to: { setting: LocationSetting; serviceId: number; startsAt: Date; now: Date },
+): Promise<AskedPayment | null> {
+  const { price } = to.setting.services.get(to.serviceId)?.row.config ?? {}
+  const isExempt = caller.kind !== 'visitor' || kioskAt(caller, to.setting.locationId) !== undefined
+  if (isExempt || !price) return null
+  const { askPayment } = await import('../payment/ask-payment.ts')
+  return await askPayment(tx, scope, { price, startsAt: to.startsAt, now: to.now })
 }
 
 /** The customer that is written: checked as the caller's form asks, or the dummy of a block. */

@@ -2,6 +2,7 @@ import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { attachedLine } from '@rinda/domain/booking/attached'
 import { whyNotCancelable } from '@rinda/domain/booking/cancel'
 import { withoutEarlier } from '@rinda/domain/booking/earlier'
+import { isPaymentPending } from '@rinda/domain/booking/payment'
 import type { Approval } from '@rinda/domain/booking/status'
 import { transition } from '@rinda/domain/booking/transitions'
 import { type Caller, withToken } from '../../access/caller.ts'
@@ -12,6 +13,7 @@ import type { Database } from '../../database/database.ts'
 import { releaseTime } from '../../occupancies/time-store.ts'
 import { writeAct } from '../act/write-act.ts'
 import { copyAttachment } from '../attachment/attachment-store.ts'
+import { paymentFor } from '../book/schedule.ts'
 import type { BookingName } from '../booking-name.ts'
 import type { BookingContext } from '../context.ts'
 import { approvalOfNew, bookingToChange, whyHoldEnded, whyNotChange } from '../policy.ts'
@@ -50,6 +52,9 @@ export async function rescheduleBooking(
     const lock = await findBooking(tx, scope, input.lockedName, 'for update')
     if (!before || !lock) return refuse('not_found')
     if (before.status === 'rescheduled') return await refuseMoved(tx, scope, before, old.value.setting.zone)
+    const to = { setting: held.value.setting, serviceId: lock.service_id, startsAt: lock.starts_at, now }
+    const isOther = lock.service_id !== before.service_id
+    if (isOther && (await paymentFor(tx, scope, caller, to))) return refuse('payment_other', 'lockedQtid')
     const asked = approvalOfNew(caller, held.value.profile)
     return await exchange(tx, scope, caller, before, lock, { ...input, asked }, now)
   })
@@ -73,6 +78,7 @@ export async function exchange(
   )
   const ended = transition('reschedule', before.status)
   if (why || !ended) return refuse(why ?? 'wrong_state')
+  if (isPaymentPending(before.fields)) return refuse('payment_open')
   const over = whyHoldEnded(lock, now)
   if (over) return over
   const scheduled = transition('schedule', lock.status)

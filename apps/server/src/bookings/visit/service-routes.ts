@@ -25,6 +25,7 @@ const visitService = oneDocument(
       phone: z.string().describe('Telephone of the place, or empty'),
       duration: minutes,
       price: z.number().nullable().describe('In euros; null: nothing is said of it'),
+      prepaid: z.boolean().describe('Whether it is paid before a booking is sure'),
       specialists: z.array(z.object({ id: z.string(), name: z.string(), duration: minutes })),
       form: z.array(
         z.object({ key: z.enum(formFieldKeys), required: z.boolean(), options: options.optional() }),

@@ -2,12 +2,14 @@ import type { VisitServiceResource, VisitSpecialist } from '@rinda/contract/book
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { formFieldsAt, withFields } from '@rinda/domain/company/form'
 import type { FormField } from '@rinda/domain/company/profile'
-import { profileOf, type VisitorCaller } from '../../access/caller.ts'
+import { kioskAt, profileOf, type VisitorCaller } from '../../access/caller.ts'
+import { narrow } from '../../access/scope.ts'
 import { offerRules } from '../../availability/offer-rules.ts'
 import type { LocationSetting, ServiceSetting } from '../../availability/setting.ts'
 import type { Settings } from '../../availability/settings.ts'
 import { isShownTo } from '../../availability/shown.ts'
 import type { Database } from '../../database/database.ts'
+import { findTerms } from '../payment/payment-store.ts'
 import { findPlaceOfService } from './visit-store.ts'
 
 type Context = { db: Database; settings: Settings; socketKey: string | undefined }
@@ -54,6 +56,7 @@ export async function showService(
       phone: location.phone,
       duration: durationMinutes,
       price: row.config.price ?? null,
+      prepaid: await isPrepaid(db, caller, setting, row.config.price),
       specialists: specialistsOf(setting, service, (id) => rulesWith(id).durationMinutes),
       form: isAskedAlready ? form : [...form, problem],
       ...{ asks_description, asks_attachment },
@@ -64,6 +67,17 @@ export async function showService(
       socket_key: socketKey ?? '',
     },
   })
+}
+
+/** Tells whether a visitor is asked for the price before their visit. */
+async function isPrepaid(
+  db: Database,
+  caller: VisitorCaller,
+  { companyId, locationId }: LocationSetting,
+  price: number | null | undefined,
+): Promise<boolean> {
+  if (!price || kioskAt(caller, locationId)) return false
+  return (await findTerms(db, narrow(caller.scope, companyId))) !== undefined
 }
 
 /** The specialists who serve it, by name; nobody else who works there is told of. */

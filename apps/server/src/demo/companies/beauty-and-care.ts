@@ -5,6 +5,7 @@ const studio: DemoCompany = {
   name: ['Gaismas pļavas studija', 'Meadow of Light Studio', 'Студия «Луг света»'],
   domain: 'studio.example',
   prefix: 'STUDIO_',
+  isPaidBefore: true,
   specialists: [
     { id: 401, name: 'Kristers Vītols' },
     { id: 402, name: 'Elīna Zvirbule' },

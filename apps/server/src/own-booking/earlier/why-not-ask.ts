@@ -1,5 +1,6 @@
 import type { RefusalReason } from '@rinda/contract/wire/refusals'
 import { firstOfferable } from '@rinda/domain/booking/earlier'
+import { isPaymentPending } from '@rinda/domain/booking/payment'
 import type { LocationSetting } from '../../availability/setting.ts'
 import { whyNotCanceled } from '../../bookings/act/cancel.ts'
 import type { BookingRow } from '../../bookings/store.ts'
@@ -9,6 +10,7 @@ export function whyNotAskEarlier(row: BookingRow, setting: LocationSetting, now:
   if (row.kind !== 'appointment' || row.expire_at !== null) return 'wrong_state'
   const why = whyNotCanceled(row, now)
   if (why) return why
+  if (isPaymentPending(row.fields)) return 'payment_open'
   if (setting.services.get(row.service_id)?.isBookable !== true) return 'service_not_bookable'
   return lastAsk(row, setting) <= now ? 'booking_in_past' : null
 }

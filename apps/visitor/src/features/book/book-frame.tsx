@@ -7,6 +7,7 @@ import { LanguageSwitch } from '../../session/language-switch.tsx'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { isWidget } from '../../session/widget-page.ts'
 import styles from './book-frame.module.css'
+import { priceText } from './price-text.ts'
 import type { Step } from './use-address.ts'
 
 type Props = {
@@ -40,10 +41,7 @@ export function BookFrame({ service, step, title, about, choice, children }: Pro
     document.title = name
   }, [name])
   const place = nameIn(language, service.address) || nameIn(language, service.locationName)
-  const price =
-    service.price === null
-      ? []
-      : [new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(service.price)]
+  const price = service.price === null ? [] : [priceText(service.price, language)]
   const facts = [place, t('minutes', { count: service.duration }), ...price].join(' · ')
   const isChosenHere = choice !== undefined && step === 'time'
   const back = <IconArrowLeft aria-hidden="true" />

@@ -39,8 +39,9 @@ export function BookPage({ service, choice, onBooked }: Props) {
   const booking = useBooking(line, service, ({ qtid, token }) => {
     keepFile(null)
     if (onBooked) return onBooked({ qtid, token })
+    const state = { isJustBooked: true, isToPay: service.isPrepaid }
     // In the place of the form: who goes back does not come to it again.
-    navigate(`/booking/${qtid}#${token}`, { replace: true, state: { isJustBooked: true } })
+    navigate(`/booking/${qtid}#${token}`, { replace: true, state })
   })
   const { held, isOver, failure, onItsWay } = booking
   const [typed, setTyped] = useState(keptTyped)

@@ -1,13 +1,28 @@
 import { expect, test } from 'vitest'
 import { bookingFace, isAhead } from './booking-face.ts'
 
-const standing = { status: 'scheduled', approval: 'none', isServed: false, endsAt: 1_000 } as const
+const paymentOf = (status: 'pending' | 'paid' | 'expired' | 'canceled') =>
+  ({ status, amount: 2850, currency: 'EUR', until: null, refund: 0 }) as const
+const standing = {
+  status: 'scheduled',
+  approval: 'none',
+  isServed: false,
+  endsAt: 1_000,
+  payment: null,
+} as const
 
 test.each([
   ['standing', {}, 999],
   ['standing', { approval: 'accepted' }, 0],
   ['confirmed', { status: 'confirmed' }, 0],
   ['pending', { approval: 'pending' }, 0],
+  ['paying', { payment: paymentOf('pending') }, 0],
+  ['paying', { payment: paymentOf('pending'), approval: 'pending' }, 0],
+  ['standing', { payment: paymentOf('paid') }, 0],
+  ['lapsed', { status: 'canceled', payment: paymentOf('expired') }, 0],
+  ['givenUp', { status: 'canceled', payment: paymentOf('canceled') }, 0],
+  ['canceled', { status: 'canceled', payment: paymentOf('pending') }, 0],
+  ['canceled', { status: 'canceled', payment: paymentOf('paid') }, 0],
   ['past', {}, 1_000],
   ['past', { approval: 'pending' }, 1_000],
   ['served', { isServed: true }, 0],
@@ -21,10 +36,8 @@ test.each([
   expect(bookingFace({ ...standing, ...more }, now)).toBe(face)
 })
 
-test('what waits for approval takes place too, as far as anybody knows', () => {
-  expect((['standing', 'confirmed', 'pending', 'canceled', 'past'] as const).filter(isAhead)).toEqual([
-    'standing',
-    'confirmed',
-    'pending',
-  ])
+test('what waits for approval or payment takes place too, as far as anybody knows', () => {
+  expect(
+    (['standing', 'confirmed', 'pending', 'paying', 'lapsed', 'canceled', 'past'] as const).filter(isAhead),
+  ).toEqual(['standing', 'confirmed', 'pending', 'paying'])
 })

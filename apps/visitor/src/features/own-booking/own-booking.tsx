@@ -19,6 +19,8 @@ import { WhenCard } from './when-card.tsx'
 
 const Earlier = latePart(async () => (await import('./earlier/earlier.tsx')).Earlier, ['earlier'])
 
+const Payment = latePart(async () => (await import('./payment/payment.tsx')).Payment, ['payment'])
+
 type Props = {
   booking: OwnBooking
   token: string
@@ -42,6 +44,7 @@ export function OwnBookingView({ booking, token, acts, isJustBooked, now, readAg
         {earlier !== null && t('changed', { when: whenText(earlier) })}
       </p>
       <WhenCard {...{ booking, face, isJustBooked, now }} />
+      {booking.payment && <Payment {...{ booking, face, token }} />}
       {booking.earlier && isAhead(face) && (
         <Earlier {...{ booking, token, acts, now, readAgain }} onChange={() => onShow('earlier')} />
       )}
@@ -55,7 +58,7 @@ export function OwnBookingView({ booking, token, acts, isJustBooked, now, readAg
           </Link>
         </>
       )}
-      {isAhead(face) ? (
+      {face === 'paying' ? null : isAhead(face) ? (
         <>
           {face !== 'pending' && <Here {...{ booking, token, acts, now }} />}
           {!isJustBooked && <ConfirmCard {...{ booking, acts, now }} />}

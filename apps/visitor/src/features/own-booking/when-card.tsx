@@ -49,9 +49,10 @@ function State({ face, isJustBooked }: Pick<Props, 'face' | 'isJustBooked'>) {
   const said =
     face === 'standing' ? t('isYours') : face === 'pending' && isJustBooked ? t('requested') : t(face)
   const isGood = face === 'standing' || face === 'confirmed' || face === 'served'
-  const Icon = isGood ? IconCircleCheck : face === 'pending' ? IconClockHour4 : IconInfoCircle
+  const isOpen = face === 'pending' || face === 'paying'
+  const Icon = isGood ? IconCircleCheck : isOpen ? IconClockHour4 : IconInfoCircle
   return (
-    <p className={styles.state} data-tone={isGood ? 'good' : face === 'pending' ? 'open' : 'over'}>
+    <p className={styles.state} data-tone={isGood ? 'good' : isOpen ? 'open' : 'over'}>
       <Icon size={22} aria-hidden="true" />
       {said}
     </p>

@@ -6,12 +6,13 @@ type Props = {
   title: string
   /** Address of the page on which the booking is changed: in a tab of its own, and with its token. */
   manage: string
+  manageLabel: string
   onDone: () => void
   children: ReactNode
 }
 
 /** Shows what was booked, and what can be done with it. Reading begins at its heading. */
-export function BookedCard({ title, manage, onDone, children }: Props) {
+export function BookedCard({ title, manage, manageLabel, onDone, children }: Props) {
   const { t } = useLatePhrases('widget')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -23,7 +24,7 @@ export function BookedCard({ title, manage, onDone, children }: Props) {
       {children}
       <div className={styles.acts}>
         <a href={manage} target="_blank" rel="noopener">
-          {t('manage')}
+          {manageLabel}
         </a>
         <button type="button" onClick={onDone}>
           {t('done')}

@@ -5,6 +5,7 @@ import type { FormFieldKey } from '@rinda/domain/company/profile'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import type { Typed } from '../hold/kept.ts'
+import { priceText } from '../price-text.ts'
 import styles from './details.module.css'
 import { Field } from './field.tsx'
 import { faultyField, readForm } from './form-values.ts'
@@ -94,6 +95,9 @@ export function Details({ service, typed, failure, time, isBusy, notice, more, o
         {more}
       </div>
       <p className={styles.use}>{t('dataUse')}</p>
+      {service.isPrepaid && service.price !== null && (
+        <p className={styles.use}>{t('payNext', { price: priceText(service.price, language) })}</p>
+      )}
       <div className={styles.bar}>
         <button type="submit" aria-disabled={isBusy}>
           {service.visitorCode === 'none' ? t('bookAt', { time }) : t('sendCode')}
