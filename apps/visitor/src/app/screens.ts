@@ -16,6 +16,7 @@ export const screens: readonly Screen[] = [
   screen('/ticket/:id', () => import('../screens/ticket.tsx'), 'ticket'),
   screen('/bookings', () => import('../screens/bookings.tsx'), 'bookingList'),
   screen('/booking/:id', () => import('../screens/booking.tsx'), 'ownBooking'),
+  screen('/b', () => import('../screens/short-link.tsx'), 'ownBooking'),
   screen('/opt-out/:id', () => import('../screens/opt-out.tsx'), 'optOut'),
   screen('/display/:id', () => import('../screens/display.tsx')),
   screen('/paper/:id', () => import('../screens/paper.tsx')),

@@ -1,0 +1,47 @@
+import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
+import { longDay } from '@rinda/phrases/day-text'
+import { companyZone } from '../../companies/company.ts'
+import { findCompanyRow } from '../../companies/company-store.ts'
+import type { Database } from '../../database/database.ts'
+import { findInvitation } from '../../sign-in/invitations/accept-invitation.ts'
+import { invitationPath } from '../../sign-in/invitations/invitation-path.ts'
+import type { StaffMessage } from '../message.ts'
+import { nameIn } from './facts.ts'
+import { type Logo, logoOf } from './letter-look.ts'
+
+/** Facts of the mail by which somebody of the staff is invited. */
+export type InvitationFacts = Pick<StaffMessage, 'language' | 'recipient'> & {
+  id: string
+  company: string
+  logo: Logo
+  /** Where a password is chosen, or where people sign in. */
+  link: string
+  /** Moment until which the link is good; empty: it does not end, as people sign in elsewhere. */
+  until: string
+}
+
+type Where = { db: Database; publicUrl?: string | undefined; port?: number | undefined }
+
+/** Finds what an invitation says. Its secret is in the message that is sent, and nowhere that is kept. Undefined where its link opens nothing any more. */
+export async function invitationFactsOf(
+  { db, publicUrl, port = 3000 }: Where,
+  message: Omit<StaffMessage, 'attempts' | 'kind'>,
+  now: Date,
+): Promise<InvitationFacts | undefined> {
+  const { companyId, messageId, language, recipient, content, uselessAt } = message
+  const company = await findCompanyRow(db, companyId)
+  const isGood = content.code === '' || (await findInvitation(db, content.code, now)) !== null
+  if (!company || !isGood) return undefined
+  const origin = publicUrl?.replace(/\/$/, '') ?? `http://localhost:${port}`
+  const zone = await companyZone(db, companyId)
+  const day = (at: Date) => localDateOf(Math.floor(at.getTime() / 60_000), zone)
+  return {
+    ...{ language, recipient, id: `${companyId}-${messageId}` },
+    company: nameIn(company, language),
+    logo: logoOf(companyId, company.profile),
+    link: content.code ? `${origin}${invitationPath}/${content.code}` : `${origin}/login`,
+    until: content.code
+      ? `${longDay(day(uselessAt), language, day(now))}, ${localTimeOf(Math.floor(uselessAt.getTime() / 60_000), zone)}`
+      : '',
+  }
+}
