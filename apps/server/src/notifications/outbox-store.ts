@@ -77,12 +77,12 @@ export async function findBookingLink(
 
 type OutboxRow = Selectable<OutboxTable>
 
-/** Takes what is due, of all companies: nobody else takes it until `leasedTill`. What helps nobody any more is given up. */
+/** Takes what is due on a channel, of all companies: nobody else takes it until `leasedTill`. What helps nobody any more is given up. */
 export async function claimDueMessages(
   db: Database,
   now: Date,
   leasedTill: Date,
-  most: number,
+  { channel, most }: { channel: OutboxRow['channel']; most: number },
 ): Promise<AnyMessage[]> {
   await sql`
     UPDATE outbox SET state = 'dead', fault = 'too late', is_undelivered = attempts > 0, content = content || '{"code": ""}'
@@ -90,7 +90,7 @@ export async function claimDueMessages(
   const { rows } = await sql<OutboxRow>`
     UPDATE outbox AS o SET attempts = o.attempts + 1, due_at = ${leasedTill}
     FROM (
-      SELECT company_id, message_id FROM outbox WHERE state = 'waiting' AND due_at <= ${now}
+      SELECT company_id, message_id FROM outbox WHERE state = 'waiting' AND due_at <= ${now} AND channel = ${channel}
       ORDER BY due_at, message_id LIMIT ${most} FOR UPDATE SKIP LOCKED
     ) AS due
     WHERE o.company_id = due.company_id AND o.message_id = due.message_id RETURNING o.*`.execute(db)
@@ -154,12 +154,13 @@ export async function settleMessage(
     .execute()
 }
 
-/** Finds when the next message is due; null: none waits. */
-export async function nextMessageTime(db: Database): Promise<Date | null> {
+/** Finds when the next message is due on a channel; null: none waits. */
+export async function nextMessageTime(db: Database, channel: OutboxRow['channel']): Promise<Date | null> {
   const row = await db
     .selectFrom('outbox')
     .select((row) => row.fn.min('due_at').as('due_at'))
     .where('state', '=', 'waiting')
+    .where('channel', '=', channel)
     .executeTakeFirst()
   return row?.due_at ?? null
 }

@@ -20,18 +20,31 @@ export type InvitationFacts = Pick<StaffMessage, 'language' | 'recipient'> & {
   until: string
 }
 
+type Invitation = Pick<
+  StaffMessage,
+  'companyId' | 'messageId' | 'language' | 'recipient' | 'content' | 'uselessAt'
+>
 type Where = { db: Database; publicUrl?: string | undefined; port?: number | undefined }
 
 /** Finds what an invitation says. Its secret is in the message that is sent, and nowhere that is kept. Undefined where its link opens nothing any more. */
 export async function invitationFactsOf(
-  { db, publicUrl, port = 3000 }: Where,
-  message: Omit<StaffMessage, 'attempts' | 'kind'>,
+  where: Where,
+  message: Invitation,
   now: Date,
 ): Promise<InvitationFacts | undefined> {
-  const { companyId, messageId, language, recipient, content, uselessAt } = message
+  const { code } = message.content
+  const isGood = code === '' || (await findInvitation(where.db, code, now)) !== null
+  return isGood ? await saidBy(where, message, now) : undefined
+}
+
+/** Finds the same, whether or not its link opens anything. */
+export async function saidBy(
+  { db, publicUrl, port = 3000 }: Where,
+  { companyId, messageId, language, recipient, content, uselessAt }: Invitation,
+  now: Date,
+): Promise<InvitationFacts | undefined> {
   const company = await findCompanyRow(db, companyId)
-  const isGood = content.code === '' || (await findInvitation(db, content.code, now)) !== null
-  if (!company || !isGood) return undefined
+  if (!company) return undefined
   const origin = publicUrl?.replace(/\/$/, '') ?? `http://localhost:${port}`
   const zone = await companyZone(db, companyId)
   const day = (at: Date) => localDateOf(Math.floor(at.getTime() / 60_000), zone)

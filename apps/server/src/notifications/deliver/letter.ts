@@ -49,7 +49,7 @@ function addressed(
     to: recipient,
     ...{ subject, text, html },
     attachments: pictures.map(({ cid, contentType, content }) => ({
-      ...{ cid, contentType, content },
+      ...{ cid, contentType, content, filename: `${cid.split('@')[0]}.${contentType.split('/')[1]}` },
       contentDisposition: 'inline' as const,
     })),
     // Whoever is sent it twice, as somebody fell after sending it, has it once.

@@ -102,7 +102,7 @@ function qrOf(code: string): Picture {
   return {
     cid: 'code@rinda',
     contentType: 'image/gif',
-    content: Buffer.from(encodeQR(code, 'gif', { scale: 4, border: 2 })),
+    content: Buffer.from(encodeQR(code, 'gif', { scale: 3, border: 2 })),
   }
 }
 

@@ -33,9 +33,13 @@ export function createSending({ config, ...context }: NotifierContext) {
   })
   let isStopped = false
   return {
-    async sendDue(now: Date): Promise<void> {
+    /** Sends what is due on one channel; the others wait for none of those who carry it. */
+    async sendDue(channel: AnyMessage['channel'], now: Date): Promise<void> {
       while (!isStopped) {
-        const messages = await claimDueMessages(db, now, new Date(clock().getTime() + leaseMs), mostAtOnce)
+        const messages = await claimDueMessages(db, now, new Date(clock().getTime() + leaseMs), {
+          channel,
+          most: mostAtOnce,
+        })
         await Promise.all(
           messages.map((message) =>
             sendOne({ ...context, mailer, gateway, pushSender, from, publicUrl, port }, message),

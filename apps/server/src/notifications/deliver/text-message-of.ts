@@ -1,3 +1,5 @@
+import { localDateOf } from '@rinda/domain/time/zone'
+import { figureDay } from '@rinda/phrases/day-text'
 import { mailSpeaker } from '@rinda/phrases/mail'
 import segments from 'sms-segments-calculator'
 import { type Facts, isGone } from './facts.ts'
@@ -7,6 +9,7 @@ import { whenOf } from './mail-of.ts'
 const mostParts = 2
 /** Characters of the names of a company and a place, tried one after the other until it fits. */
 const widths = [200, 40, 30, 24, 18, 12]
+const letters = new Intl.Segmenter('en')
 
 /** Counts the parts in which a text message is sent: letters beyond the alphabet of GSM have it twice as long. */
 export function partsOf(text: string): number {
@@ -14,18 +17,25 @@ export function partsOf(text: string): number {
 }
 
 /**
- * Writes a text message to a visitor, in their language, in two parts at most: long names are cut, then what the link is for is left unsaid, and a link that is
- * still too long.
+ * Writes a text message to a visitor, in their language, in two parts at most: long names are cut, then what the link is for is left unsaid and the day is said
+ * in figures, and a link that is still too long is left out.
  */
 export function textMessageOf(facts: Facts): string {
-  const shortest = { ...facts, company: cut(facts.company, 12), place: cut(facts.place, 12) }
+  const named = (most: number) => ({ company: cut(facts.company, most), place: cut(facts.place, most) })
+  const figures = {
+    ...facts,
+    times: facts.times.map((time) => ({ ...time, day: dayInFigures(time, facts) })),
+  }
+  const shortest = wordsOf({ ...figures, ...named(8) })
   const tries = [
-    ...widths.map((most) =>
-      wholeOf({ ...facts, company: cut(facts.company, most), place: cut(facts.place, most) }),
-    ),
-    `${wordsOf(shortest)} ${linkOf(facts)}`,
+    ...widths.map((most) => wholeOf({ ...facts, ...named(most) })),
+    ...widths.map((most) => `${wordsOf({ ...figures, ...named(most) })} ${linkOf(facts)}`.trim()),
   ]
-  return tries.find((text) => partsOf(text) <= mostParts) ?? wordsOf(shortest)
+  return tries.find((text) => partsOf(text) <= mostParts) ?? shortest
+}
+
+function dayInFigures({ startsAt }: Facts['times'][number], { zone, language }: Facts): string {
+  return figureDay(localDateOf(Math.floor(startsAt.getTime() / 60_000), zone), language)
 }
 
 const linkOf = ({ shortLink, link }: Facts) => shortLink || link
@@ -39,11 +49,14 @@ function wholeOf(facts: Facts): string {
   return `${wordsOf(facts)} ${what}${link}`
 }
 
-/** Cuts a name after a word, where it is longer. */
+/** Cuts a name after a word, where it is longer; never amid a letter. */
 function cut(name: string, most: number): string {
-  const letters = [...name]
-  if (letters.length <= most) return name
-  const kept = letters.slice(0, most - 1).join('')
+  if (name.length <= most) return name
+  let kept = ''
+  for (const { segment } of letters.segment(name)) {
+    if (kept.length + segment.length >= most) break
+    kept += segment
+  }
   const words = kept.replace(/[\s,.;:–-]+\S*$/, '')
   return `${words.length > most / 2 ? words : kept}.`
 }

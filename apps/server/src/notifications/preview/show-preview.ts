@@ -4,9 +4,8 @@ import type { PortalCaller } from '../../access/caller.ts'
 import type { Settings } from '../../availability/settings.ts'
 import { findCompanyRow, listPlaces } from '../../companies/company-store.ts'
 import type { Database } from '../../database/database.ts'
-import type { Facts } from '../deliver/facts.ts'
-import { nameIn } from '../deliver/facts.ts'
-import { invitationFactsOf } from '../deliver/invitation-facts.ts'
+import { type Facts, nameIn } from '../deliver/facts.ts'
+import { saidBy } from '../deliver/invitation-facts.ts'
 import { invitationLetter, type Letter, letterOf } from '../deliver/letter.ts'
 import { senderOf } from '../deliver/mailer.ts'
 import { sampleFacts, sampleOf, sampleSetting } from '../deliver/sample-facts.ts'
@@ -22,6 +21,8 @@ export type PreviewContext = {
     mailFrom?: string | undefined
     publicUrl?: string | undefined
     port?: number
+    /** Undefined: people choose a password here. */
+    oidc?: object | undefined
   }
 }
 export type Previewed = { kind: PreviewedKind; language: 'lv' | 'en' | 'ru' }
@@ -71,8 +72,8 @@ async function writtenOf(
   const where = { db, settings, publicUrl: config.publicUrl, port: config.port }
   if (kind === 'invitation') {
     const uselessAt = new Date(now.getTime() + 7 * dayMs)
-    const invited = { ...message, channel: 'email' as const, personId: 0, content: blank, uselessAt }
-    const facts = await invitationFactsOf(where, invited, now)
+    const content = { ...blank, code: config.oidc ? '' : 'sample' }
+    const facts = await saidBy(where, { ...message, content, uselessAt }, now)
     return facts && { ...none, mail: shownMail(invitationLetter(facts, from)) }
   }
   const places = (await listPlaces(db, companyId)).map((one) => one.location_id)
