@@ -12,8 +12,10 @@ test.use({ environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'rind
 
 test('an admin looks at every message as visitors get it, in their languages, and has one sent to themselves', async ({
   browser,
+  server,
 }) => {
   const post = await startMailServer(port)
+  await server.restart({ PUBLIC_URL: server.url })
   const email = 'admin@dental.example'
   const page = await enterAs(browser, { path: '/locations', email, language: 'en' })
   await page.getByRole('main').getByRole('button', { name: 'Messages', exact: true }).click()

@@ -55,8 +55,7 @@ export const mail = {
   sms_declined: '{{company}}: your booking for {{when}}, {{place}} could not be accepted.',
   sms_reminder: '{{company}}: a reminder of your appointment {{when}}, {{place}}. Code {{code}}.',
   sms_confirm: 'Confirm, move or cancel:',
-  sms_earlier:
-    '{{company}}: an earlier time is free: {{when}}, {{place}}. We keep it for you until {{time}}.',
+  sms_earlier: '{{company}}: an earlier time is free: {{when}}, {{place}}. Yours until {{time}}.',
   subject_invitation: 'Access to the staff portal: {{company}}',
   lead_invitation: 'Hello! {{company}} invites you to the staff portal.',
   choose_password: 'Choose a password',

@@ -1,9 +1,10 @@
 import { mayManageAccounts } from '@rinda/domain/access/people'
 import { Button } from '@rinda/ui/components/button'
 import { Dialog } from '@rinda/ui/components/dialog'
+import { ListSkeleton } from '@rinda/ui/components/list-skeleton'
 import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
 import { IconMessage } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import { waysInOf } from '../../session/ways-in.ts'
@@ -42,7 +43,14 @@ export function MessageRulesButton() {
               value={view}
               onChange={setView}
             />
-            {view === 'rules' ? <MessageRules /> : <MessagePreview />}
+            {view === 'rules' ? (
+              <MessageRules />
+            ) : (
+              // Its words are still to come.
+              <Suspense fallback={<ListSkeleton />}>
+                <MessagePreview />
+              </Suspense>
+            )}
           </div>
         )}
       </Dialog>

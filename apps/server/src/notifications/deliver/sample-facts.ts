@@ -1,5 +1,5 @@
 import type { MessageKind, SampleKind } from '@rinda/contract/booking/outbox'
-import { addDays, dayMinutes } from '@rinda/domain/time/calendar'
+import { addDays, dayMinutes, weekdayOf } from '@rinda/domain/time/calendar'
 import { localDateOf, wallIntervals } from '@rinda/domain/time/zone'
 import { mailSpeaker } from '@rinda/phrases/mail'
 import { systemCaller } from '../../access/caller.ts'
@@ -7,7 +7,7 @@ import type { LocationSetting } from '../../availability/setting.ts'
 import type { Settings } from '../../availability/settings.ts'
 import type { Database } from '../../database/database.ts'
 import type { MessageContent, StaffMessage } from '../message.ts'
-import { type Facts, factsOf } from './facts.ts'
+import { type Facts, factsOf, isGone } from './facts.ts'
 
 type Context = {
   db: Database
@@ -44,12 +44,12 @@ export function sampleOf(
 ): { content: MessageContent; uselessAt: Date } {
   const { kind, byStaff } = kindOfSample(sample)
   const service = [...services.values()].find(({ isBookable }) => isBookable) ?? [...services.values()][0]
-  const day = addDays(localDateOf(Math.floor(now.getTime() / minuteMs), zone), inDays)
+  let day = addDays(localDateOf(Math.floor(now.getTime() / minuteMs), zone), inDays)
+  while (['saturday', 'sunday'].includes(weekdayOf(day))) day = addDays(day, 1)
   const tillMinute = Math.min(startsAtMinute + (service?.durationMinutes ?? 30), dayMinutes)
   const [visit] = wallIntervals(day, zone, startsAtMinute, tillMinute)
   const at = (minute: number) => new Date(minute * minuteMs)
   const [startsAt, endsAt] = visit ? [at(visit.from), at(visit.till)] : [now, now]
-  const isGone = kind === 'canceled' || kind === 'declined'
   const content = {
     ...{
       locationId,
@@ -58,7 +58,7 @@ export function sampleOf(
     },
     times: [{ uid: 'sample', startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }],
     code: '123456',
-    reason: isGone && (byStaff || kind === 'declined') ? mailSpeaker(language)('sample_reason') : '',
+    reason: isGone(kind) && (byStaff || kind === 'declined') ? mailSpeaker(language)('sample_reason') : '',
     ...{ byStaff: byStaff || kind === 'declined', sample },
   }
   const minutes = goodFor[sample]
@@ -78,16 +78,21 @@ export async function sampleFacts(
   const whole = { ...message, kind, content, channel: 'email' as const, seq: 1, bookingId: 0, attempts: 0 }
   const facts = await factsOf(context, whole, now)
   if (!facts) return undefined
-  const origin = context.publicUrl?.replace(/\/$/, '') ?? `http://localhost:${context.port ?? 3000}`
-  const page = `${origin}/visit/booking/sample`
-  const isManaged = kind !== 'code' && kind !== 'canceled' && kind !== 'declined'
+  const publicOrigin = context.publicUrl?.replace(/\/$/, '')
+  if (kind === 'link') {
+    const origin = publicOrigin ?? `http://localhost:${context.port ?? 3000}`
+    return { ...facts, link: `${origin}/visit/bookings#sample` }
+  }
+  // Of a visit that is over it is known already; without a name under which people come here nothing is led to.
+  if (kind === 'code' || isGone(kind) || !publicOrigin) return { ...facts, optOut: null }
+  const page = `${publicOrigin}/visit/booking/sample`
   return {
     ...facts,
-    link: kind === 'link' ? `${origin}/visit/bookings#sample` : isManaged ? `${page}#sample` : facts.link,
-    cancelLink: isManaged && kind !== 'link' && kind !== 'earlier' ? `${page}?view=cancel#sample` : '',
-    shortLink: isManaged && kind !== 'link' ? `${origin}/visit/b#1.1.sample----` : '',
+    link: `${page}#sample`,
+    cancelLink: kind === 'earlier' ? '' : `${page}?view=cancel#sample`,
+    shortLink: `${publicOrigin}/visit/b#1.sample.----------`,
     mayConfirm: kind === 'reminder',
-    optOut: kind === 'reminder' ? { origin, token: 'sample' } : null,
+    optOut: kind === 'reminder' ? { origin: publicOrigin, token: 'sample' } : null,
   }
 }
 

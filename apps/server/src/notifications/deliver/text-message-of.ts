@@ -58,7 +58,8 @@ function cut(name: string, most: number): string {
     kept += segment
   }
   const words = kept.replace(/[\s,.;:–-]+\S*$/, '')
-  return `${words.length > most / 2 ? words : kept}.`
+  // A quotation that would not end is not begun.
+  return (words.length > most / 2 ? words : kept).replace(/\s*[«„“"(][^»“”")]*$/, '') || kept
 }
 
 function wordsOf(facts: Facts): string {

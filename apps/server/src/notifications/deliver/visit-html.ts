@@ -54,7 +54,7 @@ function linesOf({ lines, mapLink }: Told, say: SayMail): Html {
   const place = say('place')
   const rows = lines.map(
     ({ label, value }) =>
-      html`<tr><td class="quiet" style="padding:2px 12px 2px 0;color:${quietInk};vertical-align:top">${label}</td><td style="padding:2px 0;vertical-align:top">${value}${label === place ? map : null}</td></tr>`,
+      html`<tr><td class="quiet" style="padding:2px 12px 2px 0;color:${quietInk};vertical-align:top;white-space:nowrap">${label}</td><td style="padding:2px 0;vertical-align:top">${value}${label === place ? map : null}</td></tr>`,
   )
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:12px 0 0">${rows}</table>`
 }
