@@ -8,9 +8,9 @@ import { enterAs } from './portal.ts'
 // A company of no other journey's messages.
 const email = 'admin@town.example'
 const words = {
-  lv: { open: 'Ziņojumi', title: 'Visa uzņēmuma ziņojumi apmeklētājiem' },
-  en: { open: 'Messages', title: 'Messages to visitors of the whole company' },
-  ru: { open: 'Сообщения', title: 'Сообщения посетителям всей компании' },
+  lv: { open: 'Ziņojumi', title: 'Visa uzņēmuma ziņojumi apmeklētājiem', look: 'Kā tie izskatās' },
+  en: { open: 'Messages', title: 'Messages to visitors of the whole company', look: 'How they look' },
+  ru: { open: 'Сообщения', title: 'Сообщения посетителям всей компании', look: 'Как они выглядят' },
 } as const
 
 async function openRules(page: Page, language: keyof typeof words = 'en') {
@@ -81,10 +81,14 @@ for (const look of looks) {
   const { language, viewport } = look
   test(`the rules of a company's messages, ${language}, ${viewport.width} px`, async ({ browser }) => {
     const page = await enterAs(browser, { path: '/locations', email: 'admin@airport.example', ...look })
-    await openRules(page, language)
+    const rules = await openRules(page, language)
+    const isWithin = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(await faultsOf(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    )
+    expect(await isWithin()).toBeLessThanOrEqual(0)
+    await rules.getByRole('radio', { name: words[language].look }).check()
+    await expect(rules.frameLocator('iframe').getByText('10:30–')).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    expect(await isWithin()).toBeLessThanOrEqual(0)
   })
 }

@@ -24,7 +24,10 @@ test('a mail that was refused is seen, sent again, and arrives', async ({ browse
   await fillVisitor(page, 'Inga', name)
   await page.locator('[name="email"]').fill(address)
   await page.keyboard.press('Enter')
-  await expect(bookingOf(page, `Inga ${name}`)).toBeVisible()
+  await bookingOf(page, `Inga ${name}`).click()
+  const details = page.getByRole('dialog', { name: `Inga ${name}` })
+  await expect(details.getByText(`E-pasts uz šo adresi nepienāca: ${address}`)).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
 
   await page.goto(path)
   const row = page.getByRole('row').filter({ hasText: address })

@@ -408,6 +408,7 @@ export async function buildApp({
   const geocoder = config.geocoderUrl
     ? createGeocoder(config.geocoderUrl, `Rinda/${version}`, paceOf(clock), tracing.outgoing)
     : undefined
+  const wakingMessages = { wakeMessages: notifier.wakeAt, hasMail: config.smtpUrl !== undefined }
   const given = {
     ...context,
     lineFigures: waits,
@@ -438,7 +439,7 @@ export async function buildApp({
     ...placeRoutes(given),
     ...platformRoutes(given),
     ...platformWriteRoutes(given),
-    ...portalUserWriteRoutes(given),
+    ...portalUserWriteRoutes({ ...given, ...wakingMessages }),
     ...bookingListRoutes(given),
     ...bookingRoutes(given),
     ...queueRoutes({ ...given, ...ticketContext, waits }),
@@ -449,7 +450,7 @@ export async function buildApp({
     ...dayFiguresRoutes(given),
     ...reportRoutes({ ...given, wakeReports }),
     ...lineRuleRoutes(given),
-    ...messageRuleRoutes(given),
+    ...messageRuleRoutes({ ...given, config, ...wakingMessages }),
     ...optOutRoutes(given),
     ...pushRoutes({ ...given, waits, vapidKeys: config.vapidKeys }),
     ...apiKeyRoutes(given),

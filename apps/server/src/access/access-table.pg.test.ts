@@ -121,6 +121,7 @@ function bodyOf(route: string): unknown {
   if (path.endsWith('/attachment')) return `%PDF-1.7 ${writes}`
   if (/history\/\d+\//.test(path)) return {}
   if (path.endsWith('/message_rules')) return { message_rules: { reminder_minutes: [14 + writes] } }
+  if (path.endsWith('/message_samples')) return { message_sample: { kind: 'confirmed', language: 'lv' } }
   if (path.endsWith('/api_keys')) return newKey
   if (path.endsWith('/calendar_feeds')) return newFeed
   if (path.endsWith('/link')) return undefined

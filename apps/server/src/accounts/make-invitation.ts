@@ -2,6 +2,7 @@ import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { mayManageAccount, mayManageAccounts } from '@rinda/domain/access/people'
 import type { PortalCaller } from '../access/caller.ts'
 import { readDirectory } from '../access/directory.ts'
+import { writeInvitation } from '../notifications/write-invitation.ts'
 import { type Invitation, newInvitation, putInvitation } from '../sign-in/invitations/new-invitation.ts'
 import { roleHeld } from '../sign-in/sessions/standing.ts'
 import { accountManagerOf, writeToPeople } from './people-write.ts'
@@ -10,11 +11,11 @@ import type { PlatformWriting } from './platform-write.ts'
 import { renderPerson } from './portal-person.ts'
 
 /**
- * Makes a link with which somebody of the company chooses a password, and ends the one before. Its secret is in the answer alone: it is
- * neither remembered under the request nor written into the history, which only says that it was made.
+ * Makes a link with which somebody of the company chooses a password, ends the one before, and writes the mail that brings it to them. Its secret is in the
+ * answer, and in that mail until it is sent: it is neither remembered under the request nor written into the history, which only says that it was made.
  */
 export async function makeInvitation(
-  context: PlatformWriting,
+  context: PlatformWriting & { isBuiltIn: boolean; hasMail: boolean },
   { caller, now }: { caller: PortalCaller; now: Date },
   personId: number,
 ): Promise<Result<Invitation>> {
@@ -22,6 +23,7 @@ export async function makeInvitation(
   const found = await findPersonWithin(context.db, caller.scope, personId)
   if (!found) return refuse('not_found')
   const invitation = newInvitation(now)
+  const { isBuiltIn, hasMail } = context
   const asked = { caller, request: null, now }
   const written = await writeToPeople(context, asked, found.company_id, null, async (tx, manager) => {
     const row = await findPersonWithin(tx, caller.scope, personId)
@@ -30,6 +32,8 @@ export async function makeInvitation(
     if (!mayManageAccount(manager, roleHeld(row, directory))) return refuse('forbidden')
     if (!row.is_active) return refuse('person_inactive')
     await putInvitation(tx, row, invitation, now)
+    const secret = isBuiltIn ? invitation.secret : ''
+    await writeInvitation(tx, row, { hasMail, secret, expiresAt: invitation.expiresAt }, now)
     const change = {
       action: 'portal_user.invite',
       objectKind: 'portal_user',

@@ -47,7 +47,10 @@ export async function grant(tx: Database, row: PersonRow, input: PersonInput, no
 
 /** Picks the fields of a person that the history keeps. */
 export function remembered({ attributes }: PlatformPersonResource) {
-  const { name, role, permissions, location_ids, service_ids, active, company_admin, known, profile } =
-    attributes
-  return { name, role, permissions, location_ids, service_ids, active, company_admin, known, profile }
+  const { name, language, role, permissions, location_ids, service_ids } = attributes
+  const { active, company_admin, known, profile } = attributes
+  return {
+    ...{ name, language, role, permissions, location_ids, service_ids },
+    ...{ active, company_admin, known, profile },
+  }
 }

@@ -12,6 +12,7 @@ export function renderPerson(row: PortalUserRow, directory: Directory): PortalPe
       company_id: row.company_id,
       name: row.name,
       email: row.email,
+      language: row.language,
       role: row.role,
       effective_role: roleHeld(row, directory),
       permissions: row.permissions,

@@ -18,7 +18,12 @@ import { makeInvitation } from './make-invitation.ts'
 import { accountManagerOf } from './people-write.ts'
 import type { PlatformWriting } from './platform-write.ts'
 
-type Context = PlatformWriting & { config: CallerContext['config'] }
+type Context = PlatformWriting & {
+  config: CallerContext['config']
+  /** Tells whether anybody carries mails, and has those sent that are due. */
+  hasMail: boolean
+  wakeMessages: (at: Date) => void
+}
 
 const ofAccounts = {
   tag: 'people',
@@ -65,19 +70,23 @@ export function portalUserWriteRoutes(context: Context): Route[] {
         ...ofOne,
         method: 'POST',
         path: '/api/portal/portal_users/:personId/invitation',
-        summary: 'A link with which somebody chooses a password, once; it ends the one before',
+        summary:
+          'A link with which somebody chooses a password, once, which is mailed to them too; it ends the one before',
         answers: document(invitationDocument, 201),
       },
       async ({ caller, params: { personId }, now, request }) => {
-        const made = await makeInvitation(context, { caller, now }, personId)
+        const isBuiltIn = context.config.oidc === undefined
+        const { hasMail } = context
+        const made = await makeInvitation({ ...context, isBuiltIn }, { caller, now }, personId)
         if (!made.ok) return made
+        if (hasMail) context.wakeMessages(now)
         const { secret, expiresAt } = made.value
         const origin = portalOrigin(request, context.config)
-        const isBuiltIn = context.config.oidc === undefined
         const attributes = {
           url: isBuiltIn ? `${origin}${invitationPath}/${secret}` : `${origin}/login`,
           sets_password: isBuiltIn,
           expires_at: isBuiltIn ? expiresAt.toISOString() : null,
+          is_mailed: hasMail,
         }
         return done({ data: { id: String(personId), type: 'invitation' as const, attributes } })
       },

@@ -1,4 +1,9 @@
-import type { MessageKind, TicketMessageKind } from '@rinda/contract/booking/outbox'
+import type {
+  MessageKind,
+  SampleKind,
+  StaffMessageKind,
+  TicketMessageKind,
+} from '@rinda/contract/booking/outbox'
 import type { Generated } from 'kysely'
 import type { Json } from './columns-of.ts'
 
@@ -9,7 +14,7 @@ export type OutboxContent = {
   specialistId: number | null
   /** Oldest first; more than one where a booking repeats. `uid` stays the same when the booking is moved. Moments are ISO 8601. */
   times: { uid: string; startsAt: string; endsAt: string }[]
-  /** The visitor's code of the booking; of one of kind `code` what proves the address, of one of kind `link` the token, until it is sent. */
+  /** The visitor's code of the booking; of one of kind `code` what proves the address, of one of kind `link` or `invitation` what opens that, until it is sent. */
   code: string
   /** Reason of the staff; empty: none was given. */
   reason: string
@@ -17,6 +22,8 @@ export type OutboxContent = {
   byStaff?: boolean
   /** Of a call of a ticket: where to, and when. */
   called?: { counter: string; at: string }
+  /** Of a sample: which message it shows. */
+  sample?: SampleKind
 }
 
 export type OutboxTable = {
@@ -25,10 +32,11 @@ export type OutboxTable = {
   /** Place in the company's stream of the change that it tells of; null: it tells of none. */
   seq: number | null
   channel: 'email' | 'sms' | 'push'
-  kind: MessageKind | TicketMessageKind
-  /** Null: it is about a ticket. */
+  kind: MessageKind | TicketMessageKind | StaffMessageKind
+  /** It is about a booking, a ticket or somebody of the staff: of the others null. */
   booking_id: number | null
   ticket_id: number | null
+  portal_user_id: number | null
   /** Browser that it goes to; 0: to an address. */
   subscription_id: Generated<number>
   recipient: string
@@ -41,6 +49,8 @@ export type OutboxTable = {
   /** From then on it helps nobody. */
   useless_at: Date
   fault: Generated<string>
+  /** Tells of one that was given up whether it did not arrive, rather than having become pointless. */
+  is_undelivered: Generated<boolean>
   created_at: Date
   sent_at: Date | null
 }

@@ -200,6 +200,8 @@ export type PortalUsersTable = Stamps & {
   portal_user_id: Generated<number>
   email: string
   name: string
+  /** Language in which they are written to. */
+  language: Generated<'lv' | 'en' | 'ru'>
   role: Role
   permissions: Generated<string[]>
   location_ids: number[] | null

@@ -1,3 +1,4 @@
+import { messagePreviewQuery } from '@rinda/contract/set-up/message-rules'
 import { z } from 'zod'
 import { oneDocument, resourceShape } from './describe.ts'
 
@@ -15,6 +16,23 @@ export const messageRulesDocument = oneDocument(
       inherited: z
         .object({ reminder_minutes: minutes, quiet_hours: hours })
         .describe('What holds where the company says nothing'),
+    }),
+  ),
+)
+
+const mailShape = z.object({
+  ...{ from: z.string(), subject: z.string(), text: z.string(), html: z.string() },
+  file: z.string().nullable().describe('Name of the file for a calendar'),
+})
+
+export const messagePreviewDocument = oneDocument(
+  resourceShape(
+    'message_preview',
+    messagePreviewQuery.extend({
+      ...{ company: z.string(), recipient: z.string(), can_send: z.boolean() },
+      mail: mailShape.nullable(),
+      text_message: z.object({ text: z.string(), parts: z.number() }).nullable(),
+      notification: z.object({ title: z.string(), body: z.string() }).nullable(),
     }),
   ),
 )

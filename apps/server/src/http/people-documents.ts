@@ -9,6 +9,7 @@ export const personAttributes = z.object({
   company_id: z.number(),
   name: z.string(),
   email: z.string(),
+  language: z.enum(['lv', 'en', 'ru']).describe('In which they are written to'),
   role: z.enum(roles).describe('As given'),
   effective_role: z.enum(roles).describe('As it is: of a partner’s people it follows from the address'),
   permissions: z.array(z.string()),
@@ -27,6 +28,7 @@ const invitation = resourceShape(
     url: z.string().describe('Said here once, and kept nowhere'),
     sets_password: z.boolean().describe('No: people sign in elsewhere, and the address only leads there'),
     expires_at: z.string().nullable(),
+    is_mailed: z.boolean().describe('Whether it is sent to the person by mail too, in their language'),
   }),
 )
 

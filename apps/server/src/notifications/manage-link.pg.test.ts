@@ -27,7 +27,7 @@ test('a mail leads to the page on which its booking is managed; what is kept of 
   const { qtid, token } = attributesOf(await page.ask('schedule_booking', { ...slotAt('10:00'), ...person }))
   await expect.poll(() => post.mails.length).toBe(1)
   const link = `https://rinda.example/visit/booking/${qtid}#${token}`
-  expect(post.mails[0]?.text).toContain(`See, move or cancel:\n${link}`)
+  expect(post.mails[0]?.text).toContain(`See or move:\n${link}`)
   expect(post.mails[0]?.html).toContain(`href="${link}"`)
   const kept = JSON.stringify(await world.db.selectFrom('outbox').selectAll().execute())
   expect(kept).not.toContain(token)

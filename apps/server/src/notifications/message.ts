@@ -1,4 +1,4 @@
-import type { MessageKind, TicketMessageKind } from '@rinda/contract/booking/outbox'
+import type { MessageKind, StaffMessageKind, TicketMessageKind } from '@rinda/contract/booking/outbox'
 import type { Selectable } from 'kysely'
 import type { OutboxContent, OutboxTable } from '../database/outbox-table.ts'
 
@@ -31,6 +31,14 @@ export type NewTicketMessage = Written & {
   subscriptionId: number
 }
 
+/** A mail to somebody of the staff: an invitation, or a sample of what visitors get. */
+export type NewStaffMessage = Written & { channel: 'email'; kind: StaffMessageKind; personId: number }
+
+/** What may stand in the outbox, by whom or what it is about. */
+export type AnyNewMessage = NewMessage | NewTicketMessage | NewStaffMessage
+
 type Taken = { companyId: number; messageId: number; attempts: number }
 export type Message = Omit<NewMessage, 'dueAt'> & Taken
 export type TicketMessage = Omit<NewTicketMessage, 'dueAt'> & Taken
+export type StaffMessage = Omit<NewStaffMessage, 'dueAt'> & Taken
+export type AnyMessage = Message | TicketMessage | StaffMessage

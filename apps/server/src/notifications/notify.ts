@@ -2,6 +2,7 @@ import type { Database } from '../database/database.ts'
 import type { DueWatch, DueWork } from '../jobs/due.ts'
 import { isOfLine } from '../queue/line/line.ts'
 import type { Follower } from '../stream/follow.ts'
+import type { createSending } from './deliver/send-due.ts'
 import type { NotifierContext } from './notifier-context.ts'
 
 /** Another process's messages are looked for this often; this one's own are said as they are written. */
@@ -11,6 +12,8 @@ const restMs = 200
 // Asked once and again, but not before the server serves.
 const store = () => import('./outbox-store.ts')
 const reminderStore = () => import('./reminders/reminder-store.ts')
+/** Names of the work that sends, by channel. */
+const jobOf = { email: 'messages', sms: 'text-messages', push: 'push-messages' } as const
 const keepMs = 35 * 24 * 3_600_000
 
 /** Removes the messages of more than five weeks ago. */
@@ -26,9 +29,12 @@ export async function forgetMessages(db: Database, now: Date): Promise<void> {
 export function createNotifier(context: NotifierContext) {
   const { db, config } = context
   const isSetUp = { email: config.smtpUrl !== undefined, sms: config.smsUrl !== undefined }
-  let wake: (at: Date) => void = () => {}
+  let wakes: ((at: Date) => void)[] = []
+  const wake = (at: Date) => {
+    for (const one of wakes) one(at)
+  }
   let wakeReminders: (at: Date) => void = () => {}
-  let sending: Promise<{ sendDue(now: Date): Promise<void>; stop(): Promise<void> }> | undefined
+  let sending: Promise<ReturnType<typeof createSending>> | undefined
   const follower: Follower = {
     name: 'visitor-messages',
     restMs,
@@ -47,17 +53,20 @@ export function createNotifier(context: NotifierContext) {
       wakeReminders(context.clock())
     },
   }
-  const work: DueWork = {
-    name: 'messages',
-    lookEveryMs,
-    next: async () => await (await store()).nextMessageTime(db),
-    async run(now) {
-      const dueAt = await work.next()
-      if (!dueAt || dueAt > now) return
-      sending ??= import('./deliver/send-due.ts').then(({ createSending }) => createSending(context))
-      await (await sending).sendDue(now)
-    },
-  }
+  // One for each channel: those who carry text messages, when they do not answer, keep nobody from a mail.
+  const works = Object.entries(jobOf).map(([channel, name]): DueWork => {
+    const on = channel as keyof typeof jobOf
+    const next = async () => await (await store()).nextMessageTime(db, on)
+    return {
+      ...{ name, lookEveryMs, next },
+      async run(now) {
+        const dueAt = await next()
+        if (!dueAt || dueAt > now) return
+        sending ??= import('./deliver/send-due.ts').then(({ createSending: create }) => create(context))
+        await (await sending).sendDue(on, now)
+      },
+    }
+  })
   const reminders: DueWork = {
     name: 'reminders',
     lookEveryMs,
@@ -74,11 +83,11 @@ export function createNotifier(context: NotifierContext) {
     follower,
     /** Puts what is to be done at its time under the watch of who does that. */
     watchBy(due: Pick<DueWatch, 'add'>) {
-      wake = due.add(work)
+      wakes = works.map((work) => due.add(work))
       wakeReminders = due.add(reminders)
     },
     /** Hears that a message was written which is due at a time. */
-    wakeAt: (at: Date) => wake(at),
+    wakeAt: wake,
     /** Takes nothing more to send. */
     async stop() {
       const started = await sending

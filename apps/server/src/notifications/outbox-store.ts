@@ -3,13 +3,13 @@ import { type Selectable, sql } from 'kysely'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import type { OutboxTable } from '../database/outbox-table.ts'
-import type { Channel, Message, NewMessage, NewTicketMessage, TicketMessage } from './message.ts'
+import type { AnyMessage, AnyNewMessage, Channel, Message, StaffMessage, TicketMessage } from './message.ts'
 
 /** Writes messages; those of a channel that is not set up are only kept. One of the same change and channel is there already: it stays. */
 export async function addMessages(
   tx: Database,
   { companyId }: CompanyScope,
-  messages: readonly (NewMessage | NewTicketMessage)[],
+  messages: readonly AnyNewMessage[],
   isSetUp: Readonly<Record<Channel, boolean>>,
   now: Date,
 ): Promise<void> {
@@ -19,9 +19,7 @@ export async function addMessages(
     seq: one.seq,
     channel: one.channel,
     kind: one.kind,
-    ...(one.channel === 'push'
-      ? { booking_id: null, ticket_id: one.ticketId, subscription_id: one.subscriptionId }
-      : { booking_id: one.bookingId, ticket_id: null, subscription_id: 0 }),
+    ...aboutOf(one),
     recipient: one.recipient,
     language: one.language,
     content: JSON.stringify(one.content),
@@ -37,6 +35,14 @@ export async function addMessages(
       conflict.columns(['company_id', 'seq', 'channel', 'subscription_id']).doNothing(),
     )
     .execute()
+}
+
+function aboutOf(one: AnyNewMessage) {
+  const nothing = { booking_id: null, ticket_id: null, portal_user_id: null, subscription_id: 0 }
+  if ('ticketId' in one) return { ...nothing, ticket_id: one.ticketId, subscription_id: one.subscriptionId }
+  return 'personId' in one
+    ? { ...nothing, portal_user_id: one.personId }
+    : { ...nothing, booking_id: one.bookingId }
 }
 
 /** Finds the codes that prove an address, of bookings that are still held. */
@@ -71,27 +77,27 @@ export async function findBookingLink(
 
 type OutboxRow = Selectable<OutboxTable>
 
-/** Takes what is due, of all companies: nobody else takes it until `leasedTill`. What helps nobody any more is given up. */
+/** Takes what is due on a channel, of all companies: nobody else takes it until `leasedTill`. What helps nobody any more is given up. */
 export async function claimDueMessages(
   db: Database,
   now: Date,
   leasedTill: Date,
-  most: number,
-): Promise<(Message | TicketMessage)[]> {
+  { channel, most }: { channel: OutboxRow['channel']; most: number },
+): Promise<AnyMessage[]> {
   await sql`
-    UPDATE outbox SET state = 'dead', fault = 'too late', content = content || '{"code": ""}'
+    UPDATE outbox SET state = 'dead', fault = 'too late', is_undelivered = attempts > 0, content = content || '{"code": ""}'
     WHERE state = 'waiting' AND due_at <= ${now} AND useless_at <= ${now}`.execute(db)
   const { rows } = await sql<OutboxRow>`
     UPDATE outbox AS o SET attempts = o.attempts + 1, due_at = ${leasedTill}
     FROM (
-      SELECT company_id, message_id FROM outbox WHERE state = 'waiting' AND due_at <= ${now}
+      SELECT company_id, message_id FROM outbox WHERE state = 'waiting' AND due_at <= ${now} AND channel = ${channel}
       ORDER BY due_at, message_id LIMIT ${most} FOR UPDATE SKIP LOCKED
     ) AS due
     WHERE o.company_id = due.company_id AND o.message_id = due.message_id RETURNING o.*`.execute(db)
   return rows.toSorted((one, other) => one.message_id - other.message_id).map(messageOf)
 }
 
-function messageOf(row: OutboxRow): Message | TicketMessage {
+function messageOf(row: OutboxRow): AnyMessage {
   const message = {
     companyId: row.company_id,
     messageId: row.message_id,
@@ -102,8 +108,13 @@ function messageOf(row: OutboxRow): Message | TicketMessage {
     content: row.content,
     uselessAt: row.useless_at,
   }
-  const { channel, kind, booking_id, ticket_id, subscription_id } = row
+  const { channel, kind, booking_id, ticket_id, portal_user_id, subscription_id } = row
   // What a row is about, and which way it goes, is said by constraints of the table.
+  if (portal_user_id !== null)
+    return {
+      ...{ ...message, channel: 'email', kind: kind as StaffMessage['kind'] },
+      personId: portal_user_id,
+    }
   return channel === 'push'
     ? {
         ...{ ...message, channel, kind: kind as TicketMessage['kind'] },
@@ -112,26 +123,27 @@ function messageOf(row: OutboxRow): Message | TicketMessage {
     : { ...message, channel, kind: kind as Message['kind'], bookingId: Number(booking_id) }
 }
 
-/** Outcome of a try to send a message: `again` has it tried at a later time. */
+/** Outcome of a try to send a message: `again` has it tried at a later time; one that is given up did not arrive, or had become pointless. */
 export type Outcome =
   | { kind: 'sent'; at: Date }
-  | { kind: 'dead'; fault: string }
+  | { kind: 'dead'; fault: string; isUndelivered: boolean }
   | { kind: 'again'; fault: string; at: Date }
 
 /** Writes what became of a message that was taken. What proves that somebody has an address is kept no longer than it takes to send it. */
 export async function settleMessage(
   db: Database,
   { companyId }: CompanyScope,
-  { messageId, kind }: Pick<Message | TicketMessage, 'messageId' | 'kind'>,
+  { messageId, kind }: Pick<AnyMessage, 'messageId' | 'kind'>,
   outcome: Outcome,
 ): Promise<void> {
   const settled =
     outcome.kind === 'sent'
       ? { state: 'sent' as const, sent_at: outcome.at, fault: '' }
       : outcome.kind === 'dead'
-        ? { state: 'dead' as const, fault: outcome.fault }
+        ? { state: 'dead' as const, fault: outcome.fault, is_undelivered: outcome.isUndelivered }
         : { due_at: outcome.at, fault: outcome.fault }
-  const forgets = (kind === 'code' || kind === 'link') && outcome.kind !== 'again'
+  const isSecret = kind === 'code' || kind === 'link' || kind === 'invitation'
+  const forgets = isSecret && outcome.kind !== 'again'
   await db
     .updateTable('outbox')
     .set(settled)
@@ -142,12 +154,13 @@ export async function settleMessage(
     .execute()
 }
 
-/** Finds when the next message is due; null: none waits. */
-export async function nextMessageTime(db: Database): Promise<Date | null> {
+/** Finds when the next message is due on a channel; null: none waits. */
+export async function nextMessageTime(db: Database, channel: OutboxRow['channel']): Promise<Date | null> {
   const row = await db
     .selectFrom('outbox')
     .select((row) => row.fn.min('due_at').as('due_at'))
     .where('state', '=', 'waiting')
+    .where('channel', '=', channel)
     .executeTakeFirst()
   return row?.due_at ?? null
 }

@@ -71,6 +71,26 @@ export async function findMessage(
   return await wanted(db, scope, filter).selectAll().where('message_id', '=', messageId).executeTakeFirst()
 }
 
+/** Lists what became of the last message about a booking that was given to somebody, on each way. */
+export async function listLastGiven(
+  db: Database,
+  { companyId }: CompanyScope,
+  bookingId: number,
+  recipients: readonly string[],
+): Promise<MessageRow[]> {
+  return await db
+    .selectFrom('outbox')
+    .distinctOn('channel')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('booking_id', '=', bookingId)
+    .where('recipient', 'in', recipients)
+    .where((row) => row.or([row('state', '=', 'sent'), row('is_undelivered', '=', true)]))
+    .orderBy('channel')
+    .orderBy('message_id', 'desc')
+    .execute()
+}
+
 /** Has a message sent anew, unless it was taken meanwhile; gives it as it is then. */
 export async function dueAgain(
   tx: Database,
@@ -80,7 +100,7 @@ export async function dueAgain(
 ): Promise<MessageRow | undefined> {
   return await tx
     .updateTable('outbox')
-    .set({ state: 'waiting', due_at: now, attempts: 0, fault: '' })
+    .set({ state: 'waiting', due_at: now, attempts: 0, fault: '', is_undelivered: false })
     .where('company_id', '=', companyId)
     .where('message_id', '=', messageId)
     .where('state', 'in', ['dead', 'kept'])

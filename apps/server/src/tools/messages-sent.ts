@@ -82,6 +82,7 @@ export const reachOf = ({ locationIds, serviceIds }: PortalCaller['user']) => ({
 function whyNotAgainOf(row: MessageRow, { smtpUrl, smsUrl }: Channels, now: Date): WhyNotAgain | null {
   if (row.state === 'waiting' || row.state === 'sent') return row.state
   if (row.kind === 'code' || row.kind === 'link') return 'code'
+  if (row.kind === 'invitation') return 'invitation'
   if (row.useless_at <= now) return 'too_late'
   if (row.channel === 'push') return null
   return (row.channel === 'email' ? smtpUrl : smsUrl) === undefined ? 'no_channel' : null
@@ -95,6 +96,7 @@ function renderMessage(row: MessageRow, config: Channels, now: Date): MessageRes
       company_id: row.company_id,
       booking_id: row.booking_id,
       ticket_id: row.ticket_id,
+      portal_user_id: row.portal_user_id,
       channel: row.channel,
       kind: row.kind,
       recipient: row.recipient,
@@ -105,8 +107,8 @@ function renderMessage(row: MessageRow, config: Channels, now: Date): MessageRes
       created_at: row.created_at.toISOString(),
       due_at: row.due_at.toISOString(),
       sent_at: row.sent_at?.toISOString() ?? null,
-      location_id: row.content.locationId,
-      service_id: row.content.serviceId,
+      location_id: row.content.locationId || null,
+      service_id: row.content.serviceId || null,
       why_not_again: whyNotAgainOf(row, config, now),
     },
   }

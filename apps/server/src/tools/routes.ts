@@ -1,7 +1,7 @@
 import type { BookingResource } from '@rinda/contract/booking/booking'
 import type { BookingChangeResource } from '@rinda/contract/booking/booking-log'
 import type { HealthResource } from '@rinda/contract/booking/health'
-import type { MessageResource } from '@rinda/contract/booking/outbox'
+import type { MessageResource, UndeliveredResource } from '@rinda/contract/booking/outbox'
 import { type SlotTrialResource, slotTrialPayload } from '@rinda/contract/booking/slot-trial'
 import { rowId, text } from '@rinda/contract/wire/fields'
 import type { Document } from '@rinda/contract/wire/json-api'
@@ -101,6 +101,20 @@ export function toolRoutes(context: Context): Route[] {
       async ({ caller, found }) => {
         const { bookingHistory } = await import('./booking-history.ts')
         return done({ data: await bookingHistory(db, caller, found) })
+      },
+    ),
+    route(
+      {
+        ...{ method: 'GET', tag: 'bookings', who: staff },
+        path: '/api/portal/bookings/:id/undelivered',
+        summary: 'Messages about a booking that did not arrive at the addresses that it has',
+        params: z.object({ id: pathName }),
+        find: ({ caller, params }) => visibleBooking(db, caller, params.id),
+        answers: undescribed<Document<UndeliveredResource[]>>(),
+      },
+      async ({ caller, found }) => {
+        const { undeliveredOf } = await import('./undelivered.ts')
+        return done({ data: await undeliveredOf(db, caller, found) })
       },
     ),
     route(

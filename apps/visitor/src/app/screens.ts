@@ -17,6 +17,7 @@ export const screens: readonly Screen[] = [
   screen('/bookings', () => import('../screens/bookings.tsx'), 'bookingList'),
   screen('/booking/:id', () => import('../screens/booking.tsx'), 'ownBooking'),
   screen('/rehearsal-pay/:id', () => import('../screens/rehearse-payment.tsx'), 'payment'),
+  screen('/b', () => import('../screens/short-link.tsx'), 'ownBooking'),
   screen('/opt-out/:id', () => import('../screens/opt-out.tsx'), 'optOut'),
   screen('/display/:id', () => import('../screens/display.tsx')),
   screen('/paper/:id', () => import('../screens/paper.tsx')),

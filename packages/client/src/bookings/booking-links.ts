@@ -1,4 +1,8 @@
-import type { AskForBookings, ListedBookingResource } from '@rinda/contract/booking/booking-link'
+import type {
+  AskForBookings,
+  ListedBookingResource,
+  ShortLinkResource,
+} from '@rinda/contract/booking/booking-link'
 import type { Http, HttpResult } from '../http/create-http.ts'
 import type { Texts } from '../http/entity.ts'
 import { nameFrom } from '../http/names.ts'
@@ -41,6 +45,17 @@ export async function listBookingsOfLink(
     headers: { 'x-link-token': token, 'x-link-device': device },
   })
   if (result.ok) return { ok: true, value: (result.value?.data ?? []).map(listedFrom) }
+  const isOver = result.failure.kind === 'refused' && result.failure.status < 429
+  return isOver ? { ok: true, value: undefined } : result
+}
+
+/** The booking that the short link of a text message leads to; undefined: it leads nowhere. */
+export async function openShortLink(http: Http, link: string): Promise<HttpResult<BookingLink | undefined>> {
+  const result = await http<{ data: ShortLinkResource }>({
+    path: '/api/visit/booking_links/booking',
+    headers: { 'x-short-link': link },
+  })
+  if (result.ok) return { ok: true, value: result.value?.data.attributes }
   const isOver = result.failure.kind === 'refused' && result.failure.status < 429
   return isOver ? { ok: true, value: undefined } : result
 }

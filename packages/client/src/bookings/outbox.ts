@@ -1,4 +1,4 @@
-import type { MessageAttributes, MessageResource } from '@rinda/contract/booking/outbox'
+import type { MessageAttributes, MessageResource, UndeliveredResource } from '@rinda/contract/booking/outbox'
 import type { Document } from '@rinda/contract/wire/json-api'
 import { type Http, type HttpResult, timeoutsMs } from '../http/create-http.ts'
 import { type Query, withQuery } from '../http/reads.ts'
@@ -25,4 +25,16 @@ export async function listOutbox(http: Http, query: Query, next?: string): Promi
 /** Has a message that was given up sent once more. */
 export async function sendOutboxAgain(http: Http, id: string): Promise<HttpResult<unknown>> {
   return await http({ method: 'POST', path: `/api/portal/tools/messages/${id}/send_again` })
+}
+
+export type Undelivered = UndeliveredResource['attributes']
+
+/** Lists the messages about a booking that did not arrive at the addresses that it has. */
+export async function listUndelivered(
+  http: Http,
+  bookingId: string | number,
+): Promise<HttpResult<readonly Undelivered[]>> {
+  const path = `/api/portal/bookings/${bookingId}/undelivered`
+  const result = await http<Document<UndeliveredResource[]>>({ path })
+  return result.ok ? { ok: true, value: (result.value?.data ?? []).map((one) => one.attributes) } : result
 }

@@ -10,6 +10,8 @@ import { type WriteOptions, write } from '../http/writes.ts'
 /** Facts and rights that a company's admin gives to a person. */
 type PersonFacts = {
   readonly name: string
+  /** Language in which they are written to. */
+  readonly language: 'lv' | 'en' | 'ru'
   readonly role: Role
   readonly permissions: readonly string[]
   /** Null: every one of the company. */
@@ -32,6 +34,8 @@ export type Invitation = {
   readonly url: string
   readonly setsPassword: boolean
   readonly expiresAt: string | null
+  /** Tells whether it is sent to the person by mail too. */
+  readonly isMailed: boolean
 }
 
 /** The people of the company, however many pages they are; of every company for the platform's admin, or of the one named. */
@@ -78,6 +82,9 @@ export async function makeInvitation(http: Http, id: number): Promise<HttpResult
   const made = result.value?.data.attributes
   return {
     ok: true,
-    value: made && { url: made.url, setsPassword: made.sets_password, expiresAt: made.expires_at },
+    value: made && {
+      ...{ url: made.url, setsPassword: made.sets_password },
+      ...{ expiresAt: made.expires_at, isMailed: made.is_mailed },
+    },
   }
 }

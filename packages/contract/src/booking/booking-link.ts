@@ -36,3 +36,6 @@ export type ListedBookingAttributes = {
   location: Texts<'name'> & Texts<'address'>
 }
 export type ListedBookingResource = ResourceObject<'listed_booking', ListedBookingAttributes>
+
+/** Name and token of the booking that the short link of a text message leads to. */
+export type ShortLinkResource = ResourceObject<'short_link', { qtid: string; token: string }>

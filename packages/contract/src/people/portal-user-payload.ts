@@ -1,6 +1,6 @@
 import { type Role, roles } from '@rinda/domain/access/role'
 import { z } from 'zod'
-import { email, rowId, text } from '../wire/fields.ts'
+import { email, language, rowId, text } from '../wire/fields.ts'
 import type { ResourceObject } from '../wire/json-api.ts'
 
 /** A person of the portal as those who administer the company see them: nothing that opens a door. */
@@ -8,6 +8,8 @@ export type PortalPersonAttributes = {
   company_id: number
   name: string
   email: string
+  /** Language in which they are written to. */
+  language: 'lv' | 'en' | 'ru'
   role: Role
   /** The role that they have; `role` is the one that they were given. */
   effective_role: Role
@@ -26,7 +28,7 @@ export type PortalPersonResource = ResourceObject<'portal_user', PortalPersonAtt
 /** A link with which somebody chooses their password, once. Where people sign in elsewhere it only leads there, and never ends. */
 export type InvitationResource = ResourceObject<
   'invitation',
-  { url: string; sets_password: boolean; expires_at: string | null }
+  { url: string; sets_password: boolean; expires_at: string | null; is_mailed: boolean }
 >
 
 const permission = z
@@ -52,13 +54,14 @@ export const newPersonFacts = z.object({
 export const createPortalUserPayload = z.object({
   portal_user: personStanding
     .partial({ permissions: true, location_ids: true, service_ids: true, active: true })
-    .extend({ ...newPersonFacts.shape, company_id: rowId.optional() }),
+    .extend({ ...newPersonFacts.shape, language: language.optional(), company_id: rowId.optional() }),
 })
 /** The `portal_user` of a PATCH: any of the same, but the address, by which people sign in. */
 export const updatePortalUserPayload = z.object({
   portal_user: personStanding
     .extend({ name: text(200).refine((value) => value !== '', 'field_required') })
-    .partial(),
+    .partial()
+    .extend({ language: language.optional() }),
 })
 
 export type CreatePortalUserPayload = z.output<typeof createPortalUserPayload>['portal_user']

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { SampleKind } from '../booking/outbox.ts'
+import { language } from '../wire/fields.ts'
 import type { ResourceObject } from '../wire/json-api.ts'
 import { count } from './company-line-rules.ts'
 
@@ -27,3 +29,40 @@ export type MessageRulesAttributes = {
   inherited: { reminder_minutes: number[]; quiet_hours: QuietHoursOnWire }
 }
 export type MessageRulesResource = ResourceObject<'message_rules', MessageRulesAttributes>
+
+/** Kinds of messages to visitors that can be looked at before anybody gets one, in the order of a visit. */
+export const sampleKinds = [
+  'requested',
+  'confirmed',
+  'reminder',
+  'moved',
+  'moved_staff',
+  'earlier',
+  'canceled',
+  'canceled_staff',
+  'declined',
+  'code',
+  'link',
+] as const satisfies readonly SampleKind[]
+export const previewedKinds = [...sampleKinds, 'ticket_next', 'ticket_called', 'invitation'] as const
+export type PreviewedKind = (typeof previewedKinds)[number]
+
+export const messagePreviewQuery = z.object({ kind: z.enum(previewedKinds, 'field_wrong'), language })
+/** Message that somebody sends to their own address, to see it as a visitor would. */
+export const messageSamplePayload = z.object({
+  message_sample: z.object({ kind: z.enum(sampleKinds, 'field_wrong'), language }),
+})
+export type MessageSampleInput = z.infer<typeof messageSamplePayload>['message_sample']
+
+/** A message on each way that it goes, about a visit that is made up; null: it does not go that way. */
+export type MessagePreviewAttributes = z.infer<typeof messagePreviewQuery> & {
+  /** Name under which it is sent. */
+  company: string
+  /** Address to which a sample is sent. */
+  recipient: string
+  can_send: boolean
+  mail: { from: string; subject: string; text: string; html: string; file: string | null } | null
+  text_message: { text: string; parts: number } | null
+  notification: { title: string; body: string } | null
+}
+export type MessagePreviewResource = ResourceObject<'message_preview', MessagePreviewAttributes>

@@ -64,6 +64,8 @@ export const health = {
   'job_queue-systems': 'Queue systems of others',
   job_messages: 'Messages to visitors',
   job_reminders: 'Reminders of visits',
+  'job_text-messages': 'Text messages to visitors',
+  'job_push-messages': 'Notifications on phones',
   'job_booking-links': 'Links to bookings that were asked for',
   'job_earlier-times': 'Offers of earlier times',
   job_webhooks: 'Webhooks',

@@ -40,4 +40,9 @@ export const outbox = {
   nothingOfState: 'None is in this state.',
   failed: 'The messages could not be loaded',
   failedText: 'That did not work. Check the connection and try again.',
+  kind_moved_staff: 'Booking moved by staff',
+  kind_canceled_staff: 'Booking cancelled by staff',
+  kind_invitation: 'Invitation of staff',
+  kind_sample: 'Sample to oneself',
+  whyNot_invitation: 'The link is kept no longer; a new one is sent from the account of the person.',
 } as const

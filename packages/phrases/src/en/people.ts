@@ -83,4 +83,9 @@ export const people = {
   noSpecialists: 'There are no specialists yet',
   noSpecialistsText: 'They appear here once they work for a service.',
   id: 'ID',
+  language: 'Language of messages',
+  languageText: 'In this language the system writes to them.',
+  sendLinkAgain: 'Send again',
+  linkMailed: 'The link is being sent to {{email}}.',
+  linkMailedAgain: 'A new link is being sent to {{email}}; the one before no longer works.',
 } as const

@@ -5,4 +5,6 @@ export const views = {
   listOf: 'List of bookings: {{location}}, {{days}}',
   call: 'Call',
   write: 'Write',
+  mailNotArrived: 'The mail to this address did not arrive',
+  textNotArrived: 'The text message to this number did not arrive',
 } as const

@@ -68,6 +68,8 @@ export const health = {
   'job_queue-systems': 'Citu rindu sistēmas',
   job_messages: 'Ziņojumi apmeklētājiem',
   job_reminders: 'Atgādinājumi par vizītēm',
+  'job_text-messages': 'Īsziņas apmeklētājiem',
+  'job_push-messages': 'Paziņojumi tālruņos',
   'job_booking-links': 'Pieprasītās saites uz pierakstiem',
   'job_earlier-times': 'Agrāku laiku piedāvājumi',
   job_webhooks: 'Tīmekļa āķi',

@@ -44,4 +44,9 @@ export const outbox = {
   nothingOfState: 'Šādā stāvoklī nav neviena.',
   failed: 'Ziņojumus neizdevās ielādēt',
   failedText: 'Neizdevās. Pārbaudiet savienojumu un mēģiniet vēlreiz.',
+  kind_moved_staff: 'Pierakstu pārcēla darbinieki',
+  kind_canceled_staff: 'Pierakstu atcēla darbinieki',
+  kind_invitation: 'Darbinieka uzaicinājums',
+  kind_sample: 'Paraugs sev',
+  whyNot_invitation: 'Saite vairs netiek glabāta; jaunu sūta no lietotāja konta.',
 } as const satisfies TranslationOf<typeof english, 'lv'>

@@ -88,4 +88,9 @@ export const people = {
   noSpecialists: 'Speciālistu vēl nav',
   noSpecialistsText: 'Tie parādīsies šeit, kad būs pievienoti kādam pakalpojumam.',
   id: 'ID',
+  language: 'Ziņojumu valoda',
+  languageText: 'Šajā valodā sistēma raksta šim cilvēkam.',
+  sendLinkAgain: 'Sūtīt vēlreiz',
+  linkMailed: 'Saiti sūtām uz {{email}}.',
+  linkMailedAgain: 'Uz {{email}} sūtām jaunu saiti; iepriekšējā vairs nedarbojas.',
 } as const satisfies TranslationOf<typeof english, 'lv'>

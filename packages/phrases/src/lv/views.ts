@@ -7,4 +7,6 @@ export const views = {
   listOf: 'Pierakstu saraksts: {{location}}, {{days}}',
   call: 'Zvanīt',
   write: 'Rakstīt',
+  mailNotArrived: 'E-pasts uz šo adresi nepienāca',
+  textNotArrived: 'Īsziņa uz šo numuru nepienāca',
 } as const satisfies TranslationOf<typeof english, 'lv'>

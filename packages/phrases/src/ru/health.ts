@@ -70,6 +70,8 @@ export const health = {
   'job_queue-systems': 'Чужие системы очередей',
   job_messages: 'Сообщения посетителям',
   job_reminders: 'Напоминания о визитах',
+  'job_text-messages': 'СМС посетителям',
+  'job_push-messages': 'Уведомления на телефонах',
   'job_booking-links': 'Запрошенные ссылки на записи',
   'job_earlier-times': 'Предложения более раннего времени',
   job_webhooks: 'Вебхуки',

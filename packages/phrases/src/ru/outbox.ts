@@ -45,4 +45,9 @@ export const outbox = {
   nothingOfState: 'В таком состоянии нет ни одного.',
   failed: 'Не удалось загрузить сообщения',
   failedText: 'Не удалось. Проверьте соединение и попробуйте ещё раз.',
+  kind_moved_staff: 'Запись перенесли сотрудники',
+  kind_canceled_staff: 'Запись отменили сотрудники',
+  kind_invitation: 'Приглашение сотрудника',
+  kind_sample: 'Образец себе',
+  whyNot_invitation: 'Ссылка больше не хранится; новую отправляют из учётной записи человека.',
 } as const satisfies TranslationOf<typeof english, 'ru'>

@@ -91,4 +91,9 @@ export const people = {
   noSpecialists: 'Специалистов пока нет',
   noSpecialistsText: 'Они появятся здесь, когда будут добавлены к услуге.',
   id: 'ID',
+  language: 'Язык сообщений',
+  languageText: 'На этом языке система пишет этому человеку.',
+  sendLinkAgain: 'Отправить ещё раз',
+  linkMailed: 'Отправляем ссылку на {{email}}.',
+  linkMailedAgain: 'Отправляем на {{email}} новую ссылку; прежняя больше не действует.',
 } as const satisfies TranslationOf<typeof english, 'ru'>

@@ -7,4 +7,6 @@ export const views = {
   listOf: 'Список записей: {{location}}, {{days}}',
   call: 'Позвонить',
   write: 'Написать',
+  mailNotArrived: 'Письмо на этот адрес не доставлено',
+  textNotArrived: 'СМС на этот номер не доставлено',
 } as const satisfies TranslationOf<typeof english, 'ru'>

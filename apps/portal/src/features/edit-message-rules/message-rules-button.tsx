@@ -1,11 +1,15 @@
 import { mayManageAccounts } from '@rinda/domain/access/people'
 import { Button } from '@rinda/ui/components/button'
 import { Dialog } from '@rinda/ui/components/dialog'
+import { ListSkeleton } from '@rinda/ui/components/list-skeleton'
+import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
 import { IconMessage } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import { waysInOf } from '../../session/ways-in.ts'
+import { MessagePreview } from './message-preview.tsx'
+import styles from './message-rules.module.css'
 import { MessageRules } from './message-rules.tsx'
 
 /** Opens the rules of the messages that visitors of the whole company get, for its own admins, where there are appointments. */
@@ -13,6 +17,7 @@ export function MessageRulesButton() {
   const { t } = useLatePhrases('messageRules')
   const { user, profile, locations } = useSession()
   const [isOpen, setOpen] = useState(false)
+  const [view, setView] = useState<'rules' | 'preview'>('rules')
   // The platform's admin has no company of their own here: they set those of each under its profile.
   const mayChange =
     user.role === 'COMPANY_ADMIN' && mayManageAccounts({ role: user.role, reach: profile.reach })
@@ -27,7 +32,27 @@ export function MessageRulesButton() {
         {t('open')}
       </Button>
       <Dialog title={t('title')} isOpen={isOpen} onClose={() => setOpen(false)}>
-        {isOpen && <MessageRules />}
+        {isOpen && (
+          <div className={styles.views}>
+            <SegmentedSwitch
+              label={t('views')}
+              segments={[
+                { value: 'rules', label: t('viewRules') },
+                { value: 'preview', label: t('viewPreview') },
+              ]}
+              value={view}
+              onChange={setView}
+            />
+            {view === 'rules' ? (
+              <MessageRules />
+            ) : (
+              // Its words are still to come.
+              <Suspense fallback={<ListSkeleton />}>
+                <MessagePreview />
+              </Suspense>
+            )}
+          </div>
+        )}
       </Dialog>
     </>
   )

@@ -6,6 +6,7 @@ const person: PlatformPerson = {
   id: 7,
   company_id: 1,
   name: 'Anna',
+  language: 'lv',
   email: 'anna@rinda.example',
   role: 'COMPANY_USER',
   effective_role: 'COMPANY_USER',

@@ -13,11 +13,11 @@ import styles from './outbox.module.css'
 /** One message: to whom, of what, what became of it and why, and the way to send it once more. */
 export function OutboxRow(props: { message: OutboxMessage; isBusy: boolean; onAgain: () => void }) {
   const { t, language } = useLatePhrases('outbox')
-  const { profileAt, locations } = useSession()
+  const { profileAt, locations, user } = useSession()
   const now = useNow()
   const { message } = props
   const location = locations.data?.find(({ id }) => id === message.location_id)
-  const { zone } = profileAt(message.location_id)
+  const { zone } = message.location_id === null ? user.profile : profileAt(message.location_id)
   const moment = (at: string) => exactMoment(at, language, zone, localDateOf(now, zone))
   const { why_not_again: whyNot, attempts } = message
   return (
@@ -27,7 +27,9 @@ export function OutboxRow(props: { message: OutboxMessage; isBusy: boolean; onAg
         <span className={styles.two}>
           {t(`kind_${message.kind}`)}
           <span className={styles.small}>
-            {location ? nameIn(language, location.name) : `#${message.location_id}`}
+            {location
+              ? nameIn(language, location.name)
+              : message.location_id !== null && `#${message.location_id}`}
           </span>
         </span>
       </td>

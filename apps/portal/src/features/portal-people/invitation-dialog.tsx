@@ -20,6 +20,7 @@ export function InvitationDialog({ person, onClosed }: { person: PortalPerson; o
   const { zone } = useSession().user.profile
   const [isOpen, setOpen] = useState(true)
   const [isCopied, setCopied] = useState(false)
+  const [isSentAgain, setSentAgain] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['invitation', person.id],
     queryFn: async () => unpack(await makeInvitation(http, person.id)) ?? null,
@@ -30,6 +31,12 @@ export function InvitationDialog({ person, onClosed }: { person: PortalPerson; o
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+
+  /** Nobody keeps a link: the one that is sent again is a new one. */
+  async function sendAgain() {
+    setCopied(false)
+    setSentAgain((await refetch()).isSuccess)
+  }
 
   async function copy(field: HTMLInputElement | null, url: string) {
     field?.select()
@@ -46,7 +53,16 @@ export function InvitationDialog({ person, onClosed }: { person: PortalPerson; o
       isOpen={isOpen}
       onClose={() => setOpen(false)}
       onClosed={onClosed}
-      footer={<Button onClick={() => setOpen(false)}>{t('close')}</Button>}
+      footer={
+        <>
+          {data?.isMailed && (
+            <Button isBusy={isFetching} onClick={() => void sendAgain()}>
+              {t('sendLinkAgain')}
+            </Button>
+          )}
+          <Button onClick={() => setOpen(false)}>{t('close')}</Button>
+        </>
+      }
     >
       {error && (
         <ErrorFace
@@ -59,6 +75,9 @@ export function InvitationDialog({ person, onClosed }: { person: PortalPerson; o
       {!data && !error && <LoadingFace />}
       {data && (
         <div className={styles.link}>
+          {data.isMailed && (
+            <p role="status">{t(isSentAgain ? 'linkMailedAgain' : 'linkMailed', { email: person.email })}</p>
+          )}
           <p>
             {data.setsPassword && data.expiresAt !== null
               ? t('linkText', { email: person.email, until: untilMoment(data.expiresAt, language, zone) })

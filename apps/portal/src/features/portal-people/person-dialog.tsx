@@ -1,9 +1,10 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import type { PortalPerson } from '@rinda/client/people/portal-users'
 import { Button } from '@rinda/ui/components/button'
 import { FormDialog } from '@rinda/ui/components/form-dialog'
 import '@rinda/ui/styles/mantine-fields.css'
 import { useState } from 'react'
+import { languageNames, languages } from '../../session/language-names.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { faultAt } from '../../set-up/save-faults.ts'
 import { useExpected } from '../../set-up/use-expected.ts'
@@ -24,10 +25,10 @@ export function PersonDialog(props: {
   onInvited: (person: PortalPerson) => void
   onLink: (person: PortalPerson) => void
 }) {
-  const { t } = useLatePhrases('people')
+  const { t, language } = useLatePhrases('people')
   const { person } = props
   const { save, faults, setFaults, isBusy } = useSavePerson()
-  const [draft, setDraft] = useState(() => draftOf(person, props.companyId))
+  const [draft, setDraft] = useState(() => draftOf(person, props.companyId, language))
   const [leftEmail, setLeftEmail] = useState('')
   const expected = useExpected(props.mayChooseCompany && !person ? leftEmail : '')
   const change = (part: Partial<PersonDraft>) => setDraft({ ...draft, ...part })
@@ -92,6 +93,16 @@ export function PersonDialog(props: {
         value={draft.name}
         error={fault('name')}
         onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('language')}
+        description={t('languageText')}
+        value={draft.language}
+        error={fault('language')}
+        onChange={(event) =>
+          change({ language: languages.find((one) => one === event.currentTarget.value) ?? 'lv' })
+        }
+        data={languages.map((value) => ({ value, label: languageNames[value] }))}
       />
       {props.mayChooseCompany && !person && (
         <CompanyField

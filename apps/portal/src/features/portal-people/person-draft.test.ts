@@ -7,6 +7,7 @@ const person: PortalPerson = {
   companyId: 1,
   name: 'Uldis',
   email: 'user@rinda.example',
+  language: 'ru',
   role: 'COMPANY_USER',
   effectiveRole: 'COMPANY_USER',
   permissions: ['locations/NORTH', 'navigation/open_times'],
@@ -17,7 +18,7 @@ const person: PortalPerson = {
   createdAt: '2026-11-21T08:00:00.000Z',
   updatedAt: '2026-11-21T08:00:00.000Z',
 }
-const draft = draftOf(person, null)
+const draft = draftOf(person, null, 'lv')
 
 test('of somebody known only what was changed is sent', () => {
   expect(inputOf(draft, person)).toEqual({})
@@ -35,9 +36,9 @@ test('rights that no box stands for are kept', () => {
 })
 
 test('of somebody new all of it is sent, and a role and a company only if they were chosen', () => {
-  const fresh = { ...draftOf(null, null), email: ' new@rinda.example ' }
+  const fresh = { ...draftOf(null, null, 'en'), email: ' new@rinda.example ' }
   expect(inputOf(fresh, null)).toEqual({
-    ...{ email: 'new@rinda.example', name: '', permissions: [] },
+    ...{ email: 'new@rinda.example', name: '', language: 'en', permissions: [] },
     ...{ locationIds: null, serviceIds: null, isActive: true },
   })
   expect(inputOf({ ...fresh, role: 'COMPANY_USER', companyId: 40 }, null)).toMatchObject({

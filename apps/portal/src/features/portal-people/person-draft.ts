@@ -1,6 +1,7 @@
 import type { PortalPerson, PortalPersonDraft } from '@rinda/client/people/portal-users'
 import { openTimesPermission, serviceTimesPermission } from '@rinda/domain/access/permission'
 import type { Role } from '@rinda/domain/access/role'
+import type { Language } from '@rinda/phrases/resources'
 
 /** The rights that are given beside the role; others that a person has are kept as they are. */
 export const rights = [openTimesPermission, serviceTimesPermission] as const
@@ -10,6 +11,7 @@ export type Right = (typeof rights)[number]
 export type PersonDraft = {
   readonly email: string
   readonly name: string
+  readonly language: Language
   readonly role: Role | ''
   readonly rights: readonly Right[]
   readonly locationIds: readonly number[] | null
@@ -19,10 +21,16 @@ export type PersonDraft = {
   readonly companyId: number | null
 }
 
-export function draftOf(person: PortalPerson | null, companyId: number | null): PersonDraft {
+/** A new person is written to in the language of whoever invites them, unless another is chosen. */
+export function draftOf(
+  person: PortalPerson | null,
+  companyId: number | null,
+  language: Language,
+): PersonDraft {
   return {
     email: person?.email ?? '',
     name: person?.name ?? '',
+    language: person?.language ?? language,
     role: person?.role ?? '',
     rights: rights.filter((right) => person?.permissions.includes(right)),
     locationIds: person?.locationIds ?? null,

@@ -4,6 +4,7 @@ import { IconMail, IconMessage, IconPhone } from '@tabler/icons-react'
 import { phoneText, phoneUrl } from '../../bookings/phone-text.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './contact.module.css'
+import { Undelivered } from './undelivered.tsx'
 
 /** Shows how the visitor is reached, which is looked for first; on a phone a tap calls or writes. */
 export function Contact({ booking }: { booking: Booking }) {
@@ -25,6 +26,7 @@ export function Contact({ booking }: { booking: Booking }) {
           </a>
         )}
       </p>
+      <Undelivered booking={booking} />
       <p className={styles.ways}>
         {phone !== '' && (
           <a className={buttonClass()} href={phoneUrl(booking)}>

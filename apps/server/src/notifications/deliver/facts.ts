@@ -12,14 +12,18 @@ import type { Database } from '../../database/database.ts'
 import type { Message } from '../message.ts'
 import { optOutToken } from '../opt-out/optional.ts'
 import { findBookingLink } from '../outbox-store.ts'
+import { shortNameOf } from '../short-link/short-link.ts'
+import { shortLinkSecret } from '../short-link/short-link-secret.ts'
+import { type Logo, logoOf } from './letter-look.ts'
 
 /** Facts of a message, in the language of whoever reads it. Names and the address are as they are now, times as they were at the change. */
 export type Facts = Pick<Message, 'kind' | 'language' | 'recipient' | 'seq'> & {
   /** Name of the message for those who carry it: the same however often it is tried. */
   id: string
   company: string
-  /** Address of the company's picture. */
-  logo: string
+  logo: Logo
+  /** Address of the same picture, as the company's facts have it. */
+  logoAddress: string
   service: string
   /** Null: nobody in particular. */
   specialist: string | null
@@ -35,6 +39,12 @@ export type Facts = Pick<Message, 'kind' | 'language' | 'recipient' | 'seq'> & {
   reason: string
   /** Address at which its visitor manages the booking, or books anew what staff have ended; empty: there is nothing to manage, or nobody said under which name people come here. */
   link: string
+  /** The same, opened where the visit is canceled; empty: it is not, or ended already. */
+  cancelLink: string
+  /** The same as `link`, short enough for a text message; empty: there is none. */
+  shortLink: string
+  /** Address of a map that leads to the place. */
+  mapLink: string
   /** Tells whether somebody of the staff did what it tells of. */
   byStaff: boolean
   /** Last part of the addresses at which such messages are stopped, and the origin of those; null: they cannot be. */
@@ -72,10 +82,12 @@ export async function factsOf(
     ...{ kind: message.kind, language, recipient: message.recipient, seq: message.seq },
     id: `${companyId}-${messageId}`,
     company: nameIn(company, language),
-    logo: companyFacts(companyId, company.profile).logo,
+    logo: logoOf(companyId, company.profile),
+    logoAddress: companyFacts(companyId, company.profile).logo,
     service: serviceIn(setting, content.serviceId, language),
     specialist: specialist?.name ?? null,
     ...placeOf(location, language),
+    mapLink: mapLinkOf(location),
     phone: location.phone,
     email: location.email,
     zone,
@@ -94,7 +106,7 @@ export async function factsOf(
     optOut: await optOutOf(db, message, publicUrl, now),
     ...(message.kind === 'link'
       ? listLink(message, publicUrl, port)
-      : await linkOf(db, message, setting, publicUrl)),
+      : await linkOf(db, message, setting, publicUrl, now)),
   }
 }
 
@@ -113,15 +125,25 @@ export function isGone(kind: MessageKind): boolean {
   return kind === 'canceled' || kind === 'declined'
 }
 
+type Links = Pick<Facts, 'link' | 'cancelLink' | 'shortLink' | 'mayConfirm'>
+
+/** Address of a map that leads to a place: by its position, else by what its address says. */
+function mapLinkOf({ latitude, longitude, address }: LocationSetting['location']): string {
+  const map = 'https://www.openstreetmap.org'
+  if (latitude !== null && longitude !== null) return `${map}/directions?to=${latitude}%2C${longitude}`
+  return address ? `${map}/search?query=${encodeURIComponent(address)}` : ''
+}
+
 /** The link by which a booking that stands is managed, or one that staff ended is booked anew. Its token is in the message that is sent, and nowhere that is kept. */
 async function linkOf(
   db: Database,
   message: Message,
   setting: LocationSetting,
   publicUrl: string | undefined,
-): Promise<Pick<Facts, 'link' | 'mayConfirm'>> {
+  now: Date,
+): Promise<Links> {
   const { kind, companyId, bookingId, content } = message
-  const none = { link: '', mayConfirm: false }
+  const none = { link: '', cancelLink: '', shortLink: '', mayConfirm: false }
   if (!publicUrl || kind === 'code') return none
   const visit = `${publicUrl.replace(/\/$/, '')}/visit`
   if (isGone(kind)) {
@@ -130,18 +152,22 @@ async function linkOf(
   }
   const known = await findBookingLink(db, narrow(systemCaller.scope, companyId), bookingId)
   if (!known) return none
-  const link = `${visit}/booking/${known.qtid}#${known.token}`
-  return { link, mayConfirm: kind === 'reminder' && known.status === 'scheduled' }
+  const page = `${visit}/booking/${known.qtid}`
+  const secret = await shortLinkSecret(db, now)
+  const short = shortNameOf(secret, { companyId, bookingId, ...known })
+  return {
+    link: `${page}#${known.token}`,
+    cancelLink: kind === 'earlier' ? '' : `${page}?view=cancel#${known.token}`,
+    shortLink: `${visit}/b#${short}`,
+    mayConfirm: kind === 'reminder' && known.status === 'scheduled',
+  }
 }
 
 /** The link to all bookings of an address. It is the whole of its message: without a public name it leads to where the server listens. */
-function listLink(
-  { companyId, content }: Message,
-  publicUrl: string | undefined,
-  port = 3000,
-): Pick<Facts, 'link' | 'mayConfirm'> {
+function listLink({ companyId, content }: Message, publicUrl: string | undefined, port = 3000): Links {
   const origin = publicUrl?.replace(/\/$/, '') ?? `http://localhost:${port}`
-  return { link: `${origin}/visit/bookings?company=${companyId}#${content.code}`, mayConfirm: false }
+  const link = `${origin}/visit/bookings?company=${companyId}#${content.code}`
+  return { link, cancelLink: '', shortLink: '', mayConfirm: false }
 }
 
 /** Name and address of a location; many are called after their street, which is not said twice. */
@@ -159,7 +185,7 @@ function serviceIn(setting: LocationSetting, serviceId: number, language: Messag
   return service ? nameIn(service.row, language) : ''
 }
 
-function nameIn(named: Named, language: Message['language']): string {
+export function nameIn(named: Named, language: Message['language']): string {
   return named[`name_${language}`] || named.name
 }
 

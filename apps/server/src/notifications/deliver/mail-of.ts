@@ -1,57 +1,77 @@
 import { mailSpeaker, type SayMail } from '@rinda/phrases/mail'
-import { html } from '../../edge/html.ts'
+import encodeQR from 'qr'
 import { type Facts, isGone } from './facts.ts'
+import type { Picture } from './letter-look.ts'
+import { type Told, visitHtml } from './visit-html.ts'
 
-/** The words of an e-mail, as text and as HTML. */
-export type MailWords = { subject: string; text: string; html: string }
-
-type Line = { label: string; value: string }
+/** The words of an e-mail, as text and as HTML, and the pictures that this one names. */
+export type MailWords = { subject: string; text: string; html: string; pictures: readonly Picture[] }
 
 /** Writes an e-mail to a visitor, in their language. */
 export function mailOf(facts: Facts): MailWords {
-  const { kind, language, code } = facts
+  const { kind, language, code, logo } = facts
   const say = mailSpeaker(language)
-  if (kind === 'link') return linkMailOf(facts)
+  const told =
+    kind === 'code' ? codeTold(facts, say) : kind === 'link' ? linkTold(facts, say) : visitTold(facts, say)
   const subject =
     kind === 'code'
       ? say('subject_code', { code })
-      : say(`subject_${kind}`, { when: whenOf(facts), place: facts.place })
-  const lead = say(leadOf(facts))
-  const lines: Line[] =
-    kind === 'code'
-      ? []
-      : [
-          { label: say('service'), value: facts.service },
-          { label: say('specialist'), value: facts.specialist ?? '' },
-          { label: say('place'), value: [facts.place, facts.address].filter(Boolean).join(', ') },
-          { label: say('phone'), value: facts.phone },
-          { label: say('reason'), value: facts.reason },
-        ].filter(({ value }) => value !== '')
-  const times =
-    kind === 'code' ? [] : facts.times.map(({ day, from, till }) => ({ day, hours: `${from}–${till}` }))
-  const shownCode = isGone(kind) || kind === 'earlier' ? '' : code
+      : kind === 'link'
+        ? say('subject_link', { company: facts.company })
+        : say(`subject_${kind}`, { when: whenOf(facts), place: facts.place })
+  const qr = told.isCodeShownAtPlace ? qrOf(told.code) : null
+  const pictures = [logo, qr].filter((one) => one !== null)
+  return { subject, text: textOf(facts, told, say), html: visitHtml(facts, subject, told, qr, say), pictures }
+}
+
+const nothing: Told = {
+  ...{ lead: '', times: [], lines: [], code: '', isCodeShownAtPlace: false },
+  ...{ link: '', linkLabel: '', cancelLink: '', mapLink: '', notes: [], notYours: false, optOut: '' },
+}
+
+/** The code that proves an address. */
+function codeTold({ code, codeUntil }: Facts, say: SayMail): Told {
+  return { ...nothing, lead: say('lead_code'), code, notes: [say('code_until', { time: codeUntil })] }
+}
+
+/** The link to all bookings of an address. */
+function linkTold({ link, codeUntil }: Facts, say: SayMail): Told {
+  return {
+    ...nothing,
+    lead: say('lead_link'),
+    ...{ link, linkLabel: say('open_list') },
+    notes: [say('link_until', { time: codeUntil })],
+  }
+}
+
+function visitTold(facts: Facts, say: SayMail): Told {
+  const { kind, times, optOut } = facts
+  const lines = [
+    { label: say('service'), value: facts.service },
+    { label: say('specialist'), value: facts.specialist ?? '' },
+    { label: say('place'), value: [facts.place, facts.address].filter(Boolean).join(', ') },
+    { label: say('phone'), value: facts.phone },
+    { label: say('reason'), value: facts.reason },
+  ].filter(({ value }) => value !== '')
+  const code = isGone(kind) || kind === 'earlier' ? '' : facts.code
   const notes =
-    kind === 'code'
-      ? [say('code_until', { time: facts.codeUntil })]
-      : kind === 'earlier'
-        ? [say('earlier_until', { time: facts.codeUntil })]
-        : [aboutFiles(facts, say), adviceOf(facts, say), say('not_yours')]
-  const told = {
-    lead,
-    times,
-    code: shownCode,
-    codeLabel: say('code'),
-    codeUse: say('code_use'),
+    kind === 'earlier'
+      ? [say('earlier_until', { time: facts.codeUntil })]
+      : [aboutFiles(facts, say), adviceOf(facts, say)].filter(Boolean)
+  return {
+    lead: say(leadOf(facts)),
+    times: times.map(({ day, from, till }) => ({ day, hours: `${from}–${till}` })),
     lines,
+    code,
+    isCodeShownAtPlace: code !== '',
     link: facts.link,
     linkLabel: say(linkLabelOf(facts)),
+    cancelLink: facts.cancelLink,
+    mapLink: isGone(kind) ? '' : facts.mapLink,
     notes,
-    optOut: facts.optOut && {
-      label: say('no_more'),
-      url: `${facts.optOut.origin}/visit/opt-out/${facts.optOut.token}`,
-    },
+    notYours: kind !== 'earlier',
+    optOut: optOut ? `${optOut.origin}/visit/opt-out/${optOut.token}` : '',
   }
-  return { subject, text: textOf(facts, told), html: htmlOf(facts, subject, told) }
 }
 
 /** Names the first sentence: what staff have done is said otherwise than what the visitor did themselves, and knows of. */
@@ -63,7 +83,7 @@ function leadOf({ kind, byStaff }: Facts) {
 function linkLabelOf({ kind, mayConfirm }: Facts) {
   if (isGone(kind)) return 'book_again'
   if (kind === 'earlier') return 'earlier_open'
-  return mayConfirm ? 'confirm_or_change' : 'manage'
+  return mayConfirm ? 'confirm_or_move' : 'manage'
 }
 
 function adviceOf({ kind, byStaff, link }: Facts, say: SayMail): string {
@@ -77,30 +97,13 @@ function aboutFiles({ kind, times }: Facts, say: SayMail): string {
   return say(times.length === 1 ? 'calendar_and_paper' : 'calendar')
 }
 
-/** Writes the e-mail with the link to all bookings of an address. */
-function linkMailOf(facts: Facts): MailWords {
-  const say = mailSpeaker(facts.language)
-  const subject = say('subject_link', { company: facts.company })
-  const told = {
-    ...{ lead: say('lead_link'), times: [], code: '', codeLabel: '', codeUse: '', lines: [] },
-    ...{ link: facts.link, linkLabel: say('open_list'), optOut: null },
-    notes: [say('link_until', { time: facts.codeUntil })],
+/** The code as a kiosk reads it. Programs for mail show no drawings (SVG). */
+function qrOf(code: string): Picture {
+  return {
+    cid: 'code@rinda',
+    contentType: 'image/gif',
+    content: Buffer.from(encodeQR(code, 'gif', { scale: 3, border: 2 })),
   }
-  return { subject, text: textOf(facts, told), html: htmlOf(facts, subject, told) }
-}
-
-type Told = {
-  lead: string
-  times: readonly { day: string; hours: string }[]
-  code: string
-  codeLabel: string
-  codeUse: string
-  lines: readonly Line[]
-  link: string
-  linkLabel: string
-  notes: readonly string[]
-  /** Way to stop such messages. */
-  optOut: { label: string; url: string } | null
 }
 
 /** `25. novembris, 10:30`; of several times the first one. */
@@ -108,60 +111,17 @@ export function whenOf({ times: [first] }: Pick<Facts, 'times'>): string {
   return first ? `${first.day}, ${first.from}` : ''
 }
 
-function textOf({ kind, company }: Facts, told: Told): string {
+function textOf({ company }: Facts, told: Told, say: SayMail): string {
   const paragraphs = [
     told.lead,
     told.times.map(({ day, hours }) => `${day}, ${hours}`).join('\n'),
     told.lines.map(({ label, value }) => `${label}: ${value}`).join('\n'),
-    told.code && (kind === 'code' ? told.code : `${told.codeLabel}: ${told.code}\n${told.codeUse}`),
+    told.code && (told.isCodeShownAtPlace ? `${say('code')}: ${told.code}\n${say('code_use')}` : told.code),
     told.link && `${told.linkLabel}:\n${told.link}`,
-    told.notes.filter(Boolean).join('\n'),
-    told.optOut && `${told.optOut.label}: ${told.optOut.url}`,
+    told.cancelLink && `${say('cancel')}:\n${told.cancelLink}`,
+    [...told.notes, told.notYours ? say('not_yours') : ''].filter(Boolean).join('\n'),
+    told.optOut && `${say('no_more')}: ${told.optOut}`,
     company,
   ]
   return `${paragraphs.filter(Boolean).join('\n\n')}\n`
-}
-
-const ink = '#16213b'
-const quiet = '#4a5878'
-
-/** Programs for mail know tables and styles at the element alone. */
-function htmlOf({ kind, language, company }: Facts, subject: string, told: Told): string {
-  const times = told.times.map(
-    ({ day, hours }) =>
-      html`<p style="margin:0 0 12px"><span style="color:${quiet}">${day}</span><br><strong style="font-size:28px;line-height:36px">${hours}</strong></p>`,
-  )
-  const lines = told.lines.map(
-    ({ label, value }) =>
-      html`<tr><td style="padding:2px 12px 2px 0;color:${quiet};vertical-align:top">${label}</td><td style="padding:2px 0">${value}</td></tr>`,
-  )
-  const label = kind === 'code' ? null : html`<span style="color:${quiet}">${told.codeLabel}</span><br>`
-  const use = kind === 'code' ? null : html`<br><span style="color:${quiet}">${told.codeUse}</span>`
-  const code = told.code
-    ? html`<p style="margin:16px 0;padding:12px 16px;background:#f1f4fa;border-radius:8px">${label}<strong style="font-size:28px;line-height:36px;letter-spacing:2px">${told.code}</strong>${use}</p>`
-    : null
-  const link = told.link
-    ? html`<p style="margin:16px 0"><a href="${told.link}" style="display:inline-block;padding:12px 20px;background:#1d5fd1;color:#fff;border-radius:8px;font-weight:600;text-decoration:none">${told.linkLabel}</a></p>`
-    : null
-  const notes = told.notes
-    .filter(Boolean)
-    .map((note) => html`<p style="margin:8px 0 0;color:${quiet};font-size:14px">${note}</p>`)
-  const optOut = told.optOut
-    ? html`<p style="margin:8px 0 0;font-size:14px"><a href="${told.optOut.url}" style="color:${quiet}">${told.optOut.label}</a></p>`
-    : null
-  return html`<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
-<body style="margin:0;padding:16px;background:#f4f6fb;color:${ink};font:16px/24px Inter,Segoe UI,Roboto,Helvetica,Arial,sans-serif">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;text-align:left">
-<tr><td style="padding:12px 20px;background:#12264f;color:#fff;border-radius:12px 12px 0 0"><strong>${company}</strong></td></tr>
-<tr><td style="padding:20px;background:#fff;border-radius:0 0 12px 12px">
-<p style="margin:0 0 12px"><strong>${told.lead}</strong></p>
-${times}
-<table role="presentation" cellpadding="0" cellspacing="0">${lines}</table>
-${code}
-${link}
-${notes}
-${optOut}
-</td></tr></table></td></tr></table></body></html>`.html
 }

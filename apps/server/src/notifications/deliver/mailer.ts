@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer'
-import type { Facts } from './facts.ts'
-import { type Delivery, faultOf, type Send } from './send.ts'
+import type { Letter } from './letter.ts'
+import { type Delivery, faultOf } from './send.ts'
 
 /** Time in ms in which a mail server answers. */
 const patienceMs = 20_000
@@ -20,14 +20,14 @@ export function senderOf({ mailFrom, smtpUrl = 'smtp://rinda.invalid', publicUrl
 }
 
 /** Makes who sends e-mail through a server (`smtp://user:password@host:587`). The programs for it are loaded with the first one. */
-export function createMailer({ url, from }: { url: string; from: string }): { send: Send; close(): void } {
+export function createMailer(url: string): { send(letter: Letter): Promise<Delivery>; close(): void } {
   let opening: Promise<Transporter> | undefined
   return {
-    async send(facts, now) {
+    async send(letter) {
       opening ??= openTransport(url)
       const transport = await opening
       try {
-        await transport.sendMail(await mailFrom(facts, from, now))
+        await transport.sendMail(letter)
         return { kind: 'sent' }
       } catch (error) {
         return deliveryOf(error)
@@ -50,46 +50,6 @@ async function openTransport(url: string): Promise<Transporter> {
     disableUrlAccess: true,
     ...patience,
   })
-}
-
-async function mailFrom(facts: Facts, from: string, now: Date) {
-  const [{ mailOf }, { calendarFile }] = await Promise.all([
-    import('./mail-of.ts'),
-    import('./calendar-file.ts'),
-  ])
-  const { subject, text, html } = mailOf(facts)
-  const calendar = calendarFile(facts, from, now)
-  const paper = await paperOf(facts, now)
-  return {
-    from: { name: facts.company, address: from },
-    to: facts.recipient,
-    ...(facts.email ? { replyTo: { name: facts.company, address: facts.email } } : {}),
-    subject,
-    text,
-    html,
-    ...(calendar ? { icalEvent: { ...calendar, filename: 'rinda.ics' } } : {}),
-    ...(paper ? { attachments: [paper] } : {}),
-    // Whoever is sent it twice, as somebody fell after sending it, has it once.
-    messageId: `<${facts.id}@${from.slice(from.indexOf('@') + 1)}>`,
-    ...(facts.optOut
-      ? { list: { unsubscribe: `${facts.optOut.origin}/api/visit/opt_outs/${facts.optOut.token}` } }
-      : {}),
-    headers: {
-      ...(facts.optOut ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
-      'Auto-Submitted': 'auto-generated',
-      'X-Auto-Response-Suppress': 'All',
-    },
-  }
-}
-
-/** The paper of a visit that stands, or has a new time; none of a series, whose visits have a code each. */
-async function paperOf(facts: Facts, now: Date) {
-  const [time, ...others] = facts.times
-  const { kind } = facts
-  if (!time || others.length > 0 || !(kind === 'confirmed' || kind === 'moved')) return null
-  const { drawConfirmation } = await import('../confirmation/draw.ts')
-  const content = await drawConfirmation({ ...facts, ...time, isPending: false }, now)
-  return { filename: 'rinda.pdf', contentType: 'application/pdf', content }
 }
 
 /** Only a no to this address or this message is for good (RFC 5321, 4.2.1): one to us may be mended by the operator. */

@@ -1,11 +1,9 @@
 import { systemCaller } from '../../access/caller.ts'
 import { narrow } from '../../access/scope.ts'
-import type { Channel, Message, TicketMessage } from '../message.ts'
+import type { AnyMessage } from '../message.ts'
 import type { NotifierContext } from '../notifier-context.ts'
 import { claimDueMessages, type Outcome, settleMessage } from '../outbox-store.ts'
 import { createPushSender } from '../push/push-sender.ts'
-import { standsAt } from '../reminders/reminder-store.ts'
-import { factsOf } from './facts.ts'
 import { createMailer, senderOf } from './mailer.ts'
 import type { Delivery, Send } from './send.ts'
 import { createTextGateway } from './text-gateway.ts'
@@ -18,8 +16,6 @@ const pauses = [1, 2, 5, 10, 20, 30, 60]
 /** Tries after which a message is given up: more than a day of them. */
 const mostTries = 30
 
-type Senders = Partial<Record<Channel, Send>>
-
 /**
  * Makes what sends the messages that are due, each of which one process sends. Where it falls between sending and writing that down, it is sent
  * once more under the same name.
@@ -27,11 +23,8 @@ type Senders = Partial<Record<Channel, Send>>
 export function createSending({ config, ...context }: NotifierContext) {
   const { smtpUrl, smsUrl, publicUrl, port } = config
   const from = senderOf(config)
-  const mailer = smtpUrl ? createMailer({ url: smtpUrl, from }) : undefined
-  const senders: Senders = {
-    ...(mailer ? { email: mailer.send } : {}),
-    ...(smsUrl ? { sms: createTextGateway({ url: smsUrl, traced: context.traced }).send } : {}),
-  }
+  const mailer = smtpUrl ? createMailer(smtpUrl) : undefined
+  const gateway = smsUrl ? createTextGateway({ url: smsUrl, traced: context.traced }) : undefined
   const { db, clock } = context
   const isByHttps = publicUrl?.startsWith('https:')
   const pushSender = createPushSender({
@@ -40,11 +33,17 @@ export function createSending({ config, ...context }: NotifierContext) {
   })
   let isStopped = false
   return {
-    async sendDue(now: Date): Promise<void> {
+    /** Sends what is due on one channel; the others wait for none of those who carry it. */
+    async sendDue(channel: AnyMessage['channel'], now: Date): Promise<void> {
       while (!isStopped) {
-        const messages = await claimDueMessages(db, now, new Date(clock().getTime() + leaseMs), mostAtOnce)
+        const messages = await claimDueMessages(db, now, new Date(clock().getTime() + leaseMs), {
+          channel,
+          most: mostAtOnce,
+        })
         await Promise.all(
-          messages.map((message) => sendOne({ ...context, senders, pushSender, publicUrl, port }, message)),
+          messages.map((message) =>
+            sendOne({ ...context, mailer, gateway, pushSender, from, publicUrl, port }, message),
+          ),
         )
         if (messages.length < mostAtOnce) return
       }
@@ -58,13 +57,16 @@ export function createSending({ config, ...context }: NotifierContext) {
 }
 
 type SendingContext = Omit<NotifierContext, 'config'> & {
-  senders: Senders
+  mailer: Pick<ReturnType<typeof createMailer>, 'send'> | undefined
+  gateway: { send: Send } | undefined
+  /** Address from which mails are sent. */
+  from: string
   pushSender: Pick<ReturnType<typeof createPushSender>, 'send'>
   publicUrl: string | undefined
   port: number | undefined
 }
 
-async function sendOne(context: SendingContext, message: Message | TicketMessage): Promise<void> {
+async function sendOne(context: SendingContext, message: AnyMessage): Promise<void> {
   const { db, clock, onFault } = context
   const delivery = await deliver(context, message, clock()).catch((error: unknown): Delivery => {
     onFault(error, { message: message.messageId })
@@ -78,29 +80,27 @@ async function sendOne(context: SendingContext, message: Message | TicketMessage
   )
 }
 
-async function deliver(
-  context: SendingContext,
-  message: Message | TicketMessage,
-  now: Date,
-): Promise<Delivery> {
+async function deliver(context: SendingContext, message: AnyMessage, now: Date): Promise<Delivery> {
+  const { mailer, gateway } = context
   if (message.channel === 'push') return await context.pushSender.send(message, now)
-  const send = context.senders[message.channel]
-  if (!send) return { kind: 'failed', fault: `No way to send by ${message.channel} is set up.` }
-  const { content, companyId, bookingId } = message
-  const [time] = content.times
-  if (message.kind === 'reminder' && time) {
-    const scope = narrow(systemCaller.scope, companyId)
-    const stands = await standsAt(context.db, scope, bookingId, new Date(time.startsAt))
-    if (!stands) return { kind: 'refused', fault: 'The visit was moved or has ended meanwhile.' }
-  }
-  const facts = await factsOf(context, message, now)
-  return facts ? await send(facts, now) : { kind: 'refused', fault: 'The location is gone.' }
+  if (!(message.channel === 'email' ? mailer : gateway)) return noWay(message.channel)
+  const { writtenOf } = await import('./written.ts')
+  const written = await writtenOf(context, message, now)
+  if ('fault' in written) return { kind: 'pointless', ...written }
+  if ('letter' in written) return mailer ? await mailer.send(written.letter) : noWay('email')
+  return gateway ? await gateway.send(written.facts, now) : noWay('sms')
+}
+
+function noWay(channel: string): Delivery {
+  return { kind: 'failed', fault: `No way to send by ${channel} is set up.` }
 }
 
 /** Gives what becomes of a message after a try. */
-function outcomeOf({ attempts }: Pick<Message, 'attempts'>, delivery: Delivery, now: Date): Outcome {
+function outcomeOf({ attempts }: Pick<AnyMessage, 'attempts'>, delivery: Delivery, now: Date): Outcome {
   if (delivery.kind === 'sent') return { kind: 'sent', at: now }
-  if (delivery.kind === 'refused' || attempts >= mostTries) return { kind: 'dead', fault: delivery.fault }
+  if (delivery.kind === 'pointless') return { kind: 'dead', fault: delivery.fault, isUndelivered: false }
+  if (delivery.kind === 'refused' || attempts >= mostTries)
+    return { kind: 'dead', fault: delivery.fault, isUndelivered: true }
   const minutes = pauses[Math.min(attempts, pauses.length) - 1] ?? 1
   return { kind: 'again', fault: delivery.fault, at: new Date(now.getTime() + minutes * 60_000) }
 }

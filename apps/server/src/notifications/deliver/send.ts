@@ -1,10 +1,11 @@
 import type { Facts } from './facts.ts'
 
-/** Outcome of giving a message to those who carry it; `refused` for good, `failed` for now. */
+/** Outcome of giving a message to those who carry it; `refused` for good, `failed` for now. One that is `pointless` by now was not given to them. */
 export type Delivery =
   | { kind: 'sent' }
   | { kind: 'refused'; fault: string }
   | { kind: 'failed'; fault: string }
+  | { kind: 'pointless'; fault: string }
 
 /** Gives a message to those who carry it, and waits for their word. */
 export type Send = (facts: Facts, now: Date) => Promise<Delivery>

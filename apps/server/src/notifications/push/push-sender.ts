@@ -23,8 +23,8 @@ export function createPushSender({ db, ownKeys, subject, mayBePrivate }: Context
     async send(message: TicketMessage, now: Date): Promise<Delivery> {
       const scope = narrow(systemCaller.scope, message.companyId)
       const to = await findSubscription(db, scope, message.subscriptionId)
-      if (!to) return { kind: 'refused', fault: 'The ticket has ended, or its phone is told no more.' }
-      if (!isStillSo(to, message)) return { kind: 'refused', fault: 'It is not so any more.' }
+      if (!to) return { kind: 'pointless', fault: 'The ticket has ended, or its phone is told no more.' }
+      if (!isStillSo(to, message)) return { kind: 'pointless', fault: 'It is not so any more.' }
       const sealed = await sealedFor(to, message, await getVapidKeys(db, ownKeys, now), { subject, now })
       if (!sealed) return { kind: 'refused', fault: 'The keys of the browser are none.' }
       const posted = await poster.post(to.endpoint, sealed.body, sealed.headers)

@@ -1,4 +1,8 @@
-import { askForBookings, type ListedBookingResource } from '@rinda/contract/booking/booking-link'
+import {
+  askForBookings,
+  type ListedBookingResource,
+  type ShortLinkResource,
+} from '@rinda/contract/booking/booking-link'
 import { rowId } from '@rinda/contract/wire/fields'
 import { done } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
@@ -39,6 +43,19 @@ export function bookingLinkRoutes(context: LinksContext): Route[] {
         const shown = { companyId: query.company_id, token: String(token), device: String(device) }
         const listed = await listByLink(context, caller, shown, now)
         return listed.ok ? done({ data: listed.value }) : listed
+      },
+    ),
+    route(
+      {
+        ...{ method: 'GET', path: '/api/visit/booking_links/booking', tag: 'visit', who: visitors },
+        summary:
+          'The booking to which the short link of a text message leads, by what stands in it (X-Short-Link)',
+        answers: undescribed<{ data: ShortLinkResource }>(),
+      },
+      async ({ caller, request, now }) => {
+        const { openShortLink } = await import('./open-short-link.ts')
+        const opened = await openShortLink(context, caller, String(request.headers['x-short-link']), now)
+        return opened.ok ? done({ data: opened.value }) : opened
       },
     ),
   ]

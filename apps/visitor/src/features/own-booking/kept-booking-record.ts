@@ -7,6 +7,7 @@ export type KeptBooking = Pick<
   | 'status'
   | 'approval'
   | 'isServed'
+  | 'payment'
   | 'startsAt'
   | 'endsAt'
   | 'zone'
@@ -18,9 +19,9 @@ export type KeptBooking = Pick<
 
 export function keptBookingOf(booking: OwnBooking): KeptBooking {
   const { code, status, approval, isServed, startsAt, endsAt, zone, company, location } = booking
-  const { service, specialist } = booking
+  const { service, specialist, payment } = booking
   return {
     ...{ code, status, approval, isServed, startsAt, endsAt, zone },
-    ...{ company, location, service, specialist },
+    ...{ company, location, service, specialist, payment },
   }
 }

@@ -1,0 +1,78 @@
+import { sampleKinds } from '@rinda/contract/set-up/message-rules'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Facts } from './facts.ts'
+import { kindOfSample } from './sample-facts.ts'
+import { partsOf, textMessageOf } from './text-message-of.ts'
+
+const facts: Facts = {
+  ...{ kind: 'confirmed', language: 'lv', recipient: '+37120000001', seq: 1, id: '1-1', logo: null },
+  ...{ company: 'Mežpils klientu centrs', service: 'Konsultācija', specialist: null },
+  ...{ place: 'Brīvības iela 49', address: '', mapLink: '', phone: '', email: '', zone: 'Europe/Riga' },
+  times: [
+    {
+      ...{ uid: 'u', startsAt: new Date(0), endsAt: new Date(0) },
+      ...{ day: 'trešdiena, 25. novembris', from: '10:30', till: '11:00' },
+    },
+  ],
+  ...{ code: '482913', codeUntil: '12:15', reason: '', byStaff: false, optOut: null, mayConfirm: false },
+  ...{ link: '', cancelLink: '', shortLink: '' },
+}
+const shortLink = 'https://rinda.example/visit/b#1.3f.k7Qm2xAb3Q'
+
+test('says who, when, where and the code, and leads to the booking', () => {
+  const text = textMessageOf({ ...facts, company: 'Mežpils', link: 'x'.repeat(90), shortLink })
+  expect(text).toBe(
+    `Mežpils: gaidām jūs trešdiena, 25. novembris, 10:30, Brīvības iela 49. Kods 482913. ${shortLink}`,
+  )
+  expect(partsOf(text)).toBe(2)
+})
+
+test('of whatever company and place it has two parts at most, and never the service', () => {
+  const name = fc.oneof(
+    fc.string({ minLength: 1, maxLength: 200, unit: 'grapheme' }),
+    fc.constantFrom(
+      'Rīgas valstspilsētas pašvaldības Iedzīvotāju apkalpošanas centrs',
+      'Стоматология «Дубовый лист и другие»',
+      '👩‍⚕️'.repeat(30),
+    ),
+  )
+  fc.assert(
+    fc.property(
+      ...[
+        name,
+        name,
+        fc.constantFrom(...sampleKinds),
+        fc.constantFrom('lv', 'en', 'ru'),
+        fc.nat(120),
+        fc.boolean(),
+      ],
+      (company, place, sample, language, more, isLong) => {
+        const { kind, byStaff } = kindOfSample(sample)
+        const link = `https://rinda.example/${'x'.repeat(more)}`
+        const named = {
+          company,
+          place,
+          kind,
+          byStaff,
+          language,
+          link,
+          mayConfirm: kind === 'reminder',
+        } as const
+        const day = isLong ? 'понедельник, 30 сентября 2027 года' : 'trešdiena, 25. novembris'
+        const times = facts.times.map((time) => ({ ...time, day }))
+        const text = textMessageOf({ ...facts, ...named, times })
+        expect(partsOf(text)).toBeLessThanOrEqual(2)
+        expect(text).not.toContain('Konsultācija')
+      },
+    ),
+  )
+})
+
+test('a name that does not fit is cut after a word, and the code and the link stay', () => {
+  const company = 'Rīgas valstspilsētas pašvaldības Iedzīvotāju apkalpošanas centrs'
+  const text = textMessageOf({ ...facts, company, shortLink, link: shortLink })
+  expect(text).toMatch(/^Rīgas( \S+)*: /)
+  expect(text).toContain('Kods 482913')
+  expect(text).toContain(shortLink)
+})

@@ -1,0 +1,29 @@
+import type { UndeliveredResource } from '@rinda/contract/booking/outbox'
+import type { PortalCaller } from '../access/caller.ts'
+import { narrow } from '../access/scope.ts'
+import type { BookingRow } from '../bookings/store.ts'
+import type { Database } from '../database/database.ts'
+import { listLastGiven } from './message-store.ts'
+
+/** Lists the messages that did not arrive at the addresses that a booking has by now: one that arrived later is as good. */
+export async function undeliveredOf(
+  db: Database,
+  { scope }: PortalCaller,
+  row: BookingRow,
+): Promise<UndeliveredResource[]> {
+  const phone = row.phone_number && `+${row.phone_country_code}${row.phone_number}`
+  const recipients = [row.email, phone].filter(Boolean)
+  if (recipients.length === 0) return []
+  const given = await listLastGiven(db, narrow(scope, row.company_id), row.booking_id, recipients)
+  return given.flatMap(({ message_id, channel, recipient, fault, due_at, is_undelivered }) =>
+    is_undelivered && channel !== 'push'
+      ? [
+          {
+            id: String(message_id),
+            type: 'undelivered' as const,
+            attributes: { channel, recipient, at: due_at.toISOString(), fault },
+          },
+        ]
+      : [],
+  )
+}

@@ -1,0 +1,33 @@
+import { openShortLink } from '@rinda/client/bookings/booking-links'
+import { useCallback, useEffect, useState } from 'react'
+import { Page } from '../features/own-booking/page.tsx'
+import { Failed } from '../session/failed.tsx'
+import { useLatePhrases } from '../session/late-phrases.ts'
+import { usePhrases } from '../session/phrases.ts'
+import { visitorHttp } from '../session/visitor-http.ts'
+
+/** Goes on from the link of a text message to the page of its booking. What opens it stands in the fragment, which no server is sent. */
+export default function ShortLinkScreen() {
+  const { t: visit } = usePhrases('visit')
+  const { t } = useLatePhrases('ownBooking')
+  const [face, setFace] = useState<'loading' | 'failed' | 'unknown'>('loading')
+  const open = useCallback(async () => {
+    setFace('loading')
+    const opened = await openShortLink(visitorHttp, location.hash.slice(1))
+    if (!opened.ok) return setFace('failed')
+    if (!opened.value) return setFace('unknown')
+    const { qtid, token } = opened.value
+    location.replace(`/visit/booking/${qtid}#${token}`)
+  }, [])
+  useEffect(() => void open(), [open])
+  const title = t(face === 'unknown' ? 'unknown' : 'title')
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  if (face === 'failed') return <Failed onTryAgain={() => void open()} />
+  return (
+    <Page title={title} place="" onBack={undefined}>
+      {face === 'loading' ? <p role="status">{visit('loading')}</p> : <p>{t('unknownText')}</p>}
+    </Page>
+  )
+}
