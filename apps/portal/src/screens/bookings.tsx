@@ -1,7 +1,9 @@
+import { useIsAtMost } from '@rinda/ui/use-width'
 import { useBookingChanges } from '../bookings/booking-changes.tsx'
 import { ChooseDayCount } from '../features/choose-day/choose-day-count.tsx'
 import { SwitchDayCount } from '../features/choose-day/switch-day-count.tsx'
 import { CalendarSkeleton } from '../features/day-calendar/calendar-skeleton.tsx'
+import { ColumnFields } from '../features/filter-columns/column-fields.tsx'
 import { FilterColumns } from '../features/filter-columns/filter-columns.tsx'
 import { usePhrases } from '../session/phrases.ts'
 import { useSession } from '../session/session.tsx'
@@ -9,6 +11,7 @@ import { useWhenOnline } from '../session/use-when-online.ts'
 import { useBookingActs } from './booking-acts/use-booking-acts.ts'
 import { BookingsDay } from './bookings-day.tsx'
 import { BookingsFrame, type FrameContent } from './bookings-frame.tsx'
+import { ShownCount } from './phone-toolbar/shown-count.tsx'
 import { PrintedDays } from './printed-days.tsx'
 import { useCalendar } from './use-calendar.ts'
 import { useChooseRange } from './use-choose-range.ts'
@@ -27,6 +30,7 @@ export function BookingsScreen() {
       labelOf={({ location, days }) => t('dayOf', { location, day: days })}
       skeleton={<CalendarSkeleton />}
       tools={(content) => <DayTools {...content} />}
+      shown={(content) => <DayCountShown {...content} />}
     >
       {(content) => <Day {...content} />}
     </BookingsFrame>
@@ -38,16 +42,24 @@ function DayTools({ address, location }: FrameContent) {
   const { maxDays } = profileAt(location.id).calendar
   const { search, go } = address
   const DayCount = user.profile.views.extraControl ? SwitchDayCount : ChooseDayCount
+  // In the sheet of a phone there is room for what is a panel elsewhere.
+  const Filter = useIsAtMost(767) ? ColumnFields : FilterColumns
   return (
     <>
       <DayCount days={address.days} most={maxDays} onChoose={(days) => void go({ days })} />
-      <FilterColumns
+      <Filter
         location={location}
         chosen={{ specialist: search.specialist, service: search.service }}
         onChoose={({ specialist, service }) => void go({ specialist, service })}
       />
     </>
   )
+}
+
+function DayCountShown({ address, location, now }: FrameContent) {
+  const { model } = useCalendar(location, address, now)
+  const columns = model?.days.flatMap((day) => day.columns)
+  return <ShownCount count={columns?.reduce((sum, { cells }) => sum + cells.bookingCount, 0) ?? null} />
 }
 
 function Day({ address, location, label, now }: FrameContent) {

@@ -5,4 +5,12 @@ export const views = {
   listOf: 'List of bookings: {{location}}, {{days}}',
   call: 'Call',
   write: 'Write',
+  morning: 'Morning',
+  afternoon: 'Afternoon',
+  freeTimes_one: '{{count}} free time',
+  freeTimes_other: '{{count}} free times',
+  showBookings_one: 'Show {{count}} booking',
+  showBookings_other: 'Show {{count}} bookings',
+  showView: 'Show the calendar',
+  showList: 'Show the list',
 } as const
