@@ -89,7 +89,7 @@ test('on a phone the hours begin under two rows; all other choices are in a shee
     ['Diena', /bookings\?/],
   ] as const) {
     await openOptions(page)
-    await sheet.getByRole('radio', { name: view, exact: true }).check({ force: true })
+    await sheet.getByRole('radio', { name: view, exact: true }).click()
     await expect(page).toHaveURL(at)
   }
   await openOptions(page)
@@ -128,7 +128,7 @@ test('on a phone a booking is moved by its days, morning or afternoon, and a but
     .toBe(Number(/, (\d+) /.exec((await day.getAttribute('aria-label')) ?? '')?.[1]))
   await expect(form.getByText('Pēcpusdiena')).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
-  await times.last().check({ force: true })
+  await form.locator('label').filter({ has: times.last() }).click()
   const time = (await form.locator('label').filter({ has: times.last() }).textContent())?.slice(0, 5) ?? ''
   await form.getByRole('button', { name: `Pārcelt uz ${time}` }).click()
   await expect(page.getByText(`Pārcelts: Vija ${name}`)).toBeVisible()

@@ -1,17 +1,16 @@
+import { latePart } from '@rinda/live/late-part'
 import { useIsAtMost } from '@rinda/ui/use-width'
 import { useBookingChanges } from '../bookings/booking-changes.tsx'
 import { ChooseDayCount } from '../features/choose-day/choose-day-count.tsx'
 import { SwitchDayCount } from '../features/choose-day/switch-day-count.tsx'
 import { CalendarSkeleton } from '../features/day-calendar/calendar-skeleton.tsx'
-import { ColumnFields } from '../features/filter-columns/column-fields.tsx'
-import { FilterColumns } from '../features/filter-columns/filter-columns.tsx'
+import { type ColumnChoice, FilterColumns } from '../features/filter-columns/filter-columns.tsx'
 import { usePhrases } from '../session/phrases.ts'
 import { useSession } from '../session/session.tsx'
 import { useWhenOnline } from '../session/use-when-online.ts'
 import { useBookingActs } from './booking-acts/use-booking-acts.ts'
 import { BookingsDay } from './bookings-day.tsx'
 import { BookingsFrame, type FrameContent } from './bookings-frame.tsx'
-import { ShownCount } from './phone-toolbar/shown-count.tsx'
 import { PrintedDays } from './printed-days.tsx'
 import { useCalendar } from './use-calendar.ts'
 import { useChooseRange } from './use-choose-range.ts'
@@ -19,6 +18,9 @@ import { useExplainTime } from './use-explain-time.ts'
 import { useMoveLayer } from './use-move-layer.tsx'
 import { useOpenBooking } from './use-open-booking.ts'
 import { usePickSlot } from './use-pick-slot.ts'
+
+const ColumnFields = latePart(async () => (await import('./late-dialogs.ts')).ColumnFields)
+const DayCountShown = latePart(async () => (await import('./late-dialogs.ts')).DayCountShown)
 
 /** `/bookings`: the day calendar of a branch. */
 export function BookingsScreen() {
@@ -42,24 +44,26 @@ function DayTools({ address, location }: FrameContent) {
   const { maxDays } = profileAt(location.id).calendar
   const { search, go } = address
   const DayCount = user.profile.views.extraControl ? SwitchDayCount : ChooseDayCount
-  // In the sheet of a phone there is room for what is a panel elsewhere.
-  const Filter = useIsAtMost(767) ? ColumnFields : FilterColumns
+  const isPhone = useIsAtMost(767)
+  const { specialist, service } = search
+  const filter = {
+    location,
+    chosen: { specialist, service },
+    onChoose: (chosen: ColumnChoice) => void go({ specialist: chosen.specialist, service: chosen.service }),
+  }
   return (
     <>
       <DayCount days={address.days} most={maxDays} onChoose={(days) => void go({ days })} />
-      <Filter
-        location={location}
-        chosen={{ specialist: search.specialist, service: search.service }}
-        onChoose={({ specialist, service }) => void go({ specialist, service })}
-      />
+      {/* In the sheet of a phone there is room for what is a panel elsewhere. */}
+      {isPhone ? (
+        <ColumnFields {...filter} />
+      ) : (
+        <FilterColumns {...filter}>
+          <ColumnFields {...filter} />
+        </FilterColumns>
+      )}
     </>
   )
-}
-
-function DayCountShown({ address, location, now }: FrameContent) {
-  const { model } = useCalendar(location, address, now)
-  const columns = model?.days.flatMap((day) => day.columns)
-  return <ShownCount count={columns?.reduce((sum, { cells }) => sum + cells.bookingCount, 0) ?? null} />
 }
 
 function Day({ address, location, label, now }: FrameContent) {

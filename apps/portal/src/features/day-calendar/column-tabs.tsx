@@ -40,7 +40,7 @@ export function ColumnTabs(props: {
             {props.showsDay ? `${shortDay(tab.date, language)} · ${tab.name}` : tab.name}
             <span className={styles.count} aria-hidden="true">
               {tab.bookingCount}
-            </span>
+            </span>{' '}
             <span className="rinda-only-heard">
               {[
                 tab.bookingCount === 0 ? t('noBookings') : t('bookings', { count: tab.bookingCount }),

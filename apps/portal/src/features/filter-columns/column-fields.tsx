@@ -1,16 +1,9 @@
 import { nameIn } from '@rinda/client/http/names'
-import type { Location } from '@rinda/client/set-up/locations'
 import { Choice } from '@rinda/ui/components/choice'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
+import type { ColumnFilterProps } from './filter-columns.tsx'
 import { filterOptions } from './filter-options.ts'
-
-export type ColumnChoice = { specialist?: number | undefined; service?: number | undefined }
-export type ColumnFilterProps = {
-  location: Location
-  chosen: ColumnChoice
-  onChoose: (choice: ColumnChoice) => void
-}
 
 /** The specialist, and, where the company filters by service, the service to which the columns are narrowed. */
 export function ColumnFields({ location, chosen, onChoose }: ColumnFilterProps) {

@@ -1,17 +1,29 @@
 import { nameIn } from '@rinda/client/http/names'
+import type { Location } from '@rinda/client/set-up/locations'
 import { Button } from '@rinda/ui/components/button'
 import { Panel } from '@rinda/ui/components/panel'
 import { IconFilter } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
-import { ColumnFields, type ColumnFilterProps } from './column-fields.tsx'
 import styles from './filter-columns.module.css'
 import { filterOptions } from './filter-options.ts'
 
-/** Shows one specialist's columns only, or, where the company filters by service, those where one service is given. */
-export function FilterColumns({ location, chosen, onChoose }: ColumnFilterProps) {
+export type ColumnChoice = { specialist?: number | undefined; service?: number | undefined }
+export type ColumnFilterProps = {
+  location: Location
+  chosen: ColumnChoice
+  onChoose: (choice: ColumnChoice) => void
+}
+
+/**
+ * Shows one specialist's columns only, or, where the company filters by service, those where one service is given. `children` are the
+ * fields of its panel.
+ */
+export function FilterColumns(props: ColumnFilterProps & { children: ReactNode }) {
   const { t } = usePhrases('calendar')
   const { language, profileAt } = useSession()
+  const { location, chosen, onChoose } = props
   const { specialists, services } = filterOptions(location, profileAt(location.id))
   const names = [
     specialists.find((one) => one.id === chosen.specialist)?.name,
@@ -33,7 +45,7 @@ export function FilterColumns({ location, chosen, onChoose }: ColumnFilterProps)
     >
       {(close) => (
         <div className={styles.fields}>
-          <ColumnFields location={location} chosen={chosen} onChoose={onChoose} />
+          {props.children}
           <Button
             kind="quiet"
             isWide

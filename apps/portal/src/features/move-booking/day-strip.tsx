@@ -43,6 +43,11 @@ export function DayStrip(props: {
       <div className={styles.days}>
         {days.map((day) => {
           const free = day < today ? 0 : freeOn(day)
+          const seen = [
+            shortWeekday(day, language),
+            Number(day.slice(-2)),
+            day < today ? '' : free === 0 ? say('full') : (free ?? ''),
+          ] as const
           const words = free === null ? '' : free === 0 ? t('noFree') : t('free', { count: free })
           return (
             <button
@@ -50,14 +55,13 @@ export function DayStrip(props: {
               type="button"
               className={styles.day}
               aria-current={day === date ? 'date' : undefined}
-              aria-label={[longDay(day, language), words].filter(Boolean).join(', ')}
+              aria-label={`${seen.join(' ').trim()}: ${[longDay(day, language), words].filter(Boolean).join(', ')}`}
               data-is-full={free === 0 || undefined}
               disabled={day < today}
               onClick={() => onDate(day)}
             >
-              <span>{shortWeekday(day, language)}</span>
-              <b>{Number(day.slice(-2))}</b>
-              <span className={styles.free}>{day < today ? '' : free === 0 ? say('full') : free}</span>
+              <span className={styles.weekday}>{seen[0]}</span> <b>{seen[1]}</b>{' '}
+              <span className={styles.free}>{seen[2]}</span>
             </button>
           )
         })}

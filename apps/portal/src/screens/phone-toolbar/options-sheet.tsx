@@ -12,16 +12,19 @@ import type { BookingsAddress } from '../use-bookings-address.ts'
 import { ViewSwitches } from '../view-switches.tsx'
 import styles from './options-sheet.module.css'
 
-/** All that the toolbar of a wide page offers besides the day. What is chosen is shown behind the sheet at once; its last button leads there. */
-export function OptionsSheet(props: {
+export type OptionsSheetProps = {
   address: BookingsAddress
   locations: readonly Location[]
   location: Location | undefined
   tools: ReactNode
+  /** Says what the last button shows: "Show 26 bookings". */
   shown: ReactNode
   onBlock: (() => void) | undefined
   onClose: () => void
-}) {
+}
+
+/** All that the toolbar of a wide page offers besides the day. What is chosen is shown behind the sheet at once; its last button leads there. */
+export function OptionsSheet(props: OptionsSheetProps) {
   const { t } = usePhrases('calendar')
   const { language, profile } = useSession()
   const { address, location } = props
