@@ -128,8 +128,9 @@ test('on a phone a booking is moved by its days, morning or afternoon, and a but
     .toBe(Number(/, (\d+) /.exec((await day.getAttribute('aria-label')) ?? '')?.[1]))
   await expect(form.getByText('Pēcpusdiena')).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
-  await form.locator('label').filter({ has: times.last() }).click()
-  const time = (await form.locator('label').filter({ has: times.last() }).textContent())?.slice(0, 5) ?? ''
+  const last = form.locator('label:has(input[type="radio"])').last()
+  const time = (await last.textContent())?.slice(0, 5) ?? ''
+  await last.click()
   await form.getByRole('button', { name: `Pārcelt uz ${time}` }).click()
   await expect(page.getByText(`Pārcelts: Vija ${name}`)).toBeVisible()
   await expect(form).toHaveCount(0)
