@@ -9,7 +9,7 @@ import { TimeChoice } from '../../bookings/time-choice.tsx'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { DayStrip } from './day-strip.tsx'
-import { isLongEnough } from './long-enough.ts'
+import { type GridTime, isLongEnough } from './long-enough.ts'
 import type { ChosenPlace } from './place.ts'
 import { type FreeTimes, useFreeTimes } from './use-free-times.ts'
 
@@ -34,7 +34,10 @@ export function ChooseFreeTime(props: {
   const freeOn = (day: LocalDate) => {
     const times = free.days.get(day)
     if (!times) return free.isPending || free.hasFailed ? null : 0
-    return times.filter((time) => isLongEnough(times, time.startsAt, props.minutes)).length
+    // The time that is chosen is held, and so free for nobody else.
+    const isFree = ({ startsAt }: GridTime) =>
+      startsAt === props.chosenAt || isLongEnough(times, startsAt, props.minutes)
+    return times.filter(isFree).length
   }
   const isFull = (day: LocalDate) => free.days.has(day) && freeOn(day) === 0
   const isPhone = useIsAtMost(767)
