@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { faultsOf } from './faults.ts'
 import { test } from './journey.ts'
+import { openOptions } from './phone-options.ts'
 import {
   book,
   bookingOf,
@@ -131,9 +132,14 @@ test('several days stand side by side; the studio, which has no week, says how m
   await expect(studio.getByRole('radio', { name: 'Nedēļa' })).toHaveCount(0)
   const three = studio.getByRole('radio', { name: '3 dienas' })
   await studio.keyboard.press('+')
-  await expect(three).toBeChecked()
   await expect(days(studio)).toHaveCount(3)
+  const sheet = await openOptions(studio)
+  await expect(three).toBeChecked()
+  await studio.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
   await studio.keyboard.press('-')
+  await expect(days(studio)).toHaveCount(0)
+  await openOptions(studio)
   await expect(studio.getByRole('radio', { name: '1 diena' })).toBeChecked()
   await three.focus()
   await studio.keyboard.press('ArrowRight')
@@ -143,6 +149,10 @@ test('several days stand side by side; the studio, which has no week, says how m
   await studio.getByRole('radio', { name: '10 dienas' }).click()
   await expect(days(studio)).toHaveCount(10)
   expect(await studio.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  // Back puts the sheet away first, and then undoes the last choice.
+  await studio.goBack()
+  await expect(sheet).toHaveCount(0)
+  await expect(days(studio)).toHaveCount(10)
   await studio.goBack()
   await expect(days(studio)).toHaveCount(5)
 })

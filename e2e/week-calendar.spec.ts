@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { addDays, weekdayOf, weekdays } from '@rinda/domain/time/zone'
 import { faultsOf } from './faults.ts'
 import { test } from './journey.ts'
+import { openOptions } from './phone-options.ts'
 import { book, dayAhead, enterAs, fillVisitor, newName } from './portal.ts'
 
 /** The Monday of the week that lies so many weeks ahead. */
@@ -207,6 +208,7 @@ for (const width of [1366, 390]) {
       path: `/bookings/calendar?location=4001&date=${mondayAhead(5)}`,
       viewport: { width, height: 844 },
     })
+    if (width === 390) await openOptions(page)
     for (const name of ['Filiāles', 'Speciālists', 'Pakalpojums']) {
       await page.getByRole('combobox', { name }).click()
       const list = page.getByRole('listbox', { name })

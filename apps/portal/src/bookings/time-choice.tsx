@@ -1,6 +1,10 @@
 import { localTimeOf } from '@rinda/domain/time/zone'
 import { Button } from '@rinda/ui/components/button'
+import { useIsAtMost } from '@rinda/ui/use-width'
+import { Fragment, Suspense } from 'react'
 import { usePhrases } from '../session/phrases.ts'
+import { PartOfDay } from './part-of-day.tsx'
+import { partsOfDay } from './parts-of-day.ts'
 import styles from './time-choice.module.css'
 
 export type OfferedTime = {
@@ -11,7 +15,10 @@ export type OfferedTime = {
   readonly note?: string | undefined
 }
 
-/** The times of a day, as a choice of one; without any yet, that they are looked for or could not be had. */
+/**
+ * The times of a day, as a choice of one; without any yet, that they are looked for or could not be had. On a phone, those that can be had,
+ * by morning and afternoon.
+ */
 export function TimeChoice(props: {
   /** Of the choice: one for each that may be on the page. */
   name: string
@@ -23,7 +30,8 @@ export function TimeChoice(props: {
   onChoose: (startsAt: number) => void
 }) {
   const { t } = usePhrases('booking')
-  const { times, chosenAt } = props
+  const { times, chosenAt, zone } = props
+  const isPhone = useIsAtMost(767)
   if (!times && props.hasFailed) {
     return (
       <div className={styles.none} role="alert">
@@ -34,22 +42,32 @@ export function TimeChoice(props: {
   }
   if (!times) return <p className={styles.none}>{t('timesLoading')}</p>
   if (times.every(({ whyNot }) => whyNot !== undefined)) return <p className={styles.none}>{t('noTimes')}</p>
+  const time = ({ startsAt, whyNot, note }: OfferedTime) => (
+    <label key={startsAt} className={styles.time} title={whyNot}>
+      <input
+        type="radio"
+        name={props.name}
+        disabled={whyNot !== undefined}
+        checked={startsAt === chosenAt}
+        onChange={() => props.onChoose(startsAt)}
+      />
+      <span>{localTimeOf(startsAt, zone)}</span>
+      {note && <small className={styles.note}>{note}</small>}
+    </label>
+  )
   return (
     <fieldset className={styles.times}>
-      <legend className={styles.legend}>{t('time')}</legend>
-      {times.map(({ startsAt, whyNot, note }) => (
-        <label key={startsAt} className={styles.time} title={whyNot}>
-          <input
-            type="radio"
-            name={props.name}
-            disabled={whyNot !== undefined}
-            checked={startsAt === chosenAt}
-            onChange={() => props.onChoose(startsAt)}
-          />
-          <span>{localTimeOf(startsAt, props.zone)}</span>
-          {note && <small className={styles.note}>{note}</small>}
-        </label>
-      ))}
+      <legend className={isPhone ? 'rinda-only-heard' : styles.legend}>{t('time')}</legend>
+      {isPhone
+        ? partsOfDay(times, zone).map(({ part, times: own }) => (
+            <Fragment key={part}>
+              <Suspense>
+                <PartOfDay part={part} count={own.length} />
+              </Suspense>
+              {own.map(time)}
+            </Fragment>
+          ))
+        : times.map(time)}
     </fieldset>
   )
 }

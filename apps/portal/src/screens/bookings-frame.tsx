@@ -42,6 +42,8 @@ export function BookingsFrame(props: {
   skeleton: ReactNode
   /** Draws the tools that the toolbar has for this view alone. */
   tools?: (content: FrameContent) => ReactNode
+  /** Says how much the view shows: "Show 26 bookings". */
+  shown?: (content: FrameContent) => ReactNode
   children: (content: FrameContent) => ReactNode
 }) {
   const { t } = usePhrases('calendar')
@@ -79,6 +81,7 @@ export function BookingsFrame(props: {
         locations={listed}
         location={location}
         tools={content && props.tools?.(content)}
+        shown={content && props.shown?.(content)}
         onNew={onNew}
         onBlock={onBlock}
       />

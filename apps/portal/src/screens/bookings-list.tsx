@@ -23,6 +23,7 @@ export function BookingsListScreen() {
       title={t('list')}
       labelOf={(shown) => say('listOf', shown)}
       skeleton={<BookingListSkeleton />}
+      shown={() => say('showList')}
       tools={({ address }) => <ChoosePeriod address={address} />}
     >
       {(content) => <List {...content} />}

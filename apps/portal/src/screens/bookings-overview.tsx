@@ -1,3 +1,4 @@
+import type { Location } from '@rinda/client/set-up/locations'
 import { latePart } from '@rinda/live/late-part'
 import { ErrorFace } from '@rinda/ui/components/faces'
 import { useIsAtMost } from '@rinda/ui/use-width'
@@ -16,6 +17,8 @@ import { useBookingActs } from './booking-acts/use-booking-acts.ts'
 import { BookingsFrame, type FrameContent } from './bookings-frame.tsx'
 import { NothingBookableFace } from './nothing-bookable.tsx'
 import { groupNow, type ShownGroup } from './overview-group.ts'
+import { ShownCount } from './phone-toolbar/shown-count.tsx'
+import type { BookingsAddress } from './use-bookings-address.ts'
 import { useDialogState } from './use-dialog-state.ts'
 import { useOpenBooking } from './use-open-booking.ts'
 import { whyNothingBookable } from './why-nothing-bookable.ts'
@@ -34,40 +37,54 @@ export function BookingsOverviewScreen() {
       title={t('title')}
       labelOf={(shown) => say('overviewOf', shown)}
       skeleton={<OverviewSkeleton />}
+      shown={(content) => <WeekCountShown {...content} />}
     >
       {(content) => <Week {...content} />}
     </BookingsFrame>
   )
 }
 
+/** The overview of a branch for what the address says: its bookings, and what is drawn of them now. */
+function useOverview(address: BookingsAddress, location: Location, now: number) {
+  const { zone, reach } = useSession().profileAt(location.id)
+  const { follower } = useBookingChanges()
+  const { from, days } = address
+  const [build] = useState(createOverviewModel)
+  const week = useWeekBookings({ locationId: location.id, date: from, days, zone }, follower)
+  const { bookings } = week
+  const { services } = location
+  const overview = useMemo(
+    () => bookings && build({ services, bookings, from, days, zone, reach, now }),
+    [build, services, bookings, from, days, zone, reach, now],
+  )
+  return { ...week, overview }
+}
+
+function WeekCountShown({ address, location, now }: FrameContent) {
+  const { overview } = useOverview(address, location, now)
+  return <ShownCount count={overview?.days.reduce((sum, { count }) => sum + count, 0) ?? null} />
+}
+
 function Week({ address, location, label, now }: FrameContent) {
   const { t } = usePhrases('calendar')
   const { t: say } = useLatePhrases('overview')
   const profile = useSession().profileAt(location.id)
-  const { follower, changed } = useBookingChanges()
+  const { changed } = useBookingChanges()
   const acts = useBookingActs()
   const isPhone = useIsAtMost(767)
-  const [build] = useState(createOverviewModel)
-  const { from, days } = address
-  const { zone, reach } = profile
-  const week = useWeekBookings({ locationId: location.id, date: from, days, zone }, follower)
-  const { bookings } = week
+  const { overview, bookings, ...week } = useOverview(address, location, now)
   const open = useOpenBooking(bookings ?? [])
   const shown = useDialogState<ShownGroup>()
   const { open: show } = shown
   const openAll = useCallback((date: string, boxes: BoxGroup) => show({ date, boxes }), [show])
   const { services } = location
 
-  const overview = useMemo(
-    () => bookings && build({ services, bookings, from, days, zone, reach, now }),
-    [build, services, bookings, from, days, zone, reach, now],
-  )
   if (!overview) {
     if (!week.hasFailed) return <OverviewSkeleton />
     return <ErrorFace title={say('failed')} text={t('error_text')} onRetry={week.retry} />
   }
   if (overview.rows.length === 0) {
-    const why = whyNothingBookable(services, reach) ?? 'hidden'
+    const why = whyNothingBookable(services, profile.reach) ?? 'hidden'
     return <NothingBookableFace locationId={location.id} why={why} />
   }
   const group = shown.subject && groupNow(overview, shown.subject)

@@ -5,6 +5,7 @@ import { useLatePhrases } from '../session/late-phrases.ts'
 import { usePhrases } from '../session/phrases.ts'
 import { useSession } from '../session/session.tsx'
 import { BookingsFrame, type FrameContent } from './bookings-frame.tsx'
+import { ShownCount } from './phone-toolbar/shown-count.tsx'
 import { useWeek } from './use-week.ts'
 import { WeekBody } from './week-body.tsx'
 import { weekChoice } from './week-choice.ts'
@@ -20,6 +21,7 @@ export function BookingsWeekScreen() {
       labelOf={(shown) => say('weekOf', shown)}
       skeleton={<WeekSkeleton />}
       tools={(content) => <WeekTools {...content} />}
+      shown={(content) => <WeekCountShown {...content} />}
     >
       {(content) => <Week {...content} />}
     </BookingsFrame>
@@ -36,6 +38,12 @@ function WeekTools({ address, location }: FrameContent) {
       onChoose={(filter) => void address.go(filter)}
     />
   )
+}
+
+function WeekCountShown({ address, location, now }: FrameContent) {
+  const profile = useSession().profileAt(location.id)
+  const { model } = useWeek(location, address, weekChoice(location, profile, address.search), now)
+  return <ShownCount count={model?.days.reduce((sum, { day }) => sum + day.bookingCount, 0) ?? null} />
 }
 
 function Week(content: FrameContent) {

@@ -1,8 +1,10 @@
+import { latePart } from '@rinda/live/late-part'
+import { useIsAtMost } from '@rinda/ui/use-width'
 import { useBookingChanges } from '../bookings/booking-changes.tsx'
 import { ChooseDayCount } from '../features/choose-day/choose-day-count.tsx'
 import { SwitchDayCount } from '../features/choose-day/switch-day-count.tsx'
 import { CalendarSkeleton } from '../features/day-calendar/calendar-skeleton.tsx'
-import { FilterColumns } from '../features/filter-columns/filter-columns.tsx'
+import { type ColumnChoice, FilterColumns } from '../features/filter-columns/filter-columns.tsx'
 import { usePhrases } from '../session/phrases.ts'
 import { useSession } from '../session/session.tsx'
 import { useWhenOnline } from '../session/use-when-online.ts'
@@ -17,6 +19,9 @@ import { useMoveLayer } from './use-move-layer.tsx'
 import { useOpenBooking } from './use-open-booking.ts'
 import { usePickSlot } from './use-pick-slot.ts'
 
+const ColumnFields = latePart(async () => (await import('./late-dialogs.ts')).ColumnFields)
+const DayCountShown = latePart(async () => (await import('./late-dialogs.ts')).DayCountShown)
+
 /** `/bookings`: the day calendar of a branch. */
 export function BookingsScreen() {
   const { t } = usePhrases('calendar')
@@ -27,6 +32,7 @@ export function BookingsScreen() {
       labelOf={({ location, days }) => t('dayOf', { location, day: days })}
       skeleton={<CalendarSkeleton />}
       tools={(content) => <DayTools {...content} />}
+      shown={(content) => <DayCountShown {...content} />}
     >
       {(content) => <Day {...content} />}
     </BookingsFrame>
@@ -38,14 +44,24 @@ function DayTools({ address, location }: FrameContent) {
   const { maxDays } = profileAt(location.id).calendar
   const { search, go } = address
   const DayCount = user.profile.views.extraControl ? SwitchDayCount : ChooseDayCount
+  const isPhone = useIsAtMost(767)
+  const { specialist, service } = search
+  const filter = {
+    location,
+    chosen: { specialist, service },
+    onChoose: (chosen: ColumnChoice) => void go({ specialist: chosen.specialist, service: chosen.service }),
+  }
   return (
     <>
       <DayCount days={address.days} most={maxDays} onChoose={(days) => void go({ days })} />
-      <FilterColumns
-        location={location}
-        chosen={{ specialist: search.specialist, service: search.service }}
-        onChoose={({ specialist, service }) => void go({ specialist, service })}
-      />
+      {/* In the sheet of a phone there is room for what is a panel elsewhere. */}
+      {isPhone ? (
+        <ColumnFields {...filter} />
+      ) : (
+        <FilterColumns {...filter}>
+          <ColumnFields {...filter} />
+        </FilterColumns>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
-/** The dialogs that lie over every screen of work, in one file: fetched once the first screen stands. */
+/** The dialogs that lie over every screen of work, and what panels of the first screen hold, in one file: fetched once the first screen stands. */
+export { ColumnFields } from '../features/filter-columns/column-fields.tsx'
 export { FindVisitorDialog } from '../features/find-visitor/find-visitor-dialog.tsx'
 export { NewVersionDialog } from '../features/load-anew/new-version-dialog.tsx'
 export { KeysDialog } from '../features/show-keys/keys-dialog.tsx'
@@ -9,3 +10,5 @@ export { ExplainAct } from './booking-acts/explain-act.tsx'
 export { MoveAct } from './booking-acts/move-act.tsx'
 export { PickAct } from './booking-acts/pick-act.tsx'
 export { ShowAct } from './booking-acts/show-act.tsx'
+export { DayCountShown } from './phone-toolbar/day-count-shown.tsx'
+export { OptionsSheet } from './phone-toolbar/options-sheet.tsx'

@@ -7,4 +7,12 @@ export const views = {
   write: 'Write',
   mailNotArrived: 'The mail to this address did not arrive',
   textNotArrived: 'The text message to this number did not arrive',
+  morning: 'Morning',
+  afternoon: 'Afternoon',
+  freeTimes_one: '{{count}} free time',
+  freeTimes_other: '{{count}} free times',
+  showBookings_one: 'Show {{count}} booking',
+  showBookings_other: 'Show {{count}} bookings',
+  showView: 'Show the calendar',
+  showList: 'Show the list',
 } as const

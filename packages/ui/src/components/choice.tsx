@@ -133,6 +133,9 @@ export function Choice(props: ChoiceProps) {
     <div
       ref={root}
       className={`${styles.choice} ${props.className ?? ''}`}
+      data-label={props.label}
+      // Escape closes the list, and what lies under it stays open.
+      data-mantine-stop-propagation={isOpen || undefined}
       onBlur={(event) => {
         if (!root.current?.contains(event.relatedTarget)) setOpen(false)
       }}

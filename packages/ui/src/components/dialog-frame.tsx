@@ -54,7 +54,7 @@ export function DialogFrame(props: DialogFrameProps) {
         transitionProps={{ duration: 120, transition: 'fade' }}
         classNames={{ title: styles.title ?? '', body: styles.body ?? '', content: styles.content ?? '' }}
       >
-        {props.children}
+        <div className={styles.inside}>{props.children}</div>
         {props.footer && (
           <div className={styles.footer} data-stays={!isNarrow || undefined}>
             {props.footer}

@@ -1,18 +1,18 @@
 import type { ColumnKey } from '@rinda/domain/company/view'
 
-/** Least width of each column in pixels; a wider page is divided among them in the same proportion. */
+/** Least width of each column in pixels; a wider page is divided among them in the same proportion. As many as a company has fit into 1366. */
 const widths: Readonly<Record<ColumnKey, number>> = {
-  date: 110,
-  time: 68,
-  duration: 124,
-  specialist: 132,
-  service: 196,
-  customer: 156,
-  email: 158,
-  phone: 146,
-  business_name: 150,
-  tracking_number: 140,
-  status: 230,
+  date: 114,
+  time: 62,
+  duration: 116,
+  specialist: 118,
+  service: 152,
+  customer: 138,
+  email: 136,
+  phone: 136,
+  business_name: 138,
+  tracking_number: 126,
+  status: 232,
 }
 
 export function widthOf(columns: readonly ColumnKey[]): number {

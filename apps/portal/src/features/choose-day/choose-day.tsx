@@ -15,7 +15,10 @@ const DayPicker = latePart(
   <div className={styles.waiting} />,
 )
 
-/** To today, a step back, a step on, and any day or week out of the calendar. */
+/**
+ * To today, a step back, a step on, and any day or week out of the calendar. On a phone the steps stand on both sides of the day, and the
+ * way to today in the calendar.
+ */
 export function ChooseDay(props: {
   /** The day that is chosen; its week, where whole weeks are shown. */
   date: LocalDate
@@ -39,29 +42,36 @@ export function ChooseDay(props: {
   // Where weeks are picked, a week goes by the day it begins with.
   const isOneDay = days === 1 || props.picks === 'week'
   const isNarrow = useIsAtMost(1439)
+  const isPhone = useIsAtMost(767)
   const oneDay = isNarrow ? shortDay(from, language) : longDay(from, language, today)
   const text = isOneDay ? oneDay : dayRange(from, last, language, today)
   const isNow = from <= today && today <= last
   const step = unit === 'period' ? 'Period' : unit === 'week' ? 'Week' : days === 1 ? '' : 'Days'
+  const back = props.hasSteps && (
+    <IconButton
+      label={t(`previous${step}`)}
+      icon={<IconChevronLeft size={18} stroke={2} />}
+      isQuiet={isPhone}
+      onClick={() => onChoose(previous)}
+    />
+  )
+  const on = props.hasSteps && (
+    <IconButton
+      label={t(`next${step}`)}
+      icon={<IconChevronRight size={18} stroke={2} />}
+      isQuiet={isPhone}
+      onClick={() => onChoose(next)}
+    />
+  )
   return (
     <div className={styles.days}>
-      <Button onClick={() => onChoose(today)} aria-current={isNow ? 'date' : undefined}>
-        {t('today')}
-      </Button>
-      {props.hasSteps && (
-        <>
-          <IconButton
-            label={t(`previous${step}`)}
-            icon={<IconChevronLeft size={18} stroke={2} />}
-            onClick={() => onChoose(previous)}
-          />
-          <IconButton
-            label={t(`next${step}`)}
-            icon={<IconChevronRight size={18} stroke={2} />}
-            onClick={() => onChoose(next)}
-          />
-        </>
+      {!isPhone && (
+        <Button onClick={() => onChoose(today)} aria-current={isNow ? 'date' : undefined}>
+          {t('today')}
+        </Button>
       )}
+      {back}
+      {!isPhone && on}
       <Panel
         label={`${t(props.picks === 'week' ? 'chooseWeek' : 'chooseDay')}: ${text}`}
         buttonClassName={styles.label}
@@ -84,6 +94,7 @@ export function ChooseDay(props: {
           />
         )}
       </Panel>
+      {isPhone && on}
     </div>
   )
 }

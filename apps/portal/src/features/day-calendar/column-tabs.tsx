@@ -1,11 +1,12 @@
 import { shortDay } from '@rinda/phrases/day-text'
+import { IconAlertCircle } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useSwipe } from '../../calendar/use-swipe.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import styles from './column-tabs.module.css'
 
-type Tab = { key: string; name: string; date: string }
+type Tab = { key: string; name: string; date: string; bookingCount: number; hasLate: boolean }
 
 /** On a phone one column is seen at a time: these are the others, a tap away. Follows the swipe. */
 export function ColumnTabs(props: {
@@ -37,6 +38,18 @@ export function ColumnTabs(props: {
             onClick={() => goTo(index)}
           >
             {props.showsDay ? `${shortDay(tab.date, language)} · ${tab.name}` : tab.name}
+            <span className={styles.count} aria-hidden="true">
+              {tab.bookingCount}
+            </span>{' '}
+            <span className="rinda-only-heard">
+              {[
+                tab.bookingCount === 0 ? t('noBookings') : t('bookings', { count: tab.bookingCount }),
+                ...(tab.hasLate ? [t('someLate')] : []),
+              ].join(', ')}
+            </span>
+            {tab.hasLate && (
+              <IconAlertCircle size={18} stroke={2} aria-hidden="true" className={styles.late} />
+            )}
           </button>
         ))}
       </div>

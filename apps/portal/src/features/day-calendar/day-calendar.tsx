@@ -65,10 +65,12 @@ export function DayCalendar(props: DayCalendarProps) {
   const places = new Map(columns.map(({ column }, index) => [column.key, index + 2]))
   const targets = useMemo(() => moveColumns(model, nameOf), [model, nameOf])
   const hasDayRow = model.days.length > 1 || model.days.some(({ day }) => day.isSpecial || !day.open)
-  const tabs = columns.map(({ column, day }) => ({
+  const tabs = columns.map(({ column, cells, day }) => ({
     key: column.key,
     name: nameOf(column),
     date: day.day.date,
+    bookingCount: cells.bookingCount,
+    hasLate: cells.taken.some(({ state }) => state === 'late'),
   }))
 
   return (

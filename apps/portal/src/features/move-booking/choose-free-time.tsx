@@ -3,11 +3,13 @@ import type { LocalDate } from '@rinda/domain/time/zone'
 import '@rinda/ui/styles/mantine-dates.css'
 import 'dayjs/locale/lv'
 import 'dayjs/locale/ru'
+import { useIsAtMost } from '@rinda/ui/use-width'
 import { useState } from 'react'
 import { TimeChoice } from '../../bookings/time-choice.tsx'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { usePhrases } from '../../session/phrases.ts'
-import { isLongEnough } from './long-enough.ts'
+import { DayStrip } from './day-strip.tsx'
+import { type GridTime, isLongEnough } from './long-enough.ts'
 import type { ChosenPlace } from './place.ts'
 import { type FreeTimes, useFreeTimes } from './use-free-times.ts'
 
@@ -29,30 +31,47 @@ export function ChooseFreeTime(props: {
   const { place, today, date } = props
   const [month, setMonth] = useState(date)
   const free = useFreeTimes(place, month, today)
-  const isFull = (day: LocalDate) => {
+  const freeOn = (day: LocalDate) => {
     const times = free.days.get(day)
-    return times !== undefined && !times.some((time) => isLongEnough(times, time.startsAt, props.minutes))
+    if (!times) return free.isPending || free.hasFailed ? null : 0
+    // The time that is chosen is held, and so free for nobody else.
+    const isFree = ({ startsAt }: GridTime) =>
+      startsAt === props.chosenAt || isLongEnough(times, startsAt, props.minutes)
+    return times.filter(isFree).length
   }
+  const isFull = (day: LocalDate) => free.days.has(day) && freeOn(day) === 0
+  const isPhone = useIsAtMost(767)
+  const choose = (day: LocalDate) => {
+    setMonth(day)
+    props.onDate(day)
+  }
+  const field = (
+    <DatePickerInput
+      label={t('date')}
+      description={place ? undefined : say('placeFirst')}
+      disabled={!place}
+      locale={language}
+      firstDayOfWeek={1}
+      highlightToday
+      valueFormat={language === 'en' ? 'dddd, D MMMM YYYY' : 'DD.MM.YYYY, dddd'}
+      minDate={today}
+      excludeDate={(day) => day !== date && isFull(day)}
+      onDateChange={setMonth}
+      value={date}
+      onChange={(day) => {
+        if (day) choose(day)
+      }}
+    />
+  )
   return (
     <>
-      <DatePickerInput
-        label={t('date')}
-        description={place ? undefined : say('placeFirst')}
-        disabled={!place}
-        locale={language}
-        firstDayOfWeek={1}
-        highlightToday
-        valueFormat={language === 'en' ? 'dddd, D MMMM YYYY' : 'DD.MM.YYYY, dddd'}
-        minDate={today}
-        excludeDate={(day) => day !== date && isFull(day)}
-        onDateChange={setMonth}
-        value={date}
-        onChange={(day) => {
-          if (!day) return
-          setMonth(day)
-          props.onDate(day)
-        }}
-      />
+      {isPhone && place ? (
+        <DayStrip date={date} today={today} freeOn={freeOn} onDate={choose}>
+          {field}
+        </DayStrip>
+      ) : (
+        field
+      )}
       {place && <Times free={free} {...props} />}
     </>
   )

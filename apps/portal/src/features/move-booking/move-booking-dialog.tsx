@@ -2,11 +2,13 @@ import { type Booking, visitorName } from '@rinda/client/bookings/booking-view'
 import { nameIn } from '@rinda/client/http/names'
 import type { Location } from '@rinda/client/set-up/locations'
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
-import { longDay } from '@rinda/phrases/day-text'
+import { longDay, shortDay } from '@rinda/phrases/day-text'
 import { ActionButton } from '@rinda/ui/components/action-button'
 import { Button } from '@rinda/ui/components/button'
 import { Dialog } from '@rinda/ui/components/dialog'
 import '@rinda/ui/styles/mantine-fields.css'
+import { useIsAtMost } from '@rinda/ui/use-width'
+import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
@@ -36,6 +38,13 @@ export function MoveBookingDialog(props: MoveBookingDialogProps) {
   const when = (one: Booking) =>
     `${longDay(localDateOf(one.startsAt, zone), language)}, ${localTimeOf(one.startsAt, zone)}`
 
+  const timeOf = (at: number) => localTimeOf(at, zone)
+  // On a phone the days and times come first, and the button says to what they lead.
+  const isPhone = useIsAtMost(767)
+  const [showsPlace, setShowsPlace] = useState(form.place === null)
+  const chosen = state.slot
+  const place = <ChoosePlace locations={locations} wanted={state.wanted} onChoose={form.choosePlace} />
+
   return (
     <Dialog
       title={say('title')}
@@ -44,6 +53,12 @@ export function MoveBookingDialog(props: MoveBookingDialogProps) {
       onClosed={props.onClosed}
       footer={
         <>
+          {isPhone && chosen && (
+            <p className={styles.chosen}>
+              <span>{say('newTime')}</span>
+              <b>{`${shortDay(localDateOf(chosen.startsAt, zone), language)}, ${timeOf(chosen.startsAt)}–${timeOf(chosen.startsAt + chosen.durationMinutes)}`}</b>
+            </p>
+          )}
           <Button onClick={form.close} disabled={!form.mayClose}>
             {t('close')}
           </Button>
@@ -53,7 +68,11 @@ export function MoveBookingDialog(props: MoveBookingDialogProps) {
             disabled={!form.mayMove}
             onClick={() => void form.move()}
           >
-            {isSending ? say('moving') : say('move')}
+            {isSending
+              ? say('moving')
+              : isPhone && chosen
+                ? say('moveTo', { time: timeOf(chosen.startsAt) })
+                : say('move')}
           </ActionButton>
         </>
       }
@@ -79,7 +98,18 @@ export function MoveBookingDialog(props: MoveBookingDialogProps) {
           </p>
         )}
         <fieldset className={styles.choice} disabled={form.isFindingOut}>
-          <ChoosePlace locations={locations} wanted={state.wanted} onChoose={form.choosePlace} />
+          {isPhone ? (
+            <details
+              className={styles.place}
+              open={showsPlace}
+              onToggle={(event) => setShowsPlace(event.currentTarget.open)}
+            >
+              <summary className={styles.elsewhere}>{say('elsewhere')}</summary>
+              {place}
+            </details>
+          ) : (
+            place
+          )}
           <ChooseFreeTime
             place={form.place}
             today={props.today}

@@ -3,6 +3,7 @@ import { isWhole, type ShortBooking } from '@rinda/client/bookings/short-booking
 import { whyNotCancelable } from '@rinda/domain/booking/cancel'
 import { isServingOffered } from '@rinda/domain/booking/serve'
 import { Button } from '@rinda/ui/components/button'
+import { useIsAtMost } from '@rinda/ui/use-width'
 import { IconCalendarTime, IconCheck, IconRotate2 } from '@tabler/icons-react'
 import { useServe } from '../../bookings/use-serve.ts'
 import { usePhrases } from '../../session/phrases.ts'
@@ -24,8 +25,29 @@ export function ActButtons(props: {
   const whole = isWhole(booking) ? booking : null
   const isOpen = whyNotCancelable(booking, props.now) === null
   const isServed = booking.servedAt !== null
+  // On a phone it is the uppermost of them, as wide as the page.
+  const isPhone = useIsAtMost(767)
+  const attended = !booking.isBlocked && isServingOffered(booking, props.now, profile.zone) && (
+    <Button
+      kind={isServed ? 'default' : 'good'}
+      className={styles.main}
+      icon={
+        isServed ? (
+          <IconRotate2 size={18} stroke={1.8} aria-hidden="true" />
+        ) : (
+          <IconCheck size={18} stroke={2} aria-hidden="true" />
+        )
+      }
+      isBusy={isServing}
+      disabled={!whole}
+      onClick={() => whole && void serve(whole)}
+    >
+      {t(isServed ? 'unserve' : 'serve')}
+    </Button>
+  )
   return (
     <>
+      {isPhone && attended}
       {mayCancel && isOpen && (
         <Button
           kind={booking.isBlocked ? 'default' : 'quietDanger'}
@@ -45,24 +67,7 @@ export function ActButtons(props: {
           {t('moveAct')}
         </Button>
       )}
-      {!booking.isBlocked && isServingOffered(booking, props.now, profile.zone) && (
-        <Button
-          kind={isServed ? 'default' : 'good'}
-          className={styles.main}
-          icon={
-            isServed ? (
-              <IconRotate2 size={18} stroke={1.8} aria-hidden="true" />
-            ) : (
-              <IconCheck size={18} stroke={2} aria-hidden="true" />
-            )
-          }
-          isBusy={isServing}
-          disabled={!whole}
-          onClick={() => whole && void serve(whole)}
-        >
-          {t(isServed ? 'unserve' : 'serve')}
-        </Button>
-      )}
+      {!isPhone && attended}
     </>
   )
 }
