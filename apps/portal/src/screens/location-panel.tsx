@@ -5,6 +5,7 @@ import { ListSkeleton } from '@rinda/ui/components/list-skeleton'
 import { IconX } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { ChoosePlace } from '../features/choose-place/choose-place.tsx'
+import { CopyLocationButton } from '../features/copy-location/copy-location-button.tsx'
 import { LineRules } from '../features/edit-line-rules/line-rules.tsx'
 import { LocationForm } from '../features/edit-location/location-form.tsx'
 import { LocationServices } from '../features/edit-services/location-services.tsx'
@@ -15,11 +16,19 @@ import { queueLocations } from '../queue/queue-locations.ts'
 import { useLatePhrases } from '../session/late-phrases.ts'
 import { useSession } from '../session/session.tsx'
 import styles from './location-panel.module.css'
+import { mayCreateLocation } from './may-create-location.ts'
 
 /** All that there is to say of one location, beside the table; on a phone it is the whole screen. */
-export function LocationPanel({ location, onClose }: { location: Location; onClose: () => void }) {
+export function LocationPanel(props: {
+  location: Location
+  onClose: () => void
+  /** A copy of it has been made: to be shown instead. */
+  onCopied: (locationId: number) => void
+}) {
+  const { location, onClose } = props
   const { t, language } = useLatePhrases('locations')
-  const { role } = useSession().user
+  const { user } = useSession()
+  const { role } = user
   const name = nameIn(language, location.name)
   return (
     <section
@@ -43,6 +52,9 @@ export function LocationPanel({ location, onClose }: { location: Location; onClo
           </p>
         </div>
         <HistoryButton key={location.id} of={{ locationId: location.id }} name={name} />
+        {mayCreateLocation(user) && (
+          <CopyLocationButton location={location} name={name} onMade={props.onCopied} />
+        )}
         <IconButton
           label={t('closePanel')}
           icon={<IconX size={20} stroke={1.8} aria-hidden="true" />}

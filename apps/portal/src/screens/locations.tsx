@@ -92,6 +92,12 @@ export function LocationsScreen() {
           <LocationPanel
             location={open}
             onClose={() => void navigate({ to: '/locations', search: true, resetScroll: false })}
+            onCopied={(id) =>
+              void navigate({
+                ...{ to: '/locations/$locationId', params: { locationId: String(id) } },
+                ...{ search: {}, resetScroll: false },
+              })
+            }
           />
         )}
       </div>
