@@ -27,7 +27,7 @@ export function CompanyChoice(props: {
     <Choice
       className={styles.choice ?? ''}
       label={t('company')}
-      icon={<IconBuilding size={18} stroke={1.8} aria-hidden="true" />}
+      icon={<IconBuilding size={18} stroke={1.8} aria-hidden="true" className={styles.icon} />}
       options={[{ value: all, label: t('allCompanies'), endsGroup: true }, ...named]}
       value={String(props.companyId ?? all)}
       onChange={(value) => props.onChange(value === all ? undefined : Number(value))}
