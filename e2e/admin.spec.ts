@@ -162,6 +162,32 @@ test('the rules of one company are copied to another, and the card gives it a fa
   await expect(page.getByRole('row', { name: /Sample/ }).locator('img')).toHaveAttribute('src', /ZX/)
 })
 
+test('the platform’s admin looks at one company wherever a list has several, and the address keeps which', async ({
+  browser,
+}) => {
+  const page = await enterAs(browser, { path: '/locations', email: admin, language: 'en' })
+  const company = page.getByRole('combobox', { name: 'Company' })
+  await company.click()
+  await page.getByRole('searchbox', { name: 'Find by name' }).fill('poppy')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/company=40/)
+  await expect(page.getByRole('table').getByRole('link')).toHaveText([
+    'Ziemeļi',
+    'Centrs',
+    'Dienvidi',
+    'Austrumi',
+  ])
+  await page.reload()
+  await expect(company).toContainText('Poppy Nail Studio')
+  await page.goto('/open-times?company=40')
+  await expect(page.getByRole('grid').getByRole('rowheader')).toHaveText([
+    ...['Ziemeļi', 'Centrs', 'Dienvidi', 'Austrumi'],
+  ])
+  await page.goto('/admin?tab=domains&company=40')
+  await expect(page.getByRole('row', { name: /nails\.example/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /town\.example/ })).toHaveCount(0)
+})
+
 test('a domain is added and removed', async ({ browser }) => {
   const domain = `${newName().toLowerCase()}.example`
   const page = await enterAs(browser, { path: '/admin?tab=domains', email: admin, language: 'en' })

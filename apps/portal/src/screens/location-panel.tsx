@@ -7,6 +7,7 @@ import { Suspense } from 'react'
 import { ChoosePlace } from '../features/choose-place/choose-place.tsx'
 import { CopyLocationButton } from '../features/copy-location/copy-location-button.tsx'
 import { LineRules } from '../features/edit-line-rules/line-rules.tsx'
+import { locationParts } from '../features/edit-location/location-fields.tsx'
 import { LocationForm } from '../features/edit-location/location-form.tsx'
 import { LocationServices } from '../features/edit-services/location-services.tsx'
 import { KiosksButton } from '../features/pair-kiosks/kiosks-button.tsx'
@@ -15,6 +16,7 @@ import { HistoryButton } from '../features/show-set-up-history/history-button.ts
 import { queueLocations } from '../queue/queue-locations.ts'
 import { useLatePhrases } from '../session/late-phrases.ts'
 import { useSession } from '../session/session.tsx'
+import { SectionLinks } from '../set-up/fields/section-links.tsx'
 import styles from './location-panel.module.css'
 import { mayCreateLocation } from './may-create-location.ts'
 
@@ -43,23 +45,28 @@ export function LocationPanel(props: {
       }}
     >
       <header className={styles.head}>
-        <div className={styles.names}>
-          <h2 id="location-panel-name" className={styles.name} tabIndex={-1} data-takes-focus>
-            {name}
-          </h2>
-          <p className={styles.note}>
-            {t('id')} {location.id} · {t(location.isOnline ? 'online' : 'offline')}
-          </p>
+        <div className={styles.headRow}>
+          <div className={styles.names}>
+            <h2 id="location-panel-name" className={styles.name} tabIndex={-1} data-takes-focus>
+              {name}
+            </h2>
+            <p className={styles.note}>
+              {t('id')} {location.id} · {t(location.isOnline ? 'online' : 'offline')}
+            </p>
+          </div>
+          <HistoryButton key={location.id} of={{ locationId: location.id }} name={name} />
+          {mayCreateLocation(user) && (
+            <CopyLocationButton location={location} name={name} onMade={props.onCopied} />
+          )}
+          <IconButton
+            label={t('closePanel')}
+            icon={<IconX size={20} stroke={1.8} aria-hidden="true" />}
+            onClick={onClose}
+          />
         </div>
-        <HistoryButton key={location.id} of={{ locationId: location.id }} name={name} />
-        {mayCreateLocation(user) && (
-          <CopyLocationButton location={location} name={name} onMade={props.onCopied} />
-        )}
-        <IconButton
-          label={t('closePanel')}
-          icon={<IconX size={20} stroke={1.8} aria-hidden="true" />}
-          onClick={onClose}
-        />
+        <Suspense>
+          <Parts />
+        </Suspense>
       </header>
       <div className={styles.body}>
         <Suspense fallback={<ListSkeleton />}>
@@ -79,11 +86,38 @@ export function LocationPanel(props: {
   )
 }
 
+/** The ways to the parts of the panel, which is longer than any screen. */
+function Parts() {
+  const { t } = useLatePhrases('locations')
+  const { t: made } = useLatePhrases('newLocation')
+  const { t: fields } = useLatePhrases('setUpFields')
+  const { t: services } = useLatePhrases('locationServices')
+  const names = {
+    ...{ state: t('state'), naming: t('general'), contacts: t('contacts'), place: t('place') },
+    ...{ hours: made('openTimes'), texts: t('texts'), access: fields('location_accessibility') },
+    ...{ systems: made('systems') },
+  }
+  return (
+    <SectionLinks
+      label={t('parts')}
+      links={[
+        ...locationParts.map((part) => ({ id: `location-${part}`, label: names[part] })),
+        { id: 'location-services', label: services('title') },
+      ]}
+    />
+  )
+}
+
 /** A part by itself, so that the panel is there before its words are. */
 function Services({ locationId }: { locationId: number }) {
   const { t } = useLatePhrases('locationServices')
   return (
-    <section className={styles.services} aria-labelledby="location-services-name">
+    <section
+      id="location-services"
+      className={styles.services}
+      tabIndex={-1}
+      aria-labelledby="location-services-name"
+    >
       <h3 id="location-services-name" className={styles.part}>
         {t('title')}
       </h3>

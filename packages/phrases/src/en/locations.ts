@@ -74,6 +74,7 @@ export const locations = {
   notSaved: 'Not saved',
   bringBack: 'Bring back what I typed',
   seeFaults: 'Some fields need your attention.',
+  parts: 'Parts',
   general: 'General',
   texts: 'Texts',
   contacts: 'Contacts',

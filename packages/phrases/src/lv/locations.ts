@@ -81,6 +81,7 @@ export const locations = {
   notSaved: 'Nav saglabāts',
   bringBack: 'Atjaunot ievadīto',
   seeFaults: 'Daži lauki jāizlabo.',
+  parts: 'Sadaļas',
   general: 'Vispārīgi',
   texts: 'Teksti',
   contacts: 'Kontakti',

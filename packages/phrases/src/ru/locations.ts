@@ -87,6 +87,7 @@ export const locations = {
   notSaved: 'Не сохранено',
   bringBack: 'Вернуть введённое',
   seeFaults: 'Некоторые поля нужно исправить.',
+  parts: 'Разделы',
   general: 'Общее',
   texts: 'Тексты',
   contacts: 'Контакты',
