@@ -4,7 +4,7 @@ import styles from './set-up-frame.module.css'
 
 type SetUpFrameProps = {
   title: string
-  /** What it is a part of, before the title: a way back. */
+  /** Way back to what it is a part of, before the title. */
   trail?: ReactNode
   /** Beside the title: how many there are, or what is shown. */
   note?: ReactNode

@@ -8,7 +8,7 @@ type CompanyFilter = {
   companyId: number | undefined
   /** Keeps what is of that company. */
   of: <Each extends { readonly companyId: number }>(all: readonly Each[]) => readonly Each[]
-  /** Where it is chosen; nothing for those who have one company alone. */
+  /** Field in which it is chosen; nothing for those who have one company alone. */
   choice: ReactNode
 }
 

@@ -23,7 +23,7 @@ import { ownSpecialTimes } from './own-special-times.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What is of one place alone: its standing in the list, and what other systems know it by. */
+/** Fields that are of one place alone: its standing in the list, and what other systems know it by. */
 const ofOnePlace = ['position', 'bms_id', ...fieldNames(ofKind(locationFields, 'system'))]
 
 /**

@@ -18,7 +18,7 @@ export function monogramOf(logo: string): { initials: string; colour: string } |
   }
 }
 
-/** What of a text can be initials: at most three letters or digits, in capitals. */
+/** Gives what of a text can be initials: at most three letters or digits, in capitals. */
 export function initialsIn(text: string): string {
   return [...text.toLocaleUpperCase('lv')]
     .filter((one) => /[\p{L}\p{N}]/u.test(one))

@@ -9,7 +9,7 @@ import { useCopyLocation } from './use-copy-location.ts'
 
 const mostLetters = { name: 250, address: 100 }
 
-/** What a copy is called and where it is; all else, with the services, it has from the location that it is made from. */
+/** Asks what a copy is called and where it is; all else, with the services, it has from the location that it is made from. */
 export function CopyLocationDialog(props: {
   location: Location
   name: string

@@ -24,7 +24,7 @@ export function TimesCell(props: {
   write: WriteTimes
   place: GridPlace
   walk: CellWalk
-  /** It is one of several that are chosen. */
+  /** True for one of several that are chosen. */
   isChosen: boolean
   /** Number of chosen cells into which what is typed goes; 1: it alone. */
   chosenCount: number

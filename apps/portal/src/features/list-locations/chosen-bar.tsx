@@ -3,7 +3,7 @@ import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './chosen-bar.module.css'
 import { type RowFlag, rowFlags } from './row-flags.ts'
 
-/** What is done with all locations that are chosen: each switch on, or off. */
+/** Offers what is done with all locations that are chosen: each switch on, or off. */
 export function ChosenBar(props: {
   count: number
   onTurn: (flag: RowFlag, isOn: boolean) => void

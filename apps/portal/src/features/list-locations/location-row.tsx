@@ -14,7 +14,7 @@ type LocationRowProps = {
   wasOpen: boolean
   isChosen: boolean
   onToggle: (location: Location, flag: RowFlag, isOn: boolean) => void
-  /** It is chosen, or no more; `isUpTo`: with all up to the one that was chosen before. */
+  /** Hears that it is chosen, or no more; `isUpTo`: with all up to the one that was chosen before. */
   onMark: (location: Location, isOn: boolean, isUpTo: boolean) => void
 }
 

@@ -22,7 +22,7 @@ type CompanyCardProps = {
   ) => ReactNode
 }
 
-/** What a company is called, how it looks, where it is, and whether visitors find it. */
+/** Card of a company: its names, its look, its place, and whether visitors find it. */
 export function CompanyCard({ company, draft, faults, onChange, choosePlace }: CompanyCardProps) {
   const { t } = useLatePhrases('admin')
   const { t: rules } = useLatePhrases('rules')

@@ -13,7 +13,7 @@ export function draftOf(company: PlatformCompany): CompanyDraft {
   return { card: { name, name_lv, name_en, name_ru, www, visible }, override: profile }
 }
 
-/** What has been changed, as it is sent; undefined: nothing. The answers are given whole. */
+/** Gives what has been changed, as it is sent; undefined: nothing. The answers are given whole. */
 export function changeOf(draft: CompanyDraft, company: PlatformCompany): object | undefined {
   const saved = draftOf(company)
   const card = cardFields.filter((key) => draft.card[key] !== saved.card[key])
@@ -44,7 +44,7 @@ export function withFact(draft: CompanyDraft, name: FactName, value: unknown): C
 }
 
 /** Answers that one company can take from another: none that names a place, a service or a person of it, and not who it is. */
-export function sharedAnswers(profile: Group): Group {
+function sharedAnswers(profile: Group): Group {
   const own = [
     ...['facts', 'widgetOrigins', 'reach', 'roles', 'serviceRanges', 'serviceDurations'],
     ...[
@@ -72,7 +72,7 @@ export function withSharedAnswers(override: Group, from: Group): Group {
   return { ...own, ...Object.fromEntries(shared) }
 }
 
-/** What of a group is a company's own; undefined: nothing. */
+/** Gives what of a group is a company's own; undefined: nothing. */
 function ownOf(group: string, value: unknown): unknown {
   const shared = sharedAnswers({ [group]: value })[group]
   if (shared === undefined) return value

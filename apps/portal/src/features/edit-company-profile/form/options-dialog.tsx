@@ -12,7 +12,7 @@ import { blankOption, namedOptions } from './form-list.ts'
 
 const languages = ['lv', 'en', 'ru'] as const
 
-/** What can be chosen in a field, each option named in three languages. One name is enough: it stands for those that are missing. */
+/** Options of a field, each named in three languages. One name is enough: it stands for those that are missing. */
 export function OptionsDialog(props: {
   name: string
   options: readonly FieldOption[]

@@ -16,11 +16,11 @@ type CompanyActsProps = {
   companies: readonly PlatformCompany[]
   draft: CompanyDraft
   onChange: (draft: CompanyDraft) => void
-  /** Has the fields drawn anew, with what was put into them. */
+  /** Draws the fields anew, with what was put into them. */
   onAnew: () => void
 }
 
-/** What can be done with a company's rules besides changing them one by one. */
+/** Acts on a company's rules as a whole: copying those of another, looking into the history, JSON. */
 export function CompanyActs({ company, companies, draft, onChange, onAnew }: CompanyActsProps) {
   const { t } = useLatePhrases('rules')
   const { t: setUp } = useLatePhrases('companySetUp')

@@ -19,7 +19,7 @@ type ControlProps = {
   onChange: (value: unknown) => void
 }
 
-/** What a rule is answered with, by its kind: chips, a clock, a field. Switches, the form and the columns are drawn elsewhere. */
+/** Draws what a rule is answered with, by its kind: chips, a clock, a field. Switches, the form and the columns are drawn elsewhere. */
 export function RuleControl(props: ControlProps) {
   const { rule, label, value, usual, isFaulty, onChange } = props
   const { t } = useLatePhrases('admin')

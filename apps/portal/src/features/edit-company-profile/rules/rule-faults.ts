@@ -4,13 +4,13 @@ import { pathsOf, type Rule } from './rule.ts'
 const place = 'company/profile'
 const placeOf = (path: string) => `${place}/${path.replaceAll('.', '/')}`
 
-/** What a refused save says of a rule, as one text. */
+/** Gives what a refused save says of a rule, as one text. */
 export function faultOfRule(rule: Rule, faults: Faults): string | undefined {
   const said = placesOf(rule).flatMap((one) => faultAt(faults, one) ?? [])
   return said.length > 0 ? said.join('\n') : undefined
 }
 
-/** What a refused save says of answers that have no field of their own. */
+/** Gives what a refused save says of answers that have no field of their own. */
 export function faultOfRest(rules: readonly Rule[], faults: Faults): string | undefined {
   const places = rules.flatMap(placesOf)
   const isSaid = (at: string) => places.some((one) => at === one || at.startsWith(`${one}/`))

@@ -5,7 +5,7 @@ import { shownColumns, withColumns } from './columns-answer.ts'
 import { endOf, withEnd } from './range-ends.ts'
 import { pathsOf, type Rule } from './rule.ts'
 
-/** What a company answers, and what would hold without that. */
+/** Answers of a company, and those that would hold without them. */
 export type Answered = { override: Group; inherited: CompanyProfile }
 
 /** The value of a rule as its field has it: of a part of the day both ends, of columns those that are shown, in order. */

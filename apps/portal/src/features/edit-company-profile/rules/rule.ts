@@ -5,7 +5,7 @@ import { servesWays, type WaysIn } from '../../../session/ways-in.ts'
 type Label = Extract<keyof LatePhrases['admin'], `${'q' | 'root' | 'code' | 'home'}${string}`>
 type About = Extract<keyof LatePhrases['setUpFields'], `about_${string}`>
 
-/** What numbers of a rule count. */
+/** Unit in which the numbers of a rule count. */
 export type Unit = 'minutes' | 'days' | 'count'
 
 /** Ends of the days that can be booked, each a part of the one answer `range`. */

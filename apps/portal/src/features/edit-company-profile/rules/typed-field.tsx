@@ -21,7 +21,7 @@ export function TypedField(props: {
   const { t } = useLatePhrases('rules')
   const id = useId()
   const { value, usual, offered } = props
-  /** What is being typed, as it is, until the field is left. */
+  /** Text that is being typed, as it is, until the field is left. */
   const [typed, setTyped] = useState<string | null>(null)
   const shown = isSameAnswer(value, usual) ? '' : textOf(value)
   return (
