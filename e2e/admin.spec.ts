@@ -33,48 +33,154 @@ test('the platform’s admin finds the administration in the menu; nobody else d
   await expect(anna.getByRole('link', { name: 'Administration' })).toHaveCount(0)
 })
 
-test('an answer of a company is changed, marked, seen in the preview and the history, and taken back', async ({
+const rule = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: /change|saved/ })
+
+async function saveRules(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(bar(page)).toHaveText('Everything is saved')
+}
+
+test('rules of a company are changed with switches, chips and a form, listed before they are saved, and taken back', async ({
   browser,
 }) => {
   const page = await openAs(browser, 'tab=companies&id=41')
-  const field = page.getByRole('textbox', { name: 'Days in the calendar, at most' })
-  await expect(field).toHaveAttribute('placeholder', '7')
-  await field.fill('3')
-  await page.getByLabel('Everything else (JSON)').fill('{"columns": {"email": false}}')
-  await save(page)
+  const days = rule(page, 'How many days the calendar may show')
+  await expect(days.getByRole('radio', { name: '7 days' })).toBeChecked()
+  await days.getByRole('radio', { name: '3 days' }).check({ force: true })
+  await expect(days).toContainText('was 7 days')
+  await rule(page, 'Usual length').getByRole('button', { name: 'Other' }).click()
+  await page.getByRole('textbox', { name: 'Usual length: other value' }).fill('25')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('radio', { name: '25 min' })).toBeChecked()
+  const till = page.getByRole('textbox', { name: 'Calendar shown: until' })
+  await till.focus()
+  await till.press('ArrowDown')
+  await expect(till).toHaveValue('20:45')
+  await page.getByRole('switch', { name: 'Reason asked when cancelling' }).check()
+  await page.getByRole('button', { name: 'Hide: E-mail' }).click()
+  const status = page.getByRole('button', { name: 'Hide: Status' })
+  await status.focus()
+  await status.press('Alt+ArrowLeft')
+  await expect(status).toBeFocused()
+
+  // The form: a choice with two options, moved up by keys, seen at once in another language.
+  await page.getByRole('button', { name: 'Add: Topic' }).click()
+  const options = page.getByRole('dialog', { name: /^Topic/ })
+  await options.getByRole('textbox', { name: '1. LV' }).fill('Zeme')
+  await options.getByRole('textbox', { name: '1. EN' }).fill('Land')
+  await options.getByRole('textbox', { name: '2. EN' }).fill('House')
+  await options.getByRole('button', { name: 'Use' }).click()
+  await expect(options).toHaveCount(0)
+  const handle = page.getByRole('button', { name: 'Move: Topic', exact: true })
+  await handle.focus()
+  for (const key of ['Space', 'Home', 'Space']) await page.keyboard.press(key)
+  await expect(
+    page.getByRole('list', { name: 'Fields of the form' }).getByRole('listitem').first(),
+  ).toContainText('choice of 2')
+  await page.getByRole('checkbox', { name: 'Required: Topic' }).check({ force: true })
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByRole('listitem').first()).toContainText('Land · House')
+  await preview.getByRole('radio', { name: 'LV' }).check({ force: true })
+  await expect(preview.getByRole('listitem').first()).toContainText('Zeme · House')
+  await expect(bar(page)).toContainText('6 changes')
+  await expect(bar(page)).toContainText('Usual length: 30 min → 25 min')
+  await expect(bar(page)).toContainText('new field “Topic”')
+  await expect(page.getByText('Bookings that are there stay as they are')).toBeVisible()
+  await saveRules(page)
 
   await page.goto('/admin?tab=preview&id=admin%40town.example')
-  const answer = page.getByRole('row', { name: /calendar\.maxDays/ })
-  await expect(answer).toContainText('3')
-  await expect(answer).toContainText('company, as edited')
-  await page.getByRole('radio', { name: 'History' }).check()
+  const answer = (path: string) => page.getByRole('row', { name: path })
+  await expect(answer('calendar.maxDays')).toContainText('3')
+  await expect(answer('calendar.maxDays')).toContainText('company, as edited')
+  await expect(answer('columns')).toContainText(/phone.*status|status.*phone/)
+  await page.goto('/admin?tab=companies&id=41')
+  await page.getByRole('link', { name: 'Who changed what, and when' }).click()
+  await expect(page.getByRole('combobox', { name: 'Company' })).toContainText('Nogāze')
   await expect(page.getByRole('row', { name: /Company 41/ }).first()).toContainText(
     'profile.calendar.maxDays',
   )
 
+  // JSON is the last way: what is taken out of it is as usual again.
   await page.goto('/admin?tab=companies&id=41')
-  await expect(page.getByLabel('Everything else (JSON)')).toHaveValue(/"email": false/)
-  await page.getByRole('button', { name: 'Use the default: Days in the calendar, at most' }).click()
-  await page.getByLabel('Everything else (JSON)').fill('')
-  await save(page)
+  await expect(days).toContainText('usually 7 days')
+  await days.getByRole('button', { name: /^Use the default/ }).click()
+  await expect(days.getByRole('radio', { name: '7 days' })).toBeChecked()
+  await page.getByRole('button', { name: 'More', exact: true }).last().click()
+  await page.getByRole('button', { name: 'All settings as JSON' }).click()
+  const json = page.getByRole('textbox', { name: 'Settings of this company' })
+  await expect(json).toHaveValue(/"email": false/)
+  await json.fill('{')
+  await page.getByRole('button', { name: 'Use', exact: true }).click()
+  await expect(json).toHaveAccessibleDescription(/not valid JSON/)
+  await json.fill('{}')
+  await page.getByRole('button', { name: 'Use', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(till).toHaveValue('21:00')
+  await saveRules(page)
 })
 
-test('a refused save keeps what was typed and names every field', async ({ browser }) => {
+test('a refused save keeps what was typed and says at each rule why; who leaves is asked first', async ({
+  browser,
+}) => {
   const page = await openAs(browser, 'tab=companies&id=4')
-  await page.getByRole('textbox', { name: 'Calendar begins, minute of the day' }).fill('eight')
-  await page.getByLabel('Everything else (JSON)').fill('{"colour": "red"}')
+  const zone = page.getByRole('combobox', { name: 'Time zone' })
+  await zone.fill('Europe/Atlantis')
+  await page.getByRole('button', { name: 'More', exact: true }).last().click()
+  await page.getByRole('button', { name: 'All settings as JSON' }).click()
+  await page
+    .getByRole('textbox', { name: 'Settings of this company' })
+    .fill('{"zone": "Europe/Atlantis", "tint": 1}')
+  await page.getByRole('button', { name: 'Use', exact: true }).click()
+  await expect(bar(page)).toContainText('Other settings (JSON)')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const wrong = page.getByRole('textbox', { name: 'Calendar begins, minute of the day' })
-  await expect(wrong).toHaveAccessibleDescription(/startMinute/)
-  await expect(wrong).toHaveValue('eight')
-  await expect(page.getByLabel('Everything else (JSON)')).toHaveAccessibleDescription(/colour/)
-  await page.getByLabel('Everything else (JSON)').fill('{')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByLabel('Everything else (JSON)')).toHaveAccessibleDescription(/not valid JSON/)
-  await page.keyboard.press('Escape')
+  await expect(rule(page, 'Time zone').getByRole('alert')).toBeVisible()
+  await expect(zone).toHaveValue('Europe/Atlantis')
+  await expect(zone).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'Not saved' })).toContainText(
+    'tint',
+  )
+  await page.getByRole('link', { name: 'Companies' }).click()
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).not.toHaveURL(/id=4/)
+})
+
+test('the rules of one company are copied to another, and the card gives it a face', async ({ browser }) => {
+  const page = await openAs(browser, 'tab=companies&id=2')
+  await page.getByRole('button', { name: 'Copy from another company' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Copy from another company' })
+  await dialog.getByRole('combobox', { name: 'Company' }).selectOption('1')
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Initials' }).fill('zx<')
+  await page.getByRole('radio', { name: 'Colour 3' }).check({ force: true })
+  const logo = page.getByRole('img', { name: 'Logo' })
+  await expect(logo).toHaveAttribute('src', /%230f766e.*ZX/)
+  await expect(bar(page)).toContainText('Logo')
+  await saveRules(page)
+  await page.getByRole('link', { name: 'Companies' }).click()
+  await expect(page.getByRole('row', { name: /Sample/ }).locator('img')).toHaveAttribute('src', /ZX/)
+})
+
+test('the platform’s admin looks at one company wherever a list has several, and the address keeps which', async ({
+  browser,
+}) => {
+  const page = await enterAs(browser, { path: '/locations', email: admin, language: 'en' })
+  const company = page.getByRole('combobox', { name: 'Company' })
+  await company.click()
+  await page.getByRole('searchbox', { name: 'Find by name' }).fill('poppy')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/company=40/)
+  await expect(page.getByRole('table').getByRole('link')).toHaveText(['North', 'Centre', 'South', 'East'])
+  await page.reload()
+  await expect(company).toContainText('Poppy Nail Studio')
+  await page.goto('/open-times?company=40')
+  await expect(page.getByRole('grid').getByRole('rowheader')).toHaveText([
+    ...['North', 'Centre', 'South', 'East'],
+  ])
+  await page.goto('/admin?tab=domains&company=40')
+  await expect(page.getByRole('row', { name: /nails\.example/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /town\.example/ })).toHaveCount(0)
 })
 
 test('a domain is added and removed', async ({ browser }) => {
@@ -85,7 +191,7 @@ test('a domain is added and removed', async ({ browser }) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Domain' })).toHaveAccessibleDescription(/domain/)
   await page.getByRole('textbox', { name: 'Domain' }).fill(domain)
-  await page.getByLabel('Company').selectOption('40')
+  await page.getByRole('dialog').getByLabel('Company').selectOption('40')
   await save(page)
   await edit(page, domain)
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
@@ -106,13 +212,14 @@ test('a company is added by its name, and then asked how it works', async ({ bro
   await page.getByRole('textbox', { name: 'ID' }).fill('')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
 
-  await expect(page.getByRole('dialog', { name: `Edit ${name}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Rules', exact: true })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name in Russian' })).toHaveValue(name)
   await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible()
   await expect(page.getByText(/^Coordinates: \d+/)).toBeVisible()
-  await page.getByRole('textbox', { name: 'Website' }).fill('https://clinic.example')
-  await page.getByRole('textbox', { name: 'Days in the calendar, at most' }).fill('5')
-  await save(page)
+  await page.getByRole('textbox', { name: 'Website', exact: true }).fill('https://clinic.example')
+  await page.getByRole('radio', { name: '5 days' }).check({ force: true })
+  await saveRules(page)
+  await page.getByRole('link', { name: 'Companies' }).click()
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('hidden')
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('clinic.example')
   await page.getByRole('radio', { name: 'History' }).check()
@@ -200,13 +307,7 @@ test('the last admin cannot go, and is told why', async ({ browser }) => {
 })
 
 const tabs = ['companies', 'domains', 'people', 'preview&id=admin%40town.example', 'history']
-const dialogs = [
-  'companies&id=41',
-  'companies&id=new',
-  'domains&id=town.example',
-  'people&id=2',
-  'people&id=new',
-]
+const dialogs = ['companies&id=new', 'domains&id=town.example', 'people&id=2', 'people&id=new']
 
 // Every page is looked at whole, which takes its time where others work at the same machine.
 for (const [language, colorScheme] of [
@@ -225,6 +326,13 @@ for (const [language, colorScheme] of [
       await expect(page.getByRole('table').or(nothing).first()).toBeVisible()
       expect(await faultsOf(page), tab).toEqual([])
     }
+    await page.goto('/admin?tab=companies&id=41')
+    await page.getByRole('textbox').first().fill('Novads')
+    const discard = page.getByRole('button', { name: /^(Atmest|Discard|Отбросить)$/ })
+    await expect(discard).toBeVisible()
+    expect(await faultsOf(page), 'the page of a company').toEqual([])
+    await discard.click()
+    await expect(discard).toHaveCount(0)
     for (const dialog of dialogs) {
       await page.goto(`/admin?tab=${dialog}`)
       await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()

@@ -37,6 +37,50 @@ test('a switch saves at once, other portals see it, and what cannot be saved goe
   await page.context().setOffline(false)
 })
 
+test('a switch of many is turned at once, undone, and a location is copied with its services', async ({
+  browser,
+}) => {
+  const page = await enter(browser)
+  const other = await enter(browser)
+  const mark = newName()
+  const names = ['A', 'B', 'C'].map((letter) => `${mark} ${letter}`)
+  const ids: string[] = []
+  for (const name of names) ids.push(await makeLocation(page, name))
+  const service = { name_lv: 'Pases', name_en: 'Passports', name_ru: 'Паспорта', duration: 40 }
+  await page.request.post(`/api/portal/locations/${ids[1]}/services`, { data: { service } })
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('searchbox').fill(mark)
+  const choose = (name: string) => page.getByRole('checkbox', { name: `Choose ${name}` })
+  await choose(names[0] ?? '').check()
+  await choose(names[2] ?? '').click({ modifiers: ['Shift'] })
+  const bar = page.getByRole('region', { name: 'For those that are chosen' })
+  await expect(bar.getByRole('status')).toHaveText('3 chosen')
+  await choose(names[2] ?? '').uncheck()
+  await bar.getByRole('button', { name: 'Active: turn off' }).click()
+  await expect(page.getByText('2 locations changed')).toBeVisible()
+  for (const name of names.slice(0, 2)) await expect(switchOf(other, `Active: ${name}`)).not.toBeChecked()
+  await expect(switchOf(other, `Active: ${names[2]}`)).toBeChecked()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  for (const name of names) await expect(switchOf(other, `Active: ${name}`)).toBeChecked()
+  expect(await faultsOf(page)).toEqual([])
+
+  await page.getByRole('link', { name: names[1] ?? '' }).click()
+  await page.getByRole('button', { name: `Copy: ${names[1]}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Copy: ${names[1]}` })
+  await expect(dialog).toContainText('1 service')
+  const named = dialog.getByRole('textbox', { name: 'Name in English' })
+  await named.fill('')
+  await dialog.getByRole('button', { name: 'Make the copy' }).click()
+  await expect(named).toHaveAttribute('aria-invalid', 'true')
+  await named.fill(`${mark} D`)
+  await dialog.getByRole('button', { name: 'Make the copy' }).click()
+  await expect(dialog).toHaveCount(0)
+  const panel = page.getByRole('region', { name: `${mark} D` })
+  await expect(panel.getByRole('heading', { name: `${mark} D` })).toBeVisible()
+  await expect(panel.getByText('Passports').first()).toBeVisible()
+  await expect(switchOf(other, `Visible: ${mark} D`)).not.toBeChecked()
+})
+
 test('the order is changed with keys and by dragging, for everyone', async ({ browser }) => {
   const page = await enter(browser)
   const other = await enter(browser)

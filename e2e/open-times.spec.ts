@@ -157,6 +157,40 @@ test('a block of cells is pasted from a spreadsheet, all of it or nothing', asyn
   await expect(cell(page, name, 'Thursday')).toHaveText('closed')
 })
 
+test('what is typed once goes into every cell that is chosen, by keys or by the pointer; the block is copied and pasted', async ({
+  browser,
+}) => {
+  const { page, name } = await atOwn(browser)
+  const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+  const of = (day: string) => cell(page, name, day)
+  await of('Monday').focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(page.getByRole('grid').getByRole('gridcell', { selected: true })).toHaveCount(3)
+  await page.keyboard.type('07301600')
+  await expect(page.getByText('For all 3 cells')).toBeVisible()
+  await page.keyboard.press('Enter')
+  for (const day of days.slice(0, 3)) await expect(of(day)).toHaveText('07:30–16:00')
+  await expect(of('Thursday')).toHaveText('09:00–18:00')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(of('Monday')).toHaveText('09:00–18:00')
+
+  await of('Thursday').hover()
+  await page.mouse.down()
+  await of('Friday').hover()
+  await of('Saturday').hover()
+  await page.mouse.up()
+  await expect(page.getByRole('grid').getByRole('gridcell', { selected: true })).toHaveCount(3)
+  await page.keyboard.press('Delete')
+  for (const day of days.slice(3)) await expect(of(day)).toHaveText('closed')
+  await expect(of('Sunday')).toHaveText('closed')
+
+  await of('Monday').focus()
+  await page.keyboard.press('Shift+End')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(0)
+})
+
 test('a special date is added for one location, given other hours, and removed after a yes', async ({
   browser,
 }) => {

@@ -36,6 +36,23 @@ test('a service gets two ranges a day; what can be booked follows them, as does 
   await expect(page.getByText('The times overlap.')).toBeVisible()
   await page.keyboard.press('Escape')
 
+  // A break for the whole week: each day gets two ranges of what it had, and Tuesday the part that the break leaves.
+  await page.getByRole('button', { name: 'Break', exact: true }).click()
+  const pause = page.getByRole('dialog', { name: 'A break in the day' })
+  await pause.getByRole('textbox', { name: 'From' }).fill('14:00')
+  await pause.getByRole('textbox', { name: 'Till' }).fill('14:30')
+  const services = pause.getByRole('group', { name: /^For which services/ })
+  await services.getByRole('button', { name: 'Choose none' }).click()
+  await services.getByRole('textbox', { name: 'Search' }).fill(name)
+  await services.getByRole('checkbox').check()
+  await expect(pause.getByRole('status')).toHaveText('5 changes')
+  await pause.getByRole('button', { name: 'Save' }).click()
+  await expect(pause).toHaveCount(0)
+  await expect(cell(other, name, 'Monday')).toHaveText('09:00–14:00, 14:30–18:00')
+  await expect(tuesday).toHaveText('09:00–12:00, 13:00–14:00, 14:30–15:00')
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(tuesday).toHaveText('09:00–12:00, 13:00–15:00')
+
   await page.getByRole('radio', { name: 'Can be booked' }).check()
   await page.getByRole('combobox', { name: 'Location' }).click()
   await page.getByRole('option', { name: place }).click()

@@ -7,6 +7,9 @@ test.use({ begins: '12:00' })
 
 const companyId = 41
 
+/** A rule on the page of a company, as the platform's admin has it. */
+const rule = (page: Page, name: string) => page.getByRole('region', { name })
+
 /** The admin of a company all of whose locations take these ways alone, at a new one of them; and the platform's admin. */
 async function companyWith(browser: Browser, ways: { bms_active: boolean; qms_active: boolean }) {
   const root = await enterAs(browser, { path: '/admin', email: 'admin@rinda.example', language: 'en' })
@@ -62,8 +65,8 @@ test('a company with a line alone is asked nothing of appointments, and shows th
 
   await root.goto(`/admin?tab=companies&id=${companyId}`)
   await expect(field(root, 'Queue tickets from one network in an hour')).toBeVisible()
-  await expect(field(root, 'Days in the calendar, at most')).toHaveCount(0)
-  await expect(field(root, 'Minutes for which an appointment waits')).toHaveCount(0)
+  await expect(rule(root, 'How many days the calendar may show')).toHaveCount(0)
+  await expect(rule(root, 'How long an appointment waits for a late visitor')).toHaveCount(0)
 
   // The platform's admin makes one for that company, and then for another: each begins in the company's ways.
   await root.goto('/locations')
@@ -87,8 +90,8 @@ test('a company with a line alone is asked nothing of appointments, and shows th
   await expect(admin.getByText('takes no appointments')).toBeVisible()
   await expect(field(admin, 'Check-in opens')).toBeVisible()
   await root.reload()
-  await expect(field(root, 'Days in the calendar, at most')).toBeVisible()
-  await expect(field(root, 'Minutes for which an appointment waits')).toHaveAccessibleDescription(
+  await expect(rule(root, 'How many days the calendar may show')).toBeVisible()
+  await expect(rule(root, 'How long an appointment waits for a late visitor')).toContainText(
     /waits in the queue like a visitor without an appointment/,
   )
 })
@@ -109,7 +112,7 @@ test('a company with appointments alone is asked nothing of a line; its next loc
   await expect(admin.getByText('Cashier', { exact: true })).toBeVisible()
 
   await root.goto(`/admin?tab=companies&id=${companyId}`)
-  await expect(field(root, 'Days in the calendar, at most')).toBeVisible()
+  await expect(rule(root, 'How many days the calendar may show')).toBeVisible()
   await expect(field(root, 'Queue tickets from one network in an hour')).toHaveCount(0)
 
   await admin.goto('/locations')

@@ -80,6 +80,7 @@ const fileOf: { readonly [Namespace in LateNamespace]: FileOf<Namespace> } = {
   people: 'administration',
   queueSystem: 'administration',
   reports: 'administration',
+  rules: 'administration',
   serviceConfig: 'administration',
   setUp: 'administration',
   setUpFields: 'administration',

@@ -27,6 +27,7 @@ export type Answers = Pick<
   navigation: Readonly<Record<OfferedScreen, boolean>>
   reach: CompanyProfile['reach'] & { onlyListed: boolean }
   columns: Readonly<Record<ColumnKey, boolean>>
+  columnOrder: readonly ColumnKey[]
   booking: CompanyProfile['booking'] & { extraFields: FormField[] }
 }
 

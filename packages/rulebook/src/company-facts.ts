@@ -1,15 +1,8 @@
+import { monogram } from '@rinda/domain/company/monogram'
 import { type CompanyOverride, readOverride } from './override.ts'
 
 /** Facts of a company that are no rules: logo, place on the map, time zone. */
 export type CompanyFacts = { logo: string; latitude: number; longitude: number; zone: string | null }
-
-/** A logo without a file: initials on the company's colour, as an image address. */
-function monogram(initials: string, colour: string): string {
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 48" role="img"><rect width="96" height="48" rx="8" fill="${colour}"/>` +
-    `<text x="48" y="32" fill="#fff" font-family="Inter,sans-serif" font-size="22" font-weight="700" text-anchor="middle">${initials}</text></svg>`
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
-}
 
 const rigaZone = 'Europe/Riga'
 /** Place of a company of which none better is known. */

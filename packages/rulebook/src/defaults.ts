@@ -88,6 +88,7 @@ export const defaultAnswers: Answers = {
     tracking_number: false,
     status: true,
   },
+  columnOrder: [],
   calendar: { startMinute: 480, endMinute: 1260, maxDays: 7, startMinutes: {}, sampleStepMinutes: 10 },
   slots: { prefixMinutes, defaultMinutes: 30 },
   range: null,

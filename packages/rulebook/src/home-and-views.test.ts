@@ -103,3 +103,16 @@ describe('the columns of the list', () => {
     expect(columns('administrator@town.example')).toEqual(usual)
   })
 })
+
+describe('the columns of the list', () => {
+  const columns = (override: object) => resolveProfile({ companyId: 43, override }).columns
+  it('stand in the order that the company says, the others behind them', () => {
+    expect(columns({ columnOrder: ['status', 'customer'] })).toEqual([
+      ...['status', 'customer', 'date', 'time', 'duration', 'specialist', 'service', 'email', 'phone'],
+    ])
+  })
+  it('are no more than those that are shown', () => {
+    expect(columns({ columnOrder: ['email', 'time'], columns: { email: false } })[0]).toBe('time')
+    expect(() => columns({ columnOrder: ['time', 'time'] })).toThrow(RangeError)
+  })
+})

@@ -170,6 +170,12 @@ const answers = {
   reach: reach.exactOptional(),
   views: views.exactOptional(),
   columns: z.partialRecord(z.enum(columnKeys), z.boolean()).exactOptional(),
+  /** Columns of the list that stand first, in this order; the others follow in the usual one. */
+  columnOrder: z
+    .array(z.enum(columnKeys))
+    .max(columnKeys.length)
+    .refine(hasNoTwin, 'a column stands twice')
+    .exactOptional(),
   calendar: calendar.exactOptional(),
   slots: slots.exactOptional(),
   range: rangeRule.nullable().exactOptional(),

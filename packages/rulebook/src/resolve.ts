@@ -84,12 +84,12 @@ export function resolveProfile(input: ProfileInput): CompanyProfile {
       `profile of company ${input.companyId}: calendar.startMinute: not before calendar.endMinute`,
     )
   }
-  const { calendarPath, columns, booking, ...same } = answers
+  const { calendarPath, columns, columnOrder, booking, ...same } = answers
   const { extraFields, ...rest } = booking
   const { email = '', role = 'NONE', permissions = [], screens = allScreens } = input
   return {
     ...same,
-    columns: columnKeys.filter((key) => columns[key]),
+    columns: [...new Set([...columnOrder, ...columnKeys])].filter((key) => columns[key]),
     booking: { ...rest, formFields: withFields(booking.formFields, extraFields) },
     reach: reachOf(answers, input),
     ...openScreensOf(answers, { email, role, permissions }, screens),

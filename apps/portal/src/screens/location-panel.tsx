@@ -5,7 +5,9 @@ import { ListSkeleton } from '@rinda/ui/components/list-skeleton'
 import { IconX } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { ChoosePlace } from '../features/choose-place/choose-place.tsx'
+import { CopyLocationButton } from '../features/copy-location/copy-location-button.tsx'
 import { LineRules } from '../features/edit-line-rules/line-rules.tsx'
+import { locationParts } from '../features/edit-location/location-fields.tsx'
 import { LocationForm } from '../features/edit-location/location-form.tsx'
 import { LocationServices } from '../features/edit-services/location-services.tsx'
 import { KiosksButton } from '../features/pair-kiosks/kiosks-button.tsx'
@@ -14,12 +16,21 @@ import { HistoryButton } from '../features/show-set-up-history/history-button.ts
 import { queueLocations } from '../queue/queue-locations.ts'
 import { useLatePhrases } from '../session/late-phrases.ts'
 import { useSession } from '../session/session.tsx'
+import { SectionLinks } from '../set-up/fields/section-links.tsx'
 import styles from './location-panel.module.css'
+import { mayCreateLocation } from './may-create-location.ts'
 
 /** All that there is to say of one location, beside the table; on a phone it is the whole screen. */
-export function LocationPanel({ location, onClose }: { location: Location; onClose: () => void }) {
+export function LocationPanel(props: {
+  location: Location
+  onClose: () => void
+  /** A copy of it has been made: to be shown instead. */
+  onCopied: (locationId: number) => void
+}) {
+  const { location, onClose } = props
   const { t, language } = useLatePhrases('locations')
-  const { role } = useSession().user
+  const { user } = useSession()
+  const { role } = user
   const name = nameIn(language, location.name)
   return (
     <section
@@ -34,20 +45,28 @@ export function LocationPanel({ location, onClose }: { location: Location; onClo
       }}
     >
       <header className={styles.head}>
-        <div className={styles.names}>
-          <h2 id="location-panel-name" className={styles.name} tabIndex={-1} data-takes-focus>
-            {name}
-          </h2>
-          <p className={styles.note}>
-            {t('id')} {location.id} · {t(location.isOnline ? 'online' : 'offline')}
-          </p>
+        <div className={styles.headRow}>
+          <div className={styles.names}>
+            <h2 id="location-panel-name" className={styles.name} tabIndex={-1} data-takes-focus>
+              {name}
+            </h2>
+            <p className={styles.note}>
+              {t('id')} {location.id} · {t(location.isOnline ? 'online' : 'offline')}
+            </p>
+          </div>
+          <HistoryButton key={location.id} of={{ locationId: location.id }} name={name} />
+          {mayCreateLocation(user) && (
+            <CopyLocationButton location={location} name={name} onMade={props.onCopied} />
+          )}
+          <IconButton
+            label={t('closePanel')}
+            icon={<IconX size={20} stroke={1.8} aria-hidden="true" />}
+            onClick={onClose}
+          />
         </div>
-        <HistoryButton key={location.id} of={{ locationId: location.id }} name={name} />
-        <IconButton
-          label={t('closePanel')}
-          icon={<IconX size={20} stroke={1.8} aria-hidden="true" />}
-          onClick={onClose}
-        />
+        <Suspense>
+          <Parts />
+        </Suspense>
       </header>
       <div className={styles.body}>
         <Suspense fallback={<ListSkeleton />}>
@@ -67,11 +86,38 @@ export function LocationPanel({ location, onClose }: { location: Location; onClo
   )
 }
 
+/** The ways to the parts of the panel, which is longer than any screen. */
+function Parts() {
+  const { t } = useLatePhrases('locations')
+  const { t: made } = useLatePhrases('newLocation')
+  const { t: fields } = useLatePhrases('setUpFields')
+  const { t: services } = useLatePhrases('locationServices')
+  const names = {
+    ...{ state: t('state'), naming: t('general'), contacts: t('contacts'), place: t('place') },
+    ...{ hours: made('openTimes'), texts: t('texts'), access: fields('location_accessibility') },
+    ...{ systems: made('systems') },
+  }
+  return (
+    <SectionLinks
+      label={t('parts')}
+      links={[
+        ...locationParts.map((part) => ({ id: `location-${part}`, label: names[part] })),
+        { id: 'location-services', label: services('title') },
+      ]}
+    />
+  )
+}
+
 /** A part by itself, so that the panel is there before its words are. */
 function Services({ locationId }: { locationId: number }) {
   const { t } = useLatePhrases('locationServices')
   return (
-    <section className={styles.services} aria-labelledby="location-services-name">
+    <section
+      id="location-services"
+      className={styles.services}
+      tabIndex={-1}
+      aria-labelledby="location-services-name"
+    >
       <h3 id="location-services-name" className={styles.part}>
         {t('title')}
       </h3>

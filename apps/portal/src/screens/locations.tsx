@@ -17,6 +17,7 @@ import { LocationPanel } from './location-panel.tsx'
 import styles from './locations.module.css'
 import { NotReadyBanner } from './not-ready-banner.tsx'
 import { SetUpFrame } from './set-up-frame.tsx'
+import { useCompanyFilter } from './use-company-filter.tsx'
 import { useLocationFilter } from './use-location-filter.ts'
 
 /** `/locations` and `/locations/{locationId}`: the table, and beside it all that there is to say of one. */
@@ -28,6 +29,7 @@ export function LocationsScreen() {
   const { locationId } = useParams({ strict: false })
   const navigate = useNavigate()
   const { filter, onFilter } = useLocationFilter()
+  const company = useCompanyFilter()
   const [isFiltering, setFiltering] = useState(() => countConditions(filter) > 0)
   const [isReordering, setReordering] = useState(false)
   const lastOpenId = useRef<number>(undefined)
@@ -36,8 +38,9 @@ export function LocationsScreen() {
   if (open) lastOpenId.current = open.id
   const isUnknown = locationId !== undefined && locations !== undefined && !open && !isFetching
   const mayImportAndExport = profile.reach.locationIds === null && profile.reach.serviceIds === null
-  const shown = locations ? filterLocations(locations, filter) : []
-  const all = locations?.length ?? 0
+  const ofCompany = company.of(locations ?? [])
+  const shown = filterLocations(ofCompany, filter)
+  const all = ofCompany.length
   const count = shown.length === all ? t('count', { count: all }) : t('countOf', { shown: shown.length, all })
 
   return (
@@ -46,6 +49,7 @@ export function LocationsScreen() {
       note={locations && all > 0 ? count : undefined}
       acts={
         <div className={styles.acts} data-is-beside={open !== undefined || undefined}>
+          {!isReordering && company.choice}
           <LocationActs
             filter={filter}
             isFiltering={isFiltering}
@@ -75,7 +79,7 @@ export function LocationsScreen() {
             />
           )}
           {!isError && !locations && <ListSkeleton />}
-          {locations && isReordering && <ReorderLocations locations={locations} />}
+          {locations && isReordering && <ReorderLocations locations={ofCompany} />}
           {locations && !isReordering && (
             <LocationList
               all={all}
@@ -92,6 +96,15 @@ export function LocationsScreen() {
           <LocationPanel
             location={open}
             onClose={() => void navigate({ to: '/locations', search: true, resetScroll: false })}
+            onCopied={(id) =>
+              void navigate({
+                ...{ to: '/locations/$locationId', params: { locationId: String(id) } },
+                ...{
+                  search: company.companyId === undefined ? {} : { company: company.companyId },
+                  resetScroll: false,
+                },
+              })
+            }
           />
         )}
       </div>

@@ -1,17 +1,20 @@
 import { EmptyFace, ErrorFace, LoadingFace } from '@rinda/ui/components/faces'
 import { Skeleton } from '@rinda/ui/components/skeleton'
+import { useMemo } from 'react'
 import { EditTimes } from '../features/edit-times/edit-times.tsx'
 import { useLocationRows } from '../features/edit-times/use-location-rows.ts'
 import { HistoryButton } from '../features/show-set-up-history/history-button.tsx'
 import { useLatePhrases } from '../session/late-phrases.ts'
 import { useSession } from '../session/session.tsx'
 import { SetUpFrame } from './set-up-frame.tsx'
+import { useCompanyFilter } from './use-company-filter.tsx'
 
 /** `/open-times`: when each location is open, by weekday and on special dates. */
 export function OpenTimesScreen() {
   const { t } = useLatePhrases('hours')
   const query = useSession().locations
-  const rows = useLocationRows(query.data ?? [])
+  const { of, choice } = useCompanyFilter()
+  const rows = useLocationRows(useMemo(() => of(query.data ?? []), [query.data, of]))
   if (!query.data) {
     return (
       <SetUpFrame title={t('openTimes')}>
@@ -40,6 +43,7 @@ export function OpenTimesScreen() {
           title={t('openTimes')}
           acts={
             <>
+              {choice}
               <HistoryButton />
               {acts}
             </>

@@ -1,7 +1,7 @@
 import { EmptyFace, ErrorFace, LoadingFace } from '@rinda/ui/components/faces'
 import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
 import { Skeleton } from '@rinda/ui/components/skeleton'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { EditTimes } from '../features/edit-times/edit-times.tsx'
 import { useServiceRows } from '../features/edit-times/use-service-rows.ts'
 import { ShowBookableTimes } from '../features/show-bookable-times/show-bookable-times.tsx'
@@ -9,6 +9,7 @@ import { HistoryButton } from '../features/show-set-up-history/history-button.ts
 import { useLatePhrases } from '../session/late-phrases.ts'
 import { useSession } from '../session/session.tsx'
 import { SetUpFrame } from './set-up-frame.tsx'
+import { useCompanyFilter } from './use-company-filter.tsx'
 
 const mostRangesADay = 6
 
@@ -16,7 +17,9 @@ const mostRangesADay = 6
 export function ServiceTimesScreen() {
   const { t } = useLatePhrases('hours')
   const query = useSession().locations
-  const rows = useServiceRows(query.data ?? [])
+  const { companyId, of, choice } = useCompanyFilter()
+  const locations = useMemo(() => of(query.data ?? []), [query.data, of])
+  const rows = useServiceRows(locations)
   const [view, setView] = useState<'times' | 'schedule'>('times')
   const title = t('serviceTimes')
   const views = (
@@ -45,8 +48,8 @@ export function ServiceTimesScreen() {
   }
   if (view === 'schedule') {
     return (
-      <SetUpFrame title={title} note={views}>
-        <ShowBookableTimes locations={query.data} />
+      <SetUpFrame title={title} note={views} acts={choice}>
+        <ShowBookableTimes key={companyId} locations={locations} />
       </SetUpFrame>
     )
   }
@@ -66,6 +69,7 @@ export function ServiceTimesScreen() {
           note={views}
           acts={
             <>
+              {choice}
               <HistoryButton />
               {acts}
             </>

@@ -1,7 +1,7 @@
 /**
- * Choice that the address of the specialists holds: the id of the one who is edited, and the searched text.
+ * Choice that the address of the specialists holds: the id of the one who is edited, the searched text, and the one company that is looked at.
  */
-export type SpecialistsSearch = { edit?: string; q?: string }
+export type SpecialistsSearch = { edit?: string; q?: string; company?: number }
 
 /** Stands in the address while somebody new is written down. */
 export const newSpecialist = 'new'
@@ -12,5 +12,6 @@ export function parseSpecialistsSearch(search: Record<string, unknown>): Special
   return {
     ...(typeof edit === 'string' && edit !== '' ? { edit } : {}),
     ...(typeof sought === 'string' && sought !== '' ? { q: sought } : {}),
+    ...(typeof search.company === 'number' ? { company: search.company } : {}),
   }
 }

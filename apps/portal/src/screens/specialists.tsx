@@ -12,6 +12,7 @@ import { useLatePhrases } from '../session/late-phrases.ts'
 import { useSession } from '../session/session.tsx'
 import { SetUpFrame } from './set-up-frame.tsx'
 import { newSpecialist, type SpecialistsSearch } from './specialists-search.ts'
+import { useCompanyFilter } from './use-company-filter.tsx'
 
 const route = getRouteApi('/shell/specialists')
 
@@ -25,10 +26,12 @@ export function SpecialistsScreen() {
   const { edit, q = '' } = route.useSearch()
   const navigate = route.useNavigate()
   const specialists = useSpecialists()
+  const company = useCompanyFilter()
   const companies = useCompanies(user.role === 'QTICKET_ADMIN')
+  const ofCompany = company.companyId === undefined ? {} : { company: company.companyId }
   const go = (change: SpecialistsSearch, replace = false) => {
     const { edit: _, ...rest } = { edit, ...(q === '' ? {} : { q }) }
-    void navigate({ search: { ...rest, ...change }, replace })
+    void navigate({ search: { ...ofCompany, ...rest, ...change }, replace })
   }
   const mayAdd = mayAddSpecialists({ role: user.role, reach: profile.reach })
   const addButton = mayAdd && (
@@ -44,13 +47,26 @@ export function SpecialistsScreen() {
   const chosen = specialists.data?.find(({ id, isEditable }) => isEditable && String(id) === edit)
   const isNew = edit === newSpecialist && mayAdd
   return (
-    <SetUpFrame title={t('title')} acts={isReady && specialists.data.length > 0 && addButton}>
+    <SetUpFrame
+      title={t('title')}
+      acts={
+        isReady &&
+        specialists.data.length > 0 && (
+          <>
+            {company.choice}
+            {addButton}
+          </>
+        )
+      }
+    >
       {isReady ? (
         <SpecialistsPanel
-          specialists={specialists.data}
-          locations={setUp.data}
+          specialists={company.of(specialists.data)}
+          locations={company.of(setUp.data)}
           sought={q}
-          onSeek={(text) => void navigate({ search: text === '' ? {} : { q: text }, replace: true })}
+          onSeek={(text) =>
+            void navigate({ search: { ...ofCompany, ...(text === '' ? {} : { q: text }) }, replace: true })
+          }
           onEdit={(id) => go({ edit: String(id) })}
           addButton={addButton}
         />

@@ -7,7 +7,9 @@ import { type LocationFilter, parseLocationFilter } from '../features/list-locat
  * and is no step that the back button undoes.
  */
 export function useLocationFilter() {
-  const inAddress = JSON.stringify(parseLocationFilter(useSearch({ strict: false })))
+  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
+  const { company } = search
+  const inAddress = JSON.stringify(parseLocationFilter(search))
   const navigate = useNavigate()
   const [filter, setFilter] = useState<LocationFilter>(() => JSON.parse(inAddress))
   // An address that we wrote may arrive when more has been typed.
@@ -22,7 +24,9 @@ export function useLocationFilter() {
   const onFilter = (next: LocationFilter) => {
     setFilter(next)
     written.current.add(JSON.stringify(parseLocationFilter(next)))
-    void navigate({ to: '.', search: next, replace: true, resetScroll: false })
+    // Of which company they are is chosen beside it.
+    const search = company === undefined ? next : { ...next, company }
+    void navigate({ to: '.', search, replace: true, resetScroll: false })
   }
   return { filter, onFilter }
 }

@@ -22,10 +22,11 @@ export const domainsQuery = queryOptions({
   queryFn: async () => unpack(await listDomains(http)),
 })
 
-export const peopleQuery = (text: string) =>
+/** People whose name or address has a text in it, of one company or of all. */
+export const peopleQuery = (text: string, companyId?: number) =>
   queryOptions({
-    queryKey: [...platformKey, 'people', text],
-    queryFn: async () => unpack(await listPeople(http, text)),
+    queryKey: [...platformKey, 'people', text, companyId ?? null],
+    queryFn: async () => unpack(await listPeople(http, text, companyId)),
     placeholderData: keepPreviousData,
   })
 
@@ -35,9 +36,11 @@ export const previewQuery = (email: string) =>
     queryFn: async () => unpack(await previewPerson(http, email)),
   })
 
-export const historyQuery = infiniteQueryOptions({
-  queryKey: [...platformKey, 'history'],
-  queryFn: async ({ pageParam }) => unpack(await listHistory(http, pageParam)),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => page.next ?? undefined,
-})
+/** The history of all, or of one company itself. */
+export const historyQuery = (companyId?: number) =>
+  infiniteQueryOptions({
+    queryKey: [...platformKey, 'history', companyId ?? null],
+    queryFn: async ({ pageParam }) => unpack(await listHistory(http, { next: pageParam, companyId })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+  })

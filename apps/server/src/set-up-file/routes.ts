@@ -1,14 +1,19 @@
+import { updateLocationPayload } from '@rinda/contract/set-up/location-payload'
+import type { LocationResource } from '@rinda/contract/set-up/objects'
 import { type SetUpReportResource, setUpFile, setUpFileLimits } from '@rinda/contract/set-up/set-up-file'
 import { rowId } from '@rinda/contract/wire/fields'
+import type { Document } from '@rinda/contract/wire/json-api'
 import { done } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
 import type { PortalCaller } from '../access/caller.ts'
 import { oneDocument, resourceShape } from '../http/describe.ts'
-import { documentOf, file } from '../http/route/answers.ts'
-import { lateBody } from '../http/route/body.ts'
+import { documentOf, file, versionedDocumentOf } from '../http/route/answers.ts'
+import { fieldsBody, lateBody } from '../http/route/body.ts'
+import { pathId } from '../http/route/path-id.ts'
 import { type Route, route } from '../http/route/route.ts'
 import { staff } from '../http/route/who.ts'
 import { writeRoute } from '../http/route/write-route.ts'
+import { locationDocument } from '../http/set-up-documents.ts'
 import type { SetUpWriting } from '../locations/set-up-context.ts'
 import type { SpecialistsContext } from '../specialists/list.ts'
 
@@ -52,7 +57,7 @@ const importing = {
   answers: documentOf<{ data: SetUpReportResource }>(reportDocument),
 } as const
 
-/** A company's whole set-up as one file, out and in. */
+/** A company's whole set-up as one file, out and in; and one location of it once more. */
 export function setUpFileRoutes(context: SetUpWriting & SpecialistsContext): Route[] {
   return [
     route(
@@ -96,6 +101,24 @@ export function setUpFileRoutes(context: SetUpWriting & SpecialistsContext): Rou
       async (within, { asked, query, body }) => {
         const { importSetUp } = await import('./import.ts')
         return importSetUp(within, asked, { ...inputIn(asked.caller, query), isCheck: false }, body)
+      },
+    ),
+    writeRoute(
+      context,
+      {
+        method: 'POST',
+        path: '/api/portal/locations/:locationId/copy',
+        summary:
+          'Makes a location like this one, with its services; what is named is said of the copy instead',
+        tag: 'directory',
+        who: staff,
+        params: z.object({ locationId: pathId }),
+        body: fieldsBody(updateLocationPayload, 'location'),
+        answers: versionedDocumentOf<Document<LocationResource>>(locationDocument, 201),
+      },
+      async (within, { asked, params, body }) => {
+        const { copyLocation } = await import('./copy-location.ts')
+        return copyLocation(within, asked, params.locationId, body)
       },
     ),
   ]

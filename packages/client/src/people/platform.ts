@@ -26,11 +26,16 @@ export async function listDomains(http: Http): Promise<HttpResult<DomainAttribut
   return found.ok ? { ok: true, value: found.value.map(({ attributes }) => attributes) } : found
 }
 
-/** People whose name or address has a text in it; with an empty one, all. */
-export async function listPeople(http: Http, text: string): Promise<HttpResult<PlatformPerson[]>> {
+/** People whose name or address has a text in it, with an empty one all; of one company, where one is named. */
+export async function listPeople(
+  http: Http,
+  text: string,
+  companyId?: number,
+): Promise<HttpResult<PlatformPerson[]>> {
+  const sought = { q: text, ...(companyId === undefined ? {} : { company_id: String(companyId) }) }
   const found = await list<PlatformPersonResource>(
     http,
-    `/api/platform/people?${new URLSearchParams({ q: text })}`,
+    `/api/platform/people?${new URLSearchParams(sought)}`,
   )
   return found.ok ? { ok: true, value: found.value.map(withId) } : found
 }
@@ -46,9 +51,14 @@ export async function previewPerson(
 
 export type HistoryPage = { changes: HistoryResource[]; next: string | null }
 
-/** A page of the history; the first without a path, the others with the one that the page before names. */
-export async function listHistory(http: Http, next?: string): Promise<HttpResult<HistoryPage>> {
-  const path = next ?? '/api/platform/history'
+/** A page of the history, of all or of one company; the first without a path, the others with the one that the page before names. */
+export async function listHistory(
+  http: Http,
+  { next, companyId }: { next?: string | undefined; companyId?: number | undefined },
+): Promise<HttpResult<HistoryPage>> {
+  const first =
+    companyId === undefined ? '' : `?${new URLSearchParams({ kind: 'company', id: String(companyId) })}`
+  const path = next ?? `/api/platform/history${first}`
   const result = await http<Document<HistoryResource[]>>({ path, timeoutMs: timeoutsMs.list })
   if (!result.ok) return result
   return { ok: true, value: { changes: result.value?.data ?? [], next: result.value?.links?.next ?? null } }

@@ -31,3 +31,11 @@ export function updateLocation(http: Http, id: number, draft: LocationDraft, opt
     locationFrom(one),
   )
 }
+
+/** A location like another, with its services. What is given is said of the copy instead. The answer holds no services. */
+export function copyLocation(http: Http, id: number, draft: LocationDraft, options: WriteOptions = {}) {
+  const path = `/api/portal/locations/${id}/copy`
+  return write(http, { method: 'POST', path, under: 'location', draft, ...options }, (one) =>
+    locationFrom(one),
+  )
+}

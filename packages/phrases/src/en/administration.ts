@@ -14,6 +14,7 @@ import { newLocation } from './new-location.ts'
 import { people } from './people.ts'
 import { queueSystem } from './queue-system.ts'
 import { reports } from './reports.ts'
+import { rules } from './rules.ts'
 import { serviceConfig } from './service-config.ts'
 import { setUp } from './set-up.ts'
 import { setUpFields } from './set-up-fields.ts'
@@ -40,6 +41,7 @@ export const administration = {
   people,
   queueSystem,
   reports,
+  rules,
   serviceConfig,
   setUp,
   setUpFields,

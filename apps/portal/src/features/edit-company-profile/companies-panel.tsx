@@ -7,13 +7,12 @@ import { Link } from '@tanstack/react-router'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { companiesQuery } from '../../set-up/platform-queries.ts'
 import styles from './company-dialog.module.css'
-import { CompanyDialog } from './company-dialog.tsx'
 import { NewCompanyDialog } from './new-company-dialog.tsx'
 
 /** Stands in the address while a company is added. */
 const newCompany = 'new'
 
-/** Every company of the platform; one is edited over the list, a new one first gets its names. */
+/** Every company of the platform, each with a page of its own; a new one first gets its names. */
 export function CompaniesPanel(props: { chosen: string | undefined; onChoose: (id?: string) => void }) {
   const { t, language } = useLatePhrases('admin')
   const { t: setUp } = useLatePhrases('companySetUp')
@@ -28,7 +27,6 @@ export function CompaniesPanel(props: { chosen: string | undefined; onChoose: (i
       />
     )
   if (!data) return <ListSkeleton />
-  const company = data.find(({ id }) => String(id) === props.chosen)
   return (
     <>
       <div className={styles.bar}>
@@ -74,9 +72,6 @@ export function CompaniesPanel(props: { chosen: string | undefined; onChoose: (i
         </DataTable>
       )}
       {props.chosen === newCompany && <NewCompanyDialog onClosed={props.onChoose} />}
-      {company && (
-        <CompanyDialog key={company.id} company={company} onClosed={() => props.onChoose(undefined)} />
-      )}
     </>
   )
 }

@@ -1,39 +1,39 @@
 import type { PlatformCompany } from '@rinda/client/people/platform'
 import type { WaysIn } from '../../session/ways-in.ts'
-import { type Faults, faultAt } from '../../set-up/save-faults.ts'
-import { answerIn } from './override-draft.ts'
-import { QuestionField } from './question-field.tsx'
-import { isAsked, workQuestions } from './questions.ts'
+import type { Faults } from '../../set-up/save-faults.ts'
+import type { Group } from './rules/answers.ts'
+import { isAsked } from './rules/rule.ts'
+import { faultOfRule } from './rules/rule-faults.ts'
+import { firstRules } from './rules/rule-list.ts'
+import { RuleRow } from './rules/rule-row.tsx'
+import { ruleValue, usualOf, withValue } from './rules/rule-values.ts'
 
-/** The questions that a company is mostly asked before its first visitor. */
-const firstQuestions: ReadonlySet<string> = new Set([
-  'slots.defaultMinutes',
-  'booking.visitorCode',
-  'booking.visitorApproval',
-  'queue.graceMinutes',
-  'queue.checkInBeforeMinutes',
-  'queue.mostAppointmentsInRow',
-])
-
-/** The few rules that are asked of a company which begins: what is left empty stays as usual. */
+/** The few rules that are asked of a company which begins, each with its usual answer chosen. */
 export function CompanyQuestions(props: {
   company: PlatformCompany
   ways: WaysIn
-  answers: Readonly<Record<string, string>>
+  override: Group
   faults: Faults
-  onChange: (path: string, value: string) => void
+  onChange: (override: Group) => void
 }) {
-  const { company, answers, faults } = props
-  return workQuestions
-    .filter((question) => firstQuestions.has(question.path) && isAsked(question, props.ways))
-    .map((question) => (
-      <QuestionField
-        key={question.path}
-        question={question}
-        value={answers[question.path] ?? ''}
-        inherited={answerIn(company.inherited, question.path)}
-        fault={faultAt(faults, `company/profile/${question.path.replaceAll('.', '/')}`)}
-        onChange={(value) => props.onChange(question.path, value)}
-      />
-    ))
+  const { company, override } = props
+  const answered = { override, inherited: company.inherited }
+  const saved = { override: company.profile, inherited: company.inherited }
+  return (
+    <div>
+      {firstRules
+        .filter((rule) => isAsked(rule, props.ways))
+        .map((rule) => (
+          <RuleRow
+            key={rule.path}
+            rule={rule}
+            value={ruleValue(rule, answered)}
+            saved={ruleValue(rule, saved)}
+            usual={usualOf(rule, answered)}
+            fault={faultOfRule(rule, props.faults)}
+            onChange={(value) => props.onChange(withValue(rule, answered, value))}
+          />
+        ))}
+    </div>
+  )
 }

@@ -16,6 +16,19 @@ import { WeekFields } from '../../set-up/fields/week-fields.tsx'
 import styles from './edit-location.module.css'
 import type { LocationFormState } from './use-location-form.ts'
 
+/** Parts of the form of a location, in their order. */
+export const locationParts = [
+  'state',
+  'naming',
+  'contacts',
+  'place',
+  'hours',
+  'texts',
+  'access',
+  'systems',
+] as const
+type LocationPart = (typeof locationParts)[number]
+
 type Place = { latitude: number; longitude: number }
 /** Draws what a place is chosen with: the one that is typed, and the way to another. */
 export type ChoosePlace = (place: Place, onChoose: (place: Place) => void) => ReactNode
@@ -45,25 +58,46 @@ export function LocationFields(props: { form: LocationFormState; choosePlace: Ch
   })
   return (
     <>
-      <FlagFields group="state" title={t('state')} typed={typed} />
-      {group('naming')}
-      <FieldGroup title={t('contacts')}>{group('contacts')}</FieldGroup>
-      <FieldGroup title={t('place')}>
-        {props.choosePlace?.({ latitude, longitude }, (place) =>
-          form.onType({ latitude: String(place.latitude), longitude: String(place.longitude) }),
-        )}
-        <div className={styles.pair}>{group('place')}</div>
-      </FieldGroup>
-      <WeekFields
-        value={weekIn(values)}
-        faults={typed.faults}
-        onChange={(week) => form.onType(valuesOfWeek(week))}
-        onLeft={form.onLeft}
-      />
-      {group('texts')}
-      <FlagFields group="access" title={fields('location_accessibility')} typed={typed} />
-      {values.bms_id !== undefined && <SystemFields typed={typed} />}
-      {group('order')}
+      <Part name="state">
+        <FlagFields group="state" title={t('state')} typed={typed} />
+      </Part>
+      <Part name="naming">{group('naming')}</Part>
+      <Part name="contacts">
+        <FieldGroup title={t('contacts')}>{group('contacts')}</FieldGroup>
+      </Part>
+      <Part name="place">
+        <FieldGroup title={t('place')}>
+          {props.choosePlace?.({ latitude, longitude }, (place) =>
+            form.onType({ latitude: String(place.latitude), longitude: String(place.longitude) }),
+          )}
+          <div className={styles.pair}>{group('place')}</div>
+        </FieldGroup>
+      </Part>
+      <Part name="hours">
+        <WeekFields
+          value={weekIn(values)}
+          faults={typed.faults}
+          onChange={(week) => form.onType(valuesOfWeek(week))}
+          onLeft={form.onLeft}
+        />
+      </Part>
+      <Part name="texts">{group('texts')}</Part>
+      <Part name="access">
+        <FlagFields group="access" title={fields('location_accessibility')} typed={typed} />
+      </Part>
+      <Part name="systems">
+        {values.bms_id !== undefined && <SystemFields typed={typed} />}
+        {group('order')}
+      </Part>
     </>
+  )
+}
+
+/** Part of the form: the panel leads to it by its id. */
+function Part({ name, children }: { name: LocationPart; children: ReactNode }) {
+  return (
+    <div id={`location-${name}`} className={styles.part} tabIndex={-1}>
+      {children}
+    </div>
   )
 }

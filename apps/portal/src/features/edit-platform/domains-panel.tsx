@@ -12,7 +12,12 @@ import styles from './platform.module.css'
 const newDomain = 'new'
 
 /** Every e-mail domain, and the company that its people are of. */
-export function DomainsPanel(props: { chosen: string | undefined; onChoose: (id?: string) => void }) {
+export function DomainsPanel(props: {
+  /** The one company that is looked at; none: every one. */
+  companyId: number | undefined
+  chosen: string | undefined
+  onChoose: (id?: string) => void
+}) {
   const { t } = useLatePhrases('admin')
   const { data, isError, isFetching, refetch } = useQuery(domainsQuery)
   const companies = useQuery(companiesQuery)
@@ -28,6 +33,7 @@ export function DomainsPanel(props: { chosen: string | undefined; onChoose: (id?
   if (!data) return <ListSkeleton />
   const nameOf = (id: number) => companies.data?.find((one) => one.id === id)?.name ?? String(id)
   const chosen = props.chosen === newDomain ? null : data.find(({ domain }) => domain === props.chosen)
+  const shown = data.filter((one) => props.companyId === undefined || one.company_id === props.companyId)
   const add = (
     <Button kind="primary" onClick={() => props.onChoose(newDomain)}>
       {t('addDomain')}
@@ -35,12 +41,12 @@ export function DomainsPanel(props: { chosen: string | undefined; onChoose: (id?
   )
   return (
     <>
-      {data.length === 0 && <EmptyFace title={t('nothingFound')} action={add} />}
-      {data.length > 0 && (
+      {shown.length === 0 && <EmptyFace title={t('nothingFound')} action={add} />}
+      {shown.length > 0 && (
         <>
           <div className={styles.bar}>{add}</div>
           <DataTable label={t('domains')} columns={[t('domain'), t('company'), t('peopleCount'), '', '']}>
-            {data.map((one) => (
+            {shown.map((one) => (
               <tr key={one.domain}>
                 <td>
                   <strong>{one.domain}</strong>

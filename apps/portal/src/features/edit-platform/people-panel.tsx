@@ -17,6 +17,8 @@ const newPerson = 'new'
 
 /** Everybody who has signed in or was written down before, found by name or address. */
 export function PeoplePanel(props: {
+  /** The one company that is looked at; none: every one. */
+  companyId: number | undefined
   chosen: string | undefined
   onChoose: (id?: string) => void
   onPreview: (email: string) => void
@@ -24,7 +26,7 @@ export function PeoplePanel(props: {
   const { t } = useLatePhrases('admin')
   const [text, setText] = useState('')
   const sought = useDeferredValue(isSearched(text) ? text.trim() : '')
-  const { data, isError, isFetching, refetch } = useQuery(peopleQuery(sought))
+  const { data, isError, isFetching, refetch } = useQuery(peopleQuery(sought, props.companyId))
   const companies = useQuery(companiesQuery)
   const nameOf = (id: number) => companies.data?.find((one) => one.id === id)?.name ?? String(id)
   const person = props.chosen === newPerson ? null : data?.find(({ id }) => String(id) === props.chosen)

@@ -21,6 +21,8 @@ export function CellEditor(props: {
   /** Times that stand in the cell at this moment. */
   now: DayTimes
   rules: TimesRules
+  /** Said below the field: into how many cells it goes; '' where it is one alone. */
+  note: string
   onSave: (times: DayTimes, typed: string, seen: DayTimes) => Promise<void>
   onCancel: (isByKey: boolean) => void
   onStep: (columns: number) => void
@@ -76,7 +78,7 @@ export function CellEditor(props: {
     }
     const times = input()
     if (!times) return
-    if (isSameTimes(times, now)) props.onCancel(columns === 0)
+    if (isSameTimes(times, now) && props.note === '') props.onCancel(columns === 0)
     else void props.onSave(times, text, now)
     if (columns !== 0) props.onStep(columns)
   }
@@ -121,6 +123,7 @@ export function CellEditor(props: {
               {message}
             </p>
           )}
+          {props.note && <p className={styles.note}>{props.note}</p>}
           {isOvertaken && (
             <Button onMouseDown={(event) => event.preventDefault()} onClick={() => props.onCancel(true)}>
               {t('takeTheirs')}

@@ -1,5 +1,6 @@
 import { isLocalDate } from '@rinda/domain/time/zone'
-import type { Day, DayTimes, TimesEdit } from './day-times.ts'
+import type { Day, TimesEdit } from './day-times.ts'
+import { fitting } from './fitting.ts'
 import type { TimesRow } from './times-row.ts'
 
 type Copied = Pick<TimesRow, 'key' | 'timesOn' | 'usualOn' | 'dates'>
@@ -17,9 +18,4 @@ export function copyDay(row: Copied, from: Day, to: readonly Day[], mayBeUsual: 
 export function copyRow(row: Copied, to: readonly string[], days: readonly Day[]): TimesEdit[] {
   const others = to.filter((key) => key !== row.key)
   return others.flatMap((key) => days.map((day) => ({ row: key, day, times: row.timesOn(day) })))
-}
-
-/** A weekday that has to say something cannot be as usual: it is closed. */
-function fitting(times: DayTimes, day: Day, mayBeUsual: boolean): DayTimes {
-  return times.kind === 'usual' && !mayBeUsual && !isLocalDate(day) ? { kind: 'closed' } : times
 }

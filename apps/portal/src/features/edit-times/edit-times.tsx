@@ -6,11 +6,12 @@ import { KeyCap } from '@rinda/ui/components/key-cap'
 import { SearchBox } from '@rinda/ui/components/search-box'
 import { searched } from '@rinda/ui/search-text'
 import { useIsAtMost } from '@rinda/ui/use-width'
-import { IconCalendarStar, IconCopy, IconPlus } from '@tabler/icons-react'
+import { IconCalendarStar, IconCoffee, IconCopy, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import { AddDateDialog } from './add-date-dialog.tsx'
+import { BreakDialog } from './break-dialog.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import { daysOf } from './days.ts'
 import styles from './edit-times.module.css'
@@ -23,7 +24,12 @@ import { useTimesRules } from './use-times-text.ts'
 import { useWriteTimes } from './use-write-times.tsx'
 
 const mostWithoutSearch = 12
-type Opened = 'date' | 'holidays' | 'copy' | { readonly remove: LocalDate; readonly of: readonly TimesRow[] }
+type Opened =
+  | 'date'
+  | 'holidays'
+  | 'copy'
+  | 'break'
+  | { readonly remove: LocalDate; readonly of: readonly TimesRow[] }
 
 /** Times of many lines by day: the grid, or on a phone the list, and what is done with many of them at once. */
 export function EditTimes(props: {
@@ -68,6 +74,11 @@ export function EditTimes(props: {
       <Button icon={<IconCopy size={18} stroke={1.8} />} onClick={() => setOpened('copy')}>
         {t('copy')}
       </Button>
+      {mostRanges > 1 && (
+        <Button icon={<IconCoffee size={18} stroke={1.8} />} onClick={() => setOpened('break')}>
+          {t('break')}
+        </Button>
+      )}
       <Button icon={<IconCalendarStar size={18} stroke={1.8} />} onClick={() => setOpened('holidays')}>
         {t('holidaysOf', { year: nextYear })}
       </Button>
@@ -107,6 +118,7 @@ export function EditTimes(props: {
       {opened === 'date' && <AddDateDialog {...common} onClosed={close} />}
       {opened === 'holidays' && <HolidaysDialog {...common} year={nextYear} onClosed={close} />}
       {opened === 'copy' && <CopyDialog {...common} days={days} mayBeUsual={mayBeUsual} onClosed={close} />}
+      {opened === 'break' && <BreakDialog {...common} mostRanges={mostRanges} onClosed={close} />}
       {typeof opened === 'object' && opened && (
         <RemoveDateDialog day={opened.remove} rows={opened.of} write={write} onClosed={close} />
       )}
@@ -123,6 +135,8 @@ function Keys() {
     [['Esc'], t('keyCancels')],
     [['Del'], t('keyCloses')],
     [['←', '→', '↑', '↓'], t('keyMoves')],
+    [['Shift', '→'], t('keyChooses')],
+    [['Ctrl', 'C'], t('keyCopies')],
     [['Ctrl', 'V'], t('keyPastes')],
   ] as const
   return (

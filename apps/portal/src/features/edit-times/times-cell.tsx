@@ -24,6 +24,11 @@ export function TimesCell(props: {
   write: WriteTimes
   place: GridPlace
   walk: CellWalk
+  /** True for one of several that are chosen. */
+  isChosen: boolean
+  /** Number of chosen cells into which what is typed goes; 1: it alone. */
+  chosenCount: number
+  onFill: (times: DayTimes) => void
   style: CSSProperties
 }) {
   const { row, day, place, walk } = props
@@ -37,6 +42,7 @@ export function TimesCell(props: {
   const saving = useRef<Promise<WriteOutcome> | null>(null)
   const times = row.timesOn(day)
   const shown = busy ?? times
+  const isOfMany = props.isChosen && props.chosenCount > 1
   const isActive = walk.at.row === place.row && walk.at.column === place.column
   const underlying = times.kind === 'usual' && !busy ? row.usualOn(day) : usual
   const spoken = underlying.kind === 'usual' ? '' : `, ${say(underlying)}`
@@ -50,8 +56,9 @@ export function TimesCell(props: {
   /** Closes the editor at once, and opens it again with what was typed where it could not be saved and nothing else is typed by now. */
   async function save(input: DayTimes, typed: string, seen = shown) {
     setEditing(null)
-    setBusy(input)
     walk.go(place)
+    if (isOfMany) return props.onFill(input)
+    setBusy(input)
     const write = () => props.write([{ row: row.key, day, times: input }], seen)
     const own = saving.current ? saving.current.then(write) : write()
     saving.current = own
@@ -79,11 +86,13 @@ export function TimesCell(props: {
   }
 
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: within a grid it is a cell of it, which can be chosen
     <td
       ref={cell}
       aria-colindex={place.column + 2}
       aria-label={`${row.name}, ${dayName(day, language, props.today)}: ${say(shown)}${spoken}`}
       aria-busy={busy !== null || undefined}
+      aria-selected={props.isChosen}
       tabIndex={isActive ? 0 : -1}
       data-at={`${place.row} ${place.column}`}
       data-cell={`${row.key} ${day}`}
@@ -91,7 +100,7 @@ export function TimesCell(props: {
       className={styles.cell}
       style={props.style}
       onFocus={() => !isActive && walk.stand(place)}
-      onClick={() => !editing && open()}
+      onClick={(event) => !editing && !event.shiftKey && open()}
       onKeyDown={onKeyDown}
     >
       {editing ? (
@@ -100,6 +109,7 @@ export function TimesCell(props: {
           editing={editing}
           now={shown}
           rules={rules}
+          note={isOfMany ? t('forAllChosen', { count: props.chosenCount }) : ''}
           onSave={save}
           onCancel={(isByKey) => {
             setEditing(null)

@@ -10,6 +10,7 @@ import type { TimesRules } from './read-times.ts'
 import { TimesCell } from './times-cell.tsx'
 import styles from './times-grid.module.css'
 import type { TimesRow } from './times-row.ts'
+import { useCellRange } from './use-cell-range.ts'
 import { useCellWalk } from './use-cell-walk.ts'
 import { useClipboard } from './use-clipboard.ts'
 import { headHeight, useGridWindow } from './use-grid-window.ts'
@@ -27,10 +28,12 @@ export function TimesGrid(props: {
   onRemoveDate: (day: LocalDate) => void
 }) {
   const { rows, days, rules, today, write } = props
+  const { t } = useLatePhrases('hours')
   const scroller = useRef<HTMLDivElement>(null)
   const walk = useCellWalk(scroller, rows.length, days.length)
   const grid = useGridWindow(scroller, rows, days, walk.at)
-  const clipboard = useClipboard({ rows, days, rules, write })
+  const range = useCellRange(walk)
+  const { fill, ...clipboard } = useClipboard({ rows, days, rules, write, chosen: range.chosen })
   const nameWidth = { '--name-width': `${grid.nameWidth}px` } as CSSProperties
   const at = (left: number, width: number): CSSProperties => ({ transform: `translateX(${left}px)`, width })
 
@@ -44,7 +47,14 @@ export function TimesGrid(props: {
         aria-colcount={days.length + 1}
         className={styles.whole}
         style={{ width: grid.width, height: grid.height, ...nameWidth }}
-        onKeyDown={(event) => walk.onKeyDown(event, grid.scrollTo)}
+        aria-multiselectable
+        data-has-range={range.chosen !== null || undefined}
+        onKeyDown={(event) => {
+          range.onKeyDown(event)
+          walk.onKeyDown(event, grid.scrollTo)
+        }}
+        onPointerDown={range.onPointerDown}
+        onPointerOver={range.onPointerOver}
         {...clipboard}
       >
         <thead className={styles.head} style={{ height: headHeight }}>
@@ -98,6 +108,9 @@ export function TimesGrid(props: {
                       write={write}
                       place={{ row: index, column: column.index }}
                       walk={walk}
+                      isChosen={range.holds({ row: index, column: column.index })}
+                      chosenCount={range.count}
+                      onFill={(times) => void fill(times)}
                       style={at(column.start - grid.nameWidth, column.size)}
                     />
                   )
@@ -107,6 +120,9 @@ export function TimesGrid(props: {
           })}
         </tbody>
       </table>
+      <p role="status" className="rinda-only-heard">
+        {range.count > 1 && t('chosenCells', { count: range.count })}
+      </p>
     </div>
   )
 }

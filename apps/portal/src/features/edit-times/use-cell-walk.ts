@@ -63,7 +63,7 @@ export function useCellWalk(scroller: RefObject<HTMLElement | null>, rowCount: n
 }
 
 /** Gives where a cell stands at this moment, as lines may have come before it since it got the focus; null for what is no cell. */
-export function placeOf(target: EventTarget | null): GridPlace | null {
+export function placeOf(target: EventTarget | Element | null): GridPlace | null {
   const at = target instanceof HTMLElement ? target.dataset.at : undefined
   const [row, column] = (at ?? '').split(' ').map(Number)
   return at === undefined || row === undefined || column === undefined ? null : { row, column }

@@ -12,7 +12,10 @@ type LocationRowProps = {
   isOpen: boolean
   /** True for the location that was open last: the focus comes back to it. */
   wasOpen: boolean
+  isChosen: boolean
   onToggle: (location: Location, flag: RowFlag, isOn: boolean) => void
+  /** Hears that it is chosen, or no more; `isUpTo`: with all up to the one that was chosen before. */
+  onMark: (location: Location, isOn: boolean, isUpTo: boolean) => void
 }
 
 /** A location in the table: drawn again only when something of it has changed. */
@@ -21,7 +24,21 @@ export const LocationRow = memo(function LocationRow(props: LocationRowProps) {
   const { t, language } = useLatePhrases('locations')
   const name = nameIn(language, location.name)
   return (
-    <tr data-cell={location.id} data-is-open={isOpen || undefined}>
+    <tr
+      data-cell={location.id}
+      data-is-open={isOpen || undefined}
+      data-is-chosen={props.isChosen || undefined}
+    >
+      <td className={styles.mark}>
+        <input
+          type="checkbox"
+          aria-label={t('choose', { name })}
+          checked={props.isChosen}
+          onChange={(event) =>
+            props.onMark(location, event.currentTarget.checked, (event.nativeEvent as MouseEvent).shiftKey)
+          }
+        />
+      </td>
       <td className={styles.name}>
         <Link
           to="/locations/$locationId"

@@ -12,11 +12,13 @@ import styles from './history-panel.module.css'
 
 const kinds = { company: 'kindCompany', domain: 'kindDomain', portal_user: 'kindPerson' } as const
 
-/** Lists who changed what of companies, domains and people, from which value to which, newest first. */
-export function HistoryPanel() {
+/** Lists who changed what of companies, domains and people, from which value to which, newest first; `companyId`: of one company itself. */
+export function HistoryPanel({ companyId }: { companyId: number | undefined }) {
   const { t, language } = useLatePhrases('admin')
   const { user } = useSession()
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(historyQuery)
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
+    historyQuery(companyId),
+  )
   if (isError && !data)
     return (
       <ErrorFace

@@ -36,7 +36,7 @@ function Questions({
   ...ways
 }: StepWays & { company: PlatformCompany; own: readonly Location[] }) {
   const { t } = useLatePhrases('companySetUp')
-  const { answers, faults, isBusy, change, onSave } = useCompanyAnswers(company)
+  const { override, faults, isBusy, change, onSave } = useCompanyAnswers(company)
   return (
     <StepFrame
       {...ways}
@@ -49,7 +49,7 @@ function Questions({
       <CompanyQuestions
         company={company}
         ways={waysInOf(own)}
-        answers={answers}
+        override={override}
         faults={faults}
         onChange={change}
       />

@@ -12,6 +12,9 @@ const languages = [
   ['ru', 'inRu'],
 ] as const
 
+/** Part of the letters from which a short field counts them: before that there is room enough. */
+const shownFrom = 0.7
+
 type TextsFieldsProps = {
   /** The attribute on the wire, without its language: `name` of `name_lv`. */
   attribute: string
@@ -29,36 +32,47 @@ type TextsFieldsProps = {
   onLeft?: (attribute: string) => void
 }
 
-/** A text in three languages, a field for each. */
+/** A text in three languages, a field for each: beside each other where there is room, long ones one below the other. */
 export function TextsFields(props: TextsFieldsProps) {
   const { t } = useLatePhrases('setUpFields')
   const { attribute, label, value, max, isLong = false, isRequired = false } = props
   const Field = isLong ? Textarea : TextInput
   return (
     <FieldGroup title={label}>
-      {languages.map(([language, inLanguage]) => {
-        const name = `${attribute}_${language}`
-        const text = value[language] ?? ''
-        return (
-          <Field
-            key={language}
-            lang={language}
-            label={t(inLanguage, { field: label })}
-            required={isRequired}
-            value={text}
-            error={props.faults.get(name)}
-            autoComplete="off"
-            {...(isLong ? { autosize: true, minRows: 2, maxRows: 8 } : {})}
-            rightSection={<Count length={text.trim().length} max={max} />}
-            rightSectionWidth={74}
-            rightSectionPointerEvents="none"
-            onBlur={() => props.onLeft?.(name)}
-            onChange={(event: { currentTarget: { value: string } }) =>
-              props.onChange({ ...value, [language]: event.currentTarget.value })
-            }
-          />
-        )
-      })}
+      <div className={styles.languages} data-is-long={isLong || undefined}>
+        {languages.map(([language, inLanguage]) => {
+          const name = `${attribute}_${language}`
+          const text = value[language] ?? ''
+          return (
+            <Field
+              key={language}
+              lang={language}
+              label={
+                <>
+                  <span aria-hidden="true">{language.toUpperCase()}</span>
+                  <span className="rinda-only-heard">{t(inLanguage, { field: label })}</span>
+                </>
+              }
+              required={isRequired}
+              value={text}
+              error={props.faults.get(name)}
+              autoComplete="off"
+              {...(isLong ? { autosize: true, minRows: 2, maxRows: 8 } : {})}
+              {...(isLong || text.trim().length > max * shownFrom
+                ? {
+                    rightSection: <Count length={text.trim().length} max={max} />,
+                    rightSectionWidth: 74,
+                    rightSectionPointerEvents: 'none' as const,
+                  }
+                : {})}
+              onBlur={() => props.onLeft?.(name)}
+              onChange={(event: { currentTarget: { value: string } }) =>
+                props.onChange({ ...value, [language]: event.currentTarget.value })
+              }
+            />
+          )
+        })}
+      </div>
     </FieldGroup>
   )
 }
