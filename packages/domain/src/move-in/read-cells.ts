@@ -19,7 +19,7 @@ export function readDate(text: string, order: DateOrder): LocalDate | null {
   const cell = text
     .trim()
     .replace(/\.$/, '')
-    .replace(/^\p{L}+,?\s+(?=\p{L}+\s+\d|\d)/u, '')
+    .replace(/^\p{L}+,?\s+(?=\p{L}+\.?\s+\d|\d{1,4}[-./]\d|\d{1,2}\.?\s+\p{L})/u, '')
   const iso = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(cell)
   if (iso) return dateOf(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '')
   const numbers = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(cell)
@@ -65,7 +65,7 @@ export function readMoment(text: string, order: DateOrder): ReadMoment | null {
     return Number.isNaN(at) ? null : { instant: Math.floor(at / 60_000) }
   }
   const parts =
-    /^(.*?\d)(?:T|,? +(?:at |plkst\. ?|в )?)(\d{1,2}(?:[:.]\d{2}){0,2}(?:\.\d+)? ?(?:[ap]\.?m\.?)?)$/i.exec(
+    /^(.*?\d\.?)(?:T|,? +(?:at |plkst\. ?|в )?)(\d{1,2}(?:[:.]\d{2}){0,2}(?:\.\d+)? ?(?:[ap]\.?m\.?)?)$/i.exec(
       cell,
     )
   const date = parts && readDate(parts[1] ?? '', order)

@@ -29,7 +29,8 @@ export function encodingOf(bytes: Uint8Array): Encoding {
 /** Reads a table of a file: of cells that are parted by commas, semicolons or tabs, with or without a mark of UTF-8 before them. */
 export function readTable(bytes: Uint8Array, encoding: Encoding): FileTable | FileFault {
   if (bytes.length > mostBytes) return 'tooLarge'
-  const text = new TextDecoder(encoding).decode(bytes)
+  // Lines that end in different ways are found in files that went through several programs.
+  const text = new TextDecoder(encoding).decode(bytes).replace(/\r\n?/g, '\n')
   // Pictures and spreadsheets of other kinds have what no text has.
   if (text.includes('\0')) return 'wrongKind'
   const { data } = papa.parse<string[]>(text, {
