@@ -161,6 +161,25 @@ for (const language of ['lv', 'en', 'ru'] as const) {
     await expect(phone.getByText(said.ahead)).toBeVisible()
     await expect(phone.locator('[data-kept]')).toHaveCount(0)
     expect(await isMarked(phone)).toBe(true)
+
+    // A page that the browser has in its own store for some seconds says no free time either, and does so again once it is true.
+    await phone.goto(`/visit/location/${place.location.id}`)
+    const free = phone.locator('#written > nav')
+    await expect(free).toBeVisible()
+    line.cut()
+    await phone.goto('about:blank')
+    await phone.goto(`/visit/location/${place.location.id}`)
+    await expect(phone.locator('[data-kept]')).toHaveText(said.lost)
+    await expect(free).toHaveCount(0)
+    await mark(phone)
+    line.mend()
+    await expect(free).toBeVisible()
+    await expect(phone.getByRole('button', { name: /^Konsultācija/ })).toHaveAttribute(
+      'aria-disabled',
+      'false',
+    )
+    await expect(phone.locator('[data-kept]')).toHaveCount(0)
+    expect(await isMarked(phone)).toBe(true)
     const token = new URL(ticket).hash.slice(1)
     expect(await kept(phone)).not.toContain(token)
     const all = await addresses(phone)
