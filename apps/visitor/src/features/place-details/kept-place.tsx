@@ -39,11 +39,12 @@ function AsItWas({ kept: { at, value }, children }: { kept: Kept<KeptPlace>; chi
  * Puts what the server once wrote about the location where it stands on its page. Where the page came, as out of the browser's own store, and only what is
  * true now did not, the first free times are taken off it, and all of it is read again once that can be. Returns the way to take away what was put.
  */
-function standBeside({ about, style }: KeptPlace): (() => void) | undefined {
+function standBeside({ about, language, style }: KeptPlace): (() => void) | undefined {
   const there = document.getElementById('written')
   if (there) {
     there.querySelector('nav')?.remove()
     delete there.dataset.place
+    there.hidden = false
     return
   }
   const written = new DOMParser().parseFromString(about, 'text/html').querySelector('aside')
@@ -52,6 +53,7 @@ function standBeside({ about, style }: KeptPlace): (() => void) | undefined {
   for (const day of written.querySelectorAll('[aria-current]')) day.removeAttribute('aria-current')
   const place = document.createElement('div')
   place.id = 'written'
+  place.lang = language
   const look = document.createElement('style')
   look.textContent = style
   place.append(look, document.adoptNode(written))
