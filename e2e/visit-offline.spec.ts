@@ -120,7 +120,7 @@ for (const language of ['lv', 'en', 'ru'] as const) {
     const label = (await phone.locator('[data-face] > p').first().textContent()) ?? ''
     // The place is kept once somebody with a number looks at it, and what passes on the way to booking.
     await phone.goto(`/visit/location/${place.location.id}`)
-    await isKept(phone, `location/${place.location.id}/${language}`)
+    await isKept(phone, `location/${place.location.id}`)
     await phone.goto(`/visit/book/${place.service.id}`)
     await expect(phone.locator('main[data-step="time"]')).toBeVisible()
 
@@ -144,6 +144,10 @@ for (const language of ['lv', 'en', 'ru'] as const) {
     await expect(phone.getByRole('button', { name: /^Konsultācija/ })).toHaveCount(0)
     await expect(phone.getByRole('row')).toHaveCount(7)
     await expect(phone.getByRole('navigation')).toHaveCount(0)
+    const other = language === 'ru' ? 'en' : 'ru'
+    await speakOn(phone, other)
+    await expect(phone.getByText(words[other].needs)).toBeVisible()
+    await speakOn(phone, language)
     await expect(phone.getByText(/min\b|мин\b/)).toHaveCount(0)
     await isRight(phone)
     await phone.goto(`/visit/book/${place.service.id}`)
@@ -159,6 +163,25 @@ for (const language of ['lv', 'en', 'ru'] as const) {
     await mark(phone)
     line.mend()
     await expect(phone.getByText(said.ahead)).toBeVisible()
+    await expect(phone.locator('[data-kept]')).toHaveCount(0)
+    expect(await isMarked(phone)).toBe(true)
+
+    // A page that the browser has in its own store for some seconds says no free time either, and does so again once it is true.
+    await phone.goto(`/visit/location/${place.location.id}`)
+    const free = phone.locator('#written > nav')
+    await expect(free).toBeVisible()
+    line.cut()
+    await phone.goto('about:blank')
+    await phone.goto(`/visit/location/${place.location.id}`)
+    await expect(phone.locator('[data-kept]')).toHaveText(said.lost)
+    await expect(free).toHaveCount(0)
+    await mark(phone)
+    line.mend()
+    await expect(free).toBeVisible()
+    await expect(phone.getByRole('button', { name: /^Konsultācija/ })).toHaveAttribute(
+      'aria-disabled',
+      'false',
+    )
     await expect(phone.locator('[data-kept]')).toHaveCount(0)
     expect(await isMarked(phone)).toBe(true)
     const token = new URL(ticket).hash.slice(1)

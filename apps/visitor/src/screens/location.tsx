@@ -40,7 +40,7 @@ export default function LocationScreen({ id }: { id: number }) {
   useWrittenPlace(id, language, { isShown: face !== 'loading', hasFailed: face === 'failed' })
   const isOnline = connection.state === 'online'
   const isDrawn = useDrawn(isOnline)
-  const name = `location/${id}/${language}`
+  const name = `location/${id}`
   const failed = <Failed onTryAgain={readAgain} />
   if (face === 'failed')
     return isControlled() ? (

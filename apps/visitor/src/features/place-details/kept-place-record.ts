@@ -8,12 +8,15 @@ export type KeptPlace = {
   readonly zone: string
   /** Opening times, contacts and aids, as they stood on the page, and how they look; empty where nothing was written. */
   readonly about: string
+  /** Language of that. */
+  readonly language: string
   readonly style: string
 }
 
 export function keptPlaceOf({ name, address, timezone: zone }: VisitLocation): KeptPlace {
   // Not what stands before it: there the first free times are.
-  const about = document.querySelector('#written > aside')?.outerHTML ?? ''
+  const written = document.getElementById('written')
+  const about = written?.querySelector('aside')?.outerHTML ?? ''
   const style = document.getElementById('written-style')?.textContent ?? ''
-  return { name, address, zone, about, style }
+  return { name, address, zone, about, language: written?.lang ?? '', style }
 }

@@ -35,14 +35,25 @@ function AsItWas({ kept: { at, value }, children }: { kept: Kept<KeptPlace>; chi
   )
 }
 
-/** Puts what the server once wrote about the location where it stands on its page, unless it is there. Returns the way to take it away. */
-function standBeside({ about, style }: KeptPlace): (() => void) | undefined {
+/**
+ * Puts what the server once wrote about the location where it stands on its page. Where the page came, as out of the browser's own store, and only what is
+ * true now did not, the first free times are taken off it, and all of it is read again once that can be. Returns the way to take away what was put.
+ */
+function standBeside({ about, language, style }: KeptPlace): (() => void) | undefined {
+  const there = document.getElementById('written')
+  if (there) {
+    there.querySelector('nav')?.remove()
+    delete there.dataset.place
+    there.hidden = false
+    return
+  }
   const written = new DOMParser().parseFromString(about, 'text/html').querySelector('aside')
-  if (!written || document.getElementById('written')) return
+  if (!written) return
   // Which day is today was true then.
   for (const day of written.querySelectorAll('[aria-current]')) day.removeAttribute('aria-current')
   const place = document.createElement('div')
   place.id = 'written'
+  place.lang = language
   const look = document.createElement('style')
   look.textContent = style
   place.append(look, document.adoptNode(written))

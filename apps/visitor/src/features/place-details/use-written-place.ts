@@ -5,7 +5,7 @@ const written = () => document.getElementById('written')
 
 /**
  * Keeps what the server wrote about a location beside the app while the location is shown, in the language that is spoken. What stands there
- * of what the app shows itself is taken away once that `isShown`. What could not be read is asked for again once a line that failed is there.
+ * of what the app shows itself is taken away once that `isShown`. What could not be read is asked for again once a location that failed is there.
  */
 export function useWrittenPlace(
   id: number,
@@ -24,7 +24,8 @@ export function useWrittenPlace(
     return () => {
       isGone = true
       const left = written()
-      if (left) left.hidden = true
+      // What was kept is no page of the server's, and stays until there is one.
+      if (left?.dataset.place) left.hidden = true
     }
   }, [id, language, hasFailed])
 }
