@@ -41,8 +41,8 @@ export function cutFont({ from, ranges }) {
 
 /** @type {readonly { name: string, from: string }[]} Whole fonts for papers, which are drawn without a browser that could put several files together. */
 export const paperCuts = [
-  { name: 'inter-regular', from: 'Inter-Regular' },
-  { name: 'inter-bold', from: 'Inter-Bold' },
+  { name: 'inter-regular', from: require.resolve('inter-ui/web/Inter-Regular.woff2') },
+  { name: 'inter-bold', from: require.resolve('inter-ui/web/Inter-Bold.woff2') },
 ]
 /** Letters of Europe's languages that are written in Latin or Cyrillic, as people's and companies' names may be. */
 const paperRanges =
@@ -54,7 +54,7 @@ const paperRanges =
  * @returns {Promise<Buffer>}
  */
 export function cutPaperFont({ from }) {
-  return subsetFont(readFileSync(require.resolve(`inter-ui/web/${from}.woff2`)), charactersOf(paperRanges), {
+  return subsetFont(readFileSync(from), charactersOf(paperRanges), {
     targetFormat: 'truetype',
     keepFeatures: features,
   })

@@ -32,7 +32,7 @@ export const visitOwnBooking = {
   codeQr: 'QR-код вашей записи',
   addToCalendar: 'В календарь',
   calendarFailed: 'Файл календаря не пришёл. Попробуйте ещё раз.',
-  savePaper: 'Сохранить PDF',
+  savePaper: 'Скачать PDF',
   paperFailed: 'Файл PDF не пришёл. Попробуйте ещё раз.',
   route: 'Маршрут',
   call: 'Позвонить {{phone}}',
