@@ -35,7 +35,7 @@ export const mail: TranslationOf<typeof english, 'lv'> = {
   code: 'Pieraksta kods',
   code_use: 'To jautās kioskā vai pa tālruni.',
   reason: 'Iemesls',
-  reason_unpaid: 'Samaksa laikus netika saņemta.',
+  reason_unpaid: 'Pieraksts netika apmaksāts.',
   calendar: 'Pievienotais fails ieraksta laiku jūsu kalendārā.',
   calendar_gone: 'Pievienotais fails izņem laiku no jūsu kalendāra.',
   manage: 'Skatīt, pārcelt vai atcelt',
