@@ -119,6 +119,21 @@ test('a payment that runs out while nobody serves ends at the next start', async
   await expect.poll(async () => (await rowOf(world, visit)).status).toBe('canceled')
 })
 
+test('a visit that has taken place is not ended for want of money', async () => {
+  const visit = await world.visit('07:00')
+  const { booking_id } = await rowOf(world, visit)
+  await world.db
+    .updateTable('bookings')
+    .set({ served_at: world.time.now })
+    .where('booking_id', '=', booking_id)
+    .execute()
+  later(16)
+  const state = () =>
+    world.db.selectFrom('payments').select('state').where('booking_id', '=', booking_id).executeTakeFirst()
+  await expect.poll(state, { timeout: 30_000 }).toEqual({ state: 'ended' })
+  expect((await rowOf(world, visit)).status).toBe('scheduled')
+})
+
 test('money that comes late takes the time again where it is still free', async () => {
   const visit = await world.visit('10:00')
   const reference = await world.begin(visit)
