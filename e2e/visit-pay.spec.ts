@@ -161,4 +161,17 @@ test('staff see what waits for its payment and take it at the counter; what nobo
   await expect(late.getByText('Pieraksts netika laikus apmaksāts')).toBeVisible()
   await expect(time(other, '12:30')).toHaveCount(1)
   await isRight(late)
+
+  // Money that comes when somebody else has the time has to go back, and staff do not overlook it.
+  await hold(other, '12:30')
+  await late.goForward()
+  await late.getByRole('button', { name: words.lv.pay }).click()
+  await late.waitForURL(pageOfVisit)
+  await expect(late.getByText(/^28,50.* samaksāti par vēlu vai divreiz/)).toBeVisible()
+  await staff.goto(`/bookings/list?location=${locationId}&date=${friday}&period=day`)
+  const lost = staff.getByRole('row', { name: /Elza/ })
+  await expect(lost.getByText('jāatdod nauda')).toBeVisible()
+  await lost.getByRole('button').click()
+  await details.getByRole('button', { name: 'Nauda atdota' }).click()
+  await expect(details.getByRole('button', { name: 'Nauda atdota' })).toHaveCount(0)
 })

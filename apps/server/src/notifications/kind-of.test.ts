@@ -22,6 +22,13 @@ test.each([
   ['booking_scheduled', booking({ act: 'change', moved: true }), 'moved'],
   ['booking_confirmed', booking({ act: 'change', moved: true }), 'moved'],
   ['booking_canceled', booking({ act: 'cancel' }), 'canceled'],
+  ['booking_canceled', booking({ act: 'cancel' }, { fields: { _payment_status: 'PENDING' } }), 'canceled'],
+  ['booking_canceled', booking({ act: 'unpaid' }, { fields: { _payment_status: 'EXPIRED' } }), 'canceled'],
+  ['booking_declined', booking({ act: 'decline' }, { fields: { _payment_status: 'PENDING' } }), 'declined'],
+  ['booking_scheduled', booking({ act: 'pay' }, { fields: { _payment_status: 'PAID' } }), 'confirmed'],
+  ['booking_confirmed', booking({ act: 'pay' }, { fields: { _payment_status: 'PAID' } }), 'confirmed'],
+  ['booking_scheduled', booking({ act: 'pay' }, { approval: 'pending' }), 'requested'],
+  ['booking_scheduled', booking({ act: 'take_again' }, { fields: { _payment_status: 'PAID' } }), 'confirmed'],
   ['booking_accepted', booking({ act: 'accept' }, { approval: 'accepted' }), 'confirmed'],
   ['booking_declined', booking({ act: 'decline' }, { approval: 'declined' }), 'declined'],
   ['booking_locked', booking({ act: 'code' }), 'code'],
@@ -40,6 +47,8 @@ test.each([
   ['booking_expired', booking({ act: 'expire' })],
   ['booking_scheduled', booking({ act: 'schedule' }, { fields: { _is_blocked: true } })],
   ['booking_scheduled', booking({ act: 'schedule' }, { fields: { _payment_status: 'PENDING' } })],
+  ['booking_accepted', booking({ act: 'accept' }, { fields: { _payment_status: 'PENDING' } })],
+  ['booking_canceled', booking({ act: 'refund_due' }, { fields: { _payment_status: 'EXPIRED' } })],
 ])('of %s the visitor is told nothing where nothing of it is new to them', (type, resource) => {
   expect(kindOf(type, resource)).toBeNull()
 })

@@ -33,7 +33,7 @@ export const mail = {
   code: 'Booking code',
   code_use: 'You will be asked for it at the kiosk or by phone.',
   reason: 'Reason',
-  reason_unpaid: 'The payment did not come in time.',
+  reason_unpaid: 'It was not paid for.',
   calendar: 'The attached file puts the time into your calendar.',
   calendar_and_paper:
     'Attached: a file that puts the time into your calendar, and your appointment as a PDF, to keep or to print.',

@@ -1,7 +1,7 @@
 /** Words about a payment before a visit, and of the page on which a demo rehearses one. */
 export const visitPayment = {
   title: 'Pay {{amount}}',
-  text: 'We keep the time for you {{until}}. It is yours once the payment has come.',
+  text: 'We keep the time for you until {{until}}. It is yours once the payment has come.',
   textOpen: 'We keep the time for you. It is yours once the payment has come.',
   told: 'If you have paid already, wait a moment: this page will say so by itself.',
   pay: 'Pay {{amount}}',
@@ -11,7 +11,7 @@ export const visitPayment = {
     'The time is offered to others again. If your money comes later, we take this time for you again if it is still free.',
   givenUpText: 'Nothing was paid, and the time is offered to others again.',
   refund:
-    '{{amount}} came to us for nothing. The place will give it back to you; call if you have a question.',
+    '{{amount}} came too late or twice. The place will give this money back to you; call if you have a question.',
   paid: 'Paid: {{amount}}',
   rehearsal: 'Rehearsal: no money is paid here',
   rehearsalText:

@@ -35,7 +35,7 @@ export const mail: TranslationOf<typeof english, 'lv'> = {
   code: 'Pieraksta kods',
   code_use: 'To jautās kioskā vai pa tālruni.',
   reason: 'Iemesls',
-  reason_unpaid: 'Samaksa laikus netika saņemta.',
+  reason_unpaid: 'Pieraksts netika apmaksāts.',
   calendar: 'Pievienotais fails ieraksta laiku jūsu kalendārā.',
   calendar_and_paper:
     'Pielikumā: fails, kas ieraksta laiku jūsu kalendārā, un jūsu pieraksts PDF failā, ko saglabāt vai izdrukāt.',

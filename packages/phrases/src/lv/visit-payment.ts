@@ -3,7 +3,7 @@ import type { TranslationOf } from '../shape.ts'
 
 export const visitPayment = {
   title: 'Samaksājiet {{amount}}',
-  text: 'Laiku jums paturam {{until}}. Tas būs jūsu, kad būs saņemta samaksa.',
+  text: 'Laiku jums paturam līdz {{until}}. Tas būs jūsu, kad būs saņemta samaksa.',
   textOpen: 'Laiku jums paturam. Tas būs jūsu, kad būs saņemta samaksa.',
   told: 'Ja esat jau samaksājis, mirkli uzgaidiet: šī lapa to pateiks pati.',
   pay: 'Maksāt {{amount}}',
@@ -13,7 +13,7 @@ export const visitPayment = {
   lapsedText:
     'Laiks atkal tiek piedāvāts citiem. Ja nauda atnāks vēlāk un laiks vēl būs brīvs, mēs to atkal paturēsim jums.',
   givenUpText: 'Nekas nav samaksāts, un laiks atkal tiek piedāvāts citiem.',
-  refund: '{{amount}} saņemti veltīgi. Iestāde jums šo naudu atdos; ja ir jautājumi, zvaniet.',
+  refund: '{{amount}} samaksāti par vēlu vai divreiz. Šo naudu jums atdos; ja ir jautājumi, zvaniet.',
   paid: 'Samaksāts: {{amount}}',
   rehearsal: 'Mēģinājums: nauda šeit netiek maksāta',
   rehearsalText: 'Šī lapa ir īstas maksājumu lapas vietā, lai var redzēt, kā notiek maksāšana.',

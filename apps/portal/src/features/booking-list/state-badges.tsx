@@ -21,22 +21,17 @@ export const StateBadges = memo(function StateBadges({
   const isOpen = approval === 'pending' || approval === 'declined'
   return (
     <span className={styles.badges}>
-      <span className={styles.badge} data-look={listStateOf(booking)}>
-        {label}
+      {payment && payment.refundCents > 0 && (
+        <span className={styles.badge} data-look="declined">
+          {t('badge_refund')}
+        </span>
+      )}
+      <span className={styles.badge} data-look={isUnpaid ? 'pending' : listStateOf(booking)}>
+        {isUnpaid ? t('badge_paying') : label}
       </span>
       {isOpen && (
         <span className={styles.badge} data-look={approval}>
           {t(`badge_${approval}`)}
-        </span>
-      )}
-      {isUnpaid && (
-        <span className={styles.badge} data-look="pending">
-          {t('badge_paying')}
-        </span>
-      )}
-      {payment && payment.refundCents > 0 && (
-        <span className={styles.badge} data-look="declined">
-          {t('badge_refund')}
         </span>
       )}
       {servedAt !== null && (

@@ -1,6 +1,7 @@
 import type { Booking } from '@rinda/client/bookings/booking-view'
 import type { Location } from '@rinda/client/set-up/locations'
 import { type ListState, listStateOf, listStates } from '@rinda/domain/booking/list-state'
+import { paymentOf } from '@rinda/domain/booking/payment'
 import { useDeferredValue, useMemo } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { usePhrases } from '../../session/phrases.ts'
@@ -58,7 +59,8 @@ export function useListRows(
     const chosen = bookings.filter((booking) => {
       const state = listStateOf(booking)
       found[state]++
-      return states.includes(state)
+      // Money that has to go back is not to be overlooked, whatever is chosen.
+      return states.includes(state) || (paymentOf(booking.fields)?.refundCents ?? 0) > 0
     })
     return { counts: found, chosen }
   }, [bookings, states])

@@ -1,6 +1,7 @@
 import type { Booking } from '@rinda/client/bookings/booking-view'
 import { isWhole, type ShortBooking } from '@rinda/client/bookings/short-bookings'
 import { whyNotCancelable } from '@rinda/domain/booking/cancel'
+import { isPaymentPending } from '@rinda/domain/booking/payment'
 import { isServingOffered } from '@rinda/domain/booking/serve'
 import { Button } from '@rinda/ui/components/button'
 import { useIsAtMost } from '@rinda/ui/use-width'
@@ -24,6 +25,8 @@ export function ActButtons(props: {
   const { mayCancel, mayCreate } = profile.booking
   const whole = isWhole(booking) ? booking : null
   const isOpen = whyNotCancelable(booking, props.now) === null
+  // What waits for its payment is not moved.
+  const isUnpaid = whole !== null && isPaymentPending(whole.fields)
   const isServed = booking.servedAt !== null
   // On a phone it is the uppermost of them, as wide as the page.
   const isPhone = useIsAtMost(767)
@@ -58,7 +61,7 @@ export function ActButtons(props: {
           {t(booking.isBlocked ? 'unblock' : 'cancel')}
         </Button>
       )}
-      {mayCancel && mayCreate && isOpen && (
+      {mayCancel && mayCreate && isOpen && !isUnpaid && (
         <Button
           icon={<IconCalendarTime size={18} stroke={1.8} aria-hidden="true" />}
           disabled={!whole}

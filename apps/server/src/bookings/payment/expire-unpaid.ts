@@ -35,8 +35,8 @@ async function endOne(
   const row = await findBooking(tx, scope, { bookingId: known.booking_id }, 'for update')
   const payment = await findPayment(tx, scope, known.payment_id)
   if (payment?.state !== 'pending') return undefined
-  // It was canceled, or paid at the counter: there is nothing left to wait for.
+  // It was canceled, or paid at the counter, or the visit has taken place: there is nothing left to wait for.
   await updatePayment(tx, payment, { state: 'ended' })
-  if (!row || !waitsForPayment(row)) return undefined
+  if (!row || !waitsForPayment(row) || row.served_at !== null) return undefined
   return await writeUnpaid(tx, scope, row, 'EXPIRED', { caller: systemCaller, now })
 }

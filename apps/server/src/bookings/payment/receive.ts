@@ -33,7 +33,8 @@ export async function receiveWord(
   const payment = await findPayment(tx, scope, known.payment_id)
   if (!row || !payment) throw new Error('a payment has lost its booking')
   if (word.type === 'paid') return await receiveMoney(tx, settings, scope, { row, payment }, word, by)
-  if (payment.state !== 'pending' || !waitsForPayment(row)) return { outcome: 'unchanged', changes: [] }
+  const isOver = payment.state !== 'pending' || !waitsForPayment(row) || row.served_at !== null
+  if (isOver) return { outcome: 'unchanged', changes: [] }
   await updatePayment(tx, payment, { state: 'ended' })
   return { outcome: 'canceled', changes: [await writeUnpaid(tx, scope, row, 'CANCELED', by)] }
 }

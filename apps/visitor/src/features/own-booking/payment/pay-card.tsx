@@ -4,6 +4,7 @@ import { useTimeText } from '../../../queue/use-time-text.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import ask from '../ask-card.module.css'
 import buttons from '../buttons.module.css'
+import { localDay } from '../use-when-text.ts'
 import { moneyText } from './money-text.ts'
 import { usePay } from './use-pay.ts'
 
@@ -14,6 +15,12 @@ export function PayCard({ booking, token, payment }: Props) {
   const { t, language } = useLatePhrases('payment')
   const timeText = useTimeText(booking.zone)
   const { qtid } = booking
+  // Where it is tomorrow, the day is said too.
+  const untilText = (at: number) => {
+    const isToday = localDay(at, booking.zone) === localDay(Date.now(), booking.zone)
+    const day = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeZone: booking.zone }).format(at)
+    return isToday ? timeText(at) : `${day} ${timeText(at)}`
+  }
   const { state, pay } = usePay({ qtid, token })
   const { amount, currency, until } = payment
   const money = amount === null ? '' : moneyText(amount, currency, language)
@@ -28,7 +35,7 @@ export function PayCard({ booking, token, payment }: Props) {
   return (
     <section className={ask.card} data-payment="pending">
       <h2>{t('title', { amount: money })}</h2>
-      <p>{until === null ? t('textOpen') : t('text', { until: timeText(until) })}</p>
+      <p>{until === null ? t('textOpen') : t('text', { until: untilText(until) })}</p>
       <p className={buttons.fault} role="alert">
         {state === 'failed' && t('failed')}
       </p>

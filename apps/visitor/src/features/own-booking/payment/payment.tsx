@@ -23,8 +23,8 @@ export function Payment({ booking, face, token }: Props) {
         </p>
       )}
       {isOpen && <PayCard {...{ booking, token, payment }} />}
-      {face === 'lapsed' && <p>{t('lapsedText')}</p>}
-      {face === 'givenUp' && <p>{t('givenUpText')}</p>}
+      {face === 'lapsed' && refund === 0 && <p>{t('lapsedText')}</p>}
+      {face === 'givenUp' && refund === 0 && <p>{t('givenUpText')}</p>}
       {status === 'paid' && amount !== null && (
         <p className={styles.paid}>{t('paid', { amount: money(amount) })}</p>
       )}
