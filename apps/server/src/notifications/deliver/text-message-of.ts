@@ -26,12 +26,18 @@ export function partsOf(text: string): number {
 
 /**
  * Writes a text message to a visitor, in their language, in two parts at most: what the link is for is left unsaid, the day is said in figures, the ends of long names
- * are cut, and a link that is still too long is left out.
+ * are cut, and a link that is still too long is left out, unless it is all that was asked for.
  */
 export function textMessageOf(facts: Facts): string {
-  const written = (way: (typeof ways)[number]) => wordsOf(saidShorter(facts, way))
   const link = linkOf(facts)
-  const tries = [wholeOf(facts), ...ways.map((way) => `${written(way)} ${link}`.trim()), ...ways.map(written)]
+  const written = (way: (typeof ways)[number]) => wordsOf(saidShorter(facts, way))
+  const shortest = (way: (typeof ways)[number]) =>
+    facts.kind === 'link' ? `${cut(facts.company, way.company)}: ${link}` : written(way)
+  const tries = [
+    wholeOf(facts),
+    ...ways.map((way) => `${written(way)} ${link}`.trim()),
+    ...ways.map(shortest),
+  ]
   return tries.find((text) => partsOf(text) <= mostParts) ?? tries.at(-1) ?? ''
 }
 
