@@ -5,6 +5,7 @@ import { systemCaller } from './access/caller.ts'
 import { keepDirectory } from './access/directory.ts'
 import type { Scope } from './access/scope.ts'
 import { currentUserRoutes } from './accounts/current-user-routes.ts'
+import type { WriteInvitation } from './accounts/make-invitation.ts'
 import { portalUserRoutes } from './accounts/routes.ts'
 import { portalUserWriteRoutes } from './accounts/write-routes.ts'
 import { createKeyRecogniser } from './api-keys/recognise.ts'
@@ -409,7 +410,11 @@ export async function buildApp({
   const geocoder = config.geocoderUrl
     ? createGeocoder(config.geocoderUrl, `Rinda/${version}`, paceOf(clock), tracing.outgoing)
     : undefined
-  const wakingMessages = { wakeMessages: notifier.wakeAt, hasMail: config.smtpUrl !== undefined }
+  const hasMail = config.smtpUrl !== undefined
+  const writeInvitation: WriteInvitation = async (tx, person, link, now) => {
+    const { writeInvitation: write } = await import('./notifications/write-invitation.ts')
+    await write(tx, person, { ...link, hasMail }, now)
+  }
   const given = {
     ...context,
     lineFigures: waits,
@@ -441,7 +446,7 @@ export async function buildApp({
     ...placeRoutes(given),
     ...platformRoutes(given),
     ...platformWriteRoutes(given),
-    ...portalUserWriteRoutes({ ...given, ...wakingMessages }),
+    ...portalUserWriteRoutes({ ...given, hasMail, writeInvitation, wakeMessages: notifier.wakeAt }),
     ...bookingListRoutes(given),
     ...bookingRoutes(given),
     ...queueRoutes({ ...given, ...ticketContext, waits }),
@@ -452,7 +457,7 @@ export async function buildApp({
     ...dayFiguresRoutes(given),
     ...reportRoutes({ ...given, wakeReports }),
     ...lineRuleRoutes(given),
-    ...messageRuleRoutes({ ...given, config, ...wakingMessages }),
+    ...messageRuleRoutes({ ...given, config, wakeMessages: notifier.wakeAt }),
     ...optOutRoutes(given),
     ...pushRoutes({ ...given, waits, vapidKeys: config.vapidKeys }),
     ...apiKeyRoutes(given),

@@ -2,20 +2,28 @@ import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { mayManageAccount, mayManageAccounts } from '@rinda/domain/access/people'
 import type { PortalCaller } from '../access/caller.ts'
 import { readDirectory } from '../access/directory.ts'
-import { writeInvitation } from '../notifications/write-invitation.ts'
+import type { Database } from '../database/database.ts'
 import { type Invitation, newInvitation, putInvitation } from '../sign-in/invitations/new-invitation.ts'
 import { roleHeld } from '../sign-in/sessions/standing.ts'
 import { accountManagerOf, writeToPeople } from './people-write.ts'
-import { findPersonWithin } from './person-store.ts'
+import { findPersonWithin, type PersonRow } from './person-store.ts'
 import type { PlatformWriting } from './platform-write.ts'
 import { renderPerson } from './portal-person.ts'
+
+/** Writes the mail that brings a link to its person; without a secret it leads to where people sign in. */
+export type WriteInvitation = (
+  tx: Database,
+  person: PersonRow,
+  link: { secret: string; expiresAt: Date },
+  now: Date,
+) => Promise<void>
 
 /**
  * Makes a link with which somebody of the company chooses a password, ends the one before, and writes the mail that brings it to them. Its secret is in the
  * answer, and in that mail until it is sent: it is neither remembered under the request nor written into the history, which only says that it was made.
  */
 export async function makeInvitation(
-  context: PlatformWriting & { isBuiltIn: boolean; hasMail: boolean },
+  context: PlatformWriting & { isBuiltIn: boolean; writeInvitation: WriteInvitation },
   { caller, now }: { caller: PortalCaller; now: Date },
   personId: number,
 ): Promise<Result<Invitation>> {
@@ -23,7 +31,7 @@ export async function makeInvitation(
   const found = await findPersonWithin(context.db, caller.scope, personId)
   if (!found) return refuse('not_found')
   const invitation = newInvitation(now)
-  const { isBuiltIn, hasMail } = context
+  const { isBuiltIn, writeInvitation } = context
   const asked = { caller, request: null, now }
   const written = await writeToPeople(context, asked, found.company_id, null, async (tx, manager) => {
     const row = await findPersonWithin(tx, caller.scope, personId)
@@ -33,7 +41,7 @@ export async function makeInvitation(
     if (!row.is_active) return refuse('person_inactive')
     await putInvitation(tx, row, invitation, now)
     const secret = isBuiltIn ? invitation.secret : ''
-    await writeInvitation(tx, row, { hasMail, secret, expiresAt: invitation.expiresAt }, now)
+    await writeInvitation(tx, row, { secret, expiresAt: invitation.expiresAt }, now)
     const change = {
       action: 'portal_user.invite',
       objectKind: 'portal_user',

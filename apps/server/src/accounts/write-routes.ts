@@ -14,7 +14,7 @@ import type { CallerContext } from '../sign-in/callers.ts'
 import { invitationPath } from '../sign-in/invitations/invitation-path.ts'
 import { changeSameCompanyAccount } from './change-same-company-account.ts'
 import { invitePerson } from './invite-person.ts'
-import { makeInvitation } from './make-invitation.ts'
+import { makeInvitation, type WriteInvitation } from './make-invitation.ts'
 import { accountManagerOf } from './people-write.ts'
 import type { PlatformWriting } from './platform-write.ts'
 
@@ -22,6 +22,7 @@ type Context = PlatformWriting & {
   config: CallerContext['config']
   /** Tells whether anybody carries mails, and has those sent that are due. */
   hasMail: boolean
+  writeInvitation: WriteInvitation
   wakeMessages: (at: Date) => void
 }
 

@@ -33,7 +33,7 @@ export type OutboxTable = {
   seq: number | null
   channel: 'email' | 'sms' | 'push'
   kind: MessageKind | TicketMessageKind | StaffMessageKind
-  /** It is about a booking, a ticket or somebody of the staff: of the others null. */
+  /** Subject of the message: a booking, a ticket or somebody of the staff; the others are null. */
   booking_id: number | null
   ticket_id: number | null
   portal_user_id: number | null

@@ -6,7 +6,7 @@ import type { TestPortal } from '../testing/test-portal.ts'
 import { startWorld, type World } from '../testing/world.ts'
 import { startMailServer } from './testing/mail-server.ts'
 
-/** What becomes of messages while nobody carries them. */
+/** Messages while nobody carries them. */
 
 let world: World
 let anna: TestPortal

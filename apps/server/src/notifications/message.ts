@@ -34,7 +34,7 @@ export type NewTicketMessage = Written & {
 /** A mail to somebody of the staff: an invitation, or a sample of what visitors get. */
 export type NewStaffMessage = Written & { channel: 'email'; kind: StaffMessageKind; personId: number }
 
-/** What may stand in the outbox, by whom or what it is about. */
+/** A message as it may stand in the outbox, by whom or what it is about. */
 export type AnyNewMessage = NewMessage | NewTicketMessage | NewStaffMessage
 
 type Taken = { companyId: number; messageId: number; attempts: number }

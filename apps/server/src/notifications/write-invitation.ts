@@ -5,8 +5,8 @@ import { addMessages } from './outbox-store.ts'
 
 type Invited = { company_id: number; portal_user_id: number; email: string; language: 'lv' | 'en' | 'ru' }
 
-/** How an invitation is sent: `hasMail` tells whether anybody carries mails, `secret` opens its link; empty: people sign in elsewhere. */
-export type SendInvitation = { hasMail: boolean; secret: string; expiresAt: Date }
+/** Way of an invitation: `hasMail` tells whether anybody carries mails, `secret` opens its link; empty: people sign in elsewhere. */
+type SendInvitation = { hasMail: boolean; secret: string; expiresAt: Date }
 
 /** Writes the mail with the link by which somebody of the staff chooses a password, in the transaction that makes the link good. */
 export async function writeInvitation(

@@ -110,7 +110,7 @@ export function toolRoutes(context: Context): Route[] {
         summary: 'Messages about a booking that did not arrive at the addresses that it has',
         params: z.object({ id: pathName }),
         find: ({ caller, params }) => visibleBooking(db, caller, params.id),
-        answers: undescribed<Document<UndeliveredResource[]>>(),
+        answers: undescribed<Document<UndeliveredResource>>(),
       },
       async ({ caller, found }) => {
         const { undeliveredOf } = await import('./undelivered.ts')

@@ -10,20 +10,15 @@ export async function undeliveredOf(
   db: Database,
   { scope }: PortalCaller,
   row: BookingRow,
-): Promise<UndeliveredResource[]> {
+): Promise<UndeliveredResource> {
   const phone = row.phone_number && `+${row.phone_country_code}${row.phone_number}`
   const recipients = [row.email, phone].filter(Boolean)
-  if (recipients.length === 0) return []
-  const given = await listLastGiven(db, narrow(scope, row.company_id), row.booking_id, recipients)
-  return given.flatMap(({ message_id, channel, recipient, fault, due_at, is_undelivered }) =>
-    is_undelivered && channel !== 'push'
-      ? [
-          {
-            id: String(message_id),
-            type: 'undelivered' as const,
-            attributes: { channel, recipient, at: due_at.toISOString(), fault },
-          },
-        ]
-      : [],
+  const given =
+    recipients.length > 0
+      ? await listLastGiven(db, narrow(scope, row.company_id), row.booking_id, recipients)
+      : []
+  const messages = given.flatMap(({ channel, recipient, fault, due_at, is_undelivered }) =>
+    is_undelivered && channel !== 'push' ? [{ channel, recipient, at: due_at.toISOString(), fault }] : [],
   )
+  return { id: String(row.booking_id), type: 'undelivered', attributes: { messages } }
 }

@@ -27,7 +27,7 @@ export async function sendOutboxAgain(http: Http, id: string): Promise<HttpResul
   return await http({ method: 'POST', path: `/api/portal/tools/messages/${id}/send_again` })
 }
 
-export type Undelivered = UndeliveredResource['attributes']
+export type Undelivered = UndeliveredResource['attributes']['messages'][number]
 
 /** Lists the messages about a booking that did not arrive at the addresses that it has. */
 export async function listUndelivered(
@@ -35,6 +35,6 @@ export async function listUndelivered(
   bookingId: string | number,
 ): Promise<HttpResult<readonly Undelivered[]>> {
   const path = `/api/portal/bookings/${bookingId}/undelivered`
-  const result = await http<Document<UndeliveredResource[]>>({ path })
-  return result.ok ? { ok: true, value: (result.value?.data ?? []).map((one) => one.attributes) } : result
+  const result = await http<Document<UndeliveredResource>>({ path })
+  return result.ok ? { ok: true, value: result.value?.data.attributes.messages ?? [] } : result
 }

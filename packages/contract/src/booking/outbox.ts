@@ -47,8 +47,8 @@ export type MessageAttributes = {
 }
 export type MessageResource = ResourceObject<'message', MessageAttributes>
 
-/** A message about a booking that did not arrive at the address that stands in the booking. */
+/** Messages about a booking that did not arrive at the addresses that stand in the booking. */
 export type UndeliveredResource = ResourceObject<
   'undelivered',
-  { channel: 'email' | 'sms'; recipient: string; at: string; fault: string }
+  { messages: { channel: 'email' | 'sms'; recipient: string; at: string; fault: string }[] }
 >

@@ -14,7 +14,7 @@ export type InvitationFacts = Pick<StaffMessage, 'language' | 'recipient'> & {
   id: string
   company: string
   logo: Logo
-  /** Where a password is chosen, or where people sign in. */
+  /** Address at which a password is chosen, or people sign in. */
   link: string
   /** Moment until which the link is good; empty: it does not end, as people sign in elsewhere. */
   until: string

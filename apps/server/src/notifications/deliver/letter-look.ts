@@ -58,7 +58,7 @@ export function mainButton(url: string, label: string): Html {
   return html`<p style="margin:20px 0 0"><a href="${url}" class="main" style="display:block;padding:12px 20px;background:#1d5fd1;color:#fff;border-radius:8px;font-weight:600;text-align:center;text-decoration:none">${label}</a></p>`
 }
 
-/** What may be done as well, said quietly. */
+/** A link to what may be done as well, said quietly. */
 export function quietLink(url: string, label: string, look: 'danger' | 'link'): Html {
   const ink = look === 'danger' ? '#b3261e' : '#1d4fae'
   return html`<p style="margin:12px 0 0;text-align:center"><a href="${url}" class="${look}" style="display:inline-block;padding:6px 8px;color:${ink}">${label}</a></p>`

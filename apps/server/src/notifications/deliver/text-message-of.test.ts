@@ -49,7 +49,7 @@ test('of whatever company and place it has two parts at most, and never the serv
       ],
       (company, place, sample, language, more, isLong) => {
         const { kind, byStaff } = kindOfSample(sample)
-        const link = `https://rinda.example/${'x'.repeat(more)}`
+        const link = `https://rinda.example/${'x'.repeat(kind === 'link' ? more % 75 : more)}`
         const named = {
           company,
           place,
@@ -75,4 +75,14 @@ test('a name that does not fit is cut after a word, and the code and the link st
   expect(text).toMatch(/^Rīgas( \S+)*: /)
   expect(text).toContain('Kods 482913')
   expect(text).toContain(shortLink)
+})
+
+test.each(['lv', 'en', 'ru'] as const)('the link to all bookings is never left out: %s', (language) => {
+  const link = `https://pieraksts.rinda.example/visit/bookings?company=40#${'x'.repeat(43)}`
+  for (const company of ['Mežpils', 'Rīgas valstspilsētas pašvaldības Iedzīvotāju apkalpošanas centrs']) {
+    const text = textMessageOf({ ...facts, kind: 'link', company, language, times: [], link })
+    expect(text.endsWith(` ${link}`)).toBe(true)
+    expect(partsOf(text)).toBeLessThanOrEqual(2)
+  }
+  expect(textMessageOf({ ...facts, kind: 'link', language, link: `${link}${link}` })).toContain(link)
 })

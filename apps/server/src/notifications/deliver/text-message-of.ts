@@ -7,8 +7,16 @@ import { whenOf } from './mail-of.ts'
 
 /** Parts of which a text message has at most so many. */
 const mostParts = 2
-/** Characters of the names of a company and a place, tried one after the other until it fits. */
-const widths = [200, 40, 30, 24, 18, 12]
+/** Ways to say it, tried one after the other until it fits: characters of the company's and the place's name, and whether the day is said in figures. */
+const ways = [
+  { company: 200, place: 200, isShort: false },
+  { company: 40, place: 40, isShort: false },
+  { company: 24, place: 30, isShort: false },
+  { company: 40, place: 30, isShort: true },
+  { company: 24, place: 24, isShort: true },
+  { company: 14, place: 18, isShort: true },
+  { company: 8, place: 12, isShort: true },
+]
 const letters = new Intl.Segmenter('en')
 
 /** Counts the parts in which a text message is sent: letters beyond the alphabet of GSM have it twice as long. */
@@ -17,21 +25,29 @@ export function partsOf(text: string): number {
 }
 
 /**
- * Writes a text message to a visitor, in their language, in two parts at most: long names are cut, then what the link is for is left unsaid and the day is said
- * in figures, and a link that is still too long is left out.
+ * Writes a text message to a visitor, in their language, in two parts at most: what the link is for is left unsaid, the day is said in figures, the ends of long names
+ * are cut, and a link that is still too long is left out, unless it is all that was asked for.
  */
 export function textMessageOf(facts: Facts): string {
-  const named = (most: number) => ({ company: cut(facts.company, most), place: cut(facts.place, most) })
-  const figures = {
-    ...facts,
-    times: facts.times.map((time) => ({ ...time, day: dayInFigures(time, facts) })),
-  }
-  const shortest = wordsOf({ ...figures, ...named(8) })
+  const link = linkOf(facts)
+  const written = (way: (typeof ways)[number]) => wordsOf(saidShorter(facts, way))
+  const shortest = (way: (typeof ways)[number]) =>
+    facts.kind === 'link' ? `${cut(facts.company, way.company)}: ${link}` : written(way)
   const tries = [
-    ...widths.map((most) => wholeOf({ ...facts, ...named(most) })),
-    ...widths.map((most) => `${wordsOf({ ...figures, ...named(most) })} ${linkOf(facts)}`.trim()),
+    wholeOf(facts),
+    ...ways.map((way) => `${written(way)} ${link}`.trim()),
+    ...ways.map(shortest),
   ]
-  return tries.find((text) => partsOf(text) <= mostParts) ?? shortest
+  return tries.find((text) => partsOf(text) <= mostParts) ?? tries.at(-1) ?? ''
+}
+
+function saidShorter(facts: Facts, { company, place, isShort }: (typeof ways)[number]): Facts {
+  const times = facts.times.map((time) => ({ ...time, day: dayInFigures(time, facts) }))
+  return {
+    ...facts,
+    ...{ company: cut(facts.company, company), place: cut(facts.place, place) },
+    ...(isShort ? { times } : {}),
+  }
 }
 
 function dayInFigures({ startsAt }: Facts['times'][number], { zone, language }: Facts): string {

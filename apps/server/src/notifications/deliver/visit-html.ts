@@ -3,7 +3,7 @@ import { type Html, html } from '../../edge/html.ts'
 import type { Facts } from './facts.ts'
 import { letterHtml, mainButton, note, type Picture, quietLink, textLink } from './letter-look.ts'
 
-/** What a mail to a visitor says, in the order in which it stands there; what is empty is not said. */
+/** Contents of a mail to a visitor, in the order in which it stands there; what is empty is not said. */
 export type Told = {
   lead: string
   times: readonly { day: string; hours: string }[]

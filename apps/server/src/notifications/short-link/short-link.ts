@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** A booking as a short link names it. */
 type Named = { companyId: number; bookingId: number }
-/** What opens it: the link of a booking that was opened anew is another one. */
+/** A booking with what opens it: the link of a booking that was opened anew is another one. */
 type Opened = Named & { qtid: string; token: string }
 
 /** Characters of the seal: 60 bits, tried by nobody more than a few times an hour. */

@@ -6,9 +6,8 @@ import { narrow } from '../../access/scope.ts'
 import { companyZone } from '../../companies/company.ts'
 import { findCompanyRow } from '../../companies/company-store.ts'
 import type { Database } from '../../database/database.ts'
-import { findBookingLink } from '../../notifications/outbox-store.ts'
-import { isSealOf, readShortName } from '../../notifications/short-link/short-link.ts'
-import { shortLinkSecret } from '../../notifications/short-link/short-link-secret.ts'
+import { findByShortLink } from '../../notifications/short-link/find-booking.ts'
+import { readShortName } from '../../notifications/short-link/short-link.ts'
 import { countWithin } from '../../queue/check-in/guess-limit.ts'
 
 /** Behind a network there may be an office; right ones are not counted. */
@@ -29,9 +28,8 @@ export async function openShortLink(
   const zone = await companyZone(db, company.company_id)
   const guess = await countWithin(db, scope, limits, { zone, now, reason: 'links_asked' })
   if (!guess.ok) return guess
-  const booking = await findBookingLink(db, scope, named.bookingId)
-  if (!booking || !isSealOf(await shortLinkSecret(db, now), named.seal, { ...named, ...booking }))
-    return refuse('not_found')
+  const booking = await findByShortLink(db, scope, named, now)
+  if (!booking) return refuse('not_found')
   await guess.value.giveBack()
   const { qtid, token } = booking
   return done({ id: qtid, type: 'short_link', attributes: { qtid, token } })
