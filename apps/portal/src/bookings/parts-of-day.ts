@@ -1,10 +1,9 @@
 import { localTimeOf } from '@rinda/domain/time/zone'
-import type { OfferedTime } from './time-choice.tsx'
 
 export type DayPart = 'morning' | 'afternoon'
 
 /** Parts a day's times that can be had by its noon, in their order; a part without any is left out. */
-export function partsOfDay<Time extends Pick<OfferedTime, 'startsAt' | 'whyNot'>>(
+export function partsOfDay<Time extends { readonly startsAt: number; readonly whyNot?: string | undefined }>(
   times: readonly Time[],
   zone: string,
 ): { readonly part: DayPart; readonly times: readonly Time[] }[] {

@@ -1,10 +1,11 @@
-import type { FrameContent } from '../bookings-frame.tsx'
+import type { Location } from '@rinda/client/set-up/locations'
+import type { BookingsAddress } from '../use-bookings-address.ts'
 import { useCalendar } from '../use-calendar.ts'
 import { ShownCount } from './shown-count.tsx'
 
 /** Says how many bookings the day calendar shows with what was chosen. */
-export function DayCountShown({ address, location, now }: FrameContent) {
-  const { model } = useCalendar(location, address, now)
+export function DayCountShown(props: { address: BookingsAddress; location: Location; now: number }) {
+  const { model } = useCalendar(props.location, props.address, props.now)
   const columns = model?.days.flatMap((day) => day.columns)
   return <ShownCount count={columns?.reduce((sum, { cells }) => sum + cells.bookingCount, 0) ?? null} />
 }

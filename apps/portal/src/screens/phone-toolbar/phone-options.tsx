@@ -17,7 +17,7 @@ export function PhoneOptions({ onNew, ...choices }: PhoneOptionsProps) {
   const button = useRef<HTMLButtonElement>(null)
   const { specialist, service } = choices.address.search
   const filters = [specialist, service].filter((one) => one !== undefined).length
-  useFocusAfterChoice(choices.location === undefined, button)
+  useFocusAfterChoice(choices.location === undefined && choices.locations.length > 0, button)
   return (
     <>
       <span className={styles.options}>
