@@ -161,6 +161,7 @@ test('what is typed once goes into every cell that is chosen, by keys or by the 
   browser,
 }) => {
   const { page, name } = await atOwn(browser)
+  await patient(page)
   const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
   const of = (day: string) => cell(page, name, day)
   await of('Monday').focus()

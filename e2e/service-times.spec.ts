@@ -3,6 +3,7 @@ import { addDays, weekdayOf } from '@rinda/domain/time/zone'
 import { faultsOf, looks } from './faults.ts'
 import { test } from './journey.ts'
 import { makeLocation, makeService } from './own-location.ts'
+import { patient } from './patient.ts'
 import { dayAhead, enterAs, newName } from './portal.ts'
 
 const path = '/service-times'
@@ -20,6 +21,7 @@ test('a service gets two ranges a day; what can be booked follows them, as does 
 }) => {
   const page = await enterAs(browser, { path, language: 'en' })
   const other = await enterAs(browser, { path, language: 'en' })
+  await patient(page)
   const [place, name] = [newName(), newName()]
   await makeService(page, await makeLocation(page, place), name, { duration: null })
   for (const one of [page, other]) await one.getByRole('searchbox').fill(name)

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { test } from './journey.ts'
+import { patient } from './patient.ts'
 import { enterAs, newName } from './portal.ts'
 import { changeLocation, makeLocation } from './set-up.ts'
 
@@ -15,6 +16,7 @@ async function companyWith(browser: Browser, ways: { bms_active: boolean; qms_ac
   const root = await enterAs(browser, { path: '/admin', email: 'admin@rinda.example', language: 'en' })
   const email = 'admin@town.example'
   const admin = await enterAs(browser, { path: '/locations', email, language: 'en' })
+  await patient(admin)
   const answer = await admin.request.get('/api/portal/locations')
   const { data } = (await answer.json()) as { data: { id: string }[] }
   for (const { id } of data) await changeLocation(admin, id, ways)

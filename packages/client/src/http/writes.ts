@@ -14,7 +14,14 @@ export type WriteOptions = {
   keepalive?: boolean
 }
 
-type Write = WriteOptions & { method: 'POST' | 'PATCH'; path: string; under: string; draft: object }
+type Write = WriteOptions & {
+  method: 'POST' | 'PATCH'
+  path: string
+  under: string
+  draft: object
+  /** Time after which no answer is awaited any more, for what takes longer than usual. */
+  timeoutMs?: number
+}
 
 /** Sends a draft, flattened, under the name that the route wants, and makes of the answer what is asked for. */
 export async function write<Value>(

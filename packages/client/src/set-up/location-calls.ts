@@ -1,4 +1,4 @@
-import type { Http, HttpResult } from '../http/create-http.ts'
+import { type Http, type HttpResult, timeoutsMs } from '../http/create-http.ts'
 import { readList, readOne, withQuery } from '../http/reads.ts'
 import { type WriteOptions, write } from '../http/writes.ts'
 import { type Location, type LocationDraft, locationFrom, locationsFrom } from './locations.ts'
@@ -35,7 +35,6 @@ export function updateLocation(http: Http, id: number, draft: LocationDraft, opt
 /** A location like another, with its services. What is given is said of the copy instead. The answer holds no services. */
 export function copyLocation(http: Http, id: number, draft: LocationDraft, options: WriteOptions = {}) {
   const path = `/api/portal/locations/${id}/copy`
-  return write(http, { method: 'POST', path, under: 'location', draft, ...options }, (one) =>
-    locationFrom(one),
-  )
+  const call = { method: 'POST', path, under: 'location', draft, timeoutMs: timeoutsMs.list } as const
+  return write(http, { ...call, ...options }, (one) => locationFrom(one))
 }

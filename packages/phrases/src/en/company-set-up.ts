@@ -30,7 +30,7 @@ export const companySetUp = {
   hoursTitle: 'When is it open?',
   hoursText: 'Visitors can book within these hours, and take tickets.',
   rulesTitle: 'By which rules?',
-  rulesText: 'The usual rules are good to begin with. What you leave empty stays as usual.',
+  rulesText: 'The usual rules are good to begin with. What you do not change stays as usual.',
   readyTitle: 'Visitors can come',
   notReadyTitle: 'Nearly there',
   readyText: 'Give this address to visitors: on your website, on the door, in messages.',

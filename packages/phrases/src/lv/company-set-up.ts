@@ -33,7 +33,7 @@ export const companySetUp = {
   hoursTitle: 'Kad ir atvērts?',
   hoursText: 'Šajā laikā apmeklētāji var pierakstīties un saņemt rindas numuru.',
   rulesTitle: 'Pēc kādiem noteikumiem?',
-  rulesText: 'Sākumam der parastie noteikumi. Ko atstāsiet tukšu, tas paliks kā parasti.',
+  rulesText: 'Sākumam der parastie noteikumi. Ko nemainīsiet, tas paliks kā parasti.',
   readyTitle: 'Apmeklētāji var nākt',
   notReadyTitle: 'Vēl mazliet',
   readyText: 'Dodiet šo adresi apmeklētājiem: mājaslapā, uz durvīm, ziņās.',

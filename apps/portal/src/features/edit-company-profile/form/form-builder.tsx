@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import { fieldIcons } from './field-icons.ts'
 import styles from './form-builder.module.css'
-import { addable, added, isChoice, isFixed, kindOf, removed, withField } from './form-list.ts'
+import { addable, added, isChoice, isFixed, kindOf, namedOptions, removed, withField } from './form-list.ts'
 import { OptionsDialog } from './options-dialog.tsx'
 import { useSortWords } from './use-sort-words.ts'
 
@@ -149,7 +149,11 @@ export function FormBuilder(props: {
               options.length > 0 ? withField(fields, choice.key, { options }) : removed(fields, choice.key),
             )
           }
-          onClosed={() => setOpened(null)}
+          onClosed={() => {
+            // A choice that was left without a name to choose is none.
+            if (namedOptions(choice.options ?? []).length === 0) onChange(removed(fields, choice.key))
+            setOpened(null)
+          }}
         />
       )}
     </>

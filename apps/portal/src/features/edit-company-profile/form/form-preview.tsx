@@ -44,7 +44,7 @@ function Fields(props: { fields: readonly FormField[]; touched: FormFieldKey | n
       <ul className={styles.fields}>
         {props.fields.map((field) => {
           const kind = kindOf(field)
-          const names = field.options?.map((option) => option[language]).filter((name) => name !== '')
+          const names = field.options?.flatMap((option) => option[language] || [])
           return (
             <li
               key={field.key}

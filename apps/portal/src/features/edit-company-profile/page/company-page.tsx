@@ -50,8 +50,8 @@ export function CompanyPage({ company, companies, choosePlace, children }: Compa
     rulesOf[section].filter(
       (rule) => isAsked(rule, ways) || differs(rule, answered) || faultOfRule(rule, faults) !== undefined,
     )
-  const fields = (draft.override.booking as { formFields?: FormField[] } | undefined)?.formFields
-  const preview = <FormPreview fields={fields ?? inherited.booking.formFields} touched={touched} />
+  const fields = rulesOf.form.flatMap((rule) => ruleValue(rule, answered) as FormField[])
+  const preview = <FormPreview fields={fields} touched={touched} />
 
   const control = (rule: Rule, value: unknown, onChange: (value: unknown) => void) => {
     if (rule.kind === 'form')

@@ -80,3 +80,16 @@ test('what has no field of its own is the rest', () => {
   const override = withAnswer(withAnswer(rest, 'calendar.maxDays', 3), 'booking.formFields', [])
   expect(restOf({ ...override, facts: { logo: '/logo.svg' } }, all)).toEqual(rest)
 })
+
+test('a form that was written as anything else is not drawn, and stays to be refused', () => {
+  const form = rule('booking.formFields')
+  const usual = {
+    ...inherited,
+    booking: { ...inherited.booking, formFields: [{ key: 'email', required: true }] },
+  }
+  for (const formFields of [5, [5], [{ key: 'colour' }], [{ key: 'topic', options: 'x' }]]) {
+    const answered = { override: { booking: { formFields } }, inherited: usual as CompanyProfile }
+    expect(ruleValue(form, answered)).toEqual([{ key: 'email', required: true }])
+    expect(answerIn(answered.override, 'booking.formFields')).toBe(formFields)
+  }
+})

@@ -1,6 +1,6 @@
-import type { CompanyProfile } from '@rinda/domain/company/profile'
+import { type CompanyProfile, formFieldKeys } from '@rinda/domain/company/profile'
 import type { ColumnKey } from '@rinda/domain/company/view'
-import { answerIn, type Group, isSameAnswer, withAnswer } from './answers.ts'
+import { answerIn, type Group, isGroup, isSameAnswer, withAnswer } from './answers.ts'
 import { shownColumns, withColumns } from './columns-answer.ts'
 import { endOf, withEnd } from './range-ends.ts'
 import { pathsOf, type Rule } from './rule.ts'
@@ -13,7 +13,8 @@ export function ruleValue(rule: Rule, { override, inherited }: Answered): unknow
   if (rule.kind === 'columns') return shownColumns(override, inherited.columns)
   const [first, ...others] = pathsOf(rule).map((path) => {
     const own = answerIn(override, path)
-    return own === undefined ? answerIn(inherited, path) : own
+    // What was written as JSON may be anything: what cannot be drawn is left to be refused.
+    return own === undefined || (rule.kind === 'form' && !isForm(own)) ? answerIn(inherited, path) : own
   })
   if (rule.kind === 'span') return [first, ...others]
   if (rule.kind === 'range') return endOf(first, rule.end)
@@ -40,6 +41,19 @@ export function withValue(rule: Rule, { override, inherited }: Answered, value: 
   if (rule.kind !== 'span') return withAnswer(override, rule.path, isUsual ? undefined : value)
   const [from, till] = isUsual ? [] : (value as unknown[])
   return withAnswer(withAnswer(override, rule.path, from), rule.till, till)
+}
+
+function isForm(value: unknown): boolean {
+  const keys: readonly unknown[] = formFieldKeys
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (field) =>
+        isGroup(field) &&
+        keys.includes(field.key) &&
+        (field.options === undefined || (Array.isArray(field.options) && field.options.every(isGroup))),
+    )
+  )
 }
 
 /** From day 0 on is from today on, whether it is said or not. */
