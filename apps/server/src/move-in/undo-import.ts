@@ -33,7 +33,7 @@ export async function undoImport(
   })
 }
 
-/** What is gone is audited by its id: how it was, the audit of the import has kept. */
+/** Audits what is gone by its id: how it was, the audit of the import has kept. */
 function removal(objectKind: 'booking' | 'user', id: number, importId: number): QuietChange {
   return {
     action: `${objectKind}.undo_import`,

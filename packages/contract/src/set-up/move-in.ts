@@ -52,7 +52,7 @@ export const moveInPayload = z.object({
 })
 export type MoveInInput = z.output<typeof moveInPayload>['move_in']
 
-/** What is to be said of a row: `known`, it was brought in before and is left out; else why it cannot be. */
+/** Remark on a row: `known`, it was brought in before and is left out; else why it cannot be. */
 export type MoveInRemark = {
   line: number
   kind: 'known' | 'fault'

@@ -149,7 +149,10 @@ test('whatever a booking is, written as cells and read again it is the same', ()
         const draft = readRow(row, 7, rules({ columns }))
         expect(draft.faults).toEqual([])
         const plain = (text: string) =>
-          text.replace(/^'(?=\s*[=+\-@;])/, '').replace(/;'(?=\s*[=+\-@])/g, ';').trim()
+          text
+            .replace(/^'(?=\s*[=+\-@;])/, '')
+            .replace(/;'(?=\s*[=+\-@])/g, ';')
+            .trim()
         expect(draft.visitor).toEqual({
           ...{ sourceId: plain(one.id), firstName: plain(one.first), lastName: plain(one.last) },
           ...{ email: 'a@b.lv', phoneCountryCode: '371', phoneNumber: String(one.phone) },

@@ -13,7 +13,7 @@ import {
   readTime,
 } from './read-cells.ts'
 
-/** All that is asked once for a whole file. */
+/** Rules that hold for a whole file: what its columns and names mean, said once for a whole file. */
 export type ReadingRules = {
   readonly columns: ColumnChoice
   readonly order: DateOrder
@@ -44,7 +44,7 @@ export type DraftWarning = 'time_twice' | 'contact_missing'
 export type MoveInDraft = {
   /** Number of the row, as a spreadsheet shows it: the names of the columns stand in row 1. */
   readonly line: number
-  /** It will not take place: the other system says so. */
+  /** Tells whether the other system says that it will not take place. */
   readonly isCanceled: boolean
   readonly faults: readonly {
     readonly field: MoveInField
