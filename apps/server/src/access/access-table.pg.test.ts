@@ -60,6 +60,8 @@ beforeAll(async () => {
   objects.apiKey = keyed.body.data.id
   const feed = await call(world, 'POST /api/portal/calendar_feeds', { as: anna, body: newFeed })
   objects.feed = feed.body.data.id
+  const brought = await call(world, 'POST /api/portal/imports', { as: anna, body: bodyOf('POST /imports') })
+  objects.import = brought.body.data.id
   const hook = async () =>
     (await call(world, 'POST /api/portal/webhooks', { as: anna, body: newWebhook })).body.data.id
   objects.webhook = await hook()
@@ -96,6 +98,12 @@ const newFeed = { calendar_feed: { name: 'F', location_id: 1 } }
 
 const newWebhook = { webhook: { name: 'W', url: 'https://hooks.invalid', events: ['booking.booked'] } }
 
+/** Visit of another system that is over, of somebody new each time. */
+const oldVisit = () => ({
+  ...{ line: 2, first_name: 'V', email: `v${writes}@old.example` },
+  booking: { location_id: 1, service_id: 1, date: '2026-03-03', time: '10:00', duration: 30 },
+})
+
 /** Bodies of the platform admin's writes, by their subject. */
 const platformBodies: Readonly<Record<string, () => object>> = {
   companies: () => ({ company: { name: `Company ${writes}` } }),
@@ -117,6 +125,7 @@ function bodyOf(route: string): unknown {
   if (path.endsWith('/message_rules')) return { message_rules: { reminder_minutes: [14 + writes] } }
   if (path.endsWith('/api_keys')) return newKey
   if (path.endsWith('/calendar_feeds')) return newFeed
+  if (/\/imports(\/check)?$/.test(path)) return { move_in: { with_past: true, rows: [oldVisit()] } }
   if (path.endsWith('/link')) return undefined
   if (path.endsWith('/webhooks')) return newWebhook
   if (path.endsWith('/{webhook}')) return { webhook: { name: `W ${writes}` } }

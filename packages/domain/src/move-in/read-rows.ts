@@ -20,7 +20,7 @@ export type ReadingRules = {
   readonly zone: string
   readonly places: readonly MoveInPlace[]
   readonly names: NameChoices
-  /** Where rows name none. */
+  /** Place and service of the rows that name none. */
   readonly locationId: number | null
   readonly serviceId: number | null
   readonly language: 'lv' | 'en' | 'ru'
@@ -88,7 +88,7 @@ export function cellOf(
 }
 
 /** Tells whether rows are visits: without a day they are customers alone. */
-export function tellsOfBookings(columns: ColumnChoice): boolean {
+function tellsOfBookings(columns: ColumnChoice): boolean {
   return columns.date !== undefined
 }
 
