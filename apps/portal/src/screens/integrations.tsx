@@ -16,7 +16,7 @@ import { SetUpFrame } from './set-up-frame.tsx'
 
 const route = getRouteApi('/shell/integrations')
 
-/** What reads files comes when it is wanted: a company moves in once. */
+/** Panel that comes when it is wanted: a company moves in once. */
 const MoveInPanel = latePart(async () => (await import('../features/move-in/move-in-panel.tsx')).MoveInPanel)
 
 /** `/integrations`: how other systems work with a company's bookings and line. */

@@ -346,7 +346,7 @@ export type StreamFollowersTable = { company_id: number; name: string; seq: numb
 
 export type EventCountsTable = { company_id: number; type: string; total: number }
 
-/** What a company brought along from another system. */
+/** Imports of a company from other systems. */
 export type ImportsTable = {
   company_id: number
   import_id: Generated<number>

@@ -10,7 +10,7 @@ import { findInTheWay } from './known-store.ts'
 export type WantedTime = { line: number; claim: Claim }
 export type ClaimedRows = {
   claimed: Map<WantedTime, ClaimedTime>
-  /** Why some times could not be had. */
+  /** Reasons why some times could not be had. */
   refusals: Map<WantedTime, Refusal>
   /** Holds that were over and stood in the way. */
   cleared: Change[]

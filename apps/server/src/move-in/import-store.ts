@@ -9,6 +9,11 @@ export type ImportRow = Selectable<ImportsTable>
 /** Number of imports that are listed: the latest ones. */
 const mostListed = 50
 
+/** Lets the statements of a transaction take as long as those of thousands of rows may on a machine that has much else to do. */
+export async function allowLongStatements(tx: Database): Promise<void> {
+  await sql`SELECT set_config('statement_timeout', '120000', true)`.execute(tx)
+}
+
 export async function listImportRows(db: Database, scope: CompanyScope): Promise<ImportRow[]> {
   return await db
     .selectFrom('imports')

@@ -50,7 +50,7 @@ export type LostTime = {
   endsAt: Date
   resources: readonly { kind: string; id: number }[]
 }
-/** Whose booking is in the way of a row; without a name it is one that is being made. */
+/** Booking that is in the way of a row; without a name it is one that is being made. */
 export type InTheWay = { place: number; bookingId: number; name: string | null }
 
 /** Finds for each time that could not be had one booking that has it. */

@@ -16,7 +16,13 @@ import type { Database } from '../database/database.ts'
 import { transact } from '../database/transaction.ts'
 import { mayImportAndExport } from '../locations/policy.ts'
 import { replanReminders } from '../notifications/reminders/plan-reminders.ts'
-import { type ImportRow, insertImport, insertImported, listImportRows } from './import-store.ts'
+import {
+  allowLongStatements,
+  type ImportRow,
+  insertImport,
+  insertImported,
+  listImportRows,
+} from './import-store.ts'
 import { type JudgedRow, judgeRows } from './judge-rows.ts'
 import { importResource } from './resource.ts'
 import { runRows } from './run-rows.ts'
@@ -62,6 +68,7 @@ export async function importFile(
   if (!judged.ok) return judged
   const { scope, rows, reminderMinutes } = judged.value
   return await context.write({ caller, scope, request, now }, async (tx) => {
+    await allowLongStatements(tx)
     const run = await runRows(tx, scope, rows, now)
     const [first, ...rest] = run.refusals.slice(0, mostNamed).map(({ line, refusal }) => atRow(line, refusal))
     if (first) return { ok: false, refusals: [first, ...rest] }
@@ -132,6 +139,7 @@ async function takeBack(
     transact(
       db,
       async (tx) => {
+        await allowLongStatements(tx)
         made = await work(tx)
         throw new kept()
       },

@@ -3,7 +3,7 @@ import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { PortalCaller } from '../access/caller.ts'
 import type { QuietChange } from '../changes/record-store.ts'
 import type { Answer, Asked } from '../changes/work.ts'
-import { countChanged, lockImport, markUndone, removeImported } from './import-store.ts'
+import { allowLongStatements, countChanged, lockImport, markUndone, removeImported } from './import-store.ts'
 import { importChange, type MoveInContext, scopeFor } from './move-in.ts'
 
 /** Takes an import back as if it had never been, as long as nobody has changed anything of it: its bookings are no visits that were canceled. */
@@ -16,6 +16,7 @@ export async function undoImport(
   const scope = await scopeFor(db, caller, companyId)
   if (!scope.ok) return scope
   return await write({ ...asked, scope: scope.value }, async (tx) => {
+    await allowLongStatements(tx)
     const before = await lockImport(tx, scope.value, importId)
     if (!before) return refuse('not_found')
     if (before.undone_at) return refuse('import_undone')
@@ -33,7 +34,7 @@ export async function undoImport(
   })
 }
 
-/** What is gone is audited by its id: how it was, the audit of the import has kept. */
+/** Audits what is gone by its id: how it was, the audit of the import has kept. */
 function removal(objectKind: 'booking' | 'user', id: number, importId: number): QuietChange {
   return {
     action: `${objectKind}.undo_import`,

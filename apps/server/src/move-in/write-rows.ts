@@ -1,8 +1,6 @@
 import type { PortalCaller } from '../access/caller.ts'
 import type { CompanyScope } from '../access/scope.ts'
-import { bookingChange, logLine } from '../bookings/act/booking-change.ts'
-import { nobody } from '../bookings/book/customer.ts'
-import { type BookingRow, insertBooking, type NewBooking } from '../bookings/store.ts'
+import { type ImportedVisit, insertImported } from '../bookings/book/insert-imported.ts'
 import type { QuietChange } from '../changes/record-store.ts'
 import { userChange } from '../customers/user-change.ts'
 import type { Database } from '../database/database.ts'
@@ -38,58 +36,40 @@ export async function writeRows(tx: Database, run: Run, writing: Writing): Promi
   const bookings: WrittenRows['bookings'] = []
   for (let from = 0; from < visits.length; from += rowsAtOnce) {
     const some = visits.slice(from, from + rowsAtOnce)
-    const rows = await Promise.all(
-      some.map((one) => {
+    const written = await Promise.all(
+      some.map(async (one) => {
         const wanted = one.visit?.wanted
-        const time = wanted && run.times.claimed.get(wanted)
-        const bookingId = time ? time.bookingId : idOfPast.get(one)
+        const time = wanted ? run.times.claimed.get(wanted) : undefined
+        const bookingId = time?.bookingId ?? idOfPast.get(one)
         if (!one.visit || bookingId === undefined) throw new Error('a row that was to be written has no id')
         const specialistId = time ? time.specialistId : one.visit.specialist_id
-        const { customer } = one
-        const userId =
-          customer && ('known' in customer ? customer.known : Number(users[customer.fresh]?.user_id))
-        return insertBooking(
-          shared,
-          scope,
-          { bookingId, specialistId },
-          newRow(one, one.visit, userId, writing),
-        )
+        const visit = importedVisit(one, one.visit, users)
+        return await insertImported(shared, writing, { bookingId, specialistId }, visit)
       }),
     )
-    for (const [index, row] of rows.entries()) {
-      bookings.push({ bookingId: Number(row.booking_id), sourceId: some[index]?.row.source_id ?? '' })
-      changes.push(quiet(row))
+    for (const [index, change] of written.entries()) {
+      bookings.push({ bookingId: Number(change.objectId), sourceId: some[index]?.row.source_id ?? '' })
+      changes.push(change)
     }
   }
   return { bookings, userIds: users.map(({ user_id }) => Number(user_id)), changes }
 }
 
-function newRow(
-  { row }: RunRow,
+function importedVisit(
+  { row, customer }: RunRow,
   visit: NonNullable<RunRow['visit']>,
-  userId: number | null,
-  { caller, ids, now }: Writing,
-): NewBooking {
-  const isOver = visit.wanted === null
-  const { first_name, last_name, email, phone_country_code, phone_number, language } = row
+  users: readonly { user_id: number }[],
+): ImportedVisit {
+  const { first_name, last_name, email, phone_country_code, phone_number, language, notes } = row
   return {
-    ...{ ...nobody, first_name, last_name, email, phone_country_code, phone_number, language },
-    ...{ location_id: visit.location_id, service_id: visit.service_id, user_id: userId },
-    ...{ starts_at: visit.startsAt, ends_at: visit.endsAt, expire_at: null },
-    ...{ qtid: ids.qtid(), token: ids.token(), code: ids.code() },
-    ...{ kind: 'appointment', status: 'scheduled', client_type: 'portal' },
-    fields: '{}',
-    notes: JSON.stringify(row.notes === '' ? {} : { internal: row.notes }),
-    config: '{}',
-    log: JSON.stringify([logLine('import', caller, 'scheduled', now)]),
-    // Who was there in the other system was served, unless it says that nobody came.
-    served_at: isOver && !visit.missed ? visit.startsAt : null,
-    user_deleted_at: null,
-    ...{ ip: caller.ip, session: caller.session, created_at: now, updated_at: now },
+    at: { locationId: visit.location_id, serviceId: visit.service_id },
+    ...{ startsAt: visit.startsAt, endsAt: visit.endsAt },
+    customer: {
+      ...{ first_name, last_name, email, phone_country_code, phone_number, language },
+      notes: notes === '' ? {} : { internal: notes },
+    },
+    userId: customer && ('known' in customer ? customer.known : Number(users[customer.fresh]?.user_id)),
+    // Who was to come in the other system has come, unless it says that nobody did.
+    servedAt: visit.wanted === null && !visit.missed ? visit.startsAt : null,
   }
-}
-
-function quiet(row: BookingRow): QuietChange {
-  const { event: _, ...audited } = bookingChange('import', 'booking_scheduled', null, row)
-  return { ...audited, event: null }
 }

@@ -18,7 +18,7 @@ export type {
   MoveInRow,
 } from '@rinda/contract/set-up/move-in'
 
-/** What a company brought along at one time; times are ISO 8601 with `Z`. */
+/** Import of a company from another system; times are ISO 8601 with `Z`. */
 export type Import = EntityOf<ImportAttributes>
 
 const path = '/api/portal/imports'

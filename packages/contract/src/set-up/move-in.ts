@@ -2,11 +2,8 @@ import { z } from 'zod'
 import { calendarDate, clockTime, language, minutes, optionalRowId, rowId, text } from '../wire/fields.ts'
 import type { Phrase, ResourceObject } from '../wire/json-api.ts'
 
-/** Limits of a file of another system: its rows, and its length in bytes. */
-export const moveInLimits = {
-  rows: 10_000,
-  bytes: 5 * 1024 * 1024,
-} as const
+/** Number of rows that a file of another system may have. */
+const mostRows = 10_000
 
 /** Digits of a telephone number as they were read; which of them make a number is judged row by row. */
 const digits = (most: number) => text(most).refine((value) => /^\d*$/.test(value), 'phone_wrong')
@@ -47,12 +44,12 @@ export const moveInPayload = z.object({
     file_name: text(200).default(''),
     /** Visits that are over are kept as history; without it they are faults. */
     with_past: z.boolean('field_wrong').default(false),
-    rows: z.array(moveInRow, 'field_wrong').min(1, 'import_empty').max(moveInLimits.rows, 'field_too_long'),
+    rows: z.array(moveInRow, 'field_wrong').min(1, 'import_empty').max(mostRows, 'field_too_long'),
   }),
 })
 export type MoveInInput = z.output<typeof moveInPayload>['move_in']
 
-/** What is to be said of a row: `known`, it was brought in before and is left out; else why it cannot be. */
+/** Remark on a row: `known`, it was brought in before and is left out; else why it cannot be. */
 export type MoveInRemark = {
   line: number
   kind: 'known' | 'fault'

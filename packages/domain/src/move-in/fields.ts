@@ -26,7 +26,7 @@ export type ColumnChoice = Readonly<Partial<Record<MoveInField, number>>>
 /** Names of columns in three languages, and as other booking systems write them, in the form that `plainName` gives. */
 const columnNames: Readonly<Record<MoveInField, string>> = {
   source_id:
-    'id|booking id|appointment id|appt id|appt ref|appointment ref|booking ref|booking reference|ref|reference|booking number|booking no|booking code|event uuid|hash|code|numurs|rezervacijas numurs|pieraksta numurs|номер|номер записи|номер бронирования|код',
+    'id|number|no|nr|booking id|appointment id|appt id|appt ref|appointment ref|booking ref|booking reference|ref|reference|booking number|booking no|booking code|event uuid|hash|code|numurs|rezervacijas numurs|pieraksta numurs|номер|номер записи|номер бронирования|код',
   name: 'name|full name|client|client name|customer|customer name|invitee name|invitee|attendee|attendee name|patient|patient name|guest|vards uzvards|vards un uzvards|klients|klienta vards|pacients|apmekletajs|имя и фамилия|фио|клиент|имя клиента|пациент|посетитель',
   first_name:
     'first name|firstname|given name|forename|invitee first name|client first name|customer first name|vards|имя',

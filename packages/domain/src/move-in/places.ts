@@ -15,7 +15,7 @@ export type MoveInPlace = {
 /** Kinds of things that a file names by words of its own. */
 export type NamedKind = 'location' | 'service' | 'specialist'
 
-/** What a person said of names that nothing was found for, by `nameKey`; null: with whoever is free. */
+/** Answers of a person for names that nothing was found for, by `nameKey`; null: with whoever is free. */
 export type NameChoices = ReadonlyMap<string, number | null>
 
 /** Key of a name of a file at a location: the same however it is typed. */

@@ -42,7 +42,8 @@ test.each([
   [['31.12.2026', '01.02.2026'], 'day_first'],
   [['01/02/2026 10:00', '12/31/2026 10:00'], 'month_first'],
   [['13/01/2026', '01/13/2026'], 'mixed'],
-  [['01/02/2026', '2026-12-31', ''], null],
+  [['01/02/2026', '2026-12-31', ''], 'either'],
+  [['2026-12-31', ''], null],
 ])('the dates %j are written %s', (cells, order) => {
   expect(dateOrderOf(cells)).toBe(order)
 })

@@ -98,15 +98,17 @@ function within(minutes: number): number | null {
 }
 
 /**
- * Tells in which order the dates of a column of numbers are written: by days beyond the twelfth. Null: nothing says so, and both are possible.
+ * Tells in which order the dates of a column are written, by days beyond the twelfth. `either`: nothing says so; null: none of them is written
+ * so that it could be mistaken.
  */
-export function dateOrderOf(cells: readonly string[]): DateOrder | 'mixed' | null {
-  let seen: DateOrder | 'mixed' | null = null
+export function dateOrderOf(cells: readonly string[]): DateOrder | 'mixed' | 'either' | null {
+  let seen: DateOrder | 'either' | null = null
   for (const cell of cells) {
-    const [, one, other] = /^(\d{1,2})[-./](\d{1,2})[-./]\d{4}(?!\d)/.exec(cell.trim()) ?? []
-    const order = Number(one) > 12 ? 'day_first' : Number(other) > 12 ? 'month_first' : null
-    if (order && seen && order !== seen) return 'mixed'
-    seen ??= order
+    const [found, one, other] = /^(\d{1,2})[-./](\d{1,2})[-./]\d{4}(?!\d)/.exec(cell.trim()) ?? []
+    if (found === undefined) continue
+    const order = Number(one) > 12 ? 'day_first' : Number(other) > 12 ? 'month_first' : 'either'
+    if (order !== 'either' && seen !== null && seen !== 'either' && order !== seen) return 'mixed'
+    if (seen === null || seen === 'either') seen = order
   }
   return seen
 }

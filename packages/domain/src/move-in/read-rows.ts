@@ -13,14 +13,14 @@ import {
   readTime,
 } from './read-cells.ts'
 
-/** All that is asked once for a whole file. */
+/** Rules that hold for a whole file: what its columns and names mean, said once for a whole file. */
 export type ReadingRules = {
   readonly columns: ColumnChoice
   readonly order: DateOrder
   readonly zone: string
   readonly places: readonly MoveInPlace[]
   readonly names: NameChoices
-  /** Where rows name none. */
+  /** Place and service of the rows that name none. */
   readonly locationId: number | null
   readonly serviceId: number | null
   readonly language: 'lv' | 'en' | 'ru'
@@ -44,7 +44,7 @@ export type DraftWarning = 'time_twice' | 'contact_missing'
 export type MoveInDraft = {
   /** Number of the row, as a spreadsheet shows it: the names of the columns stand in row 1. */
   readonly line: number
-  /** It will not take place: the other system says so. */
+  /** Tells whether the other system says that it will not take place. */
   readonly isCanceled: boolean
   readonly faults: readonly {
     readonly field: MoveInField
@@ -88,7 +88,7 @@ export function cellOf(
 }
 
 /** Tells whether rows are visits: without a day they are customers alone. */
-export function tellsOfBookings(columns: ColumnChoice): boolean {
+function tellsOfBookings(columns: ColumnChoice): boolean {
   return columns.date !== undefined
 }
 

@@ -4,7 +4,7 @@ import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './move-in.module.css'
 import type { FileState } from './use-file.ts'
 
-/** What each column of a file means: as its name was recognised, and as a person says otherwise. */
+/** Shows what each column of a file means: as its name was recognised, and as a person says otherwise. */
 export function ColumnsCard({ file: { file, places, set } }: { file: FileState }) {
   const { t } = useLatePhrases('moveIn')
   if (!file) return null
@@ -27,7 +27,7 @@ export function ColumnsCard({ file: { file, places, set } }: { file: FileState }
             <li key={index} className={styles.column} data-is-used={meaning !== '' || undefined}>
               <NativeSelect
                 label={name || `${t('column')} ${index + 1}`}
-                description={sample === '' ? ' ' : sample}
+                description={sample === '' ? '\u00A0' : sample}
                 value={meaning}
                 data={[
                   { value: '', label: t('notUsed') },

@@ -10,13 +10,13 @@ import type { FileState } from './use-file.ts'
 
 const orders = ['day_first', 'month_first'] as const
 
-/** What is asked once for a whole file: its letters, the order of its dates, the language of its visitors. */
+/** Questions that are asked once for a whole file: its letters, the order of its dates, the language of its visitors. */
 export function FileCard({ file: { file, zone, set, readAs } }: { file: FileState }) {
   const { t } = useLatePhrases('moveIn')
   const order = useMemo(() => (file ? orderIn(file.table, file.settings.columns) : null), [file])
   if (!file) return null
   const { settings, table } = file
-  const isOrderOpen = settings.columns.date !== undefined && order !== 'day_first'
+  const isOrderOpen = order !== null && order !== 'day_first'
   return (
     <section className={styles.card} aria-label={t('file')}>
       <h2 className={styles.heading}>

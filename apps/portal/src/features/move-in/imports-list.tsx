@@ -14,7 +14,7 @@ import { faultsOf } from '../../set-up/save-faults.ts'
 import { importsKey, importsQuery } from './imports-query.ts'
 import styles from './move-in.module.css'
 
-/** What a company has brought along, by whom, and the way back while nothing of it was changed. */
+/** Lists what a company has brought along, by whom, and the way back while nothing of it was changed. */
 export function ImportsList({ companyId }: { companyId: number | undefined }) {
   const { t, language } = useLatePhrases('moveIn')
   const { zone } = useSession().user.profile

@@ -36,7 +36,7 @@ export function PreviewCard({ file, bring }: { file: FileState; bring: Bring }) 
         <h2 id="move-in-rows" className={styles.heading}>
           {t('preview')}
         </h2>
-        {wrong.length > 0 && isDone && (
+        {wrong.length > 0 && check.at !== 'checking' && (
           <Button
             kind="quiet"
             onClick={() =>
@@ -50,7 +50,7 @@ export function PreviewCard({ file, bring }: { file: FileState; bring: Bring }) 
           </Button>
         )}
       </div>
-      <div className={styles.filter}>
+      <div>
         <SegmentedSwitch
           label={t('filter')}
           segments={[
@@ -86,9 +86,9 @@ export function PreviewCard({ file, bring }: { file: FileState; bring: Bring }) 
         <div role="status" className={styles.sum}>
           {check.at === 'checking' && <p>{t('checking')}</p>}
           {bring.isBusy && <p>{t('bringing')}</p>}
-          {isDone && wrong.length > 0 && <p>{t('mendFirst', { count: wrong.length })}</p>}
+          {check.at !== 'checking' && wrong.length > 0 && <p>{t('mendFirst', { count: wrong.length })}</p>}
           {wrong.length === 0 && isEmpty && <p>{t('nothingNew')}</p>}
-          {report && !isEmpty && (
+          {report && !isEmpty && wrong.length === 0 && (
             <p>
               {t('wouldCome', {
                 bookings: t('bookings', { count: report.bookings }),

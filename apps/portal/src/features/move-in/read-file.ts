@@ -2,7 +2,7 @@ import papa from 'papaparse'
 
 /** Limits of a file, said before one is chosen. */
 export const mostBytes = 5 * 1024 * 1024
-export const mostRows = 10_000
+const mostRows = 10_000
 
 export const encodings = ['utf-8', 'windows-1257', 'windows-1251'] as const
 export type Encoding = (typeof encodings)[number]

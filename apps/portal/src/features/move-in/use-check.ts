@@ -35,7 +35,7 @@ export function useCheck(input: MoveInInput | null) {
   const check: Check = !input ? { at: 'nothing' } : isCurrent ? answered.check : { at: 'checking' }
   return {
     check,
-    /** What was said of the rows before the last change: shown until the next answer is there. */
+    /** Report on the rows before the last change: shown until the next answer is there. */
     last: answered?.check.at === 'done' && input ? answered.check.report : undefined,
     again: () => setNth((before) => before + 1),
   }
