@@ -6,7 +6,8 @@ import { kindOfSample } from './sample-facts.ts'
 import { partsOf, textMessageOf } from './text-message-of.ts'
 
 const facts: Facts = {
-  ...{ kind: 'confirmed', language: 'lv', recipient: '+37120000001', seq: 1, id: '1-1', logo: null },
+  ...{ kind: 'confirmed', language: 'lv', recipient: '+37120000001', seq: 1, id: '1-1' },
+  ...{ logo: null, logoAddress: '' },
   ...{ company: 'Mežpils klientu centrs', service: 'Konsultācija', specialist: null },
   ...{ place: 'Brīvības iela 49', address: '', mapLink: '', phone: '', email: '', zone: 'Europe/Riga' },
   times: [
