@@ -197,6 +197,28 @@ test('an address that is refused for good is given up; one that is refused for n
   world.time.now = morning
 })
 
+test('a mail that is written or sent when the server stops still arrives, and once', async () => {
+  const offered = post.offered
+  const answers: (() => void)[] = []
+  post.until = new Promise((resolve) => {
+    answers.push(resolve)
+  })
+  const all = [somebody(), somebody(), somebody()]
+  for (const [index, one] of all.entries())
+    await book(anna, slotAt(['06:30', '07:00', '07:30'][index] ?? ''), one)
+  await expect.poll(() => post.offered).toBeGreaterThan(offered)
+  const restarting = world.restart()
+  // Long enough for the stop to have begun.
+  setTimeout(() => answers[0]?.(), 500)
+  await restarting
+  anna = await world.connect(await world.signIn('anna@rinda.example'))
+  for (const { email } of all) await mailTo(email)
+  const other = somebody()
+  await book(anna, slotAt('15:00'), other)
+  await mailTo(other.email)
+  for (const { email } of all) expect(mailsTo(email)).toHaveLength(1)
+})
+
 test('a server that falls after a change tells of it when it is back, and once', async () => {
   const { email, language } = somebody()
   const offered = post.offered

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { systemCaller } from '../../access/caller.ts'
 import { narrow } from '../../access/scope.ts'
 import type { AnyMessage } from '../message.ts'
@@ -13,6 +14,8 @@ const leaseMs = 2 * 60_000
 const mostAtOnce = 10
 /** Pauses between tries in minutes; the last one is kept to. */
 const pauses = [1, 2, 5, 10, 20, 30, 60]
+/** Time in ms for which a stop waits for what is being sent. */
+const mostWaitMs = 5_000
 /** Tries after which a message is given up: more than a day of them. */
 const mostTries = 30
 
@@ -32,6 +35,7 @@ export function createSending({ config, ...context }: NotifierContext) {
     subject: publicUrl && isByHttps ? publicUrl : `mailto:${from}`,
   })
   let isStopped = false
+  const underWay = new Set<Promise<void>>()
   return {
     /** Sends what is due on one channel; the others wait for none of those who carry it. */
     async sendDue(channel: AnyMessage['channel'], now: Date): Promise<void> {
@@ -41,15 +45,24 @@ export function createSending({ config, ...context }: NotifierContext) {
           most: mostAtOnce,
         })
         await Promise.all(
-          messages.map((message) =>
-            sendOne({ ...context, mailer, gateway, pushSender, from, publicUrl, port }, message),
-          ),
+          messages.map(async (message) => {
+            const one = sendOne({ ...context, mailer, gateway, pushSender, from, publicUrl, port }, message)
+            underWay.add(one)
+            await one.finally(() => underWay.delete(one))
+          }),
         )
         if (messages.length < mostAtOnce) return
       }
     },
+    /** Sends nothing more. What was claimed is still sent, unless that takes long: then it is tried again by whoever comes after. */
     async stop() {
       isStopped = true
+      const cutOff = new AbortController()
+      await Promise.race([
+        Promise.allSettled(underWay),
+        delay(mostWaitMs, undefined, { signal: cutOff.signal }).catch(() => {}),
+      ])
+      cutOff.abort()
       mailer?.close()
       await pushSender.close()
     },

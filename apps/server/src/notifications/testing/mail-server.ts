@@ -7,6 +7,8 @@ export type MailServer = {
   url: string
   mails: ParsedMail[]
   refuses: (recipient: string) => number | null
+  /** Has the server answer nothing about a recipient until then. */
+  until: Promise<void>
   /** Number of messages that were offered, taken or not. */
   offered: number
   close(): Promise<void>
@@ -20,8 +22,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     onRcptTo({ address }, _session, answer) {
       started.offered += 1
       const code = started.refuses(address)
-      if (code === null) return answer()
-      answer(Object.assign(new Error('Not this one'), { responseCode: code }))
+      const refusal = code === null ? null : Object.assign(new Error('Not this one'), { responseCode: code })
+      void started.until.then(() => answer(refusal))
     },
     onData(stream, _session, answer) {
       simpleParser(stream).then(
@@ -40,6 +42,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     mails,
     refuses: () => null,
+    until: Promise.resolve(),
     offered: 0,
     close: () => new Promise((closed) => server.close(() => closed())),
   }
