@@ -204,6 +204,18 @@ test('webcal is read as https, and whoever ends it beforehand is not read for', 
   expect(row.url).toMatch(/^https:/)
 })
 
+test('a reading that is broken off by the end of the process is no fault', async () => {
+  calendars.answer = () => {}
+  await name(path())
+  await expect.poll(() => calendars.received.length).toBe(1)
+  await world.restart()
+  portal = await world.connect(anna)
+  expect(await shown()).toMatchObject({ fault: null, reading: true })
+  serve(calendarWith(['09:00', '10:00']))
+  await readNow()
+  await expect.poll(busyTimes).toBe(1)
+})
+
 test('two who name a calendar at once leave one, with the times of that one alone', async () => {
   const texts = new Map([
     ['/one', calendarWith(['09:00', '10:00'])],

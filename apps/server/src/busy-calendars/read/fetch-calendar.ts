@@ -11,6 +11,8 @@ const mostRedirects = 3
 export type Fetched =
   | { kind: 'text'; text: string; etag: string | null }
   | { kind: 'unchanged' }
+  /** Broken off, as this process stops: nothing is known. */
+  | { kind: 'stopped' }
   | { kind: 'fault'; fault: CalendarFault }
 
 export type CalendarFetcher = {
@@ -79,6 +81,7 @@ export function openFetcher({
         }
         return fault('moved')
       } catch (error) {
+        if (closing.signal.aborted) return { kind: 'stopped' }
         return fault(calendarFault(faultOf(error).fault))
       }
     },

@@ -41,6 +41,8 @@ export async function readCalendar(
   const scope = narrow(systemCaller.scope, calendar.company_id)
   const isWholeDue = !calendar.read_at || clock().getTime() - calendar.read_at.getTime() > wholeEveryMs
   const fetched = await fetcher.fetch(calendar.url, isWholeDue ? null : calendar.etag)
+  // Whoever comes after reads it once it is claimed by nobody.
+  if (fetched.kind === 'stopped') return
   const read = fetched.kind === 'text' ? await timesIn(db, scope, fetched.text, clock()) : fetched
   const now = clock()
   if (read.kind === 'fault') {
