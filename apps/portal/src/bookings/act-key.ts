@@ -16,7 +16,6 @@ const acts = [
   'detach',
   'late',
   'erase',
-  'import',
   'ask_earlier',
   'stop_earlier',
   'offer_earlier',

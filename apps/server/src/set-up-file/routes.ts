@@ -1,15 +1,14 @@
 import { updateLocationPayload } from '@rinda/contract/set-up/location-payload'
 import type { LocationResource } from '@rinda/contract/set-up/objects'
-import type { SetUpFile, SetUpReportResource } from '@rinda/contract/set-up/set-up-file'
+import { type SetUpReportResource, setUpFile, setUpFileLimits } from '@rinda/contract/set-up/set-up-file'
 import { rowId } from '@rinda/contract/wire/fields'
 import type { Document } from '@rinda/contract/wire/json-api'
-import { done, type Result } from '@rinda/contract/wire/refusals'
+import { done } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
 import type { PortalCaller } from '../access/caller.ts'
-import { parse } from '../edge/parse.ts'
 import { oneDocument, resourceShape } from '../http/describe.ts'
 import { documentOf, file, versionedDocumentOf } from '../http/route/answers.ts'
-import { fieldsBody, unreadBody } from '../http/route/body.ts'
+import { fieldsBody, lateBody } from '../http/route/body.ts'
 import { pathId } from '../http/route/path-id.ts'
 import { type Route, route } from '../http/route/route.ts'
 import { staff } from '../http/route/who.ts'
@@ -19,6 +18,7 @@ import type { SetUpWriting } from '../locations/set-up-context.ts'
 import type { SpecialistsContext } from '../specialists/list.ts'
 
 const path = '/api/portal/set_up'
+const importPayload = z.object({ set_up: setUpFile })
 const companyQuery = z.object({
   company_id: rowId.optional().describe('Heard from the platform admin; else the caller’s own'),
 })
@@ -43,15 +43,11 @@ const reportDocument = oneDocument(
  * Reader of a file in a body. A large file is received only from callers who may import it, and only they
  * hear of its faults.
  */
-const fileInBody = unreadBody(z.object({ set_up: z.looseObject({ rinda_set_up: z.literal(1) }) }), {
-  mostBytes: 16 * 1024 * 1024,
+const fileInBody = lateBody(importPayload, {
+  describedAs: z.object({ set_up: z.looseObject({ rinda_set_up: z.literal(1) }) }),
+  mostBytes: setUpFileLimits.bytes,
   isForAdmitted: true,
 })
-
-async function fileIn(body: unknown): Promise<Result<{ set_up: SetUpFile }>> {
-  const { setUpFile } = await import('@rinda/contract/set-up/set-up-file')
-  return parse(z.object({ set_up: setUpFile }), body)
-}
 const importing = {
   method: 'POST',
   tag: 'directory',
@@ -99,7 +95,7 @@ export function setUpFileRoutes(context: SetUpWriting & SpecialistsContext): Rou
           context,
           asked,
           { ...inputIn(caller, query), isCheck: true },
-          await fileIn(body),
+          body,
         )
         return checked.ok ? done({ data: checked.value.resource }) : checked
       },
@@ -113,7 +109,7 @@ export function setUpFileRoutes(context: SetUpWriting & SpecialistsContext): Rou
           within,
           asked,
           { ...inputIn(asked.caller, query), isCheck: false },
-          await fileIn(body),
+          body,
         )
       },
     ),

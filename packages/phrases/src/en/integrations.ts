@@ -4,7 +4,6 @@ export const integrations = {
   keys: 'API keys',
   webhooks: 'Webhooks',
   calendars: 'Calendars',
-  import: 'Move in',
   company: 'Company',
   copy: 'Copy',
   copied: 'Copied',

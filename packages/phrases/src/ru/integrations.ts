@@ -6,7 +6,6 @@ export const integrations = {
   keys: 'Ключи API',
   webhooks: 'Вебхуки',
   calendars: 'Календари',
-  import: 'Переезд',
   company: 'Компания',
   copy: 'Копировать',
   copied: 'Скопировано',

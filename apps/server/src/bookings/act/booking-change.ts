@@ -20,7 +20,6 @@ export type LoggedAct =
   | 'late'
   | 'erase'
   | 'prolong'
-  | 'import'
   | 'ask_earlier'
   | 'stop_earlier'
   | 'offer_earlier'
