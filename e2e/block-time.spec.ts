@@ -11,6 +11,7 @@ import {
   keyOf,
   newName,
   slotOf,
+  thursdayAhead,
 } from './portal.ts'
 
 const chosen = (page: Page) => page.locator('[data-chosen-time]')
@@ -184,7 +185,7 @@ test('Escape lets go of what was chosen', async ({ browser }) => {
 test('who may not book at the studio can neither drag nor block', async ({ browser }) => {
   const page = await enterAs(browser, {
     email: 'user@nails.example',
-    path: `/bookings?date=${dayAhead(60)}`,
+    path: `/bookings?date=${thursdayAhead(60)}`,
   })
   await expect(page.getByRole('grid')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Bloķēt laiku' })).toHaveCount(0)

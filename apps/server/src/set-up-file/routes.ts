@@ -91,12 +91,7 @@ export function setUpFileRoutes(context: SetUpWriting & SpecialistsContext): Rou
       async ({ caller, query, body, now }) => {
         const asked = { caller, request: null, now }
         const { importSetUp } = await import('./import.ts')
-        const checked = await importSetUp(
-          context,
-          asked,
-          { ...inputIn(caller, query), isCheck: true },
-          body,
-        )
+        const checked = await importSetUp(context, asked, { ...inputIn(caller, query), isCheck: true }, body)
         return checked.ok ? done({ data: checked.value.resource }) : checked
       },
     ),
@@ -105,12 +100,7 @@ export function setUpFileRoutes(context: SetUpWriting & SpecialistsContext): Rou
       { ...importing, path, summary: 'Makes what a file says, all of it or nothing' },
       async (within, { asked, query, body }) => {
         const { importSetUp } = await import('./import.ts')
-        return importSetUp(
-          within,
-          asked,
-          { ...inputIn(asked.caller, query), isCheck: false },
-          body,
-        )
+        return importSetUp(within, asked, { ...inputIn(asked.caller, query), isCheck: false }, body)
       },
     ),
     writeRoute(

@@ -41,13 +41,13 @@ async function isOverLimit(
   const limits = profileOf(caller, setting.company).visitorLimits
   const { sessionTickets, addressTicketsPerHour, provenFactor } = limits
   await lockVisitors(tx, scope, subjectsOf(caller))
-  const since = new Date(now.getTime() - hourMs)
-  /** Work of the page makes room for one more each time; it is looked for where there is no room without it. */
-  const isOver = async (count: number, most: number) =>
-    count >= most && count >= most + (await roomBeyond(tx, scope, caller, { most, provenFactor, since }))
   const session = sessionOf(caller)
-  if (session !== '' && (await isOver(await countWaitingOf(tx, scope, session), sessionTickets))) return true
-  return await isOver(await countGivenTo(tx, scope, networkOf(caller.ip), since), addressTicketsPerHour)
+  if (session !== '' && (await countWaitingOf(tx, scope, session)) >= sessionTickets) return true
+  const since = new Date(now.getTime() - hourMs)
+  const most = addressTicketsPerHour
+  const given = await countGivenTo(tx, scope, networkOf(caller.ip), since)
+  // Many share an address: work of the page makes room for one more each time. How many numbers one person waits with is no matter of work.
+  return given >= most && given >= most + (await roomBeyond(tx, scope, caller, { most, provenFactor, since }))
 }
 
 /** Gives the conflict keys of a verb that asks for these limits. */

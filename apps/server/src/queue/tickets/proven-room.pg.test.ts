@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   tests += 1
   visitor = town.visitor(`page ${tests}`, `203.0.113.${tests}`)
-  await allow({ sessionTickets: 2, addressTicketsPerHour: 100, provenFactor: 2 })
+  await allow({ sessionTickets: 100, addressTicketsPerHour: 2, provenFactor: 2 })
 })
 afterAll(async () => {
   await expectConsistent({ db: database.db, faults: [] })
@@ -56,7 +56,7 @@ async function work(caller: VisitorCaller = visitor.caller): Promise<void> {
 const take = async (asked = visitor) =>
   ticketOf(await requestTicket(town.context, asked, { serviceId: 3 })).failed_code
 
-test('each piece of work gives room for one more ticket of a page, up to an end; without any the limit is as it was', async () => {
+test('each piece of work gives room for one more ticket of an address, up to an end; without any the limit is as it was', async () => {
   for (const why of [null, null, 'limited']) expect(await take()).toBe(why)
   await work()
   for (const why of [null, 'limited']) expect(await take()).toBe(why)
@@ -97,7 +97,14 @@ test('work at another address gives none, nor where a company gives none for it'
   await work(town.visitor(`page ${tests}`, '198.51.100.99').caller)
   expect(await take()).toBe('limited')
   await work()
-  await allow({ sessionTickets: 2, addressTicketsPerHour: 100, provenFactor: 1 })
+  await allow({ sessionTickets: 100, addressTicketsPerHour: 2, provenFactor: 1 })
+  expect(await take()).toBe('limited')
+})
+
+test('how many numbers one person waits with is no matter of work', async () => {
+  await allow({ sessionTickets: 2, addressTicketsPerHour: 100, provenFactor: 10 })
+  for (const why of [null, null, 'limited']) expect(await take()).toBe(why)
+  await work()
   expect(await take()).toBe('limited')
 })
 
@@ -110,7 +117,7 @@ test('staff are asked for none', async () => {
 })
 
 test('over the wire a page that knows no challenge is told what it always was, and one that solves it comes on', async () => {
-  await allow({ sessionTickets: 1, addressTicketsPerHour: 100, provenFactor: 2 })
+  await allow({ sessionTickets: 100, addressTicketsPerHour: 1, provenFactor: 2 })
   const shared = { ...database, close: async () => {} }
   const world = await startWorld({ now: town.time.now, database: shared })
   const page = await connectQueue(world.url, 'widget', { locationId: 1 })
