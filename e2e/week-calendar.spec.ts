@@ -142,7 +142,7 @@ test('a busy day has three lanes at most; what found no place is a box that open
   expect(Math.max(...widest)).toBeGreaterThan(1)
   expect(Math.max(...widest)).toBeLessThanOrEqual(3)
 
-  const box = grid(page).locator('[data-face="rest"]').first()
+  const box = grid(page).locator('[data-face="rest"][aria-haspopup]').first()
   const [, time = '', count = ''] =
     /^(\S+), vēl (\d+)/.exec((await box.getAttribute('aria-label')) ?? '') ?? []
   await box.click()

@@ -9,8 +9,8 @@ const mostBytesAtOnce = 16 * 1024
 
 /**
  * Compresses the answers of every route that is registered afterwards, where the client takes it and the type is worth it. Quality is low on
- * purpose: of a list of 10,000 bookings Brotli's lowest but one makes a fourteenth for a sixth of what writing its JSON costs, and the highest
- * gains little more for seconds. What is compressed already, such as the portal's files, stays as it is.
+ * purpose: what a screen begins with is a tenth smaller by Brotli's 2 than by its 1, in about the same time; its 3 takes more than twice as long,
+ * and the highest gains little more for seconds. What is compressed already, such as the portal's files, stays as it is.
  */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(fastifyCompress, {
@@ -19,7 +19,7 @@ export async function compressAnswers(app: FastifyInstance): Promise<void> {
     encodings: ['br', 'gzip'],
     threshold: leastBytes,
     syncThreshold: mostBytesAtOnce,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
     zlibOptions: { level: 2 },
   })
 }
