@@ -33,7 +33,7 @@ const houses = [
         'own-booking',
       ],
       ...['companies', 'locations', 'specialists', 'accounts', 'customers', 'sign-in', 'platform'],
-      ...['history', 'set-up-file', 'readiness', 'geocoding', 'holidays', 'payments'],
+      ...['history', 'set-up-file', 'move-in', 'readiness', 'geocoding', 'holidays', 'payments'],
       ...['api-keys', 'calendar-feeds', 'busy-calendars', 'notifications', 'webhooks'],
       ...['reports', 'tools', 'visit-pages'],
       ...['demo', 'testing'],

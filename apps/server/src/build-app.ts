@@ -75,6 +75,7 @@ import { createDueWatch } from './jobs/due.ts'
 import { nodeWork } from './jobs/say-node.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { locationWriteRoutes } from './locations/write-routes.ts'
+import { moveInRoutes } from './move-in/routes.ts'
 import { createNotifier, forgetMessages } from './notifications/notify.ts'
 import { optOutRoutes } from './notifications/opt-out/routes.ts'
 import { pushRoutes } from './notifications/push/routes.ts'
@@ -394,7 +395,7 @@ export async function buildApp({
     pool: database.pool,
     isJoined: signal.isJoined,
   })
-  streams.onHole(metrics.countHole)
+  streams.onHole(({ isMeant }) => (isMeant ? undefined : metrics.countHole()))
   app.addHook('onClose', async () => metrics.registry.clear())
   if (isObserved) observeCalls(app, observer, tracing)
   operationsRoutes(app, {
@@ -441,6 +442,7 @@ export async function buildApp({
     ...availabilityRoutes(given),
     ...specialistRoutes(given),
     ...setUpFileRoutes(given),
+    ...moveInRoutes(given),
     ...placeRoutes(given),
     ...platformRoutes(given),
     ...platformWriteRoutes(given),

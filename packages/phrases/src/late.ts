@@ -76,6 +76,7 @@ const fileOf: { readonly [Namespace in LateNamespace]: FileOf<Namespace> } = {
   locationServices: 'administration',
   locations: 'administration',
   messageRules: 'administration',
+  moveIn: 'administration',
   newLocation: 'administration',
   people: 'administration',
   queueSystem: 'administration',

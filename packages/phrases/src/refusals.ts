@@ -41,6 +41,36 @@ export const refusals = {
     en: 'There is a time with more bookings than that: {about}. Move one of them first.',
     ru: 'Есть время, на которое записано больше посетителей: {about}. Сначала перенесите одну из записей.',
   },
+  import_changed: {
+    lv: 'Pieraksti no šī faila jau ir mainīti ({about}), tāpēc importu vairs nevar atsaukt.',
+    en: 'Bookings of this file have been changed since ({about}), so the import can no longer be undone.',
+    ru: 'Записи из этого файла уже изменены ({about}), поэтому импорт больше нельзя отменить.',
+  },
+  import_undone: {
+    lv: 'Šis imports jau ir atsaukts.',
+    en: 'This import has already been undone.',
+    ru: 'Этот импорт уже отменён.',
+  },
+  import_taken: {
+    lv: 'Šajā laikā jau ir pieraksts: {about}.',
+    en: 'Somebody is booked at this time already: {about}.',
+    ru: 'На это время уже есть запись: {about}.',
+  },
+  import_overlaps: {
+    lv: 'Šo laiku aizņem cita faila rinda: {about}.',
+    en: 'Another row of the file takes this time: {about}.',
+    ru: 'Это время занимает другая строка файла: {about}.',
+  },
+  import_twice: {
+    lv: 'Šis numurs failā ir vēl citā rindā: {about}.',
+    en: 'This number stands in another row of the file too: {about}.',
+    ru: 'Этот номер есть и в другой строке файла: {about}.',
+  },
+  import_empty: {
+    lv: 'Failā nav nekā jauna.',
+    en: 'There is nothing new in the file.',
+    ru: 'В файле нет ничего нового.',
+  },
   time_skipped: {
     lv: 'Šajā dienā pulksteni pagriež uz priekšu, un šāda laika nav.',
     en: 'The clocks go forward on that day, and there is no such time.',

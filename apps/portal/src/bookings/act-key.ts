@@ -16,6 +16,7 @@ const acts = [
   'detach',
   'late',
   'erase',
+  'import',
   'ask_earlier',
   'stop_earlier',
   'offer_earlier',

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { MantineLook } from '@rinda/ui/components/mantine-look'
 import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
 import '@rinda/ui/styles/mantine-fields.css'
+import { latePart } from '@rinda/live/late-part'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { ApiKeysPanel } from '../features/api-keys/api-keys-panel.tsx'
@@ -14,6 +15,9 @@ import { integrationParts } from './integrations-search.ts'
 import { SetUpFrame } from './set-up-frame.tsx'
 
 const route = getRouteApi('/shell/integrations')
+
+/** Panel that comes when it is wanted: a company moves in once. */
+const MoveInPanel = latePart(async () => (await import('../features/move-in/move-in-panel.tsx')).MoveInPanel)
 
 /** `/integrations`: how other systems work with a company's bookings and line. */
 export function IntegrationsScreen() {
@@ -56,6 +60,7 @@ export function IntegrationsScreen() {
     >
       {part === 'keys' && <ApiKeysPanel key={companyId} companyId={companyId} />}
       {part === 'calendars' && <CalendarFeedsPanel key={companyId} companyId={companyId} />}
+      {part === 'import' && <MoveInPanel key={companyId} companyId={companyId} />}
       {part === 'webhooks' && <WebhooksPanel key={companyId} companyId={companyId} />}
     </SetUpFrame>
   )

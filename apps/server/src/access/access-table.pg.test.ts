@@ -63,6 +63,8 @@ beforeAll(async () => {
   await call(world, 'POST /api/portal/specialists/1/busy_calendar', { as: anna, body: newCalendar })
   for (const as of [anna, await world.signIn('admin@nails.example')])
     await call(world, 'PATCH /api/portal/payment_gateway', { as, body: gateway })
+  const brought = await call(world, 'POST /api/portal/imports', { as: anna, body: bodyOf('POST /imports') })
+  objects.import = brought.body.data.id
   const hook = async () =>
     (await call(world, 'POST /api/portal/webhooks', { as: anna, body: newWebhook })).body.data.id
   objects.webhook = await hook()
@@ -102,6 +104,12 @@ const gateway = { payment_gateway: { url: 'https://pay.invalid', active: false }
 
 const newWebhook = { webhook: { name: 'W', url: 'https://hooks.invalid', events: ['booking.booked'] } }
 
+/** Visit of another system that is over, of somebody new each time. */
+const oldVisit = () => ({
+  ...{ line: 2, first_name: 'V', email: `v${writes}@old.example` },
+  booking: { location_id: 1, service_id: 1, date: '2026-03-03', time: '10:00', duration: 30 },
+})
+
 /** Bodies of the platform admin's writes, by their subject. */
 const platformBodies: Readonly<Record<string, () => object>> = {
   companies: () => ({ company: { name: `Company ${writes}` } }),
@@ -124,6 +132,7 @@ function bodyOf(route: string): unknown {
   if (path.endsWith('/message_samples')) return { message_sample: { kind: 'confirmed', language: 'lv' } }
   if (path.endsWith('/api_keys')) return newKey
   if (path.endsWith('/calendar_feeds')) return newFeed
+  if (/\/imports(\/check)?$/.test(path)) return { move_in: { with_past: true, rows: [oldVisit()] } }
   if (path.endsWith('/link')) return undefined
   if (path.endsWith('/payment_gateway')) return gateway
   if (path.startsWith('/api/portal') && path.endsWith('/payment')) return { payment: { status: 'refunded' } }

@@ -41,6 +41,14 @@ export type StreamEvent = {
   resource: ResourceObject
 }
 
+/** Types of events of thousands of changes in one: whoever follows the company reads anew instead of being told of each. */
+const toldByReading: ReadonlySet<string> = new Set(['bookings_imported', 'import_undone'])
+
+/** Tells whether an event stands for so many changes that they are read, and not told. */
+export function isToldByReading({ type }: Pick<StreamEvent, 'type'>): boolean {
+  return toldByReading.has(type)
+}
+
 /** A change, with whose act it was and when. */
 export type Recorded = { change: Change | QuietChange | Echo; actor: Actor; at: Date }
 /** The first answer to a request, to be kept with what it did. */

@@ -104,6 +104,9 @@ export type Schema = {
   payments: PaymentsTable
   payment_receipts: PaymentReceiptsTable
   payment_rehearsals: PaymentRehearsalsTable
+  imports: ImportsTable
+  imported_bookings: ImportedBookingsTable
+  imported_users: ImportedUsersTable
   recurring_work: RecurringWorkTable
   report_parts: ReportPartsTable
   portal_sessions: PortalSessionsTable
@@ -342,6 +345,30 @@ export type RepliesTable = {
 export type StreamFollowersTable = { company_id: number; name: string; seq: number }
 
 export type EventCountsTable = { company_id: number; type: string; total: number }
+
+/** Imports of a company from other systems. */
+export type ImportsTable = {
+  company_id: number
+  import_id: Generated<number>
+  file_name: string
+  row_count: number
+  bookings: number
+  past: number
+  customers: number
+  created_by: string
+  created_at: Date
+  undone_by: string | null
+  undone_at: Date | null
+}
+
+export type ImportedBookingsTable = {
+  company_id: number
+  booking_id: number
+  import_id: number
+  source_id: string
+}
+
+export type ImportedUsersTable = { company_id: number; user_id: number; import_id: number }
 
 export type RecurringWorkTable = { name: string; due_at: Date }
 

@@ -63,15 +63,26 @@ async function withLanesNow(
 ): Promise<readonly Resource[]> {
   const serviceIds = resources.filter(({ kind }) => kind === 'service').map(({ id }) => id)
   if (serviceIds.length === 0) return resources
-  const { rows } = await sql<{ id: number; lanes: number }>`
-    SELECT service_id AS id, capacity AS lanes FROM services
-    WHERE company_id = ${scope.companyId}::integer AND service_id = ANY (${serviceIds}::integer[])
-    ORDER BY service_id FOR SHARE`.execute(db)
-  const lanesOf = new Map(rows.map(({ id, lanes }) => [id, lanes]))
+  const lanesOf = await readLanes(db, { scope, serviceIds })
   return resources.map((one) =>
     one.kind === 'service' ? { ...one, lanes: lanesOf.get(one.id) ?? one.lanes } : one,
   )
 }
+
+type OfServices = { scope: CompanyScope; serviceIds: readonly number[] }
+
+const readLanes = together(
+  async (db: Database, asked: readonly [OfServices, ...OfServices[]]) => {
+    const all = [...new Set(asked.flatMap(({ serviceIds }) => serviceIds))]
+    const { rows } = await sql<{ id: number; lanes: number }>`
+      SELECT service_id AS id, capacity AS lanes FROM services
+      WHERE company_id = ${asked[0].scope.companyId}::integer AND service_id = ANY (${all}::integer[])
+      ORDER BY service_id FOR SHARE`.execute(db)
+    const lanesOf = new Map(rows.map(({ id, lanes }) => [id, lanes]))
+    return asked.map(() => lanesOf)
+  },
+  () => false,
+)
 
 type Lane = { kind: Resource['kind']; id: number; lane: number }
 type OccupancyRow = { booking_id: number; resource_kind: Resource['kind']; resource_id: number }

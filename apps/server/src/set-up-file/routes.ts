@@ -1,14 +1,15 @@
 import { updateLocationPayload } from '@rinda/contract/set-up/location-payload'
 import type { LocationResource } from '@rinda/contract/set-up/objects'
-import { type SetUpReportResource, setUpFile, setUpFileLimits } from '@rinda/contract/set-up/set-up-file'
+import type { SetUpFile, SetUpReportResource } from '@rinda/contract/set-up/set-up-file'
 import { rowId } from '@rinda/contract/wire/fields'
 import type { Document } from '@rinda/contract/wire/json-api'
-import { done } from '@rinda/contract/wire/refusals'
+import { done, type Result } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
 import type { PortalCaller } from '../access/caller.ts'
+import { parse } from '../edge/parse.ts'
 import { oneDocument, resourceShape } from '../http/describe.ts'
 import { documentOf, file, versionedDocumentOf } from '../http/route/answers.ts'
-import { fieldsBody, lateBody } from '../http/route/body.ts'
+import { fieldsBody, unreadBody } from '../http/route/body.ts'
 import { pathId } from '../http/route/path-id.ts'
 import { type Route, route } from '../http/route/route.ts'
 import { staff } from '../http/route/who.ts'
@@ -18,7 +19,6 @@ import type { SetUpWriting } from '../locations/set-up-context.ts'
 import type { SpecialistsContext } from '../specialists/list.ts'
 
 const path = '/api/portal/set_up'
-const importPayload = z.object({ set_up: setUpFile })
 const companyQuery = z.object({
   company_id: rowId.optional().describe('Heard from the platform admin; else the caller’s own'),
 })
@@ -43,11 +43,15 @@ const reportDocument = oneDocument(
  * Reader of a file in a body. A large file is received only from callers who may import it, and only they
  * hear of its faults.
  */
-const fileInBody = lateBody(importPayload, {
-  describedAs: z.object({ set_up: z.looseObject({ rinda_set_up: z.literal(1) }) }),
-  mostBytes: setUpFileLimits.bytes,
+const fileInBody = unreadBody(z.object({ set_up: z.looseObject({ rinda_set_up: z.literal(1) }) }), {
+  mostBytes: 16 * 1024 * 1024,
   isForAdmitted: true,
 })
+
+async function fileIn(body: unknown): Promise<Result<{ set_up: SetUpFile }>> {
+  const { setUpFile } = await import('@rinda/contract/set-up/set-up-file')
+  return parse(z.object({ set_up: setUpFile }), body)
+}
 const importing = {
   method: 'POST',
   tag: 'directory',
@@ -91,7 +95,12 @@ export function setUpFileRoutes(context: SetUpWriting & SpecialistsContext): Rou
       async ({ caller, query, body, now }) => {
         const asked = { caller, request: null, now }
         const { importSetUp } = await import('./import.ts')
-        const checked = await importSetUp(context, asked, { ...inputIn(caller, query), isCheck: true }, body)
+        const checked = await importSetUp(
+          context,
+          asked,
+          { ...inputIn(caller, query), isCheck: true },
+          await fileIn(body),
+        )
         return checked.ok ? done({ data: checked.value.resource }) : checked
       },
     ),
@@ -100,7 +109,12 @@ export function setUpFileRoutes(context: SetUpWriting & SpecialistsContext): Rou
       { ...importing, path, summary: 'Makes what a file says, all of it or nothing' },
       async (within, { asked, query, body }) => {
         const { importSetUp } = await import('./import.ts')
-        return importSetUp(within, asked, { ...inputIn(asked.caller, query), isCheck: false }, body)
+        return importSetUp(
+          within,
+          asked,
+          { ...inputIn(asked.caller, query), isCheck: false },
+          await fileIn(body),
+        )
       },
     ),
     writeRoute(

@@ -1,10 +1,10 @@
-import { listEvents, type StreamEvent } from '../changes/record-store.ts'
+import { isToldByReading, listEvents, type StreamEvent } from '../changes/record-store.ts'
 import type { Database } from '../database/database.ts'
 import type { Signal } from './signal.ts'
 import { createSubscribers } from './subscribers.ts'
 
-/** Numbers of a company's stream, both ends among them, that have no event. */
-export type StreamHole = { companyId: number; from: number; till: number }
+/** Numbers of a company's stream, both ends among them, that have no event. `isMeant`: nothing was lost, but so much was written at once that it is not told one by one. */
+export type StreamHole = { companyId: number; from: number; till: number; isMeant?: true }
 
 export type CompanyStreams = {
   /** Receives every event from now on, each company's in the order of its stream. Gives back how to stop. */
@@ -48,6 +48,10 @@ type Stream = {
   hasMore: boolean
 }
 
+function holeOf({ companyId, seq }: StreamEvent): StreamHole {
+  return { companyId, from: seq, till: seq, isMeant: true }
+}
+
 /** The one place that turns committed events into what is published in this process. `start`: where each stream stands. */
 export function createCompanyStreams(
   db: Database,
@@ -81,7 +85,8 @@ export function createCompanyStreams(
       stream.waiting.delete(next.seq)
       stream.last = next.seq
       stream.tries = 0
-      subscribers.publish(next)
+      if (isToldByReading(next)) holes.publish(holeOf(next))
+      else subscribers.publish(next)
     }
   }
 

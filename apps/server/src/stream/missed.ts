@@ -1,4 +1,4 @@
-import { listEvents, type StreamEvent, streamEnd } from '../changes/record-store.ts'
+import { isToldByReading, listEvents, type StreamEvent, streamEnd } from '../changes/record-store.ts'
 import type { Database } from '../database/database.ts'
 import type { CatchUp } from './catch-up.ts'
 import type { CompanyStreams } from './company-streams.ts'
@@ -46,7 +46,7 @@ async function listMissed(db: Database, companyId: number, since: number): Promi
   const events = await listEvents(db, companyId, since, mostChanges + 1)
   // Numbers follow each other without gaps: where there are fewer events than numbers, some are no longer kept, or were lost.
   const isWhole = (events.at(-1)?.seq ?? end) - since === events.length
-  const isBroken = events.length > mostChanges || !isWhole
+  const isBroken = events.length > mostChanges || !isWhole || events.some(isToldByReading)
   return isBroken
     ? { events: [], seq: end, isBroken }
     : { events, seq: events.at(-1)?.seq ?? since, isBroken }

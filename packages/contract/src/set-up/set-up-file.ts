@@ -5,14 +5,13 @@ import { updateLocationPayload } from './location-payload.ts'
 import { updateServicePayload } from './service-payload.ts'
 import { updateSpecialistPayload } from './specialist-payload.ts'
 
-/** Limits of one file: how many of each it may hold, and its length in bytes. */
-export const setUpFileLimits = {
+/** Limits of one file: how many of each it may hold. */
+const setUpFileLimits = {
   locations: 1000,
   services: 200,
   /** Of all locations together. */
   allServices: 5000,
   specialists: 2000,
-  bytes: 16 * 1024 * 1024,
 } as const
 
 /**

@@ -10,6 +10,7 @@ import { kiosks } from './kiosks.ts'
 import { locationServices } from './location-services.ts'
 import { locations } from './locations.ts'
 import { messageRules } from './message-rules.ts'
+import { moveIn } from './move-in.ts'
 import { newLocation } from './new-location.ts'
 import { people } from './people.ts'
 import { queueSystem } from './queue-system.ts'
@@ -37,6 +38,7 @@ export const administration = {
   locationServices,
   locations,
   messageRules,
+  moveIn,
   newLocation,
   people,
   queueSystem,

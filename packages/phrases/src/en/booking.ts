@@ -132,6 +132,7 @@ export const booking = {
   acts_verify: 'Confirmed by code',
   acts_unlock: 'Time released',
   acts_schedule: 'Booked',
+  acts_import: 'Brought in from a file',
   acts_confirm: 'Confirmed by the visitor',
   acts_cancel: 'Cancelled',
   acts_reschedule: 'Moved',

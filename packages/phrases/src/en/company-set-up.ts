@@ -92,6 +92,8 @@ export const companySetUp = {
   missing: 'Missing before the first visitor',
   missingNone: 'Nothing is missing: visitors can come.',
   mayWait: 'May wait',
+  moveIn: 'Bring bookings and customers along',
+  moveInText: 'From another booking system, out of a CSV file.',
   loadFailed: 'What is missing could not be loaded',
   no_location: 'No location',
   no_location_text: 'it is not known where visitors come',

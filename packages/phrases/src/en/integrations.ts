@@ -4,6 +4,7 @@ export const integrations = {
   keys: 'API keys',
   webhooks: 'Webhooks',
   calendars: 'Calendars',
+  import: 'Move in',
   company: 'Company',
   copy: 'Copy',
   copied: 'Copied',

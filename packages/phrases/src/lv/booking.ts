@@ -133,6 +133,7 @@ export const booking = {
   acts_verify: 'Apstiprināts ar kodu',
   acts_unlock: 'Laiks atbrīvots',
   acts_schedule: 'Pierakstīts',
+  acts_import: 'Ierakstīts no faila',
   acts_confirm: 'Apmeklētājs apstiprināja',
   acts_cancel: 'Atcelts',
   acts_reschedule: 'Pārcelts',

@@ -97,6 +97,8 @@ export const companySetUp = {
   missing: 'Līdz pirmajam apmeklētājam trūkst',
   missingNone: 'Nekā netrūkst: apmeklētāji var nākt.',
   mayWait: 'Var pagaidīt',
+  moveIn: 'Pārnest pierakstus un klientus',
+  moveInText: 'No citas pierakstu sistēmas, no CSV faila.',
   loadFailed: 'Neizdevās ielādēt, kā vēl trūkst',
   no_location: 'Nav filiāles',
   no_location_text: 'nav zināms, kur apmeklētājiem nākt',

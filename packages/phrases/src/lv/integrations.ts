@@ -6,6 +6,7 @@ export const integrations = {
   keys: 'API atslēgas',
   webhooks: 'Tīmekļa āķi',
   calendars: 'Kalendāri',
+  import: 'Pārcelšanās',
   company: 'Uzņēmums',
   copy: 'Kopēt',
   copied: 'Nokopēts',

@@ -134,6 +134,7 @@ export const booking = {
   acts_verify: 'Подтверждено кодом',
   acts_unlock: 'Время освобождено',
   acts_schedule: 'Запланировано',
+  acts_import: 'Записано из файла',
   acts_confirm: 'Подтверждено посетителем',
   acts_cancel: 'Отменено',
   acts_reschedule: 'Перенесено',

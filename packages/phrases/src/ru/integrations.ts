@@ -6,6 +6,7 @@ export const integrations = {
   keys: 'Ключи API',
   webhooks: 'Вебхуки',
   calendars: 'Календари',
+  import: 'Переезд',
   company: 'Компания',
   copy: 'Копировать',
   copied: 'Скопировано',

@@ -31,12 +31,21 @@ export function MissingList(props: {
         )}
         {blocking.length > 0 && <Things {...props} things={blocking} />}
       </div>
-      {waiting.length > 0 && (
-        <>
-          <h3 className={styles.sub}>{t('mayWait')}</h3>
-          <Things {...props} things={waiting} />
-        </>
-      )}
+      <h3 className={styles.sub}>{t('mayWait')}</h3>
+      {waiting.length > 0 && <Things {...props} things={waiting} />}
+      <p className={styles.thing}>
+        <IconClock size={20} stroke={1.8} aria-hidden="true" />
+        <span className={styles.words}>
+          <Link
+            to="/integrations"
+            search={{ part: 'import', company: props.companyId }}
+            className={styles.link}
+          >
+            {t('moveIn')}
+          </Link>
+          <span className={styles.text}>{t('moveInText')}</span>
+        </span>
+      </p>
     </section>
   )
 }

@@ -20,6 +20,7 @@ export type LoggedAct =
   | 'late'
   | 'erase'
   | 'prolong'
+  | 'import'
   | 'ask_earlier'
   | 'stop_earlier'
   | 'offer_earlier'

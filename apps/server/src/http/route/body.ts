@@ -48,6 +48,11 @@ export function lateBody<Schema extends z.ZodType>(
   }
 }
 
+/** Declares a body that is parsed once the call is made, by a schema that is loaded with what does the work. */
+export function unreadBody(described: z.ZodType, options: BodyOptions = {}): BodyReader<unknown> {
+  return { ...options, described, read: (payload) => done(payload) }
+}
+
 /** Declares a body that has the fields of an object under its name, to be held against what stands there. */
 export function fieldsBody<
   Name extends string,
