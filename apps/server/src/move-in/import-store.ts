@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import { inScope } from '../access/in-scope.ts'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
-import type { ImportsTable } from '../database/schema.ts'
+import type { ImportsTable, Schema } from '../database/schema.ts'
 
 export type ImportRow = Selectable<ImportsTable>
 
@@ -12,6 +12,22 @@ const mostListed = 50
 /** Lets the statements of a transaction take as long as those of thousands of rows may on a machine that has much else to do. */
 export async function allowLongStatements(tx: Database): Promise<void> {
   await sql`SELECT set_config('statement_timeout', '120000', true)`.execute(tx)
+}
+
+/** Number of rows after which what is known of a table's size is of another table. */
+const manyRows = 500
+
+/**
+ * Counts tables anew after many rows were written to them. A connection keeps how it looks up the row that another one names; chosen while a
+ * table was small, that is to read all of it, and thousands of rows would each read thousands.
+ */
+export async function countAnew(
+  tx: Database,
+  written: number,
+  ...tables: (keyof Schema & string)[]
+): Promise<void> {
+  if (written < manyRows) return
+  await sql`ANALYZE ${sql.join(tables.map((table) => sql.table(table)))}`.execute(tx)
 }
 
 export async function listImportRows(db: Database, scope: CompanyScope): Promise<ImportRow[]> {

@@ -18,6 +18,7 @@ import { mayImportAndExport } from '../locations/policy.ts'
 import { replanReminders } from '../notifications/reminders/plan-reminders.ts'
 import {
   allowLongStatements,
+  countAnew,
   type ImportRow,
   insertImport,
   insertImported,
@@ -81,6 +82,8 @@ export async function importFile(
     const written = await writeRows(tx, run, { caller, scope, ids: context.ids, now })
     await insertImported(tx, scope, row.import_id, written.bookings, written.userIds)
     await replanReminders(tx, scope, reminderMinutes, now)
+    const rowCount = written.bookings.length + written.userIds.length
+    await countAnew(tx, rowCount, 'occupancies', 'imported_bookings', 'imported_users', 'reminders')
     const change = importChange('import', null, row)
     return done({
       changes: [...run.times.cleared, ...written.changes, change],

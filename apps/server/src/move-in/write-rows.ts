@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts'
 import { viewOf } from '../database/together.ts'
 import { rowsAtOnce } from './claim-rows.ts'
 import { insertCustomers } from './customer-store.ts'
+import { countAnew } from './import-store.ts'
 import { takeBookingIds } from './known-store.ts'
 import type { Run, RunRow } from './run-rows.ts'
 
@@ -27,6 +28,7 @@ export async function writeRows(tx: Database, run: Run, writing: Writing): Promi
     run.fresh.map((one) => ({ ...one, token: ids.token() })),
     now,
   )
+  await countAnew(tx, users.length, 'users')
   const visits = run.rows.filter((one) => one.visit !== null)
   const past = visits.filter(({ visit }) => !visit?.wanted)
   const free = await takeBookingIds(tx, past.length)
@@ -52,6 +54,7 @@ export async function writeRows(tx: Database, run: Run, writing: Writing): Promi
       changes.push(change)
     }
   }
+  await countAnew(tx, bookings.length, 'bookings')
   return { bookings, userIds: users.map(({ user_id }) => Number(user_id)), changes }
 }
 
