@@ -237,6 +237,51 @@ test('the private calendar of a specialist takes its times from the grid, says w
   await calendars.close()
 })
 
+test('an admin names the gateway, is told its key once, and switches it off again', async ({ browser }) => {
+  // It is only named here, never asked.
+  const gateway = 'https://pay.dental.example/begin'
+  const page = await enter(browser, { path: `${path}?part=payments` })
+  await expect(page.getByText('Nobody pays beforehand yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Set up payments' }).press('Enter')
+  const form = page.getByRole('dialog', { name: 'Set up payments' })
+  await form.getByRole('textbox', { name: 'Address of the gateway' }).fill('pay')
+  await form.getByRole('textbox', { name: 'Time to pay' }).fill('2')
+  await form.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(form.getByRole('textbox', { name: 'Time to pay' })).toHaveAttribute('aria-invalid', 'true')
+  await form.getByRole('textbox', { name: 'Time to pay' }).fill('20')
+  await form.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(form.getByRole('textbox', { name: 'Address of the gateway' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  )
+  await form.getByRole('textbox', { name: 'Address of the gateway' }).fill(gateway)
+  await form.getByRole('button', { name: 'Save' }).press('Enter')
+
+  const told = page.getByRole('dialog', { name: 'Key of the gateway' })
+  const key = await told.getByRole('textbox', { name: 'Key' }).inputValue()
+  expect(key).toMatch(/^whsec_/)
+  await told.getByRole('button', { name: 'Stored, close' }).press('Enter')
+  await expect(told).toHaveCount(0)
+  await expect(page.getByText(gateway)).toBeVisible()
+  await expect(page.getByText('20 minutes')).toBeVisible()
+  await expect(page.getByText(/\/api\/payments\/\d+\/callback$/)).toBeVisible()
+  expect(await page.content()).not.toContain(key)
+
+  await page.getByRole('button', { name: 'Change' }).press('Enter')
+  await form.getByRole('checkbox', { name: 'Visitors pay before their visit' }).uncheck()
+  await form.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(page.getByText('Switched off: nobody is asked to pay beforehand')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Switched off: nobody is asked to pay beforehand')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change' }).press('Enter')
+  await form.getByRole('checkbox', { name: /^Make a new key/ }).check()
+  await form.getByRole('button', { name: 'Save' }).press('Enter')
+  const other = await told.getByRole('textbox', { name: 'Key' }).inputValue()
+  expect(other).not.toBe(key)
+})
+
 test('the platform’s admin looks after any company, and a user after none', async ({ browser }) => {
   const page = await enter(browser, { email: 'admin@rinda.example' })
   const company = page.getByRole('combobox', { name: 'Company' })
@@ -269,6 +314,10 @@ for (const look of looks) {
     await page.goto(`${path}?part=calendars`)
     await page.getByRole('main').getByRole('button').first().click()
     await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(1)
+    expect(await faultsOf(page)).toEqual([])
+    await page.goto(`${path}?part=payments`)
+    await page.getByRole('main').getByRole('button').first().click()
+    await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(2)
     expect(await faultsOf(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,

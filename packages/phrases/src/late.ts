@@ -78,6 +78,7 @@ const fileOf: { readonly [Namespace in LateNamespace]: FileOf<Namespace> } = {
   messageRules: 'administration',
   moveIn: 'administration',
   newLocation: 'administration',
+  payments: 'administration',
   people: 'administration',
   queueSystem: 'administration',
   reports: 'administration',

@@ -1,4 +1,4 @@
-export const integrationParts = ['keys', 'webhooks', 'calendars', 'import'] as const
+export const integrationParts = ['keys', 'webhooks', 'calendars', 'import', 'payments'] as const
 export type IntegrationPart = (typeof integrationParts)[number]
 /** Choice that the address of the integrations holds: the part, and the company, for the platform's admin. */
 export type IntegrationsSearch = { part?: IntegrationPart; company?: number }

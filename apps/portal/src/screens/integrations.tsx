@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { ApiKeysPanel } from '../features/api-keys/api-keys-panel.tsx'
 import { CalendarFeedsPanel } from '../features/calendar-feeds/calendar-feeds-panel.tsx'
+import { PaymentsPanel } from '../features/payment-gateway/payments-panel.tsx'
 import { WebhooksPanel } from '../features/webhooks/webhooks-panel.tsx'
 import { useLatePhrases } from '../session/late-phrases.ts'
 import { useSession } from '../session/session.tsx'
@@ -61,6 +62,7 @@ export function IntegrationsScreen() {
       {part === 'keys' && <ApiKeysPanel key={companyId} companyId={companyId} />}
       {part === 'calendars' && <CalendarFeedsPanel key={companyId} companyId={companyId} />}
       {part === 'import' && <MoveInPanel key={companyId} companyId={companyId} />}
+      {part === 'payments' && <PaymentsPanel key={companyId} companyId={companyId} />}
       {part === 'webhooks' && <WebhooksPanel key={companyId} companyId={companyId} />}
     </SetUpFrame>
   )

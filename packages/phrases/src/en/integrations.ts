@@ -5,6 +5,7 @@ export const integrations = {
   webhooks: 'Webhooks',
   calendars: 'Calendars',
   import: 'Move in',
+  payments: 'Payments',
   company: 'Company',
   copy: 'Copy',
   copied: 'Copied',

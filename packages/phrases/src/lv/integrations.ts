@@ -7,6 +7,7 @@ export const integrations = {
   webhooks: 'Tīmekļa āķi',
   calendars: 'Kalendāri',
   import: 'Pārcelšanās',
+  payments: 'Maksājumi',
   company: 'Uzņēmums',
   copy: 'Kopēt',
   copied: 'Nokopēts',

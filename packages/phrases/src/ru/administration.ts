@@ -12,6 +12,7 @@ import { locations } from './locations.ts'
 import { messageRules } from './message-rules.ts'
 import { moveIn } from './move-in.ts'
 import { newLocation } from './new-location.ts'
+import { payments } from './payments.ts'
 import { people } from './people.ts'
 import { queueSystem } from './queue-system.ts'
 import { reports } from './reports.ts'
@@ -40,6 +41,7 @@ export const administration = {
   messageRules,
   moveIn,
   newLocation,
+  payments,
   people,
   queueSystem,
   reports,

@@ -7,6 +7,7 @@ export const integrations = {
   webhooks: 'Вебхуки',
   calendars: 'Календари',
   import: 'Переезд',
+  payments: 'Оплата',
   company: 'Компания',
   copy: 'Копировать',
   copied: 'Скопировано',

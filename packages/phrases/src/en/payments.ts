@@ -1,0 +1,38 @@
+/** Words of the page on which a company says where its visitors pay before their visit. */
+export const payments = {
+  intro:
+    'Visitors who book a service that has a price are led to pay at once. The time is kept for them until they have paid or the time to pay is over. Staff can still take the money at the counter.',
+  setUp: 'Set up payments',
+  change: 'Change',
+  state: 'State',
+  on: 'Visitors pay before their visit',
+  off: 'Switched off: nobody is asked to pay beforehand',
+  address: 'Address of the gateway',
+  addressText: 'HTTPS address at which a payment is begun. With another address there is a new key too.',
+  rehearsal: 'Rehearsal: no money moves',
+  rehearsalText: 'Empty: payments are rehearsed, which only a demo can do.',
+  minutes: 'Time to pay',
+  minutesText: 'Minutes for which the time is kept, from 5 to 1440.',
+  minutesLong_one: '{{count}} minute',
+  minutesLong_other: '{{count}} minutes',
+  callback: 'Address for callbacks',
+  changed: 'Changed',
+  changedBy: '{{who}}, {{when}}',
+  active: 'Visitors pay before their visit',
+  newKey: 'Make a new key',
+  newKeyText: 'The gateway has to be given it; with the key that there is it is refused at once.',
+  save: 'Save',
+  cancel: 'Cancel',
+  keyTitle: 'Key of the gateway',
+  keyText:
+    'Give this key to the gateway now: it signs every message between the two systems. It is shown only this once.',
+  key: 'Key',
+  keyWarning: 'Whoever has the key can say that a visit was paid for. Store it where nobody else reads it.',
+  empty: 'Nobody pays beforehand yet',
+  emptyText:
+    'Name the gateway of your payment company, and visitors pay when they book a service that has a price.',
+  failed: 'It could not be loaded how visitors pay',
+  failedText: 'Check the connection and try again.',
+  notSaved: 'It was not saved',
+  unanswered: 'The server did not answer. Try again.',
+} as const

@@ -1,0 +1,40 @@
+/** Words of the page on which a company says where its visitors pay before their visit. */
+export const payments = {
+  intro:
+    'Apmeklētājs, kurš piesakās pakalpojumam ar cenu, uzreiz tiek aicināts samaksāt. Laiks viņam tiek paturēts, līdz viņš samaksā vai beidzas samaksas laiks. Darbinieki joprojām var pieņemt naudu pie letes.',
+  setUp: 'Iestatīt maksājumus',
+  change: 'Mainīt',
+  state: 'Stāvoklis',
+  on: 'Apmeklētāji maksā pirms apmeklējuma',
+  off: 'Izslēgts: nevienam neprasa maksāt iepriekš',
+  address: 'Maksājumu vārtejas adrese',
+  addressText: 'HTTPS adrese, kurā sākas maksājums. Mainot adresi, tiek izveidota arī jauna atslēga.',
+  rehearsal: 'Izmēģinājums: nauda netiek pārskaitīta',
+  rehearsalText: 'Ja tukša, maksājumi tiek izmēģināti; tas iespējams tikai demonstrācijā.',
+  minutes: 'Laiks samaksai',
+  minutesText: 'Minūtes, cik ilgi laiks tiek paturēts: no 5 līdz 1440.',
+  minutesLong_zero: '{{count}} minūtes',
+  minutesLong_one: '{{count}} minūte',
+  minutesLong_other: '{{count}} minūtes',
+  callback: 'Adrese atbildēm',
+  changed: 'Mainīts',
+  changedBy: '{{who}}, {{when}}',
+  active: 'Apmeklētāji maksā pirms apmeklējuma',
+  newKey: 'Izveidot jaunu atslēgu',
+  newKeyText: 'Tā jāiedod vārtejai; ar līdzšinējo atslēgu tā uzreiz tiks atteikta.',
+  save: 'Saglabāt',
+  cancel: 'Atcelt',
+  keyTitle: 'Vārtejas atslēga',
+  keyText:
+    'Iedodiet šo atslēgu vārtejai tagad: ar to paraksta katru ziņu starp abām sistēmām. Tā tiek rādīta tikai šo vienu reizi.',
+  key: 'Atslēga',
+  keyWarning:
+    'Kam ir šī atslēga, tas var paziņot, ka apmeklējums ir samaksāts. Glabājiet to tur, kur to neviens cits nelasa.',
+  empty: 'Pagaidām neviens nemaksā iepriekš',
+  emptyText:
+    'Norādiet sava maksājumu uzņēmuma vārteju, un apmeklētāji maksās, piesakoties pakalpojumam ar cenu.',
+  failed: 'Neizdevās ielādēt, kā apmeklētāji maksā',
+  failedText: 'Pārbaudiet savienojumu un mēģiniet vēlreiz.',
+  notSaved: 'Nav saglabāts',
+  unanswered: 'Serveris neatbildēja. Mēģiniet vēlreiz.',
+} as const
