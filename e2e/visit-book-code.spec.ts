@@ -78,6 +78,31 @@ test('where the company asks for a code it comes by mail; a wrong one is said, a
   await setAnswers({})
 })
 
+test('where it is asked for from the second booking of an address on, the first needs none, and the second does', async ({
+  browser,
+}) => {
+  const setAnswers = await answersFor(browser, 1)
+  await setAnswers({ booking: { visitorCode: 'email', visitorCodeFrom: 'second' } })
+  const { place } = await makeKioskPlace(browser)
+  const email = 'again@visitor.example'
+  const first = await openBooking(browser, place.serviceId)
+  await hold(first, '10:30')
+  await sayWho(first, 'Zane', email)
+  await book(first, '10:30').click()
+  await bookedPage(first)
+
+  const page = await openBooking(browser, place.serviceId)
+  await hold(page, '11:30')
+  await sayWho(page, 'Zane', email)
+  await book(page, '11:30').click()
+  await expect(page.getByRole('heading', { name: 'Ievadiet kodu' })).toBeFocused()
+  await isRight(page)
+  await field(page, 'code').fill(await newestCode(email, 1))
+  await book(page, '11:30').click()
+  await bookedPage(page)
+  await setAnswers({})
+})
+
 test('a code is sent again; after too many wrong ones the time stays, and one begins again', async ({
   browser,
 }) => {

@@ -102,6 +102,7 @@ export const defaultAnswers: Answers = {
     cancelCommentRequired: false,
     blockReason: false,
     visitorCode: 'none',
+    visitorCodeFrom: 'first',
     visitorApproval: false,
     formFields: fieldsWith(),
     extraFields: [],

@@ -1,5 +1,5 @@
 import { roles } from '@rinda/domain/access/role'
-import { formFieldKeys, formFieldPlaces, visitorCodes } from '@rinda/domain/company/profile'
+import { codeStarts, formFieldKeys, formFieldPlaces, visitorCodes } from '@rinda/domain/company/profile'
 import { columnKeys } from '@rinda/domain/company/view'
 import { isLocalDate } from '@rinda/domain/time/zone'
 import { z } from 'zod'
@@ -111,6 +111,7 @@ const booking = z.strictObject({
   cancelCommentRequired: yes,
   blockReason: yes,
   visitorCode: z.enum(visitorCodes).exactOptional(),
+  visitorCodeFrom: z.enum(codeStarts).exactOptional(),
   visitorApproval: yes,
   formFields: formFields.exactOptional(),
   /** Asked after `formFields`. */

@@ -26,6 +26,7 @@ export type VisitService = {
   readonly asksDescription: boolean
   readonly asksAttachment: boolean
   readonly visitorCode: VisitServiceAttributes['visitor_code']
+  readonly visitorCodeFrom: VisitServiceAttributes['visitor_code_from']
   readonly bookableFrom: string | null
   readonly bookableTill: string | null
   readonly hasLine: boolean
@@ -78,6 +79,7 @@ function visitServiceFrom({ id, attributes: a }: VisitServiceResource): VisitSer
     asksDescription: a.asks_description,
     asksAttachment: a.asks_attachment,
     visitorCode: a.visitor_code,
+    visitorCodeFrom: a.visitor_code_from,
     bookableFrom: a.bookable_from,
     bookableTill: a.bookable_till,
     hasLine: a.has_line,

@@ -1,4 +1,4 @@
-import type { FormField, VisitorCode } from '@rinda/domain/company/profile'
+import type { CodeStart, FormField, VisitorCode } from '@rinda/domain/company/profile'
 import type { ResourceObject } from '../wire/json-api.ts'
 
 /** A text in each language beside the default, as the wire has it flat. */
@@ -31,6 +31,8 @@ export type VisitServiceAttributes = Named<'name'> &
     /** Tells whether a document or a picture of it may be attached. */
     asks_attachment: boolean
     visitor_code: VisitorCode
+    /** Tells whether only the second booking of an address that nobody has proven needs it. */
+    visitor_code_from: CodeStart
     /** Tells whether a booking waits until staff accept it. */
     visitor_approval: boolean
     /** The first and the last day that can be booked, YYYY-MM-DD; null: without bound. */

@@ -50,6 +50,7 @@ const profile: CompanyProfile = {
     cancelCommentRequired: false,
     blockReason: false,
     visitorCode: 'none',
+    visitorCodeFrom: 'first',
     visitorApproval: false,
     formFields: [
       { key: 'email', required: false },

@@ -32,6 +32,10 @@ export type FormField = { key: FormFieldKey; required: boolean; options?: FieldO
 export const visitorCodes = ['none', 'email', 'sms'] as const
 export type VisitorCode = (typeof visitorCodes)[number]
 
+/** Bookings for which it is asked: all of them, or those from the second on of an address that nobody has proven yet. */
+export const codeStarts = ['first', 'second'] as const
+export type CodeStart = (typeof codeStarts)[number]
+
 /**
  * Fields that the form asks for at some location, or for some service, besides or instead of those that it
  * asks for everywhere.
@@ -139,6 +143,7 @@ export type CompanyProfile = OpenScreens & {
     blockReason: boolean
     /** Address of a visitor that is sent a code which has to be entered; staff need none. */
     visitorCode: VisitorCode
+    visitorCodeFrom: CodeStart
     /** Tells whether a booking of a visitor waits until staff accept it. */
     visitorApproval: boolean
     formFields: FormField[]

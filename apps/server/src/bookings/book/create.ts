@@ -16,7 +16,7 @@ import { refuseTaken } from './in-the-way.ts'
 import { insertScheduled } from './insert-scheduled.ts'
 import { requiredPlaces } from './required-places.ts'
 import { decideCustomer, paymentFor } from './schedule.ts'
-import { whyNotVerified } from './visitor-code.ts'
+import { whyNotVerified, whyUnprovenAgain } from './visitor-code.ts'
 
 export type CreateInput = CustomerInput & {
   locationId: number
@@ -61,6 +61,9 @@ export async function createScheduled(
     if (await holdsTooMany(tx, caller, scope, now)) return refuse('too_many_holds')
     const over = await whyOverLimit(tx, scope, limits, { zone: setting.zone, now })
     if (over) return over
+    const again = { status: 'none', bookingId: null, customer: customer.value } as const
+    const unknown = await whyUnprovenAgain(tx, scope, caller, profile, again)
+    if (unknown) return unknown
     const taken = await claimOrClear(tx, scope, 'fresh', claim, now)
     if (!taken) return await refuseTaken(tx, scope, claim, setting)
     const approval = approvalOfNew(caller, profile)

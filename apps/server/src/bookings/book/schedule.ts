@@ -28,7 +28,7 @@ import {
   whyNotBlock,
 } from './customer.ts'
 import { requiredPlaces } from './required-places.ts'
-import { whyNotReaddress, whyNotVerified } from './visitor-code.ts'
+import { whyNotReaddress, whyNotVerified, whyUnprovenAgain } from './visitor-code.ts'
 
 export type ScheduleInput = CustomerInput & SlotPatch & { name: BookingName; token: string | null }
 
@@ -78,6 +78,9 @@ async function scheduleHeld(
   })
   const over = await whyOverLimit(tx, scope, limits, { zone: setting.zone, now })
   if (over) return over
+  const again = { status: before.status, bookingId: before.booking_id, customer: customer.value }
+  const unknown = await whyUnprovenAgain(tx, scope, caller, profile, again)
+  if (unknown) return unknown
   const moved = await moveTime(tx, scope, { setting, profile, caller, before, input, isBlock, now })
   if (!moved.ok) return moved
   await countAct(tx, scope, limits, { bookingId: before.booking_id, now })

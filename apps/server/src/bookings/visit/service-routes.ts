@@ -1,7 +1,7 @@
 import type { VisitServiceResource } from '@rinda/contract/booking/visit-service'
 import type { Document } from '@rinda/contract/wire/json-api'
 import { done } from '@rinda/contract/wire/refusals'
-import { formFieldKeys, visitorCodes } from '@rinda/domain/company/profile'
+import { codeStarts, formFieldKeys, visitorCodes } from '@rinda/domain/company/profile'
 import { languages } from '@rinda/domain/set-up/field'
 import { z } from 'zod'
 import { oneDocument, resourceShape } from '../../http/describe.ts'
@@ -33,6 +33,9 @@ const visitService = oneDocument(
       asks_description: z.boolean().describe('Whether `notes` of the form is for what the matter is'),
       asks_attachment: z.boolean().describe('Whether a document or picture of it may be attached'),
       visitor_code: z.enum(visitorCodes).describe('Where a code is sent to that whoever books has to enter'),
+      visitor_code_from: z
+        .enum(codeStarts)
+        .describe('From which booking of an address that nobody has proven'),
       visitor_approval: z.boolean().describe('Whether a booking waits until staff accept it'),
       bookable_from: z.iso.date().nullable(),
       bookable_till: z.iso.date().nullable(),

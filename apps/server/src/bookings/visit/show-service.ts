@@ -39,7 +39,7 @@ export async function showService(
   const rulesWith = (specialistId: number | null) =>
     offerRules(setting, profile, service, specialistId, 'visitor', Math.floor(now.getTime() / 60_000))
   const { durationMinutes, range } = rulesWith(null)
-  const { visitorCode, visitorApproval } = profile.booking
+  const { visitorCode, visitorCodeFrom, visitorApproval } = profile.booking
   const { asks_description = false, asks_attachment = false } = row.config
   const form = withFields(formFieldsAt(profile, setting.locationId, serviceId), askedOfAll)
   const isAskedAlready = !asks_description || form.some(({ key }) => key === problem.key)
@@ -60,7 +60,7 @@ export async function showService(
       specialists: specialistsOf(setting, service, (id) => rulesWith(id).durationMinutes),
       form: isAskedAlready ? form : [...form, problem],
       ...{ asks_description, asks_attachment },
-      ...{ visitor_code: visitorCode, visitor_approval: visitorApproval },
+      ...{ visitor_code: visitorCode, visitor_code_from: visitorCodeFrom, visitor_approval: visitorApproval },
       bookable_from: range?.from ?? null,
       bookable_till: range?.till ?? null,
       has_line: location.is_qms_active && row.is_active && row.qms_id !== '' && row.qms_id !== '0',

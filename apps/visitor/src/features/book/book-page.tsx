@@ -76,9 +76,14 @@ export function BookPage({ service, choice, onBooked }: Props) {
     if (!(await bringFile())) return
     const { email, phoneNumber = '', phoneCountryCode = '' } = payload
     const to = service.visitorCode === 'sms' ? { phoneNumber, phoneCountryCode } : { email: email ?? '' }
-    const isProven = service.visitorCode === 'none' || (held.isVerified && !isOver)
-    if (isProven) return await booking.book(payload)
     const isSent = held.codeTo === addressText(to) && !isOver
+    const isProven = service.visitorCode === 'none' || (held.isVerified && !isOver)
+    // Whether it is their second booking, the server finds when they book.
+    const mayNeedNone = service.visitorCodeFrom === 'second' && !isSent
+    if (isProven || mayNeedNone) {
+      const { needsCode } = await booking.book(payload)
+      if (!needsCode) return
+    }
     if (isSent || (await booking.sendCode(to))) go({ step: 'code' })
   }
   /** Brings the file along to what is held now, which another tap may not begin again. */

@@ -20,6 +20,13 @@ const bookingRules: readonly Rule[] = [
       ['sms', 'codeSms'],
     ],
   },
+  {
+    ...{ path: 'booking.visitorCodeFrom', label: 'qCodeFrom', way, kind: 'choice' },
+    options: [
+      ['first', 'codeFirst'],
+      ['second', 'codeSecond'],
+    ],
+  },
   { path: 'booking.visitorApproval', label: 'qApproval', kind: 'yes', way },
   { path: 'booking.mayCreate', label: 'qMayCreate', kind: 'yes', way },
   { path: 'booking.mayClickFreeSlot', label: 'qMayClick', kind: 'yes', way },

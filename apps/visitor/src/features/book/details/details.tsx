@@ -31,6 +31,7 @@ export function Details({ service, typed, failure, time, isBusy, notice, more, o
   const form = useRef<HTMLFormElement>(null)
   const fields = service.form
   const refused = faultyField(fields, failure)
+  const isBookedNext = service.visitorCode === 'none' || service.visitorCodeFrom === 'second'
   const focus = (key: FormFieldKey) => form.current?.querySelector<HTMLElement>(`[name="${key}"]`)?.focus()
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each refusal
   useEffect(() => {
@@ -100,7 +101,7 @@ export function Details({ service, typed, failure, time, isBusy, notice, more, o
       )}
       <div className={styles.bar}>
         <button type="submit" aria-disabled={isBusy}>
-          {service.visitorCode === 'none' ? t('bookAt', { time }) : t('sendCode')}
+          {isBookedNext ? t('bookAt', { time }) : t('sendCode')}
         </button>
       </div>
     </form>

@@ -15,6 +15,10 @@ type Named = { qtid: string; token: string }
 type Visitor = Omit<RequestInput<'schedule_booking'>, 'qtid' | 'token'>
 type Address = Pick<RequestInput<'verify_booking'>, 'email' | 'phoneNumber' | 'phoneCountryCode'>
 
+type Asked =
+  | { ok: true; held: Held; booking: BookingResource }
+  | { ok: false; failure: RequestFailure | undefined }
+
 /** Time in ms after which it is asked again what became of a form that was sent. */
 const tryAgainMs = 2_000
 
@@ -108,9 +112,9 @@ export function useBooking(
     what: 'prolong' | 'code' | 'verify' | 'booking',
     type: Type,
     more: Omit<RequestInput<Type>, 'qtid' | 'token'>,
-  ): Promise<{ held: Held; booking: BookingResource } | null> {
+  ): Promise<Asked> {
     const known = now()
-    if (!line || !known) return null
+    if (!line || !known) return { ok: false, failure: undefined }
     const { qtid, token } = known
     const input = { ...more, qtid, token } as unknown as RequestInput<Type>
     const reply = await run(what, (note) => {
@@ -118,32 +122,34 @@ export function useBooking(
       if (what !== 'booking') return act()
       return withRoom(service.companyId, act, isOverLimit, (isProving) => note({ isProving }))
     })
-    if (reply?.ok) return { held: known, booking: reply.data as BookingResource }
+    if (reply?.ok) return { ok: true, held: known, booking: reply.data as BookingResource }
     // Without an answer, as when the page is left, it may be booked all the same.
     if (what === 'booking' && reply && !isOpen(reply.failure.code)) mark(false)
     if (reply?.failure.code === 'wrong_state' || reply?.failure.code === 'not_found') await lookAgain(known)
-    return null
+    return { ok: false, failure: reply?.failure }
   }
 
   async function prolong(): Promise<boolean> {
     const done = await ask('prolong', 'prolong_booking', {})
-    if (done) put({ ...done.held, endsAt: endsAt(done.booking) })
-    return done !== null
+    if (done.ok) put({ ...done.held, endsAt: endsAt(done.booking) })
+    return done.ok
   }
   async function sendCode(address: Address): Promise<boolean> {
     const done = await ask('code', 'verify_booking', address)
-    if (done) put({ ...done.held, codeTo: addressText(address) })
-    return done !== null
+    if (done.ok) put({ ...done.held, codeTo: addressText(address) })
+    return done.ok
   }
   async function verify(code: string): Promise<boolean> {
     const done = await ask('verify', 'verify_booking', { code })
-    if (done) put({ ...done.held, isVerified: true })
-    return done !== null
+    if (done.ok) put({ ...done.held, isVerified: true })
+    return done.ok
   }
-  async function book(visitor: Visitor): Promise<void> {
+  /** Writes the booking, or tells that a code has to be entered first. */
+  async function book(visitor: Visitor): Promise<{ needsCode: boolean }> {
     mark(true)
     const done = await ask('booking', 'schedule_booking', { ...visitor, language })
-    if (done) booked(done.held)
+    if (done.ok) booked(done.held)
+    return { needsCode: !done.ok && done.failure?.code === 'wrong_state' && done.failure.field === 'code' }
   }
   /** Gives the time back and holds it anew, as codes are counted by hold. */
   async function startOver(): Promise<boolean> {
