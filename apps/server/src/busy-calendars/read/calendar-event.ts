@@ -11,7 +11,7 @@ export type CalendarEvent = {
   /** Start of the one of a series in whose place it stands; null: it stands for itself. */
   standsFor: EpochMinutes | null
   /**
-   * Gives the starts of a series, its own included, in their order and perhaps without end; `null` for each that was over well before `since`. Null: it is no
+   * Gives the starts of a series, its own included, in their order and perhaps without end; `null` for each that was over well before `since`, or is left out. Null: it is no
    * series.
    */
   starts: ((since: EpochMinutes) => Iterable<EpochMinutes | null>) | null
@@ -32,6 +32,11 @@ export function readEvent(root: ICAL.Component, text: string, zone: string): Cal
       instantOf(end, zoneNamedBy(component, 'dtend') ?? tzid, zone) + (end.second > 0 ? 1 : 0)
     const standsFor = component.getFirstPropertyValue('recurrence-id')
     const isSeries = event.isRecurring() && !standsFor
+    const leftOut = leftOutOf(component, zone)
+    const startAt = (time: ICAL.Time, named: string | null) => {
+      const start = instantOf(time, named, zone)
+      return leftOut.has(dayOf(time)) || leftOut.has(start) ? null : start
+    }
     return {
       uid: event.uid ?? '',
       from,
@@ -42,7 +47,7 @@ export function readEvent(root: ICAL.Component, text: string, zone: string): Cal
           ? instantOf(standsFor, zoneNamedBy(component, 'recurrence-id'), zone)
           : null,
       starts: isSeries
-        ? (since) => startsOf(event, since - (till - from), (time) => instantOf(time, tzid, zone))
+        ? (since) => startsOf(event, since - (till - from), (time) => startAt(time, tzid))
         : null,
     }
   } catch {
@@ -60,7 +65,7 @@ function exactEnd(component: ICAL.Component, from: EpochMinutes): EpochMinutes |
 function* startsOf(
   event: ICAL.Event,
   since: EpochMinutes,
-  instantAt: (time: ICAL.Time) => EpochMinutes,
+  startAt: (time: ICAL.Time) => EpochMinutes | null,
 ): Generator<EpochMinutes | null> {
   // To place a time on the clock of a zone is the dearest part: of years that are over it is not asked. Zones lie up to a day apart.
   const [year = 0, month = 0, day = 0] = utcDateTime(since - 2 * 1440)
@@ -70,10 +75,32 @@ function* startsOf(
   try {
     const each = event.iterator()
     for (let next = each.next(); next; next = each.next())
-      yield next.year * 10_000 + next.month * 100 + next.day < first ? null : instantAt(next)
+      yield next.year * 10_000 + next.month * 100 + next.day < first ? null : startAt(next)
   } catch {
     // A rule that contradicts itself ends the series where that shows.
   }
+}
+
+/**
+ * Takes out of an event what is left out of its series: moments, and whole days. The library would pass over one of them at a time, so that two
+ * of the same moment, or two that meet no one of the series, keep those after them in.
+ */
+function leftOutOf(component: ICAL.Component, zone: string): ReadonlySet<EpochMinutes | string> {
+  const found = component.getAllProperties('exdate').flatMap((property) => {
+    const tzid = property.getParameter('tzid')
+    const named = typeof tzid === 'string' ? tzid : null
+    return property
+      .getValues()
+      .filter((time): time is ICAL.Time => time instanceof ICAL.Time)
+      .map((time) => (time.isDate ? dayOf(time) : instantOf(time, named, zone)))
+  })
+  component.removeAllProperties('exdate')
+  return new Set(found)
+}
+
+/** Gives the day of a time on its own wall. */
+function dayOf({ year, month, day }: ICAL.Time): string {
+  return `${year}-${month}-${day}`
 }
 
 function zoneNamedBy(component: ICAL.Component, name: string): string | null {

@@ -115,6 +115,23 @@ test('a series keeps the time on the wall over the change of the clock; one is l
   expect(found).toEqual(['2027-03-20 07:00–08:00', '2027-04-04 12:00–13:00', '2027-04-17 06:00–07:00'])
 })
 
+test('what is left out twice, on days of no visit, or as a whole day, is left out, and so is what is left out after it', async () => {
+  const found = await times(
+    ...event(
+      'UID:s',
+      `DTSTART;TZID=${zone}:20270301T000000`,
+      'DURATION:PT1H',
+      'RRULE:FREQ=DAILY;INTERVAL=2;COUNT=8',
+      `EXDATE;TZID=${zone}:20270303T000000,20270303T000000`,
+      `EXDATE;TZID=${zone}:20270304T000000,20270304T010000,20270306T000000`,
+      `EXDATE;TZID=${zone}:20270307T000000`,
+      'EXDATE;VALUE=DATE:20270311',
+      'EXDATE:20270312T220000Z',
+    ),
+  )
+  expect(found.map((one) => one.slice(0, 10))).toEqual(['2027-03-04', '2027-03-08', '2027-03-14'])
+})
+
 test('one of a series that is moved into the window from beyond it is seen', async () => {
   const found = await times(
     ...event('UID:s', 'DTSTART:20270601T090000Z', 'DTEND:20270601T100000Z', 'RRULE:FREQ=DAILY;COUNT=3'),
