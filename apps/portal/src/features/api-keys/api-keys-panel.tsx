@@ -7,7 +7,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import styles from './api-keys.module.css'
+import { PartPanel } from '../../set-up/part-panel.tsx'
 import { EndKeyDialog } from './end-key-dialog.tsx'
 import { keyQuery } from './key-query.ts'
 import { KeyRow } from './key-row.tsx'
@@ -20,9 +20,9 @@ export function ApiKeysPanel({ companyId }: { companyId: number | undefined }) {
   const [isMaking, setMaking] = useState(false)
   const [ending, setEnding] = useState<ApiKey | null>(null)
   return (
-    <div className={styles.panel}>
-      <div className={styles.top}>
-        <p className={styles.intro}>{t('intro')}</p>
+    <PartPanel
+      intro={t('intro')}
+      acts={
         <Button
           kind="primary"
           aria-haspopup="dialog"
@@ -31,7 +31,8 @@ export function ApiKeysPanel({ companyId }: { companyId: number | undefined }) {
         >
           {t('add')}
         </Button>
-      </div>
+      }
+    >
       {isError && !keys && (
         <ErrorFace
           title={t('failed')}
@@ -54,6 +55,6 @@ export function ApiKeysPanel({ companyId }: { companyId: number | undefined }) {
       )}
       {isMaking && <NewKeyDialog companyId={companyId} onClosed={() => setMaking(false)} />}
       {ending && <EndKeyDialog apiKey={ending} onClosed={() => setEnding(null)} />}
-    </div>
+    </PartPanel>
   )
 }

@@ -7,8 +7,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { PartPanel } from '../../set-up/part-panel.tsx'
 import { ShownSecret } from '../../set-up/shown-secret.tsx'
-import styles from './calendar-feeds.module.css'
 import { feedQuery } from './feed-query.ts'
 import { FeedRow } from './feed-row.tsx'
 import { NewFeedDialog } from './new-feed-dialog.tsx'
@@ -32,9 +32,9 @@ export function CalendarFeedsPanel({ companyId }: { companyId: number | undefine
   const close = () => setOpen(null)
   const showLink = ({ name, path }: CalendarFeed) => setOpen(path ? { kind: 'link', name, path } : null)
   return (
-    <div className={styles.panel}>
-      <div className={styles.top}>
-        <p className={styles.intro}>{t('intro')}</p>
+    <PartPanel
+      intro={t('intro')}
+      acts={
         <Button
           kind="primary"
           aria-haspopup="dialog"
@@ -43,7 +43,8 @@ export function CalendarFeedsPanel({ companyId }: { companyId: number | undefine
         >
           {t('add')}
         </Button>
-      </div>
+      }
+    >
       {isError && !feeds && (
         <ErrorFace
           title={t('failed')}
@@ -89,6 +90,6 @@ export function CalendarFeedsPanel({ companyId }: { companyId: number | undefine
           onClosed={close}
         />
       )}
-    </div>
+    </PartPanel>
   )
 }

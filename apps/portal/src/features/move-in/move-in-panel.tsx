@@ -6,6 +6,7 @@ import { IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useSession } from '../../session/session.tsx'
+import { PartPanel } from '../../set-up/part-panel.tsx'
 import { ColumnsCard } from './columns-card.tsx'
 import { FileCard } from './file-card.tsx'
 import { ImportsList } from './imports-list.tsx'
@@ -26,34 +27,39 @@ export function MoveInPanel({ companyId }: { companyId: number | undefined }) {
   const { data: known } = locations
   return (
     <MantineLook>
-      <div className={styles.panel}>
-        <div className={styles.top}>
-          <p className={styles.intro}>
+      <PartPanel
+        intro={
+          <>
             {t('intro')} <span className={styles.small}>{t('limits')}</span>
-          </p>
-          <input
-            ref={field}
-            type="file"
-            hidden
-            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-            onChange={(event) => {
-              const chosen = event.currentTarget.files?.[0]
-              // The same file can be chosen again after it was mended.
-              event.currentTarget.value = ''
-              if (!chosen) return
-              bring.forget()
-              void file.open(chosen)
-            }}
-          />
-          <Button
-            kind={file.file ? 'default' : 'primary'}
-            icon={<IconUpload size={18} aria-hidden="true" />}
-            disabled={!known || bring.isBusy}
-            onClick={() => field.current?.click()}
-          >
-            {t(file.file ? 'chooseOther' : 'choose')}
-          </Button>
-        </div>
+          </>
+        }
+        acts={
+          <>
+            <input
+              ref={field}
+              type="file"
+              hidden
+              accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+              onChange={(event) => {
+                const chosen = event.currentTarget.files?.[0]
+                // The same file can be chosen again after it was mended.
+                event.currentTarget.value = ''
+                if (!chosen) return
+                bring.forget()
+                void file.open(chosen)
+              }}
+            />
+            <Button
+              kind={file.file ? 'default' : 'primary'}
+              icon={<IconUpload size={18} aria-hidden="true" />}
+              disabled={!known || bring.isBusy}
+              onClick={() => field.current?.click()}
+            >
+              {t(file.file ? 'chooseOther' : 'choose')}
+            </Button>
+          </>
+        }
+      >
         {file.fault && <Banner kind="error">{t(file.fault)}</Banner>}
         {bring.done && <Brought done={bring.done} />}
         {file.file && (
@@ -65,7 +71,7 @@ export function MoveInPanel({ companyId }: { companyId: number | undefined }) {
           </>
         )}
         <ImportsList companyId={companyId} />
-      </div>
+      </PartPanel>
     </MantineLook>
   )
 }

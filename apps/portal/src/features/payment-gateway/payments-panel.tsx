@@ -5,11 +5,11 @@ import { ListSkeleton } from '@rinda/ui/components/list-skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { PartPanel } from '../../set-up/part-panel.tsx'
 import { ShownSecret } from '../../set-up/shown-secret.tsx'
 import { GatewayDialog } from './gateway-dialog.tsx'
 import { GatewayFacts } from './gateway-facts.tsx'
 import { gatewayQuery } from './gateway-query.ts'
-import styles from './payment-gateway.module.css'
 
 /** The gateway at which visitors of a company pay before their visit: set up, looked at, changed, switched off. */
 export function PaymentsPanel({ companyId }: { companyId: number | undefined }) {
@@ -19,15 +19,16 @@ export function PaymentsPanel({ companyId }: { companyId: number | undefined }) 
   const [secret, setSecret] = useState<string | null>(null)
   const saved = ({ secret: told }: PaymentGateway) => setSecret(told ?? null)
   return (
-    <div className={styles.panel}>
-      <div className={styles.top}>
-        <p className={styles.intro}>{t('intro')}</p>
-        {gateway !== undefined && (
+    <PartPanel
+      intro={t('intro')}
+      acts={
+        gateway !== undefined && (
           <Button kind="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {t(gateway ? 'change' : 'setUp')}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {isError && gateway === undefined && (
         <ErrorFace
           title={t('failed')}
@@ -57,6 +58,6 @@ export function PaymentsPanel({ companyId }: { companyId: number | undefined }) 
           onClosed={() => setSecret(null)}
         />
       )}
-    </div>
+    </PartPanel>
   )
 }

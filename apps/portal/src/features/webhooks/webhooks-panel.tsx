@@ -6,6 +6,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { PartPanel } from '../../set-up/part-panel.tsx'
 import { ShownSecret } from '../../set-up/shown-secret.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -28,9 +29,9 @@ export function WebhooksPanel({ companyId }: { companyId: number | undefined }) 
   const close = () => setOpen(null)
   const showSecret = ({ name, secret }: Webhook) => setOpen(secret ? { kind: 'secret', name, secret } : null)
   return (
-    <div className={styles.panel}>
-      <div className={styles.top}>
-        <p className={styles.intro}>{t('intro')}</p>
+    <PartPanel
+      intro={t('intro')}
+      acts={
         <Button
           kind="primary"
           aria-haspopup="dialog"
@@ -39,7 +40,8 @@ export function WebhooksPanel({ companyId }: { companyId: number | undefined }) 
         >
           {t('add')}
         </Button>
-      </div>
+      }
+    >
       {isError && !webhooks && (
         <ErrorFace
           title={t('failed')}
@@ -83,6 +85,6 @@ export function WebhooksPanel({ companyId }: { companyId: number | undefined }) 
           onClosed={close}
         />
       )}
-    </div>
+    </PartPanel>
   )
 }
