@@ -9,8 +9,8 @@ export const friday = addDays(workingDay(), 1)
 export const onFriday = (time: string) => utcDateTime(momentOf(friday, time).getTime() / 60_000)
 
 /** A kiosk's place that closes in a few minutes: the next free times are those of Friday morning. */
-export const makeClosingPlace = (browser: Browser) =>
-  makeKioskPlace(browser, { open_thursday_till: wallTime(minutesAhead(8)) })
+export const makeClosingPlace = (browser: Browser, email?: string) =>
+  makeKioskPlace(browser, { open_thursday_till: wallTime(minutesAhead(8)) }, email)
 
 export const offer = (kiosk: Page, { serviceId }: KioskPlace) => kiosk.locator(`[data-book="${serviceId}"]`)
 /** The button of a time by the clock on the wall, on Friday. */

@@ -15,8 +15,9 @@ export type KioskPlace = {
 export async function makeKioskPlace(
   browser: Browser,
   more: object = {},
+  email?: string,
 ): Promise<{ staff: Page; place: KioskPlace }> {
-  const staff = await enterAs(browser, { path: '/queue' })
+  const staff = await enterAs(browser, { path: '/queue', ...(email ? { email } : {}) })
   const name = `Brīvības iela ${newName()}`
   const location = await makeLocation(staff, name, { qms_active: true, ...more })
   const queue = { qms_id: 'OWN', average_time: 10 }

@@ -4,6 +4,7 @@ import { workingDay } from './clock.ts'
 import { answersFor } from './company-answers.ts'
 import { faultsOf } from './faults.ts'
 import { test } from './journey.ts'
+import { codeOn, fillIn, form, makeClosingPlace, offer, timeAt } from './kiosk-booking.ts'
 import { kioskWords, openKiosk, serviceAt, takeNumber, ticketAt } from './kiosk-place.ts'
 import { bookVisit, linkOf, makeVisitPlace, openLink } from './own-visit.ts'
 import { patient } from './patient.ts'
@@ -82,5 +83,40 @@ test('over a limit a visit is moved, and numbers are taken on a phone and at a k
   await ask()
   await expect(phone.getByText('Вы взяли столько номеров, сколько можно. Попробуйте позже.')).toBeVisible()
   expect(await faultsOf(phone)).toEqual([])
+  await setAnswers({})
+})
+
+test('over a limit an appointment is made at a kiosk that nobody paired, once the browser has worked for it', async ({
+  browser,
+}) => {
+  // Of a company of its own: what was worked for another one makes no room here.
+  const setAnswers = await answersFor(browser, 41)
+  const { place } = await makeClosingPlace(browser, 'admin@town.example')
+  await setAnswers({ visitorLimits: { addressHolds: 1, addressBookingsPerHour: 1, provenFactor: 10 } })
+
+  // Somebody at the same address holds a time, and somebody has booked one.
+  const first = await openKiosk(browser, place.locationId, { language: 'ru' })
+  await offer(first, place).click()
+  await timeAt(first, '09:00').click()
+  await fillIn(first, 'Anna')
+  await first.getByRole('button', { name: 'Записаться', exact: true }).click()
+  await expect(codeOn(first)).toBeVisible()
+  await first.getByRole('button', { name: kioskWords.ru.done }).click()
+  await offer(first, place).click()
+  await timeAt(first, '09:30').click()
+  await expect(form(first)).toBeVisible()
+
+  const kiosk = await openKiosk(browser, place.locationId, { language: 'en' })
+  const works = kiosk.getByText('Many appointments come from this network: a few more seconds …')
+  const holdGoesOn = await holdWork(kiosk)
+  await offer(kiosk, place).click()
+  await timeAt(kiosk, '10:00').click()
+  await expect(works).toBeVisible()
+  expect(await faultsOf(kiosk)).toEqual([])
+  holdGoesOn()
+  await expect(form(kiosk)).toBeVisible()
+  await fillIn(kiosk, 'Zane')
+  await kiosk.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(codeOn(kiosk)).toBeVisible()
   await setAnswers({})
 })

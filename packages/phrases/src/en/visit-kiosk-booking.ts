@@ -33,6 +33,7 @@ export const visitKioskBooking = {
     'Appointments here need a code that is sent to you: please book on your phone, or ask a member of staff.',
   timeComing: 'We are keeping the time for you …',
   bookingComing: 'We are writing down your appointment …',
+  bookingProving: 'Many appointments come from this network: a few more seconds …',
   unsureBookingHint:
     'You have no appointment yet. We are trying again by ourselves – please wait, or ask a member of staff.',
   giveUpBooking: 'Go back without an appointment',

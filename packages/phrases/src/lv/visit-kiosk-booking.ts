@@ -35,6 +35,7 @@ export const visitKioskBooking = {
     'Pierakstam šeit vajag kodu, ko jums atsūta: lūdzu, pierakstieties telefonā vai vērsieties pie darbinieka.',
   timeComing: 'Rezervējam jums šo laiku …',
   bookingComing: 'Pierakstām jūs …',
+  bookingProving: 'No šī tīkla pierakstu ir daudz: vēl dažas sekundes …',
   unsureBookingHint:
     'Pieraksta jums vēl nav. Mēģinām vēlreiz paši – lūdzu, uzgaidiet vai vērsieties pie darbinieka.',
   giveUpBooking: 'Atpakaļ bez pieraksta',

@@ -35,6 +35,7 @@ export const visitKioskBooking = {
     'Для записи здесь нужен код, который вам присылают: запишитесь с телефона или обратитесь к сотруднику.',
   timeComing: 'Удерживаем это время для вас …',
   bookingComing: 'Записываем вас …',
+  bookingProving: 'Из этой сети много записей: ещё несколько секунд …',
   unsureBookingHint: 'Записи у вас ещё нет. Мы пробуем снова сами – подождите или обратитесь к сотруднику.',
   giveUpBooking: 'Назад без записи',
 } satisfies TranslationOf<typeof english, 'ru'>

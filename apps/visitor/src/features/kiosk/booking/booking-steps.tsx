@@ -34,7 +34,7 @@ type Props = {
 /** Draws the step of an appointment; nothing while another one is shown. */
 export function BookingSteps({ ref, step, location, serviceId, line, onStep, onAct, ...props }: Props) {
   const { isOnline, secondsLeft, onPrint, onStart } = props
-  const booking = useBooking(line, location.id, {
+  const booking = useBooking(line, location, {
     onHeld: () => onStep('visitor'),
     onBooked: () => onStep('booked'),
     onHoldOver: () => onStep('times'),

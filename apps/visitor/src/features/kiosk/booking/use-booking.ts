@@ -1,9 +1,11 @@
 import type { RequestFailure } from '@rinda/client/bookings/booking-replies'
 import type { FreeTime } from '@rinda/client/bookings/free-times'
 import type { VisitorBookings } from '@rinda/client/bookings/visitor-bookings'
+import type { VisitLocation } from '@rinda/client/queue/visit-location'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { keptMs } from '../../../bookings/kept-ms.ts'
 import { useLanguage } from '../../../session/phrases.ts'
+import { isOverLimit, withRoom } from '../../../session/with-room.ts'
 import { useWish } from '../act/use-wish.ts'
 
 /** A time that is kept for whoever stands there. `endsAt` is by the clock of the page (`performance.now`). */
@@ -31,7 +33,11 @@ export type Visitor = { firstName: string; lastName: string; phoneNumber: string
 type Steps = { onHeld: () => void; onBooked: () => void; onHoldOver: () => void }
 
 /** Books a time: holds it, and writes it once there is a visitor. What nobody waits for any more is given back. */
-export function useBooking(line: VisitorBookings | null, locationId: number, steps: Steps) {
+export function useBooking(
+  line: VisitorBookings | null,
+  { id: locationId, companyId }: Pick<VisitLocation, 'id' | 'companyId'>,
+  steps: Steps,
+) {
   const language = useLanguage()
   const { onItsWay, answerOf, giveUp } = useWish<'hold' | 'booking'>()
   const [held, setHeld] = useState<Held | null>(null)
@@ -46,7 +52,8 @@ export function useBooking(line: VisitorBookings | null, locationId: number, ste
     const asked = { locationId, serviceId, date, time, language }
     const reply = await answerOf(
       'hold',
-      (onUnsure) => line.act('lock_booking', asked, onUnsure),
+      (onUnsure, note) =>
+        withRoom(companyId, () => line.act('lock_booking', asked, onUnsure), isOverLimit, note),
       ({ attributes: { qtid, token } }) => line.act('unlock_booking', { qtid, token }),
     )
     if (!reply) return
@@ -60,9 +67,11 @@ export function useBooking(line: VisitorBookings | null, locationId: number, ste
     if (!line || !held) return
     const { qtid, token, serviceId, startsAt } = held
     setRefused(null)
+    const asked = { qtid, token, language, ...visitor }
     const reply = await answerOf(
       'booking',
-      (onUnsure) => line.act('schedule_booking', { qtid, token, language, ...visitor }, onUnsure),
+      (onUnsure, note) =>
+        withRoom(companyId, () => line.act('schedule_booking', asked, onUnsure), isOverLimit, note),
       () => line.act('cancel_booking', { qtid, token }),
     )
     if (!reply) return
