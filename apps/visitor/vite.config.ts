@@ -38,12 +38,13 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     modulePreload: { polyfill: false },
-    // The server puts the second and the third into the pages that it writes.
+    // The server names the second to the fourth in the pages that it writes.
     manifest: true,
     rolldownOptions: {
       input: [
         'index.html',
         'src/features/find-place/find-place.ts',
+        'src/features/find-place/map/draw-map.ts',
         'src/features/place-details/place-details.css',
         'src/features/widget-script/widget.ts',
         'src/worker.ts',

@@ -493,7 +493,11 @@ export async function buildApp({
     }),
     ...bookingLinkRoutes({ ...given, socketKey: config.socketKey, wakeLinks }),
   ])
-  servePages(app, { clock, people, tilesUrl: config.mapTiles?.url }, visitPages({ ...given, boards, waits }))
+  servePages(
+    app,
+    { clock, people, tilesUrl: config.mapTiles?.url },
+    visitPages({ ...given, boards, waits, tiles: config.mapTiles }),
+  )
   await serveApps(app, { people, tilesUrl: config.mapTiles?.url, soundsDir: config.soundsDir })
   return app
 }

@@ -8,6 +8,8 @@ export type PageLook = {
   /** Style and script of the pages that are written whole; null while the app is not built. */
   readonly style: string | null
   readonly script: string | null
+  /** Script and style of the map of these pages, which the script loads once it is wanted. */
+  readonly map: { readonly script: string; readonly style: string } | null
   /** The style of what is written into the page of the app. */
   readonly placeStyle: string
 }

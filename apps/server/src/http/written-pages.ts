@@ -96,16 +96,18 @@ const bareApp =
 function readLook(): PageLook {
   const folder = folderOf('visitor')
   const appPage = pageOf('visitor')
-  if (appPage === undefined) return { appPage: bareApp, style: null, script: null, placeStyle: '' }
+  if (appPage === undefined) return { appPage: bareApp, style: null, script: null, map: null, placeStyle: '' }
   type Manifest = { [source: string]: { file: string; css?: string[] } | undefined }
   const named = join(folder, '.vite', 'manifest.json')
   const manifest: Manifest = existsSync(named) ? JSON.parse(readFileSync(named, 'utf8')) : {}
   const find = manifest['src/features/find-place/find-place.ts']
+  const map = manifest['src/features/find-place/map/draw-map.ts']
   const place = manifest['src/features/place-details/place-details.css']
   return {
     appPage,
     style: find?.css?.[0] ? `/visit/${find.css[0]}` : null,
     script: find ? `/visit/${find.file}` : null,
+    map: map?.css?.[0] ? { script: `/visit/${map.file}`, style: `/visit/${map.css[0]}` } : null,
     placeStyle: place ? readFileSync(join(folder, place.file), 'utf8').trim() : '',
   }
 }

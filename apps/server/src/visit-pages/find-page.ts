@@ -5,6 +5,7 @@ import type { PagesContext } from './context.ts'
 import { type FoundPlaces, findPlaces } from './find-places.ts'
 import { pageFrame } from './frame.ts'
 import { listOf } from './list.ts'
+import { mapOf } from './map.ts'
 import { rowIcons } from './row.ts'
 import { readSought } from './search.ts'
 import { searchForm } from './search-form.ts'
@@ -27,9 +28,10 @@ export async function writeFindPage(context: PagesContext, call: PageCall): Prom
     // What somebody looked for at some moment is no page to be found.
     path: isSearch ? null : '/visit/',
     about: isSearch ? null : listAbout(call, found),
-    icons: [...rowIcons, 'search', 'near', 'check'] as const,
+    icons: [...rowIcons, 'search', 'near', 'map', 'people', 'check'] as const,
     content: html`<h1>${t('title')}</h1>
 ${searchForm(call, sought, words, { hasList: true })}
+${mapOf(call.look, context.tiles, words)}
 ${listOf({ call, words, found, sought, hasCompany: true })}
 <p class="back"><a href="${linkTo(call, '/visit/bookings')}">${t('ownBookings')}</a></p>`,
   }

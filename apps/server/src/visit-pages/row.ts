@@ -4,7 +4,7 @@ import { type Html, html } from '../edge/html.ts'
 import type { PageCall } from '../edge/written-page.ts'
 import { linkTo } from './addresses.ts'
 import { aidsOf } from './aids.ts'
-import type { FoundRow } from './find-places.ts'
+import { type FoundRow, pointOf } from './find-places.ts'
 import { type IconName, icon } from './icons.ts'
 import type { HoursNow, LineNow } from './place-now.ts'
 import { textOf, type Words } from './words.ts'
@@ -29,7 +29,9 @@ export function rowOf(row: FoundRow, { call, words, hasCompany }: Page): Html {
     address === name ? '' : address,
     meters === null ? '' : distanceText(meters, language),
   ].filter(Boolean)
-  return html`<li data-place="${locationId}">
+  const point = pointOf(row)
+  const at = point && html` data-at="${`${point.latitude},${point.longitude}`}"`
+  return html`<li data-place="${locationId}"${at}>
 <div class="top"><div><h2><a href="${linkTo(call, `/visit/location/${locationId}`)}">${name}</a></h2>
 <p class="where">${where.join('\u00a0· ')}</p></div>
 <p class="wait" data-live="wait">${waitOf(row, words)}</p></div>

@@ -25,7 +25,7 @@ ${lang === null ? null : hidden('lang', lang)}${kept}
 <div class="field"><label class="only-heard" for="q">${t('sought')}</label>
 <input id="q" name="q" type="search" value="${sought.text}" placeholder="${t('sought')}" maxlength="100" autocomplete="off" enterkeyhint="search">
 <button type="submit" class="go">${icon('search')}<span class="only-heard">${t('search')}</span></button></div>
-${hasList ? nearButton(t) : null}
+${hasList ? html`${mapButton(t)}${nearButton(t)}` : null}
 <div class="chips" role="group" aria-label="${t('filters')}">${chips}</div>
 </form>`
 }
@@ -38,4 +38,9 @@ function hidden(name: string, value: string): Html {
 function nearButton(t: Words['t']): Html {
   return html`<div class="near"><button type="button" id="near" aria-pressed="false" hidden data-locating="${t('locating')}" data-said="${t('nearSaid')}" data-denied="${t('nearDenied')}" data-unknown="${t('nearUnknown')}">${icon('near')}${t('nearMe')}</button>
 <p role="status" id="near-said"></p></div>`
+}
+
+/** The button is drawn by the script, which alone draws the map. */
+function mapButton(t: Words['t']): Html {
+  return html`<button type="button" id="map-open" aria-expanded="false" aria-controls="map" hidden>${icon('map')}${t('map')}</button>`
 }

@@ -1,3 +1,4 @@
+import { loadOutlines } from '@rinda/ui/map/outlines'
 import {
   control,
   divIcon,
@@ -10,7 +11,6 @@ import {
 } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import styles from './choose-place.module.css'
-import { loadOutlines } from './outline.ts'
 import { keptPoint, type Point } from './point.ts'
 import { keepTowns } from './town-layer.ts'
 

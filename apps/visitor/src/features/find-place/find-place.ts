@@ -1,4 +1,5 @@
 import './find-place.css'
+import { offerMap } from './map/open-map.ts'
 import { findNear } from './near.ts'
 import { readAgain } from './read-again.ts'
 
@@ -6,6 +7,7 @@ import { readAgain } from './read-again.ts'
 const oldAfterMs = 30_000
 
 findNear()
+offerMap()
 setInterval(() => {
   if (document.visibilityState === 'visible') void readAgain()
 }, oldAfterMs)

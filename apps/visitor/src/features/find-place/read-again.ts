@@ -1,9 +1,13 @@
+import { foundEvent } from './found-event.ts'
+
 let near = ''
 let readings = 0
 
 /** Says from where the next lists are to be sorted; empty: from nowhere. */
 export function sortFrom(point: string): void {
   near = point
+  // The map reads it there.
+  document.documentElement.dataset.near = point
 }
 
 /**
@@ -24,6 +28,7 @@ export async function readAgain({ isAsked = false } = {}): Promise<boolean> {
   if (!old || !fresh) return false
   if (isAsked || !old.contains(document.activeElement)) old.replaceWith(document.adoptNode(fresh))
   else for (const row of fresh.querySelectorAll('[data-place]')) putInto(old, row)
+  document.dispatchEvent(new CustomEvent(foundEvent, { detail: { isAsked } }))
   return true
 }
 

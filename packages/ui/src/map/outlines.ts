@@ -6,7 +6,7 @@ import address from 'world-atlas/countries-50m.json?url'
 type Countries = Topology<{ countries: GeometryCollection }>
 let loading: Promise<Feature[]> | undefined
 
-/** The outlines of the world's countries, brought along with the portal. What could not be fetched is fetched when it is wanted next. */
+/** The outlines of the world's countries, brought along as a file of their own. What could not be fetched is fetched when it is wanted next. */
 export function loadOutlines(): Promise<Feature[]> {
   loading ??= fetchOutlines().catch((error: unknown) => {
     loading = undefined
