@@ -288,14 +288,14 @@ export const refusals = {
     ru: 'В поле «{field}» указано недопустимое количество дней или записей.',
   },
   moment_ahead: {
-    lv: 'Šis brīdis vēl nav pienācis',
-    en: 'This moment is still to come',
-    ru: 'Этот момент ещё не наступил',
+    lv: 'Šis brīdis vēl nav pienācis.',
+    en: 'This moment is still to come.',
+    ru: 'Этот момент ещё не наступил.',
   },
   moment_too_early: {
-    lv: 'Tik senā brīdī šīs vietas vēl nebija',
-    en: 'The location did not exist yet at this moment',
-    ru: 'В этот момент этого места ещё не было',
+    lv: 'Tik senā brīdī šīs filiāles vēl nebija.',
+    en: 'The location did not exist yet at this moment.',
+    ru: 'В этот момент этого филиала ещё не было.',
   },
   starts_in_past: {
     lv: 'Šis laiks jau ir pagājis.',

@@ -25,4 +25,5 @@ export const setUpHistory = {
   nothing: '—',
   closed: 'closed',
   asWeekday: 'as on the weekday',
+  asItWas: 'Show it as it was then',
 } as const

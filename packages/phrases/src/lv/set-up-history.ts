@@ -27,4 +27,5 @@ export const setUpHistory = {
   nothing: '—',
   closed: 'slēgts',
   asWeekday: 'kā parasti',
+  asItWas: 'Rādīt, kā bija tobrīd',
 } as const satisfies TranslationOf<typeof english, 'lv'>

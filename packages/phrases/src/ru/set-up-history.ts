@@ -27,4 +27,5 @@ export const setUpHistory = {
   nothing: '—',
   closed: 'закрыто',
   asWeekday: 'как обычно',
+  asItWas: 'Показать, как было тогда',
 } as const satisfies TranslationOf<typeof english, 'ru'>

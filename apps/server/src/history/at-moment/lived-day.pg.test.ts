@@ -37,7 +37,8 @@ async function past(part: string, at: string, more = ''): Promise<PastAttributes
 }
 
 /** Places and waits follow from more than is kept. */
-const unkept = /^(turn|tickets_to_wait|time_to_wait|time_to_wait_low|time_to_wait_high|state_since|state_by)$/
+const unkept =
+  /^(turn|crowd_level|tickets_to_wait|time_to_wait|time_to_wait_low|time_to_wait_high|state_since|state_by)$/
 const withoutWaits = (_: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).filter(([name]) => !unkept.test(name)))
@@ -114,7 +115,9 @@ test('a day is lived, and the present is looked at after each step', async () =>
   await api('PATCH /api/portal/locations/1', times('20:00'))
   await look()
   wait(30 * minute)
-  expect(codeOf(await anna.ask('move_booking', { ...first, date: bookingDay, time: '16:00' }))).toBeUndefined()
+  expect(
+    codeOf(await anna.ask('move_booking', { ...first, date: bookingDay, time: '16:00' })),
+  ).toBeUndefined()
   expect(attributesOf(await anna.ask('serve_booking', { qtid: first.qtid })).qtid).toBe(first.qtid)
   await look()
 })
@@ -178,7 +181,11 @@ describe('afterwards', () => {
   })
 
   test('a visitor who was erased does not come back', async () => {
-    const erased = await book(anna, slotAt('17:00'), { ...visitor, firstName: 'Zeltīte', lastName: 'Neatrodamā' })
+    const erased = await book(anna, slotAt('17:00'), {
+      ...visitor,
+      firstName: 'Zeltīte',
+      lastName: 'Neatrodamā',
+    })
     wait(minute)
     const before = town.time.now.toISOString()
     wait(minute)

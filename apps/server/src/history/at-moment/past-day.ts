@@ -64,8 +64,7 @@ async function heldBy(
   for (const { now, was } of holding) {
     if (!was) continue
     const stays = was.starts_at.getTime() === now.starts_at.getTime() && isServedAsNow(was, now)
-    const lanes =
-      was.kind === 'block' ? everyLane(setting, was) : (stays && known.get(was.booking_id)) || []
+    const lanes = was.kind === 'block' ? everyLane(setting, was) : (stays && known.get(was.booking_id)) || []
     held.set(was.booking_id, {
       kind: was.specialist_id === null ? 'service' : 'specialist',
       id: was.specialist_id ?? was.service_id,

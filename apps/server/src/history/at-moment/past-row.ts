@@ -11,11 +11,7 @@ const instants = /(_at|_since)$/
  * Walks a row back to a moment. One of which no audit tells how it was made is there from its creation on. A row is made once: a later
  * change without anything before it is the second half of a move, whose first half tells all of it.
  */
-export function pastRow<Row extends object>(
-  now: Row,
-  all: readonly AuditRow[],
-  moment: Date,
-): PastRow<Row> {
+export function pastRow<Row extends object>(now: Row, all: readonly AuditRow[], moment: Date): PastRow<Row> {
   const audit = all.filter(({ before }, index) => index === 0 || before !== null)
   const changes = audit.map(({ at, before, after }) => ({ at: at.getTime(), before, after }))
   const was = rowAt(now as Columns, changes, moment.getTime())

@@ -15,7 +15,8 @@ const query = z.object({
   moment: z.iso
     .datetime({ offset: true, error: 'field_wrong' })
     .transform((text) => new Date(text))
-    .describe('The moment, to the millisecond: what was changed at it is seen'),
+    .optional()
+    .describe('The moment, to the millisecond: what was changed at it is seen; without it, now'),
   date: calendarDate.optional().describe('The day that is shown; without it, the day of the moment'),
   part: z.enum(pastParts, 'field_wrong').default('day'),
 })
@@ -66,7 +67,7 @@ export function pastRoutes(context: { db: Database; settings: Settings }): Route
         const found = await travel(
           context,
           caller,
-          { locationId: params.id, date: asked.date, ...asked },
+          { locationId: params.id, date: asked.date, part: asked.part, moment: asked.moment ?? now },
           now,
         )
         return found.ok ? done({ data: renderPast(found.value) }) : found
