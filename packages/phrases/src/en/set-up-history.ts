@@ -26,4 +26,5 @@ export const setUpHistory = {
   closed: 'closed',
   asWeekday: 'as on the weekday',
   asItWas: 'Show it as it was then',
+  whoChanged: 'Who changed this, and when: {{name}}',
 } as const

@@ -28,4 +28,5 @@ export const setUpHistory = {
   closed: 'slēgts',
   asWeekday: 'kā parasti',
   asItWas: 'Rādīt, kā bija tobrīd',
+  whoChanged: 'Kas un kad to mainīja: {{name}}',
 } as const satisfies TranslationOf<typeof english, 'lv'>

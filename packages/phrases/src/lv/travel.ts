@@ -12,7 +12,7 @@ export const travel = {
   moment: 'Brīdis',
   was: 'Tā bija: {{moment}}. Tikai skatīšanai.',
   isNow: 'Tā ir tagad. Ejiet soli atpakaļ, lai redzētu, kā bija agrāk. Tikai skatīšanai.',
-  toNow: 'Atpakaļ uz tagadni',
+  toNow: 'Uz tagadni',
   previous: 'Iepriekšējā izmaiņa',
   next: 'Nākamā izmaiņa',
   steps: 'Izmaiņas laika gaitā',

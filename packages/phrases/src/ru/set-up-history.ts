@@ -28,4 +28,5 @@ export const setUpHistory = {
   closed: 'закрыто',
   asWeekday: 'как обычно',
   asItWas: 'Показать, как было тогда',
+  whoChanged: 'Кто и когда это изменил: {{name}}',
 } as const satisfies TranslationOf<typeof english, 'ru'>

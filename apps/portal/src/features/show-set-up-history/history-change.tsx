@@ -13,7 +13,8 @@ type HistoryChangeProps = {
   nameOf: (specialistId: number) => string
   zone: string
   isBusy: boolean
-  onPutBack: (change: SetUpChange, field: string, label: string) => void
+  /** Absent where nothing is put back. */
+  onPutBack: ((change: SetUpChange, field: string, label: string) => void) | undefined
 }
 
 /** The part of a location that shows a change: its hours, where it was about nothing else. */
@@ -57,7 +58,7 @@ export function HistoryChange({ change, nameOf, zone, isBusy, onPutBack }: Histo
                 <span aria-hidden="true">→</span>
                 <ins>{said(to)}</ins>
               </span>
-              {(change.object_kind === 'location' || change.object_kind === 'service') && (
+              {onPutBack && (change.object_kind === 'location' || change.object_kind === 'service') && (
                 <IconButton
                   isQuiet
                   label={t('putBackOf', { field: label, value: said(from) })}

@@ -1,7 +1,7 @@
 import type { Past } from '@rinda/client/set-up/past'
 import { Button } from '@rinda/ui/components/button'
+import { exactMoment } from '../../session/exact-moment.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { momentText } from '../../session/moment-text.ts'
 import { useChangeWords } from './change-words.ts'
 import styles from './changes-since.module.css'
 
@@ -38,7 +38,7 @@ export function ChangesSince({ past, chosen, onAll, onMoment }: ChangesSinceProp
             <li key={change.id} className={styles.change} data-change={change.id}>
               <p className={styles.head}>
                 <button type="button" className={styles.at} onClick={() => onMoment(change.at)}>
-                  <time dateTime={change.at}>{momentText(change.at, language, past.zone)}</time>
+                  <time dateTime={change.at}>{exactMoment(change.at, language, past.zone)}</time>
                 </button>
                 <span className={styles.who}>{who}</span>
               </p>

@@ -3,7 +3,7 @@ import { IconButton } from '@rinda/ui/components/icon-button'
 import { MantineLook } from '@rinda/ui/components/mantine-look'
 import '@rinda/ui/styles/mantine-fields.css'
 import { IconPlayerSkipBack, IconPlayerSkipForward } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { exactMoment } from '../../session/exact-moment.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './moment-bar.module.css'
@@ -14,12 +14,14 @@ type MomentBarProps = {
   moment: string
   zone: string
   steps: Steps
+  /** Stands before the clock. */
+  children?: ReactNode
   /** `isSliding`: one of many moments on the way, which are no steps of their own. */
   onMoment: (moment: string, isSliding: boolean) => void
 }
 
 /** Lets choose the moment: by the clock, from change to change, or by sliding along all of them. */
-export function MomentBar({ moment, zone, steps, onMoment }: MomentBarProps) {
+export function MomentBar({ moment, zone, steps, onMoment, children }: MomentBarProps) {
   const { t, language } = useLatePhrases('travel')
   const previous = previousStep(steps, moment)
   const next = nextStep(steps, moment)
@@ -27,6 +29,7 @@ export function MomentBar({ moment, zone, steps, onMoment }: MomentBarProps) {
   const said = place === 0 ? t('firstState') : exactMoment(moment, language, zone)
   return (
     <div className={styles.bar}>
+      {children}
       <ClockField key={wallTextOf(moment, zone)} {...{ moment, zone, onMoment }} label={t('moment')} />
       <div className={styles.way}>
         <IconButton
@@ -61,7 +64,12 @@ export function MomentBar({ moment, zone, steps, onMoment }: MomentBarProps) {
 }
 
 /** What is typed holds when the field is left or Enter is pressed: until then it is a moment that nobody meant. */
-function ClockField({ moment, zone, label, onMoment }: Omit<MomentBarProps, 'steps'> & { label: string }) {
+function ClockField({
+  moment,
+  zone,
+  label,
+  onMoment,
+}: Omit<MomentBarProps, 'steps' | 'children'> & { label: string }) {
   const shown = wallTextOf(moment, zone)
   const [text, setText] = useState(shown)
   const choose = () => {
@@ -73,7 +81,7 @@ function ClockField({ moment, zone, label, onMoment }: Omit<MomentBarProps, 'ste
     <MantineLook>
       <TextInput
         type="datetime-local"
-        aria-label={label}
+        label={label}
         className={styles.clock}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}

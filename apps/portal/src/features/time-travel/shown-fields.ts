@@ -35,15 +35,31 @@ export function shownGroups(past: SetUp): ShownGroup[] {
     const { id, attributes } = past.company
     groups.unshift({ kind: 'company', id, attributes: {}, fields: rulesOfCompany(attributes) })
   }
-  return groups.filter(({ fields }) => fields.length > 0)
+  return groups
+    .map((group) => ({ ...group, fields: [...group.fields, ...unsaidThen(past, group)] }))
+    .filter(({ fields }) => fields.length > 0)
+}
+
+/** Fields that nobody had said anything of then, and that were given a value since. */
+function unsaidThen({ changes }: SetUp, { kind, id, fields }: ShownGroup): ShownField[] {
+  const known = new Set(fields.map(({ field }) => field))
+  const since = new Map<string, unknown>()
+  // Newest first: what the oldest change was from is what there was.
+  for (const change of changes) {
+    if (change.object_kind !== kind || change.object_id !== id) continue
+    for (const { field, from } of change.changes) if (!known.has(field)) since.set(field, from)
+  }
+  return [...since].map(([field, value]) => ({ field, value }))
 }
 
 function configOf(attributes: Attributes): Attributes {
   return (attributes.config ?? {}) as Attributes
 }
 
+const weekOrder = [...weekdays.filter((day) => day !== 'sunday'), 'sunday' as const]
+
 function hoursOf(attributes: Attributes): ShownField[] {
-  const week = weekdays.map((day) => {
+  const week = weekOrder.map((day) => {
     const [from, till] = [attributes[`open_${day}_from`], attributes[`open_${day}_till`]]
     return { field: `open_${day}`, value: from && till ? { from, till } : null }
   })

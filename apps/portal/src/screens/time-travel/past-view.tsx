@@ -1,17 +1,16 @@
-import { TextInput } from '@mantine/core'
 import { nameIn } from '@rinda/client/http/names'
 import type { Location } from '@rinda/client/set-up/locations'
-import { isCalendarDate, localDateOf } from '@rinda/domain/time/zone'
+import { localDateOf } from '@rinda/domain/time/zone'
 import { CallFailed } from '@rinda/live/queries'
 import { longDay } from '@rinda/phrases/day-text'
 import { Banner } from '@rinda/ui/components/banner'
 import { buttonClass } from '@rinda/ui/components/button'
 import { ErrorFace, LoadingFace } from '@rinda/ui/components/faces'
-import { MantineLook } from '@rinda/ui/components/mantine-look'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ChangesSince } from '../../features/time-travel/changes-since.tsx'
+import { DayField } from '../../features/time-travel/day-field.tsx'
 import { MomentBar } from '../../features/time-travel/moment-bar.tsx'
 import { PastFields } from '../../features/time-travel/past-fields.tsx'
 import { PastLine } from '../../features/time-travel/past-line.tsx'
@@ -21,6 +20,9 @@ import { useLatePhrases } from '../../session/late-phrases.ts'
 import type { TimeTravelChange, TimeTravelSearch } from '../time-travel-search.ts'
 import { PastCalendar } from './past-calendar.tsx'
 import styles from './time-travel.module.css'
+
+/** A day of no year that is shown: so that the year is always said. */
+const never = '1970-01-01'
 
 type PastViewProps = {
   location: Location
@@ -48,7 +50,7 @@ export function PastView({ location, search, go }: PastViewProps) {
   if (!past) return <LoadingFace />
   const { zone } = past
   const day = localDateOf(Math.floor(Date.parse(past.moment) / 60_000), zone)
-  const when = `${longDay(day, language)}, ${exactMoment(past.moment, language, zone, day)}`
+  const when = `${longDay(day, language, never)}, ${exactMoment(past.moment, language, zone, day)}`
   const onMoment = (next: string, isSliding = false) => {
     // The day that is looked at stays, whichever moment it is looked at from.
     go({ moment: next, ...(part === 'day' ? { date: past.date } : {}) }, isSliding)
@@ -69,30 +71,24 @@ export function PastView({ location, search, go }: PastViewProps) {
       >
         {moment ? t('was', { moment: when }) : t('isNow')}
       </Banner>
-      <MomentBar moment={past.moment} zone={zone} steps={past.steps} onMoment={onMoment} />
+      <MomentBar moment={past.moment} zone={zone} steps={past.steps} onMoment={onMoment}>
+        {part === 'day' && (
+          <DayField
+            date={past.date}
+            label={t('date')}
+            onDate={(next) => go({ date: next, moment: past.moment })}
+          />
+        )}
+      </MomentBar>
       <div className={styles.both} aria-busy={isFetching || undefined}>
         <div className={styles.shown} data-part={past.part}>
           {past.part === 'day' && (
-            <>
-              <MantineLook>
-                <TextInput
-                  type="date"
-                  label={t('date')}
-                  className={styles.date}
-                  value={past.date}
-                  onChange={(event) => {
-                    const next = event.currentTarget.value
-                    if (isCalendarDate(next)) go({ date: next, moment: past.moment })
-                  }}
-                />
-              </MantineLook>
-              <PastCalendar
-                past={past}
-                location={location}
-                label={`${nameIn(language, location.name)}, ${longDay(past.date, language)}`}
-                onOpen={setChosen}
-              />
-            </>
+            <PastCalendar
+              past={past}
+              location={location}
+              label={`${nameIn(language, location.name)}, ${longDay(past.date, language)}`}
+              onOpen={setChosen}
+            />
           )}
           {past.part === 'line' && <PastLine past={past} />}
           {(past.part === 'hours' || past.part === 'rules') && <PastFields past={past} />}
