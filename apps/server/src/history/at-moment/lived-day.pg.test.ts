@@ -180,6 +180,13 @@ describe('afterwards', () => {
     expect(await at(new Date(Date.parse(step) - 1))).toBe('21:00')
   })
 
+  test.each(['2027-03-28', '2027-10-31'])('a day whose night is %s is as long as it was', async (date) => {
+    const now = town.time.now.toISOString()
+    const { data } = await anna.ask('get_day_sheet', { locationId: 1, date, days: 1 })
+    const day = await past('day', now, `&date=${date}`)
+    expect(day.part === 'day' && day.sheet).toEqual(data.data)
+  })
+
   test('a visitor who was erased does not come back', async () => {
     const erased = await book(anna, slotAt('17:00'), {
       ...visitor,
