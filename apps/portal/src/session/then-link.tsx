@@ -12,14 +12,23 @@ type ThenLinkProps = {
   part?: PastPart
   moment?: string
   date?: string
+  /** Closes what the link stands in, where that lies over every screen. */
+  onLeave?: () => void
 }
 
 /** Leads to a location as it was at a moment, for those who may look there. */
-export function ThenLink({ label, ...search }: ThenLinkProps) {
+export function ThenLink({ label, onLeave, ...search }: ThenLinkProps) {
   const { user } = useSession()
   if (!mayTravel(user)) return null
   return (
-    <Link to="/time-travel" search={search} className={iconButtonClass()} aria-label={label} title={label}>
+    <Link
+      to="/time-travel"
+      search={search}
+      className={iconButtonClass()}
+      onClick={onLeave}
+      aria-label={label}
+      title={label}
+    >
       <IconHistory size={18} stroke={1.8} aria-hidden="true" />
     </Link>
   )

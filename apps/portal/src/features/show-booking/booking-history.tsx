@@ -9,7 +9,7 @@ import { ThenLink } from '../../session/then-link.tsx'
 import styles from './booking-history.module.css'
 
 /** Lists who did what to the booking, and when; the newest first. */
-export function BookingHistory({ booking }: { booking: Booking }) {
+export function BookingHistory({ booking, onLeave }: { booking: Booking; onLeave: () => void }) {
   const { t } = usePhrases('booking')
   const { t: views } = useLatePhrases('views')
   const { language, profileAt } = useSession()
@@ -40,6 +40,7 @@ export function BookingHistory({ booking }: { booking: Booking }) {
                 location={booking.locationId}
                 date={date}
                 moment={line.at}
+                onLeave={onLeave}
               />
             </li>
           )

@@ -51,6 +51,7 @@ export function PastView({ location, search, go }: PastViewProps) {
   const { zone } = past
   const day = localDateOf(Math.floor(Date.parse(past.moment) / 60_000), zone)
   const when = `${longDay(day, language, never)}, ${exactMoment(past.moment, language, zone, day)}`
+  // Steps go on from where the address is, also while that is still being fetched.
   const onMoment = (next: string, isSliding = false) => {
     // The day that is looked at stays, whichever moment it is looked at from.
     go({ moment: next, ...(part === 'day' ? { date: past.date } : {}) }, isSliding)
@@ -71,7 +72,7 @@ export function PastView({ location, search, go }: PastViewProps) {
       >
         {moment ? t('was', { moment: when }) : t('isNow')}
       </Banner>
-      <MomentBar moment={past.moment} zone={zone} steps={past.steps} onMoment={onMoment}>
+      <MomentBar moment={moment ?? past.moment} zone={zone} steps={past.steps} onMoment={onMoment}>
         {part === 'day' && (
           <DayField
             date={past.date}
