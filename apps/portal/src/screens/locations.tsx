@@ -117,7 +117,7 @@ export function LocationsScreen() {
   )
 }
 
-/** Who changed the rules of the company, and when. */
+/** Tells who changed the rules of the company, and when. */
 function CompanyHistory() {
   const { t } = useLatePhrases('locations')
   return <HistoryDetails of={{ kind: 'company' }} name={t('companyRules')} />

@@ -8,6 +8,7 @@ export const travel = {
   location: 'Location',
   date: 'Day shown',
   moment: 'Moment',
+  time: 'Time',
   was: 'As it was: {{moment}}. View only.',
   isNow: 'As it is now. Step back to see earlier states. View only.',
   toNow: 'Back to now',

@@ -10,6 +10,7 @@ export const travel = {
   location: 'Filiāle',
   date: 'Rādītā diena',
   moment: 'Brīdis',
+  time: 'Laiks',
   was: 'Tā bija: {{moment}}. Tikai skatīšanai.',
   isNow: 'Tā ir tagad. Ejiet soli atpakaļ, lai redzētu, kā bija agrāk. Tikai skatīšanai.',
   toNow: 'Uz tagadni',

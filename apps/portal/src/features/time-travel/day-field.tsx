@@ -1,24 +1,23 @@
-import { TextInput } from '@mantine/core'
 import { isCalendarDate } from '@rinda/domain/time/zone'
 import { MantineLook } from '@rinda/ui/components/mantine-look'
-import '@rinda/ui/styles/mantine-fields.css'
+import { DateField } from '../../set-up/fields/date-field.tsx'
 import styles from './moment-bar.module.css'
 
 type DayFieldProps = { date: string; label: string; onDate: (date: string) => void }
 
-/** The day whose calendar is shown, which may be another than that of the moment. */
+/** A day that is picked: of the calendar that is shown, or of the moment. */
 export function DayField({ date, label, onDate }: DayFieldProps) {
   return (
     <MantineLook>
-      <TextInput
-        type="date"
-        label={label}
-        className={styles.day}
-        value={date}
-        onChange={(event) => {
-          if (isCalendarDate(event.currentTarget.value)) onDate(event.currentTarget.value)
-        }}
-      />
+      <div className={styles.day}>
+        <DateField
+          label={label}
+          value={date}
+          onChange={(next) => {
+            if (isCalendarDate(next) && next !== date) onDate(next)
+          }}
+        />
+      </div>
     </MantineLook>
   )
 }

@@ -1,11 +1,13 @@
-import { TextInput } from '@mantine/core'
+import { isLocalTime } from '@rinda/domain/time/zone'
 import { IconButton } from '@rinda/ui/components/icon-button'
 import { MantineLook } from '@rinda/ui/components/mantine-look'
-import '@rinda/ui/styles/mantine-fields.css'
 import { IconPlayerSkipBack, IconPlayerSkipForward } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { exactMoment } from '../../session/exact-moment.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { TimeField } from '../../set-up/fields/time-field.tsx'
+import { wholeTime } from '../../set-up/fields/time-mask.ts'
+import { DayField } from './day-field.tsx'
 import styles from './moment-bar.module.css'
 import { momentAt, nextStep, placeOf, previousStep, type Steps } from './steps.ts'
 import { momentOfWall, wallTextOf } from './wall-moment.ts'
@@ -27,10 +29,16 @@ export function MomentBar({ moment, zone, steps, onMoment, children }: MomentBar
   const next = nextStep(steps, moment)
   const place = placeOf(steps, moment)
   const said = place === 0 ? t('firstState') : exactMoment(moment, language, zone)
+  const [date = '', time = ''] = wallTextOf(moment, zone).split('T')
+  const choose = (day: string, clock: string) => {
+    const chosen = momentOfWall(`${day}T${clock}`, zone)
+    if (chosen) onMoment(chosen, false)
+  }
   return (
     <div className={styles.bar}>
       {children}
-      <ClockField key={wallTextOf(moment, zone)} {...{ moment, zone, onMoment }} label={t('moment')} />
+      <DayField date={date} label={t('moment')} onDate={(next) => choose(next, time)} />
+      <ClockField key={time} time={time} label={t('time')} onTime={(next) => choose(date, next)} />
       <div className={styles.way}>
         <IconButton
           label={t('previous')}
@@ -63,33 +71,27 @@ export function MomentBar({ moment, zone, steps, onMoment, children }: MomentBar
   )
 }
 
-/** What is typed holds when the field is left or Enter is pressed: until then it is a moment that nobody meant. */
-function ClockField({
-  moment,
-  zone,
-  label,
-  onMoment,
-}: Omit<MomentBarProps, 'steps' | 'children'> & { label: string }) {
-  const shown = wallTextOf(moment, zone)
-  const [text, setText] = useState(shown)
+type ClockFieldProps = { time: string; label: string; onTime: (time: string) => void }
+
+/** A time of day. What is typed holds when the field is left or Enter is pressed: until then it is one that nobody meant. */
+function ClockField({ time, label, onTime }: ClockFieldProps) {
+  const [text, setText] = useState(time)
   const choose = () => {
-    const chosen = text === shown ? undefined : momentOfWall(text, zone)
-    if (chosen) onMoment(chosen, false)
-    else setText(shown)
+    const whole = wholeTime(text)
+    if (isLocalTime(whole) && whole !== time) onTime(whole)
+    else setText(time)
   }
   return (
     <MantineLook>
-      <TextInput
-        type="datetime-local"
-        label={label}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter within the field is the field's */}
+      <div
         className={styles.clock}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onBlur={choose}
         onKeyDown={(event) => {
           if (event.key === 'Enter') choose()
         }}
-      />
+      >
+        <TimeField label={label} hasShownLabel value={text} onChange={setText} onLeft={choose} />
+      </div>
     </MantineLook>
   )
 }

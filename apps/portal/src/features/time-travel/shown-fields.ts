@@ -7,7 +7,7 @@ type Attributes = Readonly<Record<string, unknown>>
 
 /** A field as the history names it, with its value at the moment. */
 export type ShownField = { readonly field: string; readonly value: unknown; readonly isInherited?: boolean }
-/** What belongs to one thing that is set up. */
+/** Fields of one thing that is set up. */
 export type ShownGroup = {
   readonly kind: HistoryKind
   readonly id: string

@@ -7,7 +7,7 @@ import type { CompanyScope } from '../../access/scope.ts'
 import { makeDay, settle } from '../../availability/boards/location-day.ts'
 import { drawSheet } from '../../availability/day-sheet.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
-import { writeShort } from '../../bookings/find/short-store.ts'
+import { shortOf } from '../../bookings/find/short-of.ts'
 import type { BookingRow } from '../../bookings/store.ts'
 import type { Database } from '../../database/database.ts'
 import type { HeldTime } from '../../occupancies/occupancy-store.ts'
@@ -38,7 +38,7 @@ export async function pastDay(db: Database, caller: PortalCaller, { scope, setti
   const day = makeDay(setting, date, { seq: 0, held: await heldBy(db, scope, setting, all) })
   settle(day, moment)
   return {
-    short: await writeShort(db, shown, from),
+    short: await shortOf(db, shown, from),
     sheet: drawSheet(setting, [day], caller, moment),
     // Told of is only what is within reach at both ends.
     bookings: all.filter(

@@ -3,12 +3,10 @@ import type { PortalCaller } from '../../access/caller.ts'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { Database } from '../../database/database.ts'
-import { listCounters } from '../../queue/counter-store.ts'
-import { listLines } from '../../queue/line-store.ts'
 import { maySeeTicket } from '../../queue/policy.ts'
 import type { AuditRow } from '../store.ts'
 import { type AuditedObject, listAuditOf } from './audit-store.ts'
-import { listTicketsAround } from './line-store.ts'
+import { listCountersOf, listLinesOf, listTicketsAround } from './line-store.ts'
 import { pastRow } from './past-row.ts'
 
 const underWay: ReadonlySet<string> = new Set(['REQUESTED', 'WAITING', 'CALLED'])
@@ -24,8 +22,8 @@ export async function pastLine(
   // Whoever is left from the evening before waits until the day is ended.
   const days = [addDays(day, -1), day]
   const tickets = await listTicketsAround(db, scope, { locationId, days, moment })
-  const counters = await listCounters(db, scope, locationId)
-  const lines = await listLines(db, scope, locationId)
+  const counters = await listCountersOf(db, scope, locationId)
+  const lines = await listLinesOf(db, scope, locationId)
   const objects: AuditedObject[] = [
     ...tickets.map(({ ticket_id: id }) => ({ kind: 'ticket', id })),
     ...counters.map(({ counter_id: id }) => ({ kind: 'counter', id })),

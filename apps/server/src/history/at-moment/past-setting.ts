@@ -1,6 +1,6 @@
 import type { CompanyScope } from '../../access/scope.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
-import { type AbsenceRow, findSettingRows, type SpecialistRow } from '../../availability/setting-store.ts'
+import type { AbsenceRow, SpecialistRow } from '../../availability/setting-store.ts'
 import type { Settings } from '../../availability/settings.ts'
 import type { CompanyRow } from '../../companies/company-store.ts'
 import type { Database } from '../../database/database.ts'
@@ -15,7 +15,7 @@ export type PastSetting = {
   now: LocationSetting
   was: LocationSetting | null
   company: CompanyRow
-  /** What was done to it, to its services and specialists and to the company's rules, in its order. */
+  /** Changes of it, of its services and specialists and to the company's rules, in its order. */
   audit: readonly AuditRow[]
 }
 
@@ -29,7 +29,7 @@ export async function readPastSetting(
   locationId: number,
   moment: Date,
 ): Promise<PastSetting | undefined> {
-  const rows = await findSettingRows(db, scope, locationId)
+  const rows = await settings.readRows(db, scope, locationId)
   if (!rows) return undefined
   const kept = await listAuditOf(db, scope, [
     { kind: 'location', id: locationId },
@@ -90,7 +90,7 @@ function thenOf<Row>(rows: readonly PastRow<Row>[]): Row[] {
 }
 
 /** Picks the changes of one object. */
-export function of(audit: readonly AuditRow[], kind: string, id: number): AuditRow[] {
+function of(audit: readonly AuditRow[], kind: string, id: number): AuditRow[] {
   const name = String(id)
   return audit.filter(({ object_kind, object_id }) => object_kind === kind && object_id === name)
 }
