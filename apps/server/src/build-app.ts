@@ -58,6 +58,7 @@ import type { Tracing } from './edge/tracing.ts'
 import { createGeocoder } from './geocoding/geocoder.ts'
 import { paceOf } from './geocoding/pace.ts'
 import { placeRoutes } from './geocoding/routes.ts'
+import { pastRoutes } from './history/at-moment/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { holidayRoutes } from './holidays/routes.ts'
 import { setAnswerHeaders } from './http/answer-headers.ts'
@@ -438,6 +439,7 @@ export async function buildApp({
     ...impactRoutes(given),
     ...readinessRoutes(given),
     ...historyRoutes(given),
+    ...pastRoutes(given),
     ...holidayRoutes,
     ...availabilityRoutes(given),
     ...specialistRoutes(given),

@@ -99,6 +99,7 @@ const fileOf: { readonly [Namespace in LateNamespace]: FileOf<Namespace> } = {
   health: 'diagnosis',
   slotTrial: 'diagnosis',
   toolbox: 'diagnosis',
+  travel: 'diagnosis',
 }
 
 /** Function that says the phrases of a late namespace. */

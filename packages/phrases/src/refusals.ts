@@ -287,6 +287,16 @@ export const refusals = {
     en: 'The field “{field}” asks for a number of days or rows that is not offered.',
     ru: 'В поле «{field}» указано недопустимое количество дней или записей.',
   },
+  moment_ahead: {
+    lv: 'Šis brīdis vēl nav pienācis.',
+    en: 'This moment is still to come.',
+    ru: 'Этот момент ещё не наступил.',
+  },
+  moment_too_early: {
+    lv: 'Tik senā brīdī šīs filiāles vēl nebija.',
+    en: 'The location did not exist yet at this moment.',
+    ru: 'В этот момент этого филиала ещё не было.',
+  },
   starts_in_past: {
     lv: 'Šis laiks jau ir pagājis.',
     en: 'This time is already in the past.',

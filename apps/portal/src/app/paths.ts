@@ -13,6 +13,7 @@ export const paths = {
   admin: '/admin',
   integrations: '/integrations',
   companySetUp: '/company-set-up',
+  timeTravel: '/time-travel',
 } as const
 
 /** Tells whether somebody lets other systems in: whoever administers all of a company. */

@@ -17,6 +17,7 @@ import { parsePortalUsersSearch } from '../screens/portal-users-search.ts'
 import { parseQueueSearch } from '../screens/queue/queue-search.ts'
 import { parseServiceConfigSearch } from '../screens/service-config-search.ts'
 import { parseSpecialistsSearch } from '../screens/specialists-search.ts'
+import { parseTimeTravelSearch } from '../screens/time-travel-search.ts'
 import { parseLogSearch } from '../screens/tools/log-search.ts'
 import { monitorPages, viewOf } from '../screens/tools/monitor-pages.ts'
 import { parseMonitorSearch } from '../screens/tools/monitor-search.ts'
@@ -35,6 +36,7 @@ import {
   requireQueue,
   requireReport,
   requireScreen,
+  requireTraveller,
   requireUser,
 } from './sign-in-guard.ts'
 
@@ -238,6 +240,14 @@ const integrations = createRoute({
   component: lazyRouteComponent(() => import('../screens/integrations.tsx'), 'IntegrationsScreen'),
 })
 
+const timeTravel = createRoute({
+  getParentRoute: () => shell,
+  path: paths.timeTravel,
+  validateSearch: parseTimeTravelSearch,
+  beforeLoad: requireTraveller,
+  component: lazyRouteComponent(() => import('../screens/time-travel/time-travel.tsx'), 'TimeTravelScreen'),
+})
+
 const companySetUp = createRoute({
   getParentRoute: () => shell,
   path: paths.companySetUp,
@@ -301,6 +311,7 @@ export const router = createRouter({
       queueDay,
       ...setUp,
       integrations,
+      timeTravel,
       admin,
       companySetUp.addChildren([newCompany, oneCompany]),
     ]),

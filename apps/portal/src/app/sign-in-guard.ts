@@ -1,4 +1,5 @@
 import type { PortalUser } from '@rinda/client/people/portal-user'
+import { mayTravel } from '@rinda/domain/access/permission'
 import { mayOpen, mayOpenReport } from '@rinda/domain/access/screen'
 import { redirect } from '@tanstack/react-router'
 import { queueLocations } from '../queue/queue-locations.ts'
@@ -30,6 +31,12 @@ export async function requirePlatformAdmin(going: Going): Promise<void> {
 export async function requireIntegrator(going: Going): Promise<void> {
   const user = await requireUser(going)
   if (!mayIntegrate(user)) throw redirect({ to: paths.root, replace: true })
+}
+
+/** The past is for those who administer a location; everyone else is sent home. */
+export async function requireTraveller(going: Going): Promise<void> {
+  const user = await requireUser(going)
+  if (!mayTravel(user)) throw redirect({ to: paths.root, replace: true })
 }
 
 /** A company is set up by the platform's admin, and by those who administer all of it; everyone else is sent home. */

@@ -20,6 +20,7 @@ import { useOpenBooking } from './use-open-booking.ts'
 import { usePickSlot } from './use-pick-slot.ts'
 
 const ColumnFields = latePart(async () => (await import('./late-dialogs.ts')).ColumnFields)
+const AsItWasLink = latePart(async () => (await import('./late-dialogs.ts')).AsItWasLink)
 const DayCountShown = latePart(async () => (await import('./late-dialogs.ts')).DayCountShown)
 
 /** `/bookings`: the day calendar of a branch. */
@@ -53,6 +54,7 @@ function DayTools({ address, location }: FrameContent) {
   }
   return (
     <>
+      <AsItWasLink location={location.id} date={address.date} />
       <DayCount days={address.days} most={maxDays} onChoose={(days) => void go({ days })} />
       {/* In the sheet of a phone there is room for what is a panel elsewhere. */}
       {isPhone ? (

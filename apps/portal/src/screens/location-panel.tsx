@@ -7,12 +7,13 @@ import { Suspense } from 'react'
 import { ChoosePlace } from '../features/choose-place/choose-place.tsx'
 import { CopyLocationButton } from '../features/copy-location/copy-location-button.tsx'
 import { LineRules } from '../features/edit-line-rules/line-rules.tsx'
-import { locationParts } from '../features/edit-location/location-fields.tsx'
+import { type LocationPart, locationParts } from '../features/edit-location/location-fields.tsx'
 import { LocationForm } from '../features/edit-location/location-form.tsx'
 import { LocationServices } from '../features/edit-services/location-services.tsx'
 import { KiosksButton } from '../features/pair-kiosks/kiosks-button.tsx'
 import { QueueSystem } from '../features/show-queue-system/queue-system.tsx'
-import { HistoryButton } from '../features/show-set-up-history/history-button.tsx'
+import { FieldHistory, HistoryButton } from '../features/show-set-up-history/history-button.tsx'
+import { HistoryDetails } from '../features/show-set-up-history/history-details.tsx'
 import { queueLocations } from '../queue/queue-locations.ts'
 import { useLatePhrases } from '../session/late-phrases.ts'
 import { useSession } from '../session/session.tsx'
@@ -73,6 +74,9 @@ export function LocationPanel(props: {
           <LocationForm
             key={location.id}
             location={location}
+            drawHistory={(part, fields) => (
+              <PartHistory locationId={location.id} part={part} fields={fields} />
+            )}
             choosePlace={(place, onChoose) => <ChoosePlace value={place} onChange={onChoose} />}
           >
             {location.isQmsActive && location.qmsTicketsUrl && <QueueSystem location={location} />}
@@ -86,17 +90,30 @@ export function LocationPanel(props: {
   )
 }
 
-/** The ways to the parts of the panel, which is longer than any screen. */
-function Parts() {
+/** Names the parts of the panel's form. */
+function usePartNames() {
   const { t } = useLatePhrases('locations')
   const { t: made } = useLatePhrases('newLocation')
   const { t: fields } = useLatePhrases('setUpFields')
-  const { t: services } = useLatePhrases('locationServices')
-  const names = {
+  return {
     ...{ state: t('state'), naming: t('general'), contacts: t('contacts'), place: t('place') },
     ...{ hours: made('openTimes'), texts: t('texts'), access: fields('location_accessibility') },
     ...{ systems: made('systems') },
   }
+}
+
+/** Leads to who changed a part of the location. */
+function PartHistory(props: { locationId: number; part: LocationPart; fields: readonly string[] }) {
+  const names = usePartNames()
+  const { locationId, part, fields } = props
+  return <FieldHistory of={{ locationId, fields }} name={names[part]} />
+}
+
+/** The ways to the parts of the panel, which is longer than any screen. */
+function Parts() {
+  const { t } = useLatePhrases('locations')
+  const { t: services } = useLatePhrases('locationServices')
+  const names = usePartNames()
   return (
     <SectionLinks
       label={t('parts')}
@@ -110,7 +127,7 @@ function Parts() {
 
 /** A part by itself, so that the panel is there before its words are. */
 function Services({ locationId }: { locationId: number }) {
-  const { t } = useLatePhrases('locationServices')
+  const { t, language } = useLatePhrases('locationServices')
   return (
     <section
       id="location-services"
@@ -121,7 +138,12 @@ function Services({ locationId }: { locationId: number }) {
       <h3 id="location-services-name" className={styles.part}>
         {t('title')}
       </h3>
-      <LocationServices locationId={locationId} />
+      <LocationServices
+        locationId={locationId}
+        drawHistory={({ id, name }) => (
+          <HistoryDetails of={{ serviceId: id }} name={nameIn(language, name)} />
+        )}
+      />
     </section>
   )
 }

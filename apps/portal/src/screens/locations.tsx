@@ -8,6 +8,7 @@ import { ImportExportButton } from '../features/import-export-set-up/import-expo
 import { countConditions, filterLocations } from '../features/list-locations/location-filter.ts'
 import { ReorderLocations } from '../features/reorder-locations/reorder-locations.tsx'
 import { HistoryButton } from '../features/show-set-up-history/history-button.tsx'
+import { HistoryDetails } from '../features/show-set-up-history/history-details.tsx'
 import { useLatePhrases } from '../session/late-phrases.ts'
 import { useSession } from '../session/session.tsx'
 import { AddLocation } from './add-location.tsx'
@@ -58,7 +59,11 @@ export function LocationsScreen() {
             onFiltering={setFiltering}
             onReordering={setReordering}
           />
-          {!isReordering && <CompanyRulesButton />}
+          {!isReordering && (
+            <CompanyRulesButton>
+              <CompanyHistory />
+            </CompanyRulesButton>
+          )}
           {!isReordering && <MessageRulesButton />}
           {!isReordering && <HistoryButton />}
           {!isReordering && mayImportAndExport && <ImportExportButton />}
@@ -110,4 +115,10 @@ export function LocationsScreen() {
       </div>
     </SetUpFrame>
   )
+}
+
+/** Tells who changed the rules of the company, and when. */
+function CompanyHistory() {
+  const { t } = useLatePhrases('locations')
+  return <HistoryDetails of={{ kind: 'company' }} name={t('companyRules')} />
 }

@@ -8,6 +8,7 @@ import { SpecialistDialog } from '../features/edit-specialists/specialist-dialog
 import { SpecialistsPanel } from '../features/edit-specialists/specialists-panel.tsx'
 import { useCompanies } from '../features/edit-specialists/use-companies.ts'
 import { useSpecialists } from '../features/edit-specialists/use-specialists.ts'
+import { HistoryDetails } from '../features/show-set-up-history/history-details.tsx'
 import { useLatePhrases } from '../session/late-phrases.ts'
 import { useSession } from '../session/session.tsx'
 import { SetUpFrame } from './set-up-frame.tsx'
@@ -90,7 +91,9 @@ export function SpecialistsScreen() {
           locations={setUp.data}
           companies={companies}
           onClosed={() => go({})}
-        />
+        >
+          {chosen && <HistoryDetails of={{ specialistId: chosen.id }} name={chosen.name} />}
+        </SpecialistDialog>
       )}
     </SetUpFrame>
   )

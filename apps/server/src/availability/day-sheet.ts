@@ -25,12 +25,22 @@ export async function getDaySheet(
   if (!setting) return refuse('not_found', 'locationId')
   const dates = Array.from({ length: query.days }, (_, index) => addDays(query.date, index))
   const days = await boards.daysOf(setting, dates, now)
+  return done(drawSheet(setting, days, caller, now))
+}
+
+/** Draws days of a location as they stand at a moment, as this caller may see them. */
+export function drawSheet(
+  setting: LocationSetting,
+  days: readonly LocationDay[],
+  caller: Caller,
+  now: Date,
+): DaySheet {
   const columns = columnsOf(setting, caller, Math.floor(now.getTime() / 60_000))
-  return done({
+  return {
     location_id: String(setting.locationId),
     zone: setting.zone,
     days: days.map((day) => drawDay(day, columns)),
-  })
+  }
 }
 
 /** Draws one day of a location as it stands. */

@@ -15,6 +15,8 @@ export type Settings = {
   locationOf(serviceId: number): Promise<number | undefined>
   /** The setting as it stands in the database at this moment, or in a transaction so far: what a change of it starts from. */
   readNow(db: Database, scope: Scope | CompanyScope, locationId: number): Promise<LocationSetting | undefined>
+  /** The rows behind it, as they stand: what somebody imagines otherwise. */
+  readRows(db: Database, scope: Scope | CompanyScope, locationId: number): Promise<SettingRows | undefined>
   /** A location as it stands, and as it would be with other rows: what a change would do, before it is made. */
   imagine(
     db: Database,
@@ -66,6 +68,7 @@ export function createSettings(db: Database, clock: () => Date, isProduction: bo
       ) as LocationSetting[]
     },
     readNow,
+    readRows: findSettingRows,
     async imagine(from, scope, locationId, change) {
       const rows = await findSettingRows(from, scope, locationId)
       return (

@@ -189,3 +189,32 @@ test('a page follows another, and every change is on one of them', async () => {
   expect(new Set(all.map((change) => change.id)).size).toBe(61)
   expect(all.at(-1)?.attributes.action).toBe('create')
 })
+
+test('who changed some fields is told alone, also where much else was changed since', async () => {
+  const query = 'location_id=1&fields=www'
+  expect((await list(query)).data).toEqual([])
+  await patch({ www: 'https://one.example', email: 'one@rinda.example' })
+  for (let nth = 0; nth < 60; nth += 1) await patch({ phone: `6700${1000 + nth}` })
+  const { data, links } = await list(query)
+  expect(data.map(({ attributes }) => attributes.changes.map(({ field }) => field))).toEqual([['www']])
+  expect(links.next).toBeNull()
+  const days = (await list('location_id=1&fields=open,special_times')).data
+  const names = days.flatMap(({ attributes }) => attributes.changes.map(({ field }) => field))
+  expect(names.filter((name) => !/^(open_|special_times\/)/.test(name))).toEqual([])
+  expect(names.length).toBeGreaterThan(3)
+})
+
+test('the changes of one specialist, and of the company’s rules alone', async () => {
+  const specialist = { name: 'Anna Kalna' }
+  const changed = await call(world, 'PATCH /api/portal/specialists/1', { as: anna, body: { specialist } })
+  expect(changed.status).toBe(200)
+  const [first, ...others] = (await list('specialist_id=1')).data
+  expect(first?.attributes).toMatchObject({ object_kind: 'specialist', object_id: '1' })
+  expect(others.every(({ attributes }) => attributes.object_kind === 'specialist')).toBe(true)
+  expect((await list('specialist_id=1', foreign)).data).toBeUndefined()
+  await call(world, 'PATCH /api/portal/line_rules', { as: anna, body: { line_rules: { grace_minutes: 8 } } })
+  const rules = (await list('kind=company')).data
+  expect(rules.map(({ attributes }) => [attributes.object_kind, attributes.changes[0]?.field])).toEqual([
+    ['company', 'queue/grace_minutes'],
+  ])
+})

@@ -11,8 +11,18 @@ import { ownRules } from '../queue/company-rules/rule-names.ts'
 import { fieldChanges, isTimeField } from './field-changes.ts'
 import { type AuditRow, listChangesOf, type Wanted } from './store.ts'
 
-/** Of one location with its services, of one service, or of all within reach; older than a change where one is named. */
-export type HistoryInput = { locationId?: number; serviceId?: number; before?: number }
+/**
+ * Of one location with its services, of one service or specialist, of the company's own rules, or of all within reach; older than a change
+ * where one is named; of some fields alone, each by its name or by what names of several begin with (`open`, `special_times`).
+ */
+export type HistoryInput = {
+  locationId?: number | undefined
+  serviceId?: number | undefined
+  specialistId?: number | undefined
+  kind?: 'company' | undefined
+  before?: number | undefined
+  fields?: readonly string[] | undefined
+}
 
 /** A change with the object that it is about as it is now, and those of its fields that the person may change too. */
 export type ShownChange = {
@@ -24,6 +34,8 @@ export type ShownChange = {
 export type HistoryPage = { changes: ShownChange[]; next: number | null }
 
 const pageSize = 50
+/** Pages that are looked through at a time for changes of some fields. */
+const mostPages = 20
 
 /**
  * Lists who changed what of locations, services and specialists, newest first, a page at a time; `next` is
@@ -35,31 +47,57 @@ export async function listSetUpChanges(
   input: HistoryInput,
 ): Promise<Result<HistoryPage>> {
   const places = await settingsWithin(context, caller)
-  const isChosen = input.locationId !== undefined || input.serviceId !== undefined
+  const { locationId: place, serviceId, specialistId, kind, fields } = input
+  const isChosen = place !== undefined || serviceId !== undefined || specialistId !== undefined
   const chosen = places.filter(
-    ({ locationId, services }) =>
-      (input.locationId === undefined || input.locationId === locationId) &&
-      (input.serviceId === undefined || services.has(input.serviceId)),
+    ({ locationId, services, specialists }) =>
+      (place === undefined || place === locationId) &&
+      (serviceId === undefined || services.has(serviceId)) &&
+      (specialistId === undefined || specialists.has(specialistId)),
   )
   if (isChosen && chosen.length === 0) return refuse('not_found')
   const editable = chosen.filter((setting) => rightsIn(caller, setting).some((right) => right !== 'nothing'))
   if (editable.length === 0 && chosen.length > 0) return refuse('forbidden')
 
   const { scope, user } = caller
-  const isWhole = !isChosen && user.locationIds === null && user.serviceIds === null
+  const isWhole = !isChosen && kind === undefined && user.locationIds === null && user.serviceIds === null
   const wanted = isWhole ? everything : wantedIn(editable, input)
-  const rows = await listChangesOf(context.db, scope, { wanted, before: input.before, most: pageSize + 1 })
-  const last = rows[pageSize - 1]
-  return done({
-    changes: rows.slice(0, pageSize).flatMap((row) => shownChange(caller, editable, row)),
-    next: rows.length > pageSize && last ? last.audit_id : null,
-  })
+  const changes: ShownChange[] = []
+  let next = input.before ?? null
+  for (let pages = 0; pages < mostPages; pages += 1) {
+    const before = next ?? undefined
+    const rows = await listChangesOf(context.db, scope, { wanted, before, most: pageSize + 1 })
+    const last = rows[pageSize - 1]
+    next = rows.length > pageSize && last ? last.audit_id : null
+    const shown = rows.slice(0, pageSize).flatMap((row) => shownChange(caller, editable, row))
+    changes.push(...(fields ? shown.flatMap((change) => ofFields(change, fields)) : shown))
+    if (next === null || !fields || changes.length > 0) break
+  }
+  return done({ changes, next })
+}
+
+/** A change as far as it is about some fields; how something was made is about all of them. */
+function ofFields(change: ShownChange, fields: readonly string[]): ShownChange[] {
+  if (change.row.before === null) return [change]
+  const isMeant = (name: string) =>
+    fields.some((field) => name === field || name.startsWith(`${field}_`) || name.startsWith(`${field}/`))
+  const changes = change.changes.filter(({ field }) => isMeant(field))
+  return changes.length > 0 ? [{ ...change, changes }] : []
 }
 
 const everything: Wanted = { location: 'all', service: 'all', specialist: 'all', company: 'all' }
 
-function wantedIn(settings: readonly LocationSetting[], { serviceId }: HistoryInput): Wanted {
-  if (serviceId !== undefined) return { location: [], service: [serviceId], specialist: [], company: [] }
+const nothing: Wanted = { location: [], service: [], specialist: [], company: [] }
+
+function wantedIn(
+  settings: readonly LocationSetting[],
+  { locationId, serviceId, specialistId, kind, fields }: HistoryInput,
+): Wanted {
+  if (kind === 'company') return { ...nothing, company: 'all' }
+  if (serviceId !== undefined) return { ...nothing, service: [serviceId] }
+  if (specialistId !== undefined) return { ...nothing, specialist: [specialistId] }
+  // Fields of a location are its own: its services have fields of the same names.
+  if (locationId !== undefined && fields) return { ...nothing, location: [locationId] }
   return {
     location: settings.map(({ locationId }) => locationId),
     service: settings.flatMap(({ services }) => [...services.keys()]),

@@ -16,7 +16,8 @@ export function renderChange({ row, kind, setting, changes }: ShownChange): SetU
   return { id: String(row.audit_id), type: 'set_up_change', attributes }
 }
 
-function namesOf(kind: ShownChange['kind'], id: number, setting: ShownChange['setting']) {
+/** Gives the names of what is set up as they are now; empty where it is out of reach. */
+export function namesOf(kind: ShownChange['kind'], id: number, setting: ShownChange['setting']) {
   if (kind === 'specialist') {
     const name = setting?.specialists.get(id)?.name ?? ''
     return { name, name_lv: name, name_en: name, name_ru: name }

@@ -1,5 +1,5 @@
 import { historyKinds, putBackPayload } from '@rinda/contract/set-up/set-up-history'
-import { rowId } from '@rinda/contract/wire/fields'
+import { rowId, text } from '@rinda/contract/wire/fields'
 import { done } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
 import { listDocument, resourceShape } from '../http/describe.ts'
@@ -19,6 +19,11 @@ const ofChange = { tag: 'directory', who: staff, params: z.object({ id: pathId }
 const historyQuery = z.object({
   location_id: rowId.optional(),
   service_id: rowId.optional(),
+  specialist_id: rowId.optional(),
+  kind: z.literal('company', 'field_wrong').optional().describe('The rules of the company alone'),
+  fields: text(500)
+    .optional()
+    .describe('Names of fields, or what names begin with, separated by commas: `phone,open,special_times`'),
   before: rowId.optional().describe('Changes older than this one'),
 })
 const changesDocument = listDocument(
@@ -50,17 +55,21 @@ export function historyRoutes(context: SetUpWriting): Route[] {
         query: historyQuery,
         answers: document(changesDocument),
       },
-      async ({ caller, query: { location_id: locationId, service_id: serviceId, before } }) => {
-        const chosen = { ...(locationId ? { locationId } : {}), ...(serviceId ? { serviceId } : {}) }
+      async ({ caller, query: { before, ...asked } }) => {
+        const { location_id: locationId, service_id: serviceId, specialist_id: specialistId, kind } = asked
+        const fields = asked.fields?.split(',').filter((field) => field !== '')
         const { listSetUpChanges } = await import('./list.ts')
-        const page = await listSetUpChanges(context, caller, { ...chosen, ...(before ? { before } : {}) })
+        const page = await listSetUpChanges(context, caller, {
+          ...{ locationId, serviceId, specialistId, kind, before },
+          fields: fields && fields.length > 0 ? fields : undefined,
+        })
         if (!page.ok) return page
         const { changes, next } = page.value
-        const more = new URLSearchParams({
-          ...(locationId ? { location_id: String(locationId) } : {}),
-          ...(serviceId ? { service_id: String(serviceId) } : {}),
-          before: String(next),
-        })
+        const more = new URLSearchParams(
+          Object.entries({ ...asked, before: next }).flatMap(([name, value]) =>
+            value == null ? [] : [[name, String(value)] as [string, string]],
+          ),
+        )
         const links = { next: next === null ? null : `${path}?${more}` }
         return done({ data: changes.map(renderChange), links })
       },

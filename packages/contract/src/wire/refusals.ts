@@ -102,6 +102,8 @@ export const codeOfReason = {
   person_known: 'invalid',
   email_of_other_company: 'invalid',
   block_reason_required: 'invalid',
+  moment_ahead: 'invalid',
+  moment_too_early: 'invalid',
   too_large: 'too_large',
   rate_limited: 'rate_limited',
   too_many_holds: 'rate_limited',

@@ -18,6 +18,11 @@ export function mayUseTools({ role, email }: { role: Role; email: string }): boo
   return (role === 'COMPANY_ADMIN' || role === 'QTICKET_ADMIN') && hasAdminPrefix(email)
 }
 
+/** Tells whether somebody may look at locations as they were, and at who changed what of their bookings: who administers them. */
+export function mayTravel({ role }: { role: Role }): boolean {
+  return role === 'COMPANY_ADMIN' || role === 'QTICKET_ADMIN'
+}
+
 /** The beginnings of booking-system ids that the rights allow; null when they say nothing of locations. */
 export function bmsIdPrefixesOf(permissions: readonly string[]): string[] | null {
   const prefixes = permissions

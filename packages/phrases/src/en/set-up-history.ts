@@ -25,4 +25,6 @@ export const setUpHistory = {
   nothing: '—',
   closed: 'closed',
   asWeekday: 'as on the weekday',
+  asItWas: 'Show it as it was then',
+  whoChanged: 'Who changed this, and when: {{name}}',
 } as const

@@ -27,4 +27,6 @@ export const setUpHistory = {
   nothing: '—',
   closed: 'slēgts',
   asWeekday: 'kā parasti',
+  asItWas: 'Rādīt, kā bija tobrīd',
+  whoChanged: 'Kas un kad to mainīja: {{name}}',
 } as const satisfies TranslationOf<typeof english, 'lv'>

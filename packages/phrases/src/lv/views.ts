@@ -19,4 +19,6 @@ export const views = {
   showBookings_other: 'Rādīt {{count}} pierakstus',
   showView: 'Rādīt kalendāru',
   showList: 'Rādīt sarakstu',
+  asItWas: 'Kā bija agrāk',
+  asItWasThen: 'Rādīt dienu, kāda tā bija tobrīd',
 } as const satisfies TranslationOf<typeof english, 'lv'>

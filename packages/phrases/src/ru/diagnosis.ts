@@ -6,6 +6,7 @@ import { messageConsole } from './message-console.ts'
 import { outbox } from './outbox.ts'
 import { slotTrial } from './slot-trial.ts'
 import { toolbox } from './toolbox.ts'
+import { travel } from './travel.ts'
 
 export const diagnosis = {
   composer,
@@ -16,4 +17,5 @@ export const diagnosis = {
   bookingRecord,
   slotTrial,
   toolbox,
+  travel,
 } as const

@@ -27,4 +27,6 @@ export const setUpHistory = {
   nothing: '—',
   closed: 'закрыто',
   asWeekday: 'как обычно',
+  asItWas: 'Показать, как было тогда',
+  whoChanged: 'Кто и когда это изменил: {{name}}',
 } as const satisfies TranslationOf<typeof english, 'ru'>

@@ -13,6 +13,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useBookingChanges } from '../../bookings/booking-changes.tsx'
 import { phoneText } from '../../bookings/phone-text.ts'
+import { useValueText } from '../../bookings/use-value-text.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
@@ -22,7 +23,6 @@ import { CopyButtons } from './copy-buttons.tsx'
 import { RecordHistory } from './record-history.tsx'
 import { recordKey, recordQuery } from './record-queries.ts'
 import { useCopy } from './use-copy.ts'
-import { useValueText } from './use-value-text.ts'
 
 /** All that there is to say of one booking, beside the log: every field, and its whole history. */
 export function BookingRecord({ id, onClose }: { id: string; onClose: () => void }) {

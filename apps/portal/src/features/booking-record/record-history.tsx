@@ -1,16 +1,17 @@
 import type { BookingResource } from '@rinda/contract/booking/booking'
-import { localDateOf } from '@rinda/domain/time/zone'
+import { fromUtcDateTime, localDateOf } from '@rinda/domain/time/zone'
 import { useNow } from '@rinda/live/use-now'
 import { ListSkeleton } from '@rinda/ui/components/list-skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { actKey, actorKey } from '../../bookings/act-key.ts'
+import { useValueText } from '../../bookings/use-value-text.ts'
 import { exactMoment } from '../../session/exact-moment.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
+import { ThenLink } from '../../session/then-link.tsx'
 import styles from './booking-record.module.css'
 import { recordHistoryQuery } from './record-queries.ts'
-import { useValueText } from './use-value-text.ts'
 import { type ToldChange, wholeHistory } from './whole-history.ts'
 
 /** Lists all that was done to a booking, newest first: by whom, from where, and each field from which value to which. */
@@ -33,6 +34,7 @@ export function RecordHistory({ id, booking }: { id: string; booking: BookingRes
             key={change.id}
             change={change}
             locationId={booking.attributes.location_id}
+            startsAt={fromUtcDateTime(booking.attributes.date, booking.attributes.time)}
             isBlock={fields._is_blocked === true}
           />
         ))}
@@ -44,14 +46,17 @@ export function RecordHistory({ id, booking }: { id: string; booking: BookingRes
 function Change({
   change,
   locationId,
+  startsAt,
   isBlock,
 }: {
   change: ToldChange
   locationId: number
+  startsAt: number
   isBlock: boolean
 }) {
   const { t, language } = useLatePhrases('bookingRecord')
   const { t: say } = usePhrases('booking')
+  const { t: views } = useLatePhrases('views')
   const { zone } = useSession().profileAt(locationId)
   const { fieldText, valueText } = useValueText(locationId)
   const now = useNow()
@@ -62,6 +67,12 @@ function Change({
       <p className={styles.head}>
         <strong>{act ? say(`acts_${act}`) : change.act}</strong>
         <time dateTime={change.at}>{exactMoment(change.at, language, zone, localDateOf(now, zone))}</time>
+        <ThenLink
+          label={views('asItWasThen')}
+          location={locationId}
+          date={localDateOf(startsAt, zone)}
+          moment={change.at}
+        />
       </p>
       <p className={styles.actor}>
         {actor ? say(`by_${actor}`) : change.actor}

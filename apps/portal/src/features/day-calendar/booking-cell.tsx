@@ -28,6 +28,7 @@ export type BookingCellProps = {
   /** A word of the state that stands in the cell: 'kavē 22 min'. */
   note: string
   label: string
+  isMarked?: boolean | undefined
   onOpen: (qtid: string) => void
 }
 
@@ -52,6 +53,7 @@ export const BookingCell = memo(function BookingCell(props: BookingCellProps) {
         data-from={props.from}
         data-state={props.state}
         data-size={sizeOf(props.span)}
+        data-marked={props.isMarked || undefined}
         data-has-note={props.note ? true : undefined}
         aria-label={props.label}
         onClick={() => props.onOpen(props.qtid)}

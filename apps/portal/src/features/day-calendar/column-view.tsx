@@ -23,6 +23,7 @@ export type ColumnViewProps = {
   /** Minutes below the top where now is; null when it is not on this day or not on the axis. */
   nowFrom: number | null
   gridColumn: number
+  marked?: ReadonlySet<string> | undefined
   onOpen: (qtid: string) => void
   onExplain: GapCellProps['onExplain']
   onPick: ((cellKey: string, startsAt: number) => void) | undefined
@@ -99,6 +100,7 @@ export const ColumnView = memo(function ColumnView(props: ColumnViewProps) {
           qtid={booking.qtid}
           {...{ from, span, lane, lanes, hasFree, state }}
           {...words.taken(booking, state, lateMinutes)}
+          isMarked={props.marked?.has(booking.qtid)}
           onOpen={props.onOpen}
         />
       ))}

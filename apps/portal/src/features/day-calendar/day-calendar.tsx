@@ -34,6 +34,8 @@ export type DayCalendarProps = {
   changed: ShortBooking | null
   /** A dialog lies over the calendar. */
   isCovered: boolean
+  /** Bookings that have a mark, by qtid. */
+  marked?: ReadonlySet<string>
   onOpen: (qtid: string) => void
   /** Somebody wants to know why a time of a column is not free. */
   onExplain: ColumnViewProps['onExplain']
@@ -111,6 +113,7 @@ export function DayCalendar(props: DayCalendarProps) {
               cells={cells}
               closed={day.closed}
               nowFrom={day.nowFrom}
+              marked={props.marked}
               gridColumn={places.get(column.key) ?? 2}
               onOpen={props.onOpen}
               onExplain={props.onExplain}

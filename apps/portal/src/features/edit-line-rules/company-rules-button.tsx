@@ -2,14 +2,14 @@ import { mayManageAccounts } from '@rinda/domain/access/people'
 import { Button } from '@rinda/ui/components/button'
 import { Dialog } from '@rinda/ui/components/dialog'
 import { IconListNumbers } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import { waysInOf } from '../../session/ways-in.ts'
 import { CompanyLineRules } from './company-line-rules.tsx'
 
 /** Opens the rules of the line of the whole company, for its own admins, where there are appointments and a line. */
-export function CompanyRulesButton() {
+export function CompanyRulesButton({ children }: { children?: ReactNode }) {
   const { t } = useLatePhrases('locations')
   const { user, profile, locations } = useSession()
   const [isOpen, setOpen] = useState(false)
@@ -29,6 +29,7 @@ export function CompanyRulesButton() {
       </Button>
       <Dialog title={t('companyRulesTitle')} isOpen={isOpen} onClose={() => setOpen(false)}>
         {isOpen && <CompanyLineRules />}
+        {isOpen && children}
       </Dialog>
     </>
   )

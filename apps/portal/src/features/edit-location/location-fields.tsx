@@ -6,6 +6,7 @@ import { FieldGroup } from '../../set-up/fields/field-group.tsx'
 import { FlagFields, SystemFields } from '../../set-up/fields/location-groups.tsx'
 import {
   draftOf,
+  fieldsIn,
   fieldsOfUse,
   type TypedLocation,
   valuesOf,
@@ -27,14 +28,21 @@ export const locationParts = [
   'access',
   'systems',
 ] as const
-type LocationPart = (typeof locationParts)[number]
+export type LocationPart = (typeof locationParts)[number]
 
 type Place = { latitude: number; longitude: number }
 /** Draws what a place is chosen with: the one that is typed, and the way to another. */
 export type ChoosePlace = (place: Place, onChoose: (place: Place) => void) => ReactNode
 
+/** Draws the way to who changed a part: its fields, by what their names begin with. */
+export type DrawHistory = (part: LocationPart, fields: readonly string[]) => ReactNode
+
 /** The fields of a location in groups, what is wrong with each said at it. */
-export function LocationFields(props: { form: LocationFormState; choosePlace: ChoosePlace | undefined }) {
+export function LocationFields(props: {
+  form: LocationFormState
+  choosePlace: ChoosePlace | undefined
+  drawHistory: DrawHistory | undefined
+}) {
   const { t } = useLatePhrases('locations')
   const { t: fields } = useLatePhrases('setUpFields')
   const { form } = props
@@ -56,16 +64,20 @@ export function LocationFields(props: { form: LocationFormState; choosePlace: Ch
     latitude: values.latitude ?? '',
     longitude: values.longitude ?? '',
   })
+  const { drawHistory } = props
+  const draw = (part: LocationPart) => drawHistory?.(part, fieldsOfPart(part))
   return (
     <>
-      <Part name="state">
+      <Part draw={draw} name="state">
         <FlagFields group="state" title={t('state')} typed={typed} />
       </Part>
-      <Part name="naming">{group('naming')}</Part>
-      <Part name="contacts">
+      <Part draw={draw} name="naming">
+        {group('naming')}
+      </Part>
+      <Part draw={draw} name="contacts">
         <FieldGroup title={t('contacts')}>{group('contacts')}</FieldGroup>
       </Part>
-      <Part name="place">
+      <Part draw={draw} name="place">
         <FieldGroup title={t('place')}>
           {props.choosePlace?.({ latitude, longitude }, (place) =>
             form.onType({ latitude: String(place.latitude), longitude: String(place.longitude) }),
@@ -73,7 +85,7 @@ export function LocationFields(props: { form: LocationFormState; choosePlace: Ch
           <div className={styles.pair}>{group('place')}</div>
         </FieldGroup>
       </Part>
-      <Part name="hours">
+      <Part draw={draw} name="hours">
         <WeekFields
           value={weekIn(values)}
           faults={typed.faults}
@@ -81,11 +93,13 @@ export function LocationFields(props: { form: LocationFormState; choosePlace: Ch
           onLeft={form.onLeft}
         />
       </Part>
-      <Part name="texts">{group('texts')}</Part>
-      <Part name="access">
+      <Part draw={draw} name="texts">
+        {group('texts')}
+      </Part>
+      <Part draw={draw} name="access">
         <FlagFields group="access" title={fields('location_accessibility')} typed={typed} />
       </Part>
-      <Part name="systems">
+      <Part draw={draw} name="systems">
         {values.bms_id !== undefined && <SystemFields typed={typed} />}
         {group('order')}
       </Part>
@@ -93,11 +107,20 @@ export function LocationFields(props: { form: LocationFormState; choosePlace: Ch
   )
 }
 
+/** Names what fields of a part begin with; special days stand with the hours. */
+function fieldsOfPart(part: LocationPart): readonly string[] {
+  if (part === 'hours') return ['open', 'special_times']
+  return fieldsIn(part).map(([name]) => name)
+}
+
+type PartProps = { name: LocationPart; draw: (part: LocationPart) => ReactNode; children: ReactNode }
+
 /** Part of the form: the panel leads to it by its id. */
-function Part({ name, children }: { name: LocationPart; children: ReactNode }) {
+function Part({ name, draw, children }: PartProps) {
   return (
     <div id={`location-${name}`} className={styles.part} tabIndex={-1}>
       {children}
+      <div className={styles.history}>{draw(name)}</div>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { UnsavedGuard } from '../../set-up/unsaved-guard.tsx'
 import { ConflictList } from './conflict-list.tsx'
 import styles from './edit-location.module.css'
 import { FormNotice } from './form-notice.tsx'
-import { type ChoosePlace, LocationFields } from './location-fields.tsx'
+import { type ChoosePlace, type DrawHistory, LocationFields } from './location-fields.tsx'
 import { useLocationForm } from './use-location-form.ts'
 
 /** Every field of a location. It follows what others change, keeps what is typed, and warns before that would be lost. */
@@ -16,6 +16,8 @@ export function LocationForm(props: {
   location: Location
   /** The map on which the place is chosen. */
   choosePlace?: ChoosePlace
+  /** Draws the way to who changed a part. */
+  drawHistory?: DrawHistory
   /** Parts of the location's set-up that stand below its fields. */
   children?: ReactNode
 }) {
@@ -47,7 +49,7 @@ export function LocationForm(props: {
         }}
       >
         <MantineLook>
-          <LocationFields form={form} choosePlace={props.choosePlace} />
+          <LocationFields form={form} choosePlace={props.choosePlace} drawHistory={props.drawHistory} />
         </MantineLook>
         <div className={styles.foot}>
           <ConflictList {...form} />

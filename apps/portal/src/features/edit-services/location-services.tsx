@@ -3,7 +3,7 @@ import { Button } from '@rinda/ui/components/button'
 import { EmptyFace, ErrorFace } from '@rinda/ui/components/faces'
 import { ListSkeleton } from '@rinda/ui/components/list-skeleton'
 import { IconArrowsSort, IconPlus } from '@tabler/icons-react'
-import { useCallback, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import { waysInOf } from '../../session/ways-in.ts'
@@ -13,8 +13,14 @@ import { ServiceOrder } from './service-order.tsx'
 import { ServiceRow } from './service-row.tsx'
 import { useChangeService } from './use-change-service.ts'
 
+type LocationServicesProps = {
+  locationId: number
+  /** Draws who changed a service, at the end of its dialog. */
+  drawHistory?: (service: Service) => ReactNode
+}
+
 /** The services of a location: seen, made, changed, put in order. */
-export function LocationServices({ locationId }: { locationId: number }) {
+export function LocationServices({ locationId, drawHistory }: LocationServicesProps) {
   const { t } = useLatePhrases('locationServices')
   const { user, locations } = useSession()
   const { data, isError, isFetching, refetch } = locations
@@ -89,7 +95,9 @@ export function LocationServices({ locationId }: { locationId: number }) {
           service={service ?? null}
           changeService={change}
           onClosed={() => setEdited(null)}
-        />
+        >
+          {service && drawHistory?.(service)}
+        </ServiceDialog>
       )}
       {dialog}
     </section>

@@ -3,6 +3,7 @@ import type { Service } from '@rinda/client/set-up/locations'
 import { serviceFields } from '@rinda/domain/set-up/service-fields'
 import { FormDialog } from '@rinda/ui/components/form-dialog'
 import '@rinda/ui/styles/mantine-fields.css'
+import type { ReactNode } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import type { WaysIn } from '../../session/ways-in.ts'
 import { labelOf } from '../../set-up/field-labels.ts'
@@ -24,6 +25,8 @@ type ServiceDialogProps = {
   service: Service | null
   changeService: ChangeService
   onClosed: () => void
+  /** Stands at the end of what a service says. */
+  children?: ReactNode
 }
 
 /** All that a service says of itself. */
@@ -65,6 +68,7 @@ export function ServiceDialog(props: ServiceDialogProps) {
       <ServiceAsks ways={ways} form={form} onChange={change} />
       <ServiceNumbers ways={ways} form={form} faults={faults} onLeft={onLeft} onChange={change} />
       <ServiceSystems ways={ways} form={form} faults={faults} onLeft={onLeft} onChange={change} />
+      {props.children}
     </FormDialog>
   )
 }

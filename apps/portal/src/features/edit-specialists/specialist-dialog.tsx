@@ -7,7 +7,7 @@ import { localDateOf } from '@rinda/domain/time/zone'
 import { FormDialog } from '@rinda/ui/components/form-dialog'
 import '@rinda/ui/styles/mantine-fields.css'
 import { useNow } from '@rinda/live/use-now'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { http } from '../../session/queries.ts'
 import { useSession } from '../../session/session.tsx'
@@ -32,6 +32,8 @@ export function SpecialistDialog(props: {
   locations: readonly Location[]
   companies: readonly { id: number; name: string }[]
   onClosed: () => void
+  /** Stands at the end of what is known of somebody. */
+  children?: ReactNode
 }) {
   const { t } = useLatePhrases('specialists')
   const { user, company } = useSession()
@@ -149,6 +151,7 @@ export function SpecialistDialog(props: {
             onChange={calendar.type}
           />
         )}
+        {props.children}
       </FormDialog>
       {dialog}
     </>

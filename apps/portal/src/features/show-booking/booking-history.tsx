@@ -2,16 +2,20 @@ import type { Booking } from '@rinda/client/bookings/booking-view'
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import { figureDay } from '@rinda/phrases/day-text'
 import { actKey, actorKey } from '../../bookings/act-key.ts'
+import { useLatePhrases } from '../../session/late-phrases.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
+import { ThenLink } from '../../session/then-link.tsx'
 import styles from './booking-history.module.css'
 
 /** Lists who did what to the booking, and when; the newest first. */
-export function BookingHistory({ booking }: { booking: Booking }) {
+export function BookingHistory({ booking, onLeave }: { booking: Booking; onLeave: () => void }) {
   const { t } = usePhrases('booking')
+  const { t: views } = useLatePhrases('views')
   const { language, profileAt } = useSession()
   const { zone } = profileAt(booking.locationId)
   const { log, isBlocked } = booking
+  const date = localDateOf(booking.startsAt, zone)
   const lines = log.map((line, index) => ({ ...line, index })).reverse()
   return (
     <details className={styles.history}>
@@ -31,6 +35,13 @@ export function BookingHistory({ booking }: { booking: Booking }) {
               </span>
               <span className={styles.act}>{key ? t(`acts_${key}`) : line.act}</span>
               <span className={styles.by}>{actor ? t(`by_${actor}`) : line.by}</span>
+              <ThenLink
+                label={views('asItWasThen')}
+                location={booking.locationId}
+                date={date}
+                moment={line.at}
+                onLeave={onLeave}
+              />
             </li>
           )
         })}

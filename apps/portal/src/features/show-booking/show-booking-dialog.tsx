@@ -86,7 +86,7 @@ export function ShowBookingDialog(props: {
       {whole && <EarlierWish booking={whole} />}
       {whole ? <BookingNotesList booking={whole} /> : <LoadingFace />}
       {props.problem}
-      {whole && <BookingHistory booking={whole} />}
+      {whole && <BookingHistory booking={whole} onLeave={props.onClose} />}
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { HistoryOf } from '@rinda/client/set-up/set-up-history'
 import { Button } from '@rinda/ui/components/button'
 import { Dialog } from '@rinda/ui/components/dialog'
+import { IconButton } from '@rinda/ui/components/icon-button'
 import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
@@ -28,6 +29,32 @@ export function HistoryButton({ of = {}, name }: HistoryButtonProps) {
         {t('open')}
       </Button>
       <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
+        {isOpen && <HistoryList of={of} />}
+      </Dialog>
+    </>
+  )
+}
+
+type FieldHistoryProps = {
+  of: HistoryOf
+  /** Name of the fields whose history it is, as their heading says it. */
+  name: string
+}
+
+/** The same of some fields, beside them: who changed this, and when. */
+export function FieldHistory({ of, name }: FieldHistoryProps) {
+  const { t } = useLatePhrases('setUpHistory')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        isQuiet
+        label={t('whoChanged', { name })}
+        icon={<IconHistory size={18} stroke={1.8} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      <Dialog title={t('whoChanged', { name })} isOpen={isOpen} onClose={() => setOpen(false)}>
         {isOpen && <HistoryList of={of} />}
       </Dialog>
     </>

@@ -3,17 +3,25 @@ import { IconButton } from '@rinda/ui/components/icon-button'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { timeText } from '../../session/moment-text.ts'
+import { ThenLink } from '../../session/then-link.tsx'
 import { fieldLabel } from '../../set-up/field-labels.ts'
+import { valueText } from '../../set-up/value-text.ts'
 import styles from './history.module.css'
-import { valueText } from './value-text.ts'
 
 type HistoryChangeProps = {
   change: SetUpChange
   nameOf: (specialistId: number) => string
   zone: string
   isBusy: boolean
-  onPutBack: (change: SetUpChange, field: string, label: string) => void
+  /** Absent where nothing is put back. */
+  onPutBack: ((change: SetUpChange, field: string, label: string) => void) | undefined
 }
+
+/** The part of a location that shows a change: its hours, where it was about nothing else. */
+function partOf({ changes }: SetUpChange) {
+  return changes.length > 0 && changes.every(({ field }) => timeFields.test(field)) ? 'hours' : 'rules'
+}
+const timeFields = /^(open_|special_times|booking_times)/
 
 /** One change: when, by whom, of what, and each field with its way back. */
 export function HistoryChange({ change, nameOf, zone, isBusy, onPutBack }: HistoryChangeProps) {
@@ -28,6 +36,14 @@ export function HistoryChange({ change, nameOf, zone, isBusy, onPutBack }: Histo
         </time>
         <strong>{t(change.object_kind, { name })}</strong>
         <span className={styles.actor}>{change.actor}</span>
+        {change.location_id !== null && (
+          <ThenLink
+            label={t('asItWas')}
+            location={change.location_id}
+            part={partOf(change)}
+            moment={change.at}
+          />
+        )}
       </p>
       {change.action === 'create' && <p className={styles.created}>{t('created')}</p>}
       <ul className={styles.fields}>
@@ -42,7 +58,7 @@ export function HistoryChange({ change, nameOf, zone, isBusy, onPutBack }: Histo
                 <span aria-hidden="true">→</span>
                 <ins>{said(to)}</ins>
               </span>
-              {(change.object_kind === 'location' || change.object_kind === 'service') && (
+              {onPutBack && (change.object_kind === 'location' || change.object_kind === 'service') && (
                 <IconButton
                   isQuiet
                   label={t('putBackOf', { field: label, value: said(from) })}

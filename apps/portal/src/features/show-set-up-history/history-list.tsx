@@ -14,7 +14,7 @@ import { useFollowHistory } from './use-follow-history.ts'
 import { usePutBack } from './use-put-back.ts'
 
 /** Lists who changed what, newest first, day by day. */
-export function HistoryList({ of }: { of: HistoryOf }) {
+export function HistoryList({ of, isForReading = false }: { of: HistoryOf; isForReading?: boolean }) {
   const { t, language } = useLatePhrases('setUpHistory')
   const { user, locations } = useSession()
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
@@ -54,7 +54,7 @@ export function HistoryList({ of }: { of: HistoryOf }) {
                   nameOf={nameOf}
                   zone={user.profile.zone}
                   isBusy={isBusy}
-                  onPutBack={(...asked) => void putBack(...asked)}
+                  onPutBack={isForReading ? undefined : (...asked) => void putBack(...asked)}
                 />
               ))}
           </ul>

@@ -1,7 +1,7 @@
 import { loadLate } from '@rinda/phrases/late'
 import { describe, expect, test } from 'vitest'
 import { fieldLabel } from '../../set-up/field-labels.ts'
-import { valueText } from './value-text.ts'
+import { valueText } from '../../set-up/value-text.ts'
 
 const t = await loadLate('setUpHistory', 'en')
 const fields = await loadLate('setUpFields', 'en')

@@ -1,8 +1,9 @@
 import type { ShortBookings } from '@rinda/contract/booking/short-bookings'
 import { bookingStatuses, holdsTime } from '@rinda/domain/booking/status'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
+import type { BookingRow } from '../store.ts'
 import { queryOf } from './list-store.ts'
 import type { BookingFilter } from './list-way-store.ts'
 
@@ -44,8 +45,17 @@ export async function readShortBookings(
   most: number,
 ): Promise<string> {
   const found = queryOf(scope, filter, { most })
-  if (!found) return '{}'
-  const minuteZero = Math.floor(filter.from.getTime() / 60_000)
+  return found ? await writeText(db, found, filter.from) : '{}'
+}
+
+/** Writes bookings in the same way that were not read as they stand in the database; starts count from `from`. */
+export async function writeShort(db: Database, rows: readonly BookingRow[], from: Date): Promise<string> {
+  const found = sql`SELECT * FROM jsonb_populate_recordset(NULL::bookings, ${JSON.stringify(rows)}::jsonb)`
+  return await writeText(db, found, from)
+}
+
+async function writeText(db: Database, found: RawBuilder<unknown>, from: Date): Promise<string> {
+  const minuteZero = Math.floor(from.getTime() / 60_000)
   const { rows } = await sql<{ text: string }>`
     SELECT json_build_object('from', ${minuteZero}::int, ${sql.join(columnNames.map(column))})::text AS text FROM (
       SELECT booking_id AS id,
@@ -53,7 +63,7 @@ export async function readShortBookings(
         location_id AS location,
         service_id AS service,
         specialist_id AS specialist,
-        round(extract(epoch FROM starts_at - ${filter.from}::timestamptz) / 60)::int AS start,
+        round(extract(epoch FROM starts_at - ${from}::timestamptz) / 60)::int AS start,
         round(extract(epoch FROM ends_at - starts_at) / 60)::int AS duration,
         nullif(status, 'scheduled') AS status,
         nullif(approval, 'none') AS approval,

@@ -1,0 +1,88 @@
+import { NativeSelect } from '@mantine/core'
+import { nameIn } from '@rinda/client/http/names'
+import { Button } from '@rinda/ui/components/button'
+import { EmptyFace, LoadingFace } from '@rinda/ui/components/faces'
+import { MantineLook } from '@rinda/ui/components/mantine-look'
+import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
+import '@rinda/ui/styles/mantine-fields.css'
+import { IconLink } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { useLatePhrases } from '../../session/late-phrases.ts'
+import { useSession } from '../../session/session.tsx'
+import { useToasts } from '../../session/toasts.ts'
+import { SetUpFrame } from '../set-up-frame.tsx'
+import { parseTimeTravelSearch, type TimeTravelChange } from '../time-travel-search.ts'
+import { PastView } from './past-view.tsx'
+
+const route = getRouteApi('/shell/time-travel')
+const parts = ['day', 'line', 'hours', 'rules'] as const
+
+/** `/time-travel`: a location as it was at a past moment, and what has changed since. */
+export function TimeTravelScreen() {
+  const { t, language } = useLatePhrases('travel')
+  const { locations } = useSession()
+  const search = route.useSearch()
+  const own = locations.data ?? []
+  const location = own.find(({ id }) => id === search.location) ?? (search.location ? undefined : own[0])
+  const navigate = route.useNavigate()
+  const go = (change: TimeTravelChange, replace = false) =>
+    void navigate({
+      search: (last) => parseTimeTravelSearch({ ...last, ...change }),
+      replace,
+      resetScroll: false,
+    })
+  const { part = 'day' } = search
+  const names = own.map((one) => ({ value: String(one.id), label: nameIn(language, one.name) }))
+  return (
+    <SetUpFrame
+      title={t('title')}
+      isWhole
+      note={
+        <SegmentedSwitch
+          label={t('title')}
+          segments={parts.map((value) => ({ value, label: t(value) }))}
+          value={part}
+          onChange={(next) => go({ part: next })}
+        />
+      }
+      acts={
+        <>
+          {own.length > 1 && (
+            <MantineLook>
+              <NativeSelect
+                aria-label={t('location')}
+                value={location?.id}
+                onChange={(event) => go({ location: Number(event.currentTarget.value) })}
+                data={names}
+              />
+            </MantineLook>
+          )}
+          <CopyLink />
+        </>
+      }
+    >
+      {!location && locations.isPending && <LoadingFace />}
+      {!location && !locations.isPending && <EmptyFace title={t('noLocations')} />}
+      {location && <PastView key={location.id} {...{ location, search, go }} />}
+    </SetUpFrame>
+  )
+}
+
+/** Copies the address of what is shown: it holds all of it. */
+function CopyLink() {
+  const { t } = useLatePhrases('travel')
+  const toasts = useToasts()
+  const copy = async () => {
+    const isDone = await (navigator.clipboard?.writeText(window.location.href) ?? Promise.reject()).then(
+      () => true,
+      () => false,
+    )
+    if (isDone) toasts.success(t('copied'))
+    else toasts.error(t('notCopied'))
+  }
+  return (
+    <Button icon={<IconLink size={18} aria-hidden="true" />} onClick={() => void copy()}>
+      {t('copyLink')}
+    </Button>
+  )
+}
