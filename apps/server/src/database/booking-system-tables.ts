@@ -22,7 +22,7 @@ export type AskedAct = 'lock' | 'schedule' | 'unlock' | 'confirm' | 'cancel'
 
 type AnyObject = { [key: string]: unknown }
 
-/** What was asked of another system, and is not settled. */
+/** Requests to another system that are not settled. */
 export type BookingRequestsTable = {
   company_id: number
   request_id: Generated<number>

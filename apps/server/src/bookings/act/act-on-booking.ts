@@ -28,7 +28,7 @@ type OneBooking = {
   /** Nothing but this booking and the time it holds is read and changed: others may be changed beside it. */
   conflictsOnBookingAlone?: boolean
   /**
-   * How it is done to a booking that another system keeps: not by us, unless it is our own affair alone (`here`). Undefined: that system has to be
+   * Way in which it is done to a booking that another system keeps: not by us, unless it is our own affair alone (`here`). Undefined: that system has to be
    * asked for it in its own way.
    */
   elsewhere?: ((before: BookingRow, place: Place) => Promise<Result<Answer>>) | 'here'

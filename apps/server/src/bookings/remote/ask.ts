@@ -6,7 +6,7 @@ import type { BookingSystems } from './context.ts'
 import type { RequestRow } from './request-store.ts'
 import { addressAt } from './system.ts'
 
-/** What became of a request: done as it is shown, not done, or that is not known yet. */
+/** Outcome of a request: done as it is shown, not done, or that is not known yet. */
 export type Outcome =
   | { kind: 'done'; booking: RemoteBooking }
   | { kind: 'not done'; refused: Refused }

@@ -50,7 +50,7 @@ export function createDirectories(systems: Pick<Systems, 'ask'>): Directories {
 
 const notFound = { kind: 'fault', fault: 'not_found', outcome: 'not done' } as const
 
-/** What a change of makes another directory. */
+/** Names of ours by which others are found: with other ones the directory is another. */
 function namesIn({ services, specialists }: LocationSetting): string[] {
   return [
     ...[...services.values()].map(({ row }) => `${row.service_id}=${row.bms_id}`),

@@ -6,29 +6,18 @@ import { systemCaller } from '../../access/caller.ts'
 import { type CompanyScope, narrow } from '../../access/scope.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { Change } from '../../changes/record-store.ts'
-import type { Writer } from '../../changes/write.ts'
 import type { Database } from '../../database/database.ts'
-import type { LineFiguresSource } from '../../locations/line-figures.ts'
 import { putOnline } from '../../locations/put-online.ts'
 import type { Heard } from '../../remote-systems/heard.ts'
-import type { BookingContext } from '../context.ts'
 import { nameOfRemote } from './answers.ts'
 import { unknownServices } from './directory.ts'
+import type { FollowContext } from './follow-context.ts'
 import { askLost, askStretch, type Stretch } from './list-there.ts'
 import { listRemote } from './request-store.ts'
 import { settleRequests } from './settle-requests.ts'
 import { findSystem, type SystemRow, updateSystem } from './system-store.ts'
 import { takeListIn } from './take-list-in.ts'
 
-export type FollowContext = Omit<BookingContext, 'lineFigures'> & {
-  writeBySystem: Writer['writeBySystem']
-  lineFigures: LineFiguresSource
-  clock: () => Date
-  /** Time between two questions to a system that answers. */
-  everyMs: number
-  /** Time after which whoever asked for something waits for it no more. */
-  settleAfterMs: number
-}
 type Place = { setting: LocationSetting; scope: CompanyScope }
 
 /** Number of questions in a row without an answer after which a system counts as away: one alone may be lost. */

@@ -3,7 +3,7 @@ import { systemCaller } from '../../access/caller.ts'
 import { narrow } from '../../access/scope.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
 import { putOnline } from '../../locations/put-online.ts'
-import type { FollowContext } from './follow-system.ts'
+import type { FollowContext } from './follow-context.ts'
 import { findSystem, removeSystem } from './system-store.ts'
 
 /** Lets go of a system that keeps the bookings no more: what is not settled with it is left alone, and the location is there again by itself. */

@@ -11,7 +11,7 @@ import { nameOfRemote } from './answers.ts'
 import { askFor, takeBack } from './ask.ts'
 import { takeIn } from './carry-out.ts'
 import type { Directory } from './directory.ts'
-import type { FollowContext } from './follow-system.ts'
+import type { FollowContext } from './follow-context.ts'
 import { findRemote, listRequests, lockRequest, type RequestRow, removeRequest } from './request-store.ts'
 
 const mostAtATime = 20

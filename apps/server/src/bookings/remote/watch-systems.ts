@@ -3,7 +3,7 @@ import { narrow } from '../../access/scope.ts'
 import { isBookedElsewhere } from '../../availability/elsewhere.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { DueWork } from '../../jobs/due.ts'
-import type { FollowContext } from './follow-system.ts'
+import type { FollowContext } from './follow-context.ts'
 import {
   claimDueSystems,
   findSystem,
