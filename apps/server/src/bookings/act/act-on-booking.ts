@@ -28,8 +28,8 @@ type OneBooking = {
   /** Nothing but this booking and the time it holds is read and changed: others may be changed beside it. */
   conflictsOnBookingAlone?: boolean
   /**
-   * Way in which it is done to a booking that another system keeps: not by us, unless it is our own affair alone (`here`). Undefined: that system has to be
-   * asked for it in its own way.
+   * Way in which it is done to a booking that another system keeps; `here`: by us, as it is our own affair alone. Undefined: it is refused, and has to be done
+   * there.
    */
   elsewhere?: ((before: BookingRow, place: Place) => Promise<Result<Answer>>) | 'here'
   request: RequestKey | null

@@ -23,11 +23,16 @@ export type TwoBookingSystems = {
   close(): Promise<void>
 }
 
-type Options = { answerWithinMs?: number; settleAfterMs?: number; environment?: Record<string, string> }
 type Database = Awaited<ReturnType<typeof testDatabase>>
+type Options = {
+  database?: Database
+  answerWithinMs?: number
+  settleAfterMs?: number
+  environment?: Record<string, string>
+}
 
 /** A town whose location, services and specialists are known by the same names in both systems. */
-async function namedTown(): Promise<Database> {
+export async function namedTown(): Promise<Database> {
   const database = await testDatabase()
   await settle(database.db, morning)
   await sql`UPDATE locations SET bms_id = 'PLACE-1' WHERE location_id = 1`.execute(database.db)
@@ -41,7 +46,7 @@ export async function startBeside({
   settleAfterMs = 120_000,
   environment = {},
   database,
-}: Options & { database?: Database } = {}) {
+}: Options = {}) {
   const open = database ?? (await namedTown())
   const log: string[] = []
   const world = await startWorld({
