@@ -98,6 +98,11 @@ test('a visitor books where another system keeps the bookings; while that is awa
     await expect(card(other, language).getByText(words[language].silent)).toBeVisible()
     expect(await faultsOf(other)).toEqual([])
   }
+  const calendar = await enterAs(browser, { path: `/calendar?location=${place.locationId}`, language: 'en' })
+  await expect(calendar.getByRole('status').filter({ hasText: words.en.title })).toContainText(
+    'Meanwhile nobody can book here',
+  )
+  expect(await faultsOf(calendar)).toEqual([])
   const locale = { lv: 'lv-LV', en: 'en-GB', ru: 'ru-RU' }
   for (const language of ['lv', 'en', 'ru'] as const) {
     const late = await sitDown(browser, {
@@ -112,6 +117,7 @@ test('a visitor books where another system keeps the bookings; while that is awa
     await askUntil(admin, 'en', words.en.answers)
     await expect(times(late).first()).toBeAttached()
     await expect(late.getByText(words.ru.away)).toHaveCount(0)
+    await expect(calendar.getByRole('status').filter({ hasText: words.en.title })).toHaveCount(0)
   }
   await gate.close()
   await keeper.stop()

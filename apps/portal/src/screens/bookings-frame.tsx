@@ -1,6 +1,7 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { Location } from '@rinda/client/set-up/locations'
 import { addDays } from '@rinda/domain/time/zone'
+import { latePart } from '@rinda/live/late-part'
 import { useNow } from '@rinda/live/use-now'
 import { dayRange, longDay } from '@rinda/phrases/day-text'
 import { Banner } from '@rinda/ui/components/banner'
@@ -21,6 +22,10 @@ import { BookingsToolbar } from './bookings-toolbar.tsx'
 import type { BookingsView } from './bookings-view.ts'
 import { type BookingsAddress, useBookingsAddress } from './use-bookings-address.ts'
 import { useBookingsKeys } from './use-bookings-keys.ts'
+
+const BookingSystemAway = latePart(
+  async () => (await import('../features/show-queue-system/booking-system-away.tsx')).BookingSystemAway,
+)
 
 /** Context that a view of a branch's bookings is drawn with. `label` names the view for screen readers. */
 export type FrameContent = {
@@ -99,6 +104,7 @@ export function BookingsFrame(props: {
           />
         </>
       )}
+      {location?.bmsBaseUrl && !location.isOnline && <BookingSystemAway location={location} />}
       {content && props.children(content)}
     </div>
   )

@@ -191,10 +191,13 @@ test('what another system keeps elsewhere itself is not asked on: a circle is of
   await put('')
 })
 
-test('a location that no other system keeps any more is booked here again', async () => {
+test('a location that no other system keeps any more is booked here again, and what stood there keeps its time', async () => {
+  const stands = attributesOf(await portal.ask('schedule_booking', { ...slotAt('17:00'), ...visitor }))
   await keepBookingsAt(systems.here, '')
   await expect.poll(async () => (await state()).elsewhere).toBe(false)
   const { gate } = systems
+  await expect.poll(async () => (await rowOf(systems.here, stands)).bms_id).toBe('')
+  expect(codeOf(await phone.ask('lock_booking', slotAt('17:00')))).toBe('slot_taken')
   const came = gate.came.length
   const reply = await phone.ask('lock_booking', slotAt('15:30'))
   expect(reply.type).toBe('booking_locked')

@@ -123,3 +123,25 @@ export async function listRemote(
     .orderBy('booking_id')
   return await (lock === 'for update' ? query.forUpdate() : query).execute()
 }
+
+/** Lists another system's bookings at a location that stand and have not ended, whose rows stay ours until the transaction ends. */
+export async function listRemoteToCome(
+  tx: Database,
+  scope: CompanyScope,
+  locationId: number,
+  now: Date,
+): Promise<BookingRow[]> {
+  return await tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('company_id', '=', scope.companyId)
+    .where('location_id', '=', locationId)
+    .where('bms_id', '<>', '')
+    .where('ends_at', '>', now)
+    .where('status', 'in', ['locked', 'verified', 'scheduled', 'confirmed'])
+    .where('approval', '<>', 'declined')
+    .orderBy('starts_at')
+    .orderBy('booking_id')
+    .forUpdate()
+    .execute()
+}
