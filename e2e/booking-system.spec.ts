@@ -98,7 +98,7 @@ test('a visitor books where another system keeps the bookings; while that is awa
     await expect(card(other, language).getByText(words[language].silent)).toBeVisible()
     expect(await faultsOf(other)).toEqual([])
   }
-  const calendar = await enterAs(browser, { path: `/calendar?location=${place.locationId}`, language: 'en' })
+  const calendar = await enterAs(browser, { path: `/bookings/calendar?location=${place.locationId}`, language: 'en' })
   await expect(calendar.getByRole('status').filter({ hasText: words.en.title })).toContainText(
     'Meanwhile nobody can book here',
   )

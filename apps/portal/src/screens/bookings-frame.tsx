@@ -8,7 +8,7 @@ import { Banner } from '@rinda/ui/components/banner'
 import { EmptyFace, ErrorFace } from '@rinda/ui/components/faces'
 import { IconMapPin } from '@tabler/icons-react'
 import { Navigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { chosenLocation, locationsWithBookings } from '../features/choose-location/open-locations.ts'
 import { queueLocations } from '../queue/queue-locations.ts'
 import { usePhrases } from '../session/phrases.ts'
@@ -23,9 +23,7 @@ import type { BookingsView } from './bookings-view.ts'
 import { type BookingsAddress, useBookingsAddress } from './use-bookings-address.ts'
 import { useBookingsKeys } from './use-bookings-keys.ts'
 
-const BookingSystemAway = latePart(
-  async () => (await import('../features/show-queue-system/booking-system-away.tsx')).BookingSystemAway,
-)
+const BookingSystemAway = latePart(async () => (await import('./late-dialogs.ts')).BookingSystemAway)
 
 /** Context that a view of a branch's bookings is drawn with. `label` names the view for screen readers. */
 export type FrameContent = {
@@ -104,7 +102,11 @@ export function BookingsFrame(props: {
           />
         </>
       )}
-      {location?.bmsBaseUrl && !location.isOnline && <BookingSystemAway location={location} />}
+      {location?.bmsBaseUrl && !location.isOnline && (
+        <Suspense>
+          <BookingSystemAway location={location} />
+        </Suspense>
+      )}
       {content && props.children(content)}
     </div>
   )
