@@ -98,9 +98,12 @@ test('a visitor books where another system keeps the bookings; while that is awa
     await expect(card(other, language).getByText(words[language].silent)).toBeVisible()
     expect(await faultsOf(other)).toEqual([])
   }
-  const calendar = await enterAs(browser, { path: `/bookings/calendar?location=${place.locationId}`, language: 'en' })
+  const calendar = await enterAs(browser, {
+    path: `/bookings/calendar?location=${place.locationId}`,
+    language: 'en',
+  })
   await expect(calendar.getByRole('status').filter({ hasText: words.en.title })).toContainText(
-    'Meanwhile nobody can book here',
+    'nothing can be booked or canceled here',
   )
   expect(await faultsOf(calendar)).toEqual([])
   const locale = { lv: 'lv-LV', en: 'en-GB', ru: 'ru-RU' }

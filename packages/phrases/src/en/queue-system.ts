@@ -26,6 +26,7 @@ export const queueSystem = {
   bookings_text: 'Another booking system keeps the bookings of this location. Its address stands above.',
   bookings_meanwhile:
     'Meanwhile nobody can book here, and nothing can be canceled. What stood here last is shown. It is asked again by itself.',
+  bookings_away: 'Until it does, nothing can be booked or canceled here.',
   bookings_not_found:
     'Nothing of this location is found there: its address, or the ID of the location, is wrong.',
   bookings_unknown: 'It does not know these services: {{names}}. Check their IDs in the booking system.',

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { momentText } from '../../session/moment-text.ts'
 import { useSession } from '../../session/session.tsx'
+import styles from './queue-system.module.css'
 import { queueSystemQuery } from './queue-system-query.ts'
 
 /** Says above the bookings of a location that the system does not answer which keeps them; nothing while it does. */
@@ -14,8 +15,10 @@ export function BookingSystemAway({ location }: { location: Location }) {
   if (!system?.isElsewhere || system.isOnline || !system.since) return null
   const when = momentText(system.since, language, profileAt(location.id).zone)
   return (
-    <Banner kind="warning">
-      <strong>{t('bookings_title')}:</strong> {t('silentSince', { when })}. {t('bookings_meanwhile')}
-    </Banner>
+    <div className={styles.away}>
+      <Banner kind="warning">
+        <strong>{t('bookings_title')}:</strong> {t('silentSince', { when })}. {t('bookings_away')}
+      </Banner>
+    </div>
   )
 }
