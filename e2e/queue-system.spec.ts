@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { startGate } from '../apps/server/src/queue/testing/gate.ts'
+import { startGate } from '../apps/server/src/testing/gate.ts'
 import { aheadMs } from './clock.ts'
 import { faultsOf, looks } from './faults.ts'
 import { test } from './journey.ts'

@@ -21,6 +21,7 @@ const houses = [
         'sockets',
         'cable',
         'diagnostics',
+        'remote-systems',
       ],
       ...[
         'occupancies',

@@ -31,6 +31,10 @@ import { dueUnpaid } from './bookings/payment/due-unpaid.ts'
 import { forgetProofs } from './bookings/proofs/forget.ts'
 import { proofRoutes } from './bookings/proofs/routes.ts'
 import { publishedToVisitors } from './bookings/published-to-visitors.ts'
+import { createDirectories } from './bookings/remote/directory.ts'
+import { createFreeElsewhere } from './bookings/remote/free-elsewhere.ts'
+import { bookingSystemRoutes } from './bookings/remote/routes.ts'
+import { watchBookingSystems } from './bookings/remote/watch-systems.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { createSeenBookings } from './bookings/seen-bookings.ts'
 import { seriesMessages } from './bookings/series/series-messages.ts'
@@ -103,12 +107,12 @@ import { createWaits } from './queue/line/waits.ts'
 import { findHeld, listSeen } from './queue/list/find-held.ts'
 import { queueMessages } from './queue/messages.ts'
 import { queueSystemRoutes } from './queue/remote/routes.ts'
-import { createSystems } from './queue/remote/systems.ts'
 import { watchSystems } from './queue/remote/watch-systems.ts'
 import { ticketForOthers, ticketForVisitor } from './queue/resource.ts'
 import { queueRoutes } from './queue/routes.ts'
 import { visitRoutes } from './queue/visit/routes.ts'
 import { readinessRoutes } from './readiness/routes.ts'
+import { createSystems } from './remote-systems/systems.ts'
 import { dayFiguresRoutes } from './reports/day-figures/routes.ts'
 import { eventCounts, makeReports, planReports } from './reports/jobs.ts'
 import { reportRoutes } from './reports/routes.ts'
@@ -155,8 +159,11 @@ export type AppOptions = {
   tracing?: Tracing
   /** False: nobody looks on at what is done, to measure what that costs. */
   isObserved?: boolean
-  /** Time between two questions to a queue system that keeps a line, in which it is to answer, and for which a visitor waits for that. */
-  askSystems?: { everyMs: number; answerWithinMs: number; answerSoonMs: number }
+  /**
+   * Time between two questions to a system that keeps a line or bookings, in which it is to answer, for which a visitor waits for a ticket, and after which
+   * nobody waits for a booking any more.
+   */
+  askSystems?: { everyMs: number; answerWithinMs: number; answerSoonMs: number; settleAfterMs?: number }
 }
 
 const version = readVersion()
@@ -219,7 +226,20 @@ export async function buildApp({
   const publish = dropChanged(streams, { directory, settings })
   const catchUp = createCatchUp(db, streams, database.kind === 'embedded')
   // Before the sockets: who is told of a change is answered by what stands after it.
-  const boards = createBoards({ db, settings, streams, catchUp })
+  const bookingCalls = createSystems({
+    mayBePrivate: config.mayCallPrivateUrls,
+    secrets: { named: config.bookingSystemSecrets, own: config.internalCaller },
+    userAgent: `Rinda/${version}`,
+    traced: tracing.outgoing,
+    answerWithinMs: askSystems.answerWithinMs,
+    answerSoonMs: askSystems.answerSoonMs,
+  })
+  const bookingSystems = { ...bookingCalls, directories: createDirectories(bookingCalls) }
+  const freeElsewhere = createFreeElsewhere(bookingCalls, bookingSystems.directories)
+  streams.subscribe(({ resource, locationId }) => {
+    if (resource.type === 'booking') freeElsewhere.forget(locationId)
+  })
+  const boards = createBoards({ db, settings, streams, catchUp, freeElsewhere })
   const findings = keepFindings({ db, settings, streams, catchUp })
   const lines = createLines({ db, streams, catchUp, onFault })
   const waits = createWaits({ db, lines, settings, clock })
@@ -277,7 +297,14 @@ export async function buildApp({
     watchDueTime,
     lockMinutes: config.lockMinutes,
     ids: ids ?? randomIds,
+    bookingSystems,
   }
+  const bookingSystemsWatch = watchBookingSystems({
+    ...{ ...context, writeBySystem: writer.writeBySystem, lineFigures: waits, clock, onFault },
+    everyMs: askSystems.everyMs,
+    settleAfterMs: askSystems.settleAfterMs ?? askSystems.answerWithinMs * 2,
+  })
+  const watchBookingSystemsAgain = due.add(bookingSystemsWatch.work)
   const ownBookings = { ...context, socketKey: config.socketKey, boards, wakeOffers: offers.wake }
   const following = followers.map((one) => follow(db, streams, one, onFault))
   const listMissed = createMissed(db, streams, catchUp)
@@ -341,7 +368,9 @@ export async function buildApp({
   })
   const watchSystemsAgain = due.add(systemsWatch.work)
   streams.subscribe((event) => {
-    if (event.resource.type === 'location') watchSystemsAgain(clock())
+    if (event.resource.type !== 'location') return
+    watchSystemsAgain(clock())
+    watchBookingSystemsAgain(clock())
   })
   if (isDemo && config.hasDemoLife) {
     const { demoLife } = await import('./demo/life/demo-life.ts')
@@ -371,8 +400,8 @@ export async function buildApp({
   app.addHook('onClose', async () => {
     lineNews.stop()
     await Promise.all([notifier.stop(), webhooks.stop(), calendars.stop()])
-    await Promise.all([systems.close(), due.stop()])
-    await systemsWatch.settled()
+    await Promise.all([systems.close(), bookingCalls.close(), due.stop()])
+    await Promise.all([systemsWatch.settled(), bookingSystemsWatch.settled()])
     // Where the database is away the others forget it after a while.
     await node.end().catch(() => {})
     await Promise.all([...following.map((one) => one.stop()), streams.close()])
@@ -441,7 +470,7 @@ export async function buildApp({
     ...historyRoutes(given),
     ...pastRoutes(given),
     ...holidayRoutes,
-    ...availabilityRoutes(given),
+    ...availabilityRoutes({ ...given, boards }),
     ...specialistRoutes(given),
     ...setUpFileRoutes(given),
     ...moveInRoutes(given),
@@ -456,6 +485,7 @@ export async function buildApp({
     ...visitServiceRoutes({ ...given, socketKey: config.socketKey }),
     ...visitRoutes({ ...given, ...ticketContext, waits, socketKey: config.socketKey }),
     ...queueSystemRoutes({ ...given, systemsWatch }),
+    ...bookingSystemRoutes({ ...given, bookingSystemsWatch }),
     ...dayFiguresRoutes(given),
     ...reportRoutes({ ...given, wakeReports }),
     ...lineRuleRoutes(given),

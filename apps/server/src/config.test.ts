@@ -36,10 +36,14 @@ describe('the settings', () => {
     })
   })
 
-  test('the secrets of queue systems are read by origin', () => {
-    const { systemSecrets } = readConfig({
+  test('the secrets of other systems are read by origin', () => {
+    const { systemSecrets, bookingSystemSecrets } = readConfig({
+      BMS_SECRETS: 'https://bookings.example key secret',
       QMS_SECRETS: ' https://queue.example key secret,http://10.0.0.7:3000/  k  s ',
     })
+    expect([...bookingSystemSecrets]).toEqual([
+      ['https://bookings.example', { key: 'key', secret: 'secret' }],
+    ])
     expect([...systemSecrets]).toEqual([
       ['https://queue.example', { key: 'key', secret: 'secret' }],
       ['http://10.0.0.7:3000', { key: 'k', secret: 's' }],
@@ -68,6 +72,7 @@ describe('the settings', () => {
     ['MAP_ATTRIBUTION', 'x'.repeat(301)],
     ['DEMO', 'yes'],
     ['DEMO_LIFE', '2'],
+    ['BMS_SECRETS', 'https://bookings.example key'],
     ['QMS_SECRETS', 'https://queue.example key'],
     ['QMS_SECRETS', 'queue.example key secret'],
     ['QMS_SECRETS', 'https://queue.example/path key secret'],

@@ -56,6 +56,11 @@ const systemSecrets = text
 function isOrigin(value: string): boolean {
   return /^https?:$/.test(URL.parse(value)?.protocol ?? '') && URL.parse(value)?.pathname === '/'
 }
+function secretsByOrigin(all: readonly string[][] = []): Map<string, { key: string; secret: string }> {
+  return new Map(
+    all.map(([address = '', key = '', secret = '']) => [new URL(address).origin, { key, secret }]),
+  )
+}
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const schema = z.object({
@@ -87,6 +92,7 @@ const schema = z.object({
   GEOCODER_URL: webUrl('https://geocoder.example').optional(),
   ALLOW_PRIVATE_URLS: z.enum(['0', '1'], 'must be 1 or 0').default('0'),
   QMS_SECRETS: systemSecrets.optional(),
+  BMS_SECRETS: systemSecrets.optional(),
   MAP_TILES_URL: webUrl(tilesExample)
     .refine(
       (value) =>
@@ -196,12 +202,9 @@ function configFrom(variables: Variables) {
     /** Tells whether the queue and booking systems of locations may stand in a private network. */
     mayCallPrivateUrls: variables.ALLOW_PRIVATE_URLS === '1',
     /** Key and secret that the queue system of each of these origins is shown. */
-    systemSecrets: new Map(
-      (variables.QMS_SECRETS ?? []).map(([address = '', key = '', secret = '']) => [
-        new URL(address).origin,
-        { key, secret },
-      ]),
-    ),
+    systemSecrets: secretsByOrigin(variables.QMS_SECRETS),
+    /** The same of booking systems. */
+    bookingSystemSecrets: secretsByOrigin(variables.BMS_SECRETS),
     /** Undefined: as fits the database (yes when it is embedded and new), and never in production. */
     isDemo: isProduction ? false : variables.DEMO === undefined ? undefined : variables.DEMO === '1',
     /** Tells whether simulated visitors and agents go about at the demo's locations; without demo data there are none. */

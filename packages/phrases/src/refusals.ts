@@ -502,6 +502,21 @@ export const refusals = {
     en: 'The line of this location is kept by another queue system. Please do this there.',
     ru: 'Очередь этого места ведёт другая система. Пожалуйста, сделайте это в ней.',
   },
+  bookings_elsewhere: {
+    lv: 'Šīs vietas pierakstus uztur cita pierakstu sistēma. Lūdzu, dariet to tur.',
+    en: 'The bookings of this location are kept by another booking system. Please do this there.',
+    ru: 'Записи этого места ведёт другая система. Пожалуйста, сделайте это в ней.',
+  },
+  bookings_stand: {
+    lv: 'Šajā vietā vēl ir gaidāmi pieraksti. Vispirms pārceliet vai atceliet tos.',
+    en: 'There are still bookings to come at this location. Move or cancel them first.',
+    ru: 'В этом месте ещё есть предстоящие записи. Сначала перенесите или отмените их.',
+  },
+  booking_system_away: {
+    lv: 'Šīs vietas pierakstu sistēma pašlaik neatbild, tāpēc pierakstīties nevar. Lūdzu, pēc brīža mēģiniet vēlreiz.',
+    en: 'The booking system of this place does not answer just now, so nothing can be booked. Please try again in a while.',
+    ru: 'Система записи этого места сейчас не отвечает, поэтому записаться нельзя. Пожалуйста, попробуйте чуть позже.',
+  },
   unavailable: {
     lv: 'Dati šobrīd nav pieejami. Nekas no apstiprinātā nav zudis; lūdzu, pēc brīža mēģiniet vēlreiz.',
     en: 'The data cannot be reached just now. Nothing that was confirmed is lost; please try again in a moment.',

@@ -12,6 +12,7 @@ const acts = [
   'decline',
   'serve',
   'unserve',
+  'follow',
   'attach',
   'detach',
   'late',

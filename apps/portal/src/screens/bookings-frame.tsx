@@ -1,13 +1,14 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { Location } from '@rinda/client/set-up/locations'
 import { addDays } from '@rinda/domain/time/zone'
+import { latePart } from '@rinda/live/late-part'
 import { useNow } from '@rinda/live/use-now'
 import { dayRange, longDay } from '@rinda/phrases/day-text'
 import { Banner } from '@rinda/ui/components/banner'
 import { EmptyFace, ErrorFace } from '@rinda/ui/components/faces'
 import { IconMapPin } from '@tabler/icons-react'
 import { Navigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { chosenLocation, locationsWithBookings } from '../features/choose-location/open-locations.ts'
 import { queueLocations } from '../queue/queue-locations.ts'
 import { usePhrases } from '../session/phrases.ts'
@@ -21,6 +22,8 @@ import { BookingsToolbar } from './bookings-toolbar.tsx'
 import type { BookingsView } from './bookings-view.ts'
 import { type BookingsAddress, useBookingsAddress } from './use-bookings-address.ts'
 import { useBookingsKeys } from './use-bookings-keys.ts'
+
+const BookingSystemAway = latePart(async () => (await import('./late-dialogs.ts')).BookingSystemAway)
 
 /** Context that a view of a branch's bookings is drawn with. `label` names the view for screen readers. */
 export type FrameContent = {
@@ -98,6 +101,11 @@ export function BookingsFrame(props: {
             icon={<IconMapPin size={32} stroke={1.6} />}
           />
         </>
+      )}
+      {location?.bmsBaseUrl && !location.isOnline && (
+        <Suspense>
+          <BookingSystemAway location={location} />
+        </Suspense>
       )}
       {content && props.children(content)}
     </div>

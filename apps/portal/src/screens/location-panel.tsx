@@ -80,6 +80,9 @@ export function LocationPanel(props: {
             choosePlace={(place, onChoose) => <ChoosePlace value={place} onChange={onChoose} />}
           >
             {location.isQmsActive && location.qmsTicketsUrl && <QueueSystem location={location} />}
+            {location.isBmsActive && location.bmsBaseUrl && (
+              <QueueSystem location={location} kind="booking_system" />
+            )}
             {queueLocations([location]).length > 0 && <LineRules location={location} />}
             <Services locationId={location.id} />
             {location.isQmsActive && isAdmin(role) && <Kiosks locationId={location.id} name={name} />}

@@ -23,6 +23,7 @@ export function useWeek(location: Location, address: BookingsAddress, choice: We
   const [build] = useState(createWeekModel)
   const { bookings, sheet } = data
   const { specialist, service } = choice
+  const isKeptElsewhere = location.bmsBaseUrl !== ''
   const served = location.services.find(({ id }) => id === service)
   const parts = served ? partsOfService(served) : mostParts
 
@@ -37,11 +38,25 @@ export function useWeek(location: Location, address: BookingsAddress, choice: We
       reach: profile.reach,
       showsFree: mayCreate && mayClickFreeSlot,
       attention,
+      isKeptElsewhere,
       parts,
       columnPx,
       now,
     })
-  }, [build, bookings, sheet, profile, locationId, specialist, service, attention, parts, columnPx, now])
+  }, [
+    build,
+    bookings,
+    sheet,
+    profile,
+    locationId,
+    specialist,
+    service,
+    attention,
+    isKeptElsewhere,
+    parts,
+    columnPx,
+    now,
+  ])
 
   return { model, bookings: bookings?.bookings ?? [], hasFailed: data.hasFailed, retry: data.retry }
 }

@@ -25,15 +25,19 @@ const longestVisitMs = 86_400_000
 
 /** Selects the scheduled and confirmed bookings of a company that end after a moment, in order of their start. */
 function standing(db: Database, scope: CompanyScope, endsAfter: Date) {
-  return db
-    .selectFrom('bookings')
-    .select([...standingColumns])
-    .where('company_id', '=', scope.companyId)
-    .where('ends_at', '>', endsAfter)
-    .where('status', 'in', ['scheduled', 'confirmed'])
-    .where('approval', '<>', 'declined')
-    .orderBy('starts_at')
-    .orderBy('booking_id')
+  return (
+    db
+      .selectFrom('bookings')
+      .select([...standingColumns])
+      .where('company_id', '=', scope.companyId)
+      .where('ends_at', '>', endsAfter)
+      .where('status', 'in', ['scheduled', 'confirmed'])
+      .where('approval', '<>', 'declined')
+      // Of what another system keeps, that one knows what is wrong.
+      .where('bms_id', '=', '')
+      .orderBy('starts_at')
+      .orderBy('booking_id')
+  )
 }
 
 /** Lists those that begin in a stretch of time. */

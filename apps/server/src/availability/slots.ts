@@ -31,6 +31,7 @@ export async function getSlots(
   if (!offer.ok) return offer
   const dates = Array.from({ length: query.days }, (_, index) => addDays(query.date, index))
   const days = await boards.daysOf(setting, dates, now)
+  if (days.some(({ told }) => told === 'away')) return refuse('booking_system_away')
   const { durationMinutes } = offer.value.rules
   const earliest = caller.kind === 'visitor' ? nowMinutes + 1 : nowMinutes - durationMinutes + 1
   const [first = [], ...rest] = days.map((day) => slotsOn(day, offer.value, earliest))

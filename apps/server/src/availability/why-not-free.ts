@@ -9,6 +9,7 @@ import { findHolders } from '../occupancies/holder-store.ts'
 import type { Boards } from './boards/boards.ts'
 import { type HeldBy, heldOn, type LocationDay } from './boards/location-day.ts'
 import { type Candidate, whyInactive } from './candidate.ts'
+import { isBookedElsewhere } from './elsewhere.ts'
 import { findNearest } from './nearest-free.ts'
 import { mergeReasons, namedIn, reasonsOnWire, type ServiceReasons } from './not-free-reasons.ts'
 import { offerRules } from './offer-rules.ts'
@@ -34,6 +35,8 @@ export async function whyNothingIsFree(
 ): Promise<Result<NotFree>> {
   const setting = await context.boards.settingOf(caller, query.locationId)
   if (!setting) return refuse('not_found', 'locationId')
+  // Why, that system alone knows.
+  if (isBookedElsewhere(setting)) return refuse('bookings_elsewhere')
   const services = servicesMeant(setting, caller, query)
   if (!services.ok) return services
   const profile = profileOf(caller, setting.company)

@@ -3,6 +3,7 @@ import type { Settings } from '../availability/settings.ts'
 import type { Write } from '../changes/write.ts'
 import type { Database } from '../database/database.ts'
 import type { LineFiguresSource } from '../locations/line-figures.ts'
+import type { BookingSystems } from './remote/context.ts'
 import type { SeenBookings } from './seen-bookings.ts'
 
 /** Context of every verb of bookings. */
@@ -17,6 +18,8 @@ export type BookingContext = {
   watchDueTime: (at: Date) => void
   lockMinutes: number
   ids: BookingIds
+  /** Systems that keep the bookings of some locations. */
+  bookingSystems: BookingSystems
 }
 
 export type BookingIds = {

@@ -4,7 +4,7 @@ import type { BookingRow } from './store.ts'
 /** Part of a booking that tells where it stands and whose it is. Company, id, name and token never change; where it stands may. */
 export type SeenBooking = Pick<
   BookingRow,
-  'company_id' | 'booking_id' | 'qtid' | 'token' | 'location_id' | 'service_id'
+  'company_id' | 'booking_id' | 'qtid' | 'token' | 'location_id' | 'service_id' | 'bms_id'
 >
 
 /**
@@ -23,9 +23,9 @@ export function createSeenBookings(): SeenBookings {
   const seen = new Map<string, SeenBooking>()
   return {
     find: (name) => ('qtid' in name ? seen.get(name.qtid) : undefined),
-    note({ company_id, booking_id, qtid, token, location_id, service_id }) {
+    note({ company_id, booking_id, qtid, token, location_id, service_id, bms_id }) {
       seen.delete(qtid)
-      seen.set(qtid, { company_id, booking_id, qtid, token, location_id, service_id })
+      seen.set(qtid, { company_id, booking_id, qtid, token, location_id, service_id, bms_id })
       const [oldest] = seen.size > mostSeen ? seen.keys() : []
       if (oldest !== undefined) seen.delete(oldest)
     },

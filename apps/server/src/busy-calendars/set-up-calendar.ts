@@ -6,7 +6,7 @@ import type { QuietChange } from '../changes/record-store.ts'
 import type { Answer, Asked } from '../changes/work.ts'
 import type { Write } from '../changes/write.ts'
 import type { Database } from '../database/database.ts'
-import { urlFault } from '../locations/public-url.ts'
+import { urlFault } from '../remote-systems/public-url.ts'
 import { listSpecialistsToChange, specialistToChange } from '../specialists/find.ts'
 import { publishedAgain } from '../specialists/specialist-changes.ts'
 import {

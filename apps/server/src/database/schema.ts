@@ -10,6 +10,7 @@ import type { ServiceFields } from '@rinda/domain/set-up/service-fields'
 import type { SpecialistFields } from '@rinda/domain/set-up/specialist-fields'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { BookingLinksTable } from './booking-links-table.ts'
+import type { BookingRequestsTable, BookingSystemsTable } from './booking-system-tables.ts'
 import type { ColumnsOf, Json } from './columns-of.ts'
 import type { EarlierOffersTable, EarlierRoundsTable, EarlierWishesTable } from './earlier-tables.ts'
 import type {
@@ -70,6 +71,8 @@ export type Schema = {
   counters: CountersTable
   tickets: TicketsTable
   remote_lines: RemoteLinesTable
+  booking_systems: BookingSystemsTable
+  booking_requests: BookingRequestsTable
   check_in_guesses: CheckInGuessesTable
   kiosks: KiosksTable
   nodes: NodesTable
@@ -148,6 +151,8 @@ export type LocationsTable = Named &
     company_id: number
     location_id: Generated<number>
     config: Json<LocationConfig>
+    /** False: the system that keeps its bookings does not answer. */
+    is_bms_online: Generated<boolean>
   }
 
 /** Content of `services.config`; the specialists stand in a table of their own. */

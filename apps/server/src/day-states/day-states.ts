@@ -7,6 +7,7 @@ import { renderMark } from '../attention/resource.ts'
 import type { StandingLine } from '../attention/store.ts'
 import type { Boards } from '../availability/boards/boards.ts'
 import { getDaySheet } from '../availability/day-sheet.ts'
+import { isBookedElsewhere } from '../availability/elsewhere.ts'
 import type { StreamEvent } from '../changes/record-store.ts'
 import { daysTouched, type Touched, touchedBy } from './touched.ts'
 import { listWorkplaces } from './workplace-store.ts'
@@ -74,7 +75,11 @@ async function placesOf(
   const { zone } = setting
   const dates = [...new Set(touched.flatMap(({ during }) => daysTouched(during, zone)))]
   const workplaces = line.kind === 'specialist' ? await listWorkplaces(context.db, scope, line.id) : []
-  const locationIds = [...new Set([...touched.map(({ locationId }) => locationId), ...workplaces])]
+  const touchedIds = touched.map(({ locationId }) => locationId)
+  // A place whose bookings another system keeps says itself what is free there.
+  const others = await context.settings.findAll(systemCaller, workplaces)
+  const here = others.filter((one) => !isBookedElsewhere(one)).map(({ locationId }) => locationId)
+  const locationIds = [...new Set([...touchedIds, ...here])]
   const places: Place[] = []
   for (const date of dates) {
     if (places.length > mostPlaces) break

@@ -142,19 +142,17 @@ export const lineRulesDocument = oneDocument(
     z.object({ ...rules, inherited: inherited.describe('What holds where the company says nothing') }),
   ),
 )
-const queueSystem = resourceShape(
-  'queue_system',
-  z.object({
-    elsewhere: z.boolean().describe('Another system keeps the line; else the rest says nothing'),
-    online: z.boolean(),
-    since: moment.describe('Since when it is so; null: it was not asked yet'),
-    fault: z.enum(systemFaults).nullable().describe('Why the last question got no answer'),
-    heard_at: moment,
-    ask_at: moment.describe('When it is asked next'),
-    unknown_service_ids: z.array(z.number()).describe('Our services that it does not know'),
-  }),
-)
+const systemState = z.object({
+  elsewhere: z.boolean().describe('Another system keeps it; else the rest says nothing'),
+  online: z.boolean(),
+  since: moment.describe('Since when it is so; null: it was not asked yet'),
+  fault: z.enum(systemFaults).nullable().describe('Why the last question got no answer'),
+  heard_at: moment,
+  ask_at: moment.describe('When it is asked next'),
+  unknown_service_ids: z.array(z.number()).describe('Our services that it does not know'),
+})
 
-export const queueSystemDocument = oneDocument(queueSystem)
+export const queueSystemDocument = oneDocument(resourceShape('queue_system', systemState))
+export const bookingSystemDocument = oneDocument(resourceShape('booking_system', systemState))
 export const ticketDocument = oneDocument(ticket)
 export const ticketsDocument = listDocument(ticket)

@@ -4,11 +4,13 @@ import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import {
   type Caller,
   type CompanyAnswers,
+  type InternalCaller,
   maySeeLocation,
   maySeeService,
   maySeeSystems,
   profileOf,
 } from '../access/caller.ts'
+import { isBookedElsewhere } from '../availability/elsewhere.ts'
 import type { LocationSetting } from '../availability/setting.ts'
 import type { Settings } from '../availability/settings.ts'
 import { findCompanyRow, listVisibleCompanies } from '../companies/company-store.ts'
@@ -41,6 +43,26 @@ export async function listLocations(
 ): Promise<Document<LocationResource[]>> {
   const settings = await settingsWithin(context, caller)
   return await documentOf(context, caller, settings, include, now)
+}
+
+/**
+ * The same for another system: those of one id, where it names one. To another platform, that asks for its own visitors, none is shown whose bookings are
+ * kept elsewhere: it would pass them on a second time.
+ */
+export async function listLocationsForSystems(
+  context: LocationContext,
+  caller: InternalCaller,
+  include: Include,
+  bmsId: string | undefined,
+  now: Date,
+): Promise<Document<LocationResource[]>> {
+  const settings = await settingsWithin(context, caller)
+  const shown = settings.filter(
+    (setting) =>
+      (bmsId === undefined || setting.location.bms_id === bmsId) &&
+      !(caller.isRelayed && isBookedElsewhere(setting)),
+  )
+  return await documentOf(context, caller, shown, include, now)
 }
 
 /** One location; to the public only when it is visible. */

@@ -70,3 +70,24 @@ function withText<Columns extends Objects>({ opening_hours, config, ...plain }: 
     ...(config ? { config: JSON.stringify(config) } : {}),
   }
 }
+
+/** Tells whether bookings stand at a location that have not ended. */
+export async function hasBookingsToCome(
+  tx: Database,
+  scope: CompanyScope,
+  locationId: number,
+  now: Date,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('bookings')
+    .select('booking_id')
+    .where('company_id', '=', scope.companyId)
+    .where('location_id', '=', locationId)
+    .where('starts_at', '>', new Date(now.getTime() - 86_400_000))
+    .where('ends_at', '>', now)
+    .where('status', 'in', ['locked', 'verified', 'scheduled', 'confirmed'])
+    .where('approval', '<>', 'declined')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -73,6 +73,8 @@ export function renderLocation(
     open: isOpenAt(hours, now),
     available: isAvailableAt(hours, now),
     ...rowAttributes(shownFlags, row),
+    // One of its systems away is enough.
+    online: row.is_online && row.is_bms_online,
     crowd_level: crowdLevel(figures.ticketsWaiting),
     config: shownConfig(row.config),
     timestamp: row.updated_at.getTime(),

@@ -8,7 +8,14 @@ import { pathId } from '../http/route/path-id.ts'
 import { type Route, route } from '../http/route/route.ts'
 import { anybody, forKeys, programs, staff } from '../http/route/who.ts'
 import { companiesDocument, locationDocument, locationsDocument } from '../http/set-up-documents.ts'
-import { getLocation, includable, type LocationContext, listCompanies, listLocations } from './list.ts'
+import {
+  getLocation,
+  includable,
+  type LocationContext,
+  listCompanies,
+  listLocations,
+  listLocationsForSystems,
+} from './list.ts'
 
 type List = Document<LocationResource[]>
 
@@ -38,9 +45,13 @@ export function locationRoutes(context: LocationContext): Route[] {
         summary:
           'Every location, with the addresses of its systems; to a key those of its company, without these',
         who: forKeys(programs, 'set_up:read'),
+        query: reading.query.extend({
+          bms_id: z.string().min(1).max(100).optional().describe('Only those that have this id'),
+        }),
         answers: documentOf<List>(locationsDocument),
       },
-      async ({ caller, query, now }) => done(await listLocations(context, caller, query.include, now)),
+      async ({ caller, query, now }) =>
+        done(await listLocationsForSystems(context, caller, query.include, query.bms_id, now)),
     ),
     route(
       {

@@ -212,7 +212,13 @@ test('the same key does it once', async () => {
 
 test('new hours count for the slots at once', async () => {
   const portal = await world.connect(anna)
-  await patch({ active: true, bms_active: true, open_wednesday_from: '08:00', open_wednesday_till: '10:00' })
+  await patch({
+    bms_base_url: '',
+    active: true,
+    bms_active: true,
+    open_wednesday_from: '08:00',
+    open_wednesday_till: '10:00',
+  })
   const reply = await portal.ask('get_slots', { locationId: 1, serviceId: 1, date: '2026-12-09', days: 1 })
   const slots = reply.data.data as unknown as { time: string }[]
   expect(slots.map(({ time }) => time)).toEqual(['06:00', '06:30', '07:00', '07:30'])

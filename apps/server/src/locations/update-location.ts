@@ -5,6 +5,7 @@ import { maySeeLocation, type PortalCaller } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'
 import type { Answer, Asked } from '../changes/work.ts'
 import type { SentFields } from '../edge/sent-fields.ts'
+import { whyNotOtherSystem } from './booking-system-rule.ts'
 import { pickColumns } from './changed-columns.ts'
 import { requestedLocation } from './input-columns.ts'
 import { lockLocation, updateLocationRow } from './location-store.ts'
@@ -45,6 +46,8 @@ export async function updateLocation(
     const columns = requested.value
     if (Object.keys(columns).length === 0)
       return done({ changes: [], answer: { type: 'location_updated', resource: shown } })
+    const stands = await whyNotOtherSystem(tx, scope, row, columns, now)
+    if (stands) return stands
     const after = await updateLocationRow(tx, scope, locationId, {
       ...columns,
       updated_at: nextVersion(row, now),

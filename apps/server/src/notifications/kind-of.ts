@@ -7,16 +7,18 @@ import type { MessageKind } from '@rinda/contract/booking/outbox'
  */
 export function kindOf(type: string, { attributes: booking }: BookingResource): MessageKind | null {
   const last = booking.log.at(-1)
-  if (booking.fields._is_blocked) return null
+  // Another system tells this visitor: it was asked for the booking, or keeps it for us.
+  if (booking.fields._is_blocked || booking.fields._told_elsewhere) return null
   if (type === 'booking_locked') return last?.act === 'code' ? 'code' : null
   if (type === 'booking_declined') return 'declined'
-  if (type === 'booking_canceled') return last?.act === 'cancel' || last?.act === 'unpaid' ? 'canceled' : null
+  if (type === 'booking_canceled')
+    return last?.act === 'cancel' || last?.act === 'unpaid' || last?.act === 'follow' ? 'canceled' : null
   // It is told of once it is paid for; that it ended is told all the same.
   if (booking.fields._payment_status === 'PENDING') return null
   if (type === 'booking_accepted') return 'confirmed'
   if (last?.act === 'pay' || last?.act === 'take_again')
     return booking.approval === 'pending' ? 'requested' : 'confirmed'
-  const isMoved = last?.act === 'change' && last.moved === true
+  const isMoved = (last?.act === 'change' || last?.act === 'follow') && last.moved === true
   if (isMoved && (type === 'booking_scheduled' || type === 'booking_confirmed')) {
     if (booking.approval === 'declined') return null
     return booking.approval === 'pending' ? 'requested' : 'moved'

@@ -25,7 +25,7 @@ export async function eraseVisitor(
   { name, isCanceledToo }: { name: BookingName; isCanceledToo: boolean },
 ): Promise<Result<Answer>> {
   const { now } = asked
-  const act = { ...asked, input: { name, token: null }, right: null } as const
+  const act = { ...asked, input: { name, token: null }, right: null, elsewhere: 'here' } as const
   return await actOnBooking(context, act, async (tx, before, { scope }) => {
     if (before.kind === 'block' || before.expire_at !== null) return refuse('wrong_state')
     if (before.user_deleted_at !== null) {
@@ -33,6 +33,8 @@ export async function eraseVisitor(
     }
     const isAhead = ['scheduled', 'confirmed'].includes(before.status) && before.approval !== 'declined'
     const stands = isAhead && before.served_at === null && before.starts_at > now
+    // A visit that another system keeps is to be canceled there first.
+    if (stands && before.bms_id !== '') return refuse('bookings_elsewhere')
     if (stands) {
       const why = isCanceledToo ? whyNotCanceled(before, now) : 'wrong_state'
       if (why) return refuse(why)

@@ -21,10 +21,14 @@ export function whatMayBeDone({ caller, setting, row, ticket }: Shown, now: Date
   const mayCancel = whyNotCanceled(row, now) === null && !ticket
   // Until it is paid for it is kept where it is.
   const isOpen = isPaymentPending(row.fields)
-  const mayMove = mayCancel && !isOpen && setting.services.get(row.service_id)?.isBookable === true
+  const mayMove =
+    mayCancel && !isOpen && row.bms_id === '' && setting.services.get(row.service_id)?.isBookable === true
   const startsAt = row.starts_at.toISOString()
   const checkIn = checkInOf({ caller, setting, row, ticket })
-  const late = isStanding(row) && !ticket ? lateBounds(row.starts_at.getTime() / 60_000, setting.zone) : null
+  const late =
+    isStanding(row) && !ticket && row.bms_id === ''
+      ? lateBounds(row.starts_at.getTime() / 60_000, setting.zone)
+      : null
   return {
     cancel_until: mayCancel ? startsAt : null,
     move_until: mayMove ? startsAt : null,

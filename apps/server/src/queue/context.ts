@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Settings } from '../availability/settings.ts'
 import type { Write } from '../changes/write.ts'
 import type { Database } from '../database/database.ts'
-import type { Systems } from './remote/heard.ts'
+import type { Systems } from '../remote-systems/heard.ts'
 
 /** Context of every verb of the line. */
 export type QueueContext = {

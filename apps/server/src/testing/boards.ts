@@ -20,9 +20,12 @@ export async function openBoards(
   const catchUp = createCatchUp(db, streams, false)
   const bound = mostBytes === undefined ? {} : { mostBytes }
   return {
-    boards: createBoards({ db, settings, streams, catchUp, ...bound }),
+    boards: createBoards({ db, settings, streams, catchUp, freeElsewhere: nobodyElsewhere, ...bound }),
     findings: keepFindings({ db, settings, streams, catchUp }),
     faults,
     close: streams.close,
   }
 }
+
+/** No location keeps its bookings elsewhere. */
+export const nobodyElsewhere = { slotsOf: () => Promise.resolve(null) }

@@ -13,13 +13,17 @@ export function eventOf({ type, resource }: Pick<StreamEvent, 'type' | 'resource
 function eventOfBooking(type: string, { attributes }: BookingResource): WebhookEvent | null {
   const last = attributes.log.at(-1)
   if (attributes.fields._is_blocked) return null
-  if (type === 'booking_canceled') return last?.act === 'cancel' ? 'booking.canceled' : null
+  if (type === 'booking_canceled')
+    return last?.act === 'cancel' || last?.act === 'follow' ? 'booking.canceled' : null
   if (type === 'booking_confirmed' && last?.act === 'confirm') return 'booking.confirmed'
   if (type === 'booking_accepted') return 'booking.accepted'
   if (type === 'booking_declined') return 'booking.declined'
   if (type === 'booking_served') return attributes.served_at ? 'booking.attended' : 'booking.changed'
   if (type !== 'booking_scheduled' && type !== 'booking_confirmed') return null
-  if (last?.act === 'change') return last.moved === true ? 'booking.moved' : 'booking.changed'
+  // What another system says of a booking that stands, or of one that is new.
+  if (last?.act === 'follow' && attributes.log.length === 1) return 'booking.booked'
+  if (last?.act === 'change' || last?.act === 'follow')
+    return last.moved === true ? 'booking.moved' : 'booking.changed'
   if (last?.act === 'reschedule' || (last?.act === 'schedule' && last.from !== undefined))
     return 'booking.moved'
   return last?.act === 'schedule' ? 'booking.booked' : 'booking.changed'

@@ -1,4 +1,4 @@
-import { type UrlFault, urlFault } from '../locations/public-url.ts'
+import { type UrlFault, urlFault } from '../remote-systems/public-url.ts'
 
 /** Gives the reason why nothing may be sent to a URL, or null: https alone, unless the operator lets such URLs lead to private addresses. */
 export function webhookUrlFault(

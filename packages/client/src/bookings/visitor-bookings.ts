@@ -34,8 +34,8 @@ export type VisitorBookings = {
     most: number,
     specialistId?: number | null,
   ): Promise<readonly FreeTime[] | undefined>
-  /** The times of seven days from a date on, also those that are taken; of one specialist, or of any. Undefined where they could not be read. */
-  week(of: OfService, date: string): Promise<readonly SlotItem[] | undefined>
+  /** The times of seven days from a date on, also those that are taken; of one specialist, or of any. */
+  week(of: OfService, date: string): Promise<Reply<readonly SlotItem[]>>
   /** Asks until the outcome is known, under one trace: the act happens once. */
   act<Type extends VisitorAct>(
     type: Type,
@@ -72,10 +72,7 @@ export function connectVisitorBookings(options: VisitorBookingsOptions): Visitor
   return {
     freeTimes: (serviceId, fromMs, most, specialistId = null) =>
       readFreeTimes((date) => askWeek({ serviceId, specialistId }, date), { zone, fromMs, most }),
-    async week(of, date) {
-      const reply = await askWeek(of, date)
-      return reply.ok ? reply.data : undefined
-    },
+    week: askWeek,
     act: (type, data, onUnsure) =>
       line.requestSurely(type, data, onUnsure) as Promise<Reply<ReplyOf<typeof type>>>,
     onOtherTimes(listener) {

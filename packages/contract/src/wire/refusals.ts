@@ -62,6 +62,8 @@ export const codeOfReason = {
   ticket_full: 'wrong_state',
   ticket_inactive: 'wrong_state',
   line_elsewhere: 'wrong_state',
+  bookings_elsewhere: 'wrong_state',
+  bookings_stand: 'wrong_state',
   invalid: 'invalid',
   not_json: 'invalid',
   unknown_message: 'invalid',
@@ -120,6 +122,7 @@ export const codeOfReason = {
   links_asked: 'rate_limited',
   files_too_often: 'rate_limited',
   payment_away: 'unavailable',
+  booking_system_away: 'unavailable',
   unavailable: 'unavailable',
   internal: 'internal',
 } as const satisfies Record<string, RefusalCode>

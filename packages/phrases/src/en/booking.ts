@@ -156,6 +156,7 @@ export const booking = {
   acts_attach: 'File attached',
   acts_detach: 'File removed',
   acts_block: 'Blocked',
+  acts_follow: 'Taken over from the booking system',
   acts_change: 'Changed',
   acts_update: 'Changed',
   by_visitor: 'the visitor',

@@ -62,6 +62,7 @@ export const health = {
   'job_day-ends': 'End of the day in queues',
   'job_tickets-of-bookings': 'Numbers of appointments that were moved',
   'job_queue-systems': 'Queue systems of others',
+  'job_booking-systems': 'Booking systems of others',
   job_messages: 'Messages to visitors',
   job_reminders: 'Reminders of visits',
   'job_text-messages': 'Text messages to visitors',

@@ -1,4 +1,4 @@
-/** Words of the other system that keeps the line of a location: how it is, and what is wrong with it. */
+/** Words of the other system that keeps the line of a location, or its bookings: how it is, and what is wrong with it. */
 export const queueSystem = {
   title: 'Queue system',
   text: 'Another queue system keeps the queue of this location. Its address stands above.',
@@ -22,4 +22,12 @@ export const queueSystem = {
   fault_moved: 'It sends us on to another address, which is not followed. Enter that address above.',
   fault_address:
     'Its address may not be called: it leads into a private network. The operator can allow that.',
+  bookings_title: 'Booking system',
+  bookings_text: 'Another booking system keeps the bookings of this location. Its address stands above.',
+  bookings_meanwhile:
+    'Meanwhile nobody can book here, and nothing can be canceled. What stood here last is shown. It is asked again by itself.',
+  bookings_away: 'Until it does, nothing can be booked or canceled here.',
+  bookings_not_found:
+    'Nothing of this location is found there: its address, or the ID of the location, is wrong.',
+  bookings_unknown: 'It does not know these services: {{names}}. Check their IDs in the booking system.',
 } as const

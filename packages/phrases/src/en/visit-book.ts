@@ -17,6 +17,7 @@ export const visitBook = {
   dayPast: 'past',
   dayOutside: 'cannot be booked',
   countsHint: 'Below each day: how many times are free.',
+  awayAgain: 'This page tries again by itself.',
   timesComing: 'Looking for free times …',
   morning: 'Morning',
   afternoon: 'Afternoon',

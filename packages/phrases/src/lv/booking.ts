@@ -157,6 +157,7 @@ export const booking = {
   acts_attach: 'Pievienots fails',
   acts_detach: 'Fails noņemts',
   acts_block: 'Bloķēts',
+  acts_follow: 'Pārņemts no pierakstu sistēmas',
   acts_change: 'Mainīts',
   acts_update: 'Mainīts',
   by_visitor: 'apmeklētājs',

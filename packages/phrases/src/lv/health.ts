@@ -66,6 +66,7 @@ export const health = {
   'job_day-ends': 'Dienas beigas rindās',
   'job_tickets-of-bookings': 'Pārcelto pierakstu numuri',
   'job_queue-systems': 'Citu rindu sistēmas',
+  'job_booking-systems': 'Citu pierakstu sistēmas',
   job_messages: 'Ziņojumi apmeklētājiem',
   job_reminders: 'Atgādinājumi par vizītēm',
   'job_text-messages': 'Īsziņas apmeklētājiem',

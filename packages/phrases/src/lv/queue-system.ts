@@ -24,4 +24,11 @@ export const queueSystem = {
   fault_too_large: 'Tās atbilde ir pārāk liela, lai to nolasītu.',
   fault_moved: 'Tā mūs sūta uz citu adresi, bet tai neseko. Ierakstiet augstāk jauno adresi.',
   fault_address: 'Šo adresi izsaukt nedrīkst: tā ved uz privātu tīklu. To var atļaut uzturētājs.',
+  bookings_title: 'Pierakstu sistēma',
+  bookings_text: 'Šīs filiāles pierakstus uztur cita pierakstu sistēma. Tās adrese ir norādīta augstāk.',
+  bookings_meanwhile:
+    'Pa to laiku šeit nevar ne pierakstīties, ne atcelt pierakstu. Redzams pēdējais zināmais. Sistēmai automātiski vaicā atkārtoti.',
+  bookings_away: 'Kamēr tā neatbild, šeit neko nevar ne pierakstīt, ne atcelt.',
+  bookings_not_found: 'Tur par šo filiāli nekā nav: nepareiza ir adrese vai filiāles ID.',
+  bookings_unknown: 'Tā nepazīst šos pakalpojumus: {{names}}. Pārbaudiet to ID pierakstu sistēmā.',
 } satisfies TranslationOf<typeof english, 'lv'>

@@ -20,6 +20,7 @@ export const visitBook = {
   dayPast: 'pagājusi',
   dayOutside: 'nevar pierakstīties',
   countsHint: 'Zem dienas rakstīts, cik laiku vēl ir brīvi.',
+  awayAgain: 'Šī lapa mēģina vēlreiz pati.',
   timesComing: 'Meklējam brīvos laikus …',
   morning: 'Rīts',
   afternoon: 'Pēcpusdiena',

@@ -158,6 +158,7 @@ export const booking = {
   acts_attach: 'Файл прикреплён',
   acts_detach: 'Файл убран',
   acts_block: 'Заблокировано',
+  acts_follow: 'Взято из системы записи',
   acts_change: 'Изменено',
   acts_update: 'Изменено',
   by_visitor: 'посетитель',

@@ -68,6 +68,7 @@ export const health = {
   'job_day-ends': 'Конец дня в очередях',
   'job_tickets-of-bookings': 'Талоны перенесённых записей',
   'job_queue-systems': 'Чужие системы очередей',
+  'job_booking-systems': 'Чужие системы записи',
   job_messages: 'Сообщения посетителям',
   job_reminders: 'Напоминания о визитах',
   'job_text-messages': 'СМС посетителям',

@@ -21,6 +21,7 @@ export const visitBook = {
   dayPast: 'прошёл',
   dayOutside: 'записаться нельзя',
   countsHint: 'Под днём указано, сколько времён ещё свободно.',
+  awayAgain: 'Эта страница пробует снова сама.',
   timesComing: 'Ищем свободное время …',
   morning: 'Утро',
   afternoon: 'После полудня',

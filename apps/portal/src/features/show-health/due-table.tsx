@@ -6,7 +6,16 @@ import styles from './health.module.css'
 
 /** The names of due work that have words; what is new is shown by its own name. */
 const worded = [
-  ...['holds', 'ended-sign-ins', 'day-ends', 'tickets-of-bookings', 'queue-systems', 'messages', 'reminders'],
+  ...[
+    'holds',
+    'ended-sign-ins',
+    'day-ends',
+    'tickets-of-bookings',
+    'queue-systems',
+    'booking-systems',
+    'messages',
+    'reminders',
+  ],
   ...['text-messages', 'push-messages', 'booking-links', 'earlier-times', 'webhooks', 'months'],
   ...['reports', 'sweep', 'learn-waits', 'demo-life', 'nodes'],
 ] as const

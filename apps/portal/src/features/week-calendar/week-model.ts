@@ -64,6 +64,8 @@ export type WeekQuestion = {
   readonly showsFree: boolean
   /** The bookings of which the server says that they need attention, for more than their approval. */
   readonly attention: ReadonlySet<string>
+  /** Another system keeps the bookings: what is beside each other there is its affair. */
+  readonly isKeptElsewhere?: boolean
   /** The most parts of a slot in this view. */
   readonly parts: number
   /** Width of a day's column in px. */
@@ -123,7 +125,7 @@ type DayQuestion = WeekQuestion & {
 function weekDay(question: DayQuestion, before: readonly WeekSlot[]): WeekDay {
   const { sheetDay, clock, axis, held, now } = question
   const standing = held.filter(isInWeek)
-  const overlapping = disturbed(standing, now)
+  const overlapping = disturbed(question.isKeptElsewhere ? [] : standing, now)
   const parts = standing
     .filter((one) => isShown(one, question))
     .sort((one, other) => one.startsAt - other.startsAt || one.endsAt - other.endsAt || byId(one, other))

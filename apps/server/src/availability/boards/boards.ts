@@ -6,6 +6,7 @@ import type { Database } from '../../database/database.ts'
 import { readHeldTime } from '../../occupancies/occupancy-store.ts'
 import type { CatchUp } from '../../stream/catch-up.ts'
 import type { CompanyStreams } from '../../stream/company-streams.ts'
+import { type FreeElsewhere, isBookedElsewhere } from '../elsewhere.ts'
 import type { LocationSetting } from '../setting.ts'
 import type { Settings } from '../settings.ts'
 import { heldAfter } from './held-after.ts'
@@ -29,6 +30,7 @@ export type BoardsContext = {
   settings: Settings
   streams: Pick<CompanyStreams, 'subscribe' | 'onHole' | 'standsAt'>
   catchUp: CatchUp
+  freeElsewhere: FreeElsewhere
   /** Bytes, roughly, that all of it may take. */
   mostBytes?: number
 }
@@ -47,6 +49,7 @@ export function createBoards({
   settings,
   streams,
   catchUp,
+  freeElsewhere,
   mostBytes = usualBytes,
 }: BoardsContext): Boards {
   const kept = createKeptDays(mostBytes)
@@ -134,6 +137,7 @@ export function createBoards({
       return await settings.find(caller, locationId)
     },
     async daysOf(setting, dates, now) {
+      if (isBookedElsewhere(setting)) return await daysTold(freeElsewhere, setting, dates, now)
       const standing = new Map<LocalDate, LocationDay>()
       for (const date of dates) {
         const day = kept.get(setting.locationId, date)
@@ -153,6 +157,20 @@ export function createBoards({
     },
     size: kept.size,
   }
+}
+
+/** Makes days of what another system says. They are not kept: it alone knows when they change. */
+async function daysTold(
+  freeElsewhere: FreeElsewhere,
+  setting: LocationSetting,
+  dates: readonly LocalDate[],
+  now: Date,
+): Promise<LocationDay[]> {
+  const slots = await freeElsewhere.slotsOf(setting, dates, now)
+  return dates.map((date) => ({
+    ...makeDay(setting, date, { seq: 0, held: new Map() }),
+    told: slots ? (slots.get(date) ?? []) : 'away',
+  }))
 }
 
 type ReadDays = { days: readonly LocationDay[]; isTrue: boolean; seq: number }

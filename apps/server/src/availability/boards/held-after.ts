@@ -12,7 +12,8 @@ export function heldAfter({ resource }: Pick<StreamEvent, 'resource'>): HeldAfte
   if (resource.type !== 'booking') return undefined
   const bookingId = Number(resource.id)
   const booking = resource.attributes as BookingAttributes
-  if (!keepsTime(booking)) return { bookingId, held: null }
+  // What another system keeps holds no time of ours.
+  if (!keepsTime(booking) || booking.bms_id !== '') return { bookingId, held: null }
   const from = fromUtcDateTime(booking.date, booking.time)
   const { specialist_id: specialistId, service_id: serviceId, expire_at: expiresAt } = booking
   return {

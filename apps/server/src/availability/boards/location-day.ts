@@ -8,6 +8,7 @@ import {
 } from '@rinda/domain/availability/day-board'
 import { dayBounds, type Interval, type LocalDate } from '@rinda/domain/time/zone'
 import type { HeldTime } from '../../occupancies/occupancy-store.ts'
+import type { ToldSlot } from '../elsewhere.ts'
 import type { LocationSetting } from '../setting.ts'
 
 /** One local day of a location as it is kept: who holds time of whatever serves there, and what was worked out from it. */
@@ -15,6 +16,8 @@ export type LocationDay = {
   readonly setting: LocationSetting
   readonly date: LocalDate
   readonly within: Interval
+  /** Its slots as the system says that keeps the bookings, or that it is away; undefined: they are kept here. */
+  readonly told?: readonly ToldSlot[] | 'away'
   /** Number of the company's stream at which its rows were read. */
   readonly since: number
   readonly resources: ReadonlyMap<string, Resource>

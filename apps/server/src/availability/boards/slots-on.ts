@@ -2,6 +2,7 @@ import type { SlotItem } from '@rinda/contract/booking/day-sheet'
 import { boardSlots, buildBoard, type Resource } from '@rinda/domain/availability/day-board'
 import { heldOff } from '@rinda/domain/availability/held-off'
 import { isInRange, type OfferRules, offeredStarts } from '@rinda/domain/availability/offer'
+import { toldSlots } from '../elsewhere.ts'
 import { boardOn, heldOn, type LocationDay, resourceKey, startsOn } from './location-day.ts'
 
 /** Question to a day: the rules of a service (null: of a look-up that names none), and who may serve. */
@@ -20,6 +21,8 @@ const none: readonly SlotItem[] = []
  * is given again until something changes.
  */
 export function slotsOn(day: LocationDay, offer: Offer, earliest: number): readonly SlotItem[] {
+  if (day.told === 'away') return none
+  if (day.told) return toldSlots(day.told, offer, day.setting, earliest)
   // The days that can be booked move on with the clock; the board is the same whether they do.
   if (!isInRange(offer.rules.range, day.date)) return none
   const grid = () => gridOf(day, offer)

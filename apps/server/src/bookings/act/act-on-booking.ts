@@ -1,5 +1,6 @@
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { type Caller, maySeeLocation, profileOf } from '../../access/caller.ts'
+import { isBookedElsewhere } from '../../availability/elsewhere.ts'
 import type { RequestKey } from '../../changes/reply-store.ts'
 import type { Answer, Written } from '../../changes/work.ts'
 import type { Database } from '../../database/database.ts'
@@ -26,6 +27,11 @@ type OneBooking = {
   right: ChangeRight | null
   /** Nothing but this booking and the time it holds is read and changed: others may be changed beside it. */
   conflictsOnBookingAlone?: boolean
+  /**
+   * Way in which it is done to a booking that another system keeps; `here`: by us, as it is our own affair alone. Undefined: it is refused, and has to be done
+   * there.
+   */
+  elsewhere?: ((before: BookingRow, place: Place) => Promise<Result<Answer>>) | 'here'
   request: RequestKey | null
   now: Date
 }
@@ -33,13 +39,22 @@ type OneBooking = {
 /** Runs an act on one booking in its transaction: the booking is locked, stands within reach, and the caller may do this to it. */
 export async function actOnBooking(
   context: BookingContext,
-  { caller, input, right, conflictsOnBookingAlone = false, request, now }: OneBooking,
+  { caller, input, right, conflictsOnBookingAlone = false, elsewhere, request, now }: OneBooking,
   work: (tx: Database, before: BookingRow, place: Place) => Promise<Result<Written>>,
 ): Promise<Result<Answer>> {
   const known = await knownBefore(context, caller, input)
   if (!known.ok) return known
   const { row, ...place } = known.value
   const { scope } = place
+  if (row.bms_id !== '' && elsewhere !== 'here' && isBookedElsewhere(place.setting)) {
+    if (!elsewhere || row.location_id !== place.setting.locationId) return refuse('bookings_elsewhere')
+    const before = await findBooking(context.db, scope, input.name)
+    if (!before || !maySee(caller, before)) return refuse('not_found')
+    const forbidden = right
+      ? whyNotChange(caller, before, place.profile, right, input.token)
+      : whyNotName(before, input.token)
+    return forbidden ?? (await elsewhere(before, place))
+  }
   const conflictKeys = conflictsOnBookingAlone ? { conflictKeys: [bookingKey(row)] } : {}
   return await context.write({ caller, scope, request, now, ...conflictKeys }, async (tx) => {
     const before = await findBooking(tx, scope, input.name, 'for update')

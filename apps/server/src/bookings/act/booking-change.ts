@@ -29,6 +29,7 @@ export type LoggedAct =
   | 'unpaid'
   | 'refund_due'
   | 'refund'
+  | 'follow'
 
 /** The log stands in the booking itself, and what proves an address is nobody's to read. */
 const unaudited: ReadonlySet<string> = new Set(['log', 'verification_code'])

@@ -11,6 +11,7 @@ import type { Database } from '../../database/database.ts'
 import { releaseTime } from '../../occupancies/time-store.ts'
 import type { BookingName } from '../booking-name.ts'
 import type { BookingContext } from '../context.ts'
+import type { Place } from '../policy.ts'
 import type { BookingRow } from '../store.ts'
 import { actOnBooking } from './act-on-booking.ts'
 import { doneWith, writeAct } from './write-act.ts'
@@ -29,7 +30,23 @@ export async function cancelBooking(
   request: RequestKey | null,
   now: Date,
 ): Promise<Result<Answer>> {
-  const act = { caller, input, right: 'cancel', conflictsOnBookingAlone: true, request, now } as const
+  const elsewhere = async (before: BookingRow, place: Place) => {
+    const why = whyNotCanceled(before, now)
+    if (why) return refuse(why)
+    if (isUnexplained(caller, place.profile, before, input.notes)) return refuse('comment_required', 'notes')
+    const { actElsewhere } = await import('../remote/act-elsewhere.ts')
+    const sent = { status: 'canceled', notes: input.notes }
+    return await actElsewhere(context, caller, { place, before, act: 'cancel', sent }, request, now)
+  }
+  const act = {
+    caller,
+    input,
+    right: 'cancel',
+    conflictsOnBookingAlone: true,
+    elsewhere,
+    request,
+    now,
+  } as const
   return await actOnBooking(context, act, async (tx, before, { profile, scope }) => {
     const why = whyNotCanceled(before, now)
     if (why) return refuse(why)

@@ -6,6 +6,8 @@ import type { RequestKey } from '../../changes/reply-store.ts'
 import type { Answer } from '../../changes/work.ts'
 import type { BookingName } from '../booking-name.ts'
 import type { BookingContext } from '../context.ts'
+import type { Place } from '../policy.ts'
+import type { BookingRow } from '../store.ts'
 import { actOnBooking } from './act-on-booking.ts'
 import { doneWith, writeAct } from './write-act.ts'
 
@@ -23,7 +25,14 @@ export async function confirmBooking(
   request: RequestKey | null,
   now: Date,
 ): Promise<Result<Answer>> {
-  const act = { caller, input, right: 'create', conflictsOnBookingAlone: true, request, now } as const
+  const elsewhere = async (before: BookingRow, place: Place) => {
+    if (!transition('confirm', before.status) || !keepsTime(before)) return refuse('wrong_state')
+    const { actElsewhere } = await import('../remote/act-elsewhere.ts')
+    const sent = { status: 'confirmed', notes: input.notes }
+    return await actElsewhere(context, caller, { place, before, act: 'confirm', sent }, request, now)
+  }
+  const how = { right: 'create', conflictsOnBookingAlone: true, elsewhere } as const
+  const act = { caller, input, request, now, ...how }
   return await actOnBooking(context, act, async (tx, before, { scope }) => {
     const status = transition('confirm', before.status)
     if (!status || !keepsTime(before)) return refuse('wrong_state')

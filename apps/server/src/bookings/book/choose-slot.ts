@@ -5,6 +5,7 @@ import { whyOff } from '@rinda/domain/availability/working-time'
 import { type DurationPurpose, durationsFor, whyNotDuration } from '@rinda/domain/booking/duration'
 import type { CompanyProfile } from '@rinda/domain/company/profile'
 import { dayBounds, type Interval, localDateOf } from '@rinda/domain/time/zone'
+import { isBookedElsewhere } from '../../availability/elsewhere.ts'
 import { offerRules, type RuledService } from '../../availability/offer-rules.ts'
 import type { LocationSetting, ServiceSetting } from '../../availability/setting.ts'
 import type { Claim } from '../../occupancies/time-store.ts'
@@ -27,6 +28,7 @@ export type ChosenSlot = { claim: Claim }
 
 type SlotService = RuledService & Pick<ServiceSetting, 'isBookable' | 'resources'>
 type SlotSetting = Pick<LocationSetting, 'zone' | 'hours'> & {
+  readonly location?: Pick<LocationSetting['location'], 'bms_base_url'>
   readonly services: ReadonlyMap<number, SlotService>
 }
 
@@ -43,6 +45,9 @@ export function chooseSlot(
 ): Result<ChosenSlot> {
   const service = setting.services.get(input.serviceId)
   if (!service) return refuse('not_found', 'serviceId')
+  // Time there is not ours to claim.
+  if (setting.location && isBookedElsewhere({ location: setting.location }))
+    return refuse('bookings_elsewhere')
   if (!service.isBookable) return refuse('service_not_bookable', 'serviceId')
   const resources = resourcesFor(service, input.specialistId)
   if (!resources) return refuse('specialist_not_offered', 'specialistId')

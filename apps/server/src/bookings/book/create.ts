@@ -2,13 +2,14 @@ import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { BookingClientType } from '@rinda/domain/booking/client-type'
 import { localDateOf } from '@rinda/domain/time/zone'
 import type { Caller } from '../../access/caller.ts'
+import { isBookedElsewhere } from '../../availability/elsewhere.ts'
 import type { RequestKey } from '../../changes/reply-store.ts'
 import type { Answer } from '../../changes/work.ts'
 import type { BookingContext } from '../context.ts'
 import { holdsOf, holdsTooMany } from '../hold/hold-limit.ts'
 import { conflictKeysOf, countAct, whyOverLimit } from '../limits/count-act.ts'
 import { limitsOfBooking } from '../limits/visitor-limits.ts'
-import { approvalOfNew, placeToBook } from '../policy.ts'
+import { approvalOfNew, type Place, placeToBook } from '../policy.ts'
 import { chooseSlot } from './choose-slot.ts'
 import { claimOrClear } from './claim.ts'
 import { type CustomerInput, customerAfter, isBlockInput, nobody } from './customer.ts'
@@ -42,6 +43,10 @@ export async function createScheduled(
   const unproven = whyNotVerified(caller, profile, 'none')
   if (unproven) return unproven
   const isBlock = caller.kind !== 'visitor' && isBlockInput(input.fields)
+  if (isBookedElsewhere(setting)) {
+    if (isBlock) return refuse('bookings_elsewhere')
+    return await createElsewhere(context, caller, place.value, input, request, now)
+  }
   const purpose = caller.kind === 'visitor' ? 'visitor' : isBlock ? 'block' : 'staff'
   const slot = chooseSlot(setting, profile, { ...input, purpose }, Math.floor(now.getTime() / 60_000))
   if (!slot.ok) return slot
@@ -86,4 +91,25 @@ export async function createScheduled(
       answer: { type: 'booking_scheduled', resource: change.event.resource },
     })
   })
+}
+
+async function createElsewhere(
+  context: BookingContext,
+  caller: Caller,
+  place: Place,
+  input: CreateInput,
+  request: RequestKey | null,
+  now: Date,
+): Promise<Result<Answer>> {
+  const { profile } = place
+  const form = { required: requiredPlaces(caller, profile, input), blockReason: false }
+  const customer = decideCustomer(caller, customerAfter(nobody, input), false, form)
+  if (!customer.ok) return customer
+  const scope = place.scope
+  const again = { status: 'none', bookingId: null, customer: customer.value } as const
+  const unknown = await whyUnprovenAgain(context.db, scope, caller, profile, again)
+  if (unknown) return unknown
+  const { makeElsewhere } = await import('../remote/make-elsewhere.ts')
+  const what = { place, input, customer: customer.value, act: 'schedule' } as const
+  return await makeElsewhere(context, caller, what, request, now)
 }

@@ -27,7 +27,7 @@ export async function makeVisitorCode(
   request: RequestKey | null,
   now: Date,
 ): Promise<Result<Answer>> {
-  const act = { caller, input: { name, token }, right: 'create', request, now } as const
+  const act = { caller, input: { name, token }, right: 'create', elsewhere: 'here', request, now } as const
   return await actOnBooking(context, act, async (tx, before, { profile, scope }) => {
     const by = profile.booking.visitorCode
     if (by === 'none') return refuse('wrong_state')

@@ -12,7 +12,7 @@ export function newBooking(
   context: BookingContext,
   caller: Caller,
   input: Input,
-  claim: Claim,
+  claim: Pick<Claim, 'startsAt' | 'endsAt'>,
   customer: Partial<CustomerColumns>,
   now: Date,
 ): Omit<NewBooking, 'status' | 'kind' | 'log' | 'expire_at'> {

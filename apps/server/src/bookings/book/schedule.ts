@@ -12,7 +12,7 @@ import { doneWith, writeAct } from '../act/write-act.ts'
 import type { BookingName } from '../booking-name.ts'
 import type { BookingContext } from '../context.ts'
 import { countAct, whyOverLimit } from '../limits/count-act.ts'
-import { limitsOfBooking } from '../limits/visitor-limits.ts'
+import { limitsOfBooking, type VisitorLimit } from '../limits/visitor-limits.ts'
 import { startAfter } from '../move/instant.ts'
 import { moveTime, type SlotPatch } from '../move/move-time.ts'
 import type { AskedPayment } from '../payment/ask-payment.ts'
@@ -42,9 +42,62 @@ export async function scheduleBooking(
 ): Promise<Result<Answer>> {
   // What a visitor books is counted beside other bookings, by whom is known in the transaction only.
   const conflictsOnBookingAlone = caller.kind !== 'visitor'
-  const act = { caller, input, right: 'create', conflictsOnBookingAlone, request, now } as const
+  const elsewhere = async (before: BookingRow, place: Place) => {
+    const held = await whatToSchedule(context, caller, place, before, input, now)
+    if (!held.ok) return held
+    const { actElsewhere } = await import('../remote/act-elsewhere.ts')
+    const { sentCustomer } = await import('../remote/sent-customer.ts')
+    const { limits, customer } = held.value
+    const sent = { status: 'scheduled', ...sentCustomer(customer) }
+    const what = { place, before, act: 'schedule', sent, limits } as const
+    return await actElsewhere(context, caller, what, request, now)
+  }
+  const act = { caller, input, right: 'create', conflictsOnBookingAlone, elsewhere, request, now } as const
   return await actOnBooking(context, act, (tx, before, place) =>
     scheduleHeld(tx, caller, place, before, input, now),
+  )
+}
+
+/** Decides whether a time that another system holds may be booked there, and for whom. What is held there is booked as it is. */
+async function whatToSchedule(
+  { db }: BookingContext,
+  caller: Caller,
+  { setting, profile, scope }: Place,
+  before: BookingRow,
+  input: ScheduleInput,
+  now: Date,
+): Promise<Result<{ customer: CustomerColumns; limits: VisitorLimit[] }>> {
+  const ended = whyHoldEnded(before, now)
+  if (ended) return ended
+  if (!transition('schedule', before.status)) return refuse('wrong_state')
+  const unproven =
+    whyNotVerified(caller, profile, before.status) ?? whyNotReaddress(caller, profile, before, input)
+  if (unproven) return unproven
+  const isBlock = caller.kind !== 'visitor' && isBlockInput(input.fields)
+  if (isBlock || !isOfSlot(before, input)) return refuse('bookings_elsewhere')
+  const at = { locationId: setting.locationId, serviceId: before.service_id }
+  const form = { required: requiredPlaces(caller, profile, at), blockReason: false }
+  const customer = decideCustomer(caller, customerAfter(before, input), false, form)
+  if (!customer.ok) return customer
+  const again = { status: before.status, bookingId: before.booking_id, customer: customer.value }
+  const unknown = await whyUnprovenAgain(db, scope, caller, profile, again)
+  if (unknown) return unknown
+  const localDate = localDateOf(startAfter(before, input), setting.zone)
+  const limits = limitsOfBooking(caller, profile.visitorLimits, {
+    ...{ ...at, localDate, customer: customer.value },
+  })
+  return done({ customer: customer.value, limits })
+}
+
+/** Tells whether an input names the slot that is held, as far as it names any. */
+function isOfSlot(before: BookingRow, { serviceId, specialistId, durationMinutes, ...input }: ScheduleInput) {
+  const start = before.starts_at.getTime() / 60_000
+  return (
+    (serviceId ?? before.service_id) === before.service_id &&
+    (specialistId ?? before.specialist_id) === before.specialist_id &&
+    startAfter(before, input) === start &&
+    (durationMinutes ?? before.ends_at.getTime() / 60_000 - start) ===
+      before.ends_at.getTime() / 60_000 - start
   )
 }
 

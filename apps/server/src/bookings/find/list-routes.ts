@@ -17,9 +17,10 @@ import type { BookingContext } from '../context.ts'
 import { renderBooking } from '../resource.ts'
 import type { BookingRow } from '../store.ts'
 import { type Includable, includedWith, zoneFor } from './included.ts'
-import { daysFilter, listFor } from './list.ts'
+import { bothOf, daysFilter, listFor } from './list.ts'
 import type { Cursor, ListOrder } from './list-store.ts'
 import type { BookingFilter } from './list-way-store.ts'
+import { namedBySystems } from './named-by-systems.ts'
 import { createReadyPages } from './ready-pages.ts'
 
 /** The longest range of days that one call may ask for, and the most rows of one page. */
@@ -30,7 +31,9 @@ const leastReady = 200
 
 const listQuery = z.object({
   location_id: rowId.optional(),
+  location_bms_id: z.string().min(1).max(100).optional(),
   service_id: rowId.optional(),
+  service_bms_id: z.string().min(1).max(100).optional(),
   specialist_id: rowId.optional(),
   status: z
     .string()
@@ -78,9 +81,11 @@ export function bookingListRoutes(context: BookingContext): Route[] {
       async ({ caller, query, now, request }) => {
         const { from, to, 'page[size]': size = 1000, 'page[after]': after, include } = query
         const zone = await zoneFor(context, caller, query.location_id)
+        const named = await namedBySystems(context, caller, query)
+        if (!named.ok) return named
         const filter: BookingFilter = {
-          locationIds: listOf(query.location_id),
-          serviceIds: listOf(query.service_id),
+          locationIds: bothOf(listOf(query.location_id), named.value.locationIds),
+          serviceIds: bothOf(listOf(query.service_id), named.value.serviceIds),
           specialistId: query.specialist_id,
           statuses: query.status,
           ...(from ? { from: daysFilter(from, 1, zone).from } : {}),

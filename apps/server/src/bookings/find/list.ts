@@ -35,16 +35,16 @@ export function withinReach<Filter extends BookingFilter>(
   if (user.role === 'NONE') return undefined
   return {
     ...filter,
-    locationIds: bothOf(filter.locationIds, user.locationIds),
-    serviceIds: bothOf(filter.serviceIds, user.serviceIds),
+    locationIds: bothOf(filter.locationIds, user.locationIds ?? undefined),
+    serviceIds: bothOf(filter.serviceIds, user.serviceIds ?? undefined),
   }
 }
 
-/** Gives the ids that are both asked for and allowed; undefined and null do not narrow. */
-function bothOf(
+/** Gives the ids that are both asked for and allowed; undefined does not narrow. */
+export function bothOf(
   asked: readonly number[] | undefined,
-  allowed: readonly number[] | null,
+  allowed: readonly number[] | undefined,
 ): readonly number[] | undefined {
-  if (allowed === null) return asked
+  if (allowed === undefined) return asked
   return asked ? asked.filter((id) => allowed.includes(id)) : allowed
 }

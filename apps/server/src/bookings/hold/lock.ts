@@ -2,6 +2,7 @@ import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { BookingClientType } from '@rinda/domain/booking/client-type'
 import { transition } from '@rinda/domain/booking/transitions'
 import type { Caller } from '../../access/caller.ts'
+import { isBookedElsewhere } from '../../availability/elsewhere.ts'
 import type { RequestKey } from '../../changes/reply-store.ts'
 import type { Answer } from '../../changes/work.ts'
 import { bookingChange, logLine } from '../act/booking-change.ts'
@@ -13,7 +14,7 @@ import { newBooking } from '../book/new-booking.ts'
 import type { BookingContext } from '../context.ts'
 import { conflictKeysOf, countAct, whyOverLimit } from '../limits/count-act.ts'
 import { limitsOfHold } from '../limits/visitor-limits.ts'
-import { placeToBook } from '../policy.ts'
+import { type Place, placeToBook } from '../policy.ts'
 import { insertBooking } from '../store.ts'
 import { holdsOf, holdsTooMany } from './hold-limit.ts'
 
@@ -38,6 +39,8 @@ export async function lockBooking(
   const place = await placeToBook(context.settings, caller, input)
   if (!place.ok) return place
   const { setting, profile, scope } = place.value
+  if (isBookedElsewhere(setting))
+    return await lockElsewhere(context, caller, place.value, input, request, now)
   const purpose = caller.kind === 'visitor' ? 'visitor' : 'staff'
   const slot = chooseSlot(setting, profile, { ...input, purpose }, Math.floor(now.getTime() / 60_000))
   if (!slot.ok) return slot
@@ -75,4 +78,19 @@ export async function lockBooking(
       answer: { type: 'booking_locked', resource: change.event.resource },
     })
   })
+}
+
+async function lockElsewhere(
+  context: BookingContext,
+  caller: Caller,
+  place: Place,
+  input: LockInput,
+  request: RequestKey | null,
+  now: Date,
+): Promise<Result<Answer>> {
+  const customer = checkCustomer(customerAfter(nobody, input), [])
+  if (!customer.ok) return customer
+  const { makeElsewhere } = await import('../remote/make-elsewhere.ts')
+  const what = { place, input, customer: customer.value, act: 'lock' } as const
+  return await makeElsewhere(context, caller, what, request, now)
 }

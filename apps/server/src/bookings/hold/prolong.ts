@@ -23,7 +23,10 @@ export async function prolongHold(
   request: RequestKey | null,
   now: Date,
 ): Promise<Result<Answer>> {
-  const act = { caller, input, right: 'release', conflictsOnBookingAlone: true, request, now } as const
+  // No other system can be asked for more time.
+  const elsewhere = async () => refuse('hold_longest')
+  const how = { right: 'release', conflictsOnBookingAlone: true, elsewhere } as const
+  const act = { caller, input, request, now, ...how }
   return await actOnBooking(context, act, async (tx, before, { scope }) => {
     const ended = whyHoldEnded(before, now)
     if (ended) return ended

@@ -13,6 +13,7 @@ import { doneWith, writeAct } from '../act/write-act.ts'
 import { removeAttachment } from '../attachment/attachment-store.ts'
 import type { BookingName } from '../booking-name.ts'
 import type { BookingContext } from '../context.ts'
+import type { Place } from '../policy.ts'
 import type { BookingRow } from '../store.ts'
 
 /** Gives a held slot back before its time is over: by who holds it, or by staff who may cancel. */
@@ -23,7 +24,15 @@ export async function unlockBooking(
   request: RequestKey | null,
   now: Date,
 ): Promise<Result<Answer>> {
-  const act = { caller, input, right: 'release', conflictsOnBookingAlone: true, request, now } as const
+  const elsewhere = async (before: BookingRow, place: Place) => {
+    if (!transition('unlock', before.status))
+      return refuse(before.status === 'expired' ? 'hold_ended' : 'wrong_state')
+    const { actElsewhere } = await import('../remote/act-elsewhere.ts')
+    const sent = { status: 'unlocked' }
+    return await actElsewhere(context, caller, { place, before, act: 'unlock', sent }, request, now)
+  }
+  const how = { right: 'release', conflictsOnBookingAlone: true, elsewhere } as const
+  const act = { caller, input, request, now, ...how }
   return await actOnBooking(context, act, async (tx, before, { scope }) => {
     const change = await unlockRow(tx, scope, caller, before, now)
     if (!change) return refuse(before.status === 'expired' ? 'hold_ended' : 'wrong_state')

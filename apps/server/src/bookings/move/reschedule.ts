@@ -7,6 +7,7 @@ import type { Approval } from '@rinda/domain/booking/status'
 import { transition } from '@rinda/domain/booking/transitions'
 import { type Caller, withToken } from '../../access/caller.ts'
 import type { CompanyScope } from '../../access/scope.ts'
+import { isBookedElsewhere } from '../../availability/elsewhere.ts'
 import type { RequestKey } from '../../changes/reply-store.ts'
 import type { Answer, Written } from '../../changes/work.ts'
 import type { Database } from '../../database/database.ts'
@@ -42,6 +43,8 @@ export async function rescheduleBooking(
   if (!held.ok) return held.refusals[0].field ? held : refuse('not_found', 'lockedQtid')
   if (held.value.row.company_id !== old.value.row.company_id) return refuse('not_found', 'lockedQtid')
   if (held.value.row.booking_id === old.value.row.booking_id) return refuse('wrong_state', 'lockedQtid')
+  if ([old, held].some(({ value }) => value.row.bms_id !== '' && isBookedElsewhere(value.setting)))
+    return refuse('bookings_elsewhere')
   const { scope } = old.value
   const forbidden =
     whyNotChange(caller, old.value.row, old.value.profile, 'cancel', input.token) ??

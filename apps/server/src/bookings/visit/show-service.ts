@@ -4,6 +4,7 @@ import { formFieldsAt, withFields } from '@rinda/domain/company/form'
 import type { FormField } from '@rinda/domain/company/profile'
 import { kioskAt, profileOf, type VisitorCaller } from '../../access/caller.ts'
 import { narrow } from '../../access/scope.ts'
+import { isBookedElsewhere } from '../../availability/elsewhere.ts'
 import { offerRules } from '../../availability/offer-rules.ts'
 import type { LocationSetting, ServiceSetting } from '../../availability/setting.ts'
 import type { Settings } from '../../availability/settings.ts'
@@ -40,7 +41,10 @@ export async function showService(
     offerRules(setting, profile, service, specialistId, 'visitor', Math.floor(now.getTime() / 60_000))
   const { durationMinutes, range } = rulesWith(null)
   const { visitorCode, visitorCodeFrom, visitorApproval } = profile.booking
-  const { asks_description = false, asks_attachment = false } = row.config
+  // Another system takes no files and no money for us, and decides by itself.
+  const isElsewhere = isBookedElsewhere(setting)
+  const { asks_description = false } = row.config
+  const asks_attachment = !isElsewhere && row.config.asks_attachment === true
   const form = withFields(formFieldsAt(profile, setting.locationId, serviceId), askedOfAll)
   const isAskedAlready = !asks_description || form.some(({ key }) => key === problem.key)
   return done({
@@ -56,11 +60,15 @@ export async function showService(
       phone: location.phone,
       duration: durationMinutes,
       price: row.config.price ?? null,
-      prepaid: await isPrepaid(db, caller, setting, row.config.price),
+      prepaid: !isElsewhere && (await isPrepaid(db, caller, setting, row.config.price)),
       specialists: specialistsOf(setting, service, (id) => rulesWith(id).durationMinutes),
       form: isAskedAlready ? form : [...form, problem],
       ...{ asks_description, asks_attachment },
-      ...{ visitor_code: visitorCode, visitor_code_from: visitorCodeFrom, visitor_approval: visitorApproval },
+      ...{
+        visitor_code: visitorCode,
+        visitor_code_from: visitorCodeFrom,
+        visitor_approval: visitorApproval && !isElsewhere,
+      },
       bookable_from: range?.from ?? null,
       bookable_till: range?.till ?? null,
       has_line: location.is_qms_active && row.is_active && row.qms_id !== '' && row.qms_id !== '0',

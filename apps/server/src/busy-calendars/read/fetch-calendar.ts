@@ -1,8 +1,8 @@
 import type { CalendarFault } from '@rinda/contract/set-up/busy-calendar'
 import { Agent, request } from 'undici'
-import { urlFault } from '../../locations/public-url.ts'
-import { faultOf } from '../../queue/remote/fault.ts'
-import { guardedLookup } from '../../queue/remote/guarded-lookup.ts'
+import { faultOf } from '../../remote-systems/fault.ts'
+import { guardedLookup } from '../../remote-systems/guarded-lookup.ts'
+import { urlFault } from '../../remote-systems/public-url.ts'
 
 const patienceMs = 15_000
 const mostBytes = 16 * 1024 * 1024

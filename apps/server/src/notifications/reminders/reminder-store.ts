@@ -7,7 +7,8 @@ import type { BookingsTable } from '../../database/schema.ts'
 /** Condition under which a booking `b` is a visit that is sure to take place, as far as staff and its visitor have said. */
 const stands = sql<boolean>`
   b.kind = 'appointment' AND b.status IN ('scheduled', 'confirmed') AND b.approval IN ('none', 'accepted')
-  AND b.served_at IS NULL AND b.fields ->> '_payment_status' IS DISTINCT FROM 'PENDING'`
+  AND b.served_at IS NULL AND b.fields ->> '_payment_status' IS DISTINCT FROM 'PENDING'
+  AND b.fields -> '_told_elsewhere' IS NULL`
 
 /** Ends reminders of bookings that were moved, have ended, or wait for somebody's word. */
 export async function removeMovedReminders(

@@ -8,6 +8,7 @@ import type { BookingRow } from '../../bookings/store.ts'
 /** Gives the reason why a visitor cannot ask for an earlier time; null when they can: it could be moved, and there is time left for an offer. */
 export function whyNotAskEarlier(row: BookingRow, setting: LocationSetting, now: Date): RefusalReason | null {
   if (row.kind !== 'appointment' || row.expire_at !== null) return 'wrong_state'
+  if (row.bms_id !== '') return 'bookings_elsewhere'
   const why = whyNotCanceled(row, now)
   if (why) return why
   if (isPaymentPending(row.fields)) return 'payment_open'

@@ -8,6 +8,7 @@ import { cancelBooking } from '../../bookings/act/cancel.ts'
 import { createScheduled } from '../../bookings/book/create.ts'
 import { randomIds } from '../../bookings/context.ts'
 import { dueHolds } from '../../bookings/hold/expire.ts'
+import { noBookingSystems } from '../../bookings/remote/context.ts'
 import { createSeenBookings } from '../../bookings/seen-bookings.ts'
 import { listEvents } from '../../changes/record-store.ts'
 import { createWriter } from '../../changes/write.ts'
@@ -17,6 +18,7 @@ import { dropChanged } from '../../stream/drop-changed.ts'
 import { lockPlace, movePlace } from '../../stream/follower-store.ts'
 import { createLocalSignal } from '../../stream/signal.ts'
 import { openStreams } from '../../stream/streams.ts'
+import { nobodyElsewhere } from '../../testing/boards.ts'
 import { acceptEarlier } from '../earlier/accept.ts'
 import { askEarlier } from '../earlier/ask.ts'
 import { declineEarlier } from '../earlier/decline.ts'
@@ -42,12 +44,13 @@ export async function openDesk(database: Pick<OpenDatabase, 'db' | 'kind'>, time
   const settings = createSettings(db, () => time.now, false)
   const publish = dropChanged(streams, { directory: { drop() {} }, settings })
   const catchUp = createCatchUp(db, streams, database.kind === 'embedded')
-  const boards = createBoards({ db, settings, streams, catchUp })
+  const boards = createBoards({ db, settings, streams, catchUp, freeElsewhere: nobodyElsewhere })
   const { write, writeBySystem } = createWriter(db, publish)
   const lineFigures = { ofAll: async () => new Map() }
   const context: RoundContext = {
     ...{ db, settings, boards, write, writeBySystem, lineFigures, seen: createSeenBookings() },
     ...{ watchDueTime() {}, wakeOffers() {}, lockMinutes: 10, ids: randomIds, socketKey: undefined },
+    bookingSystems: noBookingSystems,
   }
   const offers = createOffers(() => ({ ...context, clock: () => time.now }))
   const holds = dueHolds({ db, writeBySystem })

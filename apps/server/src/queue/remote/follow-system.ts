@@ -9,10 +9,10 @@ import type { Writer } from '../../changes/write.ts'
 import type { Database } from '../../database/database.ts'
 import type { LineFiguresSource } from '../../locations/line-figures.ts'
 import { putOnline } from '../../locations/put-online.ts'
+import type { Heard } from '../../remote-systems/heard.ts'
 import type { QueueContext } from '../context.ts'
 import { servicesAnswer, ticketsAnswer } from './answers.ts'
 import { endOwnLine } from './end-own-line.ts'
-import type { Heard } from './heard.ts'
 import {
   listRemoteTickets,
   listUnsettled,
@@ -68,7 +68,8 @@ export async function followOnce(
     const asked = { fault: null, failures: 0, heard_at: now, ask_at: later(now, context.everyMs) }
     await updateRemoteLine(tx, place.scope, setting.locationId, { ...state, ...asked, services: told })
     const own = await endOwnLine(tx, place.scope, setting.locationId, now)
-    const online = line.is_online && line.heard_at ? [] : await putOnline(tx, context, place, true, now)
+    const online =
+      line.is_online && line.heard_at ? [] : await putOnline(tx, context, place, { is_online: true }, now)
     return [...own, ...taken.changes, ...online, ...(isNew ? [toldEcho(setting.locationId)] : [])]
   })
 }
@@ -82,7 +83,7 @@ async function noteFault(context: FollowContext, place: Place, fault: SystemFaul
     const state = goesAway ? { is_online: false, since: now } : {}
     const asked = { fault, failures, ask_at: later(now, pause) }
     await updateRemoteLine(tx, place.scope, place.setting.locationId, { ...state, ...asked })
-    return goesAway ? await putOnline(tx, context, place, false, now) : []
+    return goesAway ? await putOnline(tx, context, place, { is_online: false }, now) : []
   })
 }
 

@@ -31,7 +31,9 @@ export async function letGo(
       else if (row.remote_key !== null) await updateTicket(tx, row, { remote_key: null }, now)
     }
     await removeRemoteLine(tx, scope, setting.locationId)
-    const online = line.is_online ? [] : await putOnline(tx, context, { setting, scope }, true, now)
+    const online = line.is_online
+      ? []
+      : await putOnline(tx, context, { setting, scope }, { is_online: true }, now)
     return done({ changes: [...changes, ...online, toldEcho(setting.locationId)], answer: null })
   })
 }

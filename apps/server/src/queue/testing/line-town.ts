@@ -7,11 +7,11 @@ import type { Committed } from '../../changes/committed.ts'
 import type { Answer, Asked } from '../../changes/work.ts'
 import { createWriter } from '../../changes/write.ts'
 import type { Database } from '../../database/database.ts'
+import { createSystems } from '../../remote-systems/systems.ts'
 import { morning } from '../../testing/bookings.ts'
 import { staff } from '../../testing/callers.ts'
 import { settle } from '../../testing/town.ts'
 import { type QueueContext, randomTicketIds } from '../context.ts'
-import { createSystems } from '../remote/systems.ts'
 
 /** Systems that may not be spoken to. */
 export const noSystems = createSystems({

@@ -1,7 +1,7 @@
 import type { DeliveryFault } from '@rinda/domain/company/webhook-event'
 import { Agent, type Dispatcher, request } from 'undici'
-import { faultOf } from '../../queue/remote/fault.ts'
-import { guardedLookup } from '../../queue/remote/guarded-lookup.ts'
+import { faultOf } from '../../remote-systems/fault.ts'
+import { guardedLookup } from '../../remote-systems/guarded-lookup.ts'
 import { webhookUrlFault } from '../url.ts'
 
 const patienceMs = 7_000

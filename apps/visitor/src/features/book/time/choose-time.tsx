@@ -48,7 +48,7 @@ export function ChooseTime({ service, line, specialistId, day, own, ...props }: 
   const thisMonday = mondayOf(today)
   const monday = weeks ?? mondayOf(day && day > today ? day : today)
   const asked = { serviceId: service.id, specialistId, zone, monday }
-  const { slots, readAgain } = useWeeks(line, asked)
+  const { slots, away, readAgain } = useWeeks(line, asked)
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each refusal
   useEffect(() => {
     if (props.refusals) readAgain()
@@ -96,7 +96,12 @@ export function ChooseTime({ service, line, specialistId, day, own, ...props }: 
         onDay={(date) => props.onChoose({ day: date })}
         onWeeks={setWeeks}
       />
-      {!slots && <p role="status">{t('timesComing')}</p>}
+      {away && (
+        <p role="alert" className={styles.away}>
+          {away[language]} {t('awayAgain')}
+        </p>
+      )}
+      {!slots && !away && <p role="status">{t('timesComing')}</p>}
       {shown && (
         <Times
           day={longDay(shown.date, language, today)}

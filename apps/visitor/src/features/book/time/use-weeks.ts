@@ -1,4 +1,5 @@
 import type { VisitorBookings } from '@rinda/client/bookings/visitor-bookings'
+import type { Phrase } from '@rinda/contract/wire/json-api'
 import { addDays } from '@rinda/domain/time/calendar'
 import { useEffect, useState } from 'react'
 import { onWake } from '../../../session/on-wake.ts'
@@ -12,12 +13,16 @@ const tryAgainMs = 3_000
 type Slots = ReturnType<typeof slotsByDay>
 type Asked = { serviceId: number; specialistId: number | null; zone: string; monday: string }
 
-/** Keeps the times of the weeks that are shown, live: what somebody takes goes, what is given back comes. */
+/**
+ * Keeps the times of the weeks that are shown, live: what somebody takes goes, what is given back comes. `away`: why none can be said at this moment; it is
+ * asked again by itself.
+ */
 export function useWeeks(
   line: VisitorBookings | null,
   { serviceId, specialistId, zone, monday }: Asked,
-): { slots: Slots | undefined; readAgain: () => void } {
+): { slots: Slots | undefined; away: Phrase | null; readAgain: () => void } {
   const [known, setKnown] = useState<{ of: string; slots: Slots }>()
+  const [away, setAway] = useState<Phrase | null>(null)
   const [asked, setAsked] = useState(0)
   const of = `${serviceId} ${specialistId} ${monday}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew
@@ -33,11 +38,13 @@ export function useWeeks(
       isReading = true
       isOld = false
       const mondays = Array.from({ length: weeksShown }, (_, week) => addDays(monday, week * 7))
-      const weeks = await Promise.all(mondays.map((date) => line.week({ serviceId, specialistId }, date)))
+      const replies = await Promise.all(mondays.map((date) => line.week({ serviceId, specialistId }, date)))
       if (isGone) return
-      const whole = weeks.filter((week) => week !== undefined)
-      const isWhole = whole.length === weeks.length
-      if (isWhole) setKnown({ of, slots: slotsByDay(whole.flat(), zone) })
+      const weeks = replies.flatMap((reply) => (reply.ok ? [reply.data] : []))
+      const isWhole = weeks.length === replies.length
+      if (isWhole) setKnown({ of, slots: slotsByDay(weeks.flat(), zone) })
+      const refused = replies.find((reply) => !reply.ok && reply.failure.code === 'unavailable')
+      if (isWhole || refused) setAway(refused && !refused.ok ? refused.failure.info : null)
       isReading = false
       readIn(isOld ? changedMs : isWhole ? readAgainMs : tryAgainMs)
     }
@@ -55,7 +62,9 @@ export function useWeeks(
     }
   }, [line, of, zone, asked])
   return {
-    slots: known?.of === of ? known.slots : undefined,
+    // What was free before nobody can promise now.
+    slots: known?.of === of && !away ? known.slots : undefined,
+    away,
     readAgain: () => setAsked((times) => times + 1),
   }
 }

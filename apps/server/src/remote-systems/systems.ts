@@ -1,6 +1,6 @@
 import type { Systems, SystemsOptions } from './heard.ts'
 
-/** Makes what speaks to other queue systems. How is loaded when the first one is spoken to. */
+/** Makes what speaks to other systems. How is loaded when the first one is spoken to. */
 export function createSystems(options: SystemsOptions): Systems {
   let opened: Promise<Omit<Systems, 'answerSoonMs'>> | undefined
   async function open() {

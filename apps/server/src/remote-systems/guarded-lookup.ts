@@ -1,7 +1,7 @@
 import { lookup as lookUp } from 'node:dns'
 import type { LookupFunction } from 'node:net'
-import { isPublicHost } from '../../locations/public-url.ts'
 import { refusedAddress } from './fault.ts'
+import { isPublicHost } from './public-url.ts'
 
 /**
  * Looks up a name as a connection does, and lets through none that leads to an address which is not on the public internet. The connection is

@@ -1,16 +1,16 @@
 import type { LookupFunction } from 'node:net'
 import { Agent, request } from 'undici'
-import { relayedHeader } from '../../access/caller.ts'
-import { urlFault } from '../../locations/public-url.ts'
+import { relayedHeader } from '../access/caller.ts'
 import { faultOf } from './fault.ts'
 import { guardedLookup } from './guarded-lookup.ts'
 import type { Question, Systems, SystemsOptions } from './heard.ts'
+import { urlFault } from './public-url.ts'
 import { secretsBy } from './secrets.ts'
 
 const mostAnswerBytes = 4 * 1024 * 1024
 
 /**
- * Speaks to other queue systems: http and https alone, to no address that the operator does not allow, along no redirect, and with a bound
+ * Speaks to other systems: http and https alone, to no address that the operator does not allow, along no redirect, and with a bound
  * on the time and the size of an answer.
  */
 export function openSystems({
@@ -32,9 +32,9 @@ export function openSystems({
     connections: 8,
   })
 
-  async function send(address: URL, { body, key }: Question) {
+  async function send(address: URL, { body, key, method }: Question) {
     const response = await request(address, {
-      method: body ? 'POST' : 'GET',
+      method: method ?? (body ? 'POST' : 'GET'),
       dispatcher: agent,
       signal: AbortSignal.any([AbortSignal.timeout(answerWithinMs), closing.signal]),
       headers: {
@@ -60,7 +60,7 @@ export function openSystems({
         if (status === 401 || status === 403)
           return { kind: 'fault', fault: 'refused_us', outcome: 'not done' }
         if (status >= 300 && status < 400) return { kind: 'fault', fault: 'moved', outcome: 'not done' }
-        if (status >= 400 && status < 500) return { kind: 'refused', status }
+        if (status >= 400 && status < 500) return { kind: 'refused', status, code: codeIn(jsonOf(text)) }
         if (status >= 500) return { kind: 'fault', fault: 'failed', outcome: 'unknown' }
         const parsed = answer.safeParse(jsonOf(text))
         return parsed.success
@@ -83,4 +83,12 @@ function jsonOf(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** The code of the first error of a document; empty where it is none. */
+function codeIn(answer: unknown): string {
+  const { errors } = (answer ?? {}) as { errors?: unknown }
+  const [first] = Array.isArray(errors) ? (errors as unknown[]) : []
+  const { code } = (first ?? {}) as { code?: unknown }
+  return typeof code === 'string' ? code : ''
 }

@@ -46,7 +46,7 @@ export async function startGate(target: () => string): Promise<Gate> {
     if (way === 'cut off') return void response.destroy()
     if (typeof way === 'object') return void response.writeHead(way.status, way.headers).end(way.body ?? '')
     const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers
-    const body = request.method === 'POST' ? await textOf(request) : undefined
+    const body = request.method === 'POST' || request.method === 'PATCH' ? await textOf(request) : undefined
     const answer = await fetch(new URL(request.url ?? '/', target()), {
       method: request.method ?? 'GET',
       headers: headers as Record<string, string>,

@@ -1,0 +1,92 @@
+import { type Selectable, sql } from 'kysely'
+import { inScope } from '../../access/in-scope.ts'
+import type { CompanyScope, Scope } from '../../access/scope.ts'
+import type { BookingSystemsTable } from '../../database/booking-system-tables.ts'
+import type { Database } from '../../database/database.ts'
+
+export type SystemRow = Selectable<BookingSystemsTable>
+export type SystemPatch = Partial<Omit<SystemRow, 'company_id' | 'location_id' | 'address'>>
+
+/** Finds what is known of the system that keeps the bookings of a location; with `lock` the row stays ours until the transaction ends. */
+export async function findSystem(
+  db: Database,
+  scope: Scope | CompanyScope,
+  locationId: number,
+  lock: 'for update' | 'unlocked' = 'unlocked',
+): Promise<SystemRow | undefined> {
+  const query = db
+    .selectFrom('booking_systems')
+    .selectAll()
+    .where(inScope(scope))
+    .where('location_id', '=', locationId)
+  return await (lock === 'for update' ? query.forUpdate() : query).executeTakeFirst()
+}
+
+export async function updateSystem(
+  tx: Database,
+  scope: CompanyScope,
+  locationId: number,
+  patch: SystemPatch,
+): Promise<void> {
+  await tx
+    .updateTable('booking_systems')
+    .set(patch)
+    .where('company_id', '=', scope.companyId)
+    .where('location_id', '=', locationId)
+    .execute()
+}
+
+export async function removeSystem(tx: Database, scope: CompanyScope, locationId: number): Promise<void> {
+  for (const table of ['booking_systems', 'booking_requests'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('company_id', '=', scope.companyId)
+      .where('location_id', '=', locationId)
+      .execute()
+}
+
+/** Begins to follow a system. It counts as there until it is known not to be. */
+export async function putSystem(
+  tx: Database,
+  scope: CompanyScope,
+  { locationId, address, isOnline }: { locationId: number; address: string; isOnline: boolean },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('booking_systems')
+    .values({
+      ...{ company_id: scope.companyId, location_id: locationId, address, is_online: isOnline },
+      ...{ since: now, fault: null, heard_at: null, ask_at: now, next_day: null },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Lists the locations whose bookings another system keeps, with those that it kept until now; one small index is read for it. */
+export async function listSystemLocations(db: Database): Promise<number[]> {
+  const { rows } = await sql<{ location_id: number }>`
+    SELECT location_id FROM locations WHERE bms_base_url <> '' UNION SELECT location_id FROM booking_systems`.execute(
+    db,
+  )
+  return rows.map(({ location_id }) => location_id)
+}
+
+/** Claims the systems that are to be asked by now, for as long as a question may take: no other node asks meanwhile. */
+export async function claimDueSystems(db: Database, now: Date, until: Date): Promise<number[]> {
+  const rows = await db
+    .updateTable('booking_systems')
+    .set({ ask_at: until })
+    .where('ask_at', '<=', now)
+    .returning('location_id')
+    .execute()
+  return rows.map(({ location_id }) => location_id)
+}
+
+/** Finds when the next system is to be asked. */
+export async function nextSystemAt(db: Database): Promise<Date | null> {
+  const row = await db
+    .selectFrom('booking_systems')
+    .select((eb) => eb.fn.min('ask_at').as('at'))
+    .executeTakeFirst()
+  return row?.at ?? null
+}

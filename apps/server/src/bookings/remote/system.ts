@@ -1,0 +1,18 @@
+import type { LocationSetting } from '../../availability/setting.ts'
+
+/**
+ * Gives where a call of the system that keeps the bookings of a location goes; null where they are kept here, or its address is none. An
+ * address without a path is that of a whole installation, whose calls stand under `/api`.
+ */
+export function addressAt({ location }: Pick<LocationSetting, 'location'>, path: string): URL | null {
+  const base = URL.parse(location.bms_base_url)
+  if (!base) return null
+  const root = base.pathname === '/' ? '/api/' : base.pathname.replace(/\/*$/, '/')
+  return new URL(root + path, base.origin)
+}
+
+/** An id as another system reads it: a number where it is one. */
+export function remoteId(id: string): number | string {
+  const number = Number(id)
+  return Number.isSafeInteger(number) && String(number) === id ? number : id
+}
