@@ -87,7 +87,7 @@ test('a day is lived, and the present is looked at after each step', async () =>
   await anna.ask('cancel_booking', third)
   const block = { fields: { _is_blocked: true }, notes: { blocked: 'Pusdienas' }, duration: 60 }
   expect(codeOf(await anna.ask('schedule_booking', { ...slotAt('12:00'), ...block }))).toBeUndefined()
-  await lock(anna, slotAt('15:00'))
+  const held = await lock(anna, slotAt('15:00'))
   await look()
   wait(minute)
   expect((await api('PATCH /api/portal/locations/1', times('16:00'))).status).toBe(200)
@@ -113,6 +113,9 @@ test('a day is lived, and the present is looked at after each step', async () =>
   const absences = [{ from_date: bookingDay, from_time: '09:00', till_date: bookingDay, till_time: '11:00' }]
   expect((await api('PATCH /api/portal/specialists/1', { specialist: { absences } })).status).toBe(200)
   await api('PATCH /api/portal/locations/1', times('20:00'))
+  // A hold that is over is ended by a watcher, at a moment of its own.
+  expect(codeOf(await anna.ask('unlock_booking', held))).toBeUndefined()
+  wait(1)
   await look()
   wait(30 * minute)
   expect(
