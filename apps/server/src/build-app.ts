@@ -106,6 +106,7 @@ import { createSystems } from './queue/remote/systems.ts'
 import { watchSystems } from './queue/remote/watch-systems.ts'
 import { ticketForOthers, ticketForVisitor } from './queue/resource.ts'
 import { queueRoutes } from './queue/routes.ts'
+import { staffingRoutes } from './queue/staffing/routes.ts'
 import { visitRoutes } from './queue/visit/routes.ts'
 import { readinessRoutes } from './readiness/routes.ts'
 import { dayFiguresRoutes } from './reports/day-figures/routes.ts'
@@ -455,6 +456,7 @@ export async function buildApp({
     ...visitRoutes({ ...given, ...ticketContext, waits, socketKey: config.socketKey }),
     ...queueSystemRoutes({ ...given, systemsWatch }),
     ...dayFiguresRoutes(given),
+    ...staffingRoutes(given),
     ...reportRoutes({ ...given, wakeReports }),
     ...lineRuleRoutes(given),
     ...messageRuleRoutes({ ...given, config, wakeMessages: notifier.wakeAt }),

@@ -1,0 +1,66 @@
+import { addDays, dayBounds, type LocalDate, localDateOf } from '../../time/zone.ts'
+import { quantile } from '../estimate/quantile.ts'
+import { type DayHour, openHoursOn } from './day-hours.ts'
+import { expectedOn, type KnownLine, knownBefore } from './expected-week.ts'
+import { countersIn, openTimesOf } from './open-counters.ts'
+import { type PastVisit, waitOf } from './past-visit.ts'
+import { type Band, forecastDay } from './staff-day.ts'
+
+/** Week of the past: its hours in which enough were called, and those of them whose nine of ten lay where it was forecast. */
+export type WeekHits = { monday: LocalDate; hours: number; hits: number }
+
+/** Nine of ten of fewer people says nothing. */
+const leastCalled = 5
+const minuteMs = 60_000
+
+/**
+ * Holds the forecast of a past week against what came; null where too little was known before it. What it is made of was known before
+ * that week began, but for the counters: a forecast is one for so many counters, and those that were really open are taken.
+ */
+export function* hitsOf(line: KnownLine, monday: LocalDate): Generator<void, WeekHits | null> {
+  const known = knownBefore(line, monday)
+  if (!known.isEnough) return null
+  const { zone } = line.hours
+  const asOf = dayBounds(monday, zone).from * minuteMs
+  const week: WeekHits = { monday, hours: 0, hits: 0 }
+  for (let index = 0; index < 7; index++) {
+    const date = addDays(monday, index)
+    const expected = expectedOn(line, known, date, asOf)
+    const visits = line.visits.filter(({ cameAt }) => localDateOf(cameAt / minuteMs, zone) === date)
+    if (!expected || visits.length === 0) continue
+    const open = openTimesOf(visits)
+    const hours = openHoursOn(line.hours, date)
+    const planned = hours.map((hour) => Math.max(1, Math.round(countersIn(open, hour))))
+    const { learnt } = known
+    const { usualMinutes, rules } = line
+    const bands = yield* forecastDay({ day: expected.day, planned, learnt, usualMinutes, rules })
+    for (const [place, hour] of hours.entries()) {
+      const came = nineOfTenIn(visits, hour)
+      const band = bands[place]
+      if (came === null || !band) continue
+      week.hours++
+      if (isWithin(came, band)) week.hits++
+    }
+  }
+  return week.hours === 0 ? null : week
+}
+
+function nineOfTenIn(visits: readonly PastVisit[], { from, till }: DayHour): number | null {
+  const waits = visits.flatMap(({ cameAt, appointmentAt, calledAt }) => {
+    const since = Math.max(cameAt, appointmentAt ?? cameAt)
+    return calledAt !== null && since >= from && since < till ? [waitOf(cameAt, appointmentAt, calledAt)] : []
+  })
+  return waits.length < leastCalled
+    ? null
+    : quantile(
+        waits.sort((one, other) => one - other),
+        0.9,
+      )
+}
+
+/** As it is shown: in whole minutes, outwards. */
+function isWithin(wait: number, { low, high }: Band): boolean {
+  if (low === null || high === null) return false
+  const [from, till] = [Math.floor(low / minuteMs), Math.ceil(high / minuteMs)]
+  return wait >= from * minuteMs && wait <= till * minuteMs
+}
