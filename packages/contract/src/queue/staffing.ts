@@ -2,10 +2,6 @@ import { z } from 'zod'
 import { calendarDate } from '../wire/fields.ts'
 import type { ResourceObject } from '../wire/json-api.ts'
 
-/** Targets that can be chosen: minutes within which nine of ten are to be called. */
-export const staffingTargets = [5, 10, 15, 20, 30] as const
-export const usualTarget = 15
-
 /** Whole minutes within which nine of ten stay with so many counters; null: with none. */
 export type StaffingWait = { counters: number; minutes: number | null }
 

@@ -1,6 +1,7 @@
-import { staffingPlanPayload, staffingTargets } from '@rinda/contract/queue/staffing'
+import { staffingPlanPayload } from '@rinda/contract/queue/staffing'
 import { calendarDate } from '@rinda/contract/wire/fields'
 import { done } from '@rinda/contract/wire/refusals'
+import { staffingTargets } from '@rinda/domain/queue/staffing/targets'
 import { z } from 'zod'
 import { document } from '../../http/route/answers.ts'
 import { lateBody } from '../../http/route/body.ts'

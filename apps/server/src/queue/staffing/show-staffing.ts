@@ -1,10 +1,11 @@
-import { type StaffingResource, usualTarget } from '@rinda/contract/queue/staffing'
+import type { StaffingResource } from '@rinda/contract/queue/staffing'
 import { done, type Result } from '@rinda/contract/wire/refusals'
 import { type KnownLine, knownBefore, learntWeeks } from '@rinda/domain/queue/staffing/expected-week'
 import { hitsOf, type WeekHits } from '@rinda/domain/queue/staffing/hit-rate'
 import { staffWeek } from '@rinda/domain/queue/staffing/staff-week'
 import type { SlotToOpen } from '@rinda/domain/queue/staffing/suggestions'
-import { addDays, dayBounds, type LocalDate, localDateOf, weekdayOf, weekdays } from '@rinda/domain/time/zone'
+import { usualTarget } from '@rinda/domain/queue/staffing/targets'
+import { addDays, dayBounds, type LocalDate, localDateOf, mondayOf } from '@rinda/domain/time/zone'
 import { maySeeService, type PortalCaller } from '../../access/caller.ts'
 import type { Settings } from '../../availability/settings.ts'
 import type { Database } from '../../database/database.ts'
@@ -117,8 +118,4 @@ function slotOf({ setting }: Desk, caller: PortalCaller, { appointments }: Known
     .map(({ row, durationMinutes }) => ({ serviceId: row.service_id, minutes: durationMinutes }))
     .sort((one, other) => booked(other.serviceId) - booked(one.serviceId))
   return first ?? null
-}
-
-function mondayOf(date: LocalDate): LocalDate {
-  return addDays(date, -weekdays.indexOf(weekdayOf(date)))
 }

@@ -21,12 +21,14 @@ export function* hitsOf(line: KnownLine, monday: LocalDate): Generator<void, Wee
   const known = knownBefore(line, monday)
   if (!known.isEnough) return null
   const { zone } = line.hours
-  const asOf = dayBounds(monday, zone).from * minuteMs
+  const startOf = (date: LocalDate) => dayBounds(date, zone).from * minuteMs
+  const [asOf, end] = [startOf(monday), startOf(addDays(monday, 7))]
+  const came = line.visits.filter(({ cameAt }) => cameAt >= asOf && cameAt < end)
   const week: WeekHits = { monday, hours: 0, hits: 0 }
   for (let index = 0; index < 7; index++) {
     const date = addDays(monday, index)
     const expected = expectedOn(line, known, date, asOf)
-    const visits = line.visits.filter(({ cameAt }) => localDateOf(cameAt / minuteMs, zone) === date)
+    const visits = came.filter(({ cameAt }) => localDateOf(cameAt / minuteMs, zone) === date)
     if (!expected || visits.length === 0) continue
     const open = openTimesOf(visits)
     const hours = openHoursOn(line.hours, date)
@@ -35,11 +37,11 @@ export function* hitsOf(line: KnownLine, monday: LocalDate): Generator<void, Wee
     const { usualMinutes, rules } = line
     const bands = yield* forecastDay({ day: expected.day, planned, learnt, usualMinutes, rules })
     for (const [place, hour] of hours.entries()) {
-      const came = nineOfTenIn(visits, hour)
+      const wait = nineOfTenIn(visits, hour)
       const band = bands[place]
-      if (came === null || !band) continue
+      if (wait === null || !band) continue
       week.hours++
-      if (isWithin(came, band)) week.hits++
+      if (isWithin(wait, band)) week.hits++
     }
   }
   return week.hours === 0 ? null : week
