@@ -6,6 +6,8 @@ export type Drawn = {
   /** By ticket: how long it keeps a counter (no time where its holder is gone), and when it comes (never: Infinity). */
   takes: Float64Array
   comesAt: Float64Array
+  /** By ticket: when its holder leaves the line, unless they are called before; nobody does where it is missing. */
+  leavesAt?: Float64Array
   /** By counter, and for one that opens later. */
   freeAt: Float64Array
   /** Moments at which a counter opens, and at which one closes; in their order. */
@@ -129,7 +131,8 @@ export class ForwardDraw {
         continue
       }
       this.take(own.lines, at)
-      own.freeAt = at + (drawn.takes[this.first] as number)
+      const hasLeft = drawn.leavesAt !== undefined && at > (drawn.leavesAt[this.first] as number)
+      own.freeAt = hasLeft ? at : at + (drawn.takes[this.first] as number)
     }
   }
 

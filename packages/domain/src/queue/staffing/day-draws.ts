@@ -2,6 +2,7 @@ import { uniformOf } from '../estimate/draw.ts'
 import type { LineToDraw } from '../estimate/line-to-draw.ts'
 import { type ServiceTimes, serviceTimes, visitTime } from '../estimate/service-times.ts'
 import type { Learnt } from './learn-past.ts'
+import { staysFor } from './patience.ts'
 
 /** Hour of a day to come: how many walk-ins are expected in it, on average. */
 export type ExpectedHour = { from: number; till: number; walkIns: number }
@@ -14,8 +15,14 @@ export type ExpectedDay = {
   factors: readonly number[]
 }
 
-/** One draw of a day: numbers by ticket, walk-ins first, and the hour in which each begins to wait (-1: is not counted). */
-export type DayDraw = { takes: Float64Array; comesAt: Float64Array; hourOf: Int16Array }
+/** One draw of a day: numbers by ticket, walk-ins first, and the hour in which each begins to wait (-1: does not come). */
+export type DayDraw = {
+  takes: Float64Array
+  comesAt: Float64Array
+  /** Moment at which each leaves the line, unless called before. */
+  leavesAt: Float64Array
+  hourOf: Int16Array
+}
 
 const usualGapMs = 15_000
 const usualLateMs = [-25, -15, -12, -10, -8, -6, -5, -3, -1, 2, 7].map((minutes) => minutes * 60_000)
@@ -41,7 +48,7 @@ export function poisson(mean: number, unit: number): number {
 /** Makes draws of a day. The numbers of a thing hang on it and on the draw alone, so that what is changed elsewhere does not move them. */
 export function dayDraws(
   { hours, appointments, factors }: ExpectedDay,
-  { habits, shares, noShow, noShowMs, left, missed }: Learnt,
+  { habits, shares, noShow, noShowMs, patience, missed }: Learnt,
   usualMinutes: ReadonlyMap<number, number>,
   draws: number,
 ): { line: LineToDraw; draws: DayDraw[] } {
@@ -65,17 +72,16 @@ export function dayDraws(
     return shares.at(-1)?.serviceId ?? 0
   }
 
+  /** How long somebody keeps a counter once they are called, and how long they wait for that at most. */
   function visit(thing: number, serviceId: number, draw: number) {
     const pause = visitTime(gaps, uniformOf(keyOf(thing, 'pause'), draw))
-    if (uniformOf(keyOf(thing, 'leaves'), draw) < left) return { ms: 0, isCounted: false }
-    if (uniformOf(keyOf(thing, 'isThere'), draw) < noShow) return { ms: noShowMs + pause, isCounted: true }
-    return {
-      ms: visitTime(timesOf(serviceId), uniformOf(keyOf(thing, 'takes'), draw)) + pause,
-      isCounted: true,
-    }
+    const isThere = uniformOf(keyOf(thing, 'isThere'), draw) >= noShow
+    const takes = visitTime(timesOf(serviceId), uniformOf(keyOf(thing, 'takes'), draw))
+    const stays = staysFor(patience, uniformOf(keyOf(thing, 'leaves'), draw))
+    return { ms: (isThere ? takes : noShowMs) + pause, stays }
   }
 
-  type Comes = { at: number; ms: number; hour: number }
+  type Comes = { at: number; ms: number; stays: number; hour: number }
   function walkIns(draw: number): Comes[] {
     // Pairs of draws mirror each other: the day's own number goes round all days that are known.
     const factor = factors[Math.floor(uniformOf(keyOf(1, 'day'), draw) * factors.length)] ?? 1
@@ -84,8 +90,7 @@ export function dayDraws(
       const come = Array.from({ length: count }, (_, place): Comes => {
         const thing = (index + 2) * 1_000 + place
         const at = from + uniformOf(keyOf(thing, 'comes'), draw) * (till - from)
-        const { ms, isCounted } = visit(thing, serviceAt(uniformOf(keyOf(thing, 'service'), draw)), draw)
-        return { at, ms, hour: isCounted ? index : -1 }
+        return { at, ...visit(thing, serviceAt(uniformOf(keyOf(thing, 'service'), draw)), draw), hour: index }
       })
       return come.sort((one, other) => one.at - other.at)
     })
@@ -104,22 +109,26 @@ export function dayDraws(
     draws: drawn.map((come, draw): DayDraw => {
       const takes = new Float64Array(count)
       const comesAt = new Float64Array(count).fill(Number.POSITIVE_INFINITY)
+      const leavesAt = new Float64Array(count).fill(Number.POSITIVE_INFINITY)
       const hourOf = new Int16Array(count).fill(-1)
-      for (const [index, { at, ms, hour }] of come.entries()) {
+      for (const [index, { at, ms, stays, hour }] of come.entries()) {
         takes[index] = ms
         comesAt[index] = at
+        leavesAt[index] = at + stays
         hourOf[index] = hour
       }
       for (const [index, { id, serviceId, at }] of appointments.entries()) {
         if (uniformOf(keyOf(id, 'count'), draw) < missed) continue
-        const { ms, isCounted } = visit(id, serviceId, draw)
+        const { ms, stays } = visit(id, serviceId, draw)
         const part = Math.floor(uniformOf(keyOf(id, 'comes'), draw) * late.length)
         const comes = at + (late[part] ?? 0)
         takes[most + index] = ms
         comesAt[most + index] = comes
-        hourOf[most + index] = isCounted ? hourAt(Math.max(at, comes)) : -1
+        // Who is early waits for their time, and not for the line.
+        leavesAt[most + index] = Math.max(at, comes) + stays
+        hourOf[most + index] = hourAt(Math.max(at, comes))
       }
-      return { takes, comesAt, hourOf }
+      return { takes, comesAt, leavesAt, hourOf }
     }),
   }
 }

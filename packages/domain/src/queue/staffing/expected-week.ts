@@ -5,7 +5,7 @@ import type { ExpectedAppointment, ExpectedDay } from './day-draws.ts'
 import { type DayHour, openHoursOn } from './day-hours.ts'
 import { type Learnt, learnPast } from './learn-past.ts'
 import type { Appointment, PastVisit } from './past-visit.ts'
-import { type UsualDays, usualCounters, usualDays, usualIn } from './usual-days.ts'
+import { type UsualDays, usualCounters, usualDays } from './usual-days.ts'
 
 /** All that is known of a location's line: its past, its hours and its rules. */
 export type KnownLine = {
@@ -32,17 +32,14 @@ export type KnownBefore = {
 }
 
 /** Learns from the weeks before a day, and from nothing that came later. */
-export function knownBefore(
-  { hours: { zone }, visits, appointments }: KnownLine,
-  date: LocalDate,
-): KnownBefore {
+export function knownBefore({ hours, visits, appointments }: KnownLine, date: LocalDate): KnownBefore {
   const [from, till] = [addDays(date, -7 * learntWeeks), date].map(
-    (day) => dayBounds(day, zone).from * minuteMs,
+    (day) => dayBounds(day, hours.zone).from * minuteMs,
   )
   const isThen = (at: number) => at >= (from ?? 0) && at < (till ?? 0)
   const past = visits.filter(({ cameAt }) => isThen(cameAt))
   const booked = appointments.filter(({ at }) => isThen(at))
-  const [learnt, usual] = [learnPast(past, booked), usualDays(past, zone)]
+  const [learnt, usual] = [learnPast(past, booked), usualDays(past, hours)]
   const isEnough = usual.weeks >= leastWeeks && learnt.visits >= leastVisits
   return { learnt, usual, appointments: booked, isEnough }
 }
@@ -84,7 +81,7 @@ export function expectedOn(
     for (const { serviceId, at } of [...booked, ...toCome])
       appointments.push({ id: 100_000 + appointments.length, serviceId, at })
     const length = (till - from) / (60 * minuteMs)
-    const walkIns = (usualIn(days, 'walkIns', hour) ?? 0) * Math.max(1, length)
+    const walkIns = (known.usual.walkIns.get(weekdayOf(date))?.[hour] ?? 0) * Math.max(1, length)
     return { hour, from, till, walkIns, appointments: (booked.length + more) * (1 - known.learnt.missed) }
   })
   return { hours: expected, day: { hours: expected, appointments, factors: known.usual.factors } }

@@ -6,11 +6,11 @@ import { countersIn, openTimesOf } from './open-counters.ts'
 import { type PastVisit, waitOf } from './past-visit.ts'
 import { type Band, forecastDay } from './staff-day.ts'
 
-/** Week of the past: its hours in which enough were called, and those of them whose nine of ten lay where it was forecast. */
+/** Week of the past: its hours in which enough people waited, and those of them whose nine of ten lay where it was forecast. */
 export type WeekHits = { monday: LocalDate; hours: number; hits: number }
 
 /** Nine of ten of fewer people says nothing. */
-const leastCalled = 5
+const leastWaits = 5
 const minuteMs = 60_000
 
 /**
@@ -47,12 +47,13 @@ export function* hitsOf(line: KnownLine, monday: LocalDate): Generator<void, Wee
   return week.hours === 0 ? null : week
 }
 
-function nineOfTenIn(visits: readonly PastVisit[], { from, till }: DayHour): number | null {
-  const waits = visits.flatMap(({ cameAt, appointmentAt, calledAt }) => {
+function nineOfTenIn(visits: readonly PastVisit[], { from, till: hourEnd }: DayHour): number | null {
+  const waits = visits.flatMap(({ cameAt, appointmentAt, calledAt, endedAt, end }) => {
     const since = Math.max(cameAt, appointmentAt ?? cameAt)
-    return calledAt !== null && since >= from && since < till ? [waitOf(cameAt, appointmentAt, calledAt)] : []
+    const till = end === 'left' ? endedAt : calledAt
+    return till !== null && since >= from && since < hourEnd ? [waitOf(cameAt, appointmentAt, till)] : []
   })
-  return waits.length < leastCalled
+  return waits.length < leastWaits
     ? null
     : quantile(
         waits.sort((one, other) => one - other),

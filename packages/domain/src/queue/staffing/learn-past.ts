@@ -2,6 +2,7 @@ import { type Habits, noHabits } from '../estimate/habits.ts'
 import { learnAppointment, learnCall, learnVisit } from '../estimate/learn.ts'
 import { quantile } from '../estimate/quantile.ts'
 import type { Appointment, PastVisit } from './past-visit.ts'
+import { type Patience, patienceOf } from './patience.ts'
 
 /** What the past weeks say of those who come: how long they take, and how many of them do not come when it is their turn. */
 export type Learnt = {
@@ -12,8 +13,8 @@ export type Learnt = {
   /** Part of those called who did not come, and how long they kept the counter. */
   noShow: number
   noShowMs: number
-  /** Part of those in line who left before they were called. */
-  left: number
+  /** How long people stay in line before they leave it. */
+  patience: Patience
   /** Part of the appointments that nobody came for; 1 where people with appointments do not stand in this line. */
   missed: number
   visits: number
@@ -21,7 +22,7 @@ export type Learnt = {
 
 const usualNoShowMs = 2 * 60_000
 /** As many are taken as having come or not before anything is known. */
-const prior = { count: 20, noShow: 0.04, left: 0.03, missed: 0.1 }
+const prior = { count: 20, noShow: 0.04, missed: 0.1 }
 
 const share = (count: number, of: number, usual: number) => (count + usual * prior.count) / (of + prior.count)
 
@@ -31,7 +32,7 @@ export function learnPast(visits: readonly PastVisit[], appointments: readonly A
   for (const { learn } of eventsOf(habits, visits).sort((one, other) => one.at - other.at)) learn()
   for (const { at, cameAt } of appointments) learnAppointment(habits, cameAt === null ? null : cameAt - at)
   const count = (end: PastVisit['end']) => visits.filter((visit) => visit.end === end).length
-  const [done, noShows, left] = [count('done'), count('no_show'), count('left')]
+  const [done, noShows] = [count('done'), count('no_show')]
   const walkIns = visits.filter(({ appointmentAt }) => appointmentAt === null)
   const byService = Map.groupBy(walkIns, ({ serviceId }) => serviceId)
   const came = appointments.filter(({ cameAt }) => cameAt !== null).length
@@ -42,7 +43,7 @@ export function learnPast(visits: readonly PastVisit[], appointments: readonly A
       .map(([serviceId, some]) => ({ serviceId, share: some.length / walkIns.length })),
     noShow: share(noShows, done + noShows, prior.noShow),
     noShowMs: medianOf(visits.flatMap(noShowTime)) ?? usualNoShowMs,
-    left: share(left, visits.length, prior.left),
+    patience: patienceOf(visits),
     missed: came === 0 ? 1 : share(appointments.length - came, appointments.length, prior.missed),
     visits: done,
   }

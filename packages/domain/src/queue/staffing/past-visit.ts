@@ -13,7 +13,7 @@ export type PastVisit = {
 /** Appointment of the past weeks, or one to come: when it was booked, when it begins, and when somebody came for it, if anybody did. */
 export type Appointment = { serviceId: number; bookedAt: number; at: number; cameAt: number | null }
 
-/** Gives the wait of somebody: who comes before their appointment waits from its time on, as they chose to be early. */
-export function waitOf(cameAt: number, appointmentAt: number | null, calledAt: number): number {
-  return Math.max(0, calledAt - Math.max(cameAt, appointmentAt ?? cameAt))
+/** Gives how long somebody waited until they were called, or left: who comes before their appointment waits from its time on, as they chose to be early. */
+export function waitOf(cameAt: number, appointmentAt: number | null, till: number): number {
+  return Math.max(0, till - Math.max(cameAt, appointmentAt ?? cameAt))
 }

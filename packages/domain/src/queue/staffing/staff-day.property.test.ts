@@ -10,7 +10,7 @@ const opening = Date.UTC(2026, 10, 23, 6)
 const rules = { mostAppointmentsInRow: 2, windowBeforeMs: 10 * minute, graceMs: 15 * minute }
 const learnt: Learnt = {
   ...{ habits: noHabits(), shares: [{ serviceId: 1, share: 1 }] },
-  ...{ noShow: 0.05, noShowMs: 2 * minute, left: 0.03, missed: 0.1, visits: 100 },
+  ...{ noShow: 0.05, noShowMs: 2 * minute, patience: [], missed: 0.1, visits: 100 },
 }
 
 const hoursOf = (walkIns: readonly number[]) =>
@@ -104,7 +104,7 @@ describe('the counters of a day', () => {
 
   it('hold what queueing theory says of a long stretch of equal hours', () => {
     // Erlang's second formula for 3 counters at 70 of 100: 49 of 100 wait, on average 49/100 · 8 min / (3 · 0.3) ≈ 4.4 min with exponential visits.
-    const plain = { ...learnt, noShow: 0, left: 0 }
+    const plain = { ...learnt, noShow: 0 }
     const day = { ...dayOf(new Array(10).fill(15.75)), factors: [1] }
     const bands = ended(forecastDay({ ...toStaff(day, new Array(10).fill(3)), learnt: plain }))
     const last = bands.at(-1)

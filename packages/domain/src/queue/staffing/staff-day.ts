@@ -100,9 +100,10 @@ class DayRuns {
       const waits = () => own.some((ticket) => Number.isNaN(called[ticket]))
       for (let next = hour + 1; next < this.day.day.hours.length && waits(); next++)
         called = this.goThrough(draw, next, this.day.planned[next] ?? 1)
-      return own.map((ticket) =>
-        waitOf(draw.comesAt[ticket] as number, this.appointmentAt[ticket] ?? null, called[ticket] as number),
-      )
+      return own.map((ticket) => {
+        const till = Math.min(called[ticket] as number, draw.leavesAt[ticket] as number)
+        return waitOf(draw.comesAt[ticket] as number, this.appointmentAt[ticket] ?? null, till)
+      })
     })
   }
 }
