@@ -64,7 +64,7 @@ export function QueueStaffingScreen() {
             onTable={(isTable) => open({ view: isTable ? 'table' : undefined })}
             weekChoice={
               <ChooseDay
-                {...{ date, from: week, days: 7, today, unit: 'week', picks: 'week', hasSteps: true }}
+                {...{ date, from: week, days: 7, today, unit: 'week', picks: 'day', hasSteps: true }}
                 previous={addDays(week, -7)}
                 next={addDays(week, 7)}
                 onChoose={(day) => open({ date: day, hour: undefined })}
