@@ -86,6 +86,5 @@ for (const look of looks) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )
-    await page.screenshot({ path: `/tmp/w/staffing/look-${language}.png` })
   })
 }

@@ -16,7 +16,7 @@ export type Staffing = StaffingAttributes
 export type { StaffingHour, StaffingSuggestion }
 
 const pathOf = (locationId: number) => `/api/portal/locations/${locationId}`
-/** What nobody asked for lately is worked out first. */
+/** Time for an answer: what nobody asked for lately is worked out first. */
 const timeoutMs = 30_000
 
 /** Asks for the counters of a location's week, any day of which may be named; `target` in minutes. */

@@ -58,6 +58,7 @@ export const staffing = {
   whyHow:
     'The line is run forward many times, by the order in which it is called; the same draws tell what another counter would save.',
   more: 'What else can be done this week',
+  noSpare: 'Nothing can be moved: no hour has a counter to spare.',
   noMore: 'Nothing: what is planned fits what is needed.',
   move: 'Move a counter {{day}}',
   moveHours: 'from {{from}} to {{to}}',

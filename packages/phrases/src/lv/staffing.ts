@@ -63,6 +63,7 @@ export const staffing = {
   whyHow:
     'Rinda daudzreiz tiek izspēlēta uz priekšu tādā secībā, kādā to izsauc; ar tām pašām izlozēm redzams, ko ietaupītu vēl viens lodziņš.',
   more: 'Ko vēl var darīt šonedēļ',
+  noSpare: 'Neko pārcelt nevar: nevienā stundā nav lieka lodziņa.',
   noMore: 'Neko: ieplānots tik, cik vajag.',
   move: 'Pārcelt lodziņu {{day}}',
   moveHours: 'no {{from}} uz {{to}}',

@@ -19,7 +19,7 @@ import { shareText } from './share-text.ts'
 const promised = 80
 const tick = { fill: 'var(--rinda-ink-2)', fontSize: 10 }
 
-/** How often the forecasts of past weeks held, week by week. What is drawn stands in a table for those who hear it. */
+/** Shows how often the forecasts of past weeks held, week by week. What is drawn stands in a table for those who hear it. */
 export function HitRate({ hits }: { hits: Staffing['hits'] }) {
   const { t, language } = useLatePhrases('staffing')
   const heading = useId()

@@ -1,6 +1,6 @@
 import type { StaffingHour } from '@rinda/client/queue/staffing'
 
-/** How an hour stands: what is planned for it against what it needs. */
+/** Standing of an hour: what is planned for it against what it needs. */
 export type HourState = {
   planned: number
   /** Counters that are both, that are missing, and that nobody needs. */

@@ -2,7 +2,7 @@ import { useLatePhrases } from '../../session/late-phrases.ts'
 import { LegendSquare } from './squares.tsx'
 import styles from './staffing-view.module.css'
 
-/** What the squares and the minutes of the grid mean. */
+/** Says what the squares and the minutes of the grid mean. */
 export function Legend({ isKnown, target }: { isKnown: boolean; target: number }) {
   const { t } = useLatePhrases('staffing')
   if (!isKnown)

@@ -6,11 +6,12 @@ import { useId } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import type { ChosenHour } from './chosen-hour.ts'
 import { clockHour, stretchesOf } from './hour-state.ts'
+import { lackingHours } from './lacking-hours.ts'
 import styles from './suggestions.module.css'
 
 const icons = { move: IconArrowsExchange, open: IconCalendarPlus, close: IconDoorExit }
 
-/** What could be done with the week's counters; each leads to the hour that it begins with. */
+/** Advice for the week's counters; each piece leads to the hour that it begins with. */
 export function Suggestions(props: {
   staffing: Staffing
   serviceName: (serviceId: number) => string
@@ -19,13 +20,14 @@ export function Suggestions(props: {
   const { t, language } = useLatePhrases('staffing')
   const heading = useId()
   const { suggestions } = props.staffing
+  const isLacking = props.staffing.days.some((day) => lackingHours(day) > 0)
   const wordsOf = useWords(props.serviceName)
   return (
     <section className={styles.card} aria-labelledby={heading}>
       <h2 id={heading} className={styles.heading}>
         {t('more')}
       </h2>
-      {suggestions.length === 0 && <p className={styles.text}>{t('noMore')}</p>}
+      {suggestions.length === 0 && <p className={styles.text}>{t(isLacking ? 'noSpare' : 'noMore')}</p>}
       <ul className={styles.list}>
         {suggestions.map((one) => {
           const Icon = icons[one.kind]

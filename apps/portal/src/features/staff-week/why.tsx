@@ -3,7 +3,7 @@ import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './hour-panel.module.css'
 import { shareText } from './share-text.ts'
 
-/** What a forecast is made of, in plain words. */
+/** Explains what a forecast is made of, in plain words. */
 export function Why({ id, learnt, hour }: { id: string; learnt: Staffing['learnt']; hour: StaffingHour }) {
   const { t, language } = useLatePhrases('staffing')
   const { low, high } = hour

@@ -73,7 +73,7 @@ function hourOf(
   }
 }
 
-/** What nothing is known of is not advised on. */
+/** Lists the hours of a day that can be advised on: something is known of them. */
 function plannedDay({ date, hours }: WeekDay, now: number): PlannedDay {
   return {
     date,

@@ -18,7 +18,7 @@ export type Drawn = {
 /** Moments of calls: by ticket, and by service somebody who joined now. NaN: never. */
 export type Called = { tickets: Float64Array; newcomers: Float64Array }
 
-/** Where a run stands at a moment, so that it can be taken up again, more than once and in more than one way. */
+/** Standing of a run at a moment, so that it can be taken up again, more than once and in more than one way. */
 export type StoodAt = {
   gone: Uint8Array
   nextLasting: Int32Array

@@ -33,7 +33,7 @@ const purposes = { day: 0, count: 1, comes: 2, service: 3, takes: 4, pause: 5, i
 const keyOf = (thing: number, purpose: keyof typeof purposes) => Math.imul(thing, 8) + purposes[purpose]
 
 /** Gives how many come where so many are expected on average: the number below which this part of a Poisson distribution lies. */
-export function poisson(mean: number, unit: number): number {
+function poisson(mean: number, unit: number): number {
   let chance = Math.exp(-mean)
   let sum = chance
   let count = 0
@@ -72,7 +72,7 @@ export function dayDraws(
     return shares.at(-1)?.serviceId ?? 0
   }
 
-  /** How long somebody keeps a counter once they are called, and how long they wait for that at most. */
+  /** Draws how long somebody keeps a counter once they are called, and how long they wait for that at most. */
   function visit(thing: number, serviceId: number, draw: number) {
     const pause = visitTime(gaps, uniformOf(keyOf(thing, 'pause'), draw))
     const isThere = uniformOf(keyOf(thing, 'isThere'), draw) >= noShow

@@ -7,7 +7,7 @@ import { type Learnt, learnPast } from './learn-past.ts'
 import type { Appointment, PastVisit } from './past-visit.ts'
 import { type UsualDays, usualCounters, usualDays } from './usual-days.ts'
 
-/** All that is known of a location's line: its past, its hours and its rules. */
+/** Line of a location as it is known: its past, its hours and its rules. */
 export type KnownLine = {
   hours: LocationHours
   visits: readonly PastVisit[]
@@ -23,7 +23,7 @@ const leastWeeks = 2
 const leastVisits = 30
 const minuteMs = 60_000
 
-/** What was known of a line before a day. */
+/** Knowledge of a line as it was before a day. */
 export type KnownBefore = {
   learnt: Learnt
   usual: UsualDays

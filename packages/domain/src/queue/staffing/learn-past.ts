@@ -4,7 +4,7 @@ import { quantile } from '../estimate/quantile.ts'
 import type { Appointment, PastVisit } from './past-visit.ts'
 import { type Patience, patienceOf } from './patience.ts'
 
-/** What the past weeks say of those who come: how long they take, and how many of them do not come when it is their turn. */
+/** Knowledge that the past weeks give of those who come: how long they take, and how many of them do not come when it is their turn. */
 export type Learnt = {
   /** Times of visits, pauses of counters and lateness, as the line itself learns them. */
   habits: Habits
@@ -21,7 +21,7 @@ export type Learnt = {
 }
 
 const usualNoShowMs = 2 * 60_000
-/** As many are taken as having come or not before anything is known. */
+/** Shares that are taken before anything is known, and the number of people that they count for. */
 const prior = { count: 20, noShow: 0.04, missed: 0.1 }
 
 const share = (count: number, of: number, usual: number) => (count + usual * prior.count) / (of + prior.count)

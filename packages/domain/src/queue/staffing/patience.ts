@@ -1,7 +1,7 @@
 import type { PastVisit } from './past-visit.ts'
 
 /**
- * How long people stay in line: the part of them who would still be there after each time at which somebody left (E. L. Kaplan and P. Meier,
+ * Patience of those in line: the part of them who would still be there after each time at which somebody left (E. L. Kaplan and P. Meier,
  * "Nonparametric Estimation from Incomplete Observations", JASA 53, 1958). Who was called stayed for longer than they waited: how much, nobody knows.
  */
 export type Patience = readonly { ms: number; staying: number }[]

@@ -20,7 +20,7 @@ export type StaffedHour = {
   high: number | null
 }
 
-/** What a day is run from. */
+/** Day that is to be run, with all that it is run from. */
 export type DayToStaff = {
   day: ExpectedDay
   /** By hour. */
@@ -60,7 +60,7 @@ class DayRuns {
     this.appointmentAt = line.tickets.map(({ appointmentAt }) => appointmentAt)
   }
 
-  /** Where each draw stands before the first hour. */
+  /** Gives where each draw stands before the first hour. */
   atOpening(): StoodAt[] {
     const freeAt = Float64Array.of(this.day.day.hours[0]?.from ?? 0)
     return this.draws.map(() => {
@@ -114,7 +114,7 @@ function nineOfTen(waits: readonly number[]): number | null {
   return waits.length === 0 ? null : quantile(Float64Array.from(waits).sort(), 0.9)
 }
 
-/** Where eight of ten such days have their own nine of ten: days on which nobody came in that hour have none. */
+/** Gives where eight of ten such days have their own nine of ten: days on which nobody came in that hour have none. */
 function bandOf(byDraw: readonly (readonly number[])[]): Band {
   const each = Float64Array.from(byDraw.flatMap((waits) => nineOfTen(waits) ?? [])).sort()
   return each.length === 0
