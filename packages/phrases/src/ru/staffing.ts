@@ -48,7 +48,7 @@ export const staffing = {
   planLess: 'Закрыть {{number}}-е окно',
   asUsual: 'Как обычно: {{counters}}',
   planned: '{{day}}, {{hour}}: {{counters}}',
-  undo: 'Отменить',
+  undo: 'Вернуть',
   notPlanned: 'Не удалось изменить план.',
   why: 'Почему?',
   whyWeeks_one: 'По {{count}} неделе этой очереди.',

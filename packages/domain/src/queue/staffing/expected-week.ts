@@ -11,7 +11,7 @@ import { type UsualDays, usualCounters, usualDays } from './usual-days.ts'
 export type KnownLine = {
   hours: LocationHours
   visits: readonly PastVisit[]
-  /** Those of the past weeks and those to come. */
+  /** Appointments of the past weeks and those to come. */
   appointments: readonly Appointment[]
   usualMinutes: ReadonlyMap<number, number>
   rules: CallRules

@@ -13,7 +13,7 @@ export type Learnt = {
   /** Part of those called who did not come, and how long they kept the counter. */
   noShow: number
   noShowMs: number
-  /** How long people stay in line before they leave it. */
+  /** Times for which people stay in line before they leave it. */
   patience: Patience
   /** Part of the appointments that nobody came for; 1 where people with appointments do not stand in this line. */
   missed: number

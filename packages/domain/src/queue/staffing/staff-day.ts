@@ -20,7 +20,7 @@ export type StaffedHour = {
   high: number | null
 }
 
-/** Day that is to be run, with all that it is run from. */
+/** Description of a day that is to be run, with all that it is run from. */
 export type DayToStaff = {
   day: ExpectedDay
   /** By hour. */
@@ -30,7 +30,7 @@ export type DayToStaff = {
   rules: CallRules
 }
 
-/** So many counters beyond those planned are tried, and no more. */
+/** Number of counters beyond those planned that are tried, and no more. */
 const mostMore = 6
 /** Draws are fewer where many come: each then has many waits. */
 const fewestDraws = 24
