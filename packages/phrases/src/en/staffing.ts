@@ -13,6 +13,7 @@ export const staffing = {
   lacks: 'short for {{hours}} h',
   enough: 'enough',
   closed: 'closed',
+  over: 'over',
   nothingKnown: 'not known yet',
   minutes: '{{minutes}} min',
   cell: 'planned: {{planned}}, needed: {{needed}}',

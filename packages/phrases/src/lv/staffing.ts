@@ -15,6 +15,7 @@ export const staffing = {
   lacks: 'trūkst {{hours}} h',
   enough: 'pietiek',
   closed: 'slēgts',
+  over: 'pagājusi',
   nothingKnown: 'vēl nav zināms',
   minutes: '{{minutes}} min',
   cell: 'ieplānoti: {{planned}}, vajag: {{needed}}',

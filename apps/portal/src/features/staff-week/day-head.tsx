@@ -11,12 +11,7 @@ type Day = Staffing['days'][number]
 export function DayHead({ day, isToday }: { day: Day; isToday: boolean }) {
   const { t, language } = useLatePhrases('staffing')
   const lacks = lackingHours(day)
-  const state =
-    day.hours.length === 0
-      ? t('closed')
-      : day.hours.every(({ needed }) => needed === null)
-        ? t('nothingKnown')
-        : t('enough')
+  const state = t(stateOfDay(day))
   return (
     <th scope="col" className={styles.head} aria-current={isToday ? 'date' : undefined}>
       <span className={styles.date}>{Number(day.date.slice(-2))}</span>
@@ -33,4 +28,10 @@ export function DayHead({ day, isToday }: { day: Day; isToday: boolean }) {
       </span>
     </th>
   )
+}
+
+function stateOfDay({ hours }: Day): 'closed' | 'over' | 'nothingKnown' | 'enough' {
+  if (hours.length === 0) return 'closed'
+  if (hours.every(({ is_past }) => is_past)) return 'over'
+  return hours.every(({ needed }) => needed === null) ? 'nothingKnown' : 'enough'
 }

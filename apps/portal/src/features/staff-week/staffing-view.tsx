@@ -83,6 +83,7 @@ export function StaffingView(props: {
                     onChoose={(day) => props.onDay(day)}
                   />
                 )}
+                {isPhone && own?.hours.length === 0 && <p className={styles.closed}>{t('closed')}</p>}
                 <StaffingGrid
                   label={label}
                   days={isPhone ? days.filter((day) => day.date === date) : days}
