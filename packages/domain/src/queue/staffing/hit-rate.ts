@@ -19,6 +19,8 @@ const minuteMs = 60_000
  */
 export function* hitsOf(line: KnownLine, monday: LocalDate): Generator<void, WeekHits | null> {
   const known = knownBefore(line, monday)
+  // Learning from a busy place takes a while already.
+  yield
   if (!known.isEnough) return null
   const { zone } = line.hours
   const startOf = (date: LocalDate) => dayBounds(date, zone).from * minuteMs

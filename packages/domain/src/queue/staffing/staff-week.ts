@@ -33,6 +33,8 @@ export function* staffWeek(
   { monday, planOf, targetMs, now }: WeekToStaff,
 ): Generator<void, WeekDay[]> {
   const days: WeekDay[] = []
+  // What is known was learned in the same turn.
+  yield
   for (let index = 0; index < 7; index++) {
     const date = addDays(monday, index)
     const open = openHoursOn(line.hours, date)
