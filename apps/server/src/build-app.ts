@@ -110,6 +110,7 @@ import { queueSystemRoutes } from './queue/remote/routes.ts'
 import { watchSystems } from './queue/remote/watch-systems.ts'
 import { ticketForOthers, ticketForVisitor } from './queue/resource.ts'
 import { queueRoutes } from './queue/routes.ts'
+import { staffingRoutes } from './queue/staffing/routes.ts'
 import { visitRoutes } from './queue/visit/routes.ts'
 import { readinessRoutes } from './readiness/routes.ts'
 import { createSystems } from './remote-systems/systems.ts'
@@ -487,6 +488,7 @@ export async function buildApp({
     ...queueSystemRoutes({ ...given, systemsWatch }),
     ...bookingSystemRoutes({ ...given, bookingSystemsWatch }),
     ...dayFiguresRoutes(given),
+    ...staffingRoutes(given),
     ...reportRoutes({ ...given, wakeReports }),
     ...lineRuleRoutes(given),
     ...messageRuleRoutes({ ...given, config, wakeMessages: notifier.wakeAt }),

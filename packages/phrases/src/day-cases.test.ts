@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromDay, throughDay, untilDay } from './day-cases.ts'
+import { fromDay, onWeekday, throughDay, untilDay } from './day-cases.ts'
 
 const [sunday, saturday] = ['2026-11-22', '2026-11-28']
 
@@ -40,4 +40,13 @@ test('every Russian weekday has its forms', () => {
   expect(week.map((day) => first(throughDay(day, 'ru'))).join(', ')).toBe(
     'по понедельник, по вторник, по среду, по четверг, по пятницу, по субботу, по воскресенье',
   )
+})
+
+test.each([
+  ['lv', ['svētdien', 'pirmdien', 'otrdien', 'trešdien']],
+  ['en', ['on Sunday', 'on Monday', 'on Tuesday', 'on Wednesday']],
+  ['ru', ['в воскресенье', 'в понедельник', 'во вторник', 'в среду']],
+] as const)('the weekday on which something is in %s', (language, expected) => {
+  const days = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25']
+  expect(days.map((day) => onWeekday(day, language))).toEqual(expected)
 })

@@ -1,4 +1,4 @@
-import { longDayParts } from './day-text.ts'
+import { longDayParts, weekdayName } from './day-text.ts'
 import type { Language } from './resources.ts'
 
 /** `no pirmdienas, 23. novembra`: the day with which something begins, with its preposition. Days are YYYY-MM-DD. */
@@ -19,6 +19,14 @@ export function throughDay(day: string, language: Language, today = day): string
 export function untilDay(day: string, language: Language, today = day): string {
   const text = declined(day, language, today, { lv: latvianDative, ru: russianGenitive })
   return `${{ lv: 'līdz', en: 'until', ru: 'до' }[language]} ${text}`
+}
+
+/** `pirmdien`, `on Monday`, `в понедельник`: the weekday on which something is. */
+export function onWeekday(day: string, language: Language): string {
+  const name = weekdayName(day, language)
+  if (language === 'lv') return name.replace(/a$/, '')
+  if (language === 'en') return `on ${name}`
+  return `${name.startsWith('вт') ? 'во' : 'в'} ${russianAccusative[name] ?? name}`
 }
 
 type Words = { readonly [Nominative in string]?: string }

@@ -1,12 +1,14 @@
 import type { administration } from './en/administration.ts'
 import type { diagnosis } from './en/diagnosis.ts'
 import type { queue } from './en/queue.ts'
+import type { staffing } from './en/staffing.ts'
 import type { work } from './en/work.ts'
 import type { Language } from './resources.ts'
 import { type Say, speaker } from './say.ts'
 
+type Staffing = { readonly staffing: typeof staffing }
 /** The texts that come with the screens that need them, so that they are no part of what everyone loads first. */
-export type LatePhrases = typeof work & typeof queue & typeof administration & typeof diagnosis
+export type LatePhrases = typeof work & typeof queue & Staffing & typeof administration & typeof diagnosis
 export type LateNamespace = keyof LatePhrases
 type LateTexts = Readonly<Record<string, string>>
 type File<Namespace extends LateNamespace> = { readonly [Each in Namespace]: LateTexts }
@@ -22,6 +24,11 @@ const files = {
     en: async () => (await import('./en/queue.ts')).queue,
     ru: async () => (await import('./ru/queue.ts')).queue,
   },
+  staffing: {
+    lv: async () => ({ staffing: (await import('./lv/staffing.ts')).staffing }),
+    en: async () => ({ staffing: (await import('./en/staffing.ts')).staffing }),
+    ru: async () => ({ staffing: (await import('./ru/staffing.ts')).staffing }),
+  },
   administration: {
     lv: async () => (await import('./lv/administration.ts')).administration,
     en: async () => (await import('./en/administration.ts')).administration,
@@ -35,6 +42,7 @@ const files = {
 } as const satisfies {
   readonly work: { readonly [Each in Language]: () => Promise<File<keyof typeof work>> }
   readonly queue: { readonly [Each in Language]: () => Promise<File<keyof typeof queue>> }
+  readonly staffing: { readonly [Each in Language]: () => Promise<File<keyof Staffing>> }
   readonly administration: { readonly [Each in Language]: () => Promise<File<keyof typeof administration>> }
   readonly diagnosis: { readonly [Each in Language]: () => Promise<File<keyof typeof diagnosis>> }
 }
@@ -43,11 +51,13 @@ type FileOf<Namespace> = Namespace extends keyof typeof work
   ? 'work'
   : Namespace extends keyof typeof queue
     ? 'queue'
-    : Namespace extends keyof typeof diagnosis
-      ? 'diagnosis'
-      : 'administration'
+    : Namespace extends keyof Staffing
+      ? 'staffing'
+      : Namespace extends keyof typeof diagnosis
+        ? 'diagnosis'
+        : 'administration'
 
-/** Names the file in which each namespace comes: with the work with bookings, with the queue, with the tools, or with all the others. */
+/** Names the file in which each namespace comes: with the work with bookings, with the queue, with its counters, with the tools, or with all the others. */
 const fileOf: { readonly [Namespace in LateNamespace]: FileOf<Namespace> } = {
   block: 'work',
   find: 'work',
@@ -64,6 +74,7 @@ const fileOf: { readonly [Namespace in LateNamespace]: FileOf<Namespace> } = {
   counter: 'queue',
   dayFigures: 'queue',
   supervise: 'queue',
+  staffing: 'staffing',
   admin: 'administration',
   apiKeys: 'administration',
   calendarFeeds: 'administration',

@@ -15,6 +15,7 @@ import { parseLocationsSearch } from '../screens/locations-search.ts'
 import { LoginScreen } from '../screens/login.tsx'
 import { parsePortalUsersSearch } from '../screens/portal-users-search.ts'
 import { parseQueueSearch } from '../screens/queue/queue-search.ts'
+import { parseStaffingSearch } from '../screens/queue/staffing-search.ts'
 import { parseServiceConfigSearch } from '../screens/service-config-search.ts'
 import { parseSpecialistsSearch } from '../screens/specialists-search.ts'
 import { parseTimeTravelSearch } from '../screens/time-travel-search.ts'
@@ -224,6 +225,14 @@ const queueDay = createRoute({
   component: lazyRouteComponent(() => import('../screens/queue/queue-day.tsx'), 'QueueDayScreen'),
 })
 
+const queueStaffing = createRoute({
+  getParentRoute: () => shell,
+  path: paths.queueStaffing,
+  validateSearch: parseStaffingSearch,
+  beforeLoad: requireQueue,
+  component: lazyRouteComponent(() => import('../screens/queue/queue-staffing.tsx'), 'QueueStaffingScreen'),
+})
+
 const admin = createRoute({
   getParentRoute: () => shell,
   path: paths.admin,
@@ -309,6 +318,7 @@ export const router = createRouter({
       ...bookingViews,
       queue,
       queueDay,
+      queueStaffing,
       ...setUp,
       integrations,
       timeTravel,

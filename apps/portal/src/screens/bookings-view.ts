@@ -1,4 +1,3 @@
-import { addDays, type LocalDate, weekdayOf, weekdays } from '@rinda/domain/time/zone'
 import { workPaths } from '../session/work-paths.ts'
 
 /** The ways to look at a branch's bookings. */
@@ -10,8 +9,3 @@ export const viewPaths = {
   overview: workPaths.overview,
   list: workPaths.list,
 } as const satisfies Record<BookingsView, string>
-
-/** The Monday of a day's week. */
-export function weekStart(date: LocalDate): LocalDate {
-  return addDays(date, -((weekdays.indexOf(weekdayOf(date)) + 6) % 7))
-}

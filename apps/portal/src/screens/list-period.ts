@@ -1,5 +1,4 @@
-import { addDays, addMonths, daysBetween, type LocalDate } from '@rinda/domain/time/zone'
-import { weekStart } from './bookings-view.ts'
+import { addDays, addMonths, daysBetween, type LocalDate, mondayOf } from '@rinda/domain/time/zone'
 
 /** Periods that the list can show at once; `quarter` is three months. */
 export const listPeriods = ['day', 'week', 'month', 'quarter', 'year'] as const
@@ -19,7 +18,7 @@ export type PeriodDays = {
 export function periodAround(period: ListPeriod, date: LocalDate): PeriodDays {
   if (period === 'day') return stretch(date, 1)
   if (period === 'week') {
-    const monday = weekStart(date)
+    const monday = mondayOf(date)
     return { ...stretch(monday, 7), previous: addDays(date, -7), next: addDays(date, 7) }
   }
   const months = { month: 1, quarter: 3, year: 12 }[period]

@@ -1,9 +1,9 @@
-import { addDays, localDateOf } from '@rinda/domain/time/zone'
+import { addDays, localDateOf, mondayOf } from '@rinda/domain/time/zone'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useSession } from '../session/session.tsx'
 import { type BookingsSearch, parseBookingsSearch } from './bookings-search.ts'
-import { type BookingsView, viewPaths, weekStart } from './bookings-view.ts'
+import { type BookingsView, viewPaths } from './bookings-view.ts'
 import { periodAround, usualPeriod } from './list-period.ts'
 import { useShownSearch } from './use-shown-search.ts'
 
@@ -40,7 +40,7 @@ export function useBookingsAddress(view: BookingsView, now: number) {
     [navigate, today, view, isWithout],
   )
   const date = search.date ?? today
-  const shown = view === 'day' ? { from: date, days: search.days ?? 1 } : { from: weekStart(date), days: 7 }
+  const shown = view === 'day' ? { from: date, days: search.days ?? 1 } : { from: mondayOf(date), days: 7 }
   const steps = { previous: addDays(date, -shown.days), next: addDays(date, shown.days) }
   const period = view === 'list' ? periodAround(search.period ?? usualPeriod, date) : {}
   return { view, search, today, date, ...shown, ...steps, ...period, go }

@@ -56,8 +56,12 @@ function isReportPath(path: string): boolean {
 /** The views between which the bar above the bookings switches: one link of the menu stands for all of them. */
 const calendarViews: readonly string[] = [workPaths.bookings, workPaths.calendar, workPaths.list]
 
-/** The same of the queue. Below `/queue/` is the socket of the line: its other view stands beside it. */
-export const queuePaths = { queue: '/queue', queueDay: '/queue-day' } as const
+/** The same of the queue. Below `/queue/` is the socket of the line: its other views stand beside it. */
+export const queuePaths = {
+  queue: '/queue',
+  queueDay: '/queue-day',
+  queueStaffing: '/queue-staffing',
+} as const
 const queueViews: readonly string[] = Object.values(queuePaths)
 
 /** All reports have one link. */

@@ -142,6 +142,8 @@ function bodyOf(route: string): unknown {
   if (path.endsWith('/busy_calendar')) return method === 'POST' ? newCalendar : undefined
   if (path.endsWith('/busy_calendar/read')) return undefined
   if (path.endsWith('/{webhook}')) return { webhook: { name: `W ${writes}` } }
+  if (path.endsWith('/staffing_plan'))
+    return { staffing_plan: { date: '2026-12-09', hour: 12, counters: writes % 50 } }
   if (path.endsWith('/line_rules')) return { line_rules: { grace_minutes: writes } }
   if (path.includes('/set_up')) return { set_up: { rinda_set_up: 1 } }
   if (path.endsWith('/slot_trial'))

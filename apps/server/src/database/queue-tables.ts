@@ -162,6 +162,17 @@ export type LineHabitsTable = {
   has_more: boolean
 }
 
+/** Counters that somebody planned for an hour of a day. */
+export type StaffingPlansTable = {
+  company_id: number
+  location_id: number
+  day: string
+  hour: number
+  counters: number
+  updated_by: string
+  updated_at: Date
+}
+
 export type WaitPromisesTable = {
   company_id: number
   ticket_id: number

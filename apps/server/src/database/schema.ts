@@ -43,6 +43,7 @@ import type {
   QueueLinesTable,
   QueueNodesTable,
   RemoteLinesTable,
+  StaffingPlansTable,
   TicketSequencesTable,
   TicketsTable,
   WaitPromisesTable,
@@ -79,6 +80,7 @@ export type Schema = {
   queue_nodes: QueueNodesTable
   queue_clients: QueueClientsTable
   line_habits: LineHabitsTable
+  staffing_plans: StaffingPlansTable
   wait_promises: WaitPromisesTable
   audit: AuditTable
   streams: StreamsTable

@@ -128,6 +128,11 @@ export function daysBetween(from: LocalDate, till: LocalDate): number {
   return dayNumber(till) - dayNumber(from)
 }
 
+/** The Monday of a day's week. */
+export function mondayOf(date: LocalDate): LocalDate {
+  return addDays(date, -((weekdays.indexOf(weekdayOf(date)) + 6) % 7))
+}
+
 /** The day of the week, lower-case English; the list `weekdays` begins with Sunday. */
 export function weekdayOf(date: LocalDate): Weekday {
   return getDay(date).weekday

@@ -23,6 +23,7 @@ export {
   type LocalDate,
   type LocalTime,
   minuteOfDay,
+  mondayOf,
   type Weekday,
   weekdayOf,
   weekdays,

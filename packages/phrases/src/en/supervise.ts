@@ -3,6 +3,7 @@ export const supervise = {
   myCounter: 'My counter',
   allCounters: 'All counters',
   dayInFigures: 'Day in figures',
+  countersOfWeek: 'Counters by week',
   title: 'All counters: {{location}}',
   location: 'Location',
   pages: 'Pages for visitors',

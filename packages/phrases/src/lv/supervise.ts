@@ -6,6 +6,7 @@ export const supervise = {
   myCounter: 'Mans lodziņš',
   allCounters: 'Visi lodziņi',
   dayInFigures: 'Diena skaitļos',
+  countersOfWeek: 'Lodziņi nedēļā',
   title: 'Visi lodziņi: {{location}}',
   location: 'Filiāle',
   pages: 'Apmeklētāju lapas',

@@ -6,6 +6,7 @@ export const supervise = {
   myCounter: 'Моё окно',
   allCounters: 'Все окна',
   dayInFigures: 'День в цифрах',
+  countersOfWeek: 'Окна на неделю',
   title: 'Все окна: {{location}}',
   location: 'Филиал',
   pages: 'Страницы для посетителей',

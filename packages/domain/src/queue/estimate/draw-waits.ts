@@ -7,6 +7,7 @@ import { type Coming, lineToDraw } from './line-to-draw.ts'
 import { mixed } from './mix.ts'
 import { type AwayCounter, numbersOfDraws } from './numbers-of-draw.ts'
 import { countPeople } from './people-in-line.ts'
+import { quantile } from './quantile.ts'
 import { serviceTimes } from './service-times.ts'
 import { corrected, type Interval } from './width.ts'
 
@@ -36,14 +37,6 @@ const usualDraws = 120
 /** A line of more than so many is drawn less often. */
 const longLine = 400
 const fewDraws = 40
-
-/** Value below which a part of some sorted numbers lies; undefined where one of them is not a number. */
-function quantile(sorted: Float64Array, part: number): number {
-  const place = part * (sorted.length - 1)
-  const before = Math.floor(place)
-  const from = sorted[before] as number
-  return from + ((sorted[before + 1] ?? from) - from) * (place - before)
-}
 
 function intervalOf(drawn: Float64Array): Interval | undefined {
   const sorted = drawn.sort()

@@ -6,6 +6,8 @@ export type Drawn = {
   /** By ticket: how long it keeps a counter (no time where its holder is gone), and when it comes (never: Infinity). */
   takes: Float64Array
   comesAt: Float64Array
+  /** By ticket: when its holder leaves the line, unless they are called before; nobody does where it is missing. */
+  leavesAt?: Float64Array
   /** By counter, and for one that opens later. */
   freeAt: Float64Array
   /** Moments at which a counter opens, and at which one closes; in their order. */
@@ -15,6 +17,16 @@ export type Drawn = {
 
 /** Moments of calls: by ticket, and by service somebody who joined now. NaN: never. */
 export type Called = { tickets: Float64Array; newcomers: Float64Array }
+
+/** Standing of a run at a moment, so that it can be taken up again, more than once and in more than one way. */
+export type StoodAt = {
+  gone: Uint8Array
+  nextLasting: Int32Array
+  nextRight: Int32Array
+  inRow: Int32Array
+  desks: readonly number[]
+  called: Float64Array
+}
 
 const never = Number.POSITIVE_INFINITY
 
@@ -56,11 +68,46 @@ export class ForwardDraw {
   /** Runs the line forward with the numbers of a draw. `called` is overwritten by the next one. */
   run(drawn: Drawn): Called {
     this.begin(drawn)
+    return this.goOn(drawn, never)
+  }
+
+  /** Tells where the run stands, for `takeUp`. */
+  stoodAt(): StoodAt {
+    return {
+      ...{
+        gone: this.gone.slice(),
+        nextLasting: this.nextLasting.slice(),
+        nextRight: this.nextRight.slice(),
+      },
+      ...{ inRow: this.inRow.slice(), called: this.called.tickets.slice() },
+      desks: this.desks.map(({ freeAt }) => freeAt),
+    }
+  }
+
+  /** Takes a run up where it stood. All counters are alike: each calls from the lines of one that opens later. */
+  takeUp(stood: StoodAt): void {
+    this.gone.set(stood.gone)
+    this.nextLasting.set(stood.nextLasting)
+    this.nextRight.set(stood.nextRight)
+    this.inRow.set(stood.inRow)
+    this.called.tickets.set(stood.called)
+    const lines = this.line.linesOfDesk.at(-1) as Int32Array
+    this.desks = stood.desks.map((freeAt) => ({ freeAt, lines }))
+  }
+
+  /** Number of counters that call. */
+  get open(): number {
+    return this.desks.length
+  }
+
+  /** Goes on until a moment, from which on nothing is done yet. `drawn.opens` and `drawn.closes` are those of this stretch of time. */
+  goOn(drawn: Drawn, until: number): Called {
     let [opened, closed] = [0, 0]
     for (;;) {
       const desk = this.firstFree()
       const at = desk < 0 ? never : (this.desks[desk]?.freeAt as number)
       const [opens, closes] = [drawn.opens[opened] ?? never, drawn.closes[closed] ?? never]
+      if (Math.min(at, opens, closes) >= until) return this.called
       if (desk >= 0 && Math.min(opens, closes) <= at) {
         if (opens <= closes) {
           opened++
@@ -84,11 +131,13 @@ export class ForwardDraw {
         continue
       }
       this.take(own.lines, at)
-      own.freeAt = at + (drawn.takes[this.first] as number)
+      const hasLeft = drawn.leavesAt !== undefined && at > (drawn.leavesAt[this.first] as number)
+      own.freeAt = hasLeft ? at : at + (drawn.takes[this.first] as number)
     }
   }
 
-  private begin({ freeAt }: Drawn): void {
+  /** Begins a run anew. */
+  begin({ freeAt }: Pick<Drawn, 'freeAt'>): void {
     this.gone.fill(0)
     this.nextLasting.fill(0)
     this.nextRight.fill(0)
@@ -145,7 +194,7 @@ export class ForwardDraw {
 
   /** Finds whom a counter calls at a moment: `first`, and among whom it is chosen. */
   private choose(lines: Int32Array, at: number, comesAt: Float64Array): void {
-    const { lasting, rights, place } = this.line
+    const { lasting, rights } = this.line
     this.right = -1
     this.waits = -1
     let most = 0
@@ -155,7 +204,9 @@ export class ForwardDraw {
       if (inRow > most) most = inRow
       const own = lasting[line] as Int32Array
       const next = this.nextLasting[line] as number
-      if (next < own.length) this.offerPlace(own[next] as number, place[own[next] as number] as number)
+      const first = own[next]
+      if (first !== undefined && (comesAt[first] as number) <= at)
+        this.offerPlace(first, this.placeOf(first, comesAt))
       if ((this.nextRight[line] as number) < (rights[line] as Int32Array).length)
         this.lookAtRights(line, at, comesAt)
     }
@@ -230,6 +281,9 @@ export class ForwardDraw {
   private nextToCome(lines: Int32Array, at: number, comesAt: Float64Array): number {
     let next = never
     for (const line of lines) {
+      const lasting = this.line.lasting[line]?.[this.nextLasting[line] as number]
+      const comesNext = lasting === undefined ? never : (comesAt[lasting] as number)
+      if (comesNext > at && comesNext < next) next = comesNext
       for (const ticket of this.line.rights[line] as Int32Array) {
         const comes = comesAt[ticket] as number
         if (this.gone[ticket] === 0 && comes > at && comes < next) next = comes

@@ -1,0 +1,42 @@
+import type { PastVisit } from './past-visit.ts'
+
+/** A counter that calls nobody for longer than this while somebody waits for it is away. */
+const awayMs = 20 * 60_000
+
+/** Time in which a counter was open. */
+export type OpenTime = { from: number; till: number }
+
+/**
+ * Lists when each counter was open on a day, by its visits: from its first call to its last visit's end, but for the times of more than 20
+ * minutes in which it called nobody while whoever it called next was waiting.
+ */
+export function openTimesOf(visits: readonly PastVisit[]): OpenTime[] {
+  const called = visits.filter(({ counter, calledAt }) => counter !== null && calledAt !== null)
+  const byCounter = Map.groupBy(called, ({ counter }) => counter)
+  return [...byCounter.values()].flatMap(openOfCounter)
+}
+
+function openOfCounter(visits: PastVisit[]): OpenTime[] {
+  const times: OpenTime[] = []
+  for (const { cameAt, calledAt, endedAt } of visits.sort((one, other) => callOf(one) - callOf(other))) {
+    const from = calledAt ?? 0
+    const till = Math.max(from, endedAt ?? from)
+    const last = times.at(-1)
+    if (!last || from - Math.max(last.till, cameAt) > awayMs) {
+      if (last) last.till = Math.max(last.till, cameAt)
+      times.push({ from, till })
+    } else last.till = Math.max(last.till, till)
+  }
+  return times
+}
+
+const callOf = ({ calledAt }: PastVisit) => calledAt ?? 0
+
+/** Counts the counters that were open in an hour on average: one that was open for half of it is half a one. */
+export function countersIn(times: readonly OpenTime[], hour: { from: number; till: number }): number {
+  const open = times.reduce(
+    (sum, { from, till }) => sum + Math.max(0, Math.min(till, hour.till) - Math.max(from, hour.from)),
+    0,
+  )
+  return open / (hour.till - hour.from)
+}

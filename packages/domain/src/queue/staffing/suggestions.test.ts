@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { type PlannedHour, suggest } from './suggestions.ts'
+
+const hours = (...some: [hour: number, planned: number, needed: number][]): PlannedHour[] =>
+  some.map(([hour, planned, needed]) => ({ hour, planned, needed, isPast: false }))
+const slot = { serviceId: 4, minutes: 15 }
+
+test('what one hour can spare helps an hour of the same day that lacks some', () => {
+  const day = { date: '2026-11-23', hours: hours([8, 4, 3], [9, 4, 4], [10, 5, 6], [11, 5, 6], [13, 4, 3]) }
+  expect(suggest([day], slot)).toEqual([{ kind: 'move', date: day.date, from: [8, 13], to: [10, 11] }])
+})
+
+test('hours in a row that nobody lacks are offered for appointments, and a single one can be closed', () => {
+  const saturday = { date: '2026-11-28', hours: hours([12, 2, 2], [13, 2, 1], [14, 2, 1], [15, 2, 1]) }
+  const wednesday = { date: '2026-11-25', hours: hours([16, 4, 4], [17, 3, 2]) }
+  expect(suggest([wednesday, saturday], slot)).toEqual([
+    { kind: 'open', date: '2026-11-28', from: 13, till: 16, slots: 12, minutes: 15, serviceId: 4 },
+    { kind: 'close', date: '2026-11-25', from: 17, till: 18, counters: 2 },
+  ])
+  expect(suggest([saturday], null)).toEqual([
+    { kind: 'close', date: '2026-11-28', from: 13, till: 16, counters: 1 },
+  ])
+})
+
+test('the last counter stays, and what is over is not advised on', () => {
+  const day = {
+    date: '2026-11-23',
+    hours: hours([8, 1, 0], [9, 3, 1]).map((one) => ({ ...one, isPast: one.hour === 9 })),
+  }
+  expect(suggest([day], slot)).toEqual([])
+})

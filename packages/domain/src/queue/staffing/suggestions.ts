@@ -1,0 +1,73 @@
+import type { LocalDate } from '../../time/zone.ts'
+
+/** Hour as advice sees it: counters that are planned and that are needed. */
+export type PlannedHour = { hour: number; planned: number; needed: number; isPast: boolean }
+export type PlannedDay = { date: LocalDate; hours: readonly PlannedHour[] }
+
+/** Appointments that could be offered: of which service, and how long each takes. */
+export type SlotToOpen = { serviceId: number; minutes: number }
+
+/** Advice for a day. Hours are those of its clock; `till` is where the last one ends. */
+export type Suggestion =
+  | { kind: 'move'; date: LocalDate; from: number[]; to: number[] }
+  | {
+      kind: 'open'
+      date: LocalDate
+      from: number
+      till: number
+      slots: number
+      minutes: number
+      serviceId: number
+    }
+  | { kind: 'close'; date: LocalDate; from: number; till: number; counters: number }
+
+const most = 6
+const leastToOpen = 2
+
+/**
+ * Suggests what could be done with counters that are planned and not needed: each helps an hour of the same day that lacks one, first; of
+ * what is left, two hours and more in a row are offered for appointments, where there are any, and the rest can be closed.
+ */
+export function suggest(days: readonly PlannedDay[], slot: SlotToOpen | null): Suggestion[] {
+  const all = days.flatMap((day) => suggestFor(day, slot))
+  const rank = ({ kind }: Suggestion) => ['move', 'open', 'close'].indexOf(kind)
+  return all.sort((one, other) => rank(one) - rank(other)).slice(0, most)
+}
+
+function suggestFor({ date, hours }: PlannedDay, slot: SlotToOpen | null): Suggestion[] {
+  const ahead = hours.filter(({ isPast }) => !isPast)
+  const lacking = ahead.filter(({ planned, needed }) => needed > planned)
+  const spare = ahead.filter(({ planned, needed }) => planned > Math.max(1, needed))
+  const count = Math.min(lacking.length, spare.length)
+  const given = spare.slice(0, count)
+  const hoursOf = (some: readonly PlannedHour[]) => some.map(({ hour }) => hour)
+  const moves: Suggestion[] =
+    count === 0 ? [] : [{ kind: 'move', date, from: hoursOf(given), to: hoursOf(lacking.slice(0, count)) }]
+  const rest = stretchesOf(spare.slice(count))
+  return [...moves, ...rest.map((stretch) => useOf(date, stretch, slot))]
+}
+
+/** Hours that follow each other and can spare as many. */
+function stretchesOf(hours: readonly PlannedHour[]): PlannedHour[][] {
+  const stretches: PlannedHour[][] = []
+  for (const one of hours) {
+    const last = stretches.at(-1)
+    const before = last?.at(-1)
+    const isNext = before?.hour === one.hour - 1 && spareOf(before) === spareOf(one)
+    if (isNext && last) last.push(one)
+    else stretches.push([one])
+  }
+  return stretches
+}
+
+const spareOf = ({ planned, needed }: PlannedHour) => planned - Math.max(1, needed)
+
+function useOf(date: LocalDate, stretch: readonly PlannedHour[], slot: SlotToOpen | null): Suggestion {
+  const [from, till] = [stretch[0]?.hour ?? 0, (stretch.at(-1)?.hour ?? 0) + 1]
+  const spare = stretch.reduce((sum, hour) => sum + spareOf(hour), 0)
+  const slots = slot ? Math.floor((spare * 60) / slot.minutes) : 0
+  if (slot && stretch.length >= leastToOpen && slots > 0)
+    return { kind: 'open', date, from, till, slots, ...slot }
+  const counters = Math.max(...stretch.map(({ needed }) => Math.max(1, needed)))
+  return { kind: 'close', date, from, till, counters }
+}
