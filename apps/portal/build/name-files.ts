@@ -55,7 +55,7 @@ export const fileGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     entriesAware: true,
     // Files of a merged group may need one another, which the build refuses: only what is very small is put together so.
-    entriesAwareMergeThreshold: 1_000,
+    entriesAwareMergeThreshold: 4_000,
   },
 ]
 
