@@ -47,7 +47,11 @@ function namesOf(graph: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
 export const fileGroups: Rolldown.CodeSplittingGroup[] = [
   { name: nameFiles(), debugName: 'files' },
   // What saves a set-up, and asks whom that would leave outside, calls each other: apart they would need one another in a circle.
-  { name: 'saving', test: /[\\/]portal[\\/]src[\\/]set-up[\\/](use-save|save-change|impact[\\/])/ },
+  // So does the history, which puts back.
+  {
+    name: 'saving',
+    test: /[\\/]portal[\\/]src[\\/](set-up[\\/](use-save|save-change|impact[\\/])|features[\\/]show-set-up-history[\\/])/,
+  },
   {
     name: 'shared',
     // What old browsers alone need, or the map, or telephone numbers, stays by itself; so do texts.

@@ -7,6 +7,7 @@ import { CalendarSkeleton } from '../features/day-calendar/calendar-skeleton.tsx
 import { type ColumnChoice, FilterColumns } from '../features/filter-columns/filter-columns.tsx'
 import { usePhrases } from '../session/phrases.ts'
 import { useSession } from '../session/session.tsx'
+import { ThenLink } from '../session/then-link.tsx'
 import { useWhenOnline } from '../session/use-when-online.ts'
 import { useBookingActs } from './booking-acts/use-booking-acts.ts'
 import { BookingsDay } from './bookings-day.tsx'
@@ -20,7 +21,6 @@ import { useOpenBooking } from './use-open-booking.ts'
 import { usePickSlot } from './use-pick-slot.ts'
 
 const ColumnFields = latePart(async () => (await import('./late-dialogs.ts')).ColumnFields)
-const AsItWasLink = latePart(async () => (await import('./late-dialogs.ts')).AsItWasLink)
 const DayCountShown = latePart(async () => (await import('./late-dialogs.ts')).DayCountShown)
 
 /** `/bookings`: the day calendar of a branch. */
@@ -41,6 +41,7 @@ export function BookingsScreen() {
 }
 
 function DayTools({ address, location }: FrameContent) {
+  const { t } = usePhrases('calendar')
   const { user, profileAt } = useSession()
   const { maxDays } = profileAt(location.id).calendar
   const { search, go } = address
@@ -54,7 +55,7 @@ function DayTools({ address, location }: FrameContent) {
   }
   return (
     <>
-      <AsItWasLink location={location.id} date={address.date} />
+      <ThenLink label={t('asItWas')} location={location.id} date={address.date} />
       <DayCount days={address.days} most={maxDays} onChoose={(days) => void go({ days })} />
       {/* In the sheet of a phone there is room for what is a panel elsewhere. */}
       {isPhone ? (

@@ -180,10 +180,6 @@ export const reads: readonly Read[] = [
     'history of one location',
     (asking, nth) => `/api/portal/history?location_id=${location(asking, nth)}`,
   ),
-  http(
-    'a day as it was',
-    (asking, nth) => `/api/portal/locations/${location(asking, nth)}/at?date=${anyDay(nth)}`,
-  ),
   message('get_bookings, a day', 'get_bookings', (asking, nth) => ({
     locationId: location(asking, nth),
     date: anyDay(nth),

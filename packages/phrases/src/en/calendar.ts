@@ -108,4 +108,5 @@ export const calendar = {
   keys_print: 'Print the day sheet',
   keys_walk: 'Move about the calendar',
   keys_open: 'Open a booking, or book a free time',
+  asItWas: 'As it was',
 } as const

@@ -15,6 +15,5 @@ export const views = {
   showBookings_other: 'Show {{count}} bookings',
   showView: 'Show the calendar',
   showList: 'Show the list',
-  asItWas: 'As it was',
   asItWasThen: 'Show the day as it was then',
 } as const

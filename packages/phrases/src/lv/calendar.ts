@@ -115,4 +115,5 @@ export const calendar = {
   keys_print: 'Drukāt dienas lapu',
   keys_walk: 'Pārvietoties pa kalendāru',
   keys_open: 'Atvērt pierakstu vai pierakstīt brīvajā laikā',
+  asItWas: 'Kā bija agrāk',
 } as const satisfies TranslationOf<typeof english, 'lv'>

@@ -19,6 +19,5 @@ export const views = {
   showBookings_other: 'Rādīt {{count}} pierakstus',
   showView: 'Rādīt kalendāru',
   showList: 'Rādīt sarakstu',
-  asItWas: 'Kā bija agrāk',
   asItWasThen: 'Rādīt dienu, kāda tā bija tobrīd',
 } as const satisfies TranslationOf<typeof english, 'lv'>

@@ -120,4 +120,5 @@ export const calendar = {
   keys_print: 'Напечатать лист дня',
   keys_walk: 'Перемещаться по календарю',
   keys_open: 'Открыть запись или записать на свободное время',
+  asItWas: 'Как было',
 } as const satisfies TranslationOf<typeof english, 'ru'>

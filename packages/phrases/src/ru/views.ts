@@ -21,6 +21,5 @@ export const views = {
   showBookings_other: 'Показать {{count}} записи',
   showView: 'Показать календарь',
   showList: 'Показать список',
-  asItWas: 'Как было',
   asItWasThen: 'Показать день, каким он был тогда',
 } as const satisfies TranslationOf<typeof english, 'ru'>
