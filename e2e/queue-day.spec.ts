@@ -110,7 +110,7 @@ test('the day so far is held against the same hours of the week before, and a wh
   const asked: string[] = []
   const page = await enterAs(browser, { path: '/queue' })
   page.on('request', (request) => {
-    if (request.url().includes('/day_figures')) asked.push(new URL(request.url()).search)
+    if (request.url().includes('/queue_figures')) asked.push(new URL(request.url()).search)
   })
   await page.goto('/queue-day?location=3')
   await expect.poll(() => asked.some((query) => /^\?date=[\d-]+&until=1\d%3A\d[05]$/.test(query))).toBe(true)
@@ -126,10 +126,10 @@ test('figures that nobody answers for are no figures of an empty day, and come w
 }) => {
   const page = await enterAs(browser, { path: '/queue' })
   const place = await workAWhile(page, server.url)
-  await page.route('**/day_figures*', (route) => route.abort())
+  await page.route('**/queue_figures*', (route) => route.abort())
   await page.goto(`/queue-day?location=${place.location.id}`)
   await expect(page.getByRole('alert')).toContainText('Skaitļus neizdevās ielādēt')
-  await page.unroute('**/day_figures*')
+  await page.unroute('**/queue_figures*')
   await page.getByRole('button', { name: 'Mēģināt vēlreiz' }).click()
   await expect(figure(page, 'served')).toHaveText('1')
 })

@@ -108,7 +108,7 @@ import { ticketForOthers, ticketForVisitor } from './queue/resource.ts'
 import { queueRoutes } from './queue/routes.ts'
 import { visitRoutes } from './queue/visit/routes.ts'
 import { readinessRoutes } from './readiness/routes.ts'
-import { dayFiguresRoutes } from './reports/day-figures/routes.ts'
+import { queueFiguresRoutes } from './reports/queue-figures/routes.ts'
 import { eventCounts, makeReports, planReports } from './reports/jobs.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { setUpFileRoutes } from './set-up-file/routes.ts'
@@ -454,7 +454,7 @@ export async function buildApp({
     ...visitServiceRoutes({ ...given, socketKey: config.socketKey }),
     ...visitRoutes({ ...given, ...ticketContext, waits, socketKey: config.socketKey }),
     ...queueSystemRoutes({ ...given, systemsWatch }),
-    ...dayFiguresRoutes(given),
+    ...queueFiguresRoutes(given),
     ...reportRoutes({ ...given, wakeReports }),
     ...lineRuleRoutes(given),
     ...messageRuleRoutes({ ...given, config, wakeMessages: notifier.wakeAt }),

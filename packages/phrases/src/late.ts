@@ -62,7 +62,7 @@ const fileOf: { readonly [Namespace in LateNamespace]: FileOf<Namespace> } = {
   week: 'work',
   why: 'work',
   counter: 'queue',
-  dayFigures: 'queue',
+  queueFigures: 'queue',
   supervise: 'queue',
   admin: 'administration',
   apiKeys: 'administration',

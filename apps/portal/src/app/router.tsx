@@ -219,7 +219,7 @@ const queueDay = createRoute({
   path: paths.queueDay,
   validateSearch: parseBookingsSearch,
   beforeLoad: requireQueue,
-  component: lazyRouteComponent(() => import('../screens/queue/queue-day.tsx'), 'QueueDayScreen'),
+  component: lazyRouteComponent(() => import('../screens/queue/queue-figures.tsx'), 'QueueFiguresScreen'),
 })
 
 const admin = createRoute({

@@ -6,8 +6,8 @@ import { EmptyFace, ErrorFace, LoadingFace } from '@rinda/ui/components/faces'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import styles from './day-figures.module.css'
-import { dayFiguresQuery } from './day-figures-query.ts'
+import styles from './queue-figures.module.css'
+import { figuresQuery } from './figures-query.ts'
 import { ExportButton } from './export-button.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import { Hours } from './hours.tsx'
@@ -19,7 +19,7 @@ import { useSideNames } from './use-side-names.ts'
 const stepMinutes = 5
 
 /** Shows a location's day in figures, beside the same weekday of the week before: that of today as it stood at this time of the day. */
-export function DayFiguresView(props: {
+export function QueueFiguresView(props: {
   location: Location
   date: LocalDate
   today: LocalDate
@@ -28,13 +28,13 @@ export function DayFiguresView(props: {
   /** Bar with the location, the view and the day that are chosen, and what is given to it. */
   bar: (more: ReactNode) => ReactNode
 }) {
-  const { t, language } = useLatePhrases('dayFigures')
+  const { t, language } = useLatePhrases('queueFigures')
   const { location, date, today, time } = props
   const isToday = date === today
   const dateBefore = addDays(date, -7)
-  const day = useQuery(dayFiguresQuery(location.id, date, { isToday }))
+  const day = useQuery(figuresQuery(location.id, date, { isToday }))
   const until = isToday ? timeOfMinute(Math.floor(minuteOfDay(time) / stepMinutes) * stepMinutes) : undefined
-  const before = useQuery(dayFiguresQuery(location.id, dateBefore, { until }))
+  const before = useQuery(figuresQuery(location.id, dateBefore, { until }))
   const names = useSideNames(location)
   const shown = day.data?.date === date ? day.data : undefined
   const isEmpty = shown?.total.given === 0

@@ -1,4 +1,4 @@
-import type { DayFigures } from '@rinda/client/queue/day-figures'
+import type { QueueFigures } from '@rinda/client/queue/figures'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './figure-cards.module.css'
 import {
@@ -13,11 +13,11 @@ import {
   noShowText,
 } from './figure-text.ts'
 
-type Total = DayFigures['total']
+type Total = QueueFigures['total']
 
 /** The six figures of a day, each with its change against another day, which `before` are the figures of. */
 export function FigureCards({ total, before }: { total: Total; before: Total | undefined }) {
-  const { t, language } = useLatePhrases('dayFigures')
+  const { t, language } = useLatePhrases('queueFigures')
   const time = (minutes: number | null) => {
     const text = minutesText(minutes, language)
     return minutes === null ? text : t('minutes', { minutes: text })

@@ -3,8 +3,8 @@ import { useNow } from '@rinda/live/use-now'
 import { LoadingFace } from '@rinda/ui/components/faces'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { ChooseDay } from '../../features/choose-day/choose-day.tsx'
-import { DayBar } from '../../features/day-figures/day-bar.tsx'
-import { DayFiguresView } from '../../features/day-figures/day-figures.tsx'
+import { FiguresBar } from '../../features/queue-figures/figures-bar.tsx'
+import { QueueFiguresView } from '../../features/queue-figures/queue-figures.tsx'
 import { keptCounter } from '../../queue/kept-counter.ts'
 import { queueLocations } from '../../queue/queue-locations.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
@@ -15,7 +15,7 @@ import styles from './queue.module.css'
 import { ViewSwitch } from './view-switch.tsx'
 
 /** `/queue-day`: the day of a location's line in figures, today's unless another is chosen. */
-export function QueueDayScreen() {
+export function QueueFiguresScreen() {
   const { t } = useLatePhrases('counter')
   const { user, locations, profileAt } = useSession()
   const search = parseBookingsSearch(useSearch({ strict: false }))
@@ -37,13 +37,13 @@ export function QueueDayScreen() {
     })
   return (
     <div className={styles.screen}>
-      <DayFiguresView
+      <QueueFiguresView
         location={location}
         date={date}
         today={today}
         time={localTimeOf(now, zone)}
         bar={(more) => (
-          <DayBar
+          <FiguresBar
             location={location}
             locations={own}
             onLocation={(id) => open({ location: id, date })}
@@ -58,7 +58,7 @@ export function QueueDayScreen() {
             }
           >
             {more}
-          </DayBar>
+          </FiguresBar>
         )}
       />
     </div>

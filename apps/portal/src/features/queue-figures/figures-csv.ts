@@ -1,4 +1,4 @@
-import type { DayFigures, DayShare } from '@rinda/client/queue/day-figures'
+import type { QueueFigures, DayShare } from '@rinda/client/queue/figures'
 import { spreadsheetCsv } from '../../session/spreadsheet-csv.ts'
 import { hourText } from './hour-rows.ts'
 import { csvColumns, type SideNames, sides } from './sides.ts'
@@ -12,7 +12,7 @@ export type CsvWords = {
 } & { readonly [Each in (typeof sides)[number] | (typeof csvColumns)[number]]: string }
 
 /** The day as a file for spreadsheets: one row for the total and for each share, times in minutes with one decimal. */
-export function figuresCsv(day: DayFigures, names: SideNames, words: CsvWords): string {
+export function figuresCsv(day: QueueFigures, names: SideNames, words: CsvWords): string {
   const fields = [words.by, words.name, ...csvColumns.map((column) => words[column])]
   const rows = [
     [words.total, day.date, ...cells(day.total)],
@@ -25,7 +25,7 @@ export function figuresCsv(day: DayFigures, names: SideNames, words: CsvWords): 
   return spreadsheetCsv(fields, rows)
 }
 
-function cells(figures: DayFigures['total']): string[] {
+function cells(figures: QueueFigures['total']): string[] {
   const minutes = (value: number | null) => (value === null ? '' : value.toFixed(1))
   return [
     String(figures.given),

@@ -1,15 +1,15 @@
-import type { DayFigures, DayShare } from '@rinda/client/queue/day-figures'
+import type { QueueFigures, DayShare } from '@rinda/client/queue/figures'
 import { DataTable } from '@rinda/ui/components/data-table'
 import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import styles from './day-figures.module.css'
+import styles from './queue-figures.module.css'
 import { countText, keptText, minutesText, noShowText } from './figure-text.ts'
 import { type Side, type SideNames, shareColumns, sides } from './sides.ts'
 
 /** The day by service, by counter or by way of coming, with its total. */
-export function Shares({ day, names }: { day: DayFigures; names: SideNames }) {
-  const { t } = useLatePhrases('dayFigures')
+export function Shares({ day, names }: { day: QueueFigures; names: SideNames }) {
+  const { t } = useLatePhrases('queueFigures')
   const [side, setSide] = useState<Side>('services')
   const rows: readonly DayShare<number | string>[] = day[side]
   return (
@@ -33,8 +33,8 @@ export function Shares({ day, names }: { day: DayFigures; names: SideNames }) {
   )
 }
 
-function Row(props: { name: string; figures: DayFigures['total']; isTotal?: boolean }) {
-  const { t, language } = useLatePhrases('dayFigures')
+function Row(props: { name: string; figures: QueueFigures['total']; isTotal?: boolean }) {
+  const { t, language } = useLatePhrases('queueFigures')
   const { figures } = props
   const time = (minutes: number | null) =>
     minutes === null ? '–' : t('minutes', { minutes: minutesText(minutes, language) })

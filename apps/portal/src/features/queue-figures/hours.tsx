@@ -1,8 +1,8 @@
-import type { DayFigures } from '@rinda/client/queue/day-figures'
+import type { QueueFigures } from '@rinda/client/queue/figures'
 import { latePart } from '@rinda/live/late-part'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { ChartPanel } from './chart-panel.tsx'
-import styles from './day-figures.module.css'
+import styles from './queue-figures.module.css'
 import { countText, minutesText } from './figure-text.ts'
 import { hourRows, hourText } from './hour-rows.ts'
 
@@ -12,8 +12,8 @@ const HourChart = latePart(
 )
 
 /** Waits by the hour in which people came, drawn or as a table. */
-export function Hours(props: { day: DayFigures; before: DayFigures | undefined; dayBefore: string }) {
-  const { t, language } = useLatePhrases('dayFigures')
+export function Hours(props: { day: QueueFigures; before: QueueFigures | undefined; dayBefore: string }) {
+  const { t, language } = useLatePhrases('queueFigures')
   const rows = hourRows(props.day, props.before)
   const medianBefore = t('medianOn', { day: props.dayBefore })
   return (

@@ -6,7 +6,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { download } from '../../session/download.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { chartPicture } from './chart-picture.ts'
-import styles from './day-figures.module.css'
+import styles from './queue-figures.module.css'
 
 /**
  * A chart with its legend, which can be kept as a picture, or a table of the same. Where the chart is shown, the table is what is read aloud.
@@ -24,7 +24,7 @@ export function ChartPanel(props: {
   /** Name of the picture's file, without its ending. */
   fileName: string
 }) {
-  const { t } = useLatePhrases('dayFigures')
+  const { t } = useLatePhrases('queueFigures')
   const [shown, setShown] = useState<'chart' | 'table'>('chart')
   const heading = useId()
   const drawn = useRef<HTMLDivElement>(null)

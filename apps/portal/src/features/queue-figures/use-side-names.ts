@@ -7,7 +7,7 @@ const origins = ['phone', 'kiosk', 'staff', 'appointment', 'other_system'] as co
 
 /** Names of the services, counters and ways of coming of a location, in the person's language. */
 export function useSideNames({ services }: Location): SideNames {
-  const { t, language } = useLatePhrases('dayFigures')
+  const { t, language } = useLatePhrases('queueFigures')
   return {
     services: (of) => {
       const service = services.find(({ id }) => id === of)

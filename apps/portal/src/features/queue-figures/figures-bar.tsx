@@ -2,10 +2,10 @@ import type { Location } from '@rinda/client/set-up/locations'
 import type { ReactNode } from 'react'
 import { QueueBar } from '../../queue/queue-bar.tsx'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import styles from './day-bar.module.css'
+import styles from './figures-bar.module.css'
 
 /** Location, view and day that are looked at. */
-export function DayBar(props: {
+export function FiguresBar(props: {
   location: Location
   locations: readonly Location[]
   viewSwitch: ReactNode
@@ -13,7 +13,7 @@ export function DayBar(props: {
   children: ReactNode
   onLocation: (locationId: number) => void
 }) {
-  const { t } = useLatePhrases('dayFigures')
+  const { t } = useLatePhrases('queueFigures')
   return (
     <QueueBar {...props} titleOf={(location) => t('title', { location })}>
       {props.viewSwitch}

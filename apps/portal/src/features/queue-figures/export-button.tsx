@@ -1,4 +1,4 @@
-import type { DayFigures } from '@rinda/client/queue/day-figures'
+import type { QueueFigures } from '@rinda/client/queue/figures'
 import type { Location } from '@rinda/client/set-up/locations'
 import { Button } from '@rinda/ui/components/button'
 import { IconDownload } from '@tabler/icons-react'
@@ -8,8 +8,8 @@ import { figuresCsv } from './figures-csv.ts'
 import type { SideNames } from './sides.ts'
 
 /** Keeps the figures of a day as a file. */
-export function ExportButton(props: { day: DayFigures; location: Location; names: SideNames }) {
-  const { t } = useLatePhrases('dayFigures')
+export function ExportButton(props: { day: QueueFigures; location: Location; names: SideNames }) {
+  const { t } = useLatePhrases('queueFigures')
   const keep = () => {
     const words = {
       ...{ by: t('sides'), name: t('name'), total: t('total'), hours: t('hour'), services: t('services') },

@@ -1,4 +1,4 @@
-import type { DayFigures } from '@rinda/client/queue/day-figures'
+import type { QueueFigures } from '@rinda/client/queue/figures'
 import { expect, test } from 'vitest'
 import { hourRows, hourText } from './hour-rows.ts'
 
@@ -8,7 +8,7 @@ const none = {
   ...{ promised: 0, kept: 0, late: 0, said_low: null, said_median: null, said_high: null },
   ...{ came_low: null, came_median: null, came_high: null },
 }
-const dayOf = (...hours: [of: number, given: number, wait: number | null][]): DayFigures => ({
+const dayOf = (...hours: [of: number, given: number, wait: number | null][]): QueueFigures => ({
   ...{ date: '2026-11-23', total: none, services: [], counters: [], origins: [] },
   hours: hours.map(([of, given, wait]) => ({ ...none, of, given, wait_median: wait, wait_high: wait })),
 })

@@ -1,8 +1,8 @@
-import type { DayFigures } from '@rinda/client/queue/day-figures'
+import type { QueueFigures } from '@rinda/client/queue/figures'
 import { latePart } from '@rinda/live/late-part'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { ChartPanel } from './chart-panel.tsx'
-import styles from './day-figures.module.css'
+import styles from './queue-figures.module.css'
 import { countText, keptText, minutesText } from './figure-text.ts'
 import { hourText } from './hour-rows.ts'
 import { promiseRows } from './promise-rows.ts'
@@ -13,8 +13,8 @@ const PromiseChart = latePart(
 )
 
 /** Promised waits against what came, by the hour in which people came, drawn or as a table; nothing where nothing was promised. */
-export function Promises({ day }: { day: DayFigures }) {
-  const { t, language } = useLatePhrases('dayFigures')
+export function Promises({ day }: { day: QueueFigures }) {
+  const { t, language } = useLatePhrases('queueFigures')
   const rows = promiseRows(day)
   if (rows.length === 0) return null
   const { promised, kept, late } = day.total

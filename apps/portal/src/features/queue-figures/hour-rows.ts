@@ -1,4 +1,4 @@
-import type { DayFigures } from '@rinda/client/queue/day-figures'
+import type { QueueFigures } from '@rinda/client/queue/figures'
 
 /** An hour of the day as it is drawn; a time is null where nobody was called who came then. */
 export type HourRow = {
@@ -11,7 +11,7 @@ export type HourRow = {
 }
 
 /** Lists the hours from the first to the last in which somebody came, without a gap. */
-export function hourRows(day: DayFigures, before: DayFigures | undefined): HourRow[] {
+export function hourRows(day: QueueFigures, before: QueueFigures | undefined): HourRow[] {
   const [first, last] = [day.hours[0]?.of, day.hours.at(-1)?.of]
   if (first === undefined || last === undefined) return []
   return Array.from({ length: last - first + 1 }, (_, index) => {

@@ -1,4 +1,4 @@
-import { getDayFigures } from '@rinda/client/queue/day-figures'
+import { getFigures } from '@rinda/client/queue/figures'
 import type { LocalTime } from '@rinda/domain/time/calendar'
 import type { LocalDate } from '@rinda/domain/time/zone'
 import { unpack } from '@rinda/live/queries'
@@ -9,14 +9,14 @@ import { http } from '../../session/queries.ts'
 const todayAgainMs = 60_000
 
 /** Figures of a location's day; `until` is the time of it as of which they are told, where that is not the end. */
-export function dayFiguresQuery(
+export function figuresQuery(
   locationId: number,
   date: LocalDate,
   { isToday = false, until }: { isToday?: boolean; until?: LocalTime | undefined } = {},
 ) {
   return queryOptions({
-    queryKey: ['day_figures', locationId, date, until],
-    queryFn: async () => unpack(await getDayFigures(http, locationId, date, until)) ?? null,
+    queryKey: ['queue_figures', locationId, date, until],
+    queryFn: async () => unpack(await getFigures(http, locationId, date, until)) ?? null,
     placeholderData: keepPreviousData,
     staleTime: isToday ? 0 : Number.POSITIVE_INFINITY,
     ...(isToday ? { refetchInterval: todayAgainMs } : {}),

@@ -1,4 +1,4 @@
-import type { DayFigures } from '@rinda/client/queue/day-figures'
+import type { QueueFigures } from '@rinda/client/queue/figures'
 
 /** Promises to those who came in an hour: what they were told, and what came, as medians and as ranges of minutes. */
 export type PromiseRow = {
@@ -11,7 +11,7 @@ export type PromiseRow = {
 }
 
 /** Lists the hours in which somebody was promised a wait that is over by now. */
-export function promiseRows({ hours }: Pick<DayFigures, 'hours'>): PromiseRow[] {
+export function promiseRows({ hours }: Pick<QueueFigures, 'hours'>): PromiseRow[] {
   return hours
     .filter(({ promised }) => promised > 0)
     .map(({ of: hour, promised, kept, late, ...row }) => ({

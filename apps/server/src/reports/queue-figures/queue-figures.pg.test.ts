@@ -1,4 +1,4 @@
-import type { DayFiguresAttributes, Figures } from '@rinda/contract/queue/day-figures'
+import type { Figures, QueueFiguresAttributes } from '@rinda/contract/queue/figures'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../database/database.ts'
@@ -12,7 +12,8 @@ import { requestTicket } from '../../queue/tickets/request-ticket.ts'
 import { call } from '../../testing/http-calls.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { startWorld } from '../../testing/world.ts'
-import { showDayFigures } from './show-day-figures.ts'
+import { shareOf } from './figures-of.ts'
+import { showFigures } from './show-figures.ts'
 
 let database: OpenDatabase
 let town: LineTown
@@ -35,9 +36,9 @@ const request = async (serviceId: number) =>
 const callTo = async (counter: number | string) =>
   ticketOf(await callNext(town.context, town.agent(), { locationId: 1, counter }))
 
-async function figuresOf(date?: string, agent = town.agent(), until?: string): Promise<DayFiguresAttributes> {
-  const named = { locationId: 1, date, until }
-  const shown = await showDayFigures(town.context, agent.caller, named, town.time.now)
+async function figuresOf(date?: string, agent = town.agent(), until?: string): Promise<QueueFiguresAttributes> {
+  const named = { locationId: 1, from: date, to: date, until }
+  const shown = await showFigures(town.context, agent.caller, named, town.time.now)
   if (!shown.ok) throw new Error(JSON.stringify(shown.refusals))
   return shown.value.attributes
 }
@@ -63,7 +64,7 @@ test('a day is told in figures: who came, who was called and when, and how long 
   ticketOf(await markNoShow(town.context, town.agent(), { id: second.id }))
   await serveNow(town.context, town.agent(), { locationId: 1, counter: 1, serviceId: 3 })
   const figures = await figuresOf()
-  expect(figures).toMatchObject({ location_id: 1, date: '2026-12-01' })
+  expect(figures).toMatchObject({ location_id: 1, from: '2026-12-01', to: '2026-12-01' })
   expect(figures.total).toEqual({
     ...none,
     ...{ given: 4, served: 1, no_shows: 1, canceled: 1 },
@@ -112,7 +113,7 @@ test('promises are held against what came, by those who were called, in the hour
       .set({ waited_ms: waited * 60_000 })
       .where('ticket_id', '=', said[index] ?? 0)
       .execute()
-  const { total, hours, services } = await figuresOf()
+  const { total, hours, services, promises } = await figuresOf()
   const expected = {
     ...{ promised: 3, kept: 2, late: 1, said_low: 4, said_median: 8, said_high: 12 },
     ...{ came_low: expect.closeTo(4.2, 6), came_median: 13, came_high: expect.closeTo(18.6, 6) },
@@ -122,7 +123,13 @@ test('promises are held against what came, by those who were called, in the hour
     { hour: 10, given: 4, ...expected },
     { hour: 11, given: 1, promised: 0, kept: 0, came_median: null },
   ])
-  expect(services).toMatchObject([{ service_id: 3, ...expected }])
+  const { promised: count, kept, late } = expected
+  expect(services).toMatchObject([{ service_id: 3, promised: count, kept, late }])
+  expect(promises.map((row) => [row.length, row.promised, row.kept, row.came_median])).toEqual([
+    [0, 1, 1, 2],
+    [5, 1, 0, 13],
+    [20, 1, 1, 20],
+  ])
 })
 
 test('of a day until a time only that is told which had happened by then', async () => {
@@ -199,7 +206,7 @@ test('each side adds up to the whole, and each figure is that of its rows', asyn
           expectedOf(visitors.filter(({ came }) => 8 + Math.floor(came / 60) === row.hour)),
         )
       for (const row of services)
-        expect(row).toMatchObject(expectedOf(visitors.filter(({ service }) => service === row.service_id)))
+        expect(row).toMatchObject(shareOf(expectedOf(visitors.filter(({ service }) => service === row.service_id))))
       expect(counters.map(({ counter }) => counter)).toEqual(
         ['1', '2', '10', 'Zāle'].filter((name) => rows.some(({ counter }) => counter === name)),
       )
@@ -241,18 +248,24 @@ function share(values: readonly number[], part: number): number | null {
   return expect.closeTo(low + (high - low) * (at - Math.floor(at)), 6)
 }
 
-test('over HTTP, a date that is none is named, and today is meant where there is none', async () => {
+test('over HTTP, a day that is none is named, and so are too many days; today is meant where none is', async () => {
   const world = await startWorld()
   const anna = await world.signIn('anna@rinda.example')
-  const path = '/api/portal/locations/1/day_figures'
-  const wrong = await call(world, `GET ${path}?date=2026-02-30`, { as: anna })
-  expect(wrong.status).toBe(422)
-  expect(wrong.body.errors?.[0]?.source).toEqual({ parameter: 'date' })
-  const noTime = await call(world, `GET ${path}?until=24:30`, { as: anna })
-  expect(noTime.status).toBe(422)
-  expect(noTime.body.errors?.[0]?.source).toEqual({ parameter: 'until' })
-  const today = await call(world, `GET ${path}`, { as: anna })
-  expect(today.body.data.type).toBe('day_figures')
+  const path = '/api/portal/locations/1'
+  for (const [query, parameter] of [
+    ['from=2026-02-30', 'from'],
+    ['until=24:30', 'until'],
+    ['from=2026-02-02&to=2026-02-01', 'to'],
+    ['from=2026-01-01&to=2027-01-02', 'to'],
+  ])
+    for (const asked of ['queue_figures', 'location_figures']) {
+      const wrong = await call(world, `GET ${path}/${asked}?${query}`, { as: anna })
+      expect([wrong.status, wrong.body.errors?.[0]?.source]).toEqual([422, { parameter }])
+    }
+  const today = await call(world, `GET ${path}/queue_figures`, { as: anna })
+  expect(today.body.data.type).toBe('queue_figures')
+  const year = await call(world, `GET ${path}/queue_figures?from=2026-01-01&to=2027-01-01`, { as: anna })
+  expect(year.status).toBe(200)
   expect(world.faults).toEqual([])
   await world.close()
 })

@@ -1,7 +1,7 @@
-import type { dayFigures as english } from '../en/day-figures.ts'
+import type { queueFigures as english } from '../en/queue-figures.ts'
 import type { TranslationOf } from '../shape.ts'
 
-export const dayFigures = {
+export const queueFigures = {
   title: 'Diena skaitļos: {{location}}',
   figures: 'Diena kopumā',
   minutes: '{{minutes}} min',

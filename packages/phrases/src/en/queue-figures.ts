@@ -1,4 +1,4 @@
-export const dayFigures = {
+export const queueFigures = {
   title: 'The day in figures: {{location}}',
   figures: 'The day all in all',
   minutes: '{{minutes}} min',
