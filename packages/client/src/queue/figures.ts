@@ -32,7 +32,11 @@ export type QueueFigures = {
 }
 
 /** Days that are asked for; as they stood at a time of the last of them, where one is named. */
-export type AskedDays = { readonly from: LocalDate; readonly to: LocalDate; readonly until?: LocalTime | undefined }
+export type AskedDays = {
+  readonly from: LocalDate
+  readonly to: LocalDate
+  readonly until?: LocalTime | undefined
+}
 
 /** Asks for a location's days in figures. */
 export function getFigures(
@@ -53,7 +57,10 @@ export function getLocationFigures(
 ): Promise<HttpResult<Share<number>[]>> {
   const path = withQuery(`/api/portal/locations/${locationId}/location_figures`, asked)
   return readList(http, path, ({ data }) =>
-    (data as LocationFiguresResource[]).map(({ attributes: { location_id: of, total } }) => ({ of, ...total })),
+    (data as LocationFiguresResource[]).map(({ attributes: { location_id: of, total } }) => ({
+      of,
+      ...total,
+    })),
   )
 }
 

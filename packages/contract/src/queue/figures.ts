@@ -57,12 +57,6 @@ export type QueueFiguresAttributes = {
 }
 export type QueueFiguresResource = ResourceObject<'queue_figures', QueueFiguresAttributes>
 
-/** Minutes at which the lengths of promised waits begin: less than 5, 5 and less than 10, and so on. */
-export const promiseLengths = [0, 5, 10, 15, 20, 30, 45, 60] as const
-
-/** Most days that are told in figures at once: a year. */
-export const mostFigureDays = 366
-
 /** The same days at one of the locations of a company, beside others. Its id is that of the location. */
 export type LocationFiguresAttributes = { location_id: number; from: string; to: string; total: ShareFigures }
 export type LocationFiguresResource = ResourceObject<'location_figures', LocationFiguresAttributes>

@@ -2,7 +2,7 @@ export const supervise = {
   views: 'Which counters are shown',
   myCounter: 'My counter',
   allCounters: 'All counters',
-  dayInFigures: 'Day in figures',
+  dayInFigures: 'Figures',
   title: 'All counters: {{location}}',
   location: 'Location',
   pages: 'Pages for visitors',

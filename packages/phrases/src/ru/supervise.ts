@@ -5,7 +5,7 @@ export const supervise = {
   views: 'Какие окна показывать',
   myCounter: 'Моё окно',
   allCounters: 'Все окна',
-  dayInFigures: 'День в цифрах',
+  dayInFigures: 'Цифры',
   title: 'Все окна: {{location}}',
   location: 'Филиал',
   pages: 'Страницы для посетителей',

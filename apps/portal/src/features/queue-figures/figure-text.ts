@@ -1,7 +1,19 @@
 import type { Language } from '@rinda/phrases/resources'
 
-/** Change of a figure against another day: in words, and whether it is for the better; null: neither. */
-export type Change = { readonly text: string; readonly isBetter: boolean | null }
+/** Change of a figure against another period, and whether it is for the better; null: neither. */
+export type Change = {
+  readonly text: string
+  readonly isBetter: boolean | null
+  readonly way: 'up' | 'down' | 'same'
+  /** Said in points of a percent, for which each language has its own word. */
+  readonly isPoints: boolean
+}
+
+type Promised = { readonly promised: number; readonly kept: number }
+type Called = { readonly served: number; readonly no_shows: number }
+
+/** Share of promised waits that are meant to end within their interval. */
+export const keptGoal = 0.8
 
 const whole = (language: Language, options: Intl.NumberFormatOptions = {}) =>
   new Intl.NumberFormat(language, { maximumFractionDigits: 0, ...options })
@@ -16,25 +28,29 @@ export function countText(count: number, language: Language): string {
   return whole(language).format(count)
 }
 
-/** Share of those who were called and did not come among all who were, as whole percents; a dash where nobody was. */
+/** Share of those who were called and did not come among all who were, in percents to a tenth; a dash where nobody was. */
 export function noShowText(figures: Called, language: Language): string {
   const share = noShowShare(figures)
-  return share === null ? '–' : whole(language, { style: 'percent' }).format(share)
+  return share === null ? '–' : whole(language, { style: 'percent', maximumFractionDigits: 1 }).format(share)
 }
 
 /** Share of the promised waits that ended within their interval, as whole percents; a dash where nothing was promised. */
-export function keptText({ promised, kept }: Promised, language: Language): string {
-  return promised === 0 ? '–' : whole(language, { style: 'percent' }).format(kept / promised)
+export function keptText(figures: Promised, language: Language): string {
+  const share = keptShare(figures)
+  return share === null ? '–' : whole(language, { style: 'percent' }).format(share)
 }
 
-type Promised = { readonly promised: number; readonly kept: number }
-type Called = { readonly served: number; readonly no_shows: number }
-
-function noShowShare({ served, no_shows }: Called): number | null {
+/** Share of those who were called and did not come; null where nobody was called. */
+export function noShowShare({ served, no_shows }: Called): number | null {
   return served + no_shows === 0 ? null : no_shows / (served + no_shows)
 }
 
-/** Change of a time in whole minutes: less is better. Undefined where one of the days has none, or both are the same. */
+/** Share of the promised waits that ended within their interval; null where nothing was promised. */
+export function keptShare({ promised, kept }: Promised): number | null {
+  return promised === 0 ? null : kept / promised
+}
+
+/** Change of a time in whole minutes: less is better. Undefined where one of the periods has none. */
 export function minutesChange(
   now: number | null,
   before: number | null,
@@ -42,39 +58,43 @@ export function minutesChange(
 ): Change | undefined {
   if (now === null || before === null) return undefined
   const change = Math.round(now) - Math.round(before)
-  if (change === 0) return undefined
-  const text = whole(language, { style: 'unit', unit: 'minute', signDisplay: 'exceptZero' }).format(change)
-  return { text, isBetter: change < 0 }
+  const format = whole(language, { style: 'unit', unit: 'minute', signDisplay: 'exceptZero' })
+  return changed(change, format.format(change), change < 0)
 }
 
-/** Change of a number in percents: neither better nor worse. Undefined where there was nothing before, or it is the same. */
+/** Change of a number in percents: neither better nor worse. Undefined where there was nothing before. */
 export function countChange(now: number, before: number, language: Language): Change | undefined {
-  if (before === 0 || now === before) return undefined
+  if (before === 0) return undefined
   const share = (now - before) / before
-  const text = whole(language, { style: 'percent', signDisplay: 'exceptZero' }).format(share)
-  return { text, isBetter: null }
+  const format = whole(language, { style: 'percent', signDisplay: 'exceptZero' })
+  return changed(Math.round(share * 100), format.format(share), null)
 }
 
-/** Change of the share of those who did not come, in percents: less is better. */
+/** Change of the share of those who did not come, in points of a percent to a tenth: less is better. */
 export function noShowChange(now: Called, before: Called, language: Language): Change | undefined {
-  const [one, other] = [noShowShare(now), noShowShare(before)]
-  if (one === null || other === null) return undefined
-  const change = shareChange(one, other, language)
-  return change && { text: change.text, isBetter: change.points < 0 }
+  return pointsChange(noShowShare(now), noShowShare(before), { language, digits: 1, isMoreBetter: false })
 }
 
-/** Change of the share of promises that were kept, in percents: more is better. */
+/** Change of the share of promises that were kept, in points of a percent: more is better. */
 export function keptChange(now: Promised, before: Promised, language: Language): Change | undefined {
-  if (now.promised === 0 || before.promised === 0) return undefined
-  const change = shareChange(now.kept / now.promised, before.kept / before.promised, language)
-  return change && { text: change.text, isBetter: change.points > 0 }
+  return pointsChange(keptShare(now), keptShare(before), { language, digits: 0, isMoreBetter: true })
 }
 
-function shareChange(now: number, before: number, language: Language) {
-  const points = Math.round(now * 100) - Math.round(before * 100)
-  if (points === 0) return undefined
-  return {
-    text: whole(language, { style: 'percent', signDisplay: 'exceptZero' }).format(points / 100),
-    points,
-  }
+function pointsChange(
+  now: number | null,
+  before: number | null,
+  { language, digits, isMoreBetter }: { language: Language; digits: number; isMoreBetter: boolean },
+): Change | undefined {
+  if (now === null || before === null) return undefined
+  const unit = 10 ** digits
+  const points = Math.round(now * 100 * unit) - Math.round(before * 100 * unit)
+  const format = whole(language, { maximumFractionDigits: digits, signDisplay: 'exceptZero' })
+  const change = changed(points, format.format(points / unit), points > 0 === isMoreBetter)
+  return { ...change, isPoints: points !== 0 }
+}
+
+function changed(by: number, text: string, isBetter: boolean | null): Change {
+  if (by === 0) return { text: '=', isBetter: null, way: 'same', isPoints: false }
+  // Some languages write a hyphen for a minus.
+  return { text: text.replace(/^-/, '−'), isBetter, way: by > 0 ? 'up' : 'down', isPoints: false }
 }

@@ -1,75 +1,86 @@
+import { nameIn } from '@rinda/client/http/names'
 import type { Location } from '@rinda/client/set-up/locations'
-import { type LocalTime, minuteOfDay, timeOfMinute } from '@rinda/domain/time/calendar'
-import { addDays, type LocalDate } from '@rinda/domain/time/zone'
-import { shortDay } from '@rinda/phrases/day-text'
+import type { LocalTime } from '@rinda/domain/time/calendar'
+import type { LocalDate } from '@rinda/domain/time/zone'
 import { EmptyFace, ErrorFace, LoadingFace } from '@rinda/ui/components/faces'
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { FigurePeriod } from '../../queue/figure-period.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import type { FiguresShape } from './charts/chart-panel.tsx'
+import { ExportButton } from './export/export-button.tsx'
+import { FiguresMore } from './figures-more.tsx'
+import { FiguresPanels } from './figures-panels.tsx'
+import { fileDays } from './period-text.ts'
 import styles from './queue-figures.module.css'
-import { figuresQuery } from './figures-query.ts'
-import { ExportButton } from './export-button.tsx'
-import { FigureCards } from './figure-cards.tsx'
-import { Hours } from './hours.tsx'
-import { Promises } from './promises.tsx'
-import { Shares } from './shares.tsx'
-import { useSideNames } from './use-side-names.ts'
+import type { ShownSide } from './shares/shares.tsx'
+import { useSideNames } from './shares/use-side-names.ts'
+import { useFigures, useLocationFigures } from './use-figures.ts'
 
-/** Minutes for which the same figures of the day before are shown beside today's. */
-const stepMinutes = 5
-
-/** Shows a location's day in figures, beside the same weekday of the week before: that of today as it stood at this time of the day. */
+/** Shows a location's days in figures, beside those of the period before: of what is not over yet as far as it was at this time of its last day. */
 export function QueueFiguresView(props: {
   location: Location
-  date: LocalDate
+  locations: readonly Location[]
+  period: FigurePeriod
   today: LocalDate
   /** Time on the location's clock. */
   time: LocalTime
-  /** Bar with the location, the view and the day that are chosen, and what is given to it. */
+  shape: FiguresShape
+  onShape: (shape: FiguresShape) => void
+  /** Bar with the location, the view and the period that are chosen, and what is given to it. */
   bar: (more: ReactNode) => ReactNode
 }) {
   const { t, language } = useLatePhrases('queueFigures')
-  const { location, date, today, time } = props
-  const isToday = date === today
-  const dateBefore = addDays(date, -7)
-  const day = useQuery(figuresQuery(location.id, date, { isToday }))
-  const until = isToday ? timeOfMinute(Math.floor(minuteOfDay(time) / stepMinutes) * stepMinutes) : undefined
-  const before = useQuery(figuresQuery(location.id, dateBefore, { until }))
+  const { location, locations, period, time } = props
+  const [side, setSide] = useState<ShownSide>('services')
+  const { query, shown, compared, until } = useFigures(location.id, period, time)
+  const hasOthers = locations.length > 1
+  const isWanted = hasOthers && side === 'locations'
+  const others = useLocationFigures(location.id, period, { time, isWanted })
   const names = useSideNames(location)
-  const shown = day.data?.date === date ? day.data : undefined
+  const nameOf = (id: number) => {
+    const one = locations.find((other) => other.id === id)
+    return one ? nameIn(language, one.name) : t('formerLocation')
+  }
   const isEmpty = shown?.total.given === 0
-  const compared = before.data?.date === dateBefore && before.data.total.given > 0 ? before.data : undefined
-  const dayBefore = shortDay(dateBefore, language)
+  const periods = [
+    ...(shown ? [{ figures: shown, locations: isWanted ? others.now.data : undefined }] : []),
+    ...(compared ? [{ figures: compared, locations: isWanted ? others.before : undefined }] : []),
+  ]
   return (
     <>
       {props.bar(
-        <>
-          {shown && !isEmpty && compared && (
-            <p className={styles.against}>
-              {until ? t('againstUntil', { day: dayBefore, time: until }) : t('against', { day: dayBefore })}
-            </p>
-          )}
-          {shown && !isEmpty && <ExportButton day={shown} location={location} names={names} />}
-        </>,
+        shown && !isEmpty && (
+          <FiguresMore {...props} compared={compared && { ...period.before, until }}>
+            <ExportButton
+              periods={periods}
+              names={{ ...names, locations: nameOf }}
+              fileName={`queue-${location.id}-${fileDays(period)}`}
+            />
+          </FiguresMore>
+        ),
       )}
       <div className={styles.day}>
-        {day.isError && !shown && (
+        {query.isError && !shown && (
           <ErrorFace
             title={t('errorTitle')}
             text={t('errorText')}
-            isRetrying={day.isFetching}
-            onRetry={() => void day.refetch()}
+            isRetrying={query.isFetching}
+            onRetry={() => void query.refetch()}
           />
         )}
-        {!day.isError && !shown && <LoadingFace />}
-        {isEmpty && <EmptyFace title={t('empty')} text={t(isToday ? 'emptyToday' : 'emptyText')} />}
+        {!query.isError && !shown && <LoadingFace />}
+        {isEmpty && <EmptyFace title={t('empty')} text={t(period.isRunning ? 'emptyToday' : 'emptyText')} />}
         {shown && !isEmpty && (
-          <>
-            <FigureCards total={shown.total} before={compared?.total} />
-            <Hours day={shown} before={compared} dayBefore={dayBefore} />
-            <Promises day={shown} />
-            <Shares day={shown} names={names} />
-          </>
+          <FiguresPanels
+            {...{ shown, names, period, side }}
+            before={compared}
+            shape={props.shape}
+            today={props.today}
+            onSide={setSide}
+            others={
+              hasOthers ? { query: others.now, before: others.before, ownId: location.id, nameOf } : null
+            }
+          />
         )}
       </div>
     </>

@@ -4,7 +4,7 @@ import type { PortalCaller } from '../../access/caller.ts'
 import { narrow } from '../../access/scope.ts'
 import type { Settings } from '../../availability/settings.ts'
 import type { Database } from '../../database/database.ts'
-import { listLocationIds } from '../../locations/store.ts'
+import { settingsWithin } from '../../locations/list.ts'
 import { type AskedDays, daysOf } from './asked-days.ts'
 import { shareOf } from './figures-of.ts'
 import { listLocationFigures } from './location-figures-store.ts'
@@ -24,7 +24,8 @@ export async function compareLocations(
   const own = await settings.find(caller, locationId)
   if (!own) return refuse('not_found')
   const scope = narrow(caller.scope, own.companyId)
-  const seen = await settings.findAll(caller, await listLocationIds(db, scope))
+  const reached = await settingsWithin({ db, settings }, caller)
+  const seen = reached.filter(({ companyId }) => companyId === own.companyId)
   const days = daysOf(own, asked, now)
   const until = asked.until
   const each = seen.map((setting) => daysOf(setting, { from: days.from, to: days.to, until }, now))

@@ -37,7 +37,7 @@ export function countedTickets(
       AND (${serviceIds}::integer[] IS NULL OR t.service_id = ANY (${serviceIds}::integer[]))`
 }
 
-/** What is told of each share of them. */
+/** Figures that are told of each share of them. */
 export const shareColumns = sql`
   count(*)::integer AS given,
   count(*) FILTER (WHERE status = 'DONE')::integer AS served,

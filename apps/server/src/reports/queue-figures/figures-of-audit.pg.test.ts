@@ -1,4 +1,5 @@
-import { promiseLengths, type QueueFiguresAttributes } from '@rinda/contract/queue/figures'
+import type { QueueFiguresAttributes } from '@rinda/contract/queue/figures'
+import { promiseLengths } from '@rinda/domain/reports/queue-figures'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mintScope, narrow } from '../../access/scope.ts'
@@ -125,7 +126,12 @@ test('each figure of random days is what the audit alone tells, also where clock
         const within = told.filter(({ day }) => from <= String(day) && String(day) <= to)
         const asked = { locationId: 1, from, to }
         for (const locationId of [1, 2]) {
-          const shown = await showFigures(town.context, town.agent().caller, { ...asked, locationId }, town.time.now)
+          const shown = await showFigures(
+            town.context,
+            town.agent().caller,
+            { ...asked, locationId },
+            town.time.now,
+          )
           if (!shown.ok) throw new Error(JSON.stringify(shown.refusals))
           const here = within.filter(({ location_id }) => location_id === locationId)
           expectFigures(shown.value.attributes, here, saidTo)
@@ -153,14 +159,26 @@ function expectFigures(
   expect(figures.total).toEqual(close(plain(tickets)))
   const lengthOf = (ticket: Tickets[number]) => {
     const said = saidTo.get(String(ticket.ticket_id))
-    return said && cameAfter(ticket, said) !== null ? promiseLengths.findLast((least) => least <= said.middle) : null
+    return said && cameAfter(ticket, said) !== null
+      ? promiseLengths.findLast((least) => least <= said.middle)
+      : null
   }
   const sides = [
     ['hours', 'hour', ({ waiting_since }: Tickets[number]) => hourOf(waiting_since), plain],
     ['promises', 'length', lengthOf, plain],
     ['days', 'day', ({ day }: Tickets[number]) => day, (some: Tickets) => shareOf(plain(some))],
-    ['services', 'service_id', (one: Tickets[number]) => one.service_id, (some: Tickets) => shareOf(plain(some))],
-    ['counters', 'counter', ({ counter }: Tickets[number]) => counter, (some: Tickets) => shareOf(plain(some))],
+    [
+      'services',
+      'service_id',
+      (one: Tickets[number]) => one.service_id,
+      (some: Tickets) => shareOf(plain(some)),
+    ],
+    [
+      'counters',
+      'counter',
+      ({ counter }: Tickets[number]) => counter,
+      (some: Tickets) => shareOf(plain(some)),
+    ],
     ['origins', 'origin', ({ origin }: Tickets[number]) => origin, (some: Tickets) => shareOf(plain(some))],
   ] as const
   for (const [side, name, of, figure] of sides) {

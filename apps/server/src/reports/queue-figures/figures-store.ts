@@ -1,5 +1,6 @@
-import { type Figures, promiseLengths } from '@rinda/contract/queue/figures'
+import type { Figures } from '@rinda/contract/queue/figures'
 import type { TicketOrigin } from '@rinda/domain/queue/ticket-status'
+import { promiseLengths } from '@rinda/domain/reports/queue-figures'
 import { sql } from 'kysely'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'

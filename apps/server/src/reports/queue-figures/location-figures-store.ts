@@ -13,8 +13,11 @@ export async function listLocationFigures(
 ): Promise<(ShareFigures & { location_id: number })[]> {
   if (locations.length === 0) return []
   const each = locations.map(
-    (days) => sql`SELECT location_id, ${shareColumns} FROM (${countedTickets(scope, days, serviceIds)}) AS seen GROUP BY location_id`,
+    (days) =>
+      sql`SELECT location_id, ${shareColumns} FROM (${countedTickets(scope, days, serviceIds)}) AS seen GROUP BY location_id`,
   )
-  const { rows } = await sql<ShareFigures & { location_id: number }>`${sql.join(each, sql` UNION ALL `)}`.execute(db)
+  const { rows } = await sql<
+    ShareFigures & { location_id: number }
+  >`${sql.join(each, sql` UNION ALL `)}`.execute(db)
   return rows
 }

@@ -36,7 +36,11 @@ const request = async (serviceId: number) =>
 const callTo = async (counter: number | string) =>
   ticketOf(await callNext(town.context, town.agent(), { locationId: 1, counter }))
 
-async function figuresOf(date?: string, agent = town.agent(), until?: string): Promise<QueueFiguresAttributes> {
+async function figuresOf(
+  date?: string,
+  agent = town.agent(),
+  until?: string,
+): Promise<QueueFiguresAttributes> {
   const named = { locationId: 1, from: date, to: date, until }
   const shown = await showFigures(town.context, agent.caller, named, town.time.now)
   if (!shown.ok) throw new Error(JSON.stringify(shown.refusals))
@@ -206,7 +210,9 @@ test('each side adds up to the whole, and each figure is that of its rows', asyn
           expectedOf(visitors.filter(({ came }) => 8 + Math.floor(came / 60) === row.hour)),
         )
       for (const row of services)
-        expect(row).toMatchObject(shareOf(expectedOf(visitors.filter(({ service }) => service === row.service_id))))
+        expect(row).toMatchObject(
+          shareOf(expectedOf(visitors.filter(({ service }) => service === row.service_id))),
+        )
       expect(counters.map(({ counter }) => counter)).toEqual(
         ['1', '2', '10', 'Zāle'].filter((name) => rows.some(({ counter }) => counter === name)),
       )

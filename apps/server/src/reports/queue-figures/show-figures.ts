@@ -32,12 +32,18 @@ export async function showFigures(
       total: figuresOf(sides.get('all')?.[0]),
       days: named(sides.get('day'), 'day').map(({ day, row }) => ({ day, ...shareOf(row) })),
       hours: named(sides.get('hour'), 'hour').map(({ hour, row }) => ({ hour, ...figuresOf(row) })),
-      promises: named(sides.get('length'), 'length').map(({ length, row }) => ({ length, ...figuresOf(row) })),
+      promises: named(sides.get('length'), 'length').map(({ length, row }) => ({
+        length,
+        ...figuresOf(row),
+      })),
       services: named(sides.get('service'), 'service_id').map(({ service_id, row }) => ({
         service_id,
         ...shareOf(row),
       })),
-      counters: named(sides.get('counter'), 'counter').map(({ counter, row }) => ({ counter, ...shareOf(row) })),
+      counters: named(sides.get('counter'), 'counter').map(({ counter, row }) => ({
+        counter,
+        ...shareOf(row),
+      })),
       origins: named(sides.get('origin'), 'origin').map(({ origin, row }) => ({ origin, ...shareOf(row) })),
     },
   })

@@ -1,7 +1,7 @@
 import type { Figures } from '@rinda/contract/queue/figures'
 import type { Told } from './plain-count.ts'
 
-/** What somebody in the line was told once: an interval of minutes from then on. */
+/** Interval of minutes from a moment on, which somebody in the line was told once. */
 export type Said = { at: Date; low: number; middle: number; high: number }
 
 const msBetween = (from: unknown, till: unknown) => Date.parse(String(till)) - Date.parse(String(from))
@@ -23,7 +23,9 @@ export function givenAmong(told: readonly Told[]): Told[] {
 
 /** Minutes from what was said to being called; null where nothing was, or nobody was called since. */
 export function cameAfter(ticket: Told, said: Said | undefined): number | null {
-  return said && ticket.first_called_at ? Math.max(0, msBetween(said.at, ticket.first_called_at)) / 60_000 : null
+  return said && ticket.first_called_at
+    ? Math.max(0, msBetween(said.at, ticket.first_called_at)) / 60_000
+    : null
 }
 
 /** Works out the figures of some tickets the plain way, one after the other; `saidTo` has what each was told, by its id. */

@@ -1,4 +1,4 @@
-/** Sides by which a day is told apart, besides its hours. */
+/** Sides by which some days are told apart at a location, besides their hours. */
 export const sides = ['services', 'counters', 'origins'] as const
 export type Side = (typeof sides)[number]
 
@@ -17,6 +17,17 @@ export const shareColumns = [
   'canceled',
   'keptShare',
 ] as const
+export type ShareColumn = (typeof shareColumns)[number]
+
+/** Columns that stand beside the charts. */
+export const mainColumns: readonly ShareColumn[] = [
+  'served',
+  'waited',
+  'waitedHigh',
+  'visit',
+  'noShows',
+  'keptShare',
+]
 
 /** Columns of the file: counts and minutes, from which each share can be worked out. */
 export const csvColumns = [

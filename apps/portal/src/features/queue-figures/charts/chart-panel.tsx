@@ -1,20 +1,21 @@
-import { Button } from '@rinda/ui/components/button'
 import { DataTable } from '@rinda/ui/components/data-table'
-import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
+import { IconButton } from '@rinda/ui/components/icon-button'
 import { IconPhotoDown } from '@tabler/icons-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
-import { download } from '../../session/download.ts'
-import { useLatePhrases } from '../../session/late-phrases.ts'
-import { chartPicture } from './chart-picture.ts'
-import styles from './queue-figures.module.css'
+import { type ReactNode, useId, useRef } from 'react'
+import { download } from '../../../session/download.ts'
+import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { chartPicture } from '../export/chart-picture.ts'
+import styles from '../queue-figures.module.css'
+
+/** Shape in which figures are shown: drawn, or as tables. */
+export type FiguresShape = 'charts' | 'table'
 
 /**
  * A chart with its legend, which can be kept as a picture, or a table of the same. Where the chart is shown, the table is what is read aloud.
  */
 export function ChartPanel(props: {
   title: string
-  /** Name of the switch between chart and table. */
-  shownLabel: string
+  shape: FiguresShape
   /** Sentence that says in words what the chart shows. */
   summary?: string
   legend: readonly { mark: 'bar' | 'whisker' | 'dash' | 'box' | 'dot'; text: string }[]
@@ -25,10 +26,9 @@ export function ChartPanel(props: {
   fileName: string
 }) {
   const { t } = useLatePhrases('queueFigures')
-  const [shown, setShown] = useState<'chart' | 'table'>('chart')
   const heading = useId()
   const drawn = useRef<HTMLDivElement>(null)
-  const isDrawn = shown === 'chart'
+  const isDrawn = props.shape === 'charts'
   const keep = () => {
     const svg = drawn.current?.querySelector('svg.recharts-surface')
     if (svg instanceof SVGSVGElement)
@@ -48,26 +48,20 @@ export function ChartPanel(props: {
           </ul>
         )}
         {isDrawn && (
-          <Button icon={<IconPhotoDown size={18} stroke={2} aria-hidden="true" />} onClick={keep}>
-            {t('picture')}
-          </Button>
+          <IconButton
+            isQuiet
+            label={t('picture', { of: props.title })}
+            icon={<IconPhotoDown size={18} stroke={2} />}
+            onClick={keep}
+          />
         )}
-        <SegmentedSwitch
-          label={props.shownLabel}
-          segments={[
-            { value: 'chart', label: t('chart') },
-            { value: 'table', label: t('table') },
-          ]}
-          value={shown}
-          onChange={setShown}
-        />
       </header>
-      {props.summary && <p className={styles.summary}>{props.summary}</p>}
       {isDrawn && (
         <div ref={drawn} className={styles.chart} aria-hidden="true">
           {props.chart}
         </div>
       )}
+      {props.summary && <p className={styles.summary}>{props.summary}</p>}
       <div className={isDrawn ? 'rinda-only-heard' : undefined}>
         <DataTable label={props.title} columns={props.columns}>
           {props.rows}

@@ -1,6 +1,6 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { Location } from '@rinda/client/set-up/locations'
-import { useLatePhrases } from '../../session/late-phrases.ts'
+import { useLatePhrases } from '../../../session/late-phrases.ts'
 import type { SideNames } from './sides.ts'
 
 const origins = ['phone', 'kiosk', 'staff', 'appointment', 'other_system'] as const

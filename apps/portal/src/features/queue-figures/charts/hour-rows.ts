@@ -6,11 +6,11 @@ export type HourRow = {
   readonly given: number
   readonly median: number | null
   readonly high: number | null
-  /** The same on the day with which it is compared. */
+  /** The median of the hour in the days with which it is compared. */
   readonly before: number | null
 }
 
-/** Lists the hours from the first to the last in which somebody came, without a gap. */
+/** Lists the hours of the day from the first to the last in which somebody came, without a gap. */
 export function hourRows(day: QueueFigures, before: QueueFigures | undefined): HourRow[] {
   const [first, last] = [day.hours[0]?.of, day.hours.at(-1)?.of]
   if (first === undefined || last === undefined) return []

@@ -1,10 +1,9 @@
 import type { QueueFigures } from '@rinda/client/queue/figures'
 import { latePart } from '@rinda/live/late-part'
-import { useLatePhrases } from '../../session/late-phrases.ts'
-import { ChartPanel } from './chart-panel.tsx'
-import styles from './queue-figures.module.css'
-import { countText, keptText, minutesText } from './figure-text.ts'
-import { hourText } from './hour-rows.ts'
+import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { countText, keptText, minutesText } from '../figure-text.ts'
+import styles from '../queue-figures.module.css'
+import { ChartPanel, type FiguresShape } from './chart-panel.tsx'
 import { promiseRows } from './promise-rows.ts'
 
 const PromiseChart = latePart(
@@ -12,19 +11,19 @@ const PromiseChart = latePart(
   <div className={styles.chart} />,
 )
 
-/** Promised waits against what came, by the hour in which people came, drawn or as a table; nothing where nothing was promised. */
-export function Promises({ day }: { day: QueueFigures }) {
+/** Promised waits against what came, by how long they were promised to be, drawn or as a table; nothing where nothing was promised. */
+export function Promises(props: { shown: QueueFigures; shape: FiguresShape; fileDays: string }) {
   const { t, language } = useLatePhrases('queueFigures')
-  const rows = promiseRows(day)
+  const rows = promiseRows(props.shown)
   if (rows.length === 0) return null
-  const { promised, kept, late } = day.total
+  const { promised, kept, late } = props.shown.total
   const share = (part: number) => keptText({ promised, kept: part }, language)
   const range = ({ low, high }: { low: number; high: number }) =>
     `${minutesText(low, language)}–${minutesText(high, language)}`
   return (
     <ChartPanel
       title={t('promises')}
-      shownLabel={t('promisesShown')}
+      shape={props.shape}
       summary={t('promisesText', {
         ...{ early: share(promised - kept - late), kept: share(kept), late: share(late) },
         promised: countText(promised, language),
@@ -34,11 +33,11 @@ export function Promises({ day }: { day: QueueFigures }) {
         { mark: 'dot', text: t('cameRange') },
       ]}
       chart={<PromiseChart rows={rows} />}
-      fileName={`promises-${day.date}`}
-      columns={[t('hour'), t('promised'), t('keptShare'), t('saidRange'), t('came'), t('cameRange')]}
+      fileName={`promises-${props.fileDays}`}
+      columns={[t('lengths'), t('promised'), t('keptShare'), t('saidRange'), t('came'), t('cameRange')]}
       rows={rows.map((row) => (
-        <tr key={row.hour} data-promises={row.hour}>
-          <td>{hourText(row.hour)}</td>
+        <tr key={row.name} data-promises={row.name}>
+          <td>{row.name}</td>
           <td data-label={t('promised')}>{countText(row.promised, language)}</td>
           <td data-label={t('keptShare')}>{keptText(row, language)}</td>
           <td data-label={t('saidRange')}>{range(row.said)}</td>
