@@ -1,9 +1,9 @@
 import { Bar, ErrorBar, LabelList, Line } from 'recharts'
-import { HourFrame } from './hour-frame.tsx'
+import { HourFrame, manyHours } from './hour-frame.tsx'
 import type { HourRow } from './hour-rows.ts'
 
 /**
- * Waits by hour: the median as a bar, up to which nine of ten waited as a whisker, and the median of another day as a dash. Nothing of it is
+ * Waits by hour: the median as a bar, up to which nine of ten waited as a whisker, and the median before as a dash. Nothing of it is
  * read aloud: the same stands in a table.
  */
 export function HourChart({ rows }: { rows: readonly HourRow[] }) {
@@ -12,6 +12,7 @@ export function HourChart({ rows }: { rows: readonly HourRow[] }) {
     whisker: row.high === null || row.median === null ? undefined : [0, row.high - row.median],
     top: row.high === null ? null : Math.round(row.high),
   }))
+  const dash = dashOf(rows.length > manyHours ? halfDash.many : halfDash.few)
   return (
     <HourFrame data={data}>
       <Bar
@@ -32,23 +33,31 @@ export function HourChart({ rows }: { rows: readonly HourRow[] }) {
       <Line dataKey="top" stroke="none" dot={false} activeDot={false} isAnimationActive={false}>
         <LabelList dataKey="top" position="top" fill="var(--rinda-ink)" fontSize={12} />
       </Line>
-      <Line dataKey="before" stroke="none" dot={Dash} activeDot={false} isAnimationActive={false} />
+      <Line dataKey="before" stroke="none" dot={dash} activeDot={false} isAnimationActive={false} />
     </HourFrame>
   )
 }
 
-/** The median of the other day: a dash across the bar. */
-function Dash({ cx, cy, value }: { cx?: number; cy?: number; value?: unknown }) {
-  if (cx === undefined || cy === undefined || value === null) return <g />
-  return (
-    <line
-      x1={cx - 22}
-      x2={cx + 22}
-      y1={cy}
-      y2={cy}
-      stroke="var(--rinda-ink-2)"
-      strokeWidth={2}
-      strokeDasharray="4 3"
-    />
-  )
+type Point = { key?: string; cx?: number | undefined; cy?: number | undefined; value?: unknown }
+
+/** Half of the width in px of a dash across the bar of an hour. */
+const halfDash = { few: 22, many: 11 }
+
+/** Draws the median before: a dash across the bar. */
+function dashOf(half: number) {
+  return ({ key, cx, cy, value }: Point) =>
+    cx === undefined || cy === undefined || value === null ? (
+      <g key={key} />
+    ) : (
+      <line
+        key={key}
+        x1={cx - half}
+        x2={cx + half}
+        y1={cy}
+        y2={cy}
+        stroke="var(--rinda-ink-2)"
+        strokeWidth={2}
+        strokeDasharray="4 3"
+      />
+    )
 }

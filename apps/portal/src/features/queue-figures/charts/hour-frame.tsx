@@ -5,7 +5,8 @@ import { hourText } from './hour-rows.ts'
 /** Width in px that an hour needs at least: many of them are scrolled sideways on a phone. Of very many each second one has its name. */
 const hourPx = 44
 const narrowHourPx = 28
-const manyHours = 14
+/** Number of hours from which on they stand closer. */
+export const manyHours = 14
 /** Number of hours for which there is room at least: what begins stands at the left of it, and not alone in the middle. */
 const fewestHours = 6
 const small = { fill: 'var(--rinda-ink-2)', fontSize: 12 }
