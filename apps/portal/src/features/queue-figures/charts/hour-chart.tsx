@@ -1,3 +1,4 @@
+import type { Key } from 'react'
 import { Bar, ErrorBar, LabelList, Line } from 'recharts'
 import { HourFrame, manyHours } from './hour-frame.tsx'
 import type { HourRow } from './hour-rows.ts'
@@ -38,7 +39,12 @@ export function HourChart({ rows }: { rows: readonly HourRow[] }) {
   )
 }
 
-type Point = { key?: string; cx?: number | undefined; cy?: number | undefined; value?: unknown }
+type Point = {
+  key?: Key | null | undefined
+  cx?: number | undefined
+  cy?: number | undefined
+  value?: unknown
+}
 
 /** Half of the width in px of a dash across the bar of an hour. */
 const halfDash = { few: 22, many: 11 }
