@@ -72,7 +72,7 @@ const fileOf: { readonly [Namespace in LateNamespace]: FileOf<Namespace> } = {
   week: 'work',
   why: 'work',
   counter: 'queue',
-  queueFigures: 'queue',
+  dayFigures: 'queue',
   supervise: 'queue',
   staffing: 'staffing',
   admin: 'administration',

@@ -2,7 +2,7 @@ export const supervise = {
   views: 'Which counters are shown',
   myCounter: 'My counter',
   allCounters: 'All counters',
-  dayInFigures: 'Figures',
+  dayInFigures: 'Day in figures',
   countersOfWeek: 'Counters by week',
   title: 'All counters: {{location}}',
   location: 'Location',

@@ -5,7 +5,7 @@ export const supervise = {
   views: 'Какие окна показывать',
   myCounter: 'Моё окно',
   allCounters: 'Все окна',
-  dayInFigures: 'Цифры',
+  dayInFigures: 'День в цифрах',
   countersOfWeek: 'Окна на неделю',
   title: 'Все окна: {{location}}',
   location: 'Филиал',

@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { faultsOf, looks } from './faults.ts'
+import { test } from './journey.ts'
+import { enterAs } from './portal.ts'
+import { makePlace, next, type Place, press, served, startWork } from './queue-desk.ts'
+import { takeTicket } from './queue-visitor.ts'
+
+test.use({ begins: '12:00' })
+
+const figure = (page: Page, name: string) => page.locator(`[data-figure="${name}"] dd`).first()
+const share = (page: Page, name: string) => page.locator(`[data-share="${name}"] td`)
+
+/** An agent who has served one visitor and called another, who did not come; a third one waits. */
+async function workAWhile(page: Page, url: string): Promise<Place> {
+  const place = await makePlace(page)
+  await startWork(page, place, '3')
+  const first = await takeTicket(url, place.serviceId)
+  const second = await takeTicket(url, place.otherId)
+  await takeTicket(url, place.otherId)
+  await next(page).click()
+  await expect(served(page)).toHaveAttribute('aria-label', first)
+  await press(page, 'f')
+  await expect(served(page)).toHaveCount(0)
+  await next(page).click()
+  await expect(served(page)).toHaveAttribute('aria-label', second)
+  await press(page, 'x')
+  await expect(served(page)).toHaveCount(0)
+  return place
+}
+
+test('the day of a location is told in figures, by the hour and by each of its sides, and can be kept', async ({
+  browser,
+  server,
+}) => {
+  const page = await enterAs(browser, { path: '/queue' })
+  const place = await workAWhile(page, server.url)
+  await page.getByRole('radio', { name: 'Diena skaitļos' }).click()
+  await expect(page).toHaveURL(/\/queue-day$/)
+  await expect(page.getByRole('combobox', { name: 'Filiāle' })).toContainText(place.name)
+  await expect(figure(page, 'served')).toHaveText('1')
+  await expect(figure(page, 'noShows')).toHaveText(/^50\s?%$/)
+  await expect(page.getByRole('link', { name: /^Rinda/ }).last()).toHaveAttribute('aria-current', 'page')
+
+  await page.getByRole('radio', { name: 'Tabula' }).check()
+  const came = page.locator('[data-hour] td:nth-of-type(2)')
+  const allWhoCame = async () =>
+    (await came.allTextContents()).reduce((sum, text) => sum + (Number(text) || 0), 0)
+  await expect.poll(allWhoCame).toBe(3)
+  await expect(share(page, 'Kase').first()).toHaveText('2')
+  await expect(share(page, 'Kopā').first()).toHaveText('3')
+  await page.getByRole('radio', { name: 'Lodziņi', exact: true }).check()
+  await expect(share(page, '3').first()).toHaveText('2')
+  await page.getByRole('radio', { name: 'Ierašanās veidi' }).check()
+  await expect(share(page, 'Tālrunis vai tīmekļa lapa').first()).toHaveText('3')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Eksportēt' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(
+    new RegExp(`^queue-${place.location.id}-\\d{4}-\\d\\d-\\d\\d\\.csv$`),
+  )
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toContain('Pakalpojumi,Konsultācija,1,1,')
+  expect(text).toContain('Lodziņi,3,2,1,')
+
+  await page.getByRole('button', { name: 'Iepriekšējā diena' }).click()
+  await expect(page.getByText('Šajā dienā neviens nepaņēma numuru')).toBeVisible()
+  await page.goBack()
+  await expect(figure(page, 'served')).toHaveText('1')
+})
+
+test('what was promised is told beside what came, by the hour; a chart is kept as a picture, and all of it in the file', async ({
+  browser,
+}) => {
+  // A day of the past weeks at a place that is open day and night.
+  const date = new Date(Date.now() - 3 * 24 * 3_600_000).toISOString().slice(0, 10)
+  const page = await enterAs(browser, { path: `/queue-day?location=3&date=${date}` })
+  const title = 'Solītais un notikušais pa stundām, minūtes'
+  const panel = page.locator('section', { has: page.getByRole('heading', { name: title }) })
+  await expect(panel).toContainText(/Agrāk \d+\s?% · solītajā laikā \d+\s?% · vēlāk \d+\s?%/)
+  await expect(figure(page, 'kept')).toHaveText(/^\d+\s?%$/)
+  await expect(panel.locator('.recharts-bar-rectangle').first()).toBeAttached()
+  // What is drawn can be heard as a table all the same.
+  await expect(panel.getByRole('table').locator('[data-promises]').first()).toBeAttached()
+
+  const picture = page.waitForEvent('download')
+  await panel.getByRole('button', { name: 'Attēls' }).click()
+  const drawn = await picture
+  expect(drawn.suggestedFilename()).toBe(`promises-${date}.svg`)
+  const svg = await readFile(await drawn.path(), 'utf8')
+  expect(svg).toContain('xmlns="http://www.w3.org/2000/svg"')
+  expect(svg).toContain(title)
+  expect(svg).not.toContain('var(')
+
+  await panel.getByRole('radio', { name: 'Tabula' }).check()
+  const cells = panel.locator('[data-promises]').first().locator('td')
+  await expect(cells.nth(2)).toHaveText(/^\d+\s?%$/)
+  await expect(cells.nth(3)).toHaveText(/^\d+–\d+$/)
+
+  const kept = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Eksportēt' }).click()
+  const text = await readFile(await (await kept).path(), 'utf8')
+  expect(text).toContain('Solījumi,Solījumi turēti,')
+})
+
+test('the day so far is held against the same hours of the week before, and a whole day against a whole one', async ({
+  browser,
+}) => {
+  const asked: string[] = []
+  const page = await enterAs(browser, { path: '/queue' })
+  page.on('request', (request) => {
+    if (request.url().includes('/day_figures')) asked.push(new URL(request.url()).search)
+  })
+  await page.goto('/queue-day?location=3')
+  await expect.poll(() => asked.some((query) => /^\?date=[\d-]+&until=1\d%3A\d[05]$/.test(query))).toBe(true)
+  asked.length = 0
+  await page.getByRole('button', { name: 'Iepriekšējā diena' }).click()
+  // That day, and the one a week before it: both whole. Who waits long for an answer asks again.
+  await expect.poll(() => new Set(asked.filter((query) => /^\?date=[\d-]+$/.test(query))).size).toBe(2)
+})
+
+test('figures that nobody answers for are no figures of an empty day, and come when somebody does', async ({
+  browser,
+  server,
+}) => {
+  const page = await enterAs(browser, { path: '/queue' })
+  const place = await workAWhile(page, server.url)
+  await page.route('**/day_figures*', (route) => route.abort())
+  await page.goto(`/queue-day?location=${place.location.id}`)
+  await expect(page.getByRole('alert')).toContainText('Skaitļus neizdevās ielādēt')
+  await page.unroute('**/day_figures*')
+  await page.getByRole('button', { name: 'Mēģināt vēlreiz' }).click()
+  await expect(figure(page, 'served')).toHaveText('1')
+})
+
+for (const look of looks) {
+  const { language, viewport } = look
+  test(`the day in figures, ${language}, ${viewport.width} px`, async ({ browser, server }) => {
+    const worker = await enterAs(browser, { path: '/queue' })
+    const place = await workAWhile(worker, server.url)
+    const page = await enterAs(browser, { path: `/queue-day?location=${place.location.id}`, ...look })
+    await expect(figure(page, 'served')).toHaveText('1')
+    await expect(page.locator('.recharts-bar-rectangle').first()).toBeAttached()
+    expect(await faultsOf(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  })
+}

@@ -1,0 +1,49 @@
+import type { TicketOrigin } from '@rinda/domain/queue/ticket-status'
+import type { ResourceObject } from '../wire/json-api.ts'
+
+/** Figures of some tickets. Times are minutes with their fractions; null where nobody was called, or served. */
+export type Figures = {
+  /** Number of tickets that were given. */
+  given: number
+  served: number
+  /** Number of those who were called and did not come. */
+  no_shows: number
+  /** Number of those who gave their ticket back. */
+  canceled: number
+  /** From joining the line to being called, of everybody who was called: as long for half of them, and for nine of ten. */
+  wait_median: number | null
+  wait_high: number | null
+  /** From being called to the end of the visit, of everybody who was served. */
+  visit_median: number | null
+  visit_high: number | null
+  /** Number of those who were shown an interval and were called since; of them those who were called within it, and after it. */
+  promised: number
+  kept: number
+  late: number
+  /** Interval that they were shown: the medians of the ends and of the middle. */
+  said_low: number | null
+  said_median: number | null
+  said_high: number | null
+  /** Minutes that they waited from then: eight of ten from the first to the last. */
+  came_low: number | null
+  came_median: number | null
+  came_high: number | null
+}
+
+/**
+ * A location's day in figures, all in all and by each of its sides, each in the order of its names. Whoever was served at once did not wait
+ * in the line. Its id is that of the location.
+ */
+export type DayFiguresAttributes = {
+  location_id: number
+  /** Day of the location (YYYY-MM-DD). */
+  date: string
+  total: Figures
+  /** By the hour in which they joined the line: 0 to 23 on the clock of the location. */
+  hours: (Figures & { hour: number })[]
+  services: (Figures & { service_id: number })[]
+  /** By the counter at which they were called last. Whoever was not called is in none. */
+  counters: (Figures & { counter: string })[]
+  origins: (Figures & { origin: TicketOrigin })[]
+}
+export type DayFiguresResource = ResourceObject<'day_figures', DayFiguresAttributes>
