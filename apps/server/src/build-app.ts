@@ -114,8 +114,8 @@ import { staffingRoutes } from './queue/staffing/routes.ts'
 import { visitRoutes } from './queue/visit/routes.ts'
 import { readinessRoutes } from './readiness/routes.ts'
 import { createSystems } from './remote-systems/systems.ts'
-import { dayFiguresRoutes } from './reports/day-figures/routes.ts'
 import { eventCounts, makeReports, planReports } from './reports/jobs.ts'
+import { queueFiguresRoutes } from './reports/queue-figures/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { setUpFileRoutes } from './set-up-file/routes.ts'
 import { callerOf } from './sign-in/callers.ts'
@@ -487,8 +487,8 @@ export async function buildApp({
     ...visitRoutes({ ...given, ...ticketContext, waits, socketKey: config.socketKey }),
     ...queueSystemRoutes({ ...given, systemsWatch }),
     ...bookingSystemRoutes({ ...given, bookingSystemsWatch }),
-    ...dayFiguresRoutes(given),
     ...staffingRoutes(given),
+    ...queueFiguresRoutes(given),
     ...reportRoutes({ ...given, wakeReports }),
     ...lineRuleRoutes(given),
     ...messageRuleRoutes({ ...given, config, wakeMessages: notifier.wakeAt }),

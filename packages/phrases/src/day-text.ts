@@ -48,10 +48,24 @@ export function shortDay(day: string, language: Language): string {
 
 /** `20.–22. novembris`, from the first to the last of several days. */
 export function dayRange(first: string, last: string, language: Language, today = first): string {
+  return wholeYear(rangeIn('long', first, last, language, today))
+}
+
+/** `20.–22. nov.`, from the first to the last of several days, for narrow places. */
+export function shortRange(first: string, last: string, language: Language, today = first): string {
+  return rangeIn('short', first, last, language, today)
+}
+
+function rangeIn(
+  month: 'long' | 'short',
+  first: string,
+  last: string,
+  language: Language,
+  today: string,
+): string {
   const isThisYear = yearOf(first) === yearOf(today) && yearOf(last) === yearOf(today)
   const year = isThisYear ? {} : ({ year: 'numeric' } as const)
-  const format = formatOf(language, { day: 'numeric', month: 'long', ...year })
-  return wholeYear(format.formatRange(asDate(first), asDate(last)))
+  return formatOf(language, { day: 'numeric', month, ...year }).formatRange(asDate(first), asDate(last))
 }
 
 /** `20.11.2026.`, the day in figures. */

@@ -72,7 +72,7 @@ const fileOf: { readonly [Namespace in LateNamespace]: FileOf<Namespace> } = {
   week: 'work',
   why: 'work',
   counter: 'queue',
-  dayFigures: 'queue',
+  queueFigures: 'queue',
   supervise: 'queue',
   staffing: 'staffing',
   admin: 'administration',

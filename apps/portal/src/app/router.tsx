@@ -14,6 +14,7 @@ import { LoadingScreen } from '../screens/loading.tsx'
 import { parseLocationsSearch } from '../screens/locations-search.ts'
 import { LoginScreen } from '../screens/login.tsx'
 import { parsePortalUsersSearch } from '../screens/portal-users-search.ts'
+import { parseFiguresSearch } from '../screens/queue/figures-search.ts'
 import { parseQueueSearch } from '../screens/queue/queue-search.ts'
 import { parseStaffingSearch } from '../screens/queue/staffing-search.ts'
 import { parseServiceConfigSearch } from '../screens/service-config-search.ts'
@@ -220,9 +221,9 @@ const queue = createRoute({
 const queueDay = createRoute({
   getParentRoute: () => shell,
   path: paths.queueDay,
-  validateSearch: parseBookingsSearch,
+  validateSearch: parseFiguresSearch,
   beforeLoad: requireQueue,
-  component: lazyRouteComponent(() => import('../screens/queue/queue-day.tsx'), 'QueueDayScreen'),
+  component: lazyRouteComponent(() => import('../screens/queue/queue-figures.tsx'), 'QueueFiguresScreen'),
 })
 
 const queueStaffing = createRoute({

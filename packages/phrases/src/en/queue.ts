@@ -1,5 +1,5 @@
 import { counter } from './counter.ts'
-import { dayFigures } from './day-figures.ts'
+import { queueFigures } from './queue-figures.ts'
 import { supervise } from './supervise.ts'
 
-export const queue = { counter, dayFigures, supervise } as const
+export const queue = { counter, queueFigures, supervise } as const

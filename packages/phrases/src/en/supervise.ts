@@ -2,7 +2,7 @@ export const supervise = {
   views: 'Which counters are shown',
   myCounter: 'My counter',
   allCounters: 'All counters',
-  dayInFigures: 'Day in figures',
+  dayInFigures: 'Figures',
   countersOfWeek: 'Counters by week',
   title: 'All counters: {{location}}',
   location: 'Location',

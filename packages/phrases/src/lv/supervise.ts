@@ -5,7 +5,7 @@ export const supervise = {
   views: 'Kurus lodziņus rādīt',
   myCounter: 'Mans lodziņš',
   allCounters: 'Visi lodziņi',
-  dayInFigures: 'Diena skaitļos',
+  dayInFigures: 'Skaitļi',
   countersOfWeek: 'Lodziņi nedēļā',
   title: 'Visi lodziņi: {{location}}',
   location: 'Filiāle',

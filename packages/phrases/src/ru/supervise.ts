@@ -5,7 +5,7 @@ export const supervise = {
   views: 'Какие окна показывать',
   myCounter: 'Моё окно',
   allCounters: 'Все окна',
-  dayInFigures: 'День в цифрах',
+  dayInFigures: 'Цифры',
   countersOfWeek: 'Окна на неделю',
   title: 'Все окна: {{location}}',
   location: 'Филиал',

@@ -38,7 +38,8 @@ const justNowMs = 2 * minuteMs
 const missedMs = 60 * minuteMs
 /** A line that nothing was learnt of yet is looked at for so long back. */
 const firstLookMs = 14 * dayMs
-const keepPromisesMs = 35 * dayMs
+/** A year, and the one before it with which it is compared, are told in figures. */
+const keepPromisesMs = 800 * dayMs
 /** Time after which somebody who is taken out of the line was forgotten there. */
 const forgottenMs = 4 * 60 * minuteMs
 

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts'
 import type { JsonObject } from '../../database/schema.ts'
 
 /** A thing as the audit alone tells of it. */
-type Told = JsonObject & { kind_of: string }
+export type Told = JsonObject & { kind_of: string }
 
 /** Puts bookings and tickets together from what the audit says of each of their changes. */
 export async function toldByAudit(db: Database): Promise<Told[]> {
