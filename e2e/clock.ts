@@ -39,6 +39,14 @@ export function workingDay(): string {
   return thursdayFrom(addDays(localDateOf(startOfRun().getTime() / 60_000, zone), 1))
 }
 
+/**
+ * A day of the last whole or nearly whole week that the demo remembers: its lines have tickets of the fourteen days before the run was
+ * started, whatever day it is now in a journey's world. Most of the week before it is remembered too.
+ */
+export function rememberedDay(): string {
+  return addDays(localDateOf(startOfRun().getTime() / 60_000, zone), -3)
+}
+
 /** The first Thursday from a date on, on which every office is open. */
 export function thursdayFrom(date: string): string {
   const days = Array.from({ length: 28 }, (_, more) => addDays(date, more))

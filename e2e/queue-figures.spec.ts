@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { rememberedDay, workingDay } from './clock.ts'
 import { faultsOf, looks } from './faults.ts'
 import { test } from './journey.ts'
 import { enterAs } from './portal.ts'
@@ -9,6 +10,12 @@ import { takeTicket } from './queue-visitor.ts'
 test.use({ begins: '12:00' })
 
 const figure = (page: Page, name: string) => page.locator(`[data-figure="${name}"] dd`).first()
+/** Rows by day, in the table of them. */
+const daysOf = (page: Page) =>
+  page.getByRole('table', { name: 'Dienas' }).or(page.locator('section[aria-label="Dienas"] table'))
+/** How many were served, by row. */
+const servedIn = (table: Locator) => table.locator('tbody tr td:nth-of-type(2)')
+const leadingNumber = (text: string) => Number((/^[\d\s]+/.exec(text)?.[0] ?? '').replace(/\D/g, ''))
 const share = (page: Page, name: string) => page.locator(`[data-share="${name}"] td`)
 
 /** An agent who has served one visitor and called another, who did not come; a third one waits. */
@@ -73,8 +80,8 @@ test('the day of a location is told in figures, by the hour and by each of its s
 test('what was promised is told beside what came, by its length; a chart is kept as a picture, and all of it in the file', async ({
   browser,
 }) => {
-  // A day of the past weeks at a place that is open day and night.
-  const date = new Date(Date.now() - 3 * 24 * 3_600_000).toISOString().slice(0, 10)
+  // A place that is open day and night.
+  const date = rememberedDay()
   const page = await enterAs(browser, { path: `/queue-day?location=3&date=${date}` })
   const title = 'Solītais un notikušais, minūtes'
   const panel = page.locator('section', { has: page.getByRole('heading', { name: title }) })
@@ -138,56 +145,66 @@ test('figures that nobody answers for are no figures of an empty day, and come w
   await expect(figure(page, 'served')).toHaveText('1')
 })
 
-test('a week is held against the one before, with how each day of it went; so is a month, and the address says which', async ({
+test('a week that runs tells what is of today; so does a month, its days add up to it, and the address says which is shown', async ({
   browser,
+  server,
 }) => {
-  const page = await enterAs(browser, { path: '/queue-day?location=3' })
+  const page = await enterAs(browser, { path: '/queue' })
+  const place = await workAWhile(page, server.url)
+  await page.goto(`/queue-day?location=${place.location.id}`)
   await page.getByRole('radio', { name: 'Nedēļa' }).check()
   await expect(page).toHaveURL(/period=week/)
-  await expect(page.getByText(/^pret .+ līdz plkst\. \d\d:\d[05]$/)).toBeVisible()
   const card = page.locator('[data-figure="served"]')
-  // A part of the week is the day that runs, and its figure stands beside that of all.
-  await expect(card).toContainText(/šodien \d/)
-  await expect(card.locator('.recharts-line').first()).toBeAttached()
-  const change = card.locator('dd').filter({ hasText: /^([+−]\d+\s?%|bez izmaiņām)$/ })
-  await expect(change).toBeVisible()
-
+  await expect(card).toContainText('šodien 1')
   await page.getByRole('button', { name: 'Iepriekšējā nedēļa' }).click()
   await expect(page).toHaveURL(/date=\d{4}-\d\d-\d\d/)
-  await expect(page.getByText(/^pret [^:]+$/)).toBeVisible()
-  await expect(card).not.toContainText('šodien')
+  await expect(page.getByText('Šajās dienās neviens nepaņēma numuru')).toBeVisible()
   await page.getByRole('button', { name: 'Šodien' }).click()
   await page.getByRole('radio', { name: 'Mēnesis' }).check()
   await expect(page).toHaveURL(/period=month/)
-  await expect(card).toContainText(/šodien \d/)
+  await expect(card).toContainText('šodien 1')
 
   await page.getByRole('radio', { name: 'Tabula' }).check()
   await expect(page).toHaveURL(/view=table/)
-  const days = page
-    .getByRole('table', { name: 'Dienas' })
-    .or(page.locator('section[aria-label="Dienas"] table'))
-  const counts = days.locator('tbody tr td:nth-of-type(2)')
-  const total = page.locator('[data-share="Kopā"] td').nth(1)
-  // The days add up to the month.
-  const sum = async () =>
-    (await counts.allTextContents()).reduce((all, text) => all + Number(text.replace(/\D/g, '')), 0)
-  await expect(async () => {
-    const [whole = ''] = /^[\d\s]+/.exec((await total.textContent()) ?? '') ?? []
-    expect(await sum()).toBe(Number(whole.replace(/\D/g, '')))
-  }).toPass()
+  await expect(daysOf(page).locator('tbody tr')).toHaveCount(1)
+  await expect(servedIn(daysOf(page)).first()).toHaveText(/^1/)
+  await expect(page.locator('[data-share="Kopā"] td').nth(1)).toHaveText(/^1/)
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Tabula' })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'Mēnesis' })).toBeChecked()
 })
 
-test('any days are chosen from the calendar, and the file has them and the days with which they are compared', async ({
+test('a week that is over is held against the one before, with how each day of it went', async ({
   browser,
 }) => {
-  const page = await enterAs(browser, { path: '/queue-day?location=3' })
+  const page = await enterAs(browser, { path: `/queue-day?location=3&period=week&date=${rememberedDay()}` })
+  await expect(page.getByText(/^pret [^:]+$/)).toBeVisible()
+  const card = page.locator('[data-figure="served"]')
+  await expect(card).not.toContainText('šodien')
+  await expect(card.locator('.recharts-line').first()).toBeAttached()
+  const change = card.locator('dd').filter({ hasText: /^([+−][\d\s]+%|bez izmaiņām)/ })
+  await expect(change).toBeVisible()
+
+  await page.getByRole('radio', { name: 'Tabula' }).check()
+  const total = page.locator('[data-share="Kopā"] td').nth(1)
+  // The days add up to the week.
+  const sum = async () =>
+    (await servedIn(daysOf(page)).allTextContents()).reduce((all, text) => all + leadingNumber(text), 0)
+  await expect.poll(async () => (await sum()) - leadingNumber((await total.textContent()) ?? '')).toBe(0)
+  expect(await sum()).toBeGreaterThan(0)
+})
+
+test('any days are chosen from the calendar, and the file has them and the days with which they are compared', async ({
+  browser,
+  server,
+}) => {
+  const page = await enterAs(browser, { path: '/queue' })
+  const place = await workAWhile(page, server.url)
+  await page.goto(`/queue-day?location=${place.location.id}`)
   await page.getByRole('radio', { name: 'Cits periods' }).check()
   await expect(page).toHaveURL(/from=[\d-]+&to=[\d-]+/)
-  const { searchParams } = new URL(page.url())
-  const today = searchParams.get('to') ?? ''
+  const today = workingDay()
+  expect(new URL(page.url()).searchParams.get('to')).toBe(today)
   const [year = '', month = '', day = ''] = today.split('-')
   const monthName = new Intl.DateTimeFormat('lv', { month: 'long', timeZone: 'UTC' }).format(new Date(today))
   await page.getByRole('button', { name: /^Izvēlēties dienu: / }).click()
@@ -200,16 +217,16 @@ test('any days are chosen from the calendar, and the file has them and the days 
   await expect(page.getByText('Izvēlieties pēdējo dienu: ne vairāk kā gads.')).toBeVisible()
   await pick(Number(day))
   await expect(page).toHaveURL(new RegExp(`from=${year}-${month}-01&to=${today}`))
-  await expect(figure(page, 'served')).toHaveText(/^\d/)
+  await expect(figure(page, 'served')).toHaveText('1')
   await page.getByRole('radio', { name: 'Filiāles', exact: true }).check()
   await expect(page.locator('[data-share][aria-current="true"]')).toBeVisible()
   const kept = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Eksportēt' }).click()
   const file = await kept
-  expect(file.suggestedFilename()).toContain(`queue-3-${year}-${month}-01`)
+  expect(file.suggestedFilename()).toContain(`queue-${place.location.id}-${year}-${month}-01`)
   const text = await readFile(await file.path(), 'utf8')
   expect(text).toContain(`${year}-${month}-01 – ${today},Kopā,`)
-  expect(text).toContain(`${year}-${month}-01 – ${today},Dienas,${year}-${month}`)
+  expect(text).toContain(`${year}-${month}-01 – ${today},Dienas,${today}`)
   expect(text).toContain(`${year}-${month}-01 – ${today},Filiāles,`)
 })
 
@@ -233,8 +250,8 @@ for (const look of looks) {
     await expect(figure(page, 'served')).toHaveText('1')
     await expect(page.locator('.recharts-bar-rectangle').first()).toBeAttached()
     expect(await faultsOf(page)).toEqual([])
-    // A month with promises, locations and days beside each other.
-    await page.goto('/queue-day?location=3&period=month')
+    // A week with promises, locations and days beside each other.
+    await page.goto(`/queue-day?location=3&period=week&date=${rememberedDay()}`)
     await expect(page.locator('[data-figure="served"] .recharts-line').first()).toBeAttached()
     await page.locator('input[type="radio"][value="locations"]').check()
     await expect(page.locator('[data-share][aria-current="true"]')).toBeVisible()
