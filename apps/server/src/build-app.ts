@@ -130,7 +130,7 @@ import type { FindKiosk } from './sockets/visitor-handshake.ts'
 import { specialistRoutes } from './specialists/routes.ts'
 import { createCatchUp } from './stream/catch-up.ts'
 import { dropChanged } from './stream/drop-changed.ts'
-import { follow } from './stream/follow.ts'
+import { follow, takeMissed } from './stream/follow.ts'
 import { findBehind } from './stream/follower-store.ts'
 import { createMissed } from './stream/missed.ts'
 import { createLocalSignal, type Signal } from './stream/signal.ts'
@@ -489,7 +489,7 @@ export async function buildApp({
     ...bookingSystemRoutes({ ...given, bookingSystemsWatch }),
     ...staffingRoutes(given),
     ...queueFiguresRoutes(given),
-    ...reportRoutes({ ...given, wakeReports }),
+    ...reportRoutes({ ...given, wakeReports, takeMissed: (scope) => takeMissed(db, scope, eventCounts) }),
     ...lineRuleRoutes(given),
     ...messageRuleRoutes({ ...given, config, wakeMessages: notifier.wakeAt }),
     ...optOutRoutes(given),

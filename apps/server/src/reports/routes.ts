@@ -1,14 +1,14 @@
 import { done } from '@rinda/contract/wire/refusals'
 import { languages } from '@rinda/domain/set-up/field'
 import { z } from 'zod'
-import type { Database } from '../database/database.ts'
 import { listDocument, oneDocument, resourceShape } from '../http/describe.ts'
 import { document, file } from '../http/route/answers.ts'
 import { pathId } from '../http/route/path-id.ts'
 import { type Route, route } from '../http/route/route.ts'
 import { staff } from '../http/route/who.ts'
+import type { FileContext } from './monthly/report-file.ts'
 
-type Context = { db: Database; isProduction: boolean; wakeReports: (at: Date) => void }
+type Context = FileContext & { wakeReports: (at: Date) => void }
 
 const moment = z.iso.datetime().nullable()
 const report = resourceShape(

@@ -30,9 +30,10 @@ const retryMs = 1_000
 export function follow(
   db: Database,
   streams: Pick<Streams, 'subscribe' | 'onHole'>,
-  { name, restMs, take, onTaken }: Follower,
+  follower: Follower,
   onFault: (error: unknown) => void,
 ): { stop(): Promise<void> } {
+  const { name, restMs } = follower
   /** The companies in which there is something to take, and up to which number. */
   const behind = new Map<number, number>()
   let isStopped = false
@@ -90,25 +91,8 @@ export function follow(
 
   async function takeUpTo(companyId: number, end: number): Promise<void> {
     const scope = narrow(systemCaller.scope, companyId)
-    while (await takeNext(scope)) if (isStopped) return
+    while (await takeNext(db, scope, follower)) if (isStopped) return
     if (behind.get(companyId) === end) behind.delete(companyId)
-  }
-
-  /** Takes what comes next; true: there may be more of it. */
-  async function takeNext(scope: CompanyScope): Promise<boolean> {
-    const { hasMore, hasTaken } = await db.transaction().execute(async (tx) => {
-      const place = await lockPlace(tx, scope, name)
-      const end = await streamEnd(tx, scope.companyId)
-      const events = await listEvents(tx, scope.companyId, place, mostAtOnce)
-      const hasMore = events.length === mostAtOnce
-      const last = events.at(-1)?.seq ?? place
-      const next = hasMore ? last : Math.max(last, end)
-      if (events.length > 0) await take(tx, scope, events)
-      if (next > place) await movePlace(tx, scope, name, next)
-      return { hasMore, hasTaken: events.length > 0 }
-    })
-    if (hasTaken) onTaken?.()
-    return hasMore
   }
 
   work()
@@ -124,4 +108,31 @@ export function follow(
       await working
     },
   }
+}
+
+/** Has a follower take, now and here, what a company has published and it has not taken yet. */
+export async function takeMissed(db: Database, scope: CompanyScope, follower: Follower): Promise<void> {
+  let hasMore = true
+  while (hasMore) hasMore = await takeNext(db, scope, follower)
+}
+
+/** Takes what comes next; true: there may be more of it. */
+async function takeNext(
+  db: Database,
+  scope: CompanyScope,
+  { name, take, onTaken }: Follower,
+): Promise<boolean> {
+  const { hasMore, hasTaken } = await db.transaction().execute(async (tx) => {
+    const place = await lockPlace(tx, scope, name)
+    const end = await streamEnd(tx, scope.companyId)
+    const events = await listEvents(tx, scope.companyId, place, mostAtOnce)
+    const hasMore = events.length === mostAtOnce
+    const last = events.at(-1)?.seq ?? place
+    const next = hasMore ? last : Math.max(last, end)
+    if (events.length > 0) await take(tx, scope, events)
+    if (next > place) await movePlace(tx, scope, name, next)
+    return { hasMore, hasTaken: events.length > 0 }
+  })
+  if (hasTaken) onTaken?.()
+  return hasMore
 }

@@ -4,6 +4,7 @@ import type { ReportDefinition } from '@rinda/domain/reports/definitions'
 import { monthText } from '@rinda/phrases/day-text'
 import { reportFileSpeaker } from '@rinda/phrases/report-file'
 import { maySeeService, type PortalCaller } from '../../access/caller.ts'
+import type { CompanyScope } from '../../access/scope.ts'
 import { makeMonth } from './make-parts.ts'
 import { listNames } from './name-store.ts'
 import { type OwnReports, ownReports, type ReportsContext } from './own-reports.ts'
@@ -21,9 +22,14 @@ const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
 }
 
-/** Makes the file of a month of a report, with whatever of it is not counted yet counted first. */
+export type FileContext = ReportsContext & {
+  /** Has the months counted again that whatever a company has published touches. */
+  takeMissed: (scope: CompanyScope) => Promise<void>
+}
+
+/** Makes the file of a month of a report, with whatever of it is not counted yet counted first: it tells of all that was written before. */
 export async function reportFile(
-  context: ReportsContext,
+  context: FileContext,
   caller: PortalCaller,
   asked: Asked,
   now: Date,
@@ -37,6 +43,7 @@ export async function reportFile(
   if (!(await monthsOf(context, own.value, caller, now)).some(isMonth)) return refuse('not_found')
   const { db } = context
   const { scope } = own.value
+  await context.takeMissed(scope)
   await askForMonth(db, scope, month, now)
   await makeMonth(db, { companyId: scope.companyId, month }, now)
   const state = (await monthsOf(context, own.value, caller, now)).find(isMonth)
