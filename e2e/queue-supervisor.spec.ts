@@ -244,6 +244,24 @@ test('the address says which counters are shown, and the way back leads to one�
   await expect(next(agent)).toBeVisible()
 })
 
+test('on a phone the views of the queue are one list, and its bar leaves the room to the counters', async ({
+  browser,
+}) => {
+  const { place } = await superviseWithAgent(browser)
+  const phone = await enterAs(browser, { path: allOf(place), viewport: { width: 390, height: 844 } })
+  await expect(face(phone, '4')).toHaveText('Brīvs')
+  const views = phone.getByRole('combobox', { name: 'Kurus lodziņus rādīt' })
+  await expect(views).toHaveText('Visi lodziņi')
+  const first = await phone.locator('[data-counter]').first().boundingBox()
+  expect(first?.y).toBeLessThan(844 / 2)
+  await expect(phone.getByRole('link', { name: 'Tablo' })).toBeVisible()
+  await views.click()
+  await phone.getByRole('option', { name: 'Skaitļi' }).click()
+  await expect(phone).toHaveURL(/\/queue-day/)
+  await expect(phone.getByRole('combobox', { name: 'Filiāle' })).toContainText(place.name)
+  await expect(views).toHaveText('Skaitļi')
+})
+
 for (const look of looks) {
   const { language, viewport } = look
   test(`all counters in their states, ${language}, ${viewport.width} px`, async ({ browser, server }) => {

@@ -49,7 +49,7 @@ export function SuperviseBar(props: {
             title={t('newTab')}
           >
             <Icon size={18} stroke={1.8} aria-hidden="true" />
-            {t(name)}
+            <span className={bar.word}>{t(name)}</span>
           </a>
         ))}
       </nav>
@@ -59,7 +59,7 @@ export function SuperviseBar(props: {
           icon={<IconPlus size={18} stroke={2} aria-hidden="true" />}
           onClick={props.onAdd}
         >
-          {t('addCounter')}
+          <span className={bar.word}>{t('addCounter')}</span>
         </Button>
       )}
     </QueueBar>

@@ -1,6 +1,9 @@
+import { Choice } from '@rinda/ui/components/choice'
 import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
+import { useIsAtMost } from '@rinda/ui/use-width'
 import { useNavigate } from '@tanstack/react-router'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import styles from './queue.module.css'
 
 export type QueueView = 'mine' | 'all' | 'day' | 'staffing'
 
@@ -9,20 +12,30 @@ export function ViewSwitch({ view, location }: { view: QueueView; location?: num
   const { t } = useLatePhrases('supervise')
   const navigate = useNavigate()
   const at = location === undefined ? {} : { location }
-  const open = (wanted: QueueView) => {
+  const open = (wanted: string) => {
     if (wanted === 'day') return navigate({ to: '/queue-day', search: at })
     if (wanted === 'staffing') return navigate({ to: '/queue-staffing', search: at })
-    return navigate({ to: '/queue', search: wanted === 'all' ? { view: wanted, ...at } : {} })
+    return navigate({ to: '/queue', search: wanted === 'all' ? { view: 'all', ...at } : {} })
   }
-  return (
+  const views: { value: QueueView; label: string }[] = [
+    { value: 'mine', label: t('myCounter') },
+    { value: 'all', label: t('allCounters') },
+    { value: 'day', label: t('dayInFigures') },
+    { value: 'staffing', label: t('countersOfWeek') },
+  ]
+  // Side by side they would take two rows of a phone.
+  return useIsAtMost(767) ? (
+    <Choice
+      className={styles.view ?? ''}
+      label={t('views')}
+      options={views}
+      value={view}
+      onChange={(wanted) => void open(wanted)}
+    />
+  ) : (
     <SegmentedSwitch
       label={t('views')}
-      segments={[
-        { value: 'mine', label: t('myCounter') },
-        { value: 'all', label: t('allCounters') },
-        { value: 'day', label: t('dayInFigures') },
-        { value: 'staffing', label: t('countersOfWeek') },
-      ]}
+      segments={views}
       value={view}
       onChange={(wanted) => void open(wanted)}
     />

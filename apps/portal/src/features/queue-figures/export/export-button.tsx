@@ -1,5 +1,6 @@
 import { Button } from '@rinda/ui/components/button'
 import { IconDownload } from '@tabler/icons-react'
+import bar from '../../../queue/queue-bar.module.css'
 import { download } from '../../../session/download.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import { type CsvNames, type CsvPeriod, type CsvWords, figuresCsv, wordNames } from './figures-csv.ts'
@@ -18,7 +19,7 @@ export function ExportButton(props: {
   }
   return (
     <Button icon={<IconDownload size={18} stroke={2} aria-hidden="true" />} onClick={keep}>
-      {t('export')}
+      <span className={bar.word}>{t('export')}</span>
     </Button>
   )
 }
