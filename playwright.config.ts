@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
   globalSetup: './e2e/server/prepare.ts',
-  workers: Math.max(2, os.availableParallelism()),
+  // A journey waits for half of its time, for what is due or for a line that was lost: two share a core.
+  workers: 2 * Math.max(2, os.availableParallelism()),
   retries: 0,
   // These end what hangs. Nothing is judged by how long it took.
   timeout: 600_000,

@@ -15,6 +15,8 @@ export default async function prepare() {
   const given = process.env.RINDA_JOURNEYS_FOLDER
   const folder = given ?? mkdtempSync(path.join(tmpdir(), 'rinda-journeys-'))
   process.env.RINDA_JOURNEYS_FOLDER = folder
+  // Each worker and each server reads the same programs: they are made ready for the processor once for all of them.
+  process.env.NODE_COMPILE_CACHE = path.join(folder, 'compiled')
   if (!existsSync(preparedIn(folder))) await makeData(folder)
   if (!given) return () => rmSync(folder, { recursive: true, force: true })
 }
