@@ -59,13 +59,13 @@ export const fileGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     entriesAware: true,
     // Files of a merged group may need one another, which the build refuses: only what is very small is put together so.
-    entriesAwareMergeThreshold: 4_000,
+    entriesAwareMergeThreshold: 8_000,
   },
 ]
 
 /** Names of files; a shared one would be named after everything that needs it. */
 export const fileNames = {
-  chunkFileNames: ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`,
+  chunkFileNames: ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash:7].js`,
   assetFileNames: ({ names: [name = ''] }: { names: string[] }) =>
-    `assets/${name.includes('~') ? 'shared' : '[name]'}-[hash][extname]`,
+    `assets/${name.includes('~') ? 'shared' : '[name]'}-[hash:7][extname]`,
 }

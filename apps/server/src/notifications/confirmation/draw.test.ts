@@ -39,6 +39,18 @@ test('it says whose, when by the clock of the place, what, with whom, where, and
   expect(text).not.toContain('Gaida apstiprinājumu')
 })
 
+test('the code is whole, whatever its letters are', async () => {
+  const letters = [...'2AJMRWXZ']
+  const codes = letters.flatMap((one) => letters.map((other) => `${other}MW${one}${other}${one}`))
+  for (const code of ['WWWWWW', 'UMMWT6', ...codes]) {
+    const { text, document } = await read({ code })
+    expect(text).toContain(`${code.slice(0, 3)} ${code.slice(3)}`)
+    const { items } = await extractTextItems(document)
+    const written = (items[0] ?? []).filter(({ str }) => str.includes(code.slice(0, 3)))
+    expect(Math.max(...written.map(({ x, width }) => x + width))).toBeLessThanOrEqual(595 - 56 - 14 + 1)
+  }
+})
+
 test('where nobody in particular is asked for, and staff still have to accept it, it says so', async () => {
   const { text } = await read({ isPending: true, specialist: null, phone: '', address: '' })
   expect(text).toContain('Gaida apstiprinājumu')

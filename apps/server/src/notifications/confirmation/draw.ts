@@ -39,7 +39,7 @@ export async function drawConfirmation(facts: Confirmation, now: Date): Promise<
   const day = longDay(localDateOf(startsAt, zone), language, '')
   y = paper.say(day, { ...left, y }, { size: 15 }) + 2
   const time = `${localTimeOf(startsAt, zone)}–${localTimeOf(endsAt, zone)}`
-  y = paper.say(time, { ...left, y }, { size: 38, bold: true, mostLines: 1 }) + 2
+  y = paper.say(time, { ...left, y }, { size: 38, bold: true, mostLines: 1, isWhole: true }) + 2
   const clock = say('zone', { zone: zoneName(zone, facts.startsAt, language) })
   y = paper.say(clock, { ...left, y }, { size: 11, colour: quiet }) + 24
   codeCard(paper, facts, top, say)
@@ -80,7 +80,7 @@ function codeCard(paper: Paper, { code }: Confirmation, top: number, say: Say) {
   y = paper.say(
     `${code.slice(0, 3)} ${code.slice(3)}`,
     { ...inner, y: y + 2 },
-    { size: 26, bold: true, align: 'center', spacing: 1, mostLines: 1 },
+    { size: 26, bold: true, align: 'center', spacing: 1, mostLines: 1, isWhole: true },
   )
   paper.ground({ ...inner, y: y + 8 }, inner.width, '#ffffff')
   const squares = encode(code, { ecc: 'M', border: 2 }).data

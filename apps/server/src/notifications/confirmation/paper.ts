@@ -4,10 +4,17 @@ import { paperFonts } from './paper-fonts.ts'
 /** Place of something on a page, in points from the top left corner. */
 export type Place = { x: number; y: number; width: number }
 type Style = { size: number; bold?: boolean; colour?: string; align?: 'left' | 'center'; spacing?: number }
-type Said = Style & { as?: 'H1' | 'P'; mostLines?: number }
+type Said = Style & {
+  as?: 'H1' | 'P'
+  mostLines?: number
+  /** Of a text that may not be cut: it is written smaller where one line is too short for it. */
+  isWhole?: boolean
+}
 
 const ink = '#16213b'
 export const quiet = '#4a5878'
+/** The smallest letters, in points. */
+const leastSize = 8
 /** Width and height of A4. */
 export const a4 = { width: 595.28, height: 841.89 }
 
@@ -42,9 +49,14 @@ export async function openPaper({ title, language, now }: { title: string; langu
 
   return {
     /** Writes a text in as many lines as it takes, or may; gives where the next may begin. */
-    say(text: string, { x, y, width }: Place, { as = 'P', mostLines = 3, ...style }: Said): number {
+    say(text: string, { x, y, width }: Place, { as = 'P', mostLines = 3, isWhole, ...style }: Said): number {
       const { size, bold: isBold, colour = ink, align = 'left', spacing = 0 } = style
       document.font(isBold ? 'bold' : 'regular').fontSize(size)
+      // The library leaves one space between letters more after each word, where it breaks lines.
+      const more = spacing * text.split(' ').length
+      const wide = () => document.widthOfString(text, { characterSpacing: spacing }) + more
+      for (let less = size - 1; isWhole && less >= leastSize && wide() > width; less -= 1)
+        document.fontSize(less)
       const most = document.currentLineHeight(true) * mostLines
       const how = { width, align, height: most + 0.1, ellipsis: true, characterSpacing: spacing } as const
       const height = Math.min(document.heightOfString(text, how), most)
