@@ -120,15 +120,8 @@ export function addDays(date: LocalDate, days: number): LocalDate {
 
 /** The same day of the month `months` later; the last day of that month when it is shorter (31 January + 1). */
 export function addMonths(date: LocalDate, months: number): LocalDate {
-  const last = lastMonths
-  if (last?.date === date && last.months === months) return last.result
-  const result = dateOf(Temporal.PlainDate.from(getDay(date).date).add({ months }))
-  lastMonths = { date, months, result }
-  return result
+  return dateOf(Temporal.PlainDate.from(getDay(date).date).add({ months }))
 }
-
-/** The last answer: how far it can be booked is asked at every look, and is the same all day. */
-let lastMonths: { date: LocalDate; months: number; result: LocalDate } | undefined
 
 /** Counts the days from `from` to `till`; negative when `till` is before `from`. */
 export function daysBetween(from: LocalDate, till: LocalDate): number {
