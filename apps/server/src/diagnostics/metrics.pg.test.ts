@@ -92,7 +92,8 @@ test('nothing that somebody sends becomes a label, and no company is one', async
   for (const path of ['/Jānis', '/api/bookings/phone/371/20000001', '/api/bookings/Bērziņš', '/visit/9'])
     await call(world, `GET ${encodeURI(path)}`)
   await fetch(`${world.url}/api/bookings`, { method: 'PROPFIND' }).catch(() => {})
-  const text = await figures()
+  // The figures themselves are left out: any number may stand in the digits of one.
+  const text = (await figures()).replaceAll(/ \S+$/gm, '')
   for (const word of ['Jānis', 'J%C4%81nis', 'proto', 'xxxx', '20000001', 'Bērziņš', 'rinda.example'])
     expect(text).not.toContain(word)
   expect(text).not.toMatch(/company/i)

@@ -92,7 +92,7 @@ export async function serveApps(app: FastifyInstance, { people, tilesUrl, sounds
     await app.register(fastifyStatic, {
       ...{ root, prefix, decorateReply: index === 0 },
       wildcard: false,
-      globIgnore: [soundsGlob],
+      globIgnore: [soundsGlob, compressedGlob],
       index: false,
       preCompressed: true,
       cacheControl: false,
@@ -120,6 +120,9 @@ export async function serveApps(app: FastifyInstance, { people, tilesUrl, sounds
 
 /** The script that other sites load, at the address that they know; below `/visit/` it is a file as any. */
 const widgetScript = 'widget.js'
+
+/** Files that are sent in place of others: at addresses of their own nobody asks for them, and each address costs a start time and memory. */
+const compressedGlob = '**/*.{br,gz}'
 
 /** Files of the visitors' app that an operator may have others of. */
 const soundsGlob = 'sounds/**'

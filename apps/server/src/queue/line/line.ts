@@ -59,19 +59,25 @@ function putTicket(line: Line, ticket: TicketResource): void {
   else line.tickets.delete(ticket.id)
 }
 
-/** Counts who waits before a ticket that is the last of its service's line; undefined where it is not, or where appointments say who is before it. */
-export function countBeforeLast(
+/**
+ * Counts who waits before a ticket that came after all of those who are known to wait in its service's line; undefined where it did not, or where
+ * appointments say who is before it. Others who came since may stand behind it.
+ */
+export function countBeforeNew(
   { tickets }: Line,
   { id, attributes: own }: TicketResource,
+  isKnown: (id: string) => boolean,
 ): number | undefined {
-  if (own.held || own.counter !== null || own.appointment_at !== null || own.place === null) return undefined
+  const { place } = own
+  if (own.held || own.counter !== null || own.appointment_at !== null || place === null) return undefined
   let before = 0
   for (const { id: other, attributes: one } of tickets.values()) {
     if (one.service_id !== own.service_id || one.status !== 'WAITING' || other === id) continue
     if (one.held || one.counter !== null) continue
-    const isBefore = one.place !== null && one.place <= own.place && Number(other) < Number(id)
-    if (!isBefore || one.appointment_at !== null) return undefined
-    before += 1
+    if (one.appointment_at !== null || one.place === null) return undefined
+    const isBefore = one.place < place || (one.place === place && Number(other) < Number(id))
+    if (isBefore) before += 1
+    else if (isKnown(other)) return undefined
   }
   return before
 }
