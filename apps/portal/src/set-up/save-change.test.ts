@@ -110,6 +110,15 @@ describe('one entry of a list', () => {
     expect((await saveFresh(server.wire, server.note(), add('mine'))).kind).toBe('changed')
     expect(server.note().lines).not.toContain('mine')
   })
+
+  test('that comes to nothing over what somebody else left is not sent again', async () => {
+    const server = noteServer({ rivals: 1 })
+    const unlessRival = ({ lines }: Note) => (lines.includes('rival') ? {} : { lines: [...lines, 'mine'] })
+    const outcome = await saveFresh(server.wire, server.note(), unlessRival)
+    expect(outcome).toEqual({ kind: 'saved', value: { timestamp: 2, lines: ['rival'] } })
+    expect(server.note().lines).toEqual(['rival'])
+    expect(server.sent).toHaveLength(1)
+  })
 })
 
 test('what is asked of one thing is done in turn, also after a failure; other things do not wait', async () => {

@@ -45,7 +45,7 @@ export async function saveChange<Value extends Entity>(
 
 /**
  * Makes a change from what is there at this moment, and makes it anew from what somebody else left where they were quicker; after three
- * times it stays undone. For one entry of a list that is saved whole.
+ * times it stays undone. For one entry of a list that is saved whole; an empty change says that there is nothing to save any more.
  */
 export async function saveFresh<Value extends Entity>(
   wire: Wire<Value>,
@@ -59,11 +59,21 @@ export async function saveFresh<Value extends Entity>(
     base = read.value
   }
   if (!base) return { kind: 'failed', failure: nothingCame }
-  let outcome = await saveChange(wire, change(base), base)
+  let outcome = await saveFrom(wire, base, change)
   for (let again = 0; again < mostReads && outcome.kind === 'changed'; again += 1) {
-    outcome = await saveChange(wire, change(outcome.fresh), outcome.fresh)
+    outcome = await saveFrom(wire, outcome.fresh, change)
   }
   return outcome
+}
+
+/** A change that comes to nothing is not sent. */
+async function saveFrom<Value extends Entity>(
+  wire: Wire<Value>,
+  base: Value,
+  change: (current: Value) => object,
+): Promise<Outcome<Value>> {
+  const draft = change(base)
+  return Object.keys(draft).length === 0 ? { kind: 'saved', value: base } : saveChange(wire, draft, base)
 }
 
 function isUnanswered(result: HttpResult<unknown>): boolean {
