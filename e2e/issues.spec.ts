@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { addDays } from '@rinda/domain/time/zone'
-import { faultsOf } from './faults.ts'
+import { faultsOf, looks } from './faults.ts'
 import { test } from './journey.ts'
 import { book, enterAs, freeSlots, newName, thursdayAhead } from './portal.ts'
 
@@ -164,3 +164,53 @@ test('on a phone, in Russian: by branch, with the way to its day', async ({ brow
   await left.getByRole('button', { name: /^Обслужено: / }).click()
   await expect(left).toHaveCount(0)
 })
+
+/** Words of the choice of a company, and a part of the name of one. */
+const ofCompany = {
+  lv: {
+    choice: 'Uzņēmums',
+    search: 'Meklēt pēc nosaukuma',
+    own: 'Rindas apmeklētāju centrs',
+    nails: 'magone',
+  },
+  en: { choice: 'Company', search: 'Find by name', own: 'Rinda Visitor Centre', nails: 'poppy' },
+  ru: { choice: 'Компания', search: 'Найти по названию', own: 'Центр посетителей «Ринда»', nails: 'мак' },
+} as const
+
+for (const look of looks) {
+  test(`the platform’s admin sees what needs attention at the company that is chosen, ${look.language}`, async ({
+    browser,
+  }) => {
+    const words = ofCompany[look.language]
+    const date = thursdayAhead(44)
+    const nora = await enterAs(browser, {
+      email: 'admin@nails.example',
+      path: `/bookings?location=4003&date=${date}`,
+    })
+    const name = newName()
+    await book(nora, freeSlots(nora).first(), 'Ilga', name)
+    await setSpecialDays(nora, 4003, [{ day: date, from: null, till: null }])
+
+    const page = await enterAs(browser, { path: '/issues', email: 'admin@rinda.example', ...look })
+    const company = page.getByRole('combobox', { name: words.choice, exact: true })
+    const row = rows(page).filter({ hasText: `Ilga ${name}` })
+    await expect(company).toContainText(words.own)
+    await expect(rows(page).first()).toBeVisible()
+    await expect(row).toHaveCount(0)
+    await company.click()
+    await page.getByRole('searchbox', { name: words.search }).fill(words.nails)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/company=40/)
+    await expect(row).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    // The address keeps it, and what is resolved there goes.
+    await page.reload()
+    await expect(row).toBeVisible()
+    await setSpecialDays(nora, 4003, [])
+    await expect(row).toHaveCount(0)
+    // Whoever belongs to one company has nothing to choose, and an address gives them nothing more.
+    await nora.goto('/issues?company=1')
+    await expect(nora.getByText('Viss ir atrisināts')).toBeVisible()
+    await expect(nora.getByRole('combobox', { name: ofCompany.lv.choice, exact: true })).toHaveCount(0)
+  })
+}

@@ -45,7 +45,7 @@ export type MenuLink = {
   /** The branch and the day that are looked at go along to where bookings are shown. */
   readonly search?: BookingsSearch
   readonly label: string
-  readonly count?: number
+  readonly count?: number | undefined
   /** True of a count that is no alarm. */
   readonly isCalm?: boolean
 }
@@ -69,8 +69,8 @@ export function useMenuLinks(): readonly MenuLink[] {
   return [
     ...linksOf(true),
     ...(queue ? [queue] : []),
-    ...(issues > 0 && isOfUse('issues', ways)
-      ? [{ to: paths.issues, label: t('navIssues'), count: issues }]
+    ...((issues > 0 || mayAdministerPlatform(user)) && isOfUse('issues', ways)
+      ? [{ to: paths.issues, label: t('navIssues'), count: issues || undefined }]
       : []),
     ...linksOf(false),
     ...(mayAdministerPlatform(user) ? [{ to: paths.admin, label: t('navAdmin') }] : []),

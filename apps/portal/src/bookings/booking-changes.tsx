@@ -18,9 +18,9 @@ import {
   useState,
 } from 'react'
 import { useSession } from '../session/session.tsx'
-import { issuesOf } from './attention-queries.ts'
 import { type DayStateChange, dayStateChanges } from './day-states.ts'
 import { concernedBy, concernedBySetUp, derivedKey, untold } from './derived-queries.ts'
+import { issuesOf } from './issues-of.ts'
 import { type BookingChange, bookingChanges } from './live-bookings.ts'
 
 export type BookingChanges = {

@@ -8,8 +8,8 @@ import { useFocusBack } from '@rinda/ui/use-focus-back'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { type Issue, issuesQuery } from '../bookings/attention-queries.ts'
 import { useBookingChanges } from '../bookings/booking-changes.tsx'
+import { type Issue, issuesQuery } from '../bookings/issues-query.ts'
 import { useServe } from '../bookings/use-serve.ts'
 import { FilterLocation } from '../features/resolve-issues/filter-location.tsx'
 import { IssueList } from '../features/resolve-issues/issue-list.tsx'
@@ -24,24 +24,25 @@ import { workPaths } from '../session/work-paths.ts'
 import { useBookingActs } from './booking-acts/use-booking-acts.ts'
 import { parseBookingsSearch } from './bookings-search.ts'
 import styles from './issues.module.css'
+import { useOneCompany } from './use-one-company.tsx'
 
 /** `/issues`: the bookings that need attention, each with why and with what resolves it. */
 export function IssuesScreen() {
   const { t } = useLatePhrases('issues')
   const { t: say } = usePhrases('calendar')
-  const { user, profile, locations } = useSession()
+  const { profile, profileAt } = useSession()
   const { request } = useLive()
   const { follower } = useBookingChanges()
   const { location } = parseBookingsSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   const now = useNow()
-  const query = useQuery(issuesQuery(request, location))
+  const { companyId, locations: owned, choice } = useOneCompany(location)
+  const query = useQuery(issuesQuery(request, { locationId: location, companyId }))
   const { isCovered } = useBookingActs()
   const acts = useIssueActs()
   useScreenTitle(t('title'))
 
-  const owned = locations.data ?? []
   const issues = query.data && unsettled(query.data.issues, (qtid) => follower.latest(qtid)?.booking)
   const isListed = issues !== undefined && issues.length > 0
   const isResolved = issues?.length === 0
@@ -53,6 +54,8 @@ export function IssuesScreen() {
   // There may be more than one reply holds.
   const shown = query.data?.issues.length ?? 0
   const total = query.data?.total ?? 0
+  const ofCompany = companyId === undefined ? {} : { company: companyId }
+  const { zone } = profileAt(location ?? owned[0]?.id)
   return (
     <div className={styles.screen}>
       <div className={styles.top}>
@@ -62,12 +65,13 @@ export function IssuesScreen() {
         <p role="status" className={styles.count}>
           {isListed && t('count', { count: total > shown ? total : issues.length })}
         </p>
+        {choice}
         {owned.length > 1 && (
           <FilterLocation
             label={say('locations')}
             locations={owned}
             chosen={location}
-            onChoose={(id) => void navigate({ to: workPaths.issues, search: id ? { location: id } : {} })}
+            onChoose={(id) => void navigate({ to: '.', search: id ? { location: id } : ofCompany })}
           />
         )}
       </div>
@@ -86,7 +90,7 @@ export function IssuesScreen() {
           <IssueList
             issues={issues}
             locations={owned}
-            today={localDateOf(now, user.profile.zone)}
+            today={localDateOf(now, zone)}
             now={now}
             acts={acts}
             isCovered={isCovered}

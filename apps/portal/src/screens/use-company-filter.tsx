@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useCallback } from 'react'
 import { useSession } from '../session/session.tsx'
 import { CompanyChoice } from '../set-up/company-choice.tsx'
+import { companyIn } from './company-search.ts'
 
 type CompanyFilter = {
   /** The one company that is looked at; none: every one that the person sees. */
@@ -18,8 +19,7 @@ export function useCompanyFilter(): CompanyFilter {
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
   const navigate = useNavigate()
   const isPlatform = user.role === 'QTICKET_ADMIN'
-  const named = Number(search.company)
-  const companyId = isPlatform && Number.isInteger(named) && named > 0 ? named : undefined
+  const companyId = isPlatform ? companyIn(search) : undefined
   const choose = (company: number | undefined) => {
     const { company: _, ...others } = search
     const chosen = { ...others, ...(company === undefined ? {} : { company }) }

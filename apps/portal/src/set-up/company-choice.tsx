@@ -13,6 +13,8 @@ const fewest = 8
 /** Limits a list to one company, for the platform's admin; to others it is nothing, as they have one alone. */
 export function CompanyChoice(props: {
   companyId: number | undefined
+  /** The list is that of one company: not of all. */
+  isOne?: boolean
   onChange: (companyId: number | undefined) => void
 }) {
   const { t, language } = useLatePhrases('admin')
@@ -28,7 +30,7 @@ export function CompanyChoice(props: {
       className={styles.choice ?? ''}
       label={t('company')}
       icon={<IconBuilding size={18} stroke={1.8} aria-hidden="true" className={styles.icon} />}
-      options={[{ value: all, label: t('allCompanies'), endsGroup: true }, ...named]}
+      options={props.isOne ? named : [{ value: all, label: t('allCompanies'), endsGroup: true }, ...named]}
       value={String(props.companyId ?? all)}
       onChange={(value) => props.onChange(value === all ? undefined : Number(value))}
       search={data.length < fewest ? undefined : search}

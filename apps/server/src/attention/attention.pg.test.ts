@@ -112,7 +112,42 @@ test('another company sees nothing of it', async () => {
   expect(codeOf(await nora.ask('get_attention', { locationId: 1 }))).toBe('not_found')
 })
 
+/** A slot at a location of another company. */
+const nails = { locationId: 40, serviceId: 5, specialistId: 4 }
+
+describe('of a company that is named', () => {
+  test('the platform’s admin is told of that one alone, and without a name of the own one', async () => {
+    const rihards = await world.connect(await world.signIn('admin@rinda.example'))
+    const nora = await world.connect(await world.signIn('admin@nails.example'))
+    const there = await book(nora, slotAt('12:00', nails))
+    await world.db
+      .updateTable('bookings')
+      .set({ approval: 'pending' })
+      .where('qtid', '=', there.qtid)
+      .execute()
+    world.time.now = new Date(morning.getTime() + 1_800_000)
+    expect(qtids(await ask(rihards, { companyId: 40 }))).toEqual([there.qtid])
+    expect(qtids(await ask(rihards, { companyId: 40, locationId: nails.locationId }))).toEqual([there.qtid])
+    expect(qtids(await ask(rihards, {}))).not.toContain(there.qtid)
+    // Two questions that contradict each other have no answer.
+    const other = await rihards.ask('get_attention', { companyId: 40, locationId: 1 })
+    expect([codeOf(other), other.data.field]).toEqual(['not_found', 'locationId'])
+    expect(qtids(await ask(nora, { companyId: 40 }))).toEqual([there.qtid])
+  })
+
+  test('nobody else reaches another company by its name', async () => {
+    for (const email of ['anna@rinda.example', 'second@rinda.example']) {
+      const portal = await world.connect(await world.signIn(email))
+      const reply = await portal.ask('get_attention', { companyId: 40 })
+      expect([codeOf(reply), reply.data.field]).toEqual(['not_found', 'companyId'])
+      const counted = await portal.ask('get_attention', { companyId: 40, most: 0, counts: true })
+      expect(codeOf(counted)).toBe('not_found')
+    }
+  })
+})
+
 test.each([
+  [{ companyId: 'x' }, 'companyId'],
   [{ locationId: 'x' }, 'locationId'],
   [{ locationId: 999 }, 'locationId'],
   [{ date: '2026-02-30' }, 'date'],

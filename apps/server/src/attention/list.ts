@@ -14,6 +14,8 @@ const daysAhead = 92
 export type AttentionQuery = {
   /** The company that the session works for; a location may be of another one where the caller sees several. */
   companyId: number
+  /** The company that is named, of those that the caller sees. */
+  ofCompany: number | undefined
   locationId: number | undefined
   /** Null: from now on, as far as is looked ahead. */
   days: { date: LocalDate; count: number } | null
@@ -49,10 +51,14 @@ export async function listAttention(
   query: AttentionQuery,
   now: Date,
 ): Promise<Result<AttentionList>> {
-  const { locationId } = query
+  const { locationId, ofCompany } = query
+  const reach = caller.scope.companyId
+  if (ofCompany !== undefined && reach !== 'all' && reach !== ofCompany)
+    return refuse('not_found', 'companyId')
   const setting = locationId === undefined ? undefined : await context.settings.find(caller, locationId)
-  if (locationId !== undefined && !setting) return refuse('not_found', 'locationId')
-  const companyId = setting?.companyId ?? query.companyId
+  const isElsewhere = ofCompany !== undefined && setting?.companyId !== ofCompany
+  if (locationId !== undefined && (!setting || isElsewhere)) return refuse('not_found', 'locationId')
+  const companyId = setting?.companyId ?? ofCompany ?? query.companyId
   const zone = setting?.zone ?? (await companyZone(context.db, companyId))
   const scope = narrow(caller.scope, companyId)
   const starts = startsIn(query.days, zone, now)

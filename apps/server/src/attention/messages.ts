@@ -11,9 +11,9 @@ export function attentionMessages(
 ): Handlers<'get_attention'> {
   return {
     async get_attention({ caller, data, companyId, now }) {
-      const { locationId, date, days, most, counts = false } = data
+      const { companyId: ofCompany, locationId, date, days, most, counts = false } = data
       const named = date === undefined ? null : { date, count: days }
-      const query = { companyId, locationId, days: named, most, hasCounts: counts }
+      const query = { companyId, ofCompany, locationId, days: named, most, hasCounts: counts }
       const list = await listAttention(context, caller, query, now)
       if (!list.ok) return list
       const { found, total, counted } = list.value

@@ -73,9 +73,10 @@ const previewBlock = z.object({
 
 /**
  * Without a date: from now on, as far ahead as is looked. `most` bookings are told, and how many there are; with `counts` how many there are in
- * each column of each day.
+ * each column of each day. Without `companyId` it is about the company that the session works for.
  */
 const getAttention = z.object({
+  companyId: rowId.optional(),
   locationId: rowId.optional(),
   date: calendarDate.optional(),
   days: z

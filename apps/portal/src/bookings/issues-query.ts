@@ -1,10 +1,9 @@
 import { type Booking, bookingOf } from '@rinda/client/bookings/booking-view'
 import type { AttentionItem } from '@rinda/contract/booking/attention'
-import type { DayState } from '@rinda/contract/booking/day-state'
 import { fromUtcDateTime } from '@rinda/domain/time/zone'
 import type { Live } from '@rinda/live/connection'
 import { replied } from '@rinda/live/queries'
-import { type QueryFilters, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { liveQueryOptions } from './booking-queries.ts'
 import { derivedKey, isTold } from './derived-queries.ts'
 
@@ -41,37 +40,24 @@ const issueOf = ({ booking, date, reasons, overlaps }: AttentionItem): Issue => 
   }),
 })
 
-/** Everything from now on that needs attention, of one branch or (without) of all that are the person's own. */
-export function issuesQuery(request: Live['request'], locationId: number | undefined) {
+/** Where to look for what needs attention: at one location, or (without) at all of a company that are the person's own. */
+export type IssuesOf = {
+  readonly locationId: number | undefined
+  /** The company, where it is not to be that of the session. */
+  readonly companyId: number | undefined
+}
+
+/** Asks for everything from now on that needs attention there. */
+export function issuesQuery(request: Live['request'], { locationId, companyId }: IssuesOf) {
+  const asked = locationId === undefined ? { companyId } : { locationId }
   return queryOptions({
-    queryKey: derivedKey('issues', locationId ?? 'all'),
+    queryKey: derivedKey('issues', locationId ?? (companyId === undefined ? 'all' : `company ${companyId}`)),
     ...isTold({ locationId }),
     ...liveQueryOptions,
     refetchInterval: askAttentionAgainMs,
     queryFn: async () => {
-      const { data } = replied(await request('get_attention', locationId === undefined ? {} : { locationId }))
+      const { data } = replied(await request('get_attention', asked))
       return { issues: data.data.map(issueOf), total: data.total }
     },
   })
-}
-
-/** The lists of issues that a new state may change: something there needs attention, or did. */
-export function issuesOf(state: DayState): QueryFilters {
-  return {
-    queryKey: derivedKey('issues'),
-    predicate: ({ queryKey, state: { data } }) =>
-      queryKey[2] !== 'count' && data !== undefined && isAbout(data as { issues: Issue[] }, state),
-  }
-}
-
-function isAbout({ issues }: { readonly issues: readonly Issue[] }, state: DayState): boolean {
-  return (
-    state.attention.length > 0 ||
-    issues.some(
-      ({ booking, date }) =>
-        date === state.date &&
-        String(booking.locationId) === state.location_id &&
-        String(state.kind === 'specialist' ? booking.specialistId : booking.serviceId) === state.id,
-    )
-  )
 }
