@@ -38,7 +38,10 @@ export function AboutWhen({ ticket, zone, now }: { ticket: Ticket; zone: string;
   const timeText = useTimeText(zone)
   const { timeToWait, timeToWaitLow: low, timeToWaitHigh: high } = ticket
   const wait = useWait(low === null || high === null ? null : { low, high })
-  const at = useSteady<number | null>((said) => timeToWait && sayMoment(now + timeToWait * minuteMs, said))
+  const at = useSteady<number | null>((said) =>
+    // Of who may be called at once nothing is said but the interval.
+    timeToWait ? sayMoment(now + timeToWait * minuteMs, said) : null,
+  )
   if (at === null || wait?.isNone) return null
   return <span>{t('about', { time: timeText(at) })}</span>
 }
