@@ -36,6 +36,11 @@ for (const look of looks) {
   test(`the health of the server, ${look.language}, ${look.viewport.width} px`, async ({ browser }) => {
     const page = await enterAs(browser, { path, email, ...look })
     await expect(page.locator('[data-job="holds"]')).toBeVisible()
+    // Each work has a name in words: not the one that the program knows it by.
+    const names = await page
+      .locator('[data-job]')
+      .evaluateAll((all) => all.map((one) => [one.getAttribute('data-job'), one.textContent ?? '']))
+    expect(names.filter(([name, text]) => text?.startsWith(String(name)))).toEqual([])
     expect(await faultsOf(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,

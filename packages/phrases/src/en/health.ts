@@ -74,6 +74,8 @@ export const health = {
   job_reports: 'Reports that begin',
   job_sweep: 'Removal of old rows',
   'job_learn-waits': 'Waits that are learnt',
+  job_payments: 'Unpaid bookings',
+  'job_busy-calendars': "Specialists' other calendars",
   'job_demo-life': 'Life of the demo',
   job_nodes: 'Sign of life of the node',
   nodesTitle: 'Nodes that serve',

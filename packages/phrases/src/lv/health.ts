@@ -78,6 +78,8 @@ export const health = {
   job_reports: 'Jaunās atskaites',
   job_sweep: 'Veco ierakstu dzēšana',
   'job_learn-waits': 'Gaidīšanas laiku mācīšanās',
+  job_payments: 'Neapmaksātie pieraksti',
+  'job_busy-calendars': 'Speciālistu citi kalendāri',
   'job_demo-life': 'Demonstrācijas dzīve',
   job_nodes: 'Mezgla dzīvības zīme',
   nodesTitle: 'Mezgli, kas apkalpo',

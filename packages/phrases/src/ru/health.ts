@@ -80,6 +80,8 @@ export const health = {
   job_reports: 'Новые отчёты',
   job_sweep: 'Удаление старых строк',
   'job_learn-waits': 'Изучение времени ожидания',
+  job_payments: 'Неоплаченные записи',
+  'job_busy-calendars': 'Другие календари специалистов',
   'job_demo-life': 'Жизнь демонстрации',
   job_nodes: 'Знак жизни узла',
   nodesTitle: 'Работающие узлы',

@@ -17,7 +17,7 @@ const worded = [
     'reminders',
   ],
   ...['text-messages', 'push-messages', 'booking-links', 'earlier-times', 'webhooks', 'months'],
-  ...['reports', 'sweep', 'learn-waits', 'demo-life', 'nodes'],
+  ...['reports', 'sweep', 'learn-waits', 'payments', 'busy-calendars', 'demo-life', 'nodes'],
 ] as const
 
 /** Due work of the node that answered: when it is looked at next, when it was done last, and what is late or fails. */
