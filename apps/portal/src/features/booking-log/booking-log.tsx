@@ -69,7 +69,11 @@ export function BookingLog(props: {
             onRetry={() => void log.refetch()}
           />
         )}
-        {log.isPending && <ListSkeleton />}
+        {log.isPending && (
+          <div className={styles.coming}>
+            <ListSkeleton />
+          </div>
+        )}
         {log.data && bookings.length === 0 && (
           <EmptyFace
             title={t(isNarrowed ? 'notFound' : 'nothing')}
