@@ -40,7 +40,7 @@ const issueOf = ({ booking, date, reasons, overlaps }: AttentionItem): Issue => 
   }),
 })
 
-/** Where to look for what needs attention: at one location, or (without) at all of a company that are the person's own. */
+/** Place of what needs attention: one location, or (without) all of a company that are the person's own. */
 export type IssuesOf = {
   readonly locationId: number | undefined
   /** The company, where it is not to be that of the session. */
