@@ -26,7 +26,12 @@ export function Health() {
         />
       </div>
     )
-  if (!health) return <ListSkeleton />
+  if (!health)
+    return (
+      <div className={styles.health}>
+        <ListSkeleton />
+      </div>
+    )
   const checks = checksOf(health, data.receivedAt)
   const wrong = checks.filter(({ state }) => state !== 'good').length
   return (
