@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { systemCaller } from './access/caller.ts'
@@ -53,7 +53,6 @@ import { loggedError } from './diagnostics/logged-error.ts'
 import { createMetrics } from './diagnostics/metrics.ts'
 import { observeBy } from './diagnostics/observe.ts'
 import { createTracing } from './diagnostics/plain-tracing.ts'
-import { randomId } from './diagnostics/random-id.ts'
 import { pageFaultRoutes } from './diagnostics/routes.ts'
 import { standingFigures } from './diagnostics/standing-figures.ts'
 import { addressBehind } from './edge/client-address.ts'
@@ -488,7 +487,7 @@ export async function buildApp({
     ...visitRoutes({ ...given, ...ticketContext, waits, socketKey: config.socketKey }),
     ...queueSystemRoutes({ ...given, systemsWatch }),
     ...bookingSystemRoutes({ ...given, bookingSystemsWatch }),
-    ...staffingRoutes(given),
+    ...staffingRoutes({ ...given, boards }),
     ...queueFiguresRoutes(given),
     ...reportRoutes({ ...given, wakeReports, takeMissed: (scope) => takeMissed(db, scope, eventCounts) }),
     ...lineRuleRoutes(given),
@@ -541,6 +540,10 @@ export async function buildApp({
 async function rehearsalsOf(db: OpenDatabase['db'], userAgent: string) {
   const { rehearsalRoutes } = await import('./payments/rehearsal/routes.ts')
   return rehearsalRoutes({ db, userAgent })
+}
+
+function randomId(bytes: number): string {
+  return randomBytes(bytes).toString('hex')
 }
 
 function readVersion(): string {

@@ -22,6 +22,6 @@ export function openServer(http: HttpServer, path: string): Server {
   io.engine.on('headers', (headers: Record<string, string>) => {
     headers['x-content-type-options'] = 'nosniff'
   })
-  gatherWrites(io.engine)
+  io.engine.on('flush', gatherWrites)
   return io
 }
