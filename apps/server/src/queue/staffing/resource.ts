@@ -10,6 +10,7 @@ import type { KnownBefore } from '@rinda/domain/queue/staffing/expected-week'
 import type { WeekHits } from '@rinda/domain/queue/staffing/hit-rate'
 import type { WeekDay, WeekHour } from '@rinda/domain/queue/staffing/staff-week'
 import {
+  type OfferedStart,
   type PlannedDay,
   type SlotToOpen,
   type Suggestion,
@@ -30,13 +31,15 @@ export type Shown = {
   known: KnownBefore
   days: readonly WeekDay[]
   slot: SlotToOpen | null
+  /** Starts at which that can be booked already. */
+  offered: readonly OfferedStart[]
   hits: readonly WeekHits[]
   now: number
 }
 
 /** The only way of a week's counters to the wire. */
 export function staffingResource(shown: Shown): StaffingResource {
-  const { locationId, week, target, mayPlan, known, days, slot, hits, now } = shown
+  const { locationId, week, target, mayPlan, known, days, slot, offered, hits, now } = shown
   const { learnt, usual, isEnough } = known
   return {
     id: String(locationId),
@@ -52,6 +55,7 @@ export function staffingResource(shown: Shown): StaffingResource {
       suggestions: suggest(
         days.map((day) => plannedDay(day, now)),
         slot,
+        offered,
       ).map(suggestionOf),
       hits: hits.map(({ monday, ...counts }) => ({ week: monday, ...counts })),
     },

@@ -3,6 +3,7 @@ import { calendarDate } from '@rinda/contract/wire/fields'
 import { done } from '@rinda/contract/wire/refusals'
 import { staffingTargets } from '@rinda/domain/queue/staffing/targets'
 import { z } from 'zod'
+import type { Boards } from '../../availability/boards/boards.ts'
 import { document } from '../../http/route/answers.ts'
 import { lateBody } from '../../http/route/body.ts'
 import { pathId } from '../../http/route/path-id.ts'
@@ -13,7 +14,7 @@ import { staffingDocument, staffingPlanDocument } from '../../http/staffing-docu
 import type { QueueContext } from '../context.ts'
 import type { ShowStaffing } from './show-staffing.ts'
 
-type Context = Pick<QueueContext, 'db' | 'settings' | 'write'>
+type Context = Pick<QueueContext, 'db' | 'settings' | 'write'> & { boards: Boards }
 
 const ofLocation = { tag: 'queue', who: staff, params: z.object({ locationId: pathId }) } as const
 const path = '/api/portal/locations/:locationId'

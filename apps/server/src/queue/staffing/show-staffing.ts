@@ -3,11 +3,21 @@ import { done, type Result } from '@rinda/contract/wire/refusals'
 import { type KnownLine, knownBefore, learntWeeks } from '@rinda/domain/queue/staffing/expected-week'
 import { hitsOf, type WeekHits } from '@rinda/domain/queue/staffing/hit-rate'
 import { staffWeek } from '@rinda/domain/queue/staffing/staff-week'
-import type { SlotToOpen } from '@rinda/domain/queue/staffing/suggestions'
+import type { OfferedStart, SlotToOpen } from '@rinda/domain/queue/staffing/suggestions'
 import { usualTarget } from '@rinda/domain/queue/staffing/targets'
-import { addDays, dayBounds, type LocalDate, localDateOf, mondayOf } from '@rinda/domain/time/zone'
+import {
+  addDays,
+  dayBounds,
+  fromUtcDateTime,
+  type LocalDate,
+  localDateOf,
+  localMinuteOf,
+  mondayOf,
+} from '@rinda/domain/time/zone'
 import { maySeeService, type PortalCaller } from '../../access/caller.ts'
+import type { Boards } from '../../availability/boards/boards.ts'
 import type { Settings } from '../../availability/settings.ts'
+import { getSlots } from '../../availability/slots.ts'
 import type { Database } from '../../database/database.ts'
 import { callRulesOf } from '../call-rules.ts'
 import { type Desk, ownDeskOf, servicesOfLine } from '../policy.ts'
@@ -18,7 +28,7 @@ import { listPlans } from './plan-store.ts'
 import { staffingResource } from './resource.ts'
 import { workInTurns } from './work-in-turns.ts'
 
-type Context = { db: Database; settings: Settings }
+type Context = { db: Database; settings: Settings; boards: Boards }
 type Asked = { locationId: number; week?: LocalDate | undefined; target?: number | undefined }
 
 const minuteMs = 60_000
@@ -41,7 +51,8 @@ export function createShowStaffing(): ShowStaffing {
   const hits = createBoundedCache<WeekHits[]>(60, 6 * 60 * minuteMs)
   const weeks = createBoundedCache<Awaited<ReturnType<typeof weekOf>>>(60, 10 * minuteMs)
 
-  return async ({ db, settings }, caller, { locationId, week, target = usualTarget }, now) => {
+  return async (context, caller, { locationId, week, target = usualTarget }, now) => {
+    const { db, settings } = context
     const desk = await ownDeskOf(settings, caller, locationId)
     if (!desk.ok) return desk
     const { setting, scope } = desk.value
@@ -63,10 +74,12 @@ export function createShowStaffing(): ShowStaffing {
     const pastHits = await hits(`${place} ${mondayOf(today)}`, now.getTime(), () =>
       hitsBefore(line, mondayOf(today)),
     )
+    const slot = slotOf(desk.value, caller, line)
+    const offered = slot ? await offeredIn(context, caller, desk.value, slot.serviceId, monday, now) : []
     return done(
       staffingResource({
         ...{ locationId, week: monday, target, mayPlan: mayPlan(caller), ...known },
-        ...{ slot: slotOf(desk.value, caller, line), hits: pastHits, now: now.getTime() },
+        ...{ slot, offered, hits: pastHits, now: now.getTime() },
       }),
     )
   }
@@ -118,4 +131,23 @@ function slotOf({ setting }: Desk, caller: PortalCaller, { appointments }: Known
     .map(({ row, durationMinutes }) => ({ serviceId: row.service_id, minutes: durationMinutes }))
     .sort((one, other) => booked(other.serviceId) - booked(one.serviceId))
   return first ?? null
+}
+
+/** Lists when that service can be booked in a week, on the location's clock; nothing, where a system of its own does not tell. */
+async function offeredIn(
+  context: Context,
+  caller: PortalCaller,
+  { setting }: Desk,
+  serviceId: number,
+  monday: LocalDate,
+  now: Date,
+): Promise<OfferedStart[]> {
+  const { locationId, zone } = setting
+  const query = { locationId, date: monday, days: 7, serviceId, specialistId: null }
+  const slots = await getSlots(context, caller, query, now)
+  if (!slots.ok) return []
+  return slots.value.map(({ date, time, available }) => {
+    const at = fromUtcDateTime(date, time)
+    return { date: localDateOf(at, zone), minute: localMinuteOf(at, zone), available }
+  })
 }

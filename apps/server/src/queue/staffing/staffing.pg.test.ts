@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SignedIn } from '../../access/signed-in.ts'
 import type { OpenDatabase } from '../../database/database.ts'
+import { openBoards } from '../../testing/boards.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { type LineTown, reasonOf, settleWithLines, startLineTown } from '../testing/line-town.ts'
 import { setPlan } from './set-plan.ts'
@@ -10,6 +11,7 @@ import { createShowStaffing } from './show-staffing.ts'
 
 let database: OpenDatabase
 let town: LineTown
+let free: Awaited<ReturnType<typeof openBoards>>
 
 /** Tuesday, 10:00 in Riga; the clocks went back on Sunday the 25th of October. */
 const now = new Date('2026-12-01T08:00:00Z')
@@ -39,8 +41,12 @@ async function live(
 beforeAll(async () => {
   database = await testDatabase()
   await settleWithLines(database.db)
+  free = await openBoards(database.db, () => now)
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  await free.close()
+  await database.close()
+})
 beforeEach(async () => {
   for (const table of ['tickets', 'bookings', 'staffing_plans', 'audit'] as const)
     await database.db.deleteFrom(table).execute()
@@ -50,10 +56,11 @@ beforeEach(async () => {
 async function shown(
   asked: { week?: string; target?: number; locationId?: number } = {},
   person: Partial<SignedIn> = {},
+  boards = free.boards,
 ): Promise<StaffingAttributes> {
   const show = createShowStaffing()
   const named = { locationId: 1, week: nextWeek, ...asked }
-  const result = await show(town.context, town.agent(person).caller, named, town.time.now)
+  const result = await show({ ...town.context, boards }, town.agent(person).caller, named, town.time.now)
   if (!result.ok) throw new Error(JSON.stringify(result.refusals))
   return result.value.attributes
 }
@@ -198,6 +205,26 @@ test('whoever sees some services sees their line alone, and where little is know
   expect(empty.learnt).toMatchObject({ is_enough: false, weeks: 0, visits: 0, visit_minutes: null })
   expect(empty.days.flatMap(({ hours }) => hours).every(({ needed }) => needed === null)).toBe(true)
   expect([empty.suggestions, empty.hits]).toEqual([[], []])
+})
+
+test('counters to spare are offered for appointments, unless as many can be booked already', async () => {
+  await live(2, 10)
+  for (const hour of [10, 11, 12, 13]) await plan(4, { hour })
+  // Three specialists can be booked at each half hour of these.
+  const opened = ({ suggestions }: StaffingAttributes) => suggestions.filter(({ kind }) => kind === 'open')
+  expect(opened(await shown())).toEqual([])
+  const till = (date: string | null) =>
+    database.db.updateTable('services').set({ bms_end_date: date }).where('service_id', '=', 1).execute()
+  await till('2026-12-06')
+  const later = await openBoards(database.db, () => now)
+  try {
+    expect(opened(await shown({}, {}, later.boards))).toMatchObject([
+      { date: nextTuesday, from: 10, service_id: 1 },
+    ])
+  } finally {
+    await later.close()
+    await till(null)
+  }
 })
 
 test('an hour that comes twice is one of twice the length, and one that is skipped is none', async () => {

@@ -7,6 +7,9 @@ export type PlannedDay = { date: LocalDate; hours: readonly PlannedHour[] }
 /** Appointments that could be offered: of which service, and how long each takes. */
 export type SlotToOpen = { serviceId: number; minutes: number }
 
+/** Start of the grid at which that service can be booked already: minutes of its day's clock, and how many can book it. */
+export type OfferedStart = { date: LocalDate; minute: number; available: number }
+
 /** Advice for a day. Hours are those of its clock; `till` is where the last one ends. */
 export type Suggestion =
   | { kind: 'move'; date: LocalDate; from: number[]; to: number[] }
@@ -26,15 +29,26 @@ const leastToOpen = 2
 
 /**
  * Suggests what could be done with counters that are planned and not needed: each helps an hour of the same day that lacks one, first; of
- * what is left, two hours and more in a row are offered for appointments, where there are any, and the rest can be closed.
+ * what is left, two hours and more in a row are offered for appointments, where there are any, and the rest can be closed. Appointments that
+ * can be booked already are not advised once more, and where they may take all that can be spared nothing is said.
  */
-export function suggest(days: readonly PlannedDay[], slot: SlotToOpen | null): Suggestion[] {
-  const all = days.flatMap((day) => suggestFor(day, slot))
+export function suggest(
+  days: readonly PlannedDay[],
+  slot: SlotToOpen | null,
+  offered: readonly OfferedStart[],
+): Suggestion[] {
+  const all = days.flatMap((day) => {
+    const ofDay = offered.filter(({ date }) => date === day.date)
+    return suggestFor(day, slot && { ...slot, offered: ofDay })
+  })
   const rank = ({ kind }: Suggestion) => ['move', 'open', 'close'].indexOf(kind)
   return all.sort((one, other) => rank(one) - rank(other)).slice(0, most)
 }
 
-function suggestFor({ date, hours }: PlannedDay, slot: SlotToOpen | null): Suggestion[] {
+/** The service of appointments on a day, with the starts that can be booked already. */
+type SlotOfDay = SlotToOpen & { offered: readonly OfferedStart[] }
+
+function suggestFor({ date, hours }: PlannedDay, slot: SlotOfDay | null): Suggestion[] {
   const ahead = hours.filter(({ isPast }) => !isPast)
   const lacking = ahead.filter(({ planned, needed }) => needed > planned)
   const spare = ahead.filter(({ planned, needed }) => planned > Math.max(1, needed))
@@ -44,7 +58,7 @@ function suggestFor({ date, hours }: PlannedDay, slot: SlotToOpen | null): Sugge
   const moves: Suggestion[] =
     count === 0 ? [] : [{ kind: 'move', date, from: hoursOf(given), to: hoursOf(lacking.slice(0, count)) }]
   const rest = stretchesOf(spare.slice(count))
-  return [...moves, ...rest.map((stretch) => useOf(date, stretch, slot))]
+  return [...moves, ...rest.flatMap((stretch) => useOf(date, stretch, slot))]
 }
 
 /** Hours that follow each other and can spare as many. */
@@ -62,12 +76,27 @@ function stretchesOf(hours: readonly PlannedHour[]): PlannedHour[][] {
 
 const spareOf = ({ planned, needed }: PlannedHour) => planned - Math.max(1, needed)
 
-function useOf(date: LocalDate, stretch: readonly PlannedHour[], slot: SlotToOpen | null): Suggestion {
+function useOf(date: LocalDate, stretch: readonly PlannedHour[], slot: SlotOfDay | null): Suggestion[] {
   const [from, till] = [stretch[0]?.hour ?? 0, (stretch.at(-1)?.hour ?? 0) + 1]
-  const spare = stretch.reduce((sum, hour) => sum + spareOf(hour), 0)
-  const slots = slot ? Math.floor((spare * 60) / slot.minutes) : 0
-  if (slot && stretch.length >= leastToOpen && slots > 0)
-    return { kind: 'open', date, from, till, slots, ...slot }
+  if (slot && stretch.length >= leastToOpen) {
+    const { serviceId, minutes } = slot
+    const spare = stretch.reduce((sum, hour) => sum + spareOf(hour), 0)
+    const visits = Math.floor((spare * 60) / minutes)
+    const slots = visits - visitsOffered(slot, from * 60, till * 60)
+    if (slots > 0) return [{ kind: 'open', date, from, till, slots, minutes, serviceId }]
+    if (visits > 0) return []
+  }
   const counters = Math.max(...stretch.map(({ needed }) => Math.max(1, needed)))
-  return { kind: 'close', date, from, till, counters }
+  return [{ kind: 'close', date, from, till, counters }]
+}
+
+/** Counts the visits that can be booked already in some minutes of a day: starts of a grid may overlap, those that are counted do not. */
+function visitsOffered({ minutes, offered }: SlotOfDay, from: number, till: number): number {
+  let [count, freeFrom] = [0, from]
+  for (const { minute, available } of offered.toSorted((one, other) => one.minute - other.minute)) {
+    if (minute < freeFrom || minute >= till) continue
+    count += available
+    freeFrom = minute + minutes
+  }
+  return count
 }
