@@ -2,18 +2,12 @@ import { addDays, type LocalDate } from '@rinda/domain/time/zone'
 import { latePart } from '@rinda/live/late-part'
 import { dayRange, longDay, shortDay } from '@rinda/phrases/day-text'
 import { Button } from '@rinda/ui/components/button'
-import { IconButton } from '@rinda/ui/components/icon-button'
-import { Panel } from '@rinda/ui/components/panel'
 import { useIsAtMost } from '@rinda/ui/use-width'
-import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
-import styles from './choose-day.module.css'
+import { DaysFrame, WaitingPicker } from './days-frame.tsx'
 
-const DayPicker = latePart(
-  async () => (await import('./day-picker.tsx')).DayPicker,
-  <div className={styles.waiting} />,
-)
+const DayPicker = latePart(async () => (await import('./day-picker.tsx')).DayPicker, <WaitingPicker />)
 
 /**
  * To today, a step back, a step on, and any day or week out of the calendar. On a phone the steps stand on both sides of the day, and the
@@ -47,54 +41,33 @@ export function ChooseDay(props: {
   const text = isOneDay ? oneDay : dayRange(from, last, language, today)
   const isNow = from <= today && today <= last
   const step = unit === 'period' ? 'Period' : unit === 'week' ? 'Week' : days === 1 ? '' : 'Days'
-  const back = props.hasSteps && (
-    <IconButton
-      label={t(`previous${step}`)}
-      icon={<IconChevronLeft size={18} stroke={2} />}
-      isQuiet={isPhone}
-      onClick={() => onChoose(previous)}
-    />
-  )
-  const on = props.hasSteps && (
-    <IconButton
-      label={t(`next${step}`)}
-      icon={<IconChevronRight size={18} stroke={2} />}
-      isQuiet={isPhone}
-      onClick={() => onChoose(next)}
-    />
-  )
+  const stepTo = (label: string, day: LocalDate) =>
+    props.hasSteps ? { label, onStep: () => onChoose(day) } : undefined
   return (
-    <div className={styles.days}>
-      {!isPhone && (
-        <Button onClick={() => onChoose(today)} aria-current={isNow ? 'date' : undefined}>
-          {t('today')}
-        </Button>
+    <DaysFrame
+      label={t(props.picks === 'week' ? 'chooseWeek' : 'chooseDay')}
+      text={text}
+      back={stepTo(t(`previous${step}`), previous)}
+      on={stepTo(t(`next${step}`), next)}
+      first={
+        !isPhone && (
+          <Button onClick={() => onChoose(today)} aria-current={isNow ? 'date' : undefined}>
+            {t('today')}
+          </Button>
+        )
+      }
+    >
+      {(close) => (
+        <DayPicker
+          date={date}
+          today={today}
+          picks={props.picks}
+          onChoose={(chosen) => {
+            close()
+            onChoose(chosen)
+          }}
+        />
       )}
-      {back}
-      {!isPhone && on}
-      <Panel
-        label={`${t(props.picks === 'week' ? 'chooseWeek' : 'chooseDay')}: ${text}`}
-        buttonClassName={styles.label}
-        button={
-          <>
-            <span className={styles.text}>{text}</span>
-            <IconChevronDown size={18} stroke={2} aria-hidden="true" className={styles.arrow} />
-          </>
-        }
-      >
-        {(close) => (
-          <DayPicker
-            date={date}
-            today={today}
-            picks={props.picks}
-            onChoose={(chosen) => {
-              close()
-              onChoose(chosen)
-            }}
-          />
-        )}
-      </Panel>
-      {isPhone && on}
-    </div>
+    </DaysFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { daysBetween, type LocalDate } from '@rinda/domain/time/zone'
 import { ChooseDay } from '../../features/choose-day/choose-day.tsx'
-import { ChooseRange } from '../../features/choose-range/choose-range.tsx'
+import { ChooseRange } from '../../features/choose-day/choose-range.tsx'
 import type { Days, FigurePeriod } from '../../queue/figure-period.ts'
 
 /** The days that are told in figures, the steps back and on, and the calendar from which others are chosen. */

@@ -5,28 +5,25 @@ import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { FiguresBar } from '../../features/queue-figures/figures-bar.tsx'
 import { QueueFiguresView } from '../../features/queue-figures/queue-figures.tsx'
 import { type Days, type FigurePeriodKind, figurePeriod } from '../../queue/figure-period.ts'
-import { keptCounter } from '../../queue/kept-counter.ts'
-import { queueLocations } from '../../queue/queue-locations.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useScreenTitle } from '../../session/screen-title.ts'
 import { useSession } from '../../session/session.tsx'
 import { FiguresDays } from './figures-days.tsx'
 import { type FiguresSearch, parseFiguresSearch } from './figures-search.ts'
 import styles from './queue.module.css'
+import { useQueueLocation } from './use-queue-location.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 /** `/queue-day`: the days of a location's line in figures, today unless others are chosen. */
 export function QueueFiguresScreen() {
   const { t } = useLatePhrases('counter')
-  const { user, locations, profileAt } = useSession()
+  const { profileAt } = useSession()
   const search = parseFiguresSearch(useSearch({ strict: false }))
+  const { own, location, isNone } = useQueueLocation(search.location)
   const navigate = useNavigate()
   const now = useNow()
   useScreenTitle(t('title'))
-  const own = queueLocations(locations.data ?? [])
-  if (locations.data && own.length === 0) return <Navigate to="/" replace />
-  const wanted = search.location ?? keptCounter(user.id)?.locationId
-  const location = own.find(({ id }) => id === wanted) ?? own[0]
+  if (isNone) return <Navigate to="/" replace />
   if (!location) return <LoadingFace />
   const { zone } = profileAt(location.id)
   const today = localDateOf(now, zone)

@@ -6,27 +6,24 @@ import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { ChooseDay } from '../../features/choose-day/choose-day.tsx'
 import { StaffingBar } from '../../features/staff-week/staffing-bar.tsx'
 import { StaffingView } from '../../features/staff-week/staffing-view.tsx'
-import { keptCounter } from '../../queue/kept-counter.ts'
-import { queueLocations } from '../../queue/queue-locations.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useScreenTitle } from '../../session/screen-title.ts'
 import { useSession } from '../../session/session.tsx'
 import styles from './queue.module.css'
 import { parseStaffingSearch, type StaffingSearch } from './staffing-search.ts'
+import { useQueueLocation } from './use-queue-location.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 /** `/queue-staffing`: how many counters each hour of a location's week needs. */
 export function QueueStaffingScreen() {
   const { t } = useLatePhrases('counter')
-  const { user, locations, profileAt } = useSession()
+  const { profileAt } = useSession()
   const search = parseStaffingSearch(useSearch({ strict: false }))
+  const { own, location, isNone } = useQueueLocation(search.location)
   const navigate = useNavigate()
   const now = useNow()
   useScreenTitle(t('title'))
-  const own = queueLocations(locations.data ?? [])
-  if (locations.data && own.length === 0) return <Navigate to="/" replace />
-  const wanted = search.location ?? keptCounter(user.id)?.locationId
-  const location = own.find(({ id }) => id === wanted) ?? own[0]
+  if (isNone) return <Navigate to="/" replace />
   if (!location) return <LoadingFace />
   const today = localDateOf(now, profileAt(location.id).zone)
   const date = search.date ?? today

@@ -3,27 +3,24 @@ import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { CounterDesk } from '../../features/queue-counter/counter-desk.tsx'
 import { CounterSkeleton } from '../../features/queue-counter/counter-skeleton.tsx'
 import { AllCounters } from '../../features/supervise-counters/all-counters.tsx'
-import { keptCounter } from '../../queue/kept-counter.ts'
-import { queueLocations } from '../../queue/queue-locations.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useScreenTitle } from '../../session/screen-title.ts'
 import { useSession } from '../../session/session.tsx'
 import styles from './queue.module.css'
 import { parseQueueSearch } from './queue-search.ts'
+import { useQueueLocation } from './use-queue-location.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 /** `/queue`: the counter of an agent; with `?view=all` all counters of a location. */
 export function QueueScreen() {
   const { t } = useLatePhrases('counter')
-  const { user, locations } = useSession()
+  const { locations } = useSession()
   const search = parseQueueSearch(useSearch({ strict: false }))
+  const { own, location, isNone } = useQueueLocation(search.location)
   const navigate = useNavigate()
   useScreenTitle(t('title'))
-  const own = queueLocations(locations.data ?? [])
-  if (locations.data && own.length === 0) return <Navigate to="/" replace />
+  if (isNone) return <Navigate to="/" replace />
   const isAll = search.view === 'all'
-  const wanted = search.location ?? keptCounter(user.id)?.locationId
-  const location = own.find(({ id }) => id === wanted) ?? own[0]
   const viewSwitch = <ViewSwitch view={isAll ? 'all' : 'mine'} location={isAll ? location?.id : undefined} />
   return (
     <div className={styles.screen}>

@@ -7,7 +7,7 @@ import 'dayjs/locale/lv'
 import 'dayjs/locale/ru'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import styles from './choose-range.module.css'
+import styles from './day-picker.module.css'
 
 /** Calendar in which the first and then the last of some days is picked: of a year at most, and none to come. */
 export function RangePicker(props: {
