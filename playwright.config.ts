@@ -38,5 +38,7 @@ function chromiumFlags(): string[] {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // A page of a journey is gone before code that is compiled twice over would have paid.
+    '--js-flags=--no-opt --no-maglev',
   ]
 }

@@ -1,5 +1,5 @@
 /**
- * Long answers of the product's own server: bytes on the line, and its processor for each, beside `JSON.stringify` of the same and beside a
+ * Long answers of the product's own server: bytes on the line, its processor for each and the longest time for which its loop stood still, beside `JSON.stringify` of the same and beside a
  * bare server that sends text which is ready.
  */
 import { createServer, request } from 'node:http'
@@ -120,6 +120,7 @@ async function sent(body: Buffer): Promise<number> {
 }
 
 const used = rows.map((): number[] => [])
+const stalls = rows.map((): number[] => [])
 const lengths: number[] = []
 const limits: number[][] = [[], [], []]
 console.log(`${machineLine()}\n`)
@@ -129,9 +130,11 @@ for (let round = -1; round < rounds; round++) {
     const start = await served.cpuSeconds()
     lengths[index] = await ask()
     await wait(30)
-    const took = ((await served.cpuSeconds()) - start) * 1000
+    const { cpuSeconds, stallMs } = await served.figures()
     // The first round is the one in which everything is made.
-    if (round >= 0) used[index]?.push(took)
+    if (round < 0) continue
+    used[index]?.push((cpuSeconds - start) * 1000)
+    stalls[index]?.push(stallMs)
   }
   limits[0]?.push(await ownCpu(() => JSON.stringify(document)))
   limits[1]?.push(await sent(text))
@@ -139,21 +142,23 @@ for (let round = -1; round < rounds; round++) {
 }
 const stringify = median(limits[0] ?? [])
 const idle = median(used[0] ?? [])
-const line = (name: string, bytes: number, cpu: readonly number[]) => [
+const line = (name: string, bytes: number, cpu: readonly number[], stall: readonly number[] = []) => [
   name,
   shown(bytes / 1000),
   shown(median(cpu)),
   shown(median(cpu) / stringify),
+  stall.length === 0 ? '' : shown(median(stall)),
 ]
 console.log(
   table(
-    ['answer', 'kB', 'ms of processor', '× JSON.stringify'],
+    ['answer', 'kB', 'ms of processor', '× JSON.stringify', 'longest stall, ms'],
     [
       ...rows.map(({ name }, index) =>
         line(
           name,
           lengths[index] ?? 0,
           (used[index] ?? []).map((ms) => (index === 0 ? ms : ms - idle)),
+          stalls[index],
         ),
       ),
       line('JSON.stringify of the list', text.length, limits[0] ?? []),

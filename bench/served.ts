@@ -5,11 +5,15 @@ import { startPostgresServer } from '../apps/server/src/testing/postgres-server.
 import { openSocket } from '../apps/server/src/testing/test-portal.ts'
 import { productServer, type Started, start } from './started.ts'
 
+type Figures = { cpuSeconds: number; stallMs: number }
+
 export type Served = {
   url: string
   databaseUrl: string
   /** Seconds of processor that the server has used so far. */
   cpuSeconds(): Promise<number>
+  /** The same, and the longest time in ms for which its loop stood still since either was asked. */
+  figures(): Promise<Figures>
   stop(): Promise<void>
 }
 
@@ -30,11 +34,15 @@ export async function serve(
     await fill(database.db).finally(database.close)
     server = await start(program, { DATABASE_URL: postgres.url, DEMO: '0', ...environment })
     const url = server.url.replace('localhost', '127.0.0.1')
-    const cpuSeconds = async () => {
+    const figures = async () => {
       const text = await (await fetch(`${url}/metrics`)).text()
-      return Number(/^rinda_process_cpu_seconds_total ([\d.]+)/m.exec(text)?.[1])
+      return {
+        cpuSeconds: Number(/^rinda_process_cpu_seconds_total ([\d.]+)/m.exec(text)?.[1]),
+        stallMs: Number(/^rinda_nodejs_eventloop_lag_max_seconds ([\d.e-]+)/m.exec(text)?.[1]) * 1000,
+      }
     }
-    return { url, databaseUrl: postgres.url, cpuSeconds, stop }
+    const cpuSeconds = async () => (await figures()).cpuSeconds
+    return { url, databaseUrl: postgres.url, cpuSeconds, figures, stop }
   } catch (error) {
     await stop()
     throw error

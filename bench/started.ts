@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { buildServerIfStale } from '../scripts/setup/build-server.mjs'
+import { serverFlags } from '../scripts/setup/server-flags.mjs'
 
 export type Started = {
   url: string
@@ -20,11 +21,11 @@ export async function productServer(): Promise<string> {
   return await buildServerIfStale(process.execPath)
 }
 
-/** Starts a program, and waits until it serves. It ends with this process, however that ends. */
+/** Starts a program with what `npm start` tells V8, and waits until it serves. It ends with this process, however that ends. */
 export async function start(program: string, environment: Record<string, string>): Promise<Started> {
   // With NODE_OPTIONS=--cpu-prof it can be seen where the time goes.
   const { PATH, NODE_OPTIONS = '' } = process.env
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...serverFlags, program], {
     env: { PATH, NODE_OPTIONS, LOG_LEVEL: 'error', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })

@@ -60,6 +60,33 @@ test('an admin gives another system a key, which works until it is ended', async
   expect(await ask('/api/locations')).toBe(401)
 })
 
+test('a key whose answer was lost is made once, and is told when its maker presses again', async ({
+  browser,
+}) => {
+  const page = await enter(browser)
+  const name = newName()
+  let isLost = false
+  await page.route('**/api/portal/api_keys', async (route) => {
+    if (isLost || route.request().method() !== 'POST') return route.fallback()
+    isLost = true
+    expect((await route.fetch()).status()).toBe(201)
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'New key' }).press('Enter')
+  const form = page.getByRole('dialog', { name: 'New key' })
+  await form.getByRole('textbox', { name: 'Name' }).fill(name)
+  await form.getByRole('checkbox', { name: /^Read locations/ }).check()
+  await form.getByRole('button', { name: 'Make the key' }).click()
+  await expect(form.getByText('The key was not made')).toBeVisible()
+  await form.getByRole('button', { name: 'Make the key' }).click()
+  const made = page.getByRole('dialog', { name: `Key “${name}”` })
+  const key = await made.getByRole('textbox', { name: 'Key' }).inputValue()
+  await made.getByRole('button', { name: 'Stored, close' }).click()
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1)
+  const headers = { authorization: `Bearer ${key}` }
+  expect((await fetch(new URL('/api/locations', page.url()), { headers })).status).toBe(200)
+})
+
 test('an admin has another system told of changes, sees what was sent, and sends it again', async ({
   browser,
 }) => {

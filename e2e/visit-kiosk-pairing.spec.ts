@@ -32,6 +32,22 @@ async function enterCode(kiosk: Page, code: string): Promise<void> {
   await kiosk.getByRole('button', { name: 'Sasaistīt', exact: true }).click()
 }
 
+test('a kiosk whose answer does not come in time is made once, and its form goes', async ({ browser }) => {
+  const { staff, place } = await makeKioskPlace(browser)
+  let asked = 0
+  await staff.route(`**/api/portal/locations/${place.locationId}/kiosks`, async (route) => {
+    if (route.request().method() !== 'POST') return await route.continue()
+    asked += 1
+    // The first time it is made, and nobody hears of it.
+    if (asked === 1) await route.fetch()
+    else await route.continue()
+  })
+  await makeKiosk(staff, place, 'Pie ieejas')
+  await expect.poll(() => asked).toBeGreaterThan(1)
+  await expect(staff.getByRole('dialog').getByRole('textbox', { name: 'Nosaukums' })).toHaveCount(0)
+  await expect(staff.locator('[data-kiosk]')).toHaveCount(1)
+})
+
 test('a kiosk is paired with the set-up open beside it, prints its tickets, and is one no more at once', async ({
   browser,
 }) => {

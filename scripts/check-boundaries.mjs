@@ -1,3 +1,4 @@
+import { classesAtFault } from './boundaries/classes.mjs'
 import { cruiseProject } from './boundaries/cruise-project.mjs'
 import { docstringsAtFault } from './boundaries/docstrings.mjs'
 import { namesAtFault } from './boundaries/names.mjs'
@@ -15,6 +16,7 @@ const faults = [
   ...reservedWordsInUse(root),
   ...outsideOfRooms(root),
   ...docstringsAtFault(root),
+  ...classesAtFault(root),
 ]
 if (moduleCount < modulesAtLeast)
   faults.push(`Only ${moduleCount} modules were seen: the check itself is broken.`)

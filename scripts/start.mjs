@@ -7,6 +7,7 @@ import { nodeProgram } from './setup/node-program.mjs'
 import { root } from './setup/paths.mjs'
 import { run } from './setup/refusal.mjs'
 import { programEnvironment } from './setup/run-program.mjs'
+import { serverFlags } from './setup/server-flags.mjs'
 
 // npm start: installs what is missing, builds what is stale, and runs the server until it is stopped.
 await run(async () => {
@@ -21,7 +22,7 @@ await run(async () => {
  * @param {string} program
  */
 function serve(node, program) {
-  const server = spawn(node, [program], {
+  const server = spawn(node, [...serverFlags, program], {
     cwd: root,
     // It keeps what was compiled of it beside itself.
     env: { ...programEnvironment(), NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },

@@ -15,6 +15,9 @@ let aheadMs = Number(process.env.AHEAD_MS ?? 0)
 const config = readConfig(process.env)
 const database = await openDatabase({ ...config, log: (line) => process.stderr.write(`${line}\n`) })
 const app = await buildApp({ config, database, clock: () => new Date(Date.now() + aheadMs) })
+// Playwright's own requests keep their connections, and fail where one is closed for having been idle in the very moment that it is used again: a browser
+// would ask once more by itself. So none is closed here.
+app.server.keepAliveTimeout = 0
 const address = await app.listen({ port: config.port, host: config.host })
 
 process.on('message', (told: Told) => {

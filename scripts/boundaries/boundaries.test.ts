@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { classesAtFault } from './classes.mjs'
 import { cruiseProject } from './cruise-project.mjs'
 import { docstringsAtFault } from './docstrings.mjs'
 import { laws } from './laws.mjs'
@@ -170,6 +171,15 @@ test('a docstring that begins with neither a verb nor a noun is found, in tests 
     'a-docstring-begins-with-a-verb-or-a-noun: packages/ui/src/held.test.tsx:2',
     'a-docstring-begins-with-a-verb-or-a-noun: packages/ui/src/held.ts:1',
   ])
+})
+
+test('a class that is in no style sheet is found', () => {
+  write('packages/ui/src/card.module.css', '/* .foot */\n.card .head[data-is-on] { gap: 0.5rem }')
+  write(
+    'packages/ui/src/card.tsx',
+    "import styles from './card.module.css'\nexport const all = [styles.card, styles.head, styles.foot, styles.foot]",
+  )
+  expect(classesAtFault(folder)).toEqual(['a-class-stands-in-its-sheet: packages/ui/src/card.tsx foot'])
 })
 
 test('SQL outside a store, and what is cast into a scope, is found', () => {

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { filesBelow } from './files.mjs'
+import { sourcesIn } from './files.mjs'
 
 // Words that begin a question or point at something not named yet: the reader has to guess what a thing is, or does.
 const riddles = [
@@ -15,17 +15,11 @@ const riddle = new RegExp(String.raw`/\*\*[\s*]*(${riddles.join('|')})\b`, 'g')
  * @returns {string[]} each with its file and line
  */
 export function docstringsAtFault(root) {
-  return ['apps', 'packages']
-    .filter((part) => existsSync(path.join(root, part)))
-    .flatMap((part) => readdirSync(path.join(root, part)).map((name) => `${part}/${name}/src`))
-    .filter((folder) => existsSync(path.join(root, folder)))
-    .flatMap((folder) => filesBelow(path.join(root, folder)).map((file) => `${folder}/${file}`))
-    .filter((file) => /[.]tsx?$/.test(file))
-    .flatMap((file) => {
-      const text = readFileSync(path.join(root, file), 'utf8')
-      return [...text.matchAll(riddle)].map(
-        ({ index }) =>
-          `a-docstring-begins-with-a-verb-or-a-noun: ${file}:${text.slice(0, index).split('\n').length}`,
-      )
-    })
+  return sourcesIn(root).flatMap((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8')
+    return [...text.matchAll(riddle)].map(
+      ({ index }) =>
+        `a-docstring-begins-with-a-verb-or-a-noun: ${file}:${text.slice(0, index).split('\n').length}`,
+    )
+  })
 }

@@ -11,52 +11,51 @@ import { failedInPlaywright, failedInVitest } from './failed-tests.mjs'
 
 /**
  * Tests that mostly wait: for a database that is away, for processes that look for news by themselves, for what is due, for a system that does
- * not answer, for the answer to one message before the next. They run beside the others from the start, in a process of their own, so that no core waits with them.
+ * not answer, for the answer to one message before the next. They run beside the others from the start, two at a time, so that no core waits with them.
  */
+const waitOnBoth = [
+  'accounts/invitation-mail',
+  'bookings/hold/expiry',
+  'bookings/remote/remote-faults',
+  'diagnostics/metrics',
+  'jobs/due',
+  'notifications/carriers-away',
+  'notifications/messages',
+  'notifications/opt-out/opt-out',
+  'notifications/reminders/reminders',
+  'notifications/ways',
+  'own-booking/check-in-races',
+  'own-booking/earlier/told',
+  'payments/payments',
+  'queue/check-in/follow-bookings',
+  'queue/line/line-news',
+  'queue/remote/remote-faults',
+  'reports/monthly/figures-of-rows',
+  'reports/monthly/monthly',
+  'stream/hole',
+  'stream/two-processes',
+  'tools/tools',
+  'tools/undelivered',
+  'webhooks/webhook-faults',
+]
+/** On the embedded database the life of the demo works rather than waits; the others are of PostgreSQL alone. */
 const mostlyWait = {
   pg: [
+    ...waitOnBoth,
     'database/postgres-outage',
+    'demo/life/demo-life',
+    'sockets/ended-seats',
     'stream/postgres-deployed',
     'stream/postgres-nodes',
-    'stream/two-processes',
-    'stream/hole',
-    'jobs/due',
-    'diagnostics/metrics',
-    'queue/line/line-news',
-    'queue/remote/remote-faults',
-    'bookings/remote/remote-faults',
-    'notifications/messages',
-    'notifications/opt-out/opt-out',
-    'notifications/reminders/reminders',
-    'notifications/ways',
-    'reports/monthly/figures-of-rows',
-    'reports/monthly/monthly',
-    'tools/tools',
-    'webhooks/webhook-faults',
   ],
-  pglite: [
-    'stream/two-processes',
-    'stream/hole',
-    'jobs/due',
-    'diagnostics/metrics',
-    'queue/line/line-news',
-    'queue/remote/remote-faults',
-    'bookings/remote/remote-faults',
-    'notifications/messages',
-    'notifications/opt-out/opt-out',
-    'notifications/reminders/reminders',
-    'notifications/ways',
-    'reports/monthly/figures-of-rows',
-    'reports/monthly/monthly',
-    'tools/tools',
-    'webhooks/webhook-faults',
-  ],
+  pglite: waitOnBoth,
 }
 const module = (/** @type {string[]} */ ...steps) => inRoot('node_modules', ...steps)
 
 /**
- * Lists all that must hold, in stages. Once all programs are there come the checks and the tests without a browser, as many at a time as there are cores: the tests
- * on a database are in as many pieces, and the longest come first, so that no core is left with one of them at the end. Then come the
+ * Lists all that must hold, in stages. Once all programs are there come the checks and the tests without a browser, one more at a time than there are cores, as each
+ * waits for its database for a third of its time: the tests on a database are in as many pieces as there are cores, and the longest come first, so that no core is left with
+ * one of them at the end. Then come the
  * journeys, which have the machine for themselves: they are what a person would see, who has no tests running beside the portal. Of
  * shards, the first also has what cannot be split.
  * @param {string} node the Node to run it with
@@ -74,7 +73,9 @@ export function partsOfAll(node, { shard = '1/1' }) {
       return vitest(node, project, split, { piece, without: mostlyWait[project] })
     })
   const waiting = (/** @type {'pg' | 'pglite'} */ project) =>
-    vitest(node, project, ['--maxWorkers=1', ...mostlyWait[project]], { piece: 'waiting' })
+    vitest(node, project, ['--maxWorkers=2', ...mostlyWait[project].map((file) => `${file}.pg.test.ts`)], {
+      piece: 'waiting',
+    })
   return [
     { parts: [serversOfNodes, serverAsOneFile(node)], lanes: 1 },
     {
@@ -86,7 +87,7 @@ export function partsOfAll(node, { shard = '1/1' }) {
         ...demoData(node),
         ...(isFirst ? staticChecks(node) : []),
       ],
-      lanes: cores,
+      lanes: cores + 1,
       waiting: isFirst ? [waiting('pg'), waiting('pglite')] : [],
     },
     { parts: [journeyTests(node, [`--shard=${shard}`])], lanes: 1 },

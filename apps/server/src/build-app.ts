@@ -493,7 +493,7 @@ export async function buildApp({
     ...lineRuleRoutes(given),
     ...messageRuleRoutes({ ...given, config, wakeMessages: notifier.wakeAt }),
     ...optOutRoutes(given),
-    ...pushRoutes({ ...given, waits, vapidKeys: config.vapidKeys }),
+    ...pushRoutes({ ...given, vapidKeys: config.vapidKeys }),
     ...apiKeyRoutes(given),
     ...calendarFeedRoutes(given),
     ...busyCalendarRoutes({ ...given, wakeCalendars: calendars.wake }),

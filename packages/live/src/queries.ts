@@ -53,12 +53,17 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof RequestFailed && error.failure.info === null
 }
 
+/** A call over HTTP that came to the server is sent again by its client already. */
+function wasAskedAgain(error: unknown): boolean {
+  return error instanceof CallFailed && error.failure.kind !== 'unreachable'
+}
+
 /** Makes the cache of an app's queries. What was not answered is tried three times, and then again every few seconds while it is shown. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (tries, error) => tries < 2 && isUnanswered(error),
+        retry: (tries, error) => tries < 2 && isUnanswered(error) && !wasAskedAgain(error),
         retryDelay: 600,
         staleTime: 60_000,
         refetchInterval: ({ state }) => state.status === 'error' && isUnanswered(state.error) && askAgainMs(),

@@ -1,7 +1,7 @@
 import type { AgentSocket } from '@rinda/client/queue/agent-socket'
 import { type Ticket, ticketFrom } from '@rinda/client/queue/tickets'
 import type { CounterName } from '@rinda/contract/queue/ticket'
-import type { Follower } from '@rinda/live/follower'
+import type { Follower, OnTop } from '@rinda/live/follower'
 import { replied } from '@rinda/live/queries'
 import { withRow } from '@rinda/live/rows'
 import { queryOptions } from '@tanstack/react-query'
@@ -14,6 +14,20 @@ export type TicketChange = { readonly ticket: Ticket; readonly seq?: number | un
 export const ticketChanges = {
   nameOf: ({ ticket }: TicketChange) => String(ticket.id),
   isNewer: (one: TicketChange, other: TicketChange) => one.ticket.updatedAt > other.ticket.updatedAt,
+}
+
+/** A counter as a message, an answer, or one's own act has it; the last two come without a place in the stream. */
+export type CounterChange = { readonly counter: Counter; readonly seq?: number | undefined }
+
+/** Rules of changes of counters, for their follower. */
+export const counterChanges = {
+  nameOf: ({ counter }: CounterChange) => `${counter.locationId} ${counter.counter}`,
+  isNewer: (one: CounterChange, other: CounterChange) => isOfLaterMessage(one, other),
+}
+
+/** Tells which of two messages is the later one. What is no message is as new as it came. */
+export function isOfLaterMessage(one: { seq?: number | undefined }, other: { seq?: number | undefined }) {
+  return one.seq !== undefined && other.seq !== undefined && one.seq > other.seq
 }
 
 export const queueKey = (...more: readonly (string | number)[]) => ['queue', ...more] as const
@@ -54,11 +68,18 @@ export function orderQuery(socket: AgentSocket, locationId: number, counter: Cou
   })
 }
 
-export function countersQuery(socket: AgentSocket, locationId: number) {
+/** Counters of a location, kept true by a follower where there is one. */
+export function countersQuery(socket: AgentSocket, locationId: number, follower?: Follower<CounterChange>) {
+  const queryKey = queueKey('counters', locationId)
+  const followed = follower?.follow<readonly Counter[]>(queryKey, (counters, { counter }) =>
+    counter.locationId === locationId ? withCounter(counters, counter) : counters,
+  )
+  const ask = async (onTop: OnTop<readonly Counter[]>) =>
+    onTop(replied(await socket.request('get_counters', { locationId })).data.map(counterFrom))
   return queryOptions({
     ...fresh,
-    queryKey: queueKey('counters', locationId),
-    queryFn: async () => replied(await socket.request('get_counters', { locationId })).data.map(counterFrom),
+    queryKey,
+    queryFn: () => (followed ? followed.read(ask) : ask((counters) => counters)),
   })
 }
 

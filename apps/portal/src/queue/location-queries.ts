@@ -1,20 +1,40 @@
 import type { AgentSocket } from '@rinda/client/queue/agent-socket'
 import type { OverviewResource } from '@rinda/contract/queue/overview'
+import type { Follower } from '@rinda/live/follower'
 import { replied } from '@rinda/live/queries'
 import { queryOptions } from '@tanstack/react-query'
-import { queueKey } from './line-queries.ts'
+import { isOfLaterMessage, queueKey } from './line-queries.ts'
 import { type Overview, overviewFrom, type ServiceLine, serviceLineFrom } from './overview.ts'
 
 /** Nothing of it is followed while no screen shows it: it is asked for each time that one does. */
 const fresh = { staleTime: 0, gcTime: 0 }
 
-/** Lines of the services of a location, each with its letter. */
-export function serviceLinesQuery(socket: AgentSocket, locationId: number) {
+/** A line of a service as a message, an answer, or one's own act has it; the last two come without a place in the stream. */
+export type ServiceLineChange = { readonly line: ServiceLine; readonly seq?: number | undefined }
+
+/** Rules of changes of lines, for their follower. */
+export const serviceLineChanges = {
+  nameOf: ({ line }: ServiceLineChange) => String(line.id),
+  isNewer: (one: ServiceLineChange, other: ServiceLineChange) => isOfLaterMessage(one, other),
+}
+
+/** Lines of the services of a location, each with its letter, kept true by the follower. */
+export function serviceLinesQuery(
+  socket: AgentSocket,
+  locationId: number,
+  follower: Follower<ServiceLineChange>,
+) {
+  const queryKey = queueKey('lines', locationId)
+  const followed = follower.follow<readonly ServiceLine[]>(queryKey, (lines, { line }) =>
+    lines.map((one) => (one.id === line.id ? line : one)),
+  )
   return queryOptions({
     ...fresh,
-    queryKey: queueKey('lines', locationId),
-    queryFn: async (): Promise<ServiceLine[]> =>
-      replied(await socket.request('get_service_lines', { locationId })).data.map(serviceLineFrom),
+    queryKey,
+    queryFn: () =>
+      followed.read(async (onTop) =>
+        onTop(replied(await socket.request('get_service_lines', { locationId })).data.map(serviceLineFrom)),
+      ),
   })
 }
 

@@ -1,8 +1,14 @@
 import type { AgentSocket } from '@rinda/client/queue/agent-socket'
 import type { Ticket } from '@rinda/client/queue/tickets'
+import { createFollower } from '@rinda/live/follower'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import { overviewQuery, serviceLinesQuery } from './location-queries.ts'
+import { useMemo } from 'react'
+import {
+  overviewQuery,
+  type ServiceLineChange,
+  serviceLineChanges,
+  serviceLinesQuery,
+} from './location-queries.ts'
 import type { Overview, ServiceLine } from './overview.ts'
 import type { Counter } from './ticket.ts'
 import { type LiveTickets, useLiveTickets } from './use-live-tickets.ts'
@@ -22,16 +28,13 @@ export type LiveLocation = Pick<LiveTickets, 'apply' | 'applyCounter' | 'readAga
 /** Keeps a location true as a supervisor sees it: its counters, tickets and lines, and what follows from them. */
 export function useLiveLocation(socket: AgentSocket, locationId: number): LiveLocation {
   const queries = useQueryClient()
-  const applyLine = useCallback(
-    (changed: ServiceLine) => {
-      const { queryKey } = serviceLinesQuery(socket, changed.locationId)
-      queries.setQueryData(queryKey, (known) => known?.map((one) => (one.id === changed.id ? changed : one)))
-    },
-    [socket, queries],
-  )
-  const live = useLiveTickets(socket, locationId, applyLine)
+  const { ofLines, onLine } = useMemo(() => {
+    const ofLines = createFollower<ServiceLineChange>({ queries, ...serviceLineChanges })
+    return { ofLines, onLine: (line: ServiceLine, seq?: number) => ofLines.apply({ line, seq }) }
+  }, [queries])
+  const live = useLiveTickets(socket, locationId, { onLine, onForget: ofLines.forget })
   const { tickets, counters, follower, apply, applyCounter, readAgain } = live
-  const lines = useQuery(serviceLinesQuery(socket, locationId))
+  const lines = useQuery(serviceLinesQuery(socket, locationId, ofLines))
   const overview = useQuery(overviewQuery(socket, locationId))
   const all = [tickets, counters, lines, overview]
   return {
@@ -44,6 +47,6 @@ export function useLiveLocation(socket: AgentSocket, locationId: number): LiveLo
       const end = follower.show({ ticket }, { ticket: before })
       return (outcome) => end(outcome && { ticket: outcome })
     },
-    ...{ apply, applyCounter, applyLine, readAgain },
+    ...{ apply, applyCounter, applyLine: onLine, readAgain },
   }
 }

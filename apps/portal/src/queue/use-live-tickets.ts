@@ -7,12 +7,13 @@ import { useNow } from '@rinda/live/use-now'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import {
+  type CounterChange,
+  counterChanges,
   countersQuery,
   queueKey,
   type TicketChange,
   ticketChanges,
   ticketsQuery,
-  withCounter,
 } from './line-queries.ts'
 import { type ServiceLine, serviceLineFrom } from './overview.ts'
 import { type Counter, counterFrom } from './ticket.ts'
@@ -28,60 +29,59 @@ export type LiveTickets = {
   readonly readAgain: () => void
 }
 
+type Others = { onLine?: (line: ServiceLine, seq?: number) => void; onForget?: () => void }
+
 /**
  * Keeps the tickets and counters of a location true by what its socket tells. What follows from them (`queueKey('order')`) is asked for again
- * after each change, and once a minute: time alone changes waits, and begins the rights of appointments. `onLine` hears of the lines of services.
+ * after each change, and once a minute: time alone changes waits, and begins the rights of appointments. `onLine` hears of the lines of services, and
+ * `onForget` that a part of the stream was lost.
  */
 export function useLiveTickets(
   socket: AgentSocket,
   locationId: number,
-  onLine?: (line: ServiceLine) => void,
+  { onLine, onForget }: Others = {},
 ): LiveTickets {
   const queries = useQueryClient()
   const askLater = useAskLater()
   const now = useNow()
-  const follower = useMemo(
-    () =>
-      createFollower<TicketChange>({
-        queries,
-        ...ticketChanges,
-        onChange: () => askLater({ queryKey: queueKey('order') }),
-      }),
-    [queries, askLater],
-  )
+  const { follower, ofCounters } = useMemo(() => {
+    // A counter, too, may take other services now, or serve with one more.
+    const onChange = () => askLater({ queryKey: queueKey('order') })
+    return {
+      follower: createFollower<TicketChange>({ queries, ...ticketChanges, onChange }),
+      ofCounters: createFollower<CounterChange>({ queries, ...counterChanges, onChange }),
+    }
+  }, [queries, askLater])
   const tickets = useQuery(ticketsQuery(socket, follower, locationId))
-  const counters = useQuery(countersQuery(socket, locationId))
+  const counters = useQuery(countersQuery(socket, locationId, ofCounters))
 
   const { applyCounter, askAll } = useMemo(
     () => ({
-      applyCounter(changed: Counter) {
-        const { queryKey } = countersQuery(socket, changed.locationId)
-        queries.setQueryData(queryKey, (known) => known && [...withCounter(known, changed)])
-        // It may take other services now, or serve with one counter more.
-        askLater({ queryKey: queueKey('order') })
-      },
+      applyCounter: (counter: Counter) => ofCounters.apply({ counter }),
       askAll: () => void readAgain(queries, { queryKey: queueKey() }),
     }),
-    [socket, queries, askLater],
+    [queries, ofCounters],
   )
 
   useEffect(
     () =>
       socket.onMessage((message) => {
-        const { data } = message.data
-        if (data.type === 'ticket') follower.apply({ ticket: ticketFrom(data), seq: message.seq })
-        else if (data.type === 'counter') applyCounter(counterFrom(data))
-        else onLine?.(serviceLineFrom(data))
+        const { seq, data } = { seq: message.seq, ...message.data }
+        if (data.type === 'ticket') follower.apply({ ticket: ticketFrom(data), seq })
+        else if (data.type === 'counter') ofCounters.apply({ counter: counterFrom(data), seq })
+        else onLine?.(serviceLineFrom(data), seq)
       }),
-    [socket, follower, applyCounter, onLine],
+    [socket, follower, ofCounters, onLine],
   )
   useEffect(
     () =>
       socket.onReload(() => {
         follower.forget()
+        ofCounters.forget()
+        onForget?.()
         askAll()
       }),
-    [socket, follower, askAll],
+    [socket, follower, ofCounters, onForget, askAll],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a minute
   useEffect(() => askLater({ queryKey: queueKey('order') }), [now])

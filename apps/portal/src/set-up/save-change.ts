@@ -16,11 +16,10 @@ export type Wire<Value> = {
   readonly read: () => Promise<HttpResult<Value | undefined>>
 }
 
-const mostSends = 3
 const mostReads = 3
 const nothingCame: HttpFailure = { kind: 'unreachable' }
 
-/** Sends a change, made from the version given if one is. Where no answer came in time it is sent again under the same key: it is done once. */
+/** Sends a change, made from the version given if one is, under a key of its own: it is done once, however often it is sent. */
 export async function saveChange<Value extends Entity>(
   wire: Wire<Value>,
   draft: object,
@@ -30,10 +29,7 @@ export async function saveChange<Value extends Entity>(
     idempotencyKey: makeId(),
     ...(base ? { ifMatch: base.timestamp } : {}),
   }
-  let result = await wire.send(draft, options)
-  for (let sent = 1; sent < mostSends && isUnanswered(result); sent += 1) {
-    result = await wire.send(draft, options)
-  }
+  const result = await wire.send(draft, options)
   if (result.ok)
     return result.value ? { kind: 'saved', value: result.value } : { kind: 'failed', failure: nothingCame }
   const { failure } = result
@@ -74,12 +70,6 @@ async function saveFrom<Value extends Entity>(
 ): Promise<Outcome<Value>> {
   const draft = change(base)
   return Object.keys(draft).length === 0 ? { kind: 'saved', value: base } : saveChange(wire, draft, base)
-}
-
-function isUnanswered(result: HttpResult<unknown>): boolean {
-  if (result.ok) return false
-  const { failure } = result
-  return failure.kind === 'timeout' || (failure.kind === 'refused' && failure.code === 'unavailable')
 }
 
 const lines = new Map<string, Promise<unknown>>()

@@ -1,5 +1,4 @@
 import { createPortalUserPayload, updatePortalUserPayload } from '@rinda/contract/people/portal-user-payload'
-import { done } from '@rinda/contract/wire/refusals'
 import { mayManageAccounts } from '@rinda/domain/access/people'
 import { z } from 'zod'
 import { invitationDocument, portalPersonDocument } from '../http/people-documents.ts'
@@ -7,11 +6,10 @@ import { portalOrigin } from '../http/portal-origin.ts'
 import { document } from '../http/route/answers.ts'
 import { lateBody } from '../http/route/body.ts'
 import { pathId } from '../http/route/path-id.ts'
-import { type Route, route } from '../http/route/route.ts'
+import type { Route } from '../http/route/route.ts'
 import { onlyIf, staff } from '../http/route/who.ts'
 import { writeRoute } from '../http/route/write-route.ts'
 import type { CallerContext } from '../sign-in/callers.ts'
-import { invitationPath } from '../sign-in/invitations/invitation-path.ts'
 import { changeSameCompanyAccount } from './change-same-company-account.ts'
 import { invitePerson } from './invite-person.ts'
 import { makeInvitation, type WriteInvitation } from './make-invitation.ts'
@@ -66,30 +64,24 @@ export function portalUserWriteRoutes(context: Context): Route[] {
           ? await changeSameCompanyAccount(within, asked, params.personId, body.value.portal_user)
           : body,
     ),
-    route(
+    writeRoute(
+      context,
       {
         ...ofOne,
         method: 'POST',
         path: '/api/portal/portal_users/:personId/invitation',
         summary:
           'A link with which somebody chooses a password, once, which is mailed to them too; it ends the one before',
+        tellsOnce: 'url',
         answers: document(invitationDocument, 201),
       },
-      async ({ caller, params: { personId }, now, request }) => {
-        const isBuiltIn = context.config.oidc === undefined
-        const { hasMail } = context
-        const made = await makeInvitation({ ...context, isBuiltIn }, { caller, now }, personId)
-        if (!made.ok) return made
-        if (hasMail) context.wakeMessages(now)
-        const { secret, expiresAt } = made.value
-        const origin = portalOrigin(request, context.config)
-        const attributes = {
-          url: isBuiltIn ? `${origin}${invitationPath}/${secret}` : `${origin}/login`,
-          sets_password: isBuiltIn,
-          expires_at: isBuiltIn ? expiresAt.toISOString() : null,
-          is_mailed: hasMail,
-        }
-        return done({ data: { id: String(personId), type: 'invitation' as const, attributes } })
+      async (within, { asked, params, now, request }) => {
+        const { config, hasMail } = context
+        const origin = portalOrigin(request, config)
+        const isBuiltIn = config.oidc === undefined
+        const made = await makeInvitation({ ...within, isBuiltIn, origin }, asked, params.personId)
+        if (made.ok && hasMail) context.wakeMessages(now)
+        return made
       },
     ),
   ]

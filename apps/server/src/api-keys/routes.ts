@@ -45,6 +45,7 @@ export function apiKeyRoutes(context: KeyContext): Route[] {
       {
         ...{ ...ofAdmins, method: 'POST', path },
         summary: 'Makes a key, which is told in this answer alone',
+        tellsOnce: 'key',
         body: lateBody(newApiKeyPayload, { name: 'api_key' }),
         answers: document(apiKeyDocument, 201),
       },

@@ -23,7 +23,7 @@ export async function listKeys(
   return done((await listKeyRows(db, scope.value)).map((row) => apiKeyResource(row)))
 }
 
-/** Makes a key. It stands in the answer, and nowhere else. */
+/** Makes a key. It stands in the answer, and nowhere else in its own words. */
 export async function makeKey(
   { db, write }: KeyContext,
   asked: Asked<PortalCaller>,
@@ -35,8 +35,7 @@ export async function makeKey(
   const expiresAt = expires_at === null ? null : new Date(expires_at)
   if (expiresAt && expiresAt <= now) return refuse('starts_in_past', 'api_key/expires_at')
   const key = newKey()
-  // Not kept under the request either: whoever asks again makes another one.
-  return await write({ ...asked, request: null, scope: scope.value }, async (tx) => {
+  return await write({ ...asked, scope: scope.value }, async (tx) => {
     const row = await insertKey(tx, scope.value, {
       ...{ name, hint: hintOf(key), secret_hash: hashOfKey(key), scopes: JSON.stringify(scopes) },
       ...{ expires_at: expiresAt, created_by: caller.user.email, created_at: now },

@@ -58,7 +58,7 @@ export async function nameBusyCalendar(
   const fault = urlFault(url, context.urlRules)
   if (fault) return refuse(fault, 'busy_calendar/url')
   const { href } = new URL(url)
-  return await change(context, { ...asked, request: null }, specialistId, async (tx, scope, before) => {
+  return await change(context, asked, specialistId, async (tx, scope, before) => {
     const by = asked.caller.user.email
     await putCalendar(tx, scope, { specialistId, url: href, by }, asked.now)
     return audited('busy_calendar.name', specialistId, before?.url ?? null, href)

@@ -67,6 +67,7 @@ export function calendarFeedRoutes(context: FeedContext & { clock: () => Date })
       {
         ...{ ...ofAdmins, method: 'POST', path },
         summary: 'Makes a calendar feed, whose link is told in this answer alone',
+        tellsOnce: 'path',
         body: lateBody(newCalendarFeedPayload, { name: 'calendar_feed' }),
         answers: document(calendarFeedDocument, 201),
       },
@@ -77,6 +78,7 @@ export function calendarFeedRoutes(context: FeedContext & { clock: () => Date })
       context,
       {
         ...{ ...ofAdmins, method: 'POST', path: `${path}/:feedId/link`, query, params },
+        tellsOnce: 'path',
         summary:
           'Gives a calendar feed another link, told in this answer alone; the one before opens nothing any more',
         answers: document(calendarFeedDocument, 201),

@@ -39,8 +39,7 @@ export async function makeFeed(
   if (!(await hasSubject(db, scope.value, feed)))
     return refuse('not_found', `calendar_feed/${location_id === null ? 'specialist_id' : 'location_id'}`)
   const secret = newFeedSecret()
-  // Not kept under the request either: whoever asks again makes another one.
-  return await write({ ...asked, request: null, scope: scope.value }, async (tx) => {
+  return await write({ ...asked, scope: scope.value }, async (tx) => {
     const row = await insertFeed(tx, scope.value, {
       ...{ name, location_id, specialist_id, with_names: named, language, ...openedBy(secret) },
       ...{ created_by: caller.user.email, created_at: now },
@@ -53,7 +52,7 @@ export async function makeFeed(
 /** Gives a feed another link: the one before opens nothing from then on. */
 export async function renewFeed(context: FeedContext, asked: Asked<PortalCaller>, name: FeedName): Told {
   const secret = newFeedSecret()
-  return await change(context, { ...asked, request: null }, name, async (tx, before) => {
+  return await change(context, asked, name, async (tx, before) => {
     if (before.ended_at) return refuse('wrong_state')
     const row = await changeFeedRow(tx, before, { ...openedBy(secret), renewed_at: asked.now })
     return done(answerOf('calendar_feed.renew', before, row, secret))

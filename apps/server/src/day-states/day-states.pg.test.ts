@@ -1,7 +1,7 @@
 import type { DaySheet } from '@rinda/contract/booking/day-sheet'
 import type { AttentionCounts, DayState } from '@rinda/contract/booking/day-state'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attributesOf, book, bookingDay, codeOf, morning, slotAt } from '../testing/bookings.ts'
+import { attributesOf, book, bookingDay, codeOf, lock, morning, slotAt } from '../testing/bookings.ts'
 import type { Message, SignedInPerson, TestPortal } from '../testing/test-portal.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
     .set({ role: 'COMPANY_USER' })
     .where('email', '=', 'none@rinda.example')
     .execute()
-  for (const name of ['anna@rinda', 'user@rinda', 'second@rinda', 'none@rinda', 'admin@nails'])
+  for (const name of ['anna@rinda', 'user@rinda', 'second@rinda', 'none@rinda', 'admin@nails', 'admin@rinda'])
     people[name] = await world.signIn(`${name}.example`)
   anna = await world.connect(people['anna@rinda'] as SignedInPerson, { understands: ['day_states'] })
 })
@@ -34,6 +34,8 @@ afterAll(async () => {
 
 const watch = (name: string) =>
   world.connect(people[name] as SignedInPerson, { understands: ['day_states', 'something else'] })
+const watchTogether = (name: string) =>
+  world.connect(people[name] as SignedInPerson, { understands: ['day_states', 'together'] })
 const isStates = ({ type }: Message) => type === 'day_states'
 const statesOf = (heard: readonly Message[]) =>
   heard.filter(isStates).flatMap(({ data }) => data.data as unknown as DayState[])
@@ -75,6 +77,10 @@ test('after whatever acts a screen that was told shows what one that is loaded a
     { who: await watch('user@rinda'), locationId: 1 },
     { who: await watch('second@rinda'), locationId: 2 },
     { who: await watch('none@rinda'), locationId: 2 },
+    { who: await watchTogether('anna@rinda'), locationId: 1 },
+    { who: await watchTogether('second@rinda'), locationId: 2 },
+    { who: await watchTogether('none@rinda'), locationId: 2 },
+    { who: await watchTogether('admin@rinda'), locationId: 1 },
   ]
   const before = await Promise.all(watchers.map(({ who, locationId }) => loaded(who, locationId)))
   const desk = (time: string) => slotAt(time, { serviceId: 2, specialistId: null })
@@ -131,6 +137,44 @@ test('a program that asks for nothing of it hears what it always heard', async (
   expect(plain.heard.map((message) => [message.type, attributesOf(message).status])).toEqual([
     ['booking_locked', 'locked'],
   ])
+})
+
+/** The types of the messages in each frame that a portal is sent. */
+function framesOf({ socket }: TestPortal): string[][] {
+  const frames: string[][] = []
+  socket.on('portal', (...all: Message[]) => frames.push(all.map(({ type }) => type)))
+  return frames
+}
+
+test('who takes several messages at once is told of a change and its states in one frame, any other program in two', async () => {
+  const together = [await watchTogether('anna@rinda'), await watchTogether('admin@rinda')]
+  const apart = await watch('user@rinda')
+  const plain = await world.connect(people['user@rinda'] as SignedInPerson)
+  const frames = [...together, apart, plain].map(framesOf)
+  await lock(anna, slotAt('14:00', { specialistId: 3 }))
+  await expect
+    .poll(() => frames)
+    .toEqual([
+      [['booking_locked', 'day_states']],
+      [['booking_locked', 'day_states']],
+      [['booking_locked'], ['day_states']],
+      [['booking_locked']],
+    ])
+})
+
+test('who takes several at once and asks just then hears all in the order of the stream, and nothing twice', async () => {
+  const asking = await watchTogether('user@rinda')
+  const calm = await watchTogether('user@rinda')
+  const acts = ['08:30', '09:30', '10:30', '11:30', '12:30', '15:30'].map((time) =>
+    lock(anna, slotAt(time, { specialistId: 3 })),
+  )
+  for (let turn = 0; turn < 30; turn += 1) await asking.ask('get_changes', { since: 0 })
+  await Promise.all(acts)
+  const eventsOf = ({ heard }: TestPortal) =>
+    heard.flatMap(({ type, seq }) => (type === 'booking_locked' ? [seq ?? 0] : []))
+  await expect.poll(() => [eventsOf(asking).length, eventsOf(calm).length]).toEqual([6, 6])
+  for (const seqs of [eventsOf(asking), eventsOf(calm)])
+    expect(seqs).toEqual([...new Set(seqs)].toSorted((one, other) => one - other))
 })
 
 test('what would be too much to be told is to be asked for', async () => {

@@ -48,7 +48,7 @@ export function sendRefusal(
 }
 
 /** As bytes, since to a text the framework adds a charset, which the media type of JSON:API may not carry. */
-function bytesOf(document: object): Buffer {
+export function bytesOf(document: object): Buffer {
   return Buffer.from(JSON.stringify(document))
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -92,7 +92,7 @@ export async function serveApps(app: FastifyInstance, { people, tilesUrl, sounds
     await app.register(fastifyStatic, {
       ...{ root, prefix, decorateReply: index === 0 },
       wildcard: false,
-      globIgnore: [soundsGlob, compressedGlob],
+      globIgnore: [soundsGlob, compressedGlob, assetsGlob],
       index: false,
       preCompressed: true,
       cacheControl: false,
@@ -104,6 +104,7 @@ export async function serveApps(app: FastifyInstance, { people, tilesUrl, sounds
         reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
+    serveAssets(app, root, prefix)
   }
   if (visitor) await serveSounds(app, visitor.root, soundsDir)
   app.setNotFoundHandler((request, reply) => {
@@ -123,6 +124,30 @@ const widgetScript = 'widget.js'
 
 /** Files that are sent in place of others: at addresses of their own nobody asks for them, and each address costs a start time and memory. */
 const compressedGlob = '**/*.{br,gz}'
+const isCompressed = /\.(br|gz)$/
+
+/** Files named by their content: hundreds, which have one address together for the same reasons. */
+const assetsGlob = 'assets/**'
+
+/** Serves the files of an app that are named by their content, those that were there at the start. */
+function serveAssets(app: FastifyInstance, root: string, prefix: string): void {
+  const folder = join(root, 'assets')
+  const files = new Set(existsSync(folder) ? readdirSync(folder) : [])
+  app.route<{ Params: { file: string } }>({
+    method: ['GET', 'HEAD'],
+    url: `${prefix}assets/:file`,
+    schema: { hide: true },
+    handler({ params: { file } }, reply) {
+      if (!files.has(file) || isCompressed.test(file)) return reply.callNotFound()
+      return reply.sendFile(file, folder)
+    },
+    errorHandler(error, request, reply) {
+      // Whoever asked went away meanwhile.
+      if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy()
+      else app.errorHandler(error, request, reply)
+    },
+  })
+}
 
 /** Files of the visitors' app that an operator may have others of. */
 const soundsGlob = 'sounds/**'

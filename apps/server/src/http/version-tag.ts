@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ResourceObject } from '@rinda/contract/wire/json-api'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
@@ -7,6 +8,11 @@ const tag = /^"(\d{1,15})"$/
 export function tagVersion(reply: FastifyReply, resource: ResourceObject): void {
   const { timestamp } = resource.attributes
   if (typeof timestamp === 'number') reply.header('etag', `"${timestamp}"`)
+}
+
+/** Names a state of a document by what stands in it. Weak, as it is sent compressed in more than one way (RFC 9110, 8.8.3). */
+export function stateTag(document: Buffer): string {
+  return `W/"${createHash('sha1').update(document).digest('base64url')}"`
 }
 
 /**

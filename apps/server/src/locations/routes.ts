@@ -3,7 +3,7 @@ import type { Document } from '@rinda/contract/wire/json-api'
 import { done } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
 import { includeOf } from '../edge/include.ts'
-import { documentOf, versionedDocumentOf } from '../http/route/answers.ts'
+import { documentOf, freshDocumentOf, versionedDocumentOf } from '../http/route/answers.ts'
 import { pathId } from '../http/route/path-id.ts'
 import { type Route, route } from '../http/route/route.ts'
 import { anybody, forKeys, programs, staff } from '../http/route/who.ts'
@@ -59,7 +59,7 @@ export function locationRoutes(context: LocationContext): Route[] {
         path: '/api/portal/locations',
         summary: 'The locations that the signed-in person may see',
         who: staff,
-        answers: documentOf<List>(locationsDocument),
+        answers: freshDocumentOf<List>(locationsDocument),
       },
       async ({ caller, query, now }) => done(await listLocations(context, caller, query.include, now)),
     ),

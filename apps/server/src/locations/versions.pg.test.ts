@@ -111,3 +111,33 @@ test('what is made says its first version', async () => {
   expect(made.status).toBe(201)
   expect(made.headers.get('etag')).toBe(`"${made.body.data.attributes.timestamp}"`)
 })
+
+describe('the locations of a person', () => {
+  const read = (tag?: string) =>
+    call(world, 'GET /api/portal/locations?include=services', {
+      as: anna,
+      ...(tag === undefined ? {} : { headers: { 'if-none-match': tag } }),
+    })
+  const rename = (text: string) =>
+    call(world, 'PATCH /api/portal/locations/1/services/1', {
+      as: anna,
+      body: { service: { name_en: text } },
+    })
+
+  test('are sent again only to who has another state of them', async () => {
+    const whole = await read()
+    const tag = whole.headers.get('etag') ?? ''
+    const again = await read(`"other", ${tag}`)
+    expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', tag])
+    await rename('Changed meanwhile')
+    const changed = await read(tag)
+    expect(changed.status).toBe(200)
+    expect(changed.text).toContain('Changed meanwhile')
+    expect(changed.headers.get('etag')).not.toBe(tag)
+  })
+
+  test('are kept by no browser', async () => {
+    const { headers } = await read()
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+})

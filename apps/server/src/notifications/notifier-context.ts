@@ -2,6 +2,9 @@ import type { Settings } from '../availability/settings.ts'
 import type { Database } from '../database/database.ts'
 import type { VapidKeys } from './push/vapid-keys.ts'
 
+/** Follower of the streams that writes the messages, by its name in the database. */
+export const messagesFollower = 'visitor-messages'
+
 /** Ground of what tells visitors of their bookings. Where a channel has no address, its messages are only kept. */
 export type NotifierContext = {
   db: Database

@@ -3,7 +3,7 @@ import type { DueWatch, DueWork } from '../jobs/due.ts'
 import { isOfLine } from '../queue/line/line.ts'
 import type { Follower } from '../stream/follow.ts'
 import type { createSending } from './deliver/send-due.ts'
-import type { NotifierContext } from './notifier-context.ts'
+import { messagesFollower, type NotifierContext } from './notifier-context.ts'
 
 /** Another process's messages are looked for this often; this one's own are said as they are written. */
 const lookEveryMs = 5_000
@@ -36,16 +36,17 @@ export function createNotifier(context: NotifierContext) {
   let wakeReminders: (at: Date) => void = () => {}
   let sending: Promise<ReturnType<typeof createSending>> | undefined
   const follower: Follower = {
-    name: 'visitor-messages',
+    name: messagesFollower,
     restMs,
-    async take(tx, scope, events) {
-      if (events.some(({ resource }) => resource.type === 'booking')) {
-        const { writeMessages } = await import('./write-outbox.ts')
-        await writeMessages({ ...context, isSetUp }, tx, scope, events)
-      }
-      if (events.some(isOfLine)) {
-        const { writeTurns } = await import('./push/write-turns.ts')
-        await writeTurns(context, tx, scope, events)
+    async load() {
+      const [{ writeMessages }, { writeTurns }] = await Promise.all([
+        import('./write-outbox.ts'),
+        import('./push/write-turns.ts'),
+      ])
+      return async (tx, scope, events) => {
+        if (events.some(({ resource }) => resource.type === 'booking'))
+          await writeMessages({ ...context, isSetUp }, tx, scope, events)
+        if (events.some(isOfLine)) await writeTurns(context, tx, scope, events)
       }
     },
     onTaken() {

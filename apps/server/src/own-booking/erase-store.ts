@@ -16,10 +16,6 @@ export async function eraseTraces(
   since: Date,
 ): Promise<void> {
   const company = sql`company_id = ${companyId}::integer`
-  // A message that is being written at this moment is waited for: it is made of what is erased next.
-  await sql`SELECT FROM stream_followers WHERE ${company} AND name = 'visitor-messages' FOR UPDATE`.execute(
-    tx,
-  )
   const ids = sql`${bookingIds}::bigint[]`
   const names = sql`${bookingIds.map(String)}::text[]`
   await sql`

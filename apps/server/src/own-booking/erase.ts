@@ -11,7 +11,9 @@ import type { BookingRow } from '../bookings/store.ts'
 import type { Change } from '../changes/record-store.ts'
 import type { Answer, Asked } from '../changes/work.ts'
 import type { Database } from '../database/database.ts'
+import { messagesFollower } from '../notifications/notifier-context.ts'
 import { releaseTime } from '../occupancies/time-store.ts'
+import { holdBack } from '../stream/follow.ts'
 import type { OwnBookingContext } from './context.ts'
 import { eraseTraces } from './erase-store.ts'
 
@@ -44,6 +46,8 @@ export async function eraseVisitor(
     const rows = [before, ...earlier]
     const first = rows.at(-1) ?? before
     const ids = rows.map(({ booking_id }) => booking_id)
+    // A message that is being written at this moment is waited for: it is made of what is erased next.
+    await holdBack(tx, scope, messagesFollower)
     await eraseTraces(tx, scope, ids, first.created_at)
     const changes: Change[] = []
     for (const row of rows) changes.push(await eraseRow(tx, scope, asked, row, stands && row === before))

@@ -102,6 +102,7 @@ export function paymentRoutes(context: PaymentsContext): Route[] {
       {
         ...{ ...ofAdmins, method: 'PATCH' },
         summary: 'Changes what is named of it; a new secret is told in this answer alone',
+        tellsOnce: 'secret',
         body: lateBody(gatewayPayload, { name: 'payment_gateway' }),
       },
       async (within, { asked, body: sent }) => {

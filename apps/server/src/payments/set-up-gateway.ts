@@ -37,8 +37,7 @@ export async function changeGateway(
   if (!scope.ok) return scope
   const fault = url == null ? null : webhookUrlFault(url, urlRules)
   if (fault) return refuse(fault, 'payment_gateway/url')
-  // Its answer is not kept: a secret is told once.
-  return await write({ ...asked, request: null, scope: scope.value }, async (tx) => {
+  return await write({ ...asked, scope: scope.value }, async (tx) => {
     const before = await findGateway(tx, scope.value)
     const known = before ?? first
     const wantedUrl = url === undefined ? known.url : url

@@ -13,16 +13,20 @@ import type { Follower } from '../stream/follow.ts'
 export const eventCounts: Follower = {
   name: 'event-counts',
   restMs: 10_000,
-  async take(tx, scope, events) {
-    const counts = new Map<string, number>()
-    for (const { type } of events) counts.set(type, (counts.get(type) ?? 0) + 1)
-    const { addToCounts } = await import('./event-count-store.ts')
-    await addToCounts(tx, scope, counts)
-    const idsOf = (type: string) => [
-      ...new Set(events.flatMap(({ resource }) => (resource.type === type ? [Number(resource.id)] : []))),
-    ]
-    const { markTouched } = await import('./monthly/touched-store.ts')
-    await markTouched(tx, scope, { bookingIds: idsOf('booking'), ticketIds: idsOf('ticket') })
+  async load() {
+    const [{ addToCounts }, { markTouched }] = await Promise.all([
+      import('./event-count-store.ts'),
+      import('./monthly/touched-store.ts'),
+    ])
+    return async (tx, scope, events) => {
+      const counts = new Map<string, number>()
+      for (const { type } of events) counts.set(type, (counts.get(type) ?? 0) + 1)
+      await addToCounts(tx, scope, counts)
+      const idsOf = (type: string) => [
+        ...new Set(events.flatMap(({ resource }) => (resource.type === type ? [Number(resource.id)] : []))),
+      ]
+      await markTouched(tx, scope, { bookingIds: idsOf('booking'), ticketIds: idsOf('ticket') })
+    }
   },
 }
 

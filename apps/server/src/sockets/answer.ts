@@ -36,6 +36,8 @@ export type Answering<Seat extends Asker> = Understood & {
   /** Gives the caller of a seat as they are now, or the refusal if they may no longer ask. */
   askerAt(seat: Seat, now: Date): Promise<Result<Asker>>
   mayAsk(type: string): boolean
+  /** Called before anything is said to the sockets of a room: what they are still to be told comes first. */
+  beforeReply?(room: string): void
   /** Names whoever asks, for the answers that are kept: traces of one session are told apart by it from those on another of our sockets. */
   keeperOf?(caller: SocketCaller): string
 }
@@ -58,7 +60,11 @@ export async function answer<Seat extends Asker>(
   const envelope = parse(requestEnvelope, message)
   const { trace, type, accept } = envelope.ok ? envelope.value : markedIn(message)
   // To whichever sockets the session has by then: the line may drop while we work, and there may be another beside it.
-  const send = (message: object) => socket.nsp.to(replyRoom(socket.data)).emit(event, message)
+  const send = (message: object) => {
+    const room = replyRoom(socket.data)
+    answering.beforeReply?.(room)
+    socket.nsp.to(room).emit(event, message)
+  }
   const known = type.toLowerCase()
   const name = understoodOf(answering, known) ? known : 'unknown'
   const traceparent = envelope.ok ? envelope.value.traceparent : undefined

@@ -47,6 +47,10 @@ export function roomsOf({ scope, user }: PortalCaller): string[] {
 export const statesRoom = (room: string) => `states ${room}`
 /** Names all of a company that are told them, whatever they may see. */
 export const allStatesRoom = (companyId: number) => `all states ${companyId}`
+/** Names, of the sockets in a room, those that take several messages at once, and are in no other of its rooms. */
+export const togetherRoom = (room: string) => `together ${room}`
+/** Names all of a company that take several at once, whatever they may see. */
+export const allTogetherRoom = (companyId: number) => `all together ${companyId}`
 export const platformRoom = 'platform'
 export const limitedRoom = 'limited'
 export const companyRoom = (companyId: number) => `company ${companyId}`

@@ -31,6 +31,7 @@ import { type Admission, admit, refresh, type Seat } from './handshake.ts'
 import { openServer } from './open-server.ts'
 import { publishDayStates, type ReadDayStates } from './publish-day-states.ts'
 import { type LocationStates, publishLocationStates } from './publish-location-states.ts'
+import { publishTogether } from './publish-together.ts'
 import { joinRooms } from './seat-rooms.ts'
 import { openVisitorNamespaces, type VisitorOptions, visitorClients } from './visitor-namespaces.ts'
 
@@ -69,13 +70,19 @@ export function openBookingSocket(
     schemas: requestSchemas,
     event: portalEvent,
     mayAsk: () => true,
+    beforeReply(room) {
+      for (const id of portal.adapter.rooms.get(room) ?? []) together.releaseTo(id)
+    },
     async askerAt(seat, now) {
       const seated = await refresh(options, seat, now)
       return seated ? done(seated) : refuse('not_signed_in')
     },
   }
-  const changed = notifyChangedPeople({ ...options, sockets: portal.sockets, event: portalEvent, keep })
-  const states = publishDayStates({ io, event: portalEvent, ...options })
+  const together = publishTogether(portal, portalEvent)
+  const changed = notifyChangedPeople({
+    ...{ ...options, sockets: portal.sockets, event: portalEvent, together, keep },
+  })
+  const states = publishDayStates({ io, event: portalEvent, together, ...options })
   const stopStates = publishLocationStates({ io, portalEvent, visitors: visitorClients, ...options })
   const { publishToVisitors, resetVisitors, endKiosk } = openVisitorNamespaces(io, { ...options, keep })
 
@@ -113,11 +120,13 @@ export function openBookingSocket(
   const unsubscribe = options.subscribe((event) => {
     if (isOfLine(event) || isInside(event)) return
     broadcast(io, event)
+    together.receive(event, states.isCounted(event))
     changed.receive(event)
     states.receive(event)
     publishToVisitors(event)
   })
   const stopMending = options.onHole((hole) => {
+    together.release(hole.companyId)
     for (const socket of portal.sockets.values() as Iterable<PortalSocket>) {
       const { companyId } = socket.data.caller.scope
       if (companyId === 'all' || companyId === hole.companyId) socket.emit(portalEvent, resetMessage(hole))
@@ -137,6 +146,7 @@ export function openBookingSocket(
       stopWatching()
       changed.stop()
       states.stop()
+      together.stop()
       stopStates()
       stopAvailability()
       // What was begun is finished and answered before the line is cut.

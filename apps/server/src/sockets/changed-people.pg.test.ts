@@ -66,7 +66,9 @@ const toldOn = (line: CableLine) =>
     message?.type === 'booking' ? [(message.data as Shown).attributes.qtid] : [],
   )
 const toldAt = ({ heard }: TestPortal) =>
-  heard.flatMap((message) => (message.type === 'profile_changed' ? [] : [attributesOf(message).qtid]))
+  heard.flatMap((message) =>
+    ['profile_changed', 'day_states'].includes(message.type) ? [] : [attributesOf(message).qtid],
+  )
 
 /** Both wires of somebody, as they are once both are cut. */
 async function expectCut(portal: TestPortal, line: CableLine) {
@@ -80,11 +82,17 @@ describe('once it is answered that somebody may no longer, they hear nothing mor
   test('a role that is taken away', async () => {
     const uldis = await world.signIn('user@rinda.example')
     const [portal, line] = [await world.connect(uldis), await listening(uldis)]
+    const together = await world.connect(uldis, { understands: ['day_states', 'together'] })
     const before = await lock(anna, nextSlot())
     await change('user@rinda.example', { role: 'NONE' })
     await lock(anna, nextSlot())
     await expectCut(portal, line)
-    expect([toldAt(portal), toldOn(line)]).toEqual([[before.qtid], [before.qtid]])
+    await expectCut(together, line)
+    expect([toldAt(portal), toldAt(together), toldOn(line)]).toEqual([
+      [before.qtid],
+      [before.qtid],
+      [before.qtid],
+    ])
     await change('user@rinda.example', { role: 'COMPANY_USER' })
   })
 
@@ -203,6 +211,7 @@ describe('in the middle of an act', () => {
 test('whose reach stays the same misses nothing, hears nothing twice, and in order', async () => {
   const uldis = await world.signIn('user@rinda.example')
   const [portal, line] = [await world.connect(uldis), await listening(uldis)]
+  const together = await world.connect(uldis, { understands: ['day_states', 'together'] })
   const made: string[] = []
   for (let n = 0; n < 10; n += 1) {
     const locking = lock(anna, nextSlot())
@@ -213,6 +222,6 @@ test('whose reach stays the same misses nothing, hears nothing twice, and in ord
     }
     made.push((await locking).qtid)
   }
-  await expect.poll(() => [toldAt(portal), toldOn(line)]).toEqual([made, made])
+  await expect.poll(() => [toldAt(portal), toldAt(together), toldOn(line)]).toEqual([made, made, made])
   expect(portal.socket.connected).toBe(true)
 })

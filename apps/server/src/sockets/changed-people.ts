@@ -8,6 +8,7 @@ import { mayReceive } from './audience.ts'
 import { messageOf } from './broadcast-message.ts'
 import { type Admission, refresh, type Seat } from './handshake.ts'
 import { unknownStates } from './publish-day-states.ts'
+import type { Together } from './publish-together.ts'
 import { joinRooms, leaveRooms } from './seat-rooms.ts'
 
 type PortalSocket = SeatedSocket<Seat>
@@ -15,6 +16,7 @@ type Watching = Admission & {
   sockets: ReadonlyMap<string, PortalSocket>
   event: string
   platform: PlatformStream
+  together: Pick<Together, 'releaseTo' | 'skip'>
   keep: (looking: Promise<void>) => void
   onFault: (error: unknown, about: { type: string }) => void
 }
@@ -32,13 +34,15 @@ const profileChanged: Envelope<'profile_changed', Record<never, never>> = {
  * they may: then they are sent what they missed, in its order. Who is of another company or role now, or reaches other locations, is cut off
  * instead: the rooms of their socket are no longer theirs, and the next handshake gives them new ones.
  */
-export function notifyChangedPeople({ sockets, event, keep, onFault, ...admission }: Watching) {
+export function notifyChangedPeople({ sockets, event, together, keep, onFault, ...admission }: Watching) {
   const doubted = new Map<PortalSocket, Doubt>()
 
   async function lookUp(socket: PortalSocket): Promise<void> {
     const doubt = doubted.get(socket) ?? { looks: 0, missed: [] }
     doubted.set(socket, doubt)
     doubt.looks += 1
+    // What happened before is still theirs.
+    together.releaseTo(socket.id)
     leaveRooms(socket)
     try {
       socket.data.checkedAt = Number.NEGATIVE_INFINITY
@@ -58,6 +62,7 @@ export function notifyChangedPeople({ sockets, event, keep, onFault, ...admissio
   function letReceive(socket: PortalSocket, missed: readonly StreamEvent[]): void {
     const { caller } = socket.data
     joinRooms(socket)
+    together.skip(socket.id)
     for (const one of missed) {
       const isOwn = one.session === sessionName(caller)
       if (!isOwn && mayReceive(caller, one)) socket.emit(event, messageOf(one))

@@ -25,6 +25,8 @@ export type Seat = {
   checkedAt: number
   /** True where this client is told the states of days, and so asks for none after a change. */
   receivesStates?: boolean
+  /** True where it takes an event and its states as several arguments of one event of the socket. */
+  receivesTogether?: boolean
   /** True where it is told how crowded locations are. */
   receivesLocationStates?: boolean
   /** Number of platform events that there had been when the person was first looked up. */
@@ -56,9 +58,10 @@ export async function admit(
   const ownCompany =
     caller.scope.companyId === 'all' ? (companyId ?? signedIn.companyId) : caller.scope.companyId
   const receivesStates = understands?.includes('day_states') ?? false
+  const receivesTogether = understands?.includes('together') ?? false
   const receivesLocationStates = understands?.includes(locationState) ?? false
   const checkedAt = now.getTime()
-  const receives = { receivesStates, receivesLocationStates }
+  const receives = { receivesStates, receivesTogether, receivesLocationStates }
   return done({ caller, companyId: ownCompany, token, checkedAt, ...receives, changesSeen })
 }
 

@@ -6,13 +6,16 @@ import type { StreamEvent } from '../changes/record-store.ts'
 import type { SeatedSocket } from './answer.ts'
 import {
   allStatesRoom,
+  allTogetherRoom,
   companyRoom,
   limitedRoom,
   locationRoom,
   platformRoom,
   statesRoom,
+  togetherRoom,
 } from './audience.ts'
 import type { Seat } from './handshake.ts'
+import type { Together } from './publish-together.ts'
 
 /** Reads what some events of a company changed in its days; undefined where that is too much to be told. */
 export type ReadDayStates = (
@@ -30,6 +33,7 @@ type Publishing = {
   event: string
   readDayStates: ReadDayStates
   onFault: (error: unknown, about: { type: string }) => void
+  together: Pick<Together, 'sendStates'>
 }
 
 /** Pause in ms after a message, for each socket that got it: what comes meanwhile goes out together. */
@@ -39,7 +43,7 @@ const restMsPerSocket = 0.05
  * Publishes, after events of bookings, the new state of the days that they touched, to the portals that understand it: read once for each
  * company and moment, and written once for each audience.
  */
-export function publishDayStates({ io, event, readDayStates, onFault }: Publishing) {
+export function publishDayStates({ io, event, readDayStates, onFault, together }: Publishing) {
   /** Events still to be told, by company; while there is an entry somebody is at it. */
   const waiting = new Map<number, StreamEvent[]>()
   const portals = io.of('/')
@@ -56,7 +60,7 @@ export function publishDayStates({ io, event, readDayStates, onFault }: Publishi
         await tell(companyId, events)
       } catch (error) {
         onFault(error, { type: unknownStates.type })
-        send(statesRooms(companyId), { ...unknownStates, seq: lastOf(events) })
+        sendUnknown(companyId, lastOf(events))
       }
       const restMs = countReceivers(companyId) * restMsPerSocket
       await new Promise((resolve) => setTimeout(resolve, restMs))
@@ -67,10 +71,14 @@ export function publishDayStates({ io, event, readDayStates, onFault }: Publishi
   async function tell(companyId: number, events: readonly StreamEvent[]): Promise<void> {
     const read = await readDayStates(companyId, events)
     const seq = lastOf(events)
-    if (!read) return send(statesRooms(companyId), { ...unknownStates, seq })
+    if (!read) return sendUnknown(companyId, seq)
     const states = await read.statesFor(systemCaller)
-    if (states.length === 0) return
+    if (states.length === 0) return together.sendStates(companyId, seq)
     const byLocation = Map.groupBy(states, (state) => Number(state.location_id))
+    together.sendStates(companyId, seq, {
+      whole: messageOf(states, seq),
+      byLocation: new Map([...byLocation].map(([id, own]) => [id, messageOf(own, seq)])),
+    })
     const whole = [statesRoom(platformRoom), statesRoom(companyRoom(companyId))]
     const isOne = byLocation.size === 1
     if (!isOne) send(whole, messageOf(states, seq))
@@ -104,21 +112,32 @@ export function publishDayStates({ io, event, readDayStates, onFault }: Publishi
     return limited.flatMap((id) => (portals.sockets.get(id) as SeatedSocket<Seat> | undefined) ?? [])
   }
 
+  const togetherRooms = (companyId: number) => [togetherRoom(platformRoom), allTogetherRoom(companyId)]
   const statesRooms = (companyId: number) => [statesRoom(platformRoom), allStatesRoom(companyId)]
 
   function countReceivers(companyId: number): number {
-    const sizes = statesRooms(companyId).map((room) => portals.adapter.rooms.get(room)?.size ?? 0)
+    const rooms = [...statesRooms(companyId), ...togetherRooms(companyId)]
+    const sizes = rooms.map((room) => portals.adapter.rooms.get(room)?.size ?? 0)
     return sizes.reduce((sum, size) => sum + size, 0)
+  }
+
+  function sendUnknown(companyId: number, seq: number): void {
+    together.sendStates(companyId, seq)
+    send([...statesRooms(companyId), ...togetherRooms(companyId)], { ...unknownStates, seq })
   }
 
   function send(rooms: readonly string[], message: DayStatesMessage): void {
     portals.local.to([...rooms]).emit(event, message)
   }
 
+  const isCounted = ({ resource }: StreamEvent) => resource.type === 'booking'
+
   return {
+    /** Tells whether the states are published that an event leads to. */
+    isCounted,
     /** To be given every event that is broadcast, in its order. */
     receive(one: StreamEvent): void {
-      if (one.resource.type !== 'booking') return
+      if (!isCounted(one)) return
       const known = waiting.get(one.companyId)
       if (known) known.push(one)
       const count = countReceivers(one.companyId)

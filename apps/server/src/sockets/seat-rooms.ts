@@ -1,5 +1,5 @@
 import type { SeatedSocket } from './answer.ts'
-import { allStatesRoom, roomsOf, statesRoom } from './audience.ts'
+import { allStatesRoom, allTogetherRoom, limitedRoom, roomsOf, statesRoom, togetherRoom } from './audience.ts'
 import type { Seat } from './handshake.ts'
 import { locationStatesRoom } from './publish-location-states.ts'
 
@@ -12,11 +12,16 @@ export function leaveRooms(socket: SeatedSocket<Seat>): void {
   for (const room of roomsOfSeat(socket.data)) socket.leave(room)
 }
 
-function roomsOfSeat({ caller, receivesStates, receivesLocationStates }: Seat): string[] {
+function roomsOfSeat({ caller, receivesStates, receivesTogether, receivesLocationStates }: Seat): string[] {
   const rooms = roomsOf(caller)
   const ofLocations = receivesLocationStates ? rooms.map(locationStatesRoom) : []
   if (!receivesStates || rooms.length === 0) return [...rooms, ...ofLocations]
   const { companyId } = caller.scope
+  // Whose services are limited is told each message by itself: hardly anybody gets the same.
+  if (receivesTogether && !rooms.includes(limitedRoom)) {
+    const all = companyId === 'all' ? [] : [allTogetherRoom(companyId)]
+    return [...ofLocations, ...rooms.map(togetherRoom), ...all]
+  }
   const all = companyId === 'all' ? [] : [allStatesRoom(companyId)]
   return [...rooms, ...ofLocations, ...rooms.map(statesRoom), ...all]
 }

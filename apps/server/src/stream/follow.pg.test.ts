@@ -8,7 +8,7 @@ import type { OpenDatabase } from '../database/database.ts'
 import { morning } from '../testing/bookings.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { settle } from '../testing/town.ts'
-import { type Follower, follow } from './follow.ts'
+import { follow, type Take } from './follow.ts'
 import { createLocalSignal } from './signal.ts'
 import { openStreams, type Streams } from './streams.ts'
 
@@ -47,12 +47,12 @@ afterAll(async () => {
 
 /** A follower that keeps what it takes, and takes nothing when it is told to fail. */
 function start(name: string, taken: string[], fails: () => boolean = () => false) {
-  const take: Follower['take'] = async (tx, scope, events) => {
+  const take: Take = async (tx, scope, events) => {
     await tx.updateTable('companies').set({ www: name }).where('company_id', '=', scope.companyId).execute()
     if (fails()) throw new Error('not now')
     taken.push(...events.map(({ companyId, seq, type }) => `${companyId}/${seq} ${type}`))
   }
-  const { stop } = follow(database.db, streams, { name, restMs: 0, take }, onFault)
+  const { stop } = follow(database.db, streams, { name, restMs: 0, load: async () => take }, onFault)
   stops.push(stop)
   return stop
 }
@@ -95,6 +95,18 @@ test('what could not be taken is taken again, and nothing of the first try stays
   await expect.poll(() => wwwOf(1)).toBe('two')
   expect(new Set(taken).size).toBe(7)
   faults.splice(0)
+})
+
+test('what a follower loads it may ask the database for: its transaction has not begun', async () => {
+  const taken: string[] = []
+  const load = async () => {
+    const www = await wwwOf(1)
+    const take: Take = async (_tx, _scope, events) => void taken.push(...events.map(() => String(www)))
+    return take
+  }
+  const { stop } = follow(database.db, streams, { name: 'loading', restMs: 0, load }, onFault)
+  stops.push(stop)
+  await expect.poll(() => taken).toHaveLength(7)
 })
 
 test('of two processes that follow under one name each event is taken by one', async () => {

@@ -5,6 +5,12 @@ import type { Database } from '../database/database.ts'
 import { listBehind, lockPlace, movePlace } from './follower-store.ts'
 import type { Streams } from './streams.ts'
 
+/**
+ * Takes the next events of a company, in their order. What it writes in this transaction is written once; whatever else it does may be
+ * done again after a failure.
+ */
+export type Take = (tx: Database, scope: CompanyScope, events: readonly StreamEvent[]) => Promise<void>
+
 /** Subscriber that misses no event, however often the process is stopped: its place in each company's stream stands in the database. */
 export type Follower = {
   /** Its name in the database: the same follower in all processes, whichever of them takes an event. */
@@ -12,10 +18,10 @@ export type Follower = {
   /** Time in ms that it rests once it has taken something: what comes meanwhile is taken together. */
   restMs: number
   /**
-   * Takes the next events of a company, in their order. What it writes in this transaction is written once; whatever else it does may be
-   * done again after a failure.
+   * Gives what takes events, with the programs that it needs: before the transaction begins, in which nothing else is to be waited for. The embedded
+   * database has one connection.
    */
-  take(tx: Database, scope: CompanyScope, events: readonly StreamEvent[]): Promise<void>
+  load(): Promise<Take>
   /** Is told when what it wrote stands in the database. */
   onTaken?(): void
 }
@@ -116,12 +122,18 @@ export async function takeMissed(db: Database, scope: CompanyScope, follower: Fo
   while (hasMore) hasMore = await takeNext(db, scope, follower)
 }
 
+/** Keeps a follower from taking anything of a company until a transaction ends: what it takes afterwards is taken by what was written in it. */
+export async function holdBack(tx: Database, scope: CompanyScope, name: string): Promise<void> {
+  await lockPlace(tx, scope, name)
+}
+
 /** Takes what comes next; true: there may be more of it. */
 async function takeNext(
   db: Database,
   scope: CompanyScope,
-  { name, take, onTaken }: Follower,
+  { name, load, onTaken }: Follower,
 ): Promise<boolean> {
+  const take = await load()
   const { hasMore, hasTaken } = await db.transaction().execute(async (tx) => {
     const place = await lockPlace(tx, scope, name)
     const end = await streamEnd(tx, scope.companyId)

@@ -19,9 +19,11 @@ let traces = 0
 export async function converse(socket: Socket, event: string): Promise<Conversation> {
   const heard: Message[] = []
   const waiting = new Set<(message: Message) => void>()
-  socket.on(event, (message: Message) => {
-    if (message.trace === undefined) heard.push(message)
-    for (const tell of waiting) tell(message)
+  socket.on(event, (...together: Message[]) => {
+    for (const message of together) {
+      if (message.trace === undefined) heard.push(message)
+      for (const tell of waiting) tell(message)
+    }
   })
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve)

@@ -21,7 +21,7 @@ export async function prepareNode(
   container: Container,
   environment: () => Record<string, string>,
 ): Promise<DeployedNode> {
-  const [, program = ''] = commandOf('CMD')
+  const [, ...command] = commandOf('CMD')
   const port = await freePort()
   let server: ServerProcess | undefined
   const running = () => {
@@ -32,7 +32,7 @@ export async function prepareNode(
     port,
     url: `http://127.0.0.1:${port}`,
     async start() {
-      server = runServer({ ...environment(), PORT: String(port) }, program, container.folder)
+      server = runServer({ ...environment(), PORT: String(port) }, command, container.folder)
       await untilReady(server)
     },
     end: async (signal) => (server ? await endServer(server, signal) : null),

@@ -15,7 +15,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from './free-port.ts'
-import { folderPrefix, removeLeftovers } from './postgres-leftovers.ts'
+import { dataFolderOf, folderPrefix, removeFolder, removeLeftovers } from './postgres-leftovers.ts'
 
 type User = { uid?: number; gid?: number }
 
@@ -30,9 +30,13 @@ export type PostgresServer = {
 
 /**
  * Starts a real PostgreSQL of its own on a free port of this machine, in a temporary folder that goes when it stops.
- * Unless it is to be durable, it forgets what a crash of the machine interrupts (`fsync` is off): enough for tests.
+ * Unless it is to be durable, it forgets what a crash of the machine interrupts (`fsync` is off): enough for tests. The data of a small one
+ * lies in memory where there is room.
  */
-export async function startPostgresServer({ isDurable = false } = {}): Promise<PostgresServer> {
+export async function startPostgresServer({
+  isDurable = false,
+  isSmall = false,
+} = {}): Promise<PostgresServer> {
   removeLeftovers()
   const user = unprivilegedUser()
   const folder = mkdtempSync(path.join(tmpdir(), folderPrefix))
@@ -43,7 +47,7 @@ export async function startPostgresServer({ isDurable = false } = {}): Promise<P
   const password = randomBytes(16).toString('hex')
   const passwordFile = path.join(folder, 'password')
   writeFileSync(passwordFile, password, { mode: 0o600 })
-  const data = path.join(folder, 'data')
+  const data = dataFolderOf(folder, { isSmall })
   mkdirSync(data, { mode: 0o700 })
   if (user.uid !== undefined && user.gid !== undefined) {
     for (const owned of [data, passwordFile]) chownSync(owned, user.uid, user.gid)
@@ -52,6 +56,8 @@ export async function startPostgresServer({ isDurable = false } = {}): Promise<P
   const settings = [
     '--username=rinda',
     '--auth=scram-sha-256',
+    // Its password is as random as a key: to make guessing it dear would only make connecting dear.
+    '--set=scram_iterations=1',
     `--pwfile=${passwordFile}`,
     '--encoding=UTF8',
     '--no-locale',
@@ -84,7 +90,7 @@ export async function startPostgresServer({ isDurable = false } = {}): Promise<P
   }
   const stop = async () => {
     await halt('in order')
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
   }
   await run()
   return { url: `postgres://rinda:${password}@127.0.0.1:${port}/postgres`, halt, run, stop }

@@ -14,7 +14,7 @@ declare module 'vitest' {
 /** Before all tests on real PostgreSQL: one server (`TEST_DATABASE_URL`, or one of our own), one migrated template. */
 export default async function setUp(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL
-  const server = given ? { url: given, stop: async () => {} } : await startPostgresServer()
+  const server = given ? { url: given, stop: async () => {} } : await startPostgresServer({ isSmall: true })
   const template = `rinda_test_${randomBytes(6).toString('hex')}`
   await createDatabase(server.url, template)
   const migrated = await openDatabase({

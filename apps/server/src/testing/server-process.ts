@@ -10,10 +10,11 @@ const sources = path.join(import.meta.dirname, '../main.ts')
 /** Starts it from its sources, or as the file that they were made into; in a folder, where it matters which. */
 export function runServer(
   environment: Record<string, string>,
-  program = sources,
+  program: string | readonly string[] = sources,
   cwd = process.cwd(),
 ): ServerProcess {
-  const child = spawn(process.execPath, [program], { cwd, env: { PATH: process.env.PATH, ...environment } })
+  const env = { PATH: process.env.PATH, ...environment }
+  const child = spawn(process.execPath, [program].flat(), { cwd, env })
   const said = { out: '', err: '' }
   child.stdout.on('data', (chunk: Buffer) => {
     said.out += chunk.toString()

@@ -23,7 +23,7 @@ const script =
  * what stands in it. They count more than those of the app.
  */
 const style =
-  ':root[data-widget]{--visit-ground:var(--rinda-paper);--visit-ink:var(--rinda-ink)}:root[data-widget=auto]{color-scheme:light dark}:root[data-widget] main{min-height:0}'
+  ':root[data-widget]{--visit-ground:var(--rinda-paper);--visit-ground-2:var(--rinda-blue-wash);--visit-ink:var(--rinda-ink);--visit-ink-2:var(--rinda-ink-2);--visit-line:var(--rinda-blue)}:root[data-widget=auto]{color-scheme:light dark}:root[data-widget] main{min-height:0}'
 
 /**
  * Writes the page of the app on which a company, a location or a service is booked within a page of another site, for the origins that its

@@ -61,6 +61,7 @@ export function webhookRoutes(context: SetUpContext & DeliveryContext): Route[] 
       {
         ...{ ...ofAdmins, method: 'POST', path },
         summary: 'Makes a webhook; its secret is told in this answer alone',
+        tellsOnce: 'secret',
         body: lateBody(newWebhookPayload, { name: 'webhook' }),
         answers: document(webhookDocument, 201),
       },
@@ -94,6 +95,7 @@ export function webhookRoutes(context: SetUpContext & DeliveryContext): Route[] 
       {
         ...{ ...ofOne, method: 'POST', path: `${one}/secret` },
         summary: 'Makes another secret, told in this answer alone; for a day the one before signs too',
+        tellsOnce: 'secret',
         answers: document(webhookDocument, 201),
       },
       async (within, { asked, params }) => (await setUp()).rotateSecret(within, asked, params.webhookId),

@@ -52,7 +52,7 @@ export async function makeWebhook(
   const fault = webhookUrlFault(url, urlRules)
   if (fault) return refuse(fault, 'webhook/url')
   const secret = newSecret()
-  return await write({ ...asked, request: null, scope: scope.value }, async (tx) => {
+  return await write({ ...asked, scope: scope.value }, async (tx) => {
     const row = await insertWebhook(tx, scope.value, {
       ...{ name, url, events: JSON.stringify(events), secret, old_secret: null, old_secret_until: null },
       ...{ stopped_because: null, failing_since: null, created_by: caller.user.email },
@@ -97,7 +97,7 @@ export async function rotateSecret(
 ): Answered {
   const secret = newSecret()
   const { now } = asked
-  return await onOne(context, { ...asked, request: null }, webhookId, async (tx, _scope, before) => {
+  return await onOne(context, asked, webhookId, async (tx, _scope, before) => {
     const old = { old_secret: before.secret, old_secret_until: new Date(now.getTime() + bothSignMs) }
     const row = await updateWebhook(tx, before, { ...old, secret, updated_at: now })
     return written('webhook.rotate', before, row, now, secret)

@@ -33,10 +33,12 @@ export function createWebhooks(context: WebhooksContext) {
   const follower: Follower = {
     name: 'webhooks',
     restMs,
-    async take(tx, scope, events) {
-      if (!events.some(({ resource: { type } }) => type === 'booking' || type === 'ticket')) return
+    async load() {
       const { writeDeliveries } = await import('./write-deliveries.ts')
-      await writeDeliveries(tx, scope, events, clock())
+      return async (tx, scope, events) => {
+        if (!events.some(({ resource: { type } }) => type === 'booking' || type === 'ticket')) return
+        await writeDeliveries(tx, scope, events, clock())
+      }
     },
     onTaken: () => wake(clock()),
   }

@@ -1,7 +1,7 @@
 import '@rinda/ui/styles/base.css'
 import './visit.css'
 import { Route, Router, Switch } from 'wouter'
-import { NoPlace } from '../session/no-place.tsx'
+import { NotFound } from '../session/not-found.tsx'
 import { CatchFailure } from './catch-failure.tsx'
 import { screens } from './screens.ts'
 
@@ -16,7 +16,9 @@ export function App({ onFailure }: { onFailure: (error: unknown) => void }) {
               {({ id = '' }: { id?: string }) => <Screen id={Number(id)} name={id} key={id} />}
             </Route>
           ))}
-          <Route component={NoPlace} />
+          <Route>
+            <NotFound />
+          </Route>
         </Switch>
       </Router>
     </CatchFailure>

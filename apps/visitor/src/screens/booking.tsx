@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { Cancel } from '../features/own-booking/cancel.tsx'
 import { keptBookingOf } from '../features/own-booking/kept-booking-record.ts'
 import { Move } from '../features/own-booking/move.tsx'
+import { NoBooking } from '../features/own-booking/no-booking.tsx'
 import { OwnBookingView } from '../features/own-booking/own-booking.tsx'
 import { OwnData } from '../features/own-booking/own-data.tsx'
 import { Page } from '../features/own-booking/page.tsx'
@@ -19,6 +20,7 @@ import { isControlled } from '../session/kept/may-keep.ts'
 import { keptBookingName } from '../session/kept/names.ts'
 import { latePart } from '../session/late-part.tsx'
 import { useLatePhrases } from '../session/late-phrases.ts'
+import { Loading } from '../session/loading.tsx'
 import { usePhrases } from '../session/phrases.ts'
 import { useDrawn } from '../session/use-drawn.ts'
 import { useReloadWhenOutdated } from '../session/use-outdated.ts'
@@ -51,7 +53,7 @@ const titles = {
 /** The booking of a visitor, by its link: its token stands in the fragment, which no server is sent. */
 export default function BookingScreen({ name: qtid }: { name: string }) {
   const token = useToken(qtid)
-  const { t, language } = usePhrases('visit')
+  const { language } = usePhrases('visit')
   const { t: tt } = useLatePhrases('ownBooking')
   const { face, booking, readAgain } = useOwnBooking({ qtid, token })
   const line = useBookingLine(booking, readAgain)
@@ -75,8 +77,8 @@ export default function BookingScreen({ name: qtid }: { name: string }) {
       onBack={view === 'booking' ? undefined : () => show('booking')}
     >
       <LineBanner connection={line.connection} />
-      {face === 'loading' && <p role="status">{t('loading')}</p>}
-      {face === 'unknown' && <p>{tt('unknownText')}</p>}
+      {face === 'loading' && <Loading />}
+      {face === 'unknown' && <NoBooking />}
       {booking && face === 'there' && <Part {...{ booking, token, line, readAgain, view, show }} />}
       {isDrawn && view === 'booking' && (
         <OnDevice

@@ -9,14 +9,14 @@ import { useListed } from '../features/booking-list/use-listed.ts'
 import { Failed } from '../session/failed.tsx'
 import { LanguageSwitch } from '../session/language-switch.tsx'
 import { useLatePhrases } from '../session/late-phrases.ts'
-import { usePhrases } from '../session/phrases.ts'
+import { Loading } from '../session/loading.tsx'
 import { useReloadWhenOutdated } from '../session/use-outdated.ts'
 import styles from './bookings.module.css'
 
 /** The page on which somebody is sent a link to all of their bookings at a company, and the list that it leads to. Its token stands behind the #. */
 export default function BookingsScreen() {
   const { t } = useLatePhrases('bookingList')
-  const companies = useCompanies()
+  const { companies, readAgain } = useCompanies()
   const named = Number(new URLSearchParams(useSearch()).get('company'))
   const companyId = Number.isSafeInteger(named) && named > 0 ? named : null
   const [token, setToken] = useState(() => location.hash.slice(1))
@@ -29,9 +29,11 @@ export default function BookingsScreen() {
     window.addEventListener('hashchange', look)
     return () => window.removeEventListener('hashchange', look)
   }, [])
-  const props = { companies, companyId }
+  // Whoever comes from a company needs no list of them: its name alone is missing then.
+  if (companies === 'failed' && companyId === null) return <Failed onTryAgain={readAgain} />
+  const props = { companies: companies === 'failed' ? undefined : companies, companyId }
   return companyId !== null && token !== '' ? (
-    <Listed {...{ companies, companyId, token }} />
+    <Listed {...props} {...{ companyId, token }} />
   ) : (
     <Asking {...props} />
   )
@@ -73,7 +75,6 @@ function Frame({
 
 function Asking(props: Companies) {
   const { t } = useLatePhrases('bookingList')
-  const { t: tt } = usePhrases('visit')
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { companies, companyId } = props
   if (sentTo !== null)
@@ -89,7 +90,7 @@ function Asking(props: Companies) {
   return (
     <Frame {...props} title={t('title')}>
       {companyId === null && !companies ? (
-        <p role="status">{tt('loading')}</p>
+        <Loading />
       ) : (
         <AskForLink companyId={companyId} companies={companies ?? []} onSent={setSentTo} />
       )}
@@ -99,7 +100,6 @@ function Asking(props: Companies) {
 
 function Listed({ token, companyId, companies }: Companies & { companyId: number; token: string }) {
   const { t } = useLatePhrases('bookingList')
-  const { t: tt } = usePhrases('visit')
   const { face, bookings, readAgain } = useListed(companyId, token)
   const now = useNow() * 60_000
   if (face === 'failed') return <Failed onTryAgain={readAgain} />
@@ -113,11 +113,7 @@ function Listed({ token, companyId, companies }: Companies & { companyId: number
     )
   return (
     <Frame {...frame} title={t('title')}>
-      {face === 'loading' ? (
-        <p role="status">{tt('loading')}</p>
-      ) : (
-        <BookingList bookings={bookings} now={now} />
-      )}
+      {face === 'loading' ? <Loading /> : <BookingList bookings={bookings} now={now} />}
     </Frame>
   )
 }

@@ -2,14 +2,13 @@ import { makeId } from '@rinda/live/make-id'
 import { useState } from 'react'
 import { Kiosk } from '../features/kiosk/kiosk.tsx'
 import { usePairing } from '../features/kiosk/pairing/use-pairing.ts'
-import styles from '../session/failed.module.css'
 import { Failed } from '../session/failed.tsx'
-import { usePhrases } from '../session/phrases.ts'
+import { LoadingPage } from '../session/loading.tsx'
+import { NotFound } from '../session/not-found.tsx'
 import { useLocationLine } from '../session/use-location-line.ts'
 
 /** A kiosk at the door of a location: numbers for those who come, check-in for those who are expected. */
 export default function KioskScreen({ id }: { id: number }) {
-  const { t } = usePhrases('visit')
   // A page's own, and not the device's: a kiosk holds none of the tickets that it gives, and is told of none of them when it comes back.
   const [session] = useState(makeId)
   const pairing = usePairing(id)
@@ -17,9 +16,5 @@ export default function KioskScreen({ id }: { id: number }) {
   const { location, face } = line
   if (location) return <Kiosk line={{ ...line, location }} pairing={pairing} />
   if (face === 'failed') return <Failed onTryAgain={line.readAgain} />
-  return (
-    <main className={styles.failed}>
-      {face === 'unknown' ? <h1>{t('placeUnknown')}</h1> : <p role="status">{t('loading')}</p>}
-    </main>
-  )
+  return face === 'unknown' ? <NotFound /> : <LoadingPage />
 }

@@ -14,7 +14,8 @@ import { Failed } from '../session/failed.tsx'
 import { isControlled } from '../session/kept/may-keep.ts'
 import { LanguageSwitch } from '../session/language-switch.tsx'
 import { latePart } from '../session/late-part.tsx'
-import { NoPlace } from '../session/no-place.tsx'
+import { LoadingPage } from '../session/loading.tsx'
+import { NotFound } from '../session/not-found.tsx'
 import { usePhrases } from '../session/phrases.ts'
 import { useDrawn } from '../session/use-drawn.ts'
 import { useLocationLine } from '../session/use-location-line.ts'
@@ -32,7 +33,7 @@ const KeptPlaceView = latePart(
 
 /** A location, and a ticket of one of its services, for whoever has a phone in the hand. */
 export default function LocationScreen({ id }: { id: number }) {
-  const { t, language } = usePhrases('visit')
+  const { language } = usePhrases('visit')
   const [, go] = useLocation()
   const { location, face, connection, socket, readAgain } = useLocationLine(id, visitorSession())
   const [people, setPeople] = useState(1)
@@ -50,11 +51,11 @@ export default function LocationScreen({ id }: { id: number }) {
     ) : (
       failed
     )
-  if (face === 'unknown') return <NoPlace />
+  if (face === 'unknown') return <NotFound />
+  if (face === 'loading') return <LoadingPage />
   return (
     <main className={styles.page}>
       <LineBanner connection={connection} />
-      {face === 'loading' && <p role="status">{t('loading')}</p>}
       {location && (
         <>
           <header>

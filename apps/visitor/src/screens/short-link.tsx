@@ -1,14 +1,14 @@
 import { openShortLink } from '@rinda/client/bookings/booking-links'
 import { useCallback, useEffect, useState } from 'react'
+import { NoBooking } from '../features/own-booking/no-booking.tsx'
 import { Page } from '../features/own-booking/page.tsx'
 import { Failed } from '../session/failed.tsx'
 import { useLatePhrases } from '../session/late-phrases.ts'
-import { usePhrases } from '../session/phrases.ts'
+import { Loading } from '../session/loading.tsx'
 import { visitorHttp } from '../session/visitor-http.ts'
 
 /** Goes on from the link of a text message to the page of its booking. What opens it stands in the fragment, which no server is sent. */
 export default function ShortLinkScreen() {
-  const { t: visit } = usePhrases('visit')
   const { t } = useLatePhrases('ownBooking')
   const [face, setFace] = useState<'loading' | 'failed' | 'unknown'>('loading')
   const open = useCallback(async () => {
@@ -27,7 +27,7 @@ export default function ShortLinkScreen() {
   if (face === 'failed') return <Failed onTryAgain={() => void open()} />
   return (
     <Page title={title} place="" onBack={undefined}>
-      {face === 'loading' ? <p role="status">{visit('loading')}</p> : <p>{t('unknownText')}</p>}
+      {face === 'loading' ? <Loading /> : <NoBooking />}
     </Page>
   )
 }

@@ -14,6 +14,8 @@ import { isControlled } from '../session/kept/may-keep.ts'
 import { LanguageSwitch } from '../session/language-switch.tsx'
 import { latePart } from '../session/late-part.tsx'
 import { useLatePhrases } from '../session/late-phrases.ts'
+import { Loading } from '../session/loading.tsx'
+import { NotFound } from '../session/not-found.tsx'
 import { usePhrases } from '../session/phrases.ts'
 import { useDrawn } from '../session/use-drawn.ts'
 import { useLocationLine } from '../session/use-location-line.ts'
@@ -45,7 +47,7 @@ const mostPlacesBack = 9
 /** The ticket of a visitor, live: its token stands in the fragment, which no server is sent. */
 export default function TicketScreen({ id }: { id: number }) {
   const token = location.hash.slice(1)
-  const { t, language } = usePhrases('visit')
+  const { language } = usePhrases('visit')
   const { t: tt } = useLatePhrases('ticket')
   const own = useOwnTicket(id, token)
   const { ticket, face } = own
@@ -72,6 +74,22 @@ export default function TicketScreen({ id }: { id: number }) {
   const failed = <Failed onTryAgain={own.readAgain} />
   if (face === 'failed')
     return isControlled() ? <KeptTicketView {...{ name, token }} otherwise={failed} /> : failed
+  const onDevice = isDrawn && (
+    <OnDevice
+      page={{
+        ...{ name, token, isGone: face === 'unknown' },
+        fresh: isOnline && ticket && line.location ? keptTicketOf(ticket, line.location) : null,
+        until: ticket ? Date.parse(ticket.createdAt) + keptMs : 0,
+      }}
+    />
+  )
+  if (face === 'unknown')
+    return (
+      <>
+        <NotFound title={tt('unknown')} text={tt('unknownText')} />
+        {onDevice}
+      </>
+    )
   return (
     <main className={styles.page}>
       <header className={styles.header}>
@@ -79,12 +97,10 @@ export default function TicketScreen({ id }: { id: number }) {
         <LanguageSwitch />
       </header>
       <LineBanner connection={connection} />
-      {face === 'loading' && <p role="status">{t('loading')}</p>}
-      {face === 'unknown' && (
-        <>
-          <h1>{tt('unknown')}</h1>
-          <p>{tt('unknownText')}</p>
-        </>
+      {face === 'loading' && (
+        <div className={styles.card}>
+          <Loading />
+        </div>
       )}
       {ticket && face === 'there' && (
         <LiveTicket
@@ -106,15 +122,7 @@ export default function TicketScreen({ id }: { id: number }) {
       {isDrawn && ticket && face === 'there' && isInLine(faceOf(ticket)) && (
         <TicketPush id={id} token={token} />
       )}
-      {isDrawn && (
-        <OnDevice
-          page={{
-            ...{ name, token, isGone: face === 'unknown' },
-            fresh: isOnline && ticket && line.location ? keptTicketOf(ticket, line.location) : null,
-            until: ticket ? Date.parse(ticket.createdAt) + keptMs : 0,
-          }}
-        />
-      )}
+      {onDevice}
     </main>
   )
 }

@@ -7,13 +7,12 @@ import { WhenCard } from '../features/own-booking/when-card.tsx'
 import { BookedCard } from '../features/widget/booked-card.tsx'
 import { Failed } from '../session/failed.tsx'
 import { useLatePhrases } from '../session/late-phrases.ts'
-import { usePhrases } from '../session/phrases.ts'
+import { Loading } from '../session/loading.tsx'
 
 export type Booked = { readonly qtid: string; readonly token: string }
 
 /** Shows what was booked in the widget: when and where, its code, the way into a calendar, and the page on which it is changed. */
 export function WidgetBooked({ booked, onDone }: { booked: Booked; onDone: () => void }) {
-  const { t } = usePhrases('visit')
   const { t: widget } = useLatePhrases('widget')
   const { t: own } = useLatePhrases('ownBooking')
   const { booking, face, readAgain } = useOwnBooking(booked)
@@ -40,7 +39,7 @@ export function WidgetBooked({ booked, onDone }: { booked: Booked; onDone: () =>
           )}
         </>
       ) : (
-        <p role="status">{t('loading')}</p>
+        <Loading />
       )}
     </BookedCard>
   )

@@ -14,7 +14,7 @@ import { useRead } from '../features/widget/use-read.ts'
 import { useTellStep } from '../features/widget/use-tell-step.ts'
 import { Failed } from '../session/failed.tsx'
 import { useLatePhrases } from '../session/late-phrases.ts'
-import { usePhrases } from '../session/phrases.ts'
+import { Loading } from '../session/loading.tsx'
 import { askedByHost } from '../session/widget-page.ts'
 import { type Booked, WidgetBooked } from './widget-booked.tsx'
 
@@ -25,7 +25,6 @@ export default function WidgetScreen({ id }: { id: number }) {
   const [, params] = useRoute('/widget/:kind/:id')
   const kind = params?.kind
   const { t } = useLatePhrases('widget')
-  const { t: visit } = usePhrases('visit')
   const [placeId, setPlaceId] = useState(kind === 'location' ? id : undefined)
   const [serviceId, setServiceId] = useState(kind === 'service' ? id : undefined)
   useHeight()
@@ -61,7 +60,7 @@ export default function WidgetScreen({ id }: { id: number }) {
   if (service === undefined)
     return (
       <SayingCard>
-        <p role="status">{visit('loading')}</p>
+        <Loading />
       </SayingCard>
     )
   const choice = services.value && (
@@ -76,7 +75,6 @@ export default function WidgetScreen({ id }: { id: number }) {
 /** Books one service, and shows what was booked in its place. */
 function BookPart({ id, choice }: { id: number; choice: ReactNode }) {
   const { t, language } = useLatePhrases('widget')
-  const { t: visit } = usePhrases('visit')
   const { t: book } = useLatePhrases('book')
   const { service, face, readAgain } = useService(id)
   const [booked, setBooked] = useState<Booked | null>(null)
@@ -86,11 +84,7 @@ function BookPart({ id, choice }: { id: number; choice: ReactNode }) {
   }, [title])
   if (face === 'failed') return <Failed onTryAgain={readAgain} />
   if (!service)
-    return (
-      <SayingCard>
-        {face === 'unknown' ? <Nothing text={book('unknown')} /> : <p role="status">{visit('loading')}</p>}
-      </SayingCard>
-    )
+    return <SayingCard>{face === 'unknown' ? <Nothing text={book('unknown')} /> : <Loading />}</SayingCard>
   if (booked)
     return (
       <>

@@ -36,6 +36,7 @@ export async function trySlots(
     ...{ min_days: draft.minDays, max_days: draft.maxDays },
   }
   const path = '/api/portal/tools/slot_trial'
-  const result = await http<Document<SlotTrialResource>>({ method: 'POST', path, body: { slot_trial } })
+  const call = { method: 'POST', isRead: true, path, body: { slot_trial } } as const
+  const result = await http<Document<SlotTrialResource>>(call)
   return result.ok ? { ok: true, value: result.value?.data.attributes ?? null } : result
 }

@@ -33,6 +33,8 @@ export type HttpCall = {
   timeoutMs?: number
   /** A write repeated with the same key is done once. */
   idempotencyKey?: string
+  /** Writes nothing, although what is asked is sent by POST. */
+  isRead?: boolean
   /** The version (`timestamp`) that the change was made from: of any other nothing is changed. */
   ifMatch?: number
   signal?: AbortSignal
@@ -63,14 +65,25 @@ type Sender = {
   headers: Readonly<Record<string, string>>
   timeoutMs: number
   begun?: TakeBegun | undefined
+  kept: Map<string, Kept>
 }
+
+/** An answer whose server can tell whether it is still so, by the tag of its state. */
+type Kept = { readonly tag: string; readonly text: string }
 
 /** Gives the answer to a GET that somebody has begun already, once. */
 type TakeBegun = (path: string) => Promise<Response> | undefined
 
+/** Times that a call is sent in all when no answer comes, where sending it again does no harm. */
+const mostSends = 3
+/** Time after which a server is asked again that could not reach its data just now, in ms. */
+const retryMs = 600
+
 /**
  * Calls with the cookie of the person at this browser; a program without a browser brings it in `headers`. Each call may take 4 s, unless
- * it says otherwise. `onNotSignedIn` hears of every 401, whoever made the call. `begun` gives what is on its way already; where that fails, it is asked for.
+ * it says otherwise. What is only read, and a write with a key, which is done once, is sent up to three times where the server does not
+ * answer in time or cannot reach its data; a file is sent once. What the server gives a weak `ETag` is kept: where the same is read again and
+ * nothing in it changed, it is not sent again. `onNotSignedIn` hears of every 401, whoever made the call. `begun` gives what is on its way already; where that fails, it is asked for.
  */
 export function createHttp(
   options: {
@@ -87,10 +100,18 @@ export function createHttp(
   const { baseUrl = '', headers = {}, begun } = options
   const credentials = options.isVisitor ? 'omit' : baseUrl ? 'include' : 'same-origin'
   const timeoutMs = timeoutsMs.default
-  const sender: Sender = { baseUrl, credentials, redirect: 'follow', headers, timeoutMs, begun }
+  const sender: Sender = {
+    baseUrl,
+    credentials,
+    redirect: 'follow',
+    headers,
+    timeoutMs,
+    begun,
+    kept: new Map(),
+  }
   return async <Data>(call: HttpCall) => {
     const begunAt = performance.now()
-    const result = await send<Data>(sender, call)
+    const result = await sendSurely<Data>(sender, call)
     options.watcher?.({ call, result, ms: performance.now() - begunAt })
     if (!result.ok && result.failure.kind === 'refused' && result.failure.status === 401) {
       options.onNotSignedIn?.()
@@ -110,28 +131,57 @@ export function createInternalHttp(options: { baseUrl: string; apiKey: string; a
     redirect: 'error',
     headers: { 'x-api-key': options.apiKey, 'x-api-secret': options.apiSecret },
     timeoutMs: timeoutsMs.server,
+    kept: new Map(),
   }
   return Object.assign(<Data>(call: HttpCall) => send<Data>(sender, call), { isInternal: true })
 }
 
+async function sendSurely<Data>(sender: Sender, call: HttpCall): Promise<HttpResult<Data | null>> {
+  let result = await send<Data>(sender, call)
+  for (let sent = 1; sent < mostSends && isRepeatable(call) && isPassing(result); sent += 1) {
+    if (!result.ok && result.failure.kind === 'refused')
+      await new Promise((resolve) => setTimeout(resolve, retryMs))
+    result = await send<Data>(sender, call)
+  }
+  return result
+}
+
+function isRepeatable({ method = 'GET', idempotencyKey, isRead, body }: HttpCall): boolean {
+  return (method === 'GET' || isRead || idempotencyKey !== undefined) && !(body instanceof Blob)
+}
+
+function isPassing(result: HttpResult<unknown>): boolean {
+  return !result.ok && result.failure.kind !== 'unreachable' && isUnanswered(result.failure)
+}
+
 async function send<Data>(sender: Sender, call: HttpCall): Promise<HttpResult<Data | null>> {
   const timeout = AbortSignal.timeout(call.timeoutMs ?? sender.timeoutMs)
+  const method = call.method ?? 'GET'
+  const kept = method === 'GET' ? sender.kept.get(call.path) : undefined
   try {
     const response =
       (await takenOver(sender, call, timeout)) ??
       (await fetch(sender.baseUrl + call.path, {
-        method: call.method ?? 'GET',
+        method,
         credentials: sender.credentials,
         redirect: sender.redirect,
         keepalive: call.keepalive ?? false,
-        headers: { ...sender.headers, ...headersOf(call), ...call.headers },
+        headers: {
+          ...sender.headers,
+          ...headersOf(call),
+          ...(kept && { 'if-none-match': kept.tag }),
+          ...call.headers,
+        },
         signal: call.signal ? AbortSignal.any([timeout, call.signal]) : timeout,
         ...(call.body === undefined
           ? {}
           : { body: call.body instanceof Blob ? call.body : JSON.stringify(call.body) }),
       }))
+    if (response.status === 304 && kept) return { ok: true, value: JSON.parse(kept.text) as Data }
     const text = await response.text()
     if (!response.ok) return { ok: false, failure: refusalOf(response.status, text) }
+    const tag = response.headers.get('etag')
+    if (method === 'GET' && tag?.startsWith('W/')) sender.kept.set(call.path, { tag, text })
     return { ok: true, value: text === '' ? null : (JSON.parse(text) as Data) }
   } catch {
     return { ok: false, failure: { kind: timeout.aborted ? 'timeout' : 'unreachable' } }

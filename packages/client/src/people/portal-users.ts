@@ -75,9 +75,13 @@ export function updatePortalUser(
 }
 
 /** A link for somebody's password. Its address is told here alone; the link before it ends. */
-export async function makeInvitation(http: Http, id: number): Promise<HttpResult<Invitation | undefined>> {
+export async function makeInvitation(
+  http: Http,
+  id: number,
+  options: WriteOptions = {},
+): Promise<HttpResult<Invitation | undefined>> {
   const path = `/api/portal/portal_users/${id}/invitation`
-  const result = await http<Document<InvitationResource>>({ method: 'POST', path, body: {} })
+  const result = await http<Document<InvitationResource>>({ method: 'POST', path, body: {}, ...options })
   if (!result.ok) return result
   const made = result.value?.data.attributes
   return {

@@ -9,6 +9,7 @@ import type { Document } from '@rinda/contract/wire/json-api'
 import type { Http, HttpCall, HttpResult } from '../http/create-http.ts'
 import { entityFrom } from '../http/entity.ts'
 import { readList } from '../http/reads.ts'
+import type { WriteOptions } from '../http/writes.ts'
 
 /** A kiosk of a location, as those see it who set it up; times are ISO 8601 with `Z`. */
 export type Kiosk = EntityOf<KioskAttributes>
@@ -23,21 +24,31 @@ export function listKiosks(http: Http, locationId: number): Promise<HttpResult<K
 }
 
 /** Makes a kiosk, with the code by which a device is paired with it. */
-export function createKiosk(http: Http, locationId: number, kiosk: { name: string; prints: boolean }) {
-  return send(http, { method: 'POST', path: pathOf(locationId), body: { kiosk } })
+export function createKiosk(
+  http: Http,
+  locationId: number,
+  kiosk: { name: string; prints: boolean },
+  options: WriteOptions = {},
+) {
+  return send(http, { method: 'POST', path: pathOf(locationId), body: { kiosk }, ...options })
 }
 
 export function updateKiosk(
   http: Http,
   { id, locationId }: Pick<Kiosk, 'id' | 'locationId'>,
   kiosk: { name?: string; prints?: boolean },
+  options: WriteOptions = {},
 ) {
-  return send(http, { method: 'PATCH', path: `${pathOf(locationId)}/${id}`, body: { kiosk } })
+  return send(http, { method: 'PATCH', path: `${pathOf(locationId)}/${id}`, body: { kiosk }, ...options })
 }
 
 /** Ends its pairing: its device is a visitor's page again at once. */
-export function endKiosk(http: Http, { id, locationId }: Pick<Kiosk, 'id' | 'locationId'>) {
-  return send(http, { method: 'DELETE', path: `${pathOf(locationId)}/${id}` })
+export function endKiosk(
+  http: Http,
+  { id, locationId }: Pick<Kiosk, 'id' | 'locationId'>,
+  options: WriteOptions = {},
+) {
+  return send(http, { method: 'DELETE', path: `${pathOf(locationId)}/${id}`, ...options })
 }
 
 async function send(http: Http, call: HttpCall): Promise<HttpResult<Kiosk | undefined>> {
@@ -47,8 +58,8 @@ async function send(http: Http, call: HttpCall): Promise<HttpResult<Kiosk | unde
 }
 
 /** Pairs this device by a code. The answer has its `token`, which is told once. */
-export function pairKiosk(http: Http, locationId: number, code: string) {
-  return own(http, { method: 'POST', path: ownPathOf(locationId), body: { kiosk: { code } } })
+export function pairKiosk(http: Http, locationId: number, code: string, options: WriteOptions = {}) {
+  return own(http, { method: 'POST', path: ownPathOf(locationId), body: { kiosk: { code } }, ...options })
 }
 
 /** The kiosk that this device is paired with; undefined where it is none, or none any more. */

@@ -3,6 +3,7 @@ import type { EntityOf } from '@rinda/contract/wire/entity-of'
 import type { Document } from '@rinda/contract/wire/json-api'
 import type { Http, HttpResult } from '../http/create-http.ts'
 import { entityFrom } from '../http/entity.ts'
+import type { WriteOptions } from '../http/writes.ts'
 
 /** A ticket; waits are minutes, times ISO 8601 with `Z`. */
 export type Ticket = EntityOf<TicketAttributes>
@@ -28,10 +29,15 @@ export async function getOwnTicket(
 /**
  * Has a ticket that waits printed once more: gives it with its token, for its paper alone. Only staff may; who did is kept in the audit.
  */
-export async function printTicketAgain(http: Http, id: number): Promise<HttpResult<Ticket | undefined>> {
+export async function printTicketAgain(
+  http: Http,
+  id: number,
+  options: WriteOptions = {},
+): Promise<HttpResult<Ticket | undefined>> {
   const result = await http<Document<TicketResource>>({
     method: 'POST',
     path: `/api/portal/tickets/${id}/paper`,
+    ...options,
   })
   if (!result.ok) return result
   return { ok: true, value: result.value ? ticketFrom(result.value.data) : undefined }

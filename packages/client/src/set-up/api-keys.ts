@@ -4,6 +4,7 @@ import type { Document } from '@rinda/contract/wire/json-api'
 import type { Http, HttpCall, HttpResult } from '../http/create-http.ts'
 import { entityFrom } from '../http/entity.ts'
 import { readList, withQuery } from '../http/reads.ts'
+import type { WriteOptions } from '../http/writes.ts'
 
 /** A key of a company; times are ISO 8601 with `Z`. Just made it has the `key` itself, which is told once. */
 export type ApiKey = EntityOf<ApiKeyAttributes>
@@ -20,14 +21,26 @@ export function listApiKeys(http: Http, companyId: number | undefined): Promise<
 }
 
 /** Makes a key; the answer alone has it. */
-export function createApiKey(http: Http, { name, scopes, expiresAt, companyId }: ApiKeyDraft) {
+export function createApiKey(
+  http: Http,
+  { name, scopes, expiresAt, companyId }: ApiKeyDraft,
+  options: WriteOptions = {},
+) {
   const api_key = { name, scopes, expires_at: expiresAt, company_id: companyId }
-  return send(http, { method: 'POST', path, body: { api_key } })
+  return send(http, { method: 'POST', path, body: { api_key }, ...options })
 }
 
 /** Ends a key: it opens nothing from then on. */
-export function revokeApiKey(http: Http, { id, companyId }: Pick<ApiKey, 'id' | 'companyId'>) {
-  return send(http, { method: 'DELETE', path: withQuery(`${path}/${id}`, { company_id: companyId }) })
+export function revokeApiKey(
+  http: Http,
+  { id, companyId }: Pick<ApiKey, 'id' | 'companyId'>,
+  options: WriteOptions = {},
+) {
+  return send(http, {
+    method: 'DELETE',
+    path: withQuery(`${path}/${id}`, { company_id: companyId }),
+    ...options,
+  })
 }
 
 async function send(http: Http, call: HttpCall): Promise<HttpResult<ApiKey | undefined>> {

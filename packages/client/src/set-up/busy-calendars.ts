@@ -4,6 +4,7 @@ import type { Document } from '@rinda/contract/wire/json-api'
 import type { Http, HttpCall, HttpResult } from '../http/create-http.ts'
 import { entityFrom } from '../http/entity.ts'
 import { readList } from '../http/reads.ts'
+import type { WriteOptions } from '../http/writes.ts'
 
 /** A specialist's private calendar, without its address; times are ISO 8601 with `Z`. */
 export type BusyCalendar = EntityOf<BusyCalendarAttributes>
@@ -18,18 +19,23 @@ export function listBusyCalendars(http: Http): Promise<HttpResult<BusyCalendar[]
 }
 
 /** Names the calendar of a specialist by its address, in the place of the one before. */
-export function nameBusyCalendar(http: Http, specialistId: number, url: string) {
-  return send(http, { method: 'POST', path: pathOf(specialistId), body: { busy_calendar: { url } } })
+export function nameBusyCalendar(http: Http, specialistId: number, url: string, options: WriteOptions = {}) {
+  return send(http, {
+    method: 'POST',
+    path: pathOf(specialistId),
+    body: { busy_calendar: { url } },
+    ...options,
+  })
 }
 
 /** Has the calendar of a specialist read now. */
-export function readBusyCalendarNow(http: Http, specialistId: number) {
-  return send(http, { method: 'POST', path: `${pathOf(specialistId)}/read` })
+export function readBusyCalendarNow(http: Http, specialistId: number, options: WriteOptions = {}) {
+  return send(http, { method: 'POST', path: `${pathOf(specialistId)}/read`, ...options })
 }
 
 /** Reads the calendar of a specialist no more: what it took of their time is free again. */
-export function endBusyCalendar(http: Http, specialistId: number) {
-  return send(http, { method: 'DELETE', path: pathOf(specialistId) })
+export function endBusyCalendar(http: Http, specialistId: number, options: WriteOptions = {}) {
+  return send(http, { method: 'DELETE', path: pathOf(specialistId), ...options })
 }
 
 async function send(http: Http, call: HttpCall): Promise<HttpResult<BusyCalendar | undefined>> {

@@ -42,7 +42,7 @@ export function askPutBackImpact(http: Http, changeId: number, field: string) {
 }
 
 async function ask(http: Http, path: string, body: object): Promise<HttpResult<Impact>> {
-  const result = await http<ImpactDocument>({ method: 'POST', path, body })
+  const result = await http<ImpactDocument>({ method: 'POST', isRead: true, path, body })
   if (!result.ok) return result
   const { data = [], meta } = result.value ?? {}
   return { ok: true, value: { bookings: data, total: meta?.total ?? 0 } }

@@ -4,6 +4,7 @@ import type { Document } from '@rinda/contract/wire/json-api'
 import type { Http, HttpResult } from '../http/create-http.ts'
 import { entityFrom } from '../http/entity.ts'
 import { readOne, withQuery } from '../http/reads.ts'
+import type { WriteOptions } from '../http/writes.ts'
 
 /** The place where visitors of a company pay before their visit; `secret` is told once, when it is made. */
 export type PaymentGateway = EntityOf<PaymentGatewayAttributes>
@@ -36,6 +37,7 @@ export async function savePaymentGateway(
   http: Http,
   companyId: number | undefined,
   { url, minutesToPay, isActive, needsSecret }: PaymentGatewayDraft,
+  options: WriteOptions = {},
 ): Promise<HttpResult<PaymentGateway | undefined>> {
   const payment_gateway = {
     ...{ company_id: companyId, url, minutes_to_pay: minutesToPay, active: isActive },
@@ -45,6 +47,7 @@ export async function savePaymentGateway(
     method: 'PATCH',
     path,
     body: { payment_gateway },
+    ...options,
   })
   if (!result.ok) return result
   return { ok: true, value: result.value ? entityFrom<PaymentGateway>(result.value.data) : undefined }

@@ -4,6 +4,7 @@ import type { Document, ResourceObject } from '@rinda/contract/wire/json-api'
 import type { Http, HttpCall, HttpResult } from '../http/create-http.ts'
 import { entityFrom } from '../http/entity.ts'
 import { readList, readOne, withQuery } from '../http/reads.ts'
+import type { WriteOptions } from '../http/writes.ts'
 
 /** An address that is told of a company's changes. Just made it has the `secret` that signs, which is told once. */
 export type Webhook = EntityOf<WebhookAttributes>
@@ -21,22 +22,28 @@ export function listWebhooks(http: Http, companyId: number | undefined): Promise
 }
 
 /** Makes a webhook; the answer alone has its secret. */
-export function createWebhook(http: Http, companyId: number | undefined, draft: WebhookDraft) {
-  return send(http, { method: 'POST', path, body: { webhook: { ...sent(draft), company_id: companyId } } })
+export function createWebhook(
+  http: Http,
+  companyId: number | undefined,
+  draft: WebhookDraft,
+  options: WriteOptions = {},
+) {
+  const webhook = { ...sent(draft), company_id: companyId }
+  return send(http, { method: 'POST', path, body: { webhook }, ...options })
 }
 
-export function updateWebhook(http: Http, id: number, draft: WebhookDraft) {
-  return send(http, { method: 'PATCH', path: `${path}/${id}`, body: { webhook: sent(draft) } })
+export function updateWebhook(http: Http, id: number, draft: WebhookDraft, options: WriteOptions = {}) {
+  return send(http, { method: 'PATCH', path: `${path}/${id}`, body: { webhook: sent(draft) }, ...options })
 }
 
 /** Removes a webhook, with what was to be sent to it. */
-export function removeWebhook(http: Http, id: number) {
-  return send(http, { method: 'DELETE', path: `${path}/${id}` })
+export function removeWebhook(http: Http, id: number, options: WriteOptions = {}) {
+  return send(http, { method: 'DELETE', path: `${path}/${id}`, ...options })
 }
 
 /** Makes another secret, which the answer alone has; the one before signs too for a day. */
-export function rotateSecret(http: Http, id: number) {
-  return send(http, { method: 'POST', path: `${path}/${id}/secret` })
+export function rotateSecret(http: Http, id: number, options: WriteOptions = {}) {
+  return send(http, { method: 'POST', path: `${path}/${id}/secret`, ...options })
 }
 
 /** Sends a message that tells of nothing. */

@@ -165,6 +165,16 @@ test('who is told the states of days has missed a change whose states did not co
   await until(() => expect(missed).toEqual([6]))
 })
 
+test('several messages in one frame are as many that come one after the other', async () => {
+  connect('good', undefined, ['day_states'])
+  await online()
+  const states = { type: 'day_states', seq: 6, data: { data: [] } }
+  server.emit('portal', change(5, 'one'), change(6, 'two'), states)
+  await until(() => expect(messages).toEqual([change(5, 'one'), change(6, 'two'), states]))
+  const [{ handshake }] = [...server.sockets.sockets.values()] as [Socket]
+  expect(handshake.auth.understands).toEqual(['day_states', 'together'])
+})
+
 test('where the gap is too old to be sent, everything is to be loaded again', async () => {
   connect()
   await online()

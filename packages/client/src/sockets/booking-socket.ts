@@ -25,7 +25,7 @@ export function connectBookingSocket(options: BookingSocketOptions): BookingSock
   const receivesStates = understands?.includes('day_states') ?? false
   return connectLine(options, {
     ...{ path: '/booking', namespace: '/', event: 'portal', receivesEveryCompany },
-    handshake: understands ? { understands } : {},
+    handshake: { understands: [...(understands ?? []), 'together'] },
     // The states that a change led to come a moment after it: a line that is lost in between has missed it.
     isWhole: (message) => !(receivesStates && isBookingEvent(message)),
     isOutcome: isBookingEvent,

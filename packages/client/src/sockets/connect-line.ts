@@ -1,5 +1,5 @@
 import type { Changes } from '@rinda/contract/booking/replies'
-import type { Envelope } from '@rinda/contract/wire/envelope'
+import type { Envelope, PackedEnvelope } from '@rinda/contract/wire/envelope'
 import { io } from 'socket.io-client'
 import type { Reply, RequestFailure } from '../bookings/booking-replies.ts'
 import { createChangeStream } from './change-stream.ts'
@@ -238,10 +238,11 @@ export function connectLine(options: LineOptions, kind: LineKind): Line {
     else if (isReset(envelope)) stream.restartAt(envelope.data.seq)
     else if (!pending.answer(envelope) && isNews(envelope)) stream.broadcast(envelope)
   }
-  socket.on(
-    kind.event,
-    createUnpacking(receive, (error) => log.error(String(error))),
-  )
+  const unpack = createUnpacking(receive, (error) => log.error(String(error)))
+  // What goes together comes together, in its order.
+  socket.on(kind.event, (...together: (Envelope | PackedEnvelope)[]) => {
+    for (const one of together) unpack(one)
+  })
 
   return {
     request,

@@ -272,7 +272,7 @@ export const handshake = z.object({
   secret: z.object({ key: z.string().nullish() }).nullish(),
   session: opaque,
   user: z.object({ token: z.string().max(500).nullish() }).nullish(),
-  /** Messages besides those of the source that this client understands, such as `day_states`. */
+  /** Messages besides those of the source that this client understands, such as `day_states`; with `together` several may come as the arguments of one event. */
   understands: z.array(z.string()).nullish().catch(null),
   /** Secret of a paired kiosk. One that is known no more makes it a visitor's page. */
   kiosk: opaque.nullish(),

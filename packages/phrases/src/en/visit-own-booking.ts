@@ -2,6 +2,7 @@ export const visitOwnBooking = {
   title: 'Your appointment',
   unknown: 'This appointment cannot be shown',
   unknownText: 'The link may be incomplete. Please open it once more from the message that you were sent.',
+  findOwn: 'Find my appointments',
   today: 'today, {{day}}',
   tomorrow: 'tomorrow, {{day}}',
   isYours: 'The time is yours',

@@ -5,6 +5,7 @@ export const visitOwnBooking = {
   title: 'Jūsu pieraksts',
   unknown: 'Šo pierakstu nevar parādīt',
   unknownText: 'Iespējams, saite nav pilna. Lūdzu, atveriet to vēlreiz no ziņas, ko jums nosūtījām.',
+  findOwn: 'Atrast savus pierakstus',
   today: 'šodien, {{day}}',
   tomorrow: 'rīt, {{day}}',
   isYours: 'Laiks ir jūsu',

@@ -1,4 +1,5 @@
 import { type ApiKey, revokeApiKey } from '@rinda/client/set-up/api-keys'
+import { makeId } from '@rinda/live/make-id'
 import { FormDialog } from '@rinda/ui/components/form-dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,7 +17,7 @@ export function EndKeyDialog({ apiKey, onClosed }: { apiKey: ApiKey; onClosed: (
 
   async function end(): Promise<boolean> {
     setBusy(true)
-    const result = await revokeApiKey(http, apiKey)
+    const result = await revokeApiKey(http, apiKey, { idempotencyKey: makeId() })
     setBusy(false)
     if (result.ok) await queries.invalidateQueries({ queryKey: ['api-keys'] })
     else setFault([...faultsOf(result.failure, language, t('unanswered')).values()].join(' '))

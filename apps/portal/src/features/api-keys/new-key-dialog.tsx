@@ -10,6 +10,7 @@ import { useLatePhrases } from '../../session/late-phrases.ts'
 import { http } from '../../session/queries.ts'
 import { type Faults, faultAt, faultsOf } from '../../set-up/save-faults.ts'
 import { ShownSecret } from '../../set-up/shown-secret.tsx'
+import { useSendOnce } from '../../set-up/use-send-once.ts'
 import styles from './api-keys.module.css'
 import { keyQuery } from './key-query.ts'
 import { scopeWords } from './scope-words.ts'
@@ -27,6 +28,7 @@ export function NewKeyDialog({
 }) {
   const { t, language } = useLatePhrases('apiKeys')
   const queries = useQueryClient()
+  const sendOnce = useSendOnce()
   const now = useNow()
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<readonly KeyScope[]>([])
@@ -38,7 +40,9 @@ export function NewKeyDialog({
   async function make(): Promise<boolean> {
     setBusy(true)
     const expiresAt = days === '' ? null : new Date((now + Number(days) * 1440) * 60_000).toISOString()
-    const result = await createApiKey(http, { name, scopes: [...scopes], expiresAt, companyId })
+    const draft = { name, scopes: [...scopes], expiresAt, companyId }
+    // The end is of the moment of sending: the same days are the same key.
+    const result = await sendOnce({ name, scopes, days }, (once) => createApiKey(http, draft, once))
     setBusy(false)
     if (result.ok) {
       void queries.invalidateQueries({ queryKey: keyQuery(companyId).queryKey })

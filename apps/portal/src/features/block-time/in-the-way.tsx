@@ -29,7 +29,7 @@ export function InTheWay({
   return (
     <div className={styles.way}>
       <p className={styles.count}>{t('inTheWay', { count: bookings.length + elsewhere.length })}</p>
-      <p className={styles.hint}>{t('inTheWayHint')}</p>
+      <p>{t('inTheWayHint')}</p>
       <ul className={styles.list}>
         {bookings.map((booking) => {
           const about = {

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { http } from '../../session/queries.ts'
 import { type Faults, faultAt, faultsOf } from '../../set-up/save-faults.ts'
+import { useSendOnce } from '../../set-up/use-send-once.ts'
 import type { useSubjects } from './use-subjects.ts'
 
 type NewFeedDialogProps = {
@@ -21,6 +22,7 @@ type NewFeedDialogProps = {
 export function NewFeedDialog({ companyId, subjects, onMade, onClosed }: NewFeedDialogProps) {
   const { t, language } = useLatePhrases('calendarFeeds')
   const queries = useQueryClient()
+  const sendOnce = useSendOnce()
   const [name, setName] = useState('')
   const [subject, setSubject] = useState('')
   const [spoken, setSpoken] = useState<(typeof languages)[number]>(language)
@@ -31,14 +33,15 @@ export function NewFeedDialog({ companyId, subjects, onMade, onClosed }: NewFeed
   async function make(): Promise<boolean> {
     setBusy(true)
     const [kind, id] = subject.split(' ')
-    const result = await createCalendarFeed(http, {
+    const draft = {
       name,
       locationId: kind === 'location' ? Number(id) : null,
       specialistId: kind === 'specialist' ? Number(id) : null,
       isNamed: withNames,
       language: spoken,
       companyId,
-    })
+    }
+    const result = await sendOnce(draft, (once) => createCalendarFeed(http, draft, once))
     setBusy(false)
     if (result.ok) {
       void queries.invalidateQueries({ queryKey: ['calendar-feeds'] })

@@ -1,4 +1,5 @@
 import type { HttpResult } from '@rinda/client/http/create-http'
+import type { WriteOptions } from '@rinda/client/http/writes'
 import type { CalendarFeed } from '@rinda/client/set-up/calendar-feeds'
 import { FormDialog } from '@rinda/ui/components/form-dialog'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,11 +7,16 @@ import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { http } from '../../session/queries.ts'
 import { faultsOf } from '../../set-up/save-faults.ts'
+import { useSendOnce } from '../../set-up/use-send-once.ts'
 
 type SureDialogProps = {
   act: 'end' | 'renew'
   feed: CalendarFeed
-  call: (using: typeof http, feed: CalendarFeed) => Promise<HttpResult<CalendarFeed | undefined>>
+  call: (
+    using: typeof http,
+    feed: CalendarFeed,
+    once: WriteOptions,
+  ) => Promise<HttpResult<CalendarFeed | undefined>>
   onDone: (feed: CalendarFeed) => void
   onClosed: () => void
 }
@@ -19,13 +25,14 @@ type SureDialogProps = {
 export function SureDialog({ act, feed, call, onDone, onClosed }: SureDialogProps) {
   const { t, language } = useLatePhrases('calendarFeeds')
   const queries = useQueryClient()
+  const sendOnce = useSendOnce()
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const [done, setDone] = useState<CalendarFeed | null>(null)
 
   async function save(): Promise<boolean> {
     setBusy(true)
-    const result = await call(http, feed)
+    const result = await sendOnce({ act, id: feed.id }, (once) => call(http, feed, once))
     setBusy(false)
     if (result.ok) {
       await queries.invalidateQueries({ queryKey: ['calendar-feeds'] })

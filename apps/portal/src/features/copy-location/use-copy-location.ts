@@ -1,14 +1,14 @@
 import { copyLocation, getLocation } from '@rinda/client/set-up/location-calls'
 import type { LocationDraft } from '@rinda/client/set-up/locations'
-import { makeId } from '@rinda/live/make-id'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { withLocation } from '../../session/own-locations.ts'
 import { changeLocations, http } from '../../session/queries.ts'
 import { attributeLabel } from '../../set-up/field-labels.ts'
 import { type Faults, faultsOf } from '../../set-up/save-faults.ts'
 import { useNotify } from '../../set-up/use-notify.ts'
+import { useSendOnce } from '../../set-up/use-send-once.ts'
 
 /** Makes a copy of a location, once: what was not answered is sent again under the same key. Gives its id; undefined where it was refused. */
 export function useCopyLocation(locationId: number) {
@@ -17,13 +17,13 @@ export function useCopyLocation(locationId: number) {
   const { t: setUp } = useLatePhrases('setUp')
   const notify = useNotify()
   const queries = useQueryClient()
-  const key = useRef(makeId())
+  const sendOnce = useSendOnce()
   const [isBusy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Faults>(new Map())
 
   async function copy(draft: LocationDraft): Promise<number | undefined> {
     setBusy(true)
-    const result = await copyLocation(http, locationId, draft, { idempotencyKey: key.current })
+    const result = await sendOnce(draft, (once) => copyLocation(http, locationId, draft, once))
     const madeId = result.ok ? result.value?.id : undefined
     // With its services, which the answer has not got.
     const whole = madeId === undefined ? undefined : await getLocation(http, madeId, 'services')
@@ -35,8 +35,6 @@ export function useCopyLocation(locationId: number) {
       return made.id
     }
     if (!result.ok) {
-      // A refusal is kept under its key too: what is mended is sent under another.
-      if (result.failure.kind === 'refused') key.current = makeId()
       const labelOf = (name: string) => attributeLabel({ t, times }, 'location', name)
       setFaults(faultsOf(result.failure, language, setUp('formUnanswered'), labelOf))
     }

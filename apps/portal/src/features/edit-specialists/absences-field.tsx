@@ -109,7 +109,6 @@ function Absence(props: {
       {time('till_time', t('tillTime'))}
       <TextInput
         label={t('note')}
-        className={styles.note ?? ''}
         value={absence.note}
         error={fault('note')}
         autoComplete="off"

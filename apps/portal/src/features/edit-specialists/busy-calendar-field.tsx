@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { type BusyCalendar, endBusyCalendar, readBusyCalendarNow } from '@rinda/client/set-up/busy-calendars'
+import { makeId } from '@rinda/live/make-id'
 import { unpack } from '@rinda/live/queries'
 import { Button } from '@rinda/ui/components/button'
 import { IconRefresh, IconTrash } from '@tabler/icons-react'
@@ -53,11 +54,12 @@ function Named({ calendar }: { calendar: BusyCalendar }) {
   const { specialistId, host, isReading, heardAt, fault, failingSince, busyTimes } = calendar
   const reload = () => queries.invalidateQueries({ queryKey: busyCalendarsQuery.queryKey })
   const read = useMutation({
-    mutationFn: async () => unpack(await readBusyCalendarNow(http, specialistId)),
+    mutationFn: async () =>
+      unpack(await readBusyCalendarNow(http, specialistId, { idempotencyKey: makeId() })),
     onSettled: reload,
   })
   const end = useMutation({
-    mutationFn: async () => unpack(await endBusyCalendar(http, specialistId)),
+    mutationFn: async () => unpack(await endBusyCalendar(http, specialistId, { idempotencyKey: makeId() })),
     onSettled: reload,
   })
   const at = (moment: string) => momentText(moment, language, zone)

@@ -1,4 +1,5 @@
 import { nameBusyCalendar } from '@rinda/client/set-up/busy-calendars'
+import { makeId } from '@rinda/live/make-id'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
@@ -22,7 +23,8 @@ export function useNameCalendar() {
     /** Names what was typed, if anything; false where it was refused, and why stands at the field. */
     async name(specialistId: number): Promise<boolean> {
       if (address.trim() === '') return true
-      const result = await nameBusyCalendar(http, specialistId, address.trim())
+      const once = { idempotencyKey: makeId() }
+      const result = await nameBusyCalendar(http, specialistId, address.trim(), once)
       if (!result.ok) {
         const faults = faultsOf(result.failure, language, t('busyNotDone'), () => t('busyAddress'))
         setFault(faultAt(faults, 'busy_calendar/url') ?? faults.get('') ?? t('busyNotDone'))

@@ -1,10 +1,5 @@
-import type { HttpFailure, HttpResult } from '@rinda/client/http/create-http'
-import {
-  checkSetUpFile,
-  type FileInput,
-  importSetUpFile,
-  type SetUpReportAttributes,
-} from '@rinda/client/set-up/set-up-file'
+import type { HttpFailure } from '@rinda/client/http/create-http'
+import { checkSetUpFile, type FileInput, importSetUpFile } from '@rinda/client/set-up/set-up-file'
 import { makeId } from '@rinda/live/make-id'
 import { useMachine } from '@rinda/live/use-machine'
 import type { Language } from '@rinda/phrases/resources'
@@ -45,9 +40,7 @@ export function useSetUpFile(input: FileInput) {
     const sent = send({ type: 'submitted' })
     if (sent.at !== 'sending') return false
     const { content, input: into, key } = sent.file
-    const write = () => importSetUpFile(http, content, into, { idempotencyKey: key })
-    let result: HttpResult<SetUpReportAttributes | null> = await write()
-    if (!result.ok && result.failure.kind === 'timeout') result = await write()
+    const result = await importSetUpFile(http, content, into, { idempotencyKey: key })
     if (result.ok) await queries.invalidateQueries({ queryKey: locationsQuery.queryKey })
     send(result.ok ? { type: 'brought' } : { type: 'failed', why: why(result.failure) })
     return result.ok

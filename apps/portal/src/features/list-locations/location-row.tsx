@@ -55,7 +55,7 @@ export const LocationRow = memo(function LocationRow(props: LocationRowProps) {
           <span className={styles.online} data-is-on={location.isOnline || undefined}>
             {t(location.isOnline ? 'online' : 'offline')}
           </span>
-          <span className={styles.address}>{nameIn(language, location.address)}</span>
+          <span>{nameIn(language, location.address)}</span>
         </span>
       </td>
       {rowFlags.map(([flag, label]) => (

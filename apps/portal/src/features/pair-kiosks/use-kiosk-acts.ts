@@ -6,6 +6,7 @@ import { useLatePhrases } from '../../session/late-phrases.ts'
 import { http } from '../../session/queries.ts'
 import { useToasts } from '../../session/toasts.ts'
 import { faultsOf } from '../../set-up/save-faults.ts'
+import { useSendOnce } from '../../set-up/use-send-once.ts'
 import { kioskQuery } from './kiosk-query.ts'
 
 /** Gives the acts on the kiosks of a location, one at a time; each answers whether it was done, and what was refused is said. */
@@ -13,19 +14,21 @@ export function useKioskActs(locationId: number) {
   const { t, language } = useLatePhrases('kiosks')
   const queries = useQueryClient()
   const toasts = useToasts()
+  const sendOnce = useSendOnce()
   const [isBusy, setBusy] = useState(false)
   const { queryKey } = kioskQuery(locationId)
 
   async function act(
     name: string,
-    call: () => Promise<HttpResult<Kiosk | undefined>>,
+    what: object,
+    call: (once: { idempotencyKey: string }) => Promise<HttpResult<Kiosk | undefined>>,
     change: (kiosks: Kiosk[], answer: Kiosk) => Kiosk[],
   ): Promise<boolean> {
     if (isBusy) return false
     setBusy(true)
     // A list that is on its way is older than what is done now.
     await queries.cancelQueries({ queryKey })
-    const result = await call()
+    const result = await sendOnce(what, call)
     setBusy(false)
     if (!result.ok) {
       const why = [...faultsOf(result.failure, language, t('unanswered')).values()].join(' ')
@@ -43,19 +46,22 @@ export function useKioskActs(locationId: number) {
     add: (name: string, prints: boolean) =>
       act(
         name,
-        () => createKiosk(http, locationId, { name, prints }),
-        (kiosks, made) => [...kiosks, made],
+        { name, prints },
+        (once) => createKiosk(http, locationId, { name, prints }, once),
+        (kiosks, made) => [...kiosks.filter(({ id }) => id !== made.id), made],
       ),
     change: (kiosk: Kiosk, draft: { name?: string; prints?: boolean }) =>
       act(
         kiosk.name,
-        () => updateKiosk(http, kiosk, draft),
+        { id: kiosk.id, ...draft },
+        (once) => updateKiosk(http, kiosk, draft, once),
         (kiosks, changed) => kiosks.map((one) => (one.id === changed.id ? changed : one)),
       ),
     end: (kiosk: Kiosk) =>
       act(
         kiosk.name,
-        () => endKiosk(http, kiosk),
+        { end: kiosk.id },
+        (once) => endKiosk(http, kiosk, once),
         (kiosks, ended) => kiosks.filter(({ id }) => id !== ended.id),
       ),
   }

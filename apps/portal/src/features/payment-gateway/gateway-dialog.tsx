@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { http } from '../../session/queries.ts'
 import { type Faults, faultAt, faultsOf } from '../../set-up/save-faults.ts'
+import { useSendOnce } from '../../set-up/use-send-once.ts'
 import { gatewayQuery } from './gateway-query.ts'
 
 type GatewayDialogProps = {
@@ -23,6 +24,7 @@ const usualMinutes = 15
 export function GatewayDialog({ companyId, gateway, onSaved, onClosed }: GatewayDialogProps) {
   const { t, language } = useLatePhrases('payments')
   const queries = useQueryClient()
+  const sendOnce = useSendOnce()
   const [url, setUrl] = useState(gateway?.url ?? '')
   const [minutes, setMinutes] = useState(String(gateway?.minutesToPay ?? usualMinutes))
   const [isActive, setActive] = useState(gateway?.isActive ?? true)
@@ -33,7 +35,7 @@ export function GatewayDialog({ companyId, gateway, onSaved, onClosed }: Gateway
   async function save(): Promise<boolean> {
     setBusy(true)
     const draft = { url: url.trim() || null, minutesToPay: Number(minutes), isActive, needsSecret }
-    const result = await savePaymentGateway(http, companyId, draft)
+    const result = await sendOnce(draft, (once) => savePaymentGateway(http, companyId, draft, once))
     setBusy(false)
     if (!result.ok) {
       const labels: Record<string, string> = { url: t('address'), minutes_to_pay: t('minutes') }

@@ -4,6 +4,7 @@ import { Button } from '@rinda/ui/components/button'
 import { Dialog } from '@rinda/ui/components/dialog'
 import { ErrorFace, LoadingFace } from '@rinda/ui/components/faces'
 import '@rinda/ui/styles/mantine-fields.css'
+import { makeId } from '@rinda/live/make-id'
 import { CallFailed, unpack } from '@rinda/live/queries'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -23,7 +24,7 @@ export function InvitationDialog({ person, onClosed }: { person: PortalPerson; o
   const [isSentAgain, setSentAgain] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['invitation', person.id],
-    queryFn: async () => unpack(await makeInvitation(http, person.id)) ?? null,
+    queryFn: async () => unpack(await makeInvitation(http, person.id, { idempotencyKey: makeId() })) ?? null,
     // It is a secret: made when it is wanted, never twice by itself, and forgotten with the dialog.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

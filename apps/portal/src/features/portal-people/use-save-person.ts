@@ -29,14 +29,10 @@ export function useSavePerson() {
   ): Promise<PortalPerson | null> {
     setBusy(true)
     setFaults(new Map())
-    const send = (idempotencyKey: string) =>
-      person
-        ? updatePortalUser(http, person.id, draft, { idempotencyKey })
-        : createPortalUser(http, draft, { idempotencyKey })
-    const key = makeId()
-    const first = await send(key)
-    // Not answered in time, it may have been done all the same: asked again, it is not done twice.
-    const result = !first.ok && first.failure.kind === 'timeout' ? await send(key) : first
+    const once = { idempotencyKey: makeId() }
+    const result = await (person
+      ? updatePortalUser(http, person.id, draft, once)
+      : createPortalUser(http, draft, once))
     setBusy(false)
     if (result.ok && result.value) {
       const saved = result.value

@@ -45,23 +45,25 @@ export function CounterBar(props: {
         {name}
       </h1>
       {props.viewSwitch}
-      <p className={styles.chosen} title={`${names.ofCounter(choice.counter)}: ${services}`}>
-        <strong>{names.ofCounter(choice.counter)}</strong>
-        <span>{services}</span>
-      </p>
-      <Button
-        aria-label={t('changeOf')}
-        onClick={props.onChange}
-        icon={<IconAdjustmentsHorizontal size={18} stroke={1.8} aria-hidden="true" />}
-      >
-        {t('change')}
-      </Button>
+      <div className={styles.own}>
+        <p className={styles.chosen} title={`${names.ofCounter(choice.counter)}: ${services}`}>
+          <strong>{names.ofCounter(choice.counter)}</strong>
+          <span>{services}</span>
+        </p>
+        <Button
+          aria-label={t('changeOf')}
+          onClick={props.onChange}
+          icon={<IconAdjustmentsHorizontal size={18} stroke={1.8} aria-hidden="true" />}
+        >
+          {t('change')}
+        </Button>
+        <div className={styles.acts}>{props.children}</div>
+      </div>
       <p className={classNames(bar.state, styles.state)}>
         <span>{state.filter(Boolean).join(' · ')}</span>
         <Crowd locationId={location.id} />
         {notFitting > 0 && <strong>{t('notFitting', { count: notFitting })}</strong>}
       </p>
-      <div className={styles.acts}>{props.children}</div>
     </div>
   )
 }

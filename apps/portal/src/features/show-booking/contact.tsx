@@ -20,11 +20,7 @@ export function Contact({ booking }: { booking: Booking }) {
             {phone}
           </a>
         )}
-        {email !== '' && (
-          <a className={styles.email} href={`mailto:${email}`}>
-            {email}
-          </a>
-        )}
+        {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
       </p>
       <Undelivered booking={booking} />
       <p className={styles.ways}>

@@ -28,11 +28,7 @@ export function usePutBack() {
   }
 
   async function save(change: { id: number }, field: string, label: string): Promise<boolean> {
-    const key = makeId()
-    const send = () => putBackSetUpChange(http, change.id, [field], { idempotencyKey: key })
-    let result = await send()
-    // Under the same key it is done once, whatever became of the first.
-    if (!result.ok && result.failure.kind === 'timeout') result = await send()
+    const result = await putBackSetUpChange(http, change.id, [field], { idempotencyKey: makeId() })
     if (result.ok) toasts.success(t('isBack', { field: label }))
     else toasts.error(`${t('notBack')}: ${whyNot(result.failure, language, t('unanswered'))}`)
     return result.ok

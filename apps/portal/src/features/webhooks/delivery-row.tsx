@@ -72,7 +72,7 @@ export function DeliveryRow({ delivery, mayReplay }: { delivery: Delivery; mayRe
         <Button
           isBusy={isBusy}
           aria-label={t('replayOf', { name, when: moment(delivery.created_at) })}
-          onClick={() => void act(name, () => replayDelivery(http, delivery))}
+          onClick={() => void act(name, { again: delivery.id }, () => replayDelivery(http, delivery))}
         >
           {t('replay')}
         </Button>

@@ -15,7 +15,9 @@ export function RemoveDialog({ webhook, onClosed }: { webhook: Webhook; onClosed
       saveLabel={t('removeSure')}
       cancelLabel={t('keep')}
       isBusy={isBusy}
-      onSave={async () => (await act(name, () => removeWebhook(http, id))) !== undefined}
+      onSave={async () =>
+        (await act(name, { remove: id }, (once) => removeWebhook(http, id, once))) !== undefined
+      }
       onClosed={onClosed}
     >
       <p>{t('removeText')}</p>

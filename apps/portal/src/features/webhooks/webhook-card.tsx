@@ -27,11 +27,11 @@ export function WebhookCard({ webhook, onOpen, onSecret }: Props) {
   const moment = (at: string) => momentText(at, language, zone)
 
   async function test() {
-    const done = await act(name, () => sendTest(http, id))
+    const done = await act(name, { test: id }, () => sendTest(http, id))
     if (done !== undefined) toasts.success(t('testSent', { name }))
   }
   async function rotate() {
-    const changed = await act(name, () => rotateSecret(http, id))
+    const changed = await act(name, { secret: id }, (once) => rotateSecret(http, id, once))
     if (changed) onSecret(changed)
   }
 
@@ -47,7 +47,9 @@ export function WebhookCard({ webhook, onOpen, onSecret }: Props) {
           text={t(isActive ? 'on' : 'off')}
           isOn={isActive}
           isDisabled={isBusy}
-          onChange={(active) => void act(name, () => updateWebhook(http, id, { isActive: active }))}
+          onChange={(active) =>
+            void act(name, { id, active }, (once) => updateWebhook(http, id, { isActive: active }, once))
+          }
         />
       </div>
       {stoppedBecause && <Banner kind="warning">{t(`stopped_${stoppedBecause}`)}</Banner>}

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { http } from '../../session/queries.ts'
 import { type Faults, faultAt, faultsOf } from '../../set-up/save-faults.ts'
+import { useSendOnce } from '../../set-up/use-send-once.ts'
 import { eventWords } from './event-words.ts'
 import { webhooksKey } from './webhook-queries.ts'
 import styles from './webhooks.module.css'
@@ -27,6 +28,7 @@ const kinds = ['booking', 'ticket'] as const
 export function WebhookDialog({ companyId, webhook, onMade, onClosed }: Props) {
   const { t, language } = useLatePhrases('webhooks')
   const queries = useQueryClient()
+  const sendOnce = useSendOnce()
   const [name, setName] = useState(webhook?.name ?? '')
   const [url, setUrl] = useState(webhook?.url ?? '')
   const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? [])
@@ -36,9 +38,9 @@ export function WebhookDialog({ companyId, webhook, onMade, onClosed }: Props) {
   async function save(): Promise<boolean> {
     setBusy(true)
     const draft = { name, url, events: [...events] }
-    const result = webhook
-      ? await updateWebhook(http, webhook.id, draft)
-      : await createWebhook(http, companyId, draft)
+    const result = await sendOnce(draft, (once) =>
+      webhook ? updateWebhook(http, webhook.id, draft, once) : createWebhook(http, companyId, draft, once),
+    )
     setBusy(false)
     if (!result.ok) {
       const labelOf = (attribute: string) => (attribute === 'url' ? t('url') : attribute)

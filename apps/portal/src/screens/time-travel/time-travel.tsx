@@ -13,6 +13,7 @@ import { useToasts } from '../../session/toasts.ts'
 import { SetUpFrame } from '../set-up-frame.tsx'
 import { parseTimeTravelSearch, type TimeTravelChange } from '../time-travel-search.ts'
 import { PastView } from './past-view.tsx'
+import styles from './time-travel.module.css'
 
 const route = getRouteApi('/shell/time-travel')
 const parts = ['day', 'line', 'hours', 'rules'] as const
@@ -46,10 +47,11 @@ export function TimeTravelScreen() {
         />
       }
       acts={
-        <>
+        <div className={styles.place}>
           {own.length > 1 && (
             <MantineLook>
               <NativeSelect
+                className={styles.location}
                 aria-label={t('location')}
                 value={location?.id}
                 onChange={(event) => go({ location: Number(event.currentTarget.value) })}
@@ -58,7 +60,7 @@ export function TimeTravelScreen() {
             </MantineLook>
           )}
           <CopyLink />
-        </>
+        </div>
       }
     >
       {!location && locations.isPending && <LoadingFace />}

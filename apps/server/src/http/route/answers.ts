@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import type { ResourceObject } from '@rinda/contract/wire/json-api'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { sendDocument } from '../api-reply.ts'
+import { bytesOf, mediaTypeFor, sendDocument } from '../api-reply.ts'
 import { answers, versionedAnswers } from '../describe.ts'
 import { type ReadyDocument, sendReady } from '../ready-document.ts'
-import { tagVersion } from '../version-tag.ts'
+import { stateTag, tagVersion } from '../version-tag.ts'
 
 /** Answers of a call that is not refused: how they are described, and how they are sent. */
 export type Answers<Value> = {
@@ -29,6 +29,23 @@ export function document<Schema extends z.ZodType<object, object>>(
 /** Declares a document whose shape is put together at run time: its type is said beside it. */
 export function documentOf<Value extends object>(schema: z.ZodType): Answers<Value> {
   return document(schema as z.ZodType<object, Value>)
+}
+
+/**
+ * Declares the same for what a screen reads again and again: whoever names in `If-None-Match` the state that they have, and still have all of it,
+ * is told so by 304 and no more.
+ */
+export function freshDocumentOf<Value extends object>(schema: z.ZodType): Answers<Value> {
+  return {
+    response: answers(schema),
+    send(request, reply, value) {
+      const bytes = bytesOf(value)
+      const tag = stateTag(bytes)
+      reply.header('etag', tag)
+      if (isKnown(request, tag)) return reply.code(304).send()
+      return reply.type(mediaTypeFor(request)).send(bytes)
+    },
+  }
 }
 
 /** Declares the same with the object's version in `ETag`. */
@@ -84,12 +101,16 @@ export type FreshText = { mediaType: string; tag: string; pieces: () => AsyncIte
 export const freshText: Answers<FreshText> = {
   send: (request, reply, { mediaType, tag, pieces }) => {
     reply.headers({ etag: tag, 'cache-control': 'private, no-cache' })
-    const known = request.headers['if-none-match'] ?? ''
-    const bare = (one: string) => one.trim().replace(/^W\//, '')
-    if (known.split(',').some((one) => bare(one) === '*' || bare(one) === bare(tag)))
-      return reply.code(304).send()
+    if (isKnown(request, tag)) return reply.code(304).send()
     return reply.type(mediaType).send(Readable.from(pieces()))
   },
+}
+
+/** Tells whether the caller has this state already (RFC 9110, 13.1.2: tags are compared weakly). */
+function isKnown({ headers }: FastifyRequest, tag: string): boolean {
+  const bare = (one: string) => one.trim().replace(/^W\//, '')
+  const known = headers['if-none-match'] ?? ''
+  return known.split(',').some((one) => bare(one) === '*' || bare(one) === bare(tag))
 }
 
 /** No content: what there is to say are headers. */

@@ -1,6 +1,7 @@
 import type { ResourceObject } from '@rinda/contract/wire/json-api'
 import type { Result } from '@rinda/contract/wire/refusals'
 import { answerOnce } from '../../changes/answer-once.ts'
+import { tellingOnce } from '../../changes/tell-once.ts'
 import type { Answer, Asked } from '../../changes/work.ts'
 import type { Write } from '../../changes/write.ts'
 import type { Database } from '../../database/database.ts'
@@ -12,6 +13,18 @@ import { type Declaration, type Route, route } from './route.ts'
 import type { CallerOf, Kind } from './who.ts'
 
 type Writing = { db: Database; write: Write }
+
+type WriteDeclaration<Kinds extends Kind, Params, Query, Found, Body, Value> = Declaration<
+  Kinds,
+  Params,
+  Query,
+  Found,
+  Body,
+  Value
+> & {
+  /** Attribute of the answer that is a secret and stands nowhere else: the answer is kept sealed. */
+  tellsOnce?: string
+}
 
 /** A call that changes something. `If-Match` names the versions from which it may be made; null: any. */
 type WriteCall<Kinds extends Kind, Params, Query, Found, Body> = Call<Kinds, Params, Query, Found, Body> & {
@@ -30,7 +43,7 @@ type ObjectIn<Value> = Value extends { data: infer Resource extends ResourceObje
  */
 export function writeRoute<Kinds extends Kind, Params, Query, Found, Body, Value, Context extends Writing>(
   context: Context,
-  declared: Declaration<Kinds, Params, Query, Found, Body, Value>,
+  declared: WriteDeclaration<Kinds, Params, Query, Found, Body, Value>,
   verb: (
     within: Context,
     call: WriteCall<Kinds, Params, Query, Found, Body>,
@@ -40,16 +53,21 @@ export function writeRoute<Kinds extends Kind, Params, Query, Found, Body, Value
     call: Call<Kinds, Params, Query, Found, Body>,
   ) => Value | Promise<Value> = theObject,
 ): Route {
+  const { tellsOnce } = declared
   const isOfVersion = declared.method === 'PATCH' && declared.answers.isVersioned === true
   const made = route(declared, async (call) => {
     const { caller, now, request } = call
     const key = requestKeyOf(request, caller)
     if (!key.ok) return key
-    const asked = { caller, request: key.value, now }
-    const answer = await answerOnce(context, asked, (within) =>
+    const telling = key.value && tellsOnce !== undefined ? tellingOnce(key.value, tellsOnce) : null
+    const asked = { caller, request: telling?.request ?? key.value, now }
+    const around = telling ? { ...context, write: telling.sealing(context.write) } : context
+    const answer = await answerOnce(around, asked, (within) =>
       verb(within, { ...call, asked, expected: versionsIn(request) }),
     )
-    return answer.ok ? { ok: true, value: await shown(answer.value, call) } : answer
+    if (!answer.ok) return answer
+    const told = telling ? await telling.open(answer.value) : answer.value
+    return { ok: true, value: await shown(told, call) }
   })
   return { ...made, schema: { ...made.schema, headers: isOfVersion ? ifMatch : idempotencyKey } }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listBehind } from '../../stream/follower-store.ts'
 import type { Conversation } from '../../testing/conversation.ts'
 import { call, codesOf } from '../../testing/http-calls.ts'
 import { type QueueWorld, startQueueWorld, type Ticket, ticketIn } from '../../testing/test-queue.ts'
@@ -114,6 +115,27 @@ test('who is next already is not told so once more, but again after others went 
   expect(told[0]?.payload.title).toContain(': jūs esat nākamais')
   await agent.ask('cancel_ticket', { id: Number(own.id) })
   await expect.poll(subscriptions).toEqual([])
+})
+
+test('who subscribes as the next one is not told so, however soon after they came', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const own = await takeTicket()
+    await subscribe(own)
+    await expect.poll(() => listBehind(world.db, 'visitor-messages')).toEqual([])
+    expect(await messages(own)).toEqual([])
+    await agent.ask('cancel_ticket', { id: Number(own.id) })
+  }
+})
+
+test('a second phone that subscribes does not keep the first one from being told', async () => {
+  const [before, own] = [await takeTicket(), await takeTicket()]
+  await subscribe(own)
+  await agent.ask('cancel_ticket', { id: Number(before.id) })
+  await subscribe(own, 'second phone')
+  await toldTo(own, 1)
+  await expect.poll(() => listBehind(world.db, 'visitor-messages')).toEqual([])
+  expect(service.pushed.filter(({ name }) => name === 'second phone')).toEqual([])
+  await agent.ask('cancel_ticket', { id: Number(own.id) })
 })
 
 test('a browser that has taken its word back is told nothing more', async () => {

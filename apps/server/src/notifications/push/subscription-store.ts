@@ -57,19 +57,23 @@ type NewSubscription = Pick<
   'ticket_id' | 'endpoint' | 'p256dh' | 'auth' | 'told_next' | 'told_called_at' | 'created_at'
 >
 
-/** Has a browser told of a ticket; of one ticket only the last `most` are. */
+/** Has a browser told of a ticket, from what its page shows on; of one ticket only the last `most` are. */
 export async function putSubscription(
   tx: Database,
   { companyId }: CompanyScope,
   { ticket_id, ...subscription }: NewSubscription,
   most: number,
 ): Promise<void> {
-  const { endpoint, auth } = subscription
+  const { endpoint, auth, told_next, told_called_at } = subscription
   await tx
     .insertInto('push_subscriptions')
     .values({ company_id: companyId, ticket_id, ...subscription })
     .onConflict((conflict) =>
-      conflict.columns(['company_id', 'ticket_id', 'p256dh']).doUpdateSet({ endpoint, auth }),
+      conflict.columns(['company_id', 'ticket_id', 'p256dh']).doUpdateSet((row) => ({
+        ...{ endpoint, auth },
+        told_next: row.fn.coalesce(row.val(told_next), 'push_subscriptions.told_next'),
+        told_called_at: row.fn.coalesce(row.val(told_called_at), 'push_subscriptions.told_called_at'),
+      })),
     )
     .execute()
   await sql`
@@ -132,17 +136,4 @@ export async function hasSubscription(
     .where('ticket_id', '=', ticketId)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** Writes what the holder of a ticket has been shown, where a browser was not told of it: null, nothing. */
-export async function noteShown(
-  db: Database,
-  { companyId }: CompanyScope,
-  ticketId: number,
-  { told_next, told_called_at }: Pick<Row, 'told_next' | 'told_called_at'>,
-): Promise<void> {
-  await sql`
-    UPDATE push_subscriptions SET told_next = coalesce(${told_next}::integer, told_next),
-      told_called_at = coalesce(${told_called_at}::timestamptz, told_called_at)
-    WHERE company_id = ${companyId}::integer AND ticket_id = ${ticketId}`.execute(db)
 }

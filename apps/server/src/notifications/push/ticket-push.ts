@@ -6,17 +6,17 @@ import { narrow } from '../../access/scope.ts'
 import type { Settings } from '../../availability/settings.ts'
 import type { Database } from '../../database/database.ts'
 import { countWithin } from '../../queue/check-in/guess-limit.ts'
-import type { Waits } from '../../queue/line/waits.ts'
 import { findOwnTicket } from '../../queue/visit/own-ticket.ts'
-import { showTicket } from '../../queue/visit/show-ticket.ts'
+import { holdBack } from '../../stream/follow.ts'
 import { webhookUrlFault } from '../../webhooks/url.ts'
-import { hasSubscription, noteShown, putSubscription, removeSubscriptionsOf } from './subscription-store.ts'
+import { messagesFollower } from '../notifier-context.ts'
+import { hasSubscription, putSubscription, removeSubscriptionsOf } from './subscription-store.ts'
 import { getVapidKeys, type VapidKeys } from './vapid-keys.ts'
+import { readTurn } from './write-turns.ts'
 
 export type PushContext = {
   db: Database
   settings: Settings
-  waits: Pick<Waits, 'listed'>
   vapidKeys: VapidKeys | undefined
   urlRules: { mayBePrivate: boolean }
 }
@@ -57,20 +57,21 @@ export async function startPush(
   const limits = [{ subject: `push of ticket ${ticketId}`, ...ofTicket }]
   const counted = await countWithin(db, scope, limits, { zone, now, reason: 'rate_limited' })
   if (!counted.ok) return withoutField(counted)
-  const known = { told_next: null, told_called_at: null, created_at: now }
-  await db
-    .transaction()
-    .execute((tx) => putSubscription(tx, scope, { ticket_id: ticketId, ...push, ...known }, mostBrowsers))
-  // Only now, so that no change falls between: what is shown here is not told once more.
-  const shown = await showTicket(context, caller, ticketId, now)
-  if (shown.ok) {
-    const { turn, status, called_at, places_back } = shown.value.attributes
-    await noteShown(db, scope, ticketId, {
-      told_next: turn === 'NEXT' ? places_back : null,
-      told_called_at: status === 'CALLED' && called_at ? new Date(called_at) : null,
-    })
-  }
-  return done(await pushOf(context, ticketId, true, now))
+  const isTold = await db.transaction().execute(async (tx) => {
+    // Nobody writes messages meanwhile: what the line is by now is shown and not told, and what it is later is told.
+    await holdBack(tx, scope, messagesFollower)
+    const ticket = await findOwnTicket(tx, caller, ticketId)
+    if (!ticket.ok || !isUnderWay(ticket.value.status)) return false
+    const shown = await readTurn(context, tx, scope, ticket.value, now)
+    await putSubscription(
+      tx,
+      scope,
+      { ticket_id: ticketId, ...push, ...shown, created_at: now },
+      mostBrowsers,
+    )
+    return true
+  })
+  return isTold ? done(await pushOf(context, ticketId, true, now)) : refuse('wrong_state')
 }
 
 /** Has no browser told of a ticket any more. */

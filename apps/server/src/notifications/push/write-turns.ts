@@ -8,6 +8,7 @@ import type { Database } from '../../database/database.ts'
 import { isOfLine } from '../../queue/line/line.ts'
 import { readLines } from '../../queue/line/read-lines.ts'
 import { workOut } from '../../queue/line/work-out.ts'
+import type { TicketRow } from '../../queue/store.ts'
 import type { NewTicketMessage } from '../message.ts'
 import { addMessages } from '../outbox-store.ts'
 import {
@@ -57,6 +58,21 @@ export async function writeTurns(
   await addMessages(tx, scope, messages, noWays, now)
 }
 
+/** Reads what the page of a ticket shows of its turn by now, in the terms in which it would be told: that it is next, and the call. */
+export async function readTurn(
+  { settings }: Pick<Context, 'settings'>,
+  tx: Database,
+  scope: CompanyScope,
+  ticket: TicketRow,
+  now: Date,
+): Promise<Pick<SubscriptionRow, 'told_next' | 'told_called_at'>> {
+  const [next] = ticket.status === 'WAITING' ? await findNext(settings, tx, scope, [ticket], now) : []
+  return {
+    told_next: next?.places_back ?? null,
+    told_called_at: ticket.status === 'CALLED' ? ticket.called_at : null,
+  }
+}
+
 function isStanding({ status }: SubscriptionRow): boolean {
   return isUnderWay(status)
 }
@@ -70,14 +86,14 @@ function mayBeToldNext({ status, is_held, told_next, places_back }: Subscription
 }
 
 /** Finds those who are the first of their line now. Lines are read only where somebody is to be told. */
-async function findNext(
+async function findNext<Row extends Pick<SubscriptionRow, 'location_id' | 'ticket_id'>>(
   settings: Context['settings'],
   tx: Database,
   scope: CompanyScope,
-  waiting: readonly SubscriptionRow[],
+  waiting: readonly Row[],
   now: Date,
-): Promise<SubscriptionRow[]> {
-  const found: SubscriptionRow[] = []
+): Promise<Row[]> {
+  const found: Row[] = []
   for (const [locationId, own] of Map.groupBy(waiting, (one) => one.location_id)) {
     const setting = await settings.readNow(tx, scope, locationId)
     const line = (await readLines(tx, scope, [locationId])).get(locationId)

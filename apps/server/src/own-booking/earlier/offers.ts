@@ -26,27 +26,27 @@ const telling: ReadonlySet<string> = new Set<BookingEventType | SetUpEventType>(
   'booking_served',
 ])
 
-// Asked once and again, but not before the server serves.
-const stores = () => import('./wish-store.ts')
-
 /**
  * Makes what offers earlier times: a follower that notes where time was given back, and the work that offers it. Calls stand in the database, so that no restart forgets one,
- * and any process may answer them. Their programs are loaded when somebody waits.
+ * and any process may answer them. Their programs are loaded once something happens.
  */
 export function createOffers(context: () => RoundContext & { clock: () => Date }) {
   let wake: (at: Date) => void = () => {}
   const follower: Follower = {
     name: 'earlier-times',
     restMs,
-    async take(tx, scope, events) {
-      const told = events.filter(isTelling)
-      if (told.length === 0) return
-      const { hasWishes, forgetKnown } = await stores()
-      if (!(await hasWishes(tx, scope))) return
-      const { callRound } = await import('./round-store.ts')
-      await callRound(tx, scope, context().clock())
-      const freed = told.flatMap(freedBy)
-      if (freed.length > 0) await forgetKnown(tx, scope, freed)
+    async load() {
+      const [{ hasWishes, forgetKnown }, { callRound }] = await Promise.all([
+        import('./wish-store.ts'),
+        import('./round-store.ts'),
+      ])
+      return async (tx, scope, events) => {
+        const told = events.filter(isTelling)
+        if (told.length === 0 || !(await hasWishes(tx, scope))) return
+        await callRound(tx, scope, context().clock())
+        const freed = told.flatMap(freedBy)
+        if (freed.length > 0) await forgetKnown(tx, scope, freed)
+      }
     },
     onTaken: () => wake(context().clock()),
   }

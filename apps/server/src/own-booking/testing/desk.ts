@@ -63,12 +63,13 @@ export async function openDesk(database: Pick<OpenDatabase, 'db' | 'kind'>, time
   const scope = narrow(systemCaller.scope, 1)
 
   async function follow(): Promise<void> {
+    const take = await offers.follower.load()
     await db.transaction().execute(async (tx) => {
       const place = await lockPlace(tx, scope, offers.follower.name)
       const events = await listEvents(tx, 1, place, 10_000)
       const last = events.at(-1)
       if (!last) return
-      await offers.follower.take(tx, scope, events)
+      await take(tx, scope, events)
       await movePlace(tx, scope, offers.follower.name, last.seq)
     })
   }

@@ -78,6 +78,29 @@ test('a device is paired by its code, once, and shows its own secret from then o
   expect(JSON.stringify([audit, rows])).not.toContain(token)
 })
 
+test('the same key makes one', async () => {
+  const headers = { 'idempotency-key': 'one kiosk' }
+  const body = { kiosk: { name: 'Pie durvīm' } }
+  const make = () => call(town.world, `POST ${path}`, { as: anna, body, headers })
+  const answers = await Promise.all([make(), make(), make()])
+  expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1)
+})
+
+test('a device whose answer was lost pairs again under the same key, and nobody else does', async () => {
+  const { attributes } = await makeKiosk()
+  const headers = { 'idempotency-key': 'one device' }
+  const body = { kiosk: { code: attributes.code } }
+  const pairOnce = () => call(town.world, `POST ${ownPath}`, { body, headers })
+  const [first, second] = await Promise.all([pairOnce(), pairOnce()])
+  const { token = '' } = first.body.data.attributes as OwnKioskResource['attributes']
+  expect(second.body).toEqual(first.body)
+  expect((await pairOnce()).body).toEqual(first.body)
+  expect((await showOwn(token)).status).toBe(200)
+  expect((await enter(attributes.code)).status).toBe(404)
+  const replies = await database.db.selectFrom('replies').selectAll().execute()
+  expect(JSON.stringify(replies)).not.toContain(token)
+})
+
 test('a code works for ten minutes, at its location alone', async () => {
   const { attributes } = await makeKiosk()
   expect((await enter(attributes.code, '/api/visit/locations/2/kiosk')).status).toBe(404)

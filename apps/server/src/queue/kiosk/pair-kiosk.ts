@@ -3,6 +3,7 @@ import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { VisitorCaller } from '../../access/caller.ts'
 import { networkOf } from '../../access/network-of.ts'
 import { narrow } from '../../access/scope.ts'
+import type { Answer, Asked } from '../../changes/work.ts'
 import { hashOf } from '../../sign-in/sessions/session-secrets.ts'
 import { countWithin } from '../check-in/guess-limit.ts'
 import type { KioskContext } from './context.ts'
@@ -17,10 +18,10 @@ const ofLocation = { most: 40, minutes: 60 }
 /** Pairs a device with the kiosk of a code. Its secret is in this answer alone; a wrong code counts as a guess. */
 export async function pairKiosk(
   context: KioskContext,
-  caller: VisitorCaller,
+  asked: Asked<VisitorCaller>,
   { locationId, code }: { locationId: number; code: string },
-  now: Date,
-): Promise<Result<OwnKioskResource>> {
+): Promise<Result<Answer<OwnKioskResource>>> {
+  const { caller, now } = asked
   const setting = await context.settings.find(caller, locationId)
   if (!setting) return refuse('not_found')
   const scope = narrow(caller.scope, setting.companyId)
@@ -32,17 +33,16 @@ export async function pairKiosk(
   const guess = await countWithin(context.db, scope, limits, about)
   if (!guess.ok) return guess
   const secret = context.secrets.secret()
-  const written = await context.write({ caller, request: null, now, scope }, async (tx) => {
+  const written = await context.write({ ...asked, scope }, async (tx) => {
     const given = code.replace(/\D/g, '')
     const before = await lockKioskByCode(tx, scope, { locationId, code: given, now })
     if (!before) return refuse('kiosk_code_unknown', 'kiosk/code')
     const patch = { code: null, code_until: null, secret_hash: hashOf(secret), paired_at: now, seen_at: now }
     const row = await updateKiosk(tx, before, patch)
-    const resource = ownKioskResource(row)
+    const { attributes, ...kiosk } = ownKioskResource(row)
+    const resource: OwnKioskResource = { ...kiosk, attributes: { ...attributes, token: secret } }
     return done({ changes: [kioskChange('kiosk.pair', before, row)], answer: { type: 'kiosk', resource } })
   })
-  if (!written.ok) return written
-  await guess.value.giveBack()
-  const { resource } = written.value
-  return done({ ...resource, attributes: { ...resource.attributes, token: secret } })
+  if (written.ok) await guess.value.giveBack()
+  return written
 }

@@ -74,19 +74,20 @@ export function kioskRoutes(context: KioskContext): Route[] {
         return endKiosk(within, asked, params)
       },
     ),
-    route(
+    writeRoute(
+      context,
       {
         ...{ method: 'POST', tag: 'visit', who: visitors, params: ofLocation, path: ownPath },
         summary: 'Pairs a device with a kiosk of the location, by the code that staff were given',
+        tellsOnce: 'token',
         body: lateBody(pairKioskPayload),
         answers: document(ownKioskDocument, 201),
       },
-      async ({ caller, params, body, now }) => {
+      async (within, { asked, params, body }) => {
         if (!body.ok) return body
         const { code } = body.value.kiosk
         const { pairKiosk } = await import('./pair-kiosk.ts')
-        const paired = await pairKiosk(context, caller, { locationId: params.locationId, code }, now)
-        return paired.ok ? done({ data: paired.value }) : paired
+        return await pairKiosk(within, asked, { locationId: params.locationId, code })
       },
     ),
     route(

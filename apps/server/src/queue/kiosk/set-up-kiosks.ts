@@ -37,8 +37,7 @@ export async function makeKiosk(
   if (!desk.ok) return desk
   const { scope } = desk.value
   const { now } = asked
-  // Its code is in the answer alone: it is not kept under the request.
-  return await context.write({ ...asked, request: null, scope }, async (tx) => {
+  return await context.write({ ...asked, scope }, async (tx) => {
     const taken = new Set((await listKioskRows(tx, scope, locationId)).map(({ code }) => code))
     let code = context.secrets.code()
     while (taken.has(code)) code = context.secrets.code()

@@ -54,16 +54,18 @@ test('staff get the token of a ticket that waits for its paper, and the audit sa
   expect(JSON.stringify(act)).not.toContain(token)
 })
 
-test('the answer is kept under no request, and nobody is told of it', async () => {
+test('a call that is repeated under its key is answered as it was, with nothing done, and nobody is told of it', async () => {
   const { id, token } = await take()
   const events = () => database.db.selectFrom('events').selectAll().orderBy('seq').execute()
   const before = await events()
   const key = { 'idempotency-key': `print ${id}` }
   const [first, again] = [await print(id, anna, key), await print(id, anna, key)]
   expect([first.body.data.attributes.token, again.body.data.attributes.token]).toEqual([token, token])
-  expect(await audited(id)).toHaveLength(2)
+  expect(await audited(id)).toHaveLength(1)
   const replies = await database.db.selectFrom('replies').selectAll().execute()
   expect(JSON.stringify(replies)).not.toContain(`print ${id}`)
+  await print(id, anna)
+  expect(await audited(id)).toHaveLength(2)
   expect(await events()).toEqual(before)
 })
 

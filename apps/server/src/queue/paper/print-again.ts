@@ -9,15 +9,14 @@ import { ticketForVisitor, ticketResource, withOwnToken } from '../resource.ts'
 import type { TicketRow } from '../store.ts'
 
 /**
- * Hands a ticket that waits to staff once more, with its token, for the paper that a kiosk could not print. Who did it is audited. A call that
- * is repeated is done again: the token is in the answer alone, and is not kept under the request.
+ * Hands a ticket that waits to staff once more, with its token, for the paper that a kiosk could not print. Who did it is audited.
  */
 export async function printAgain(
   context: QueueContext,
   asked: Asked<PortalCaller>,
   ticketId: number,
 ): Promise<Result<Answer<TicketResource>>> {
-  const one = { ...asked, request: null, name: { id: ticketId }, isOnCalled: true }
+  const one = { ...asked, name: { id: ticketId }, isOnCalled: true }
   return await actOnTicket(context, one, async (_tx, row) => {
     if (row.status !== 'WAITING') return refuse('wrong_state')
     const resource = withOwnToken(ticketForVisitor(ticketResource(row)), row.token)

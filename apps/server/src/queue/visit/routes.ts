@@ -54,6 +54,7 @@ export function visitRoutes(context: Context): Route[] {
         ...{ method: 'POST', tag: 'queue', who: staff, params: z.object({ id: pathId }) },
         path: '/api/portal/tickets/:id/paper',
         summary: 'A ticket that waits, with its token, to be printed again; 409 where it waits no more',
+        tellsOnce: 'token',
         answers: document(ticketDocument),
       },
       async (within, { asked, params }) => {

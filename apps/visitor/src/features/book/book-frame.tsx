@@ -8,6 +8,7 @@ import { useLatePhrases } from '../../session/late-phrases.ts'
 import { isWidget } from '../../session/widget-page.ts'
 import styles from './book-frame.module.css'
 import { priceText } from './price-text.ts'
+import { StepMarks, steps } from './step-marks.tsx'
 import type { Step } from './use-address.ts'
 
 type Props = {
@@ -21,8 +22,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Steps of a booking: the service, the time, the details, and that it is booked. */
-const steps = 4
 const places = { time: 2, details: 3, code: 3 } as const
 
 /** Frame of a step: what is booked and where, how far one is, the heading, which has the focus once the step is another one. */
@@ -66,13 +65,9 @@ export function BookFrame({ service, step, title, about, choice, children }: Pro
         <LanguageSwitch />
       </header>
       {isChosenHere && <div className={styles.choice}>{choice}</div>}
-      <div className={styles.progress}>
+      <StepMarks done={places[step]}>
         <p className="rinda-only-heard">{t('step', { step: places[step], of: steps })}</p>
-        {Array.from({ length: steps }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: marks that are all alike
-          <span key={index} data-done={index < places[step]} />
-        ))}
-      </div>
+      </StepMarks>
       <div className={styles.content}>
         <h1 ref={heading} tabIndex={-1}>
           {title}

@@ -18,8 +18,8 @@ export function useBookLine({ companyId, locationId, zone, socketKey }: VisitSer
   const [connection, setConnection] = useState<'connecting' | 'online' | 'offline'>('connecting')
   useEffect(() => {
     let opened: VisitorBookings | undefined
-    let timer: ReturnType<typeof setTimeout>
     let isGone = false
+    let timer: ReturnType<typeof setTimeout>
     const open = async () => {
       try {
         const { openLine } = await import('../../bookings/open-line.ts')
@@ -33,7 +33,8 @@ export function useBookLine({ companyId, locationId, zone, socketKey }: VisitSer
         timer = setTimeout(open, tryAgainMs)
       }
     }
-    void open()
+    // The page may still be being drawn: what it shows comes first.
+    timer = setTimeout(open)
     return () => {
       isGone = true
       clearTimeout(timer)

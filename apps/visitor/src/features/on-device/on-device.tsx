@@ -4,11 +4,11 @@ import { type PageToKeep, useKeepPage } from '../../session/kept/use-keep-page.t
 import { pageWorker } from '../../session/page-worker.ts'
 import { InstallOffer } from './install-offer.tsx'
 
-/** Has the device keep the app and this page of one's own, so that it can be read without a line, and offers to add the app to it. */
+/** Has the device keep the app and this page of one's own, so that it can be read without a line, and offers to add the app to it where there is such a page. */
 export function OnDevice({ page }: { page: PageToKeep }) {
   useEffect(() => {
     if (mayKeep()) void pageWorker()
   }, [])
   useKeepPage({ ...page, fresh: mayKeep() ? page.fresh : null })
-  return <InstallOffer />
+  return page.isGone ? null : <InstallOffer />
 }

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Failed } from '../../session/failed.tsx'
 import { LanguageSwitch } from '../../session/language-switch.tsx'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { Loading } from '../../session/loading.tsx'
 import { onWake } from '../../session/on-wake.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { visitorHttp } from '../../session/visitor-http.ts'
@@ -15,7 +16,7 @@ type State =
 
 /** Asks once whether a company is to send no more reminders, and lets whoever has said so take it back. */
 export function OptOut({ token }: { token: string }) {
-  const { t: visit, language } = usePhrases('visit')
+  const { language } = usePhrases('visit')
   const { t } = useLatePhrases('optOut')
   const [state, setState] = useState<State>({ face: 'loading' })
 
@@ -60,7 +61,7 @@ export function OptOut({ token }: { token: string }) {
       </header>
       <section className={styles.card}>
         <h1>{title}</h1>
-        {state.face === 'loading' && <p role="status">{visit('loading')}</p>}
+        {state.face === 'loading' && <Loading />}
         {state.face === 'unknown' && <p>{t('unknownText')}</p>}
         {isThere && (
           <>

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Failed } from '../../session/failed.tsx'
 import { LanguageSwitch } from '../../session/language-switch.tsx'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { usePhrases } from '../../session/phrases.ts'
+import { Loading } from '../../session/loading.tsx'
 import { visitorHttp } from '../../session/visitor-http.ts'
 import styles from './rehearse-payment.module.css'
 
@@ -12,7 +12,6 @@ type Face = 'loading' | 'failed' | 'unknown' | 'there'
 
 /** Stands in the place of a gateway's page in a demo: somebody pays, or gives up, and no money moves. */
 export function RehearsePayment({ name }: { name: string }) {
-  const { t: visit } = usePhrases('visit')
   const { t, language } = useLatePhrases('payment')
   const [face, setFace] = useState<Face>('loading')
   const [payment, setPayment] = useState<PaymentRehearsal>()
@@ -48,7 +47,7 @@ export function RehearsePayment({ name }: { name: string }) {
       </header>
       <section className={styles.card}>
         <h1>{title}</h1>
-        {face === 'loading' && <p role="status">{visit('loading')}</p>}
+        {face === 'loading' && <Loading />}
         {face === 'unknown' && <p>{t('unknownText')}</p>}
         {payment && (
           <Choice {...{ payment, language }} isBusy={act === 'busy'} onChoose={(one) => void choose(one)} />

@@ -2,8 +2,8 @@ import { getOwnTicket, type Ticket } from '@rinda/client/queue/tickets'
 import { getVisitLocation, type VisitLocation } from '@rinda/client/queue/visit-location'
 import { isLanguage } from '@rinda/phrases/resources'
 import { useCallback, useEffect, useState } from 'react'
-import styles from '../../session/failed.module.css'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import styles from '../../session/notice-page.module.css'
 import { speak } from '../../session/phrases.ts'
 import { visitorHttp } from '../../session/visitor-http.ts'
 import { takeHandedToken } from './handed-token.ts'
@@ -27,17 +27,21 @@ export function Reprint({ id }: { id: number }) {
   if (found === undefined) return null
   if (!found)
     return (
-      <main className={styles.failed}>
-        <h1>{t('noPaper')}</h1>
+      <main className={styles.page}>
+        <div className={styles.said}>
+          <h1>{t('noPaper')}</h1>
+        </div>
       </main>
     )
   return (
     <>
-      <main className={`${styles.failed} ${reprint.screen}`} data-reprint={found.ticket.label}>
-        <h1>{found.ticket.label}</h1>
-        <button type="button" onClick={print}>
-          {t('print')}
-        </button>
+      <main className={`${styles.page} ${reprint.screen}`} data-reprint={found.ticket.label}>
+        <div className={styles.said}>
+          <h1>{found.ticket.label}</h1>
+          <button type="button" onClick={print}>
+            {t('print')}
+          </button>
+        </div>
       </main>
       <PaperTicket {...found} onReady={print} />
     </>

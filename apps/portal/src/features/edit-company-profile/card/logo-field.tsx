@@ -57,18 +57,16 @@ export function LogoField(props: {
       </div>
       <div className={styles.field}>
         <span className={styles.label}>{t('colour')}</span>
-        <div className={styles.colours}>
-          <Chips
-            label={t('colour')}
-            value={made?.colour}
-            chips={colours.map((value, index) => ({
-              value,
-              label: t('colourNumber', { number: index + 1 }),
-              colour: value,
-            }))}
-            onChange={(colour) => onChange(monogram(made?.initials ?? '', colour))}
-          />
-        </div>
+        <Chips
+          label={t('colour')}
+          value={made?.colour}
+          chips={colours.map((value, index) => ({
+            value,
+            label: t('colourNumber', { number: index + 1 }),
+            colour: value,
+          }))}
+          onChange={(colour) => onChange(monogram(made?.initials ?? '', colour))}
+        />
       </div>
       <div>
         <Button

@@ -1,4 +1,5 @@
 import { printTicketAgain, type Ticket } from '@rinda/client/queue/tickets'
+import { makeId } from '@rinda/live/make-id'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import { http } from '../../../session/queries.ts'
 import { useToasts } from '../../../session/toasts.ts'
@@ -13,7 +14,7 @@ export function usePrintAgain(): (ticket: Ticket) => Promise<void> {
     // Opened by the click itself: a browser keeps back what opens later.
     const page = window.open('', '_blank', look)
     if (!page) return toasts.error(t('windowKeptBack'), t('notPrinted', { label }))
-    const result = await printTicketAgain(http, id)
+    const result = await printTicketAgain(http, id, { idempotencyKey: makeId() })
     if (result.ok && result.value?.token) {
       // As its name, and not in its address: that would stay in the history of a browser that many use.
       page.name = result.value.token

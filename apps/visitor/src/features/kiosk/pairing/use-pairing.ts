@@ -1,5 +1,6 @@
 import type { HttpFailure } from '@rinda/client/http/create-http'
 import { getOwnKiosk, type OwnKiosk, pairKiosk } from '@rinda/client/queue/kiosks'
+import { makeId } from '@rinda/live/make-id'
 import { useCallback, useEffect, useState } from 'react'
 import { visitorHttp } from '../../../session/visitor-http.ts'
 
@@ -44,7 +45,7 @@ export function usePairing(locationId: number): Pairing {
   }, [token, check])
 
   async function pair(code: string): Promise<HttpFailure | null> {
-    const result = await pairKiosk(visitorHttp, locationId, code)
+    const result = await pairKiosk(visitorHttp, locationId, code, { idempotencyKey: makeId() })
     if (!result.ok) return result.failure
     const paired = result.value
     if (!paired?.token) return { kind: 'unreachable' }
