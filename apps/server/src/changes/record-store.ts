@@ -2,6 +2,7 @@ import type { ResourceObject } from '@rinda/contract/wire/json-api'
 import { CompiledQuery, sql } from 'kysely'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
+import { piecesOf } from '../database/pieces-of.ts'
 import type { JsonObject } from '../database/schema.ts'
 import type { RequestKey } from './reply-store.ts'
 
@@ -84,11 +85,27 @@ const recordText = `
   SELECT (SELECT seq FROM stream) AS last`
 
 /**
- * Writes the audit rows, the outgoing events and the answers of changes in one statement, to be called last in their transaction: the row of
- * the company's stream stays locked from here to the commit, which is what makes the numbers follow the order of the commits without gaps.
- * Throws `AnsweredElsewhere`, and ends the transaction with it, when one of the requests was answered before.
+ * Writes the audit rows, the outgoing events and the answers of changes, in one statement unless there are very many, to be called last in their
+ * transaction: the row of the company's stream stays locked from here to the commit, which is what makes the numbers follow the order of the commits
+ * without gaps. Throws `AnsweredElsewhere`, and ends the transaction with it, when one of the requests was answered before.
  */
 export async function recordChanges(
+  db: Database,
+  scope: CompanyScope,
+  recorded: readonly Recorded[],
+  replies: readonly KeptReply[],
+): Promise<StreamEvent[]> {
+  const pieces = piecesOf(recorded)
+  const last = pieces.pop() ?? []
+  // All are sent at once: the commit may be right behind.
+  const written = await Promise.all([
+    ...pieces.map((some) => recordSome(db, scope, some, [])),
+    recordSome(db, scope, last, replies),
+  ])
+  return written.flat()
+}
+
+async function recordSome(
   db: Database,
   scope: CompanyScope,
   recorded: readonly Recorded[],

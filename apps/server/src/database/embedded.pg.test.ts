@@ -5,6 +5,8 @@ import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { StartRefusal } from '../start-refusal.ts'
 import { openDatabase } from './database.ts'
@@ -106,6 +108,30 @@ describe('a folder of the embedded database', () => {
     expect(database.isNew).toBe(true)
     await database.close()
   })
+})
+
+test('many statements in a row let others run between them, also those of one transaction and those asked at once', async () => {
+  const { db, close } = await open()
+  const slow = sql`select pg_sleep(0.05)`
+  const turnsDuring = async (work: () => Promise<unknown>) => {
+    let turns = 0
+    let isOver = false
+    const others = (async () => {
+      for (; !isOver; turns += 1) await setImmediate()
+    })()
+    await work()
+    isOver = true
+    await others
+    return turns
+  }
+  const inTransaction = await turnsDuring(() =>
+    db.transaction().execute(async (tx) => {
+      for (let nth = 0; nth < 12; nth += 1) await slow.execute(tx)
+    }),
+  )
+  const atOnce = await turnsDuring(() => Promise.all(Array.from({ length: 12 }, () => slow.execute(db))))
+  expect([inTransaction, atOnce].map((turns) => turns >= 2)).toEqual([true, true])
+  await close()
 })
 
 test.each(['PG_VERSION', 'global/pg_control', 'pg_wal'])(

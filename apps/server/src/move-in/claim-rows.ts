@@ -3,6 +3,7 @@ import type { CompanyScope } from '../access/scope.ts'
 import { claimOrClear } from '../bookings/book/claim.ts'
 import type { Change } from '../changes/record-store.ts'
 import type { Database } from '../database/database.ts'
+import { piecesOf } from '../database/pieces-of.ts'
 import { viewOf } from '../database/together.ts'
 import { type Claim, type ClaimedTime, claimTime } from '../occupancies/time-store.ts'
 import { findInTheWay } from './known-store.ts'
@@ -15,9 +16,6 @@ export type ClaimedRows = {
   /** Holds that were over and stood in the way. */
   cleared: Change[]
 }
-
-/** Claims that go out as one statement. */
-export const rowsAtOnce = 500
 
 /**
  * Claims the times of many rows, by the same statements by which each booking made by hand claims its own. Those who are to be with one
@@ -36,8 +34,7 @@ export async function claimRows(
       one.claim.resources.length - other.claim.resources.length ||
       one.claim.startsAt.getTime() - other.claim.startsAt.getTime(),
   )
-  for (let from = 0; from < inOrder.length; from += rowsAtOnce) {
-    const some = inOrder.slice(from, from + rowsAtOnce)
+  for (const some of piecesOf(inOrder)) {
     const times = await Promise.all(some.map(({ claim }) => claimTime(shared, scope, 'fresh', claim)))
     for (const [index, one] of some.entries()) {
       const time = times[index]

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CompanyScope } from '../access/scope.ts'
 import type { UserRow } from '../customers/store.ts'
 import type { Database } from '../database/database.ts'
+import { piecesOf } from '../database/pieces-of.ts'
 
 export type NewCustomer = Pick<
   UserRow,
@@ -25,6 +26,17 @@ export async function listCustomers(
 
 /** Writes customers down, in their order. */
 export async function insertCustomers(
+  tx: Database,
+  scope: CompanyScope,
+  customers: readonly NewCustomer[],
+  now: Date,
+): Promise<UserRow[]> {
+  const written: UserRow[] = []
+  for (const some of piecesOf(customers)) written.push(...(await insertSome(tx, scope, some, now)))
+  return written
+}
+
+async function insertSome(
   tx: Database,
   scope: CompanyScope,
   customers: readonly NewCustomer[],

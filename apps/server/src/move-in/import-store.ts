@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import { inScope } from '../access/in-scope.ts'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
+import { piecesOf } from '../database/pieces-of.ts'
 import type { ImportsTable, Schema } from '../database/schema.ts'
 
 export type ImportRow = Selectable<ImportsTable>
@@ -89,15 +90,19 @@ export async function insertImported(
   bookings: readonly { bookingId: number; sourceId: string }[],
   userIds: readonly number[],
 ): Promise<void> {
-  await sql`
-    INSERT INTO imported_bookings (company_id, booking_id, import_id, source_id)
-    SELECT ${scope.companyId}::integer, booking_id, ${importId}::integer, source_id
-    FROM unnest(${bookings.map(({ bookingId }) => bookingId)}::bigint[],
-      ${bookings.map(({ sourceId }) => sourceId)}::text[]) AS t (booking_id, source_id)`.execute(tx)
-  await sql`
-    INSERT INTO imported_users (company_id, user_id, import_id)
-    SELECT ${scope.companyId}::integer, user_id, ${importId}::integer
-    FROM unnest(${userIds}::bigint[]) AS t (user_id)`.execute(tx)
+  for (const some of piecesOf(bookings)) {
+    await sql`
+      INSERT INTO imported_bookings (company_id, booking_id, import_id, source_id)
+      SELECT ${scope.companyId}::integer, booking_id, ${importId}::integer, source_id
+      FROM unnest(${some.map(({ bookingId }) => bookingId)}::bigint[],
+        ${some.map(({ sourceId }) => sourceId)}::text[]) AS t (booking_id, source_id)`.execute(tx)
+  }
+  for (const some of piecesOf(userIds)) {
+    await sql`
+      INSERT INTO imported_users (company_id, user_id, import_id)
+      SELECT ${scope.companyId}::integer, user_id, ${importId}::integer
+      FROM unnest(${some}::bigint[]) AS t (user_id)`.execute(tx)
+  }
 }
 
 /** Counts the bookings of an import that are no longer as it wrote them, or that something else has come to depend on. */
@@ -122,21 +127,29 @@ export async function removeImported(
   { company_id, import_id, created_at }: ImportRow,
 ): Promise<{ bookingIds: number[]; userIds: number[] }> {
   const company = sql`${company_id}::integer`
-  await sql`
-    DELETE FROM reminders r USING imported_bookings i
-    WHERE i.company_id = ${company} AND i.import_id = ${import_id}::integer
-      AND r.company_id = i.company_id AND r.booking_id = i.booking_id`.execute(tx)
+  const ofImport = sql`WHERE company_id = ${company} AND import_id = ${import_id}::integer`
   const bookings = await sql<{ id: number }>`
-    DELETE FROM bookings b USING imported_bookings i
-    WHERE i.company_id = ${company} AND i.import_id = ${import_id}::integer
-      AND b.company_id = i.company_id AND b.booking_id = i.booking_id RETURNING b.booking_id AS id`.execute(
-    tx,
-  )
+    SELECT booking_id AS id FROM imported_bookings ${ofImport} ORDER BY booking_id`.execute(tx)
   const users = await sql<{ id: number }>`
-    DELETE FROM users u USING imported_users i
-    WHERE i.company_id = ${company} AND i.import_id = ${import_id}::integer
-      AND u.company_id = i.company_id AND u.user_id = i.user_id AND u.updated_at = ${created_at}::timestamptz
-      AND NOT EXISTS (SELECT FROM bookings b WHERE b.company_id = u.company_id AND b.user_id = u.user_id)
-    RETURNING u.user_id AS id`.execute(tx)
-  return { bookingIds: bookings.rows.map(({ id }) => id), userIds: users.rows.map(({ id }) => id) }
+    SELECT user_id AS id FROM imported_users ${ofImport} ORDER BY user_id`.execute(tx)
+  const gone = { bookingIds: [] as number[], userIds: [] as number[] }
+  for (const some of piecesOf(bookings.rows)) {
+    const ids = sql`ANY (${some.map(({ id }) => id)}::bigint[])`
+    await sql`DELETE FROM reminders WHERE company_id = ${company} AND booking_id = ${ids}`.execute(tx)
+    const { rows } = await sql<{ id: number }>`
+      DELETE FROM bookings WHERE company_id = ${company} AND booking_id = ${ids} RETURNING booking_id AS id`.execute(
+      tx,
+    )
+    gone.bookingIds.push(...rows.map(({ id }) => id))
+  }
+  for (const some of piecesOf(users.rows)) {
+    const { rows } = await sql<{ id: number }>`
+      DELETE FROM users u
+      WHERE u.company_id = ${company} AND u.user_id = ANY (${some.map(({ id }) => id)}::bigint[])
+        AND u.updated_at = ${created_at}::timestamptz
+        AND NOT EXISTS (SELECT FROM bookings b WHERE b.company_id = u.company_id AND b.user_id = u.user_id)
+      RETURNING u.user_id AS id`.execute(tx)
+    gone.userIds.push(...rows.map(({ id }) => id))
+  }
+  return gone
 }

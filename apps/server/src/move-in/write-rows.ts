@@ -4,8 +4,8 @@ import { type ImportedVisit, insertImported } from '../bookings/book/insert-impo
 import type { QuietChange } from '../changes/record-store.ts'
 import { userChange } from '../customers/user-change.ts'
 import type { Database } from '../database/database.ts'
+import { piecesOf } from '../database/pieces-of.ts'
 import { viewOf } from '../database/together.ts'
-import { rowsAtOnce } from './claim-rows.ts'
 import { insertCustomers } from './customer-store.ts'
 import { countAnew } from './import-store.ts'
 import { takeBookingIds } from './known-store.ts'
@@ -36,8 +36,7 @@ export async function writeRows(tx: Database, run: Run, writing: Writing): Promi
   const { tx: shared } = viewOf(tx, true)
   const changes: QuietChange[] = users.map((row) => userChange('create', null, row))
   const bookings: WrittenRows['bookings'] = []
-  for (let from = 0; from < visits.length; from += rowsAtOnce) {
-    const some = visits.slice(from, from + rowsAtOnce)
+  for (const some of piecesOf(visits)) {
     const written = await Promise.all(
       some.map(async (one) => {
         const wanted = one.visit?.wanted

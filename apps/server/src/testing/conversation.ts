@@ -5,7 +5,7 @@ export type Message = { trace?: string; type: string; seq?: number; data: Record
 /** A connected client: what it asks, is answered, and hears. */
 export type Conversation = {
   socket: Socket
-  /** Sends a request and waits for its reply. */
+  /** Sends a request and waits for its reply. Fails when the connection is lost before it. */
   ask(type: string, data: unknown, trace?: string): Promise<Message>
   /** Every broadcast that was heard so far, oldest first. */
   heard: Message[]
@@ -42,9 +42,17 @@ export async function converse(socket: Socket, event: string): Promise<Conversat
     socket,
     heard,
     ask(type, data, trace = `trace-${++traces}`) {
-      const reply = until((message) => message.trace === trace)
-      socket.emit(event, { trace, type, data })
-      return reply
+      return new Promise<Message>((resolve, reject) => {
+        const lose = (why: string) =>
+          reject(new Error(`the connection was lost before ${type} was answered: ${why}`))
+        socket.once('disconnect', lose)
+        void until((message) => message.trace === trace).then((reply) => {
+          socket.off('disconnect', lose)
+          resolve(reply)
+        })
+        if (!socket.connected) lose('it was lost before')
+        socket.emit(event, { trace, type, data })
+      })
     },
     async hears(fits) {
       return heard.find(fits) ?? (await until((message) => message.trace === undefined && fits(message)))
