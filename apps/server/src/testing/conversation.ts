@@ -43,15 +43,23 @@ export async function converse(socket: Socket, event: string): Promise<Conversat
     heard,
     ask(type, data, trace = `trace-${++traces}`) {
       return new Promise<Message>((resolve, reject) => {
-        const lose = (why: string) =>
+        const tell = (message: Message) => {
+          if (message.trace !== trace) return
+          stop()
+          resolve(message)
+        }
+        const lose = (why: string) => {
+          stop()
           reject(new Error(`the connection was lost before ${type} was answered: ${why}`))
-        socket.once('disconnect', lose)
-        void until((message) => message.trace === trace).then((reply) => {
+        }
+        const stop = () => {
+          waiting.delete(tell)
           socket.off('disconnect', lose)
-          resolve(reply)
-        })
-        if (!socket.connected) lose('it was lost before')
-        socket.emit(event, { trace, type, data })
+        }
+        waiting.add(tell)
+        socket.on('disconnect', lose)
+        if (socket.connected) socket.emit(event, { trace, type, data })
+        else lose('it was lost before')
       })
     },
     async hears(fits) {
