@@ -1,5 +1,5 @@
 /** Number of rows that one statement writes at most: it holds up whoever waits for the same connection, and on the embedded server everybody. */
-export const mostRowsAtOnce = 500
+const mostRowsAtOnce = 500
 
 /** Cuts a list into pieces of as many rows as one statement writes, in their order. An empty list has no piece. */
 export function piecesOf<Row>(rows: readonly Row[]): Row[][] {
