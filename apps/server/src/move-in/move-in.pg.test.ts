@@ -89,7 +89,8 @@ test('a check says of every row what would become of it, and writes nothing', as
   ])
   expect(await countRows(world)).toEqual(before)
   const refused = await bring(rows)
-  expect(refused.status).toBe(409)
+  // What is wrong in the file itself is said first: which times are taken besides, the check has told.
+  expect(refused.status).toBe(422)
   const named = (refused.body as unknown as { errors: { source: { pointer: string } }[] }).errors
   expect(named.map(({ source }) => source.pointer)).toContain(`/move_in/row/${unknown}/service_id`)
   expect(await countRows(world)).toEqual(before)

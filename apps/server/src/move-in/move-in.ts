@@ -26,7 +26,7 @@ import {
 } from './import-store.ts'
 import { type JudgedRow, judgeRows } from './judge-rows.ts'
 import { importResource } from './resource.ts'
-import { runRows } from './run-rows.ts'
+import { type Run, runRows, seeRows } from './run-rows.ts'
 import { type RowIds, writeRows } from './write-rows.ts'
 
 export type MoveInContext = { db: Database; settings: Settings; write: Write; ids: RowIds }
@@ -55,11 +55,17 @@ export async function checkFile(
   const judged = await judge(context, caller, input, now)
   if (!judged.ok) return judged
   const { scope, rows } = judged.value
-  const report = await takeBack(context.db, async (tx) => (await runRows(tx, scope, rows, now)).report)
+  const report = await takeBack(
+    context.db,
+    async (tx) => (await runRows(tx, scope, await seeRows(tx, scope, rows), now)).report,
+  )
   return done({ id: '1', type: 'move_in_report', attributes: report })
 }
 
-/** Brings a file in, all of it or nothing. A refusal names the rows at fault; what is there already is left out. */
+/**
+ * Brings a file in, all of it or nothing. A refusal names the rows at fault; what is there already is left out. Of a file that has faults of its own no time
+ * is claimed first, which would keep others of the company waiting for nothing: which times are taken besides, a check tells.
+ */
 export async function importFile(
   context: MoveInContext,
   { caller, request, now }: Asked<PortalCaller>,
@@ -70,9 +76,10 @@ export async function importFile(
   const { scope, rows, reminderMinutes } = judged.value
   return await context.write({ caller, scope, request, now }, async (tx) => {
     await allowLongStatements(tx)
-    const run = await runRows(tx, scope, rows, now)
-    const [first, ...rest] = run.refusals.slice(0, mostNamed).map(({ line, refusal }) => atRow(line, refusal))
-    if (first) return { ok: false, refusals: [first, ...rest] }
+    const seen = await seeRows(tx, scope, rows)
+    if (seen.refusals.length > 0) return refuseRows(seen)
+    const run = await runRows(tx, scope, seen, now)
+    if (run.refusals.length > 0) return refuseRows(run)
     const { bookings, past, customers } = run.report
     if (bookings + customers === 0) return refuse('import_empty', 'move_in/rows')
     const row = await insertImport(tx, scope, {
@@ -153,6 +160,12 @@ async function takeBack(
   })
   if (!made) throw new Error('a check came to nothing')
   return made
+}
+
+function refuseRows({ refusals }: Pick<Run, 'refusals'>): Result<never> {
+  const [first, ...rest] = refusals.slice(0, mostNamed).map(({ line, refusal }) => atRow(line, refusal))
+  if (!first) throw new Error('there is nothing to refuse')
+  return { ok: false, refusals: [first, ...rest] }
 }
 
 function atRow(line: number, refusal: Refusal): Refusal {

@@ -19,21 +19,41 @@ export type Run = {
   rows: readonly RunRow[]
   fresh: SortedCustomers['fresh']
   times: ClaimedRows
-  refusals: readonly { line: number; refusal: Refusal }[]
+  refusals: readonly RowRefusal[]
   report: MoveInReportAttributes
 }
 
+/** Rows of a file of which some, by their places, are there already; the faults of the others, as far as they are seen without a claim. */
+export type SeenRows = {
+  judged: readonly JudgedRow[]
+  known: ReadonlySet<number>
+  refusals: readonly RowRefusal[]
+}
+type RowRefusal = { line: number; refusal: Refusal }
+
+/** Recognises what is there already, and so which of the faults that were judged are faults. */
+export async function seeRows(
+  tx: Database,
+  scope: CompanyScope,
+  judged: readonly JudgedRow[],
+): Promise<SeenRows> {
+  const known = await findKnown(tx, scope, judged)
+  const refusals = judged.flatMap(({ row, refusal }, place) =>
+    refusal && !known.has(place) ? [{ line: row.line, refusal }] : [],
+  )
+  return { judged, known, refusals }
+}
+
 /**
- * Runs the judged rows of a file in a transaction up to where they would be written: recognises what is there already, claims the time of every
- * visit to come, and sorts the customers. A check does the same, and takes it back.
+ * Runs the rows of a file in a transaction up to where they would be written: claims the time of every visit to come, and sorts the customers. A check
+ * does the same, and takes it back.
  */
 export async function runRows(
   tx: Database,
   scope: CompanyScope,
-  judged: readonly JudgedRow[],
+  { judged, known, refusals: faults }: SeenRows,
   now: Date,
 ): Promise<Run> {
-  const known = await findKnown(tx, scope, judged)
   const open = judged.filter((one, place) => !known.has(place) && !one.refusal)
   const customers = await sortCustomers(
     tx,
@@ -47,9 +67,7 @@ export async function runRows(
   const wanted = rows.flatMap(({ visit }) => visit?.wanted ?? [])
   const times = await claimRows(tx, scope, wanted, now)
   const refusals = [
-    ...judged.flatMap(({ row, refusal }, place) =>
-      refusal && !known.has(place) ? [{ line: row.line, refusal }] : [],
-    ),
+    ...faults,
     ...[...times.refusals].map(([{ line }, refusal]) => ({ line, refusal })),
   ].toSorted((one, other) => one.line - other.line)
   const visits = rows.flatMap(({ visit }) => visit ?? [])
