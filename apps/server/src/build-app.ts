@@ -156,6 +156,8 @@ export type AppOptions = {
   isLeaving?: () => boolean
   /** Time between two looks at the streams for what no signal brought. */
   lookEveryMs?: number
+  /** Time for which a change waits at most to be told together with the states of its days. */
+  mostHeldMs?: number
   /** Names of all work, and whoever records it; undefined: names alone. */
   tracing?: Tracing
   /** False: nobody looks on at what is done, to measure what that costs. */
@@ -184,6 +186,7 @@ export async function buildApp({
   signal = createLocalSignal(),
   isLeaving = () => false,
   lookEveryMs,
+  mostHeldMs,
   askSystems = usualAsking,
   isObserved = true,
   tracing = createTracing(randomId),
@@ -328,6 +331,7 @@ export async function buildApp({
     publishedToVisitors,
     readDayStates: (companyId, events) => readDayStates({ db, settings, boards }, companyId, events, clock()),
     locationStates: lineNews,
+    mostHeldMs,
     handlers: {
       ...bookingMessages(context),
       ...moveMessages(context),

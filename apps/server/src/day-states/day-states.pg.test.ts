@@ -12,7 +12,8 @@ let anna: TestPortal
 const people: Record<string, SignedInPerson> = {}
 
 beforeAll(async () => {
-  world = await startWorld({ now: morning })
+  // A busy machine takes its time to say what a change made of its days.
+  world = await startWorld({ now: morning, mostHeldMs: 60_000 })
   await world.db
     .updateTable('portal_users')
     .set({ service_ids: [4] })

@@ -105,7 +105,7 @@ test('services go down with their location: closed, not active, or not online', 
   await set({ is_online: true, is_active: false })
   expect(await available()).toEqual(everywhere(false))
   await set({ is_active: true })
-  world.time.now = new Date('2026-12-02T23:30:00Z')
+  world.time.now = new Date('2026-12-01T21:30:00Z')
   expect(await available()).toEqual(everywhere(false))
   world.time.now = morning
 })
@@ -132,7 +132,7 @@ test('what cannot be is refused, and the field is named', async () => {
 })
 
 test('a closed location gives no tickets, and says why', async () => {
-  world.time.now = new Date('2026-12-02T23:30:00Z')
+  world.time.now = new Date('2026-12-01T21:30:00Z')
   const refused = await give()
   expect([refused.status, ...codesOf(refused)]).toEqual([409, 'wrong_state'])
   expect(refused.body.errors[0]?.meta?.info.en).toContain('closed')

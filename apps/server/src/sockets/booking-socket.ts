@@ -44,6 +44,8 @@ export type BookingSocketOptions = Admission &
     due: DueWatch
     readDayStates: ReadDayStates
     locationStates: LocationStates
+    /** Time for which a change waits to be told with what it made of its days; undefined: the usual. */
+    mostHeldMs?: number | undefined
   }
 
 export const bookingPath = '/booking'
@@ -78,7 +80,7 @@ export function openBookingSocket(
       return seated ? done(seated) : refuse('not_signed_in')
     },
   }
-  const together = publishTogether(portal, portalEvent)
+  const together = publishTogether(portal, portalEvent, options.mostHeldMs)
   const changed = notifyChangedPeople({
     ...{ ...options, sockets: portal.sockets, event: portalEvent, together, keep },
   })

@@ -19,7 +19,7 @@ const clients: Socket[] = []
 
 beforeAll(() => new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve)))
 beforeEach(() => {
-  together = publishTogether(io.of('/'), 'portal')
+  together = publishTogether(io.of('/'), 'portal', 3_600_000)
 })
 afterEach(() => {
   together.stop()
@@ -78,6 +78,7 @@ test('an event waits for its states, and both come in one frame; what is newer w
 })
 
 test('without states an event waits for a moment only', async () => {
+  together = publishTogether(io.of('/'), 'portal')
   const all = await enter('all')
   together.receive(eventOf(1), true)
   await expect.poll(() => all.frames()).toEqual([['event 1']])

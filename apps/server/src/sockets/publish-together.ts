@@ -17,14 +17,14 @@ export type StatesToSend = { whole: Envelope; byLocation: ReadonlyMap<number, En
 type Held = { event: StreamEvent; known: string[] }
 type Waiting = { held: Held[]; timer: NodeJS.Timeout }
 
-/** Time in ms for which an event waits for its states at most. */
-const mostHeldMs = 200
+/** Time for which an event waits for its states at most. */
+const usualHeldMs = 200
 
 /**
  * Publishes to the portals that take several messages at once: events of bookings wait until it is known what they made of their days, so
  * that both are written to a socket by one call. To write costs more than to read it all.
  */
-export function publishTogether(portals: Namespace, event: string) {
+export function publishTogether(portals: Namespace, event: string, mostHeldMs = usualHeldMs) {
   const waiting = new Map<number, Waiting>()
   const { adapter } = portals
   const isThere = (rooms: readonly string[]) => rooms.some((room) => adapter.rooms.has(room))

@@ -35,7 +35,7 @@ type WorldOptions = {
   ids?: BookingIds
   /** Receives every line of the log. */
   onLine?: (line: string) => void
-} & Pick<AppOptions, 'slowRequests' | 'signal' | 'lookEveryMs' | 'askSystems'>
+} & Pick<AppOptions, 'slowRequests' | 'signal' | 'lookEveryMs' | 'mostHeldMs' | 'askSystems'>
 
 export async function startWorld({
   environment = {},
@@ -45,6 +45,7 @@ export async function startWorld({
   slowRequests,
   signal,
   lookEveryMs,
+  mostHeldMs,
   askSystems,
   onLine,
 }: WorldOptions = {}): Promise<World> {
@@ -70,6 +71,7 @@ export async function startWorld({
       logTo,
       signal: signal ?? local,
       ...(lookEveryMs ? { lookEveryMs } : {}),
+      ...(mostHeldMs ? { mostHeldMs } : {}),
       ...(askSystems ? { askSystems } : {}),
       ...(ids ? { ids } : {}),
       ...(slowRequests ? { slowRequests } : {}),
