@@ -33,7 +33,11 @@ test('an admin looks at every message as visitors get it, in their languages, an
   await kind.selectOption({ label: 'Number called' })
   await expect(dialog.getByText('A 047: it is your turn')).toBeVisible()
   await expect(dialog.locator('iframe')).toHaveCount(0)
+  // A short text and a long mail: what one reaches for stays where it is.
+  const place = await kind.boundingBox()
   await kind.selectOption({ label: 'Reminder' })
+  await expect(mail.getByText('Hello! This is a reminder of your appointment.')).toBeVisible()
+  expect(await kind.boundingBox()).toEqual(place)
   for (const [language, lead, parts] of [
     ['Latviešu', 'Labdien! Atgādinām par jūsu pierakstu.', /^Text message [12] parts?$/],
     ['Русский', 'Здравствуйте! Напоминаем о вашей записи.', /^Text message [12] parts?$/],

@@ -19,6 +19,8 @@ export type DialogFrameProps = {
   footer?: ReactNode
   /** Narrow for questions, 440 px; else as wide as a dialog may be, 700 px. */
   isNarrow?: boolean
+  /** As high as a dialog may be: where what is in it changes its height, nothing moves away from whoever reaches for it. */
+  isTall?: boolean
   /** A dialog that must be answered: no cross, no Escape, no click beside it. */
   isBlocking?: boolean
 }
@@ -48,7 +50,7 @@ export function DialogFrame(props: DialogFrameProps) {
         returnFocus={false}
         closeOnClickOutside={!isBlocking}
         // A header of the dialog, and not a second one of the page.
-        attributes={{ header: { role: 'none' } }}
+        attributes={{ header: { role: 'none' }, content: { 'data-tall': props.isTall || undefined } }}
         closeButtonProps={{ 'aria-label': labels.close }}
         overlayProps={{ backgroundOpacity: 0.45, color: '#0b1426' }}
         transitionProps={{ duration: 120, transition: 'fade' }}

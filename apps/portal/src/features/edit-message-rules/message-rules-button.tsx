@@ -31,7 +31,7 @@ export function MessageRulesButton() {
       >
         {t('open')}
       </Button>
-      <Dialog title={t('title')} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Dialog title={t('title')} isOpen={isOpen} onClose={() => setOpen(false)} isTall>
         {isOpen && (
           <div className={styles.views}>
             <SegmentedSwitch
