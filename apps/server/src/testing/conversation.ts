@@ -29,38 +29,36 @@ export async function converse(socket: Socket, event: string): Promise<Conversat
     socket.once('connect', resolve)
     socket.once('connect_error', reject)
   })
-  const until = (fits: (message: Message) => boolean) =>
-    new Promise<Message>((resolve) => {
+  const until = (fits: (message: Message) => boolean, lost?: string) =>
+    new Promise<Message>((resolve, reject) => {
       const tell = (message: Message) => {
         if (!fits(message)) return
-        waiting.delete(tell)
+        stop()
         resolve(message)
       }
+      const lose = (why: string) => {
+        stop()
+        reject(new Error(`${lost}: ${why}`))
+      }
+      const stop = () => {
+        waiting.delete(tell)
+        socket.off('disconnect', lose)
+      }
       waiting.add(tell)
+      if (lost === undefined) return
+      socket.on('disconnect', lose)
+      if (!socket.connected) lose('it was so already')
     })
   return {
     socket,
     heard,
     ask(type, data, trace = `trace-${++traces}`) {
-      return new Promise<Message>((resolve, reject) => {
-        const tell = (message: Message) => {
-          if (message.trace !== trace) return
-          stop()
-          resolve(message)
-        }
-        const lose = (why: string) => {
-          stop()
-          reject(new Error(`the connection was lost before ${type} was answered: ${why}`))
-        }
-        const stop = () => {
-          waiting.delete(tell)
-          socket.off('disconnect', lose)
-        }
-        waiting.add(tell)
-        socket.on('disconnect', lose)
-        if (socket.connected) socket.emit(event, { trace, type, data })
-        else lose('it was lost before')
-      })
+      const reply = until(
+        (message) => message.trace === trace,
+        `the connection was lost before ${type} was answered`,
+      )
+      socket.emit(event, { trace, type, data })
+      return reply
     },
     async hears(fits) {
       return heard.find(fits) ?? (await until((message) => message.trace === undefined && fits(message)))
