@@ -28,14 +28,19 @@ export async function findBookings(
   const ways = await waysToWalk(db, scope, query)
   if (ways.length === 0) return []
   const look = async (part: Part) => (await partOf(scope, ways, within, part).execute(db)).rows
-  const coming = await look({ condition: isComing(now), order: sql`starts_at, booking_id`, most })
+  const coming = await look({
+    from: yesterday(now),
+    condition: isComing(now),
+    order: sql`starts_at, booking_id`,
+    most,
+  })
   if (coming.length === most) return coming
   const others = await look({
-    condition: sql`NOT ${isComing(now)}`,
+    condition: sql`NOT (${yesterday(now)} AND ${isComing(now)})`,
     order: sql`starts_at DESC, booking_id`,
-    most: most - coming.length,
+    most,
   })
-  return [...coming, ...others]
+  return [...coming, ...others].slice(0, most)
 }
 
 /** The bookings of visitors with a name that fit, the newest on top. Holds that became no booking are left out. */
@@ -53,42 +58,71 @@ export async function listLatestFitting(
   return (await partOf(scope, ways, within, part).execute(db)).rows
 }
 
-/** The bookings to come, or the others, with the order in which they are told. */
-type Part = { condition: RawBuilder<unknown>; order: RawBuilder<unknown>; most: number }
+/**
+ * The bookings to come, or the others, with the order in which they are told. `from` bounds the start. `most` is a part of the statement's text: a plan for any
+ * number of rows would put all of them in order.
+ */
+type Part = {
+  from?: RawBuilder<unknown>
+  condition: RawBuilder<unknown>
+  order: RawBuilder<unknown>
+  most: number
+}
 
 /** No visit is longer than a day: so those to come are found by their start. */
+function yesterday(now: Date) {
+  return sql`starts_at > ${now}::timestamptz - interval '1 day'`
+}
+
 function isComing(now: Date) {
-  return sql`(starts_at > ${now}::timestamptz - interval '1 day' AND ends_at > ${now}::timestamptz AND approval <> 'declined'
-    AND status IN ('locked', 'verified', 'scheduled', 'confirmed'))`
+  return sql`(ends_at > ${now}::timestamptz AND approval <> 'declined' AND status IN ('locked', 'verified', 'scheduled', 'confirmed'))`
 }
 
 function partOf(scope: Scope, ways: readonly WalkedWay[], within: Within, part: Part) {
-  const { condition, order, most } = part
-  const meant = sql`kind = 'appointment'${oneOf('location_id', within.locationIds)}${oneOf('service_id', within.serviceIds)}`
-  const hits = sql.join(
-    ways.map((way) => {
-      const wanted = sql`${meant} AND ${condition}${way.rest}`
-      if (way.by === 'form') return sql`SELECT * FROM (${byForm(way, wanted, part)}) AS hit`
-      const from = way.by === 'all' ? fits(way) : fitsUnindexed(way)
-      return sql`SELECT hit.* FROM ${companiesIn(scope)} AS c, LATERAL (
-        SELECT company_id, booking_id, starts_at FROM bookings WHERE company_id = c.company_id AND ${from} AND ${wanted}
-        ${way.by === 'all' ? sql`` : sql`ORDER BY ${order} LIMIT ${most}::bigint`}) AS hit`
-    }),
-    sql` UNION `,
-  )
+  const hits = ways.map((way) => {
+    const wanted = sql`kind = 'appointment'${oneOf('service_id', within.serviceIds)} AND ${part.condition}${way.rest ? sql` AND ${way.rest}` : sql``}`
+    const hit =
+      way.by === 'form' ? inOrder(scope, way, wanted, within, part) : met(scope, way, wanted, within, part)
+    return sql`(${hit})`
+  })
+  const { order, most } = part
   return sql<BookingRow>`
-    WITH hits AS MATERIALIZED (${hits})
-    SELECT bookings.* FROM (SELECT company_id, booking_id FROM hits ORDER BY ${order} LIMIT ${most}::bigint) AS first
+    WITH hits AS MATERIALIZED (${sql.join(hits, sql` UNION `)})
+    SELECT bookings.* FROM (SELECT company_id, booking_id FROM hits ORDER BY ${order} LIMIT ${sql.lit(most)}) AS first
       JOIN bookings USING (company_id, booking_id) ORDER BY ${order}`
 }
 
-/** Each name is walked by itself: behind it its index is in order of the start. */
-function byForm(way: WalkedWay & { by: 'form' }, wanted: RawBuilder<unknown>, { order, most }: Part) {
+type Wanted = RawBuilder<unknown>
+
+/** Finds all that fit in the index, and looks at the rows of the first ones until there are enough. */
+function inOrder(scope: Scope, way: WalkedWay, wanted: Wanted, { locationIds }: Within, part: Part) {
+  const { from, order, most } = part
   return sql`
-    SELECT hit.* FROM unnest(${way.forms.map((one) => one.companyId)}::integer[], ${way.forms.map((one) => one.form)}::text[])
-      AS known (company_id, form), LATERAL (
-      SELECT company_id, booking_id, starts_at FROM bookings WHERE company_id = known.company_id AND ${way.filled} AND ${way.form} = known.form
-        AND ${wanted} ORDER BY ${order} LIMIT ${most}::bigint) AS hit`
+    SELECT hit.* FROM (
+      SELECT fitting.* FROM ${companiesIn(scope)} AS c, LATERAL (
+        SELECT company_id, booking_id, starts_at FROM bookings
+        WHERE company_id = c.company_id AND ${fits(way)}${from === undefined ? sql`` : sql` AND ${from}`}
+      ) AS fitting ORDER BY ${order} OFFSET 0
+    ) AS hit, LATERAL (
+      SELECT FROM bookings WHERE company_id = hit.company_id AND booking_id = hit.booking_id AND ${wanted}${oneOf('location_id', locationIds)}
+    ) AS looked_at
+    ORDER BY ${order} LIMIT ${sql.lit(most)}`
+}
+
+/**
+ * Walks the bookings as they follow each other, those of each location by itself where not all are meant. PostgreSQL, which takes what fits for rare, would look at all
+ * of them: so it is not told before the walk what is looked for.
+ */
+function met(scope: Scope, way: WalkedWay, wanted: Wanted, { locationIds }: Within, part: Part) {
+  const { from, order, most } = part
+  const places = locationIds === null ? sql`` : sql`, unnest(${[...locationIds]}::integer[]) AS place (id)`
+  const atPlace = locationIds === null ? sql`` : sql` AND location_id = place.id`
+  return sql`
+    SELECT hit.* FROM ${companiesIn(scope)} AS c${places}, LATERAL (
+      SELECT company_id, booking_id, starts_at FROM (
+        SELECT * FROM bookings WHERE company_id = c.company_id${atPlace}${from === undefined ? sql`` : sql` AND ${from}`} ORDER BY ${order} OFFSET 0
+      ) AS walked WHERE ${fitsUnindexed(way)} AND ${wanted} ORDER BY ${order} LIMIT ${sql.lit(most)}
+    ) AS hit`
 }
 
 function oneOf(column: string, ids: readonly number[] | null) {

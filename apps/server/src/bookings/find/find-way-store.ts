@@ -13,70 +13,48 @@ export type VisitorQuery = {
   code: string | null
 }
 
-/** Way to fit: what is written in `form` begins with `start`. An index leads from each form to its bookings, in order of their start. */
+/**
+ * Way to fit: what is written in `form` begins with `start`, and something is `filled` in. An index leads from each form to its bookings, in order of their start, and
+ * says all that is asked here.
+ */
 type WayToFit = {
   filled: RawBuilder<unknown>
   form: RawBuilder<unknown>
   start: RawBuilder<unknown>
-  /** Conditions that hold besides. */
-  rest: RawBuilder<unknown>
-  isName: boolean
+  /** Conditions that hold besides, which a row says: with the second of two names for few of those that fit. */
+  rest?: RawBuilder<unknown>
 }
 /**
- * Way as it is walked. `all`: few fit, and each is looked at. `form`: many fit, under few different names, and each name is walked as far as
- * the answer reaches. `start`: so many fit that the bookings are walked as they follow each other.
+ * Way as it is walked. `form`: all that fit are read from the index of the form and put in order, and the rows of the first ones are looked at. `start`: so
+ * many fit that the bookings are walked as they follow each other.
  */
-export type WalkedWay = WayToFit & ({ by: 'all' | 'start' } | { by: 'form'; forms: Form[] })
-type Form = { companyId: number; form: string }
+export type WalkedWay = WayToFit & { by: 'form' | 'start' }
 
-/** Number of bookings that are looked at one by one. */
-const few = 200
-/** Number of them where they have too many different names, or are no names. What more fit than these is soon met on the way. */
-const many = 4_000
-/** Number of different names that are walked one by one. */
-const mostForms = 300
-
-/** Finds out for each way to fit how many fit, as far as it matters, and so how it is walked. */
+/**
+ * Finds out how each way to fit is walked; one that nobody fits is left out. Of `n` bookings, with `f` that fit, some 50 are met among 50 `n` / `f`; to look at one takes
+ * as long as to read 12 from an index and put them in order, so that the former is less work where `f` is more than the root of 600 `n`. Where something has to hold
+ * besides, many more have to be met.
+ */
 export async function waysToWalk(db: Database, scope: Scope, query: VisitorQuery): Promise<WalkedWay[]> {
   const ways = waysToFit(query)
   if (ways.length === 0) return []
-  const counts = await countFitting(db, scope, ways, few)
-  return await Promise.all(
-    ways.map(async (way, nth): Promise<WalkedWay> => {
-      if ((counts[nth] ?? 0) <= few) return { ...way, by: 'all' }
-      const forms = way.isName ? await listForms(db, scope, way) : []
-      if (forms.length > 0 && forms.length <= mostForms) return { ...way, by: 'form', forms }
-      const [found = 0] = await countFitting(db, scope, [way], many)
-      return { ...way, by: found <= many ? 'all' : 'start' }
-    }),
-  )
-}
-
-/** Counts what fits each way, to one more than `most`. */
-async function countFitting(db: Database, scope: Scope, ways: readonly WayToFit[], most: number) {
+  const most = ({ rest }: WayToFit) => (rest ? sql`4 * most` : sql`most`)
   const counts = ways.map(
     (way) => sql`(SELECT count(*)::integer FROM (SELECT FROM ${companiesIn(scope)} AS c, LATERAL (
-      SELECT FROM bookings WHERE company_id = c.company_id AND ${fits(way)} LIMIT ${most + 1}::bigint
-    ) AS one LIMIT ${most + 1}::bigint) AS fitting)`,
+      SELECT FROM bookings WHERE company_id = c.company_id AND ${fits(way)} LIMIT (SELECT ${most(way)} + 1 FROM bound)
+    ) AS one LIMIT (SELECT ${most(way)} + 1 FROM bound)) AS fitting)`,
   )
-  const { rows } = await sql<{ counts: number[] }>`SELECT ARRAY[${sql.join(counts)}] AS counts`.execute(db)
-  return rows[0]?.counts ?? []
-}
-
-/** Lists the different names that fit, each found from the one before it; one more than are walked when there are more. */
-async function listForms(db: Database, scope: Scope, way: WayToFit): Promise<Form[]> {
-  const { filled, form } = way
-  const next = (from: RawBuilder<unknown>) => sql`
-    SELECT ${form} AS form FROM bookings WHERE company_id = c.company_id AND ${filled} AND ${from}
-      AND ${form} < ${way.start} || ${last} ORDER BY ${form} LIMIT 1`
-  const { rows } = await sql<Form>`
-    WITH RECURSIVE forms AS (
-      SELECT c.company_id, first.form FROM ${companiesIn(scope)} AS c, LATERAL (${next(sql`${form} >= ${way.start}`)}) AS first
-      UNION ALL
-      SELECT c.company_id, next.form FROM forms AS c, LATERAL (${next(sql`${form} > c.form`)}) AS next
-    )
-    SELECT company_id AS "companyId", form FROM forms LIMIT ${mostForms + 1}::bigint`.execute(db)
-  return rows
+  const { rows } = await sql<{ counts: number[]; mosts: number[] }>`
+    WITH bound AS MATERIALIZED (
+      SELECT sqrt(600 * greatest(reltuples, 1000))::integer AS most FROM pg_class WHERE oid = 'bookings'::regclass
+    ) SELECT ARRAY[${sql.join(counts)}] AS counts, ARRAY[${sql.join(ways.map(most))}] AS mosts FROM bound`.execute(
+    db,
+  )
+  const { counts: fitting = [], mosts = [] } = rows[0] ?? {}
+  return ways.flatMap((way, nth): WalkedWay[] => {
+    const found = fitting[nth] ?? 0
+    return found === 0 ? [] : [{ ...way, by: found > (mosts[nth] ?? 0) ? 'start' : 'form' }]
+  })
 }
 
 /** Company of a scope, or all of them, as rows. */
@@ -99,48 +77,41 @@ export function fitsUnindexed({ filled, form, start }: WayToFit): RawBuilder<unk
 
 /** The longest word leads to the bookings, the others are looked for in their names. */
 function waysToFit({ words, phones, email, code }: VisitorQuery): WayToFit[] {
-  const [first, ...others] = words.toSorted((one, other) => other.length - one.length)
-  const inName = sql`' ' || translate(search_form(first_name || ' ' || last_name), '-', ' ')`
-  const rest = sql.join(
-    others.map((word) => sql` AND strpos(${inName}, ' ' || search_form(${word})) > 0`),
-    sql``,
-  )
-  const byName = (filled: RawBuilder<unknown>, form: RawBuilder<unknown>): WayToFit => {
-    return { filled, form: sql`${form} COLLATE "C"`, start: sql`search_form(${first})`, rest, isName: true }
-  }
-  const byText = (column: string, start: string, more = sql``): WayToFit => {
-    const form = sql`${sql.ref(column)} COLLATE "C"`
-    return {
-      filled: sql`${sql.ref(column)} <> ''`,
-      form,
-      start: sql`${start}::text`,
-      rest: more,
-      isName: false,
-    }
-  }
-  const byEmail = (start: string): WayToFit => ({
-    filled: sql`email <> ''`,
-    form: sql`lower(email) COLLATE "C"`,
-    start: sql`lower(${start}::text)`,
-    rest: sql``,
-    isName: false,
-  })
   return [
-    ...(first === undefined
-      ? []
-      : [
-          byName(sql`last_name <> ''`, sql`search_form(last_name)`),
-          byName(sql`first_name <> ''`, sql`search_form(first_name)`),
-          byName(sql`last_name ~ '[ -]'`, sql`search_tail(last_name)`),
-        ]),
+    ...waysByName(words),
     ...phones.map(({ countryCode, number }) =>
       byText(
         'phone_number',
         number,
-        countryCode === null ? sql`` : sql` AND phone_country_code = ${countryCode}`,
+        countryCode === null ? undefined : sql`phone_country_code = ${countryCode}`,
       ),
     ),
     ...(email === null ? [] : [byEmail(email)]),
     ...(code === null ? [] : [byText('code', code)]),
   ]
+}
+
+function waysByName(words: readonly string[]): WayToFit[] {
+  const [first, ...others] = words.toSorted((one, other) => other.length - one.length)
+  if (first === undefined) return []
+  const inName = sql`' ' || translate(search_form(first_name || ' ' || last_name), '-', ' ')`
+  const held = others.map((word) => sql`strpos(${inName}, ' ' || search_form(${word})) > 0`)
+  const byName = (filled: RawBuilder<unknown>, form: RawBuilder<unknown>): WayToFit => ({
+    ...{ filled, form: sql`${form} COLLATE "C"`, start: sql`search_form(${first})` },
+    ...(held.length > 0 && { rest: sql.join(held, sql` AND `) }),
+  })
+  return [
+    byName(sql`last_name <> ''`, sql`search_form(last_name)`),
+    byName(sql`first_name <> ''`, sql`search_form(first_name)`),
+    byName(sql`last_name ~ '[ -]'`, sql`search_tail(last_name)`),
+  ]
+}
+
+function byText(column: string, start: string, alsoFilled?: RawBuilder<unknown>): WayToFit {
+  const filled = sql`${sql.ref(column)} <> ''${alsoFilled ? sql` AND ${alsoFilled}` : sql``}`
+  return { filled, form: sql`${sql.ref(column)} COLLATE "C"`, start: sql`${start}::text` }
+}
+
+function byEmail(start: string): WayToFit {
+  return { filled: sql`email <> ''`, form: sql`lower(email) COLLATE "C"`, start: sql`lower(${start}::text)` }
 }
