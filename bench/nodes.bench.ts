@@ -69,10 +69,10 @@ async function measure(nodes: readonly Started[], count: number, token: string):
   // The first ones bring what a node makes once.
   const before = await open()
   const kB = (((await open()) - before) * 1_024) / (half * nodes.length)
-  const restMs = (changes / changesASecond) * 1_000
+  // As long as what follows: each node looks now and then for what it was not told.
   const idleFrom = cpuMs()
-  await wait(restMs / 2)
-  const idleMs = 2 * (cpuMs() - idleFrom)
+  await wait((changes / changesASecond) * 1_000 + patienceMs)
+  const idleMs = cpuMs() - idleFrom
   await Promise.all(clients.map(reportOf))
   const changer = await connect((nodes[0]?.url ?? '').replace('localhost', '127.0.0.1'), 1, token)
   const begun: number[] = []

@@ -1,9 +1,9 @@
 import type { ResourceObject } from '@rinda/contract/wire/json-api'
-import { CompiledQuery, sql } from 'kysely'
+import { CompiledQuery, type Selectable, sql } from 'kysely'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import { piecesOf } from '../database/pieces-of.ts'
-import type { JsonObject } from '../database/schema.ts'
+import type { EventsTable, JsonObject } from '../database/schema.ts'
 import type { RequestKey } from './reply-store.ts'
 
 type Audited = {
@@ -172,14 +172,13 @@ export async function listEvents(
     .orderBy('seq')
     .limit(most)
     .execute()
-  return rows.map((row) => ({
-    companyId,
-    seq: row.seq,
-    type: row.type,
-    locationId: row.location_id,
-    session: row.session,
-    resource: row.resource,
-  }))
+  return rows.map(eventOfRow)
+}
+
+/** Gives a row of the stream as what is published. */
+export function eventOfRow(row: Omit<Selectable<EventsTable>, 'at'>): StreamEvent {
+  const { company_id: companyId, seq, type, location_id: locationId, session, resource } = row
+  return { companyId, seq, type, locationId, session, resource }
 }
 
 /** Lists the last number of each company's stream, and of the platform's. */

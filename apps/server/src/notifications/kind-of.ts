@@ -1,5 +1,15 @@
 import type { BookingResource } from '@rinda/contract/booking/booking'
 import type { MessageKind } from '@rinda/contract/booking/outbox'
+import type { StreamEvent } from '../changes/record-store.ts'
+
+/** Tells whether a visitor may be told of a change, now or beforehand: it is of a booking that is more than a hold, or has a message of its own. */
+export function isVisitChange({ type, resource }: Pick<StreamEvent, 'type' | 'resource'>): boolean {
+  if (resource.type !== 'booking') return false
+  const booking = resource as BookingResource
+  const { fields, status } = booking.attributes
+  if (fields._is_blocked) return false
+  return (status !== 'locked' && status !== 'unlocked') || kindOf(type, booking) !== null
+}
 
 /**
  * Gives what the visitor is told of a change of their booking; null: nothing. A booking that moves ends at its old place and begins at its

@@ -3,6 +3,7 @@ import type { DueWatch, DueWork } from '../jobs/due.ts'
 import { isOfLine } from '../queue/line/line.ts'
 import type { Follower } from '../stream/follow.ts'
 import type { createSending } from './deliver/send-due.ts'
+import { isVisitChange } from './kind-of.ts'
 import { messagesFollower, type NotifierContext } from './notifier-context.ts'
 
 /** Another process's messages are looked for this often; this one's own are said as they are written. */
@@ -38,18 +39,21 @@ export function createNotifier(context: NotifierContext) {
   const follower: Follower = {
     name: messagesFollower,
     restMs,
+    concerns: (event) => isOfLine(event) || isVisitChange(event),
     async load() {
       const [{ writeMessages }, { writeTurns }] = await Promise.all([
         import('./write-outbox.ts'),
         import('./push/write-turns.ts'),
       ])
       return async (tx, scope, events) => {
-        if (events.some(({ resource }) => resource.type === 'booking'))
-          await writeMessages({ ...context, isSetUp }, tx, scope, events)
-        if (events.some(isOfLine)) await writeTurns(context, tx, scope, events)
+        const visits = events.filter(isVisitChange)
+        const hasMessages =
+          visits.length > 0 && (await writeMessages({ ...context, isSetUp }, tx, scope, visits))
+        const hasTurns = events.some(isOfLine) && (await writeTurns(context, tx, scope, events))
+        return hasMessages || hasTurns
       }
     },
-    onTaken() {
+    onWritten() {
       wake(context.clock())
       wakeReminders(context.clock())
     },

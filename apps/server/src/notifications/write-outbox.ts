@@ -28,14 +28,14 @@ type Context = {
 
 /**
  * Writes the messages to visitors: of each change that concerns them one, in the transaction that takes the change from the company's stream,
- * so that a crash neither loses nor doubles any. Times that are booked together, as of a series, are told of together.
+ * so that a crash neither loses nor doubles any. Times that are booked together, as of a series, are told of together. Tells whether there is anything that becomes due.
  */
 export async function writeMessages(
   { settings, isSetUp, clock }: Context,
   tx: Database,
   scope: CompanyScope,
   events: readonly StreamEvent[],
-): Promise<void> {
+): Promise<boolean> {
   const now = clock()
   const settingOf = readOnce((locationId) => settings.readNow(tx, scope, locationId))
   const uidOf = await keepEntries(tx, scope, events)
@@ -50,9 +50,11 @@ export async function writeMessages(
     const dueAt = dueTime(setting, kind, booking, now)
     if (recipient) told.push({ seq, kind, booking, channel, recipient, dueAt })
   }
-  await addMessages(tx, scope, await messagesOf(tx, scope, told, uidOf), isSetUp, now)
+  const messages = await messagesOf(tx, scope, told, uidOf)
+  await addMessages(tx, scope, messages, isSetUp, now)
   const bookings = events.map(({ resource }) => resource).filter(({ type }) => type === 'booking')
-  await followReminders(settingOf, tx, scope, bookings as BookingResource[], now)
+  const hasReminders = await followReminders(settingOf, tx, scope, bookings as BookingResource[], now)
+  return messages.length > 0 || hasReminders
 }
 
 /** Reads each setting once: many changes are of one location. */

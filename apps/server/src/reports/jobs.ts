@@ -26,6 +26,7 @@ export const eventCounts: Follower = {
         ...new Set(events.flatMap(({ resource }) => (resource.type === type ? [Number(resource.id)] : []))),
       ]
       await markTouched(tx, scope, { bookingIds: idsOf('booking'), ticketIds: idsOf('ticket') })
+      return false
     }
   },
 }

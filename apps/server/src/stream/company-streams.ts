@@ -14,6 +14,8 @@ export type CompanyStreams = {
    * Gives back how to stop.
    */
   onHole(subscriber: (hole: StreamHole) => void): () => void
+  /** Tells whether an event was committed by this process, and handed over by it. */
+  isFromHere(event: StreamEvent): boolean
   /** Gives the number of a company's stream up to which its events were published here. */
   standsAt(companyId: number): number
   /** Tells whether an event was handed over that waits for one before it. */
@@ -62,6 +64,7 @@ export function createCompanyStreams(
   const subscribers = createSubscribers<StreamEvent>(onFault)
   const holes = createSubscribers<StreamHole>(onFault)
   const streams = new Map<number, Stream>()
+  const fromHere = new WeakSet<StreamEvent>()
   let isClosed = false
   for (const { companyId, seq } of start) streamOf(companyId).last = seq
 
@@ -158,6 +161,7 @@ export function createCompanyStreams(
     publish(events) {
       const last = events.at(-1)
       if (!last) return
+      for (const event of events) fromHere.add(event)
       receive(last.companyId, events)
       signal.send({ type: 'company_stands', companyId: last.companyId, seq: last.seq })
     },
@@ -165,6 +169,7 @@ export function createCompanyStreams(
       const stream = streamOf(companyId)
       if (end > stream.last) await readOn(companyId, stream, end)
     },
+    isFromHere: (event) => fromHere.has(event),
     standsAt: (companyId) => streams.get(companyId)?.last ?? 0,
     isWaiting: (companyId) => (streams.get(companyId)?.waiting.size ?? 0) > 0,
     subscribe: subscribers.add,

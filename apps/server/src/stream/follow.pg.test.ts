@@ -51,6 +51,7 @@ function start(name: string, taken: string[], fails: () => boolean = () => false
     await tx.updateTable('companies').set({ www: name }).where('company_id', '=', scope.companyId).execute()
     if (fails()) throw new Error('not now')
     taken.push(...events.map(({ companyId, seq, type }) => `${companyId}/${seq} ${type}`))
+    return false
   }
   const { stop } = follow(database.db, streams, { name, restMs: 0, load: async () => take }, onFault)
   stops.push(stop)
@@ -101,7 +102,10 @@ test('what a follower loads it may ask the database for: its transaction has not
   const taken: string[] = []
   const load = async () => {
     const www = await wwwOf(1)
-    const take: Take = async (_tx, _scope, events) => void taken.push(...events.map(() => String(www)))
+    const take: Take = async (_tx, _scope, events) => {
+      taken.push(...events.map(() => String(www)))
+      return false
+    }
     return take
   }
   const { stop } = follow(database.db, streams, { name: 'loading', restMs: 0, load }, onFault)
@@ -154,4 +158,34 @@ test('a hole in a stream is passed over', async () => {
       ]),
     )
   expect(faults).toEqual([])
+})
+
+/** Takes down the types of what it is given. */
+const noting = (taken: string[]): Take => {
+  return async (_tx, _scope, events) => {
+    taken.push(...events.map(({ type }) => type))
+    return false
+  }
+}
+
+test('what another process committed, and does not take, is taken here', async () => {
+  const others = await openStreams(database.db, createLocalSignal(), onFault, 50)
+  const taken: string[] = []
+  const other = { name: 'elsewhere', restMs: 0, load: async () => noting(taken) }
+  const { stop } = follow(database.db, others, other, onFault)
+  await write(1, 'from elsewhere')
+  await expect.poll(() => taken).toContain('from elsewhere')
+  await stop()
+  await others.close()
+})
+
+test('what a follower has nothing to do for is given to it with what comes next, or by itself in a while', async () => {
+  const taken: string[] = []
+  const concerns = ({ type }: { type: string }) => type !== 'idle'
+  const choosy = { name: 'choosy', restMs: 0, concerns, load: async () => noting(taken) }
+  stops.push(follow(database.db, streams, choosy, onFault).stop)
+  await write(1, 'idle', 'busy')
+  await expect.poll(() => taken.slice(-2)).toEqual(['idle', 'busy'])
+  await write(1, 'idle')
+  await expect.poll(() => taken.slice(-3)).toEqual(['idle', 'busy', 'idle'])
 })

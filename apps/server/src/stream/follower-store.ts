@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { CompanyScope, Scope } from '../access/scope.ts'
+import { eventOfRow, type StreamEvent } from '../changes/record-store.ts'
 import type { Database } from '../database/database.ts'
+import type { EventsTable } from '../database/schema.ts'
 
 /** Finds how far a follower has come in a company's stream. Until the transaction ends nobody else of that name takes anything there. */
 export async function lockPlace(tx: Database, scope: CompanyScope, name: string): Promise<number> {
@@ -8,6 +10,35 @@ export async function lockPlace(tx: Database, scope: CompanyScope, name: string)
     INSERT INTO stream_followers AS f (company_id, name, seq) VALUES (${scope.companyId}::integer, ${name}, 0)
     ON CONFLICT (company_id, name) DO UPDATE SET seq = f.seq RETURNING seq`.execute(tx)
   return rows[0]?.seq ?? 0
+}
+
+type NextRow = Omit<Selectable<EventsTable>, 'seq'> & { end: number; seq: number | null }
+
+/** Lists the events of a company after a place in its stream, oldest first, and says where the stream ends. */
+export async function listNext(
+  tx: Database,
+  { companyId }: CompanyScope,
+  place: number,
+  most: number,
+): Promise<{ events: StreamEvent[]; end: number }> {
+  const { rows } = await sql<NextRow>`
+    SELECT streams.seq AS "end", next.* FROM streams LEFT JOIN LATERAL (
+      SELECT * FROM events WHERE company_id = ${companyId}::integer AND seq > ${place} ORDER BY seq LIMIT ${most}
+    ) AS next ON true WHERE streams.company_id = ${companyId}::integer ORDER BY next.seq`.execute(tx)
+  const events = rows.flatMap(({ seq, ...row }) => (seq === null ? [] : eventOfRow({ ...row, seq })))
+  return { events, end: rows[0]?.end ?? 0 }
+}
+
+/** Lists how far a follower has come in some companies' streams. One where it has never been is not among them. */
+export async function listPlaces(
+  db: Database,
+  name: string,
+  companyIds: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ companyId: number; seq: number }>`
+    SELECT company_id AS "companyId", seq FROM stream_followers
+    WHERE name = ${name} AND company_id = ANY (${companyIds}::integer[])`.execute(db)
+  return new Map(rows.map(({ companyId, seq }) => [companyId, seq]))
 }
 
 /** Moves a follower on in a company's stream. */

@@ -52,6 +52,7 @@ export async function openStreams(
     platform,
     subscribe: companies.subscribe,
     onHole: companies.onHole,
+    isFromHere: companies.isFromHere,
     standsAt: companies.standsAt,
     isWaiting: companies.isWaiting,
     readOn: companies.readOn,

@@ -2,6 +2,7 @@ import type { Database } from '../database/database.ts'
 import type { DueWork } from '../jobs/due.ts'
 import type { Follower } from '../stream/follow.ts'
 import type { WebhooksContext } from './context.ts'
+import { eventOf } from './event-of.ts'
 
 /** Another process's messages are looked for this often; this one's own are said as they are written. */
 const lookEveryMs = 5_000
@@ -33,14 +34,13 @@ export function createWebhooks(context: WebhooksContext) {
   const follower: Follower = {
     name: 'webhooks',
     restMs,
+    concerns: (event) => eventOf(event) !== null,
     async load() {
       const { writeDeliveries } = await import('./write-deliveries.ts')
-      return async (tx, scope, events) => {
-        if (!events.some(({ resource: { type } }) => type === 'booking' || type === 'ticket')) return
-        await writeDeliveries(tx, scope, events, clock())
-      }
+      return async (tx, scope, events) =>
+        events.some((event) => eventOf(event) !== null) && (await writeDeliveries(tx, scope, events, clock()))
     },
-    onTaken: () => wake(clock()),
+    onWritten: () => wake(clock()),
   }
   const work: DueWork = {
     name: 'webhooks',

@@ -8,16 +8,16 @@ import { listWebhookRows } from './webhook-store.ts'
 
 /**
  * Writes what is to be sent of a company's changes, in the transaction that takes them from its stream, so that a crash neither loses nor doubles any. Nothing
- * is told of what happened before a webhook was there.
+ * is told of what happened before a webhook was there. Tells whether there is anything to send.
  */
 export async function writeDeliveries(
   tx: Database,
   scope: CompanyScope,
   events: readonly StreamEvent[],
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const webhooks = (await listWebhookRows(tx, scope)).filter((one) => one.is_active)
-  if (webhooks.length === 0) return
+  if (webhooks.length === 0) return false
   const deliveries = events.flatMap((change): NewDelivery[] => {
     const event = eventOf(change)
     if (!event) return []
@@ -30,4 +30,5 @@ export async function writeDeliveries(
     })
   })
   await addDeliveries(tx, scope, deliveries, now)
+  return deliveries.length > 0
 }

@@ -54,7 +54,10 @@ export function DialogFrame(props: DialogFrameProps) {
         closeButtonProps={{ 'aria-label': labels.close }}
         overlayProps={{ backgroundOpacity: 0.45, color: '#0b1426' }}
         transitionProps={{ duration: 120, transition: 'fade' }}
-        classNames={{ title: styles.title ?? '', body: styles.body ?? '', content: styles.content ?? '' }}
+        classNames={{
+          ...{ header: styles.header ?? '', title: styles.title ?? '' },
+          ...{ body: styles.body ?? '', content: styles.content ?? '' },
+        }}
       >
         <div className={styles.inside}>{props.children}</div>
         {props.footer && (

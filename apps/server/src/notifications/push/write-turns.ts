@@ -27,18 +27,18 @@ const noWays = { email: false, sms: false }
 /**
  * Writes the messages to the phones of tickets, in the transaction that takes changes of a line from the company's stream: that one is the next, once
  * until its holder lets others go first, and each call. A place is no event: who is next follows from the line as it stands by then. Browsers are
- * told of no ticket that has ended.
+ * told of no ticket that has ended. Tells whether there are any messages.
  */
 export async function writeTurns(
   { settings, clock }: Context,
   tx: Database,
   scope: CompanyScope,
   events: readonly StreamEvent[],
-): Promise<void> {
+): Promise<boolean> {
   const ofLines = events.filter(isOfLine)
   const locationIds = [...new Set(ofLines.map(({ locationId }) => locationId))]
   const all = await listSubscriptions(tx, scope, locationIds)
-  if (all.length === 0) return
+  if (all.length === 0) return false
   const now = clock()
   const [standing, ended] = [all.filter(isStanding), all.filter((one) => !isStanding(one))]
   await removeSubscriptions(
@@ -56,6 +56,7 @@ export async function writeTurns(
     messages.push(messageOf('ticket_next', one, ofLines, now))
   }
   await addMessages(tx, scope, messages, noWays, now)
+  return messages.length > 0
 }
 
 /** Reads what the page of a ticket shows of its turn by now, in the terms in which it would be told: that it is next, and the call. */

@@ -1,4 +1,5 @@
 import type { BookingResource } from '@rinda/contract/booking/booking'
+import type { BookingStatus } from '@rinda/domain/booking/status'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { Database } from '../../database/database.ts'
@@ -10,10 +11,13 @@ export type SettingOf = (locationId: number) => Promise<LocationSetting | undefi
 const hourMs = 3_600_000
 /** Whoever was told of their time less than this before a reminder needs none. */
 const restMs = 3 * hourMs
+/** Only these may be reminded of. One that ended and stands again is another change. */
+const stands: ReadonlySet<BookingStatus> = new Set(['scheduled', 'confirmed'])
+const idOf = ({ id }: BookingResource) => Number(id)
 
 /**
  * Plans the reminders of bookings that were changed, in the transaction that takes the changes from the company's stream: as the bookings stand by now, so that
- * those of one that moved move along, and those of one that ended end.
+ * those of one that moved move along, and those of one that ended end. Tells whether there are new ones.
  */
 export async function followReminders(
   settingOf: SettingOf,
@@ -21,19 +25,16 @@ export async function followReminders(
   scope: CompanyScope,
   bookings: readonly BookingResource[],
   now: Date,
-): Promise<void> {
-  const byLocation = new Map<number, number[]>()
-  for (const { id, attributes } of bookings) {
-    if (attributes.fields._is_blocked || attributes.status === 'locked') continue
-    const ids = byLocation.get(attributes.location_id) ?? []
-    byLocation.set(attributes.location_id, [...ids, Number(id)])
-  }
-  for (const [locationId, bookingIds] of byLocation) {
+): Promise<boolean> {
+  await removeMovedReminders(tx, scope, bookings.map(idOf))
+  const standing = bookings.filter(({ attributes: { status } }) => stands.has(status))
+  let added = 0
+  for (const [locationId, own] of Map.groupBy(standing, (one) => one.attributes.location_id)) {
     const setting = await settingOf(locationId)
-    await removeMovedReminders(tx, scope, bookingIds)
     const { reminderMinutes } = setting?.profile.messages ?? { reminderMinutes: [] }
-    await addReminders(tx, scope, bookingIds, reminderMinutes, earliestAt(now))
+    added += await addReminders(tx, scope, own.map(idOf), reminderMinutes, earliestAt(now))
   }
+  return added > 0
 }
 
 /** Plans the reminders of all visits to come at a company anew, by other times before them. */

@@ -23,16 +23,16 @@ export async function removeMovedReminders(
           AND b.starts_at = r.starts_at AND ${stands})`.execute(tx)
 }
 
-/** Plans reminders of some bookings that stand, or of all of a company, at so many minutes before each; none that would be due before `earliest`. Those that are there stay. */
+/** Plans reminders of some bookings that stand, or of all of a company, at so many minutes before each; none that would be due before `earliest`. Those that are there stay. Gives how many are new. */
 export async function addReminders(
   tx: Database,
   { companyId }: CompanyScope,
   bookingIds: readonly number[] | 'all',
   leadMinutes: readonly number[],
   earliest: Date,
-): Promise<void> {
+): Promise<number> {
   const which = bookingIds === 'all' ? sql`true` : sql`b.booking_id = ANY(${bookingIds}::bigint[])`
-  await sql`
+  const { numAffectedRows = 0n } = await sql`
     INSERT INTO reminders (company_id, booking_id, lead_minutes, starts_at, due_at)
     SELECT b.company_id, b.booking_id, lead, b.starts_at, b.starts_at - make_interval(mins => lead)
     FROM bookings AS b CROSS JOIN unnest(${leadMinutes}::integer[]) AS lead
@@ -40,6 +40,7 @@ export async function addReminders(
       AND (b.email <> '' OR b.phone_number <> '') AND b.starts_at > ${earliest}
       AND b.starts_at - make_interval(mins => lead) > ${earliest}
     ON CONFLICT DO NOTHING`.execute(tx)
+  return Number(numAffectedRows)
 }
 
 /** Ends the reminders of a company that it wants no more. */

@@ -35,6 +35,7 @@ export function createOffers(context: () => RoundContext & { clock: () => Date }
   const follower: Follower = {
     name: 'earlier-times',
     restMs,
+    concerns: isTelling,
     async load() {
       const [{ hasWishes, forgetKnown }, { callRound }] = await Promise.all([
         import('./wish-store.ts'),
@@ -42,13 +43,14 @@ export function createOffers(context: () => RoundContext & { clock: () => Date }
       ])
       return async (tx, scope, events) => {
         const told = events.filter(isTelling)
-        if (told.length === 0 || !(await hasWishes(tx, scope))) return
+        if (told.length === 0 || !(await hasWishes(tx, scope))) return false
         await callRound(tx, scope, context().clock())
         const freed = told.flatMap(freedBy)
         if (freed.length > 0) await forgetKnown(tx, scope, freed)
+        return true
       }
     },
-    onTaken: () => wake(context().clock()),
+    onWritten: () => wake(context().clock()),
   }
   const work: DueWork = {
     name: 'earlier-times',
