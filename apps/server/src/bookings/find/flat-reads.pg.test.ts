@@ -17,11 +17,11 @@ const pagesBesides = 200
 const others = new Map([
   ['find by a name, one branch', 500],
   ['find by two names', 500],
-  ['find by the start of one', 300],
+  ['find by the start of one', 500],
   ['known visitors by a name', 600],
   ['known visitors by a name, one branch', 600],
   ['known visitors by telephone', 600],
-  ['known visitors by e-mail', 300],
+  ['known visitors by e-mail', 600],
   ['get_attention, all', 900],
 ])
 
