@@ -184,12 +184,15 @@ test('the switches of the views stand in every view, and none of Day and Week is
     email: 'admin@dental.example',
     path: `/bookings/overview?location=3901&date=${dayAhead(3)}`,
   })
-  await expect(radio(dental, 'Kalendārs')).toBeChecked()
-  await expect(radio(dental, 'Diena')).not.toBeChecked()
-  await expect(radio(dental, 'Nedēļa')).not.toBeChecked()
+  for (const name of ['Kalendārs', 'Saraksts', 'Diena', 'Nedēļa'])
+    await expect(radio(dental, name)).not.toBeChecked()
   await radio(dental, 'Saraksts').click()
   await expect(dental).toHaveURL(/\/bookings\/list/)
   await expect(radio(dental, 'Saraksts')).toBeChecked()
+  await dental.goBack()
+  await radio(dental, 'Kalendārs').click()
+  await expect(dental).toHaveURL(/\/bookings\/calendar/)
+  await expect(radio(dental, 'Kalendārs')).toBeChecked()
 
   const airport = await enterAs(browser, {
     email: 'admin@airport.example',

@@ -41,7 +41,7 @@ export function ViewSwitches(props: { address: BookingsAddress; location: Locati
             { value: 'calendar', label: t('title') },
             { value: 'list', label: <ListLabel count={count} date={date} today={today} /> },
           ]}
-          value={view === 'list' ? 'list' : 'calendar'}
+          value={view === 'list' ? 'list' : view === 'overview' ? null : 'calendar'}
           onChange={(chosen) =>
             void go(
               chosen === 'calendar'

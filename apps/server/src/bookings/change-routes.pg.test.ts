@@ -1,8 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
-import { attributesOf, book, idOf, morning, rowOf, slotAt, visitor } from '../testing/bookings.ts'
+import {
+  about,
+  attributesOf,
+  book,
+  idOf,
+  lock,
+  morning,
+  rowOf,
+  slotAt,
+  visitor,
+} from '../testing/bookings.ts'
 import { call, codesOf, internalKey } from '../testing/http-calls.ts'
 import { countRows, expectConsistent } from '../testing/invariants.ts'
 import type { SignedInPerson, TestPortal } from '../testing/test-portal.ts'
+import { connectVisitor } from '../testing/test-visitor.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 let world: World
@@ -98,6 +109,64 @@ describe('changing a booking', () => {
     expect([taken.status, ...codesOf(taken)]).toEqual([409, 'slot_taken'])
     expect((await rowOf(world, made)).starts_at.toISOString()).toContain('T17:00')
     expect((await portal.ask('lock_booking', slotAt('16:30'))).type).toBe('booking_locked')
+  })
+
+  it('tells the place that it leaves too, also whoever receives slots alone', async () => {
+    const widget = await connectVisitor(world.url, 'widget')
+    const made = await book(portal, slotAt('13:00', { date: '2026-12-10' }))
+    const booking = { specialist_id: 2, time: '14:00' }
+    await call(world, `PATCH /api/bookings/${made.qtid}`, { as: 'internal', body: { booking } })
+    const left = await portal.hears(about('booking_canceled', made))
+    expect(attributesOf(left)).toMatchObject({ status: 'rescheduled', specialist_id: 1, time: '13:00' })
+    const arrived = await portal.hears(about('booking_scheduled', made))
+    expect(attributesOf(arrived)).toMatchObject({ status: 'scheduled', specialist_id: 2, time: '14:00' })
+    expect(arrived.seq).toBe((left.seq ?? 0) + 1)
+    const { id } = (arrived.data as { data: { id: string } }).data
+    for (const [seq, time] of [
+      [left.seq, '13:00'],
+      [arrived.seq, '14:00'],
+    ]) {
+      const slot = await widget.hears((message) => message.seq === seq)
+      expect([idOf(slot), attributesOf(slot).time]).toEqual([id, time])
+    }
+
+    const held = await lock(portal, slotAt('15:00', { date: '2026-12-10' }))
+    await portal.ask('schedule_booking', {
+      ...held,
+      ...visitor,
+      date: '2026-12-10',
+      time: '16:00',
+      locationId: 1,
+    })
+    const freed = await widget.hears(
+      (message) => message.type === 'booking_unlocked' && attributesOf(message).date === '2026-12-10',
+    )
+    expect(attributesOf(freed)).toMatchObject({ status: 'unlocked', time: '15:00' })
+    widget.socket.close()
+  })
+
+  it('moves none that has been served, and none out of the past', async () => {
+    const made = await book(portal, slotAt('15:00', { date: '2026-12-01' }))
+    const move = () =>
+      call(world, `PATCH /api/bookings/${made.qtid}`, {
+        as: anna,
+        body: { booking: { date: '2026-12-10', time: '17:00' } },
+      })
+    await portal.ask('serve_booking', made)
+    expect(codesOf(await move())).toEqual(['wrong_state'])
+    await portal.ask('serve_booking', made)
+    world.time.now = new Date('2026-12-01T15:00:00Z')
+    expect(codesOf(await move())).toEqual(['wrong_state'])
+    expect((await rowOf(world, made)).starts_at.toISOString()).toBe('2026-12-01T15:00:00.000Z')
+  })
+
+  it('takes a visitor’s token in each form of the payload', async () => {
+    const made = await book(portal, slotAt('17:30', { date: '2026-12-10' }))
+    const attributes = { token: made.token, last_name: 'Ozola' }
+    for (const body of [{ booking: attributes }, { data: { type: 'booking', attributes } }]) {
+      const answer = await call(world, `PATCH /api/bookings/${made.qtid}`, { body })
+      expect([answer.status, ...codesOf(answer)]).toEqual([200])
+    }
   })
 
   it('cannot make an ordinary booking a block by its fields', async () => {

@@ -1,7 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
-import { parserByTypeId } from './value-parsers.ts'
 
 type Options = Pick<PGliteOptions, 'fs' | 'loadDataDir'> & { isDurable: boolean }
 
@@ -11,8 +10,6 @@ export async function startEmbeddedServer({ isDurable, ...files }: Options): Pro
   return await PGlite.create({
     ...files,
     extensions: { btree_gist },
-    // Parsers for arrays follow from those of their items.
-    parsers: { ...parserByTypeId },
     startParams: [...(isDurable ? durableParameters : PGlite.defaultStartParams), ...smallParameters],
     initDbStartParams: smallParameters,
   })

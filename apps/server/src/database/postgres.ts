@@ -7,7 +7,7 @@ import { PreparingClient } from './preparing-client.ts'
 import type { Schema } from './schema.ts'
 import { NamingDialect } from './table-names.ts'
 import { DatabaseLost } from './unavailable.ts'
-import { arrayParserByTypeId, parserByTypeId } from './value-parsers.ts'
+import { getTypeParser } from './value-parsers.ts'
 
 const oldestVersion = 15
 const connectionsAtMost = 20
@@ -135,9 +135,4 @@ function placeOf(url: string): string {
     throw new StartRefusal('DATABASE_URL is not a URL such as postgres://user:password@host:5432/rinda.')
   const { hostname, port, pathname } = new URL(url)
   return `${hostname || 'localhost'}:${port || '5432'}${pathname}`
-}
-
-function getTypeParser(typeId: number, format?: 'text' | 'binary') {
-  const parser = format === 'binary' ? undefined : (parserByTypeId[typeId] ?? arrayParserByTypeId[typeId])
-  return parser ?? pg.types.getTypeParser(typeId, format)
 }

@@ -28,21 +28,17 @@ export async function transact<Worked, Finished>(
   work: (tx: Database) => Promise<Worked>,
   finish: (tx: Database, worked: Worked) => Promise<Finished>,
 ): Promise<Finished> {
-  const executor = db.getExecutor()
-  const maySendAhead = executor.adapter.supportsMultipleConnections
-  return await executor.provideConnection(async (connection) => {
+  return await db.getExecutor().provideConnection(async (connection) => {
     const tx = on(connection, db)
     const begun = run(connection, 'begin')
     // A connection that is lost by then says so to the statements behind it too.
     begun.catch(() => {})
-    if (!maySendAhead) await begun
     let finished: Promise<Finished>
     try {
       const worked = await work(tx)
       await begun
       finished = finish(tx, worked)
-      if (maySendAhead) await sent(finished)
-      else await finished
+      await sent(finished)
     } catch (error) {
       await run(connection, 'rollback')
       throw error

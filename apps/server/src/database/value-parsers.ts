@@ -1,17 +1,17 @@
-/**
- * Parsers from PostgreSQL's text to JavaScript values, the same for both drivers. timestamptz is a Date, and
- * jsonb is parsed, in both by default. numeric is not used.
- */
-export const parserByTypeId: Readonly<Record<number, (text: string) => unknown>> = {
-  17: (text) => Buffer.from(text.slice('\\x'.length), 'hex'), // bytea
+import pg from 'pg'
+
+/** Where ours differ from the driver's, with which timestamptz is a Date, and jsonb and bytea are parsed. numeric is not used. */
+const parserByTypeId: Readonly<Record<number, (text: string) => unknown>> = {
   20: wholeNumber, // int8
+  1016: (text) => plainItems(text).map((item) => (item === null ? null : wholeNumber(item))), // int8[]
   1082: (text) => text, // date: a calendar day has no zone, a Date has
+  1182: plainItems, // date[]
 }
 
-/** Arrays of these, for a driver that does not derive them. */
-export const arrayParserByTypeId: Readonly<Record<number, (text: string) => unknown>> = {
-  1016: (text) => plainItems(text).map((item) => (item === null ? null : wholeNumber(item))), // int8[]
-  1182: plainItems, // date[]
+/** Finds the parser from PostgreSQL's text to a JavaScript value, for the id of a type. */
+export function getTypeParser(typeId: number, format?: 'text' | 'binary') {
+  const parser = format === 'binary' ? undefined : parserByTypeId[typeId]
+  return parser ?? pg.types.getTypeParser(typeId, format)
 }
 
 /** One dimension, and items that PostgreSQL writes without quotes. */

@@ -58,7 +58,10 @@ const paths = fc.oneof(
 )
 const parameters = [
   'location_id',
+  'location_bms_id',
   'service_id',
+  'service_bms_id',
+  'bms_id',
   'specialist_id',
   'status',
   'from',

@@ -1,4 +1,5 @@
 import type { CompanyResource, LocationResource } from '@rinda/contract/set-up/objects'
+import { systemId } from '@rinda/contract/wire/fields'
 import type { Document } from '@rinda/contract/wire/json-api'
 import { done } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
@@ -46,7 +47,7 @@ export function locationRoutes(context: LocationContext): Route[] {
           'Every location, with the addresses of its systems; to a key those of its company, without these',
         who: forKeys(programs, 'set_up:read'),
         query: reading.query.extend({
-          bms_id: z.string().min(1).max(100).optional().describe('Only those that have this id'),
+          bms_id: systemId.optional().describe('Only those that have this id'),
         }),
         answers: documentOf<List>(locationsDocument),
       },

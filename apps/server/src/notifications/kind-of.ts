@@ -21,6 +21,7 @@ export function kindOf(type: string, { attributes: booking }: BookingResource): 
   if (booking.fields._is_blocked || booking.fields._told_elsewhere) return null
   if (type === 'booking_locked') return last?.act === 'code' ? 'code' : null
   if (type === 'booking_declined') return 'declined'
+  if (booking.status === 'rescheduled') return null
   if (type === 'booking_canceled')
     return last?.act === 'cancel' || last?.act === 'unpaid' || last?.act === 'follow' ? 'canceled' : null
   // It is told of once it is paid for; that it ended is told all the same.

@@ -1,4 +1,4 @@
-import { email, rowId } from '@rinda/contract/wire/fields'
+import { email, rowId, text } from '@rinda/contract/wire/fields'
 import { done, refuse } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
 import { isPlatformAdmin, type PlatformWriting } from '../accounts/platform-write.ts'
@@ -22,12 +22,12 @@ import { findPlatformCompany, listPlatformCompanies } from './show-companies.ts'
 
 const peopleQuery = z.object({
   company_id: rowId.optional(),
-  q: z.string('field_wrong').max(100, 'field_too_long').optional(),
+  q: text(100).optional(),
 })
 const previewQuery = z.object({ email: email.refine((value) => value !== '', 'field_required') })
 const historyQuery = z.object({
   kind: z.enum(['company', 'domain', 'portal_user'], 'field_wrong').optional(),
-  id: z.string('field_wrong').max(254, 'field_too_long').optional(),
+  id: text(254).optional(),
   before: rowId.optional(),
 })
 

@@ -52,6 +52,13 @@ export async function callerOf(context: CallerContext, request: FastifyRequest):
   return done(portalCaller(signedIn, { session: `http ${signedIn.sessionKey.slice(0, 16)}`, ip }))
 }
 
+/** Places in which a payload may have a token, as each of its forms has it. */
+type SentToken = {
+  booking?: { token?: unknown }
+  data?: { attributes?: { token?: unknown } }
+  token?: unknown
+}
+
 /** A visitor's token, of a booking, of a ticket or of a kiosk: in a header, in the query, or in the payload. */
 function tokenOf(request: FastifyRequest): string | null {
   const { headers } = request
@@ -59,8 +66,8 @@ function tokenOf(request: FastifyRequest): string | null {
   if (typeof inHeader === 'string') return inHeader
   const { token } = request.query as { token?: unknown }
   if (typeof token === 'string') return token
-  const body = request.body as { booking?: { token?: unknown }; token?: unknown } | null | undefined
-  const inBody = body?.booking?.token ?? body?.token
+  const body = request.body as SentToken | null | undefined
+  const inBody = body?.booking?.token ?? body?.data?.attributes?.token ?? body?.token
   return typeof inBody === 'string' ? inBody : null
 }
 

@@ -24,7 +24,7 @@ export type LogCursor = { at: Date; bookingId: number }
 
 /** All by which a booking is found: its names and numbers, as one text. */
 const findable = sql<string>`search_form(concat_ws(' ', first_name, last_name, email, code, qtid, booking_id,
-  '+' || phone_country_code || phone_number, phone_number, fields ->> 'business_name', fields ->> 'tracking_number'))`
+  '+' || phone_country_code || phone_number, phone_number, fields ->> 'business_name', fields ->> 'text2'))`
 
 function logged(db: Database, scope: Scope, filter: LogFilter) {
   const { from, till, companyId, locationIds, serviceIds, equals, words } = filter

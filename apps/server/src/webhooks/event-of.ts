@@ -12,7 +12,7 @@ export function eventOf({ type, resource }: Pick<StreamEvent, 'type' | 'resource
 /** Holds and blocks are nobody's visits. A booking that moves ends at its old place and begins at its new one: that is told once. */
 function eventOfBooking(type: string, { attributes }: BookingResource): WebhookEvent | null {
   const last = attributes.log.at(-1)
-  if (attributes.fields._is_blocked) return null
+  if (attributes.fields._is_blocked || attributes.status === 'rescheduled') return null
   if (type === 'booking_canceled')
     return last?.act === 'cancel' || last?.act === 'follow' ? 'booking.canceled' : null
   if (type === 'booking_confirmed' && last?.act === 'confirm') return 'booking.confirmed'

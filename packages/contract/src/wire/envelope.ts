@@ -92,5 +92,5 @@ const failureTypeOf: ReadonlyMap<string, string> = new Map(
 
 /** `get_slots` → `GET_SLOTS_FAILED`; the three that the source names keep their own names. */
 export function failureType(requestType: string): string {
-  return failureTypeOf.get(requestType) ?? `${requestType.toUpperCase()}_FAILED`
+  return failureTypeOf.get(requestType.toLowerCase()) ?? `${requestType.toUpperCase()}_FAILED`
 }

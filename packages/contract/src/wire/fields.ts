@@ -38,6 +38,9 @@ export function text(max: number) {
     .transform((value) => value.trim())
 }
 
+/** An id that another system gave: any text that is not empty. */
+export const systemId = text(100).refine((value) => value !== '', 'field_required')
+
 const emailShape = z.email()
 /** Empty, or a well-formed address. */
 export const email = text(100).refine(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attributesOf, codeOf, lock, morning, slotAt, visitor } from '../../testing/bookings.ts'
 import type { Conversation } from '../../testing/conversation.ts'
+import { call, codesOf } from '../../testing/http-calls.ts'
 import { expectConsistent } from '../../testing/invariants.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'
 import { connectVisitor } from '../../testing/test-visitor.ts'
@@ -46,6 +47,18 @@ test('what a visitor books waits for approval, holds its time, and is accepted b
 test('in one step it waits just as well', async () => {
   const booked = await widget.ask('schedule_booking', { ...slotAt('10:00'), ...person })
   expect(attributesOf(booked)).toMatchObject({ status: 'scheduled', approval: 'pending' })
+})
+
+test('a visit that its visitor moves by changing its time waits anew, and stays where it is while it waits', async () => {
+  const { qtid, token } = attributesOf(
+    await widget.ask('schedule_booking', { ...slotAt('14:00'), ...person }),
+  )
+  await anna.ask('accept_booking', { qtid, token })
+  const moveTo = (time: string) =>
+    call(world, `PATCH /api/bookings/${qtid}`, { body: { booking: { token, time } } })
+  const moved = await moveTo('15:00')
+  expect(moved.body.data.attributes).toMatchObject({ time: '15:00', approval: 'pending' })
+  expect(codesOf(await moveTo('16:00'))).toEqual(['wrong_state'])
 })
 
 test('what staff book needs no approval, and an accepted visit keeps its own when they move it', async () => {

@@ -1,7 +1,9 @@
 import type { BookingEventType } from '@rinda/contract/wire/envelope'
-import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
+import { done, type Refused, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { keepsTime } from '@rinda/domain/booking/approval'
+import { isPaymentPending } from '@rinda/domain/booking/payment'
 import type { BookingStatus } from '@rinda/domain/booking/status'
+import type { CompanyProfile } from '@rinda/domain/company/profile'
 import type { Caller } from '../../access/caller.ts'
 import type { RequestKey } from '../../changes/reply-store.ts'
 import type { Answer } from '../../changes/work.ts'
@@ -11,11 +13,13 @@ import { decideCustomer, paymentFor, type ScheduleInput } from '../book/schedule
 import { whyNotReaddress } from '../book/visitor-code.ts'
 import type { BookingContext } from '../context.ts'
 import { startAfter } from '../move/instant.ts'
-import { type Moved, moveTime } from '../move/move-time.ts'
+import { moveTime } from '../move/move-time.ts'
+import { whyNotMove } from '../move/why-not-move.ts'
+import { approvalOfNew, whyNotChange } from '../policy.ts'
 import { renderBooking } from '../resource.ts'
 import type { BookingRow } from '../store.ts'
 import { actOnBooking } from './act-on-booking.ts'
-import { doneWith, writeAct } from './write-act.ts'
+import { doneWith, writeMovingAct } from './write-act.ts'
 
 /** Changes what a booking says, or when and where it is, without changing its status. */
 export async function updateBookingDetails(
@@ -37,6 +41,10 @@ export async function updateBookingDetails(
     if (unproven) return unproven
     const isBlock = before.kind === 'block'
     const isHeld = before.expire_at !== null
+    const isMoved = isElsewhere(before, input)
+    const fixed = isMoved && !isHeld ? whyNotMoved(caller, before, profile, now) : null
+    if (fixed) return fixed
+    const asked = isMoved && !isHeld ? approvalOfNew(caller, profile) : 'none'
     const wanted = customerAfter(before, input)
     const at = { locationId: setting.locationId, serviceId: input.serviceId ?? before.service_id }
     const required = requiredStill(caller, profile, at, before)
@@ -53,7 +61,7 @@ export async function updateBookingDetails(
     if (!moved.ok) return moved
     const { fields, notes, config, ...columns } = customer.value
     const type = eventTypeOf[before.status] ?? 'booking_scheduled'
-    const change = await writeAct(
+    const [change, left] = await writeMovingAct(
       tx,
       scope,
       before,
@@ -62,24 +70,34 @@ export async function updateBookingDetails(
         type,
         caller,
         now,
-        ...(isElsewhere(before, moved.value) ? { details: { moved: true } } : {}),
+        ...(isMoved ? { details: { moved: true } } : {}),
       },
       {
         ...columns,
         ...moved.value.columns,
+        ...(asked === 'none' ? {} : { approval: asked }),
         fields: JSON.stringify(fields),
         notes: JSON.stringify(notes),
         config: JSON.stringify(config),
       },
     )
-    return doneWith(change, moved.value.cleared)
+    return doneWith(change, [...moved.value.cleared, ...left])
   })
 }
 
-/** Tells whether a visit is at another time or location than before: its visitor has to know. */
-function isElsewhere(before: BookingRow, { columns }: Moved): boolean {
-  const { starts_at: startsAt = before.starts_at, location_id: locationId = before.location_id } = columns
-  return startsAt.getTime() !== before.starts_at.getTime() || locationId !== before.location_id
+/** Tells whether a visit is to be at another time or location than before: its visitor has to know. */
+function isElsewhere(before: BookingRow, input: ScheduleInput): boolean {
+  return (
+    startAfter(before, input) !== before.starts_at.getTime() / 60_000 ||
+    (input.locationId ?? before.location_id) !== before.location_id
+  )
+}
+
+/** A move by any way ends the visit where it was: that takes the right to, and what is not paid for yet its visitor cannot move. */
+function whyNotMoved(caller: Caller, before: BookingRow, profile: CompanyProfile, now: Date): Refused | null {
+  const fixed = whyNotChange(caller, before, profile, 'cancel', null) ?? whyNotMove(before, now)
+  if (fixed) return fixed
+  return caller.kind === 'visitor' && isPaymentPending(before.fields) ? refuse('payment_open') : null
 }
 
 /**

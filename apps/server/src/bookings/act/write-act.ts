@@ -6,6 +6,7 @@ import type { Change } from '../../changes/record-store.ts'
 import type { Written } from '../../changes/work.ts'
 import type { Database } from '../../database/database.ts'
 import type { JsonObject } from '../../database/schema.ts'
+import { isElsewhere, movedChanges } from '../move/moved-changes.ts'
 import { type BookingPatch, type BookingRow, updateBooking } from '../store.ts'
 import { bookingChange, type LoggedAct, logLine } from './booking-change.ts'
 
@@ -19,22 +20,46 @@ type Act = {
   details?: JsonObject
 }
 
-/** Writes what an act changes in a booking, with its line in the booking's own log; gives what is to be audited and published. */
+/** Writes what an act changes in a booking, with its line in the booking's own log; gives what is to be audited and published where it is now. */
 export async function writeAct(
   tx: Database,
   scope: CompanyScope,
   before: BookingRow,
-  { act, type, caller, now, details }: Act,
+  act: Act,
   columns: BookingPatch,
 ): Promise<Change> {
-  const status = columns.status ?? before.status
-  const log = JSON.stringify([...before.log, logLine(act, caller, status, now, details)])
-  const after = await updateBooking(tx, scope, before.booking_id, { ...columns, log }, now)
-  return bookingChange(act, type, before, after)
+  const after = await writeRow(tx, scope, before, act, columns)
+  return bookingChange(act.act, act.type, before, after)
 }
 
-/** Makes the outcome of a verb that changed one booking, and with it perhaps some that were in the way. */
-export function doneWith(change: Change, cleared: readonly Change[] = []): Result<Written> {
+/** Does the same for an act that may move the booking: then it is published where it was too, by the change that is `left`. */
+export async function writeMovingAct(
+  tx: Database,
+  scope: CompanyScope,
+  before: BookingRow,
+  act: Act,
+  columns: BookingPatch,
+): Promise<[change: Change, left: Change[]]> {
+  const after = await writeRow(tx, scope, before, act, columns)
+  if (!isElsewhere(before, after)) return [bookingChange(act.act, act.type, before, after), []]
+  const [left, change] = movedChanges(before, after, act.act, act.type)
+  return [change, [left]]
+}
+
+async function writeRow(
+  tx: Database,
+  scope: CompanyScope,
+  before: BookingRow,
+  { act, caller, now, details }: Act,
+  columns: BookingPatch,
+): Promise<BookingRow> {
+  const status = columns.status ?? before.status
+  const log = JSON.stringify([...before.log, logLine(act, caller, status, now, details)])
+  return await updateBooking(tx, scope, before.booking_id, { ...columns, log }, now)
+}
+
+/** Makes the outcome of a verb that changed one booking; `besides` are some that were in the way, and the place that it left. */
+export function doneWith(change: Change, besides: readonly Change[] = []): Result<Written> {
   const { type, resource } = change.event
-  return done({ changes: [...cleared, change], answer: { type, resource } })
+  return done({ changes: [...besides, change], answer: { type, resource } })
 }

@@ -8,7 +8,7 @@ import type { RequestKey } from '../../changes/reply-store.ts'
 import type { Answer, Written } from '../../changes/work.ts'
 import type { Database } from '../../database/database.ts'
 import { actOnBooking } from '../act/act-on-booking.ts'
-import { doneWith, writeAct } from '../act/write-act.ts'
+import { doneWith, writeMovingAct } from '../act/write-act.ts'
 import type { BookingName } from '../booking-name.ts'
 import type { BookingContext } from '../context.ts'
 import { countAct, whyOverLimit } from '../limits/count-act.ts'
@@ -143,7 +143,7 @@ async function scheduleHeld(
   const { notes, config, ...columns } = customer.value
   const fields = payment ? payment.withAsked(customer.value.fields) : customer.value.fields
   const scheduled = { act: 'schedule', type: 'booking_scheduled', caller, now } as const
-  const change = await writeAct(tx, scope, before, scheduled, {
+  const [change, left] = await writeMovingAct(tx, scope, before, scheduled, {
     ...columns,
     ...moved.value.columns,
     fields: JSON.stringify(fields),
@@ -155,7 +155,7 @@ async function scheduleHeld(
     expire_at: null,
   })
   await payment?.write(before.booking_id)
-  return doneWith(change, moved.value.cleared)
+  return doneWith(change, [...moved.value.cleared, ...left])
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { BookingResource } from '@rinda/contract/booking/booking'
-import { calendarDate, rowId } from '@rinda/contract/wire/fields'
+import { calendarDate, rowId, systemId } from '@rinda/contract/wire/fields'
 import type { Document } from '@rinda/contract/wire/json-api'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { bookingStatuses } from '@rinda/domain/booking/status'
@@ -31,9 +31,9 @@ const leastReady = 200
 
 const listQuery = z.object({
   location_id: rowId.optional(),
-  location_bms_id: z.string().min(1).max(100).optional(),
+  location_bms_id: systemId.optional(),
   service_id: rowId.optional(),
-  service_bms_id: z.string().min(1).max(100).optional(),
+  service_bms_id: systemId.optional(),
   specialist_id: rowId.optional(),
   status: z
     .string()
@@ -193,11 +193,12 @@ function cursorOf({ startsAt, bookingId }: Cursor): string {
   return Buffer.from(`${startsAt.getTime()} ${bookingId}`).toString('base64url')
 }
 
+/** No booking begins further from 1970 than four thousand years, which PostgreSQL's calendar holds too. */
+const furthestMs = 4_000 * 366 * 86_400_000
+
 function cursorFrom(text: string): Cursor | undefined {
   const [, startsAt, bookingId] =
     /^(-?\d{1,15}) (\d{1,15})$/.exec(Buffer.from(text, 'base64url').toString()) ?? []
-  const at = new Date(Number(startsAt))
-  return startsAt && bookingId && !Number.isNaN(at.getTime())
-    ? { startsAt: at, bookingId: Number(bookingId) }
-    : undefined
+  if (!startsAt || !bookingId || Math.abs(Number(startsAt)) > furthestMs) return undefined
+  return { startsAt: new Date(Number(startsAt)), bookingId: Number(bookingId) }
 }

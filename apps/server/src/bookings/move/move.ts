@@ -1,5 +1,4 @@
-import { done, type Refused, type Result, refuse } from '@rinda/contract/wire/refusals'
-import { whyNotCancelable } from '@rinda/domain/booking/cancel'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { Caller } from '../../access/caller.ts'
 import type { RequestKey } from '../../changes/reply-store.ts'
 import type { Answer } from '../../changes/work.ts'
@@ -13,6 +12,7 @@ import { type BookingRow, updateBooking } from '../store.ts'
 import { moveTime, type SlotPatch } from './move-time.ts'
 import { movedChanges } from './moved-changes.ts'
 import { refuseMoved } from './where-it-went.ts'
+import { whyNotMove } from './why-not-move.ts'
 
 export type MoveInput = SlotPatch & {
   name: BookingName
@@ -67,14 +67,6 @@ function isElsewhere(row: BookingRow, { from }: MoveInput): boolean {
   if (from === null) return false
   const isMoved = row.starts_at.getTime() / 60_000 !== from.startsAt
   return isMoved || (from.specialistId !== undefined && from.specialistId !== row.specialist_id)
-}
-
-/** A booking is moved while it could be canceled: ahead, not served, and approved where that is asked. */
-function whyNotMove(row: BookingRow, now: Date): Refused | null {
-  const { status, approval, served_at: servedAt } = row
-  const startsAt = row.starts_at.getTime() / 60_000
-  const why = whyNotCancelable({ status, approval, servedAt, startsAt }, now.getTime() / 60_000)
-  return why && refuse(why)
 }
 
 function placeOf(row: BookingRow) {

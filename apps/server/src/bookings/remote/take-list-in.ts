@@ -4,7 +4,7 @@ import type { CompanyScope } from '../../access/scope.ts'
 import type { Change } from '../../changes/record-store.ts'
 import type { Database } from '../../database/database.ts'
 import { bookingChange, logLine } from '../act/booking-change.ts'
-import { writeAct } from '../act/write-act.ts'
+import { writeAct, writeMovingAct } from '../act/write-act.ts'
 import { newBooking } from '../book/new-booking.ts'
 import type { BookingContext } from '../context.ts'
 import { type BookingRow, insertBooking } from '../store.ts'
@@ -86,7 +86,8 @@ async function follow(
   const details = columns.starts_at === undefined ? {} : { details: { moved: true } }
   const type = eventTypeOf[wanted.status]
   const act = { act: 'follow', type, caller: systemCaller, now, ...details } as const
-  return [{ ...(await writeAct(tx, scope, before, act, columns)), isBySystem: true }]
+  const [change, left] = await writeMovingAct(tx, scope, before, act, columns)
+  return [...left, change].map((told) => ({ ...told, isBySystem: true }))
 }
 
 async function end(tx: Database, scope: CompanyScope, before: BookingRow, now: Date): Promise<Change> {

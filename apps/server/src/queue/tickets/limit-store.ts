@@ -28,8 +28,8 @@ export async function countWaitingOf(tx: Database, scope: CompanyScope, session:
 }
 
 /**
- * Counts the tickets that visitors took from an address since a moment. What staff or a paired kiosk gave there is not theirs: a counter may
- * stand behind the same address as a hall full of people.
+ * Counts the tickets that visitors took from an address since a moment. What staff, another system or a paired kiosk gave there is not theirs, and a visit
+ * that was booked has one place in the line: a counter may stand behind the same address as a hall full of people.
  */
 export async function countGivenTo(
   tx: Database,
@@ -43,7 +43,7 @@ export async function countGivenTo(
     .where(inScope(scope))
     .where('ip', '=', address)
     .where('created_at', '>', since)
-    .where('origin', '!=', 'staff')
+    .where('origin', 'in', ['phone', 'kiosk'])
     .where('kiosk_id', 'is', null)
     .executeTakeFirstOrThrow()
   return row.many

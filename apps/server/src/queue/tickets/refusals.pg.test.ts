@@ -148,6 +148,18 @@ test('what staff give at a counter does not count for the visitors behind the sa
   for (const { id } of given) ticketOf(await cancelTicket(town.context, agent, { id }))
 })
 
+test('nor does what another system gives there', async () => {
+  const caller = internalCaller({ session: '', ip: '192.0.2.78' })
+  const asked = { caller, request: null, now: town.time.now }
+  const given = await Promise.all(
+    Array.from({ length: 101 }, async () =>
+      ticketOf(await requestTicket(town.context, asked, { serviceId: 3 })),
+    ),
+  )
+  expect((await ask(3, town.visitor('beside the system', caller.ip))).status).toBe('WAITING')
+  for (const { id } of given) ticketOf(await cancelTicket(town.context, asked, { id }))
+})
+
 test('the same request gets its first answer again, also when nothing is given any more', async () => {
   const asked = { ...town.visitor('twice', '192.0.2.9'), request: { caller: 'twice', key: 'one' } }
   const first = ticketOf(await requestTicket(town.context, asked, { serviceId: 3 }))
