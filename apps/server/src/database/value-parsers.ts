@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Where ours differ from the driver's, with which timestamptz is a Date, and jsonb and bytea are parsed. numeric is not used. */
+/** Parsers that differ from the driver's own, by which timestamptz is a Date, and jsonb and bytea are parsed. numeric is not used. */
 const parserByTypeId: Readonly<Record<number, (text: string) => unknown>> = {
   20: wholeNumber, // int8
   1016: (text) => plainItems(text).map((item) => (item === null ? null : wholeNumber(item))), // int8[]
