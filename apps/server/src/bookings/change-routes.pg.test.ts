@@ -130,6 +130,19 @@ describe('changing a booking', () => {
       expect([idOf(slot), attributesOf(slot).time]).toEqual([id, time])
     }
 
+    await call(world, `PATCH /api/bookings/${made.qtid}`, {
+      as: 'internal',
+      body: { booking: { status: 'confirmed' } },
+    })
+    await call(world, `PATCH /api/bookings/${made.qtid}`, {
+      as: 'internal',
+      body: { booking: { time: '14:30' } },
+    })
+    const again = await widget.hears(
+      (message) => Boolean(message.data.data) && attributesOf(message).time === '14:30',
+    )
+    expect([again.type, attributesOf(again).status]).toEqual(['booking_scheduled', 'confirmed'])
+
     const held = await lock(portal, slotAt('15:00', { date: '2026-12-10' }))
     await portal.ask('schedule_booking', {
       ...held,

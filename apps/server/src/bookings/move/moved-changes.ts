@@ -18,12 +18,18 @@ export function movedChanges(
   const [leaving, status]: [BookingEventType, BookingStatus] =
     before.expire_at === null ? ['booking_canceled', 'rescheduled'] : ['booking_unlocked', 'unlocked']
   const left: BookingRow = { ...before, status, updated_at: after.updated_at, log: after.log }
-  const arrived = bookingChange(act, type, before, after)
+  const arrived = bookingChange(act, arriving[type] ?? type, before, after)
   const ended = bookingChange(act, leaving, before, left)
   return [
     { ...ended, before: arrived.before, after: arrived.after },
     { ...arrived, action: after.expire_at === null ? 'booking.schedule' : 'booking.lock', before: null },
   ]
+}
+
+/** Events by which visitors learn that a time is taken, in the place of those that they do not receive. */
+const arriving: Partial<Record<BookingEventType, BookingEventType>> = {
+  booking_confirmed: 'booking_scheduled',
+  booking_verified: 'booking_locked',
 }
 
 /** Tells whether a booking holds another time than before, or the same of another service, person or location. */
