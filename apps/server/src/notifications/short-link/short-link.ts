@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { rowId } from '@rinda/contract/wire/fields'
 
 /** A booking as a short link names it. */
 type Named = { companyId: number; bookingId: number }
@@ -17,7 +18,10 @@ export function shortNameOf(secret: string, booking: Opened): string {
 export function readShortName(text: string): (Named & { seal: string }) | null {
   const [, company, booking, seal] = /^([0-9a-z]{1,6})\.([0-9a-z]{1,9})\.([\w-]{10})$/.exec(text) ?? []
   if (!company || !booking || !seal) return null
-  return { companyId: Number.parseInt(company, 36), bookingId: Number.parseInt(booking, 36), seal }
+  const companyId = rowId.safeParse(Number.parseInt(company, 36))
+  return companyId.success
+    ? { companyId: companyId.data, bookingId: Number.parseInt(booking, 36), seal }
+    : null
 }
 
 /** Tells whether a seal is the one of this booking. */

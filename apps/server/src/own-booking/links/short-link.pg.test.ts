@@ -57,6 +57,7 @@ test('the link of a text message leads to its booking, and nothing that is kept 
     `${company}.${next}.${seal}`,
     `${company}.${booking}.AAAAAAAAAA`,
     `zz.1.${seal}`,
+    `zzzzzz.1.${seal}`,
     'nonsense',
   ])
     expect((await open(wrong)).status).toBe(404)
