@@ -221,6 +221,7 @@ test('what is not proved, too old, of another company or of another amount chang
     expect((await world.paid(reference, { amount })).status).toBe(422)
   expect(codesOf(await world.paid(reference, { currency: 'USD' }))).toEqual(['invalid'])
   expect((await world.paid('no number')).status).toBe(422)
+  expect((await world.paid(reference, { transaction: 'tr\u0000' })).status).toBe(422)
   expect((await world.paid('4c9f0a52-7f0e-4d3b-8f0f-1d2f3a4b5c6d')).status).toBe(404)
   const bare = { body: JSON.stringify({ type: 'payment.paid' }), headers: {} }
   expect((await call(world, 'POST /api/payments/1/callback', bare)).status).toBe(403)
@@ -310,6 +311,7 @@ test('the secret is told once, and to nobody else; a rehearsal is there in a dem
   expect((await change({ minutes_to_pay: 20 })).text).not.toContain('whsec_')
   expect((await change({ minutes_to_pay: 4 })).status).toBe(422)
   expect((await change({ url: 'ftp://pay.example' })).status).toBe(422)
+  expect((await change({ url: 'https://pay.example/\u0000' })).status).toBe(422)
   expect((await change({ url: null })).status).toBe(422)
   expect((await change({ company_id: 40 })).status).toBe(404)
   expect((await change({ active: false }, await world.signIn('user@rinda.example'))).status).toBe(403)

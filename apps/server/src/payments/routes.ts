@@ -1,6 +1,6 @@
 import type { PaymentPageResource } from '@rinda/contract/booking/own-booking'
 import type { PaymentGatewayResource } from '@rinda/contract/set-up/payment-gateway'
-import { rowId } from '@rinda/contract/wire/fields'
+import { rowId, text } from '@rinda/contract/wire/fields'
 import type { Document } from '@rinda/contract/wire/json-api'
 import { done } from '@rinda/contract/wire/refusals'
 import { mayManageAccounts } from '@rinda/domain/access/people'
@@ -31,7 +31,7 @@ const ofCompany = z.object({
 const gatewayPayload = z.object({
   payment_gateway: z.object({
     company_id: rowId.optional(),
-    url: z.string('field_wrong').max(500, 'field_too_long').nullable().optional(),
+    url: text(500).nullable().optional(),
     minutes_to_pay: z.int('field_wrong').min(5, 'field_wrong').max(1440, 'field_wrong').optional(),
     active: z.boolean('field_wrong').optional(),
     new_secret: z.boolean('field_wrong').optional(),

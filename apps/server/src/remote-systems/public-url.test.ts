@@ -34,6 +34,8 @@ describe('no address of the web', () => {
     'http://[::1',
     'http://qms example',
     'nonsense',
+    'https://qms.example/\u0000',
+    'https://qms\n.example',
   ])('%s', (url) => expect(faultOf(url)).toBe('url_wrong'))
 })
 

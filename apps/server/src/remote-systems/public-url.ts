@@ -53,12 +53,12 @@ export type UrlFault = 'url_wrong' | 'url_refused'
 
 /**
  * Gives the reason why a text is no address of a system that may be called from here: no URL of http or
- * https, with a name and password in it, or one that leads into a private network or to this very machine;
+ * https, with a control character (which the URL standard leaves out unsaid), with a name and password in it, or one that leads into a private network or to this very machine;
  * else null. Every way to write an address is seen through, since the URL standard brings it into one form
  * first. The addresses that a public name resolves to are checked by the caller, when it calls.
  */
 export function urlFault(text: string, { mayBePrivate }: { mayBePrivate: boolean }): UrlFault | null {
-  if (!URL.canParse(text)) return 'url_wrong'
+  if (/\p{Cc}/u.test(text) || !URL.canParse(text)) return 'url_wrong'
   const { protocol, hostname, username, password } = new URL(text)
   if (protocol !== 'http:' && protocol !== 'https:') return 'url_wrong'
   if (hostname === '' || username !== '' || password !== '') return 'url_wrong'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { text } from '../wire/fields.ts'
 import type { ResourceObject } from '../wire/json-api.ts'
 
 const base64url = (letters: number) =>
@@ -7,7 +8,7 @@ const base64url = (letters: number) =>
 /** Has a browser told of a ticket: what its subscription says (Push API, `PushSubscription.toJSON()`). */
 export const askForPush = z.object({
   push: z.object({
-    endpoint: z.string('field_required').max(2_000, 'field_too_long'),
+    endpoint: text(2_000),
     /** Point of the curve P-256, 65 bytes. */
     p256dh: base64url(87),
     /** 16 bytes. */

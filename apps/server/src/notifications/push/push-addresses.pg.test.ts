@@ -62,6 +62,16 @@ test.each([
   await service.close()
 })
 
+test('an address that the database cannot keep is refused at its field', async () => {
+  const service = await startPushService()
+  const { id, token = '' } = await takeTicket()
+  const push = { ...service.subscribe('phone'), endpoint: 'https://push.rinda.example/\u0000' }
+  const headers = { 'x-ticket-token': token }
+  const answer = await call(world, `POST /api/visit/tickets/${id}/push`, { headers, body: { push } })
+  expect([answer.status, answer.body.errors[0]?.source?.pointer]).toEqual([422, '/push/endpoint'])
+  await service.close()
+})
+
 test('whoever has their data erased is told nothing more on the phone', async () => {
   const staff = await world.connect(await world.signIn('anna@rinda.example'))
   const own = await book(staff, slotAt('08:00'))

@@ -1,3 +1,4 @@
+import { text } from '@rinda/contract/wire/fields'
 import { done, refuse } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
 import { parse } from '../../edge/parse.ts'
@@ -6,20 +7,20 @@ import { webhookUrlFault } from '../../webhooks/url.ts'
 import type { Order, PaymentProvider } from './provider.ts'
 import { isSigned, signed } from './signature.ts'
 
-const text = z.string('field_wrong').min(1, 'field_wrong').max(200, 'field_too_long')
+const name = text(200).refine((value) => value !== '', 'field_wrong')
 const cents = z.int('field_wrong').positive('field_wrong')
 
 /** News of a payment, as a gateway sends them. Of types that are not known nothing is asked but whose they are. */
 const told = z.object({
-  type: text,
+  type: name,
   data: z.object({
     reference: z.uuid('field_wrong'),
-    transaction: text.optional(),
+    transaction: name.optional(),
     amount: cents.optional(),
-    currency: text.optional(),
+    currency: name.optional(),
   }),
 })
-const begun = z.object({ page_url: z.string().max(800) })
+const begun = z.object({ page_url: text(800) })
 
 type Options = {
   url: string
