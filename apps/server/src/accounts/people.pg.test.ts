@@ -32,6 +32,12 @@ test('people are listed by company, and found by name and address', async () => 
   expect(await list('q=%25')).toEqual([])
 })
 
+test('after the last of all accounts nobody is listed', async () => {
+  const path = '/api/portal/portal_users?page[after]=999999999999999'
+  const answer = await call(world, `GET ${path}`, { as: root })
+  expect([answer.status, answer.body.data]).toEqual([200, []])
+})
+
 test('a role that is taken away in the middle of an act ends it: what was held is not booked', async () => {
   const portal = await world.connect(await world.signIn('user@rinda.example'))
   const held = await lock(portal, slotAt('08:00'))

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { inScope } from '../access/in-scope.ts'
 import type { Scope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
@@ -15,6 +15,6 @@ export async function listPortalUsers(
 ): Promise<PortalUserRow[]> {
   let query = db.selectFrom('portal_users').selectAll().where(inScope(scope))
   if (companyId !== undefined) query = query.where('company_id', '=', companyId)
-  if (after !== undefined) query = query.where('portal_user_id', '>', after)
+  if (after !== undefined) query = query.where(sql<boolean>`portal_user_id > ${after}::bigint`)
   return await query.orderBy('portal_user_id').limit(most).execute()
 }
