@@ -13,8 +13,11 @@ export function withKnownSpecialists(
   const { config } = service as { config?: unknown }
   const named = (config as { specialists?: unknown } | undefined)?.specialists
   if (!Array.isArray(named)) return done(service)
-  const isId = (one: unknown) => !isNew && /^\d+$/.test(String(one))
-  const specialists = named.map((one) => (isId(one) ? Number(one) : knownAs.get(String(one))))
+  const isId = (name: string) => !isNew && /^\d+$/.test(name)
+  const specialists = named.map((one: unknown) => {
+    const name = typeof one === 'number' || typeof one === 'string' ? String(one) : ''
+    return isId(name) ? Number(name) : knownAs.get(name)
+  })
   const [first, ...rest] = specialists.flatMap((id, index): Refusal[] =>
     id === undefined ? [{ reason: 'field_wrong', field: `service/config/specialists/${index}` }] : [],
   )

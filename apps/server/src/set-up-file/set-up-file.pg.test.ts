@@ -258,6 +258,18 @@ test('another company takes it as new, by its own ids, and the first keeps its o
   expect((await exported()).locations).toHaveLength(out.locations.length)
 })
 
+test.each([
+  [
+    'special times',
+    { config: { special_times: [null, { day: '2026-12-24', location_id: { toString: 1 } }] } },
+  ],
+  ['specialists', { services: [{ ...newService, config: { specialists: [{ toString: 1 }] } }] }],
+])('%s that are none are refused in their row', async (_, more) => {
+  const report = await check(file({ ...newLocation, ...more }), { query: '?as_new=true' })
+  expect(report.fine).toBe(false)
+  expect(report.rows.map(({ outcome }) => outcome)).toContain('wrong')
+})
+
 test('the platform’s admin names the company; nobody else reaches another', async () => {
   expect((await exported(root, '?company_id=40')).company_id).toBe(40)
   expect((await exported(anna, '?company_id=40')).company_id).toBe(1)
