@@ -225,6 +225,8 @@ test.each([
   ['no name', { name: ' ' }, '/api_key/name'],
   ['no scope', { scopes: [] }, '/api_key/scopes'],
   ['a scope that is none', { scopes: ['everything'] }, '/api_key/scopes/0'],
+  ['a time after all years', { expires_at: '9999-12-31T23:59:59-01:00' }, '/api_key/expires_at'],
+  ['a time before all years', { expires_at: '0000-01-01T00:00:00Z' }, '/api_key/expires_at'],
   ['a time that is none', { expires_at: 'tomorrow' }, '/api_key/expires_at'],
 ])('a key with %s is refused at its field', async (_, more, pointer) => {
   const body = { api_key: { name: 'K', scopes: ['line:read'], ...more } }

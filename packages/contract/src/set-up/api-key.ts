@@ -1,4 +1,5 @@
 import { type KeyScope, keyScopes } from '@rinda/domain/access/key-scope'
+import { isCalendarDate } from '@rinda/domain/time/zone'
 import { z } from 'zod'
 import { rowId, text } from '../wire/fields.ts'
 import type { ResourceObject } from '../wire/json-api.ts'
@@ -24,9 +25,11 @@ export type ApiKeyAttributes = {
 }
 export type ApiKeyResource = ResourceObject<'api_key', ApiKeyAttributes>
 
+/** A moment of these centuries. */
 const moment = z.iso
   .datetime({ offset: true, error: 'field_wrong' })
   .transform((value) => new Date(value).toISOString())
+  .refine((value) => isCalendarDate(value.slice(0, 10)), 'date_wrong')
 
 /** A new key. `company_id` counts only from the platform's admin; without it the key is of the caller's company. */
 export const newApiKeyPayload = z.object({
