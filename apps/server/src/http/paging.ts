@@ -20,6 +20,14 @@ export const pageParameters = {
     .optional(),
 }
 
+/** No row is further from 1970 than four thousand years, which PostgreSQL's calendar holds too. */
+const furthestMs = 4_000 * 366 * 86_400_000
+
+/** Tells whether a page of a list in order of time can begin after this instant, in milliseconds since 1970. */
+export function isPageInstant(ms: number): boolean {
+  return Math.abs(ms) <= furthestMs
+}
+
 /** One page of rows of which one more than it holds was read, and the link to the next. */
 export function pageOf<Row>(
   request: FastifyRequest,

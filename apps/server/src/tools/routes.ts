@@ -15,7 +15,7 @@ import { renderBooking } from '../bookings/resource.ts'
 import type { Write } from '../changes/write.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
-import { linkAfter, pageParameters } from '../http/paging.ts'
+import { isPageInstant, linkAfter, pageParameters } from '../http/paging.ts'
 import { undescribed } from '../http/route/answers.ts'
 import { body } from '../http/route/body.ts'
 import { pathId } from '../http/route/path-id.ts'
@@ -42,6 +42,7 @@ const logQuery = z.object({
   'page[after]': z
     .string('field_wrong')
     .regex(/^\d{1,15}-\d{1,15}$/, 'field_wrong')
+    .refine((place) => isPageInstant(Number.parseInt(place, 10)), 'field_wrong')
     .optional(),
 })
 

@@ -128,7 +128,8 @@ test('everybody sees their own company, and of it their own locations; without t
 })
 
 test('what makes no sense is refused', async () => {
-  for (const query of ['status=gone', 'page[after]=x', 'location_id=-1', `q=${'x'.repeat(101)}`, 'sort=name'])
+  const places = ['page[after]=x', 'page[after]=999999999999999-1']
+  for (const query of ['status=gone', ...places, 'location_id=-1', `q=${'x'.repeat(101)}`, 'sort=name'])
     expect((await call(world, `GET /api/portal/tools/bookings?${query}`, { as: root })).status).toBe(422)
 })
 

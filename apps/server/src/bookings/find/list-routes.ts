@@ -7,7 +7,7 @@ import { daysBetween } from '@rinda/domain/time/zone'
 import { z } from 'zod'
 import { type Caller, keyOf } from '../../access/caller.ts'
 import { companyOfService, companyZone } from '../../companies/company.ts'
-import { linkAfter } from '../../http/paging.ts'
+import { isPageInstant, linkAfter } from '../../http/paging.ts'
 import { readyOr } from '../../http/route/answers.ts'
 import { pathId } from '../../http/route/path-id.ts'
 import { type Route, route } from '../../http/route/route.ts'
@@ -193,12 +193,9 @@ function cursorOf({ startsAt, bookingId }: Cursor): string {
   return Buffer.from(`${startsAt.getTime()} ${bookingId}`).toString('base64url')
 }
 
-/** No booking begins further from 1970 than four thousand years, which PostgreSQL's calendar holds too. */
-const furthestMs = 4_000 * 366 * 86_400_000
-
 function cursorFrom(text: string): Cursor | undefined {
   const [, startsAt, bookingId] =
     /^(-?\d{1,15}) (\d{1,15})$/.exec(Buffer.from(text, 'base64url').toString()) ?? []
-  if (!startsAt || !bookingId || Math.abs(Number(startsAt)) > furthestMs) return undefined
+  if (!startsAt || !bookingId || !isPageInstant(Number(startsAt))) return undefined
   return { startsAt: new Date(Number(startsAt)), bookingId: Number(bookingId) }
 }
