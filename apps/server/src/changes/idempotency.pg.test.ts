@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { attributesOf, book, codeOf, idOf, lock, morning, slotAt, visitor } from '../testing/bookings.ts'
 import { bookingBody, call, customer, internalKey } from '../testing/http-calls.ts'
@@ -118,6 +119,25 @@ test('over HTTP an Idempotency-Key does the same, in parallel too', async () => 
   const again = await post(anna, '16:00', 'other key')
   expect(again.status).toBe(409)
   expect((await post(anna, '16:00', 'other key')).body).toEqual(again.body)
+})
+
+test('what follows a path is no part of the key, however long it is', async () => {
+  const long = Array.from({ length: 7_000 }, (_, at) => Math.sin(at).toString(36).at(-1)).join('')
+  const body = JSON.stringify(bookingBody('18:00'))
+  const headers = {
+    ...{ cookie: anna.cookie, 'content-type': 'application/vnd.api+json', 'idempotency-key': 'long' },
+    'content-length': Buffer.byteLength(body),
+  }
+  const send = (path: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const sent = request(new URL(world.url), { method: 'POST', path, headers }, (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      })
+      sent.on('error', reject).end(body)
+    })
+  expect(await send(`/api/bookings#${long}`)).toBe(201)
+  expect(await send('/api/bookings')).toBe(201)
 })
 
 test('another caller’s key is another key', async () => {

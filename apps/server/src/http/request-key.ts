@@ -19,7 +19,15 @@ export function requestKeyOf(
       : caller.kind === 'visitor'
         ? `visitor ${digest(caller.token ?? '')}`
         : caller.kind
-  return done({ caller: `http ${name}`, key: `${request.method} ${request.url.split('?')[0]} ${key}` })
+  return done({ caller: `http ${name}`, key: `${request.method} ${pathOf(request)} ${key}` })
+}
+
+/** The longest path that is kept as it is: the key is part of an index. */
+const longestPath = 500
+
+function pathOf({ url }: FastifyRequest): string {
+  const [path = ''] = url.split(/[?#]/)
+  return path.length > longestPath ? digest(path) : path
 }
 
 function digest(text: string): string {
