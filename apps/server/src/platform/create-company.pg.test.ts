@@ -87,4 +87,12 @@ test('sent twice with one key it is one company; made twice at one moment they a
   expect(taken.map(({ status }) => status).sort()).toEqual([201, 422])
 })
 
+test('a profile that is too deep to be written down is refused at its field', async () => {
+  const deep = 20_000
+  const profile = `{"a":${'['.repeat(deep)}${']'.repeat(deep)}}`
+  const body = `{"company":{"name":"Dziļā","profile":${profile}}}`
+  const answer = await call(world, 'POST /api/platform/companies', { as: root, body })
+  expect([answer.status, answer.body.errors[0]?.source?.pointer]).toEqual([422, '/company/profile'])
+})
+
 test('nothing that was sent made the server fail', () => expect(world.faults).toEqual([]))

@@ -15,9 +15,13 @@ const profile = z
   .transform((value) => value ?? {})
   .refine(isStorable, 'field_wrong')
 
-/** PostgreSQL keeps neither the character 0 nor halves of characters. */
+/** PostgreSQL keeps neither the character 0 nor halves of characters; what is too deep to be written is kept by nobody. */
 function isStorable(value: object): boolean {
-  return !/\\u(?:0000|d[89a-f][0-9a-f]{2})/i.test(JSON.stringify(value))
+  try {
+    return !/\\u(?:0000|d[89a-f][0-9a-f]{2})/i.test(JSON.stringify(value))
+  } catch {
+    return false
+  }
 }
 
 const www = text(200)
