@@ -3,6 +3,7 @@ import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { PortalCaller } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'
 import type { Answer, Asked } from '../changes/work.ts'
+import { companyOf } from '../companies/company.ts'
 import { impactOf } from '../impact/impact.ts'
 import { mayImportAndExport } from '../locations/policy.ts'
 import type { SetUpWriting } from '../locations/set-up-context.ts'
@@ -29,6 +30,7 @@ export async function importSetUp(
   sent: Result<{ set_up: SetUpFile }>,
 ): Promise<Result<Answer<SetUpReportResource>>> {
   if (!mayImportAndExport(caller, companyId)) return refuse('forbidden')
+  if (!(await companyOf(context.db, companyId))) return refuse('not_found')
   if (!sent.ok) return sent
   const scope = narrow(caller.scope, companyId)
 

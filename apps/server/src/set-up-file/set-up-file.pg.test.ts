@@ -278,6 +278,8 @@ test('the platform’s admin names the company; nobody else reaches another', as
   expect((await exported(nora)).locations.some(({ name_lv }) => name_lv === newLocation.name_lv)).toBe(true)
   const foreign = await check(file({ id: 1, phone: '1' }), { as: root, query: '?company_id=40' })
   expect(foreign.rows).toMatchObject([{ outcome: 'wrong' }])
+  const nowhere = await bring(file({ ...newLocation }), { as: root, query: '?company_id=999999' })
+  expect(nowhere.status).toBe(404)
 })
 
 test('the same key twice makes it once', async () => {
