@@ -8,5 +8,6 @@ test.each([
   ['2001:0DB8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
   ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
   ['fe80::1%eth0', 'fe80::/64'],
-  ['', ''],
+  ['', 'unknown'],
+  ['x'.repeat(9_000), 'unknown'],
 ])('%s is counted as %s', (ip, network) => expect(networkOf(ip)).toBe(network))
