@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { parse } from '../../edge/parse.ts'
 import { openPoster } from '../../webhooks/deliver/post.ts'
 import { webhookUrlFault } from '../../webhooks/url.ts'
+import { jsonIn } from './json-in.ts'
 import type { Order, PaymentProvider } from './provider.ts'
 import { isSigned, signed } from './signature.ts'
 
@@ -86,12 +87,4 @@ function bodyOf(order: Order) {
 /** A page of this very installation is named by its path, under whichever name its visitor came. */
 function isOwnPath(url: string): boolean {
   return /^\/visit\/[\w/.-]+$/.test(url)
-}
-
-function jsonIn(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,5 @@
 import type { PaymentRehearsalResource } from '@rinda/contract/booking/payment-rehearsal'
+import { text } from '@rinda/contract/wire/fields'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
 import { systemCaller } from '../../access/caller.ts'
@@ -6,6 +7,7 @@ import { narrow } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
 import { parse } from '../../edge/parse.ts'
 import { openPoster } from '../../webhooks/deliver/post.ts'
+import { jsonIn } from '../gateway/json-in.ts'
 import type { Callback } from '../gateway/provider.ts'
 import { isSigned, signed } from '../gateway/signature.ts'
 import { findGateway } from '../gateway-store.ts'
@@ -19,8 +21,8 @@ export type RehearsalContext = { db: Database; userAgent: string }
 
 const order = z.object({
   data: z.object({
-    ...{ reference: z.uuid(), amount: z.int().positive(), currency: z.string(), description: z.string() },
-    ...{ expires_at: z.iso.datetime(), return_url: z.string(), callback_url: z.url() },
+    ...{ reference: z.uuid(), amount: z.int32().positive(), currency: text(3), description: text(2_000) },
+    ...{ expires_at: z.iso.datetime(), return_url: text(2_000), callback_url: text(2_000).pipe(z.url()) },
   }),
 })
 
@@ -34,7 +36,9 @@ export async function beginRehearsal(
   const scope = narrow(systemCaller.scope, companyId)
   const gateway = await findGateway(db, scope)
   if (gateway?.url !== null || !isSigned(gateway.secret, call, now)) return refuse('wrong_key')
-  const read = parse(order, JSON.parse(call.body))
+  const payload = jsonIn(call.body)
+  if (payload === undefined) return refuse('not_json')
+  const read = parse(order, payload)
   if (!read.ok) return read
   const { expires_at, ...asked } = read.value.data
   const row = await insertRehearsal(db, scope, { ...asked, expires_at: new Date(expires_at) })
