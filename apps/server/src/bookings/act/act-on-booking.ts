@@ -46,7 +46,7 @@ export async function actOnBooking(
   if (!known.ok) return known
   const { row, ...place } = known.value
   const { scope } = place
-  if (row.bms_id !== '' && elsewhere !== 'here' && isBookedElsewhere(place.setting)) {
+  if (row.bms_id !== '' && elsewhere !== 'here' && (await isKeptElsewhere(context, caller, row, place))) {
     if (!elsewhere || row.location_id !== place.setting.locationId) return refuse('bookings_elsewhere')
     const before = await findBooking(context.db, scope, input.name)
     if (!before || !maySee(caller, before)) return refuse('not_found')
@@ -67,6 +67,18 @@ export async function actOnBooking(
       : whyNotName(before, input.token)
     return forbidden ?? (await work(tx, before, at))
   })
+}
+
+/** Tells whether another system keeps the bookings of where a booking stands, or of where it is to be. */
+async function isKeptElsewhere(
+  { settings }: BookingContext,
+  caller: Caller,
+  { location_id: locationId }: SeenBooking,
+  { setting }: Place,
+): Promise<boolean> {
+  if (isBookedElsewhere(setting)) return true
+  const own = setting.locationId === locationId ? undefined : await settings.find(caller, locationId)
+  return own !== undefined && isBookedElsewhere(own)
 }
 
 /** Finds what is known of the booking before its transaction: from having seen it lately, else from the database. */

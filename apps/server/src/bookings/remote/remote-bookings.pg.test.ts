@@ -158,6 +158,7 @@ test('what that system cannot be asked for is refused, with a text of its own', 
     ['serve_booking', { qtid }],
     ['decline_booking', named],
     ['move_booking', { ...named, date: bookingDay, time: '15:00' }],
+    ['move_booking', { ...named, ...slotAt('15:00', { locationId: 2, serviceId: 4, specialistId: null }) }],
     ['why_not_free', { locationId: 1, date: bookingDay, time: '15:00' }],
     ['schedule_booking', { ...slotAt('15:00'), ...visitor, fields: { _is_blocked: true } }],
   ] as const) {
