@@ -36,6 +36,27 @@ describe('staff who may book, and not cancel', () => {
     const swap = { ...visit, lockedQtid: held.qtid, lockedToken: held.token }
     expect(codeOf(await uldis.ask('reschedule_booking', swap))).toBe('forbidden')
   })
+
+  test('take no hold of somebody else into a series, and their own they do', async () => {
+    await answer({ mayCreate: true, mayCancel: false })
+    const anna = await world.connect(await world.signIn('anna@rinda.example'))
+    const time = '13:00'
+    const series = (held: { qtid: string; token: string }) => ({
+      ...slotAt(time, { specialistId: 2 }),
+      ...{ lockedQtid: held.qtid, lockedToken: held.token, duration: 30 },
+      ...{
+        repeat: { weekdays: [3], until: '2026-12-16' },
+        fields: { _is_blocked: true },
+        notes: { blocked: 'x' },
+      },
+    })
+    const theirs = await lock(anna, slotAt(time, { specialistId: 2 }))
+    const refused = await uldis.ask('schedule_series', series(theirs))
+    expect(refused.data).toMatchObject({ code: 'forbidden', field: 'lockedQtid' })
+    await anna.ask('unlock_booking', theirs)
+    const own = await lock(uldis, slotAt(time, { specialistId: 2 }))
+    expect((await uldis.ask('schedule_series', series(own))).type).toBe('series_scheduled')
+  })
 })
 
 describe('staff who may cancel, and not book', () => {

@@ -1,5 +1,6 @@
 import { done, type Refusal, type Refused, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { Caller } from '../../access/caller.ts'
+import { isBookedElsewhere } from '../../availability/elsewhere.ts'
 import type { Change } from '../../changes/record-store.ts'
 import type { RequestKey } from '../../changes/reply-store.ts'
 import type { Answer } from '../../changes/work.ts'
@@ -12,7 +13,7 @@ import { decideCustomer } from '../book/schedule.ts'
 import type { BookingName } from '../booking-name.ts'
 import type { BookingContext } from '../context.ts'
 import { unlockRow } from '../hold/unlock.ts'
-import { bookingToChange, whyNotName } from '../policy.ts'
+import { bookingToChange, whyNotChange } from '../policy.ts'
 import { findBooking } from '../store.ts'
 import { planSeries, type SeriesInput } from './series-plan.ts'
 
@@ -50,15 +51,18 @@ export async function scheduleSeries(
   if (!customer.ok) return customer
   const held = input.hold && (await bookingToChange(context, caller, input.hold.name))
   if (held && !held.ok) return refuse('not_found', 'lockedQtid')
+  if (held && held.value.row.bms_id !== '' && isBookedElsewhere(held.value.setting))
+    return refuse('bookings_elsewhere', 'lockedQtid')
 
   return await context.write({ caller, scope, request, now }, async (tx) => {
     const config = { series: context.ids.qtid() }
     const made: Awaited<ReturnType<typeof insertScheduled>>[] = []
     const cleared: Change[] = []
-    if (input.hold) {
+    if (input.hold && held) {
       const before = await findBooking(tx, scope, input.hold.name, 'for update')
       if (!before) return refuse('not_found', 'lockedQtid')
-      if (whyNotName(before, input.hold.token)) return refuse('forbidden', 'lockedToken')
+      const forbidden = whyNotChange(caller, before, held.value.profile, 'release', input.hold.token)
+      if (forbidden) return refuse('forbidden', forbidden.refusals[0].field ? 'lockedToken' : 'lockedQtid')
       // One that has ended meanwhile is in nobody's way.
       const freed = await unlockRow(tx, scope, caller, before, now)
       if (freed) cleared.push(freed)
