@@ -283,6 +283,14 @@ test('a visit that waits is not moved, and one that is free is not made another 
     ...{ qtid: visit.qtid, token: visit.token, lockedQtid: held.qtid, lockedToken: held.token },
   })
   expect(codeOf(moved)).toBe('wrong_state')
+  const elsewhere = { ...visit, ...slotAt('19:00') }
+  expect(codeOf(await anna.ask('move_booking', elsewhere))).toBe('wrong_state')
+  const { booking_id: id } = await rowOf(world, visit)
+  const byStaff = await call(world, `PATCH /api/bookings/${id}`, {
+    as: person,
+    body: { booking: { time: '19:00' } },
+  })
+  expect(byStaff.status).toBe(409)
   // Service 2 costs nothing: booked, it cannot be turned into service 1.
   const page = await connectVisitor(world.url, 'widget')
   const free = { ...slotAt('08:00', { serviceId: 2, specialistId: null }), ...visitor }

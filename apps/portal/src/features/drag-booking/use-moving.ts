@@ -1,5 +1,6 @@
-import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
+import { isWhole, type ShortBooking } from '@rinda/client/bookings/short-bookings'
 import { whyNotCancelable } from '@rinda/domain/booking/cancel'
+import { isPaymentPending } from '@rinda/domain/booking/payment'
 import type { EpochMinutes } from '@rinda/domain/time/zone'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Axis } from '../../calendar/day-axis.ts'
@@ -46,6 +47,7 @@ export function useMoving(props: {
       const { now, axis } = latest.current
       if (!found || whyNotCancelable(found.booking, now) !== null) return null
       const { booking, column } = found
+      if (isWhole(booking) && isPaymentPending(booking.fields)) return null
       const { mayCreate, mayCancel } = profileAt(booking.locationId).booking
       if (!mayCreate || !mayCancel) return null
       const begun = { booking, by, target: targetAt(axis, column, booking, booking.startsAt, now) }

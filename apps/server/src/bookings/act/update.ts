@@ -1,7 +1,6 @@
 import type { BookingEventType } from '@rinda/contract/wire/envelope'
 import { done, type Refused, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { keepsTime } from '@rinda/domain/booking/approval'
-import { isPaymentPending } from '@rinda/domain/booking/payment'
 import type { BookingStatus } from '@rinda/domain/booking/status'
 import type { CompanyProfile } from '@rinda/domain/company/profile'
 import type { Caller } from '../../access/caller.ts'
@@ -93,11 +92,9 @@ function isElsewhere(before: BookingRow, input: ScheduleInput): boolean {
   )
 }
 
-/** A move by any way ends the visit where it was: that takes the right to, and what is not paid for yet its visitor cannot move. */
+/** A move by any way ends the visit where it was: that takes the right to. */
 function whyNotMoved(caller: Caller, before: BookingRow, profile: CompanyProfile, now: Date): Refused | null {
-  const fixed = whyNotChange(caller, before, profile, 'cancel', null) ?? whyNotMove(before, now)
-  if (fixed) return fixed
-  return caller.kind === 'visitor' && isPaymentPending(before.fields) ? refuse('payment_open') : null
+  return whyNotChange(caller, before, profile, 'cancel', null) ?? whyNotMove(before, now)
 }
 
 /**

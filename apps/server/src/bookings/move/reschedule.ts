@@ -1,8 +1,6 @@
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { attachedLine } from '@rinda/domain/booking/attached'
-import { whyNotCancelable } from '@rinda/domain/booking/cancel'
 import { withoutEarlier } from '@rinda/domain/booking/earlier'
-import { isPaymentPending } from '@rinda/domain/booking/payment'
 import type { Approval } from '@rinda/domain/booking/status'
 import { transition } from '@rinda/domain/booking/transitions'
 import { type Caller, withToken } from '../../access/caller.ts'
@@ -20,6 +18,7 @@ import type { BookingContext } from '../context.ts'
 import { approvalOfNew, bookingToChange, whyHoldEnded, whyNotChange } from '../policy.ts'
 import { type BookingRow, findBooking } from '../store.ts'
 import { refuseMoved } from './where-it-went.ts'
+import { whyNotMove } from './why-not-move.ts'
 
 export type RescheduleInput = {
   name: BookingName
@@ -74,14 +73,10 @@ export async function exchange(
   input: Pick<RescheduleInput, 'notes'> & { asked: Approval },
   now: Date,
 ): Promise<Result<Written>> {
-  const startsAt = before.starts_at.getTime() / 60_000
-  const why = whyNotCancelable(
-    { status: before.status, approval: before.approval, servedAt: before.served_at, startsAt },
-    now.getTime() / 60_000,
-  )
+  const fixed = whyNotMove(before, now)
+  if (fixed) return fixed
   const ended = transition('reschedule', before.status)
-  if (why || !ended) return refuse(why ?? 'wrong_state')
-  if (isPaymentPending(before.fields)) return refuse('payment_open')
+  if (!ended) return refuse('wrong_state')
   const over = whyHoldEnded(lock, now)
   if (over) return over
   const scheduled = transition('schedule', lock.status)
