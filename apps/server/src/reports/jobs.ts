@@ -14,7 +14,7 @@ export const eventCounts: Follower = {
   name: 'event-counts',
   restMs: 10_000,
   async load() {
-    const [{ addToCounts }, { markTouched }] = await Promise.all([
+    const [{ addToCounts }, { markAll, markTouched }] = await Promise.all([
       import('./event-count-store.ts'),
       import('./monthly/touched-store.ts'),
     ])
@@ -25,6 +25,7 @@ export const eventCounts: Follower = {
       const idsOf = (type: string) => [
         ...new Set(events.flatMap(({ resource }) => (resource.type === type ? [Number(resource.id)] : []))),
       ]
+      if (idsOf('import').length > 0) await markAll(tx, scope)
       await markTouched(tx, scope, { bookingIds: idsOf('booking'), ticketIds: idsOf('ticket') })
       return false
     }

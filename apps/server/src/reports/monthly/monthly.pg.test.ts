@@ -104,6 +104,22 @@ test('what changes after a month was made has it made again, and that is said', 
   ])
 })
 
+test('bookings that are brought along, or taken back, have their months made again', async () => {
+  await bookAt('2026-11-28', '10:00')
+  await goTo(afterwards)
+  expect(await totalOf('2026-11', 'Bookings')).toBe(1)
+  const booking = { location_id: 1, service_id: 1, specialist_id: 1, date: '2026-11-25', time: '10:00' }
+  const row = { line: 2, first_name: 'Ilze', last_name: 'Ozola', email: 'ilze@old.example' }
+  const phone = { phone_country_code: '371', phone_number: '26000002' }
+  const rows = [{ ...row, ...phone, booking: { ...booking, duration: 30 } }]
+  const body = { move_in: { file_name: 'old.csv', with_past: true, rows } }
+  const brought = await call(world, 'POST /api/portal/imports', { as: anna, body })
+  expect(brought.status).toBe(201)
+  expect(await totalOf('2026-11', 'Bookings')).toBe(2)
+  await call(world, `DELETE /api/portal/imports/${brought.body.data.id}`, { as: anna })
+  expect(await totalOf('2026-11', 'Bookings')).toBe(1)
+})
+
 test('a booking that is moved out of a month is counted in the other one, in both of them', async () => {
   const { qtid, token } = await bookAt('2026-12-10', '10:00')
   await goTo(afterwards)

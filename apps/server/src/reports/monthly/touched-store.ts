@@ -40,3 +40,10 @@ export async function markTouched(
     tx,
   )
 }
+
+/** Has all months of the company counted again: so much has changed at once that it is not told row by row. */
+export async function markAll(tx: Database, { companyId }: CompanyScope): Promise<void> {
+  await sql`
+    UPDATE report_parts SET due_at = least(due_at, ends_at)
+    WHERE company_id = ${companyId}::integer`.execute(tx)
+}
