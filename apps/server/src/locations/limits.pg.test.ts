@@ -84,6 +84,22 @@ test('who may keep the times changes times, and nothing else', async () => {
   expect(await patch(as, '2', 'location', hours)).toBe(404)
 })
 
+test('who sees some services only is told of those who serve them, and of no service beside', async () => {
+  expect(
+    await patch(await world.signIn('anna@rinda.example'), '1/services/2', 'service', {
+      config: { specialists: [2] },
+    }),
+  ).toBe(200)
+  const servedOf = async (email: string) => {
+    const as = await world.signIn(email)
+    const path = 'GET /api/portal/locations?include=specialists'
+    const { included } = (await call(world, path, { as })).body
+    return new Set(included.flatMap(({ attributes }) => attributes.service_ids as number[]))
+  }
+  expect((await servedOf('anna@rinda.example')).has(2)).toBe(true)
+  expect([...(await servedOf('desk@rinda.example'))]).toEqual([1])
+})
+
 test('who sees some services only does not hear of the others', async () => {
   const listener = await world.connect(await world.signIn('desk@rinda.example'))
   const as = await world.signIn('anna@rinda.example')

@@ -127,7 +127,8 @@ async function documentOf(
       ...settings.flatMap((one) => renderServices(one, caller, minute, figures.get(one.locationId))),
     )
   }
-  if (include.has('specialists')) included.push(...renderSpecialists(settings))
+  if (include.has('specialists'))
+    included.push(...renderSpecialists(settings.map((one) => asShown(one, caller))))
   if (include.has('company')) {
     const answers = new Map(settings.map(({ company }) => [company.companyId, company]))
     included.push(...(await renderCompanies(context.db, caller, [...answers.values()])))
@@ -159,15 +160,29 @@ function renderServices(
   minute: number,
   figures: LineFigures | undefined,
 ): ResourceObject[] {
-  return [...setting.services.values()]
-    .filter(
-      ({ row }) => maySeeService(caller, row.service_id) && (caller.kind !== 'visitor' || row.is_visible),
-    )
-    .map((service) => renderService(setting, service, minute, figures))
+  return shownServices(setting, caller).map((service) => renderService(setting, service, minute, figures))
 }
 
+function shownServices({ services }: LocationSetting, caller: Caller) {
+  return [...services.values()].filter(
+    ({ row }) => maySeeService(caller, row.service_id) && (caller.kind !== 'visitor' || row.is_visible),
+  )
+}
+
+/** A location with the services that this caller may see, and those who serve one of them. */
+function asShown(setting: LocationSetting, caller: Caller): Staffed {
+  const shown = shownServices(setting, caller)
+  const serving = new Set(shown.flatMap(({ specialistIds }) => specialistIds))
+  return {
+    services: new Map(shown.map((service) => [service.row.service_id, service])),
+    specialists: new Map([...setting.specialists].filter(([id]) => serving.has(id))),
+  }
+}
+
+type Staffed = Pick<LocationSetting, 'services' | 'specialists'>
+
 /** The specialists of these locations, each once, with the services that they have there. */
-export function renderSpecialists(settings: readonly LocationSetting[]): ResourceObject[] {
+export function renderSpecialists(settings: readonly Staffed[]): ResourceObject[] {
   const rows = new Map(settings.flatMap((setting) => [...setting.specialists]))
   const serviceIds = new Map<number, number[]>([...rows.keys()].map((id) => [id, []]))
   for (const { services } of settings)
