@@ -1,7 +1,7 @@
 import type { FieldChange, HistoryKind, SetUpKind } from '@rinda/contract/set-up/set-up-history'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { mayManageAccounts } from '@rinda/domain/access/people'
-import type { PortalCaller } from '../access/caller.ts'
+import { maySeeService, type PortalCaller } from '../access/caller.ts'
 import { accountManagerOf } from '../accounts/people-write.ts'
 import type { LocationSetting } from '../availability/setting.ts'
 import { type LocationContext, settingsWithin } from '../locations/list.ts'
@@ -120,6 +120,7 @@ export function shownChange(
   const kind = row.object_kind as SetUpKind
   const setting = settingOf(settings, kind, Number(row.object_id))
   if (kind !== 'specialist' && !setting) return []
+  if (kind === 'service' && !maySeeService(caller, Number(row.object_id))) return []
   const what = kind === 'location' ? 'location' : 'service'
   const right = setting ? editRight(caller, setting, what) : 'all'
   const all = fieldChanges(row.before, row.after)

@@ -98,6 +98,12 @@ test('who sees some services only is told of those who serve them, and of no ser
   }
   expect((await servedOf('anna@rinda.example')).has(2)).toBe(true)
   expect([...(await servedOf('desk@rinda.example'))]).toEqual([1])
+  const history = await call(world, 'GET /api/portal/history?location_id=1', {
+    as: await world.signIn('desk@rinda.example'),
+  })
+  const about = history.body.data.map(({ attributes }) => [attributes.object_kind, attributes.object_id])
+  expect(about).toContainEqual(['service', '1'])
+  expect(about).not.toContainEqual(['service', '2'])
 })
 
 test('who sees some services only does not hear of the others', async () => {
