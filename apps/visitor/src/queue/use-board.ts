@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { visitorHttp } from '../session/visitor-http.ts'
 import { emptyBoard, withoutOld, withReading, withTicket } from './board.ts'
 import { createFreshCalls, type SaidCall } from './fresh-call.ts'
+import { repeatReading } from './repeated-reading.ts'
 
 /** Time in ms from a change to the reading that tells the order of those who wait: a few changes share one. */
 const afterChangeMs = () => 2_000 + Math.random() * 1_000
@@ -36,40 +37,27 @@ export function useBoard(locationId: number, { socket, isOnline }: Line, voice: 
   const [isFresh] = useState(createFreshCalls)
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
-    let due = Number.POSITIVE_INFINITY
     let isGone = false
-    const readIn = (inMs: number) => {
-      const at = performance.now() + inMs
-      if (isGone || at >= due) return
-      clearTimeout(timer)
-      due = at
-      timer = setTimeout(readNow, inMs)
-    }
-    const readNow = async () => {
-      if (meanwhile.current) return
-      due = Number.POSITIVE_INFINITY
-      meanwhile.current = []
+    const reading = repeatReading(async () => {
+      const changes: TicketResource[] = []
+      meanwhile.current = changes
       const result = await getVisitBoard(visitorHttp, locationId)
-      const changes = meanwhile.current
+      if (isGone) return tryAgainMs()
       meanwhile.current = null
-      if (isGone) return
-      if (result.ok) {
-        ahead.current = result.value.at - Date.now()
-        setBoard((before) => changes.reduce(withTicket, withReading(before, result.value)))
-        const { called } = changes.reduce(withTicket, withReading(emptyBoard, result.value))
-        voice.leaveOut((id) => !called.some((one) => one.id === id && !one.hasLeft))
-        setNow(Date.now() + ahead.current)
-        setRead(true)
-      }
-      readIn(result.ok ? readAgainMs() : tryAgainMs())
-    }
-    read.current = readIn
-    readIn(0)
+      if (!result.ok) return tryAgainMs()
+      ahead.current = result.value.at - Date.now()
+      setBoard((before) => changes.reduce(withTicket, withReading(before, result.value)))
+      const { called } = changes.reduce(withTicket, withReading(emptyBoard, result.value))
+      voice.leaveOut((id) => !called.some((one) => one.id === id && !one.hasLeft))
+      setNow(Date.now() + ahead.current)
+      setRead(true)
+      return readAgainMs()
+    })
+    read.current = reading.readIn
+    reading.readIn(0)
     return () => {
       isGone = true
-      clearTimeout(timer)
-      meanwhile.current = null
+      reading.stop()
     }
   }, [locationId, voice])
 
