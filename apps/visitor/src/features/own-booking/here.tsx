@@ -8,9 +8,9 @@ import { useVisitorLine } from '../../session/use-visitor-line.ts'
 import { visitorSession } from '../../session/visitor-session.ts'
 import buttons from './buttons.module.css'
 import styles from './here.module.css'
+import { localDay } from './local-day.ts'
 import { Refused } from './refused.tsx'
 import type { OwnActs } from './use-own-acts.ts'
-import { localDay } from './use-when-text.ts'
 
 type Props = { booking: OwnBooking; token: string; acts: OwnActs; now: number }
 

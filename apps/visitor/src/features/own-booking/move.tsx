@@ -7,11 +7,11 @@ import { useState } from 'react'
 import { useTimeText } from '../../queue/use-time-text.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import buttons from './buttons.module.css'
+import { localDay } from './local-day.ts'
 import styles from './move.module.css'
 import { Refused } from './refused.tsx'
 import { useMove, useTimesToMove } from './use-move.ts'
 import type { OwnActs } from './use-own-acts.ts'
-import { localDay } from './use-when-text.ts'
 
 type Props = {
   booking: OwnBooking

@@ -2,17 +2,7 @@ import { longDay } from '@rinda/phrases/day-text'
 import { useCallback } from 'react'
 import { useTimeText } from '../../queue/use-time-text.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-
-const dayMs = 86_400_000
-
-/** The calendar day of a moment (ms since 1970) in a zone, YYYY-MM-DD. */
-export function localDay(at: number, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en', {
-    ...{ timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' },
-  }).formatToParts(at)
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
-  return `${part('year')}-${part('month')}-${part('day')}`
-}
+import { isDayAfter, localDay } from './local-day.ts'
 
 /** Gives what says moments in the zone of a place: the day, `today` and `tomorrow` said so, and the time. */
 export function useWhenText(zone: string, now: number) {
@@ -23,7 +13,7 @@ export function useWhenText(zone: string, now: number) {
       const [day, today] = [localDay(at, zone), localDay(now, zone)]
       const said = longDay(day, language, today)
       if (day === today) return t('today', { day: said })
-      return day === localDay(now + dayMs, zone) ? t('tomorrow', { day: said }) : said
+      return isDayAfter(day, today) ? t('tomorrow', { day: said }) : said
     },
     [t, language, zone, now],
   )

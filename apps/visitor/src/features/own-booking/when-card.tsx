@@ -3,7 +3,8 @@ import { nameIn } from '@rinda/client/http/names'
 import { IconCircleCheck, IconClockHour4, IconInfoCircle } from '@tabler/icons-react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { type BookingFace, isAhead } from './booking-face.ts'
-import { aheadText, localDay, useWhenText } from './use-when-text.ts'
+import { localDay } from './local-day.ts'
+import { aheadText, useWhenText } from './use-when-text.ts'
 import styles from './when-card.module.css'
 
 type Props = {

@@ -4,7 +4,7 @@ import { useTimeText } from '../../../queue/use-time-text.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import ask from '../ask-card.module.css'
 import buttons from '../buttons.module.css'
-import { localDay } from '../use-when-text.ts'
+import { localDay } from '../local-day.ts'
 import { moneyText } from './money-text.ts'
 import { usePay } from './use-pay.ts'
 
