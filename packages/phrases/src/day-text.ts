@@ -1,7 +1,5 @@
+import { localeOf } from './locale-of.ts'
 import type { Language } from './resources.ts'
-
-/** English is written as in Europe: day before month, 24 hours. */
-const locales: { readonly [Each in Language]: string } = { lv: 'lv-LV', en: 'en-GB', ru: 'ru-RU' }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -9,7 +7,7 @@ function formatOf(language: Language, options: Intl.DateTimeFormatOptions): Intl
   const key = language + JSON.stringify(options)
   const known = formats.get(key)
   if (known) return known
-  const made = new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' })
+  const made = new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' })
   formats.set(key, made)
   return made
 }
@@ -75,7 +73,7 @@ export function figureDay(day: string, language: Language): string {
 
 /** `Austrumeiropas ziemas laiks`, what the clocks of a zone are called at a moment. */
 export function zoneName(zone: string, at: Date, language: Language): string {
-  const parts = new Intl.DateTimeFormat(locales[language], {
+  const parts = new Intl.DateTimeFormat(localeOf(language), {
     timeZone: zone,
     timeZoneName: 'long',
   }).formatToParts(at)
@@ -90,7 +88,7 @@ export function monthText(month: string, language: Language): string {
 /** `Novembris`, a month (YYYY-MM) below the heading of its year. */
 export function monthName(month: string, language: Language): string {
   const name = formatOf(language, { month: 'long' }).format(asDate(`${month}-01`))
-  return name.charAt(0).toLocaleUpperCase(locales[language]) + name.slice(1)
+  return name.charAt(0).toLocaleUpperCase(localeOf(language)) + name.slice(1)
 }
 
 /** `piektdiena`, for headings of days. */
@@ -106,7 +104,7 @@ export function shortWeekday(day: string, language: Language): string {
 /** Latvian names of days stand alone in capitals for a computer only. */
 function weekdayIn(weekday: 'long' | 'short', day: string, language: Language): string {
   const name = formatOf(language, { weekday }).format(asDate(day))
-  return language === 'en' ? name : name.toLocaleLowerCase(locales[language])
+  return language === 'en' ? name : name.toLocaleLowerCase(localeOf(language))
 }
 
 /** `nov. 2026`, the month of a week and its year as two lines; both months, and both years, when it lies in two. */

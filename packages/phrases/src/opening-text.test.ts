@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openingText } from './opening-text.ts'
+import { openingText, weekdayText } from './opening-text.ts'
 
 const zone = 'Europe/Riga'
 const thursday = Date.parse('2026-11-26T10:00:00Z')
@@ -22,4 +22,13 @@ describe('an opening as a part of a sentence', () => {
     const late = Date.parse('2026-11-25T23:30:00Z')
     expect(said('2026-11-26T07:00:00Z', 'lv', late)).toBe('plkst. 09:00')
   })
+})
+
+test.each([
+  ['lv', 'ceturtdiena, 26. nov.'],
+  ['en', 'Thursday 26 Nov'],
+  ['ru', 'четверг, 26 нояб.'],
+] as const)('the day of a moment in %s is that of the place', (language, text) => {
+  const late = Date.parse('2026-11-25T23:30:00Z')
+  expect(weekdayText(late, { zone, language })).toBe(text)
 })

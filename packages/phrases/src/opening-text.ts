@@ -1,3 +1,4 @@
+import { localeOf } from './locale-of.ts'
 import type { Language } from './resources.ts'
 
 const dayMs = 86_400_000
@@ -9,7 +10,7 @@ type Where = { readonly zone: string; readonly language: Language }
 /** Says when a location opens (ms since 1970), as a part of a sentence: `pirmdien plkst. 09:00`, `on Monday at 09:00`; the time alone where that is today. */
 export function openingText(at: number, now: number, { zone, language }: Where): string {
   const say = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { timeZone: zone, ...options })
+    new Intl.DateTimeFormat(localeOf(language), { timeZone: zone, ...options })
   const time = say({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
   const day = say({ day: 'numeric', month: 'long' })
   const isToday = day.format(at) === day.format(now)
@@ -17,6 +18,14 @@ export function openingText(at: number, now: number, { zone, language }: Where):
   const on = isNear ? say({ weekday: 'long' }).format(at) : day.format(at)
   const said = isToday ? '' : `${isNear ? onWeekday[language](on) : onDate[language](on)} `
   return said + { lv: 'plkst. ', en: 'at ', ru: 'в ' }[language] + time
+}
+
+/** Says the day of a moment (ms since 1970) in a zone: `otrdiena, 24. nov.`. */
+export function weekdayText(at: number, { zone, language }: Where): string {
+  return new Intl.DateTimeFormat(localeOf(language), {
+    timeZone: zone,
+    ...{ weekday: 'long', day: 'numeric', month: 'short' },
+  }).format(at)
 }
 
 /** Says a moment (ms since 1970) as the wall clock of a zone: `18:00`. */

@@ -1,14 +1,9 @@
+import { weekdayText } from '@rinda/phrases/opening-text'
 import { useCallback } from 'react'
 import { useLanguage } from '../session/phrases.ts'
 
 /** Gives what says the day of a moment (ms since 1970) in a zone: 'otrdiena, 24. nov.'. */
 export function useDayText(zone: string): (at: number) => string {
   const language = useLanguage()
-  return useCallback(
-    (at) =>
-      new Intl.DateTimeFormat(language, {
-        ...{ timeZone: zone, weekday: 'long', day: 'numeric', month: 'short' },
-      }).format(at),
-    [language, zone],
-  )
+  return useCallback((at) => weekdayText(at, { zone, language }), [language, zone])
 }

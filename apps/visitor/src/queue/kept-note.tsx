@@ -1,3 +1,4 @@
+import { weekdayText } from '@rinda/phrases/opening-text'
 import { useLatePhrases } from '../session/late-phrases.ts'
 import styles from './line-banner.module.css'
 import { useTimeText } from './use-time-text.ts'
@@ -6,9 +7,7 @@ import { useTimeText } from './use-time-text.ts'
 export function KeptNote({ at, zone }: { at: number; zone: string }) {
   const { t, language } = useLatePhrases('kept')
   const timeText = useTimeText(zone)
-  const day = new Intl.DateTimeFormat(language, {
-    ...{ timeZone: zone, weekday: 'long', day: 'numeric', month: 'short' },
-  }).format(at)
+  const day = weekdayText(at, { zone, language })
   return (
     <div role="status" data-kept={at}>
       <p className={styles.banner}>{t('asOf', { when: `${day}, ${timeText(at)}` })}</p>

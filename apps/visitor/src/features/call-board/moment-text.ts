@@ -1,3 +1,4 @@
+import { localeOf } from '@rinda/phrases/locale-of'
 import { timeText } from '@rinda/phrases/opening-text'
 import type { Language } from '@rinda/phrases/resources'
 
@@ -14,8 +15,4 @@ export function dayText(at: number, { zone, language }: Where): string {
 export function comingText(at: number, now: number, where: Where): string {
   const [day, today] = [dayText(at, where), dayText(now, where)]
   return day === today ? timeText(at, where) : `${day}, ${timeText(at, where)}`
-}
-
-function localeOf(language: Language): string {
-  return language === 'en' ? 'en-GB' : language
 }

@@ -1,4 +1,6 @@
 import { type PaymentRehearsal, rehearsePayment } from '@rinda/client/bookings/payment-rehearsal'
+import { localeOf } from '@rinda/phrases/locale-of'
+import type { Language } from '@rinda/phrases/resources'
 import { IconMasksTheater } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
 import { Failed } from '../../session/failed.tsx'
@@ -63,7 +65,7 @@ export function RehearsePayment({ name }: { name: string }) {
 
 type ChoiceProps = {
   payment: PaymentRehearsal
-  language: string
+  language: Language
   isBusy: boolean
   onChoose: (choice: 'paid' | 'canceled') => void
 }
@@ -82,7 +84,9 @@ function Choice({ payment, language, isBusy, onChoose }: ChoiceProps) {
         <dd className={styles.amount}>{money}</dd>
         <dt>{t('until')}</dt>
         <dd>
-          {new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(until)}
+          {new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' }).format(
+            until,
+          )}
         </dd>
       </dl>
       {choice && <p role="status">{t(choice === 'paid' ? 'chosenPaid' : 'chosenCanceled')}</p>}

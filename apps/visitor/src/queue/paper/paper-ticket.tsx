@@ -1,6 +1,7 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { Ticket } from '@rinda/client/queue/tickets'
 import type { VisitLocation } from '@rinda/client/queue/visit-location'
+import { localeOf } from '@rinda/phrases/locale-of'
 import { QrCode } from '@rinda/ui/components/qr-code'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useTimeText } from '../use-time-text.ts'
@@ -19,7 +20,10 @@ export function PaperTicket({ ticket, location, onReady }: Props) {
   const service = location.services.find(({ id }) => id === ticket.serviceId)
   const wait = useWait(waitOf(ticket))
   const taken = Date.parse(ticket.createdAt)
-  const day = new Intl.DateTimeFormat(language, { timeZone: location.timezone, dateStyle: 'medium' })
+  const day = new Intl.DateTimeFormat(localeOf(language), {
+    timeZone: location.timezone,
+    dateStyle: 'medium',
+  })
   const link = linkOf(ticket)
   return (
     <Paper of={`${ticket.id} ${ticket.updatedAt} ${language}`}>

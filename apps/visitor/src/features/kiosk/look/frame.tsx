@@ -1,5 +1,6 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { VisitLocation } from '@rinda/client/queue/visit-location'
+import { weekdayText } from '@rinda/phrases/opening-text'
 import type { ReactNode } from 'react'
 import { useTimeText } from '../../../queue/use-time-text.ts'
 import { useLanguage } from '../../../session/phrases.ts'
@@ -46,9 +47,7 @@ export function Frame({ location, nowMs, step, look, banner, children }: Props) 
 function Clock({ zone, nowMs }: { zone: string; nowMs: number }) {
   const language = useLanguage()
   const timeText = useTimeText(zone)
-  const day = new Intl.DateTimeFormat(language, {
-    ...{ timeZone: zone, weekday: 'long', day: 'numeric', month: 'short' },
-  }).format(nowMs)
+  const day = weekdayText(nowMs, { zone, language })
   return (
     <p className={styles.clock}>
       <strong>{timeText(nowMs)}</strong>

@@ -1,4 +1,5 @@
 import type { OwnBooking, OwnPaymentView } from '@rinda/client/bookings/own-booking'
+import { figureDay } from '@rinda/phrases/day-text'
 import { useEffect } from 'react'
 import { useTimeText } from '../../../queue/use-time-text.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
@@ -17,9 +18,9 @@ export function PayCard({ booking, token, payment }: Props) {
   const { qtid } = booking
   // Where it is tomorrow, the day is said too.
   const untilText = (at: number) => {
-    const isToday = localDay(at, booking.zone) === localDay(Date.now(), booking.zone)
-    const day = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeZone: booking.zone }).format(at)
-    return isToday ? timeText(at) : `${day} ${timeText(at)}`
+    const day = localDay(at, booking.zone)
+    const isToday = day === localDay(Date.now(), booking.zone)
+    return isToday ? timeText(at) : `${figureDay(day, language)} ${timeText(at)}`
   }
   const { state, pay } = usePay({ qtid, token })
   const { amount, currency, until } = payment
