@@ -84,7 +84,7 @@ test('where the browser allows no sound before a click a button says so, and wha
   line.close()
 })
 
-test('texts and the announcement take turns in three languages; the title is said in all of them', async ({
+test('texts and the announcement take turns in three languages; the title and a call are said in all of them', async ({
   browser,
   server,
 }) => {
@@ -99,6 +99,11 @@ test('texts and the announcement take turns in three languages; the title is sai
   await expect(display.getByRole('heading', { level: 1 })).toHaveText('Lūdzam · Now serving · Приглашаем')
   const frame = display.locator('[data-line]')
   const notice = display.locator('[data-announcement]')
+  const label = await line.take()
+  await line.call(4)
+  const call = display.getByRole('status').filter({ hasText: label })
+  const heard = `${label}, lodziņš 4 · ${label}, counter 4 · ${label}, окно 4`
+  await expect(call).toHaveText(heard)
   await display.clock.pauseAt(await display.evaluate(() => Date.now() + 1_000))
   const seen = new Map<string, (string | null)[]>()
   for (let turn = 0; turn < 3; turn += 1) {
@@ -107,6 +112,7 @@ test('texts and the announcement take turns in three languages; the title is sai
     seen.set(language, [await notice.textContent(), await next.textContent()])
     await display.clock.runFor(12_000)
     await expect(frame).not.toHaveAttribute('lang', language)
+    await expect(call).toHaveText(heard)
   }
   expect(Object.fromEntries(seen)).toEqual({
     lv: [announced.lv, 'Nākamie'],
@@ -288,20 +294,24 @@ test('what was called while the line was lost and the display asleep is shown, a
   const display = await sitDown(browser, { viewport: wide })
   const said = await listenTo(display)
   const cable = await cuttableLine(display)
+  // Heard in all languages at once: said in turn it would be heard again and again.
+  const isLost = display
+    .getByRole('status')
+    .filter({ hasText: /Nav savienojuma.*No connection.*Нет соединения/ })
   await display.goto(line.path)
   await expect(nexts(display)).toHaveText([missed, later])
   await isThere(display)
   await withSound(display)
 
   cable.cut()
-  await expect(display.getByText(/Nav savienojuma|No connection|Нет соединения/)).toBeVisible()
+  await expect(isLost).toBeVisible()
   await expect(nexts(display)).toHaveText([missed, later])
   await line.call(4)
   await everybodyGoesOn(browser, server, 60)
   cable.mend()
   await expect(calls(display)).toHaveText([new RegExp(`${missed}.*4`)])
   await isThere(display)
-  await expect(display.getByText(/Nav savienojuma|No connection|Нет соединения/)).toHaveCount(0)
+  await expect(isLost).toHaveCount(0)
 
   await line.call(5)
   await expect(calls(display)).toHaveText([new RegExp(later), new RegExp(missed)])

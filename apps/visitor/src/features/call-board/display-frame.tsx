@@ -1,6 +1,7 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { VisitLocation } from '@rinda/client/queue/visit-location'
 import type { Connection } from '@rinda/client/sockets/connect-line'
+import type { Language } from '@rinda/phrases/resources'
 import { QrCode } from '@rinda/ui/components/qr-code'
 import type { Board } from '../../queue/board.ts'
 import { announcementText } from './announcement-texts.ts'
@@ -43,12 +44,7 @@ export function DisplayFrame({ location, board, isRead, now, line, onTurnOnSound
     <div className={styles.frame} lang={language} data-line={line} data-is-quiet={isQuiet}>
       <main className={styles.main}>
         <h1 className={isClosed ? styles.heard : undefined}>
-          {displayLanguages.map((each, place) => (
-            <span key={each} lang={each}>
-              {place > 0 && ' · '}
-              {texts[each]('title')}
-            </span>
-          ))}
+          <InAll say={(t) => t('title')} texts={texts} />
         </h1>
         <div className={styles.calls}>
           {newest && <CalledList called={board.called} turn={turn} />}
@@ -64,8 +60,17 @@ export function DisplayFrame({ location, board, isRead, now, line, onTurnOnSound
           )}
           {!newest && !isClosed && isRead && <p className={styles.note}>{t('nobodyCalled')}</p>}
         </div>
+        {/* In all languages at once: what turns with them would be said again with each. */}
         <p role="status" className={styles.heard}>
-          {newest && t('callText', { label: newest.label, counter: String(newest.counter ?? '') })}
+          {newest && (
+            <InAll
+              say={(t) => t('callText', { label: newest.label, counter: String(newest.counter ?? '') })}
+              texts={texts}
+            />
+          )}
+        </p>
+        <p role="status" className={styles.heard}>
+          {line === 'offline' && <InAll say={(t) => t('lineLost')} texts={texts} />}
         </p>
       </main>
       {announcement && (
@@ -91,7 +96,7 @@ export function DisplayFrame({ location, board, isRead, now, line, onTurnOnSound
               </p>
             )}
             {givesNumbers && <p className={styles.phone}>{t('takeOnPhone')}</p>}
-            <p role="status" className={styles.lost}>
+            <p aria-hidden="true" className={styles.lost}>
               {line === 'offline' && t('lineLost')}
             </p>
             <button type="button" className={styles.stop} onClick={() => turn.onStopped(!turn.isStopped)}>
@@ -115,4 +120,13 @@ export function DisplayFrame({ location, board, isRead, now, line, onTurnOnSound
       </aside>
     </div>
   )
+}
+
+function InAll({ say, texts }: { say: (t: DisplayTexts[Language]) => string; texts: DisplayTexts }) {
+  return displayLanguages.map((each, place) => (
+    <span key={each} lang={each}>
+      {place > 0 && ' · '}
+      {say(texts[each])}
+    </span>
+  ))
 }
