@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { takeFocus } from '../../session/take-focus.ts'
 import styles from './live-ticket.module.css'
 import type { ActState } from './use-ticket-acts.ts'
 
@@ -11,19 +12,21 @@ type Props = {
   onGiveBack: () => void
 }
 
-/** Acts of who waits: to let others go first, and to give the number back, which is asked about once. */
+/**
+ * Acts of who waits: to let others go first, and to give the number back, which is asked about once. The focus is on the careful answer, and
+ * back where it was asked from after that.
+ */
 export function TicketActs({ state, isReady, mayStepBack, onStepBack, onGiveBack }: Props) {
   const { t } = useLatePhrases('ticket')
-  const [isAsking, setAsking] = useState(false)
+  const [question, setQuestion] = useState<'unasked' | 'asked' | 'kept'>('unasked')
   const isBusy = state?.outcome === 'waiting'
   const said = state?.outcome === 'refused' ? t('notDone') : steppedBack(state) ? t('moreTimeDone') : ''
   return (
     <>
-      {isAsking ? (
+      {question === 'asked' ? (
         <fieldset className={styles.acts}>
           <legend>{t('giveBackAsk')}</legend>
-          {/* biome-ignore lint/a11y/noAutofocus: the question was asked for, and the careful answer is the nearest */}
-          <button type="button" autoFocus onClick={() => setAsking(false)}>
+          <button type="button" ref={takeFocus} onClick={() => setQuestion('kept')}>
             {t('keep')}
           </button>
           <button type="button" data-is-grave disabled={!isReady || isBusy} onClick={onGiveBack}>
@@ -40,7 +43,13 @@ export function TicketActs({ state, isReady, mayStepBack, onStepBack, onGiveBack
           >
             {t('moreTime')}
           </button>
-          <button type="button" data-is-grave disabled={!isReady || isBusy} onClick={() => setAsking(true)}>
+          <button
+            type="button"
+            data-is-grave
+            ref={question === 'kept' ? takeFocus : null}
+            disabled={!isReady || isBusy}
+            onClick={() => setQuestion('asked')}
+          >
             {t('giveBack')}
           </button>
           <p id="more-time" className={styles.hint}>

@@ -2,6 +2,7 @@ import { eraseOwnData, type OwnBooking } from '@rinda/client/bookings/own-bookin
 import { useState } from 'react'
 import { keptBookingName } from '../../session/kept/names.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { takeFocus } from '../../session/take-focus.ts'
 import { visitorHttp } from '../../session/visitor-http.ts'
 import { bookingFace, isAhead } from './booking-face.ts'
 import buttons from './buttons.module.css'
@@ -14,7 +15,7 @@ type Props = { booking: OwnBooking; token: string; acts: OwnActs; now: number }
 /** Shows a visitor what is known of them, and has it erased after one question. */
 export function OwnData({ booking, token, acts, now }: Props) {
   const { t } = useLatePhrases('ownBooking')
-  const [isAsking, setAsking] = useState(false)
+  const [question, setQuestion] = useState<'unasked' | 'asked' | 'kept'>('unasked')
   const { person, isErased, qtid } = booking
   const isCanceledToo = isAhead(bookingFace(booking, now)) && booking.startsAt > now
   const phone = person.phone_number && `+${person.phone_country_code} ${person.phone_number}`
@@ -39,7 +40,7 @@ export function OwnData({ booking, token, acts, now }: Props) {
       }
       return { ok: false, info: result.failure.kind === 'refused' ? result.failure.info : null }
     })
-    if (isDone) setAsking(false)
+    if (isDone) setQuestion('unasked')
   }
   return (
     <>
@@ -55,18 +56,27 @@ export function OwnData({ booking, token, acts, now }: Props) {
         </dl>
       )}
       <Refused state={acts.state} of="erase" />
-      {!isErased && !isAsking && (
-        <button type="button" className={buttons.grave} onClick={() => setAsking(true)}>
+      {!isErased && question !== 'asked' && (
+        <button
+          type="button"
+          className={buttons.grave}
+          ref={question === 'kept' ? takeFocus : null}
+          onClick={() => setQuestion('asked')}
+        >
           {t('erase')}
         </button>
       )}
-      {!isErased && isAsking && (
+      {!isErased && question === 'asked' && (
         <fieldset className={styles.ask}>
           <legend>{t('eraseTitle')}</legend>
           <p>{t('eraseText')}</p>
           {isCanceledToo && <p className={styles.grave}>{t('eraseCancels')}</p>}
-          {/* biome-ignore lint/a11y/noAutofocus: the question was asked for, and the careful answer is the nearest */}
-          <button type="button" autoFocus className={buttons.button} onClick={() => setAsking(false)}>
+          <button
+            type="button"
+            ref={takeFocus}
+            className={buttons.button}
+            onClick={() => setQuestion('kept')}
+          >
             {t('eraseNo')}
           </button>
           <button type="button" className={buttons.grave} disabled={acts.isBusy} onClick={erase}>
