@@ -106,7 +106,7 @@ for (const { language, viewport, look } of ways) {
 
 test('a site that the company does not name sees nothing but a link', async ({ browser, server }) => {
   const { place } = await makeKioskPlace(browser)
-  const attributes = `data-service="${place.serviceId}"`
+  const attributes = `data-service="${place.serviceId}" data-language="LV"`
   const { page, site } = await openSite(browser, server.url, attributes, { isLetIn: false })
   const link = page.getByRole('link', { name: words.lv.link })
   await expect(link).toBeVisible()

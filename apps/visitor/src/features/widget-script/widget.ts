@@ -14,7 +14,7 @@ function placeWidget(script: HTMLScriptElement): void {
   const { company, location: place, service, height } = script.dataset
   const language = () => script.dataset.language ?? script.dataset.lang ?? document.documentElement.lang
   const look = () => ({
-    lang: language().slice(0, 2),
+    lang: language().slice(0, 2).toLowerCase(),
     theme: script.dataset.theme ?? 'light',
     accent: script.dataset.accent ?? '',
     radius: script.dataset.radius ?? '',
