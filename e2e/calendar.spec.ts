@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { longDay } from '@rinda/phrases/day-text'
 import { faultsOf } from './faults.ts'
 import { test } from './journey.ts'
 import { openOptions } from './phone-options.ts'
@@ -66,6 +67,9 @@ test('days are turned by keys and by the picker, and the address follows', async
 test('the grid is walked with arrows; Enter opens, and the focus comes back', async ({ browser }) => {
   const page = await enterAs(browser, { path: calendarPath(dayAhead(31)) })
   const slots = freeSlots(page)
+  await expect(page.getByRole('row').first()).toHaveAccessibleName(
+    new RegExp(`^.+, ${longDay(dayAhead(31), 'lv')}$`),
+  )
   const [first, second] = [await keyOf(slots.nth(0)), await keyOf(slots.nth(1))]
   await slotOf(page, first).focus()
   await page.keyboard.press('ArrowDown')

@@ -1,10 +1,12 @@
 import type { Location } from '@rinda/client/set-up/locations'
+import { longDay } from '@rinda/phrases/day-text'
 import { type MouseEvent, memo } from 'react'
 import type { AxisSpan } from '../../calendar/day-axis.ts'
 import type { DayClock } from '../../calendar/day-clock.ts'
 import { GapCell, type GapCellProps } from '../../calendar/gap-cell.tsx'
 import { bandStyle, TimeGround, timeColumnClass } from '../../calendar/time-column.tsx'
 import { usePhrases } from '../../session/phrases.ts'
+import { useSession } from '../../session/session.tsx'
 import { BookingCell } from './booking-cell.tsx'
 import { useCellWords } from './cell-words.ts'
 import type { ColumnCells } from './cells.ts'
@@ -32,6 +34,7 @@ export type ColumnViewProps = {
 /** One column of one day: what is closed, the line of now, what is free, what is taken. */
 export const ColumnView = memo(function ColumnView(props: ColumnViewProps) {
   const { t } = usePhrases('calendar')
+  const { language } = useSession()
   const { column, cells } = props
   const words = useCellWords(props.name, props.clock, props.location)
   /** The menu of what is taken, by mouse or by its key: why, and what is free instead. A finger that stays moves it. */
@@ -49,7 +52,7 @@ export const ColumnView = memo(function ColumnView(props: ColumnViewProps) {
     // biome-ignore lint/a11y/useFocusableInteractive: the focus walks over the buttons inside
     <div
       role="row"
-      aria-label={`${props.name}, ${props.clock.date}`}
+      aria-label={`${props.name}, ${longDay(props.clock.date, language)}`}
       className={timeColumnClass}
       data-column={props.gridColumn}
       style={{ gridColumn: props.gridColumn }}
