@@ -82,6 +82,34 @@ test('a service is made, changed and switched; others see it, and no fault loses
   ])
 })
 
+test('a date is typed key by key: what is half typed or written otherwise is none, and it can be taken away', async ({
+  browser,
+}) => {
+  const { page, id } = await enter(browser)
+  const service = await makeService(page, id, 'Desk')
+  const till = field(page, 'Can be booked till')
+  await page.getByRole('button', { name: 'Edit: Desk' }).click()
+  for (const text of ['2', '11.12.2030', '2030-12-1', '2030-02-30']) {
+    await till.pressSequentially(text)
+    await till.press('Tab')
+    await expect(till).toHaveValue('')
+  }
+  await till.pressSequentially('2030-12-11')
+  await till.press('Tab')
+  await act(page, 'Save')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await serviceNow(page, id, service)).toMatchObject({ bms_end_date: '2030-12-11' })
+
+  await page.getByRole('button', { name: 'Edit: Desk' }).click()
+  await expect(till).toHaveValue('2030-12-11')
+  await act(page, 'Remove the date: Can be booked till')
+  await expect(till).toHaveValue('')
+  expect(await faultsOf(page)).toEqual([])
+  await act(page, 'Save')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await serviceNow(page, id, service)).toMatchObject({ bms_end_date: null })
+})
+
 test('a new service is bookable as it is; switched off, the empty calendar says why and leads to it', async ({
   browser,
 }) => {

@@ -102,7 +102,11 @@ test('somebody new serves, works at hours of their own, is away, and serves no l
 
   await edit(page, name)
   await dialog(page).getByRole('button', { name: 'Add absence' }).click()
+  // What is typed stays in sight, also while the day is over.
+  await dialog(page).getByLabel('From day').pressSequentially(dayAhead(-3))
+  await expect(dialog(page).getByLabel('Till day')).toHaveValue(dayAhead(-3))
   await dialog(page).getByLabel('From day').fill(date)
+  await dialog(page).getByLabel('Till day').fill(date)
   await dialog(page).getByLabel('Note').fill('A course')
   await save(page)
   const impact = dialog(page).filter({ hasText: '1 booking' })

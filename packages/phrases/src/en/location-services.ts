@@ -26,6 +26,7 @@ export const locationServices = {
   tagsText: 'Enter or a comma ends a tag.',
   byDefault: 'Leave empty for what is usual here.',
   capacityText: 'How many visitors can be served at once where there is no specialist.',
+  noDate: 'Remove the date: {{field}}',
   averageTimeText: 'How long one visitor takes in the queue.',
   atOnce_one: '{{count}} at once',
   atOnce_other: '{{count}} at once',

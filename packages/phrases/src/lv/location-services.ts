@@ -27,6 +27,7 @@ export const locationServices: TranslationOf<typeof english, 'lv'> = {
   tagsText: 'Enter vai komats pabeidz birku.',
   byDefault: 'Ja atstāj tukšu, ir kā šeit parasti.',
   capacityText: 'Cik apmeklētāju var apkalpot vienlaikus, ja pakalpojumam nav speciālista.',
+  noDate: 'Noņemt datumu: {{field}}',
   averageTimeText: 'Cik ilgi rindā apkalpo vienu apmeklētāju.',
   atOnce_zero: '{{count}} vienlaikus',
   atOnce_one: '{{count}} vienlaikus',

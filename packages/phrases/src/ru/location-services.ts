@@ -27,6 +27,7 @@ export const locationServices: TranslationOf<typeof english, 'ru'> = {
   tagsText: 'Enter или запятая завершает метку.',
   byDefault: 'Если оставить пустым, будет как обычно здесь.',
   capacityText: 'Сколько посетителей можно принять одновременно, если у услуги нет специалиста.',
+  noDate: 'Убрать дату: {{field}}',
   averageTimeText: 'Сколько времени занимает в очереди один посетитель.',
   atOnce_one: '{{count}} одновременно',
   atOnce_few: '{{count}} одновременно',

@@ -58,6 +58,7 @@ export function ServiceNumbers({ ways, form, faults, onLeft, onChange }: Service
             label={fields(`service_${attribute}`)}
             value={form[name]}
             fault={faults.get(attribute)}
+            emptyText={t('noDate', { field: fields(`service_${attribute}`) })}
             onLeft={() => onLeft(attribute)}
             onChange={(date) => onChange({ [name]: date })}
           />

@@ -24,8 +24,12 @@ export function AbsencesField({ absences, today, faults, onChange }: AbsencesFie
   const isPast = ({ till_date }: AbsenceDraft) => till_date !== '' && till_date < today
   const past = absences.filter(isPast).length
   const blank = { from_date: '', from_time: '', till_date: '', till_time: '', note: '' }
-  const put = (index: number, part: Partial<AbsenceDraft>) =>
-    onChange(absences.map((one, at) => (at === index ? { ...one, ...part } : one)))
+  const put = (index: number, part: Partial<AbsenceDraft>) => {
+    const next = absences.map((one, at) => (at === index ? { ...one, ...part } : one))
+    // What is being typed stays in sight, also when it is over.
+    if (next.filter(isPast).length > past) setShowsPast(true)
+    onChange(next)
+  }
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t('absences')}</legend>

@@ -1,16 +1,19 @@
 import { DateInput } from '@mantine/dates'
+import { isLocalDate } from '@rinda/domain/time/zone'
 import '@rinda/ui/styles/mantine-dates.css'
 import 'dayjs/locale/lv'
 import 'dayjs/locale/ru'
 import { useSession } from '../../session/session.tsx'
 
-/** A day, typed as YYYY-MM-DD or picked from a month; empty while there is none. */
+/** A day, typed as YYYY-MM-DD or picked from a month; empty while there is none. What is half typed is none yet. */
 export function DateField(props: {
   label: string
   value: string
   fault?: string | undefined
   /** Something is wrong that is said elsewhere. */
   isWrong?: boolean
+  /** Text of the button that empties it; without it there is to be a day. */
+  emptyText?: string
   onLeft?: () => void
   onChange: (value: string) => void
 }) {
@@ -25,6 +28,10 @@ export function DateField(props: {
       locale={language}
       firstDayOfWeek={1}
       autoComplete="off"
+      dateParser={(typed) => (isLocalDate(typed.trim()) ? typed.trim() : null)}
+      clearable={props.emptyText !== undefined}
+      clearButtonProps={{ 'aria-label': props.emptyText }}
+      allowDeselect={false}
       {...(props.onLeft ? { onBlur: props.onLeft } : {})}
       onChange={(value) => props.onChange(value ?? '')}
     />
