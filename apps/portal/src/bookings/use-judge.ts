@@ -1,10 +1,10 @@
 import { type Booking, bookingOf } from '@rinda/client/bookings/booking-view'
 import type { ApprovalAct } from '@rinda/domain/booking/approval'
 import { useLive } from '@rinda/live/connection'
-import { useState } from 'react'
 import { usePhrases } from '../session/phrases.ts'
 import { useSession } from '../session/session.tsx'
 import { useBookingChanges } from './booking-changes.tsx'
+import { useBusyBookings } from './use-busy-bookings.ts'
 
 const judged = { accept: 'accepted', decline: 'declined' } as const
 const requests = { accept: 'accept_booking', decline: 'decline_booking' } as const
@@ -13,9 +13,10 @@ const requests = { accept: 'accept_booking', decline: 'decline_booking' } as con
 type Judgement = { readonly booking: Booking } | { readonly refusal: string }
 
 export type Judge = {
-  readonly judge: (booking: Booking, act: ApprovalAct, note: string) => Promise<Judgement>
-  /** Decision that is on its way to the server, and its booking; null when there is none. */
-  readonly busy: { readonly qtid: string; readonly act: ApprovalAct } | null
+  /** Decides about a booking; null while a decision about it is on its way. */
+  readonly judge: (booking: Booking, act: ApprovalAct, note: string) => Promise<Judgement | null>
+  /** Decisions that are on their way to the server, by the qtid of each booking. */
+  readonly busy: ReadonlyMap<string, ApprovalAct>
 }
 
 /** Accepts and declines bookings that wait for it: it shows at once, and goes back when it is refused. */
@@ -24,14 +25,12 @@ export function useJudge(): Judge {
   const { language } = useSession()
   const { requestSurely } = useLive()
   const { follower } = useBookingChanges()
-  const [busy, setBusy] = useState<Judge['busy']>(null)
+  const { busy, whileBusy } = useBusyBookings<ApprovalAct>()
 
-  const judge = async (booking: Booking, act: ApprovalAct, note: string): Promise<Judgement> => {
+  const send = async (booking: Booking, act: ApprovalAct, note: string): Promise<Judgement> => {
     const { qtid, token } = booking
-    setBusy({ qtid, act })
     const end = follower.show({ booking: { ...booking, approval: judged[act] } }, { booking })
     const reply = await requestSurely(requests[act], { qtid, token, ...notesOf(booking, act, note.trim()) })
-    setBusy(null)
     if (!reply.ok) {
       end()
       return { refusal: reply.failure.info?.[language] ?? t('failed') }
@@ -40,7 +39,10 @@ export function useJudge(): Judge {
     end({ booking: decided, seq: reply.seq })
     return { booking: decided }
   }
-  return { judge, busy }
+  return {
+    judge: (booking, act, note) => whileBusy(booking.qtid, act, () => send(booking, act, note)),
+    busy,
+  }
 }
 
 /**

@@ -105,7 +105,7 @@ export function IssuesScreen() {
 /** Gives what resolves an issue: the acts of every view, and the way to its day. */
 function useIssueActs() {
   const { open, move, cancel } = useBookingActs()
-  const { serve } = useServe()
+  const { serve, isServing } = useServe()
   const { profile } = useSession()
   const whenOnline = useWhenOnline()
   const navigate = useNavigate()
@@ -116,6 +116,7 @@ function useIssueActs() {
     cancel: (booking: Issue['booking']) => whenOnline(() => cancel(booking)),
     move: (booking: Issue['booking']) => whenOnline(() => move(booking)),
     serve: (booking: Issue['booking']) => whenOnline(() => void serve(booking)),
+    isServing,
     showDay: mayOpen(profile, 'bookings') ? showDay : undefined,
   }
 }

@@ -16,17 +16,19 @@ export function JudgePanel(props: { booking: Booking; onJudged: (act: ApprovalAc
   const { t } = usePhrases('booking')
   const profile = useSession().profileAt(props.booking.locationId)
   const { judge, busy } = useJudge()
+  const sent = busy.get(props.booking.qtid)
   const [note, setNote] = useState('')
   const [refusal, setRefusal] = useState('')
   const { mayCreate, mayCancel } = profile.booking
   const isWaiting = approvalAfter('accept', props.booking) !== null && (mayCreate || mayCancel)
-  useUnsaved(isWaiting && note.trim() !== '' && busy === null)
+  useUnsaved(isWaiting && note.trim() !== '' && sent === undefined)
   // It stays there while it is being judged, so that a refusal finds the note as it was.
   if (!isWaiting) return null
 
   const send = async (act: ApprovalAct) => {
     setRefusal('')
     const judgement = await judge(props.booking, act, note)
+    if (judgement === null) return
     if ('refusal' in judgement) setRefusal(judgement.refusal)
     else props.onJudged(act)
   }
@@ -55,8 +57,8 @@ export function JudgePanel(props: { booking: Booking; onJudged: (act: ApprovalAc
         {mayCancel && (
           <Button
             icon={<IconX size={18} stroke={1.8} aria-hidden="true" />}
-            isBusy={busy?.act === 'decline'}
-            disabled={busy?.act === 'accept'}
+            isBusy={sent === 'decline'}
+            disabled={sent === 'accept'}
             onClick={() => void send('decline')}
           >
             {t('decline')}
@@ -66,8 +68,8 @@ export function JudgePanel(props: { booking: Booking; onJudged: (act: ApprovalAc
           <Button
             kind="primary"
             icon={<IconCheck size={18} stroke={2} aria-hidden="true" />}
-            isBusy={busy?.act === 'accept'}
-            disabled={busy?.act === 'decline'}
+            isBusy={sent === 'accept'}
+            disabled={sent === 'decline'}
             onClick={() => void send('accept')}
           >
             {t('accept')}

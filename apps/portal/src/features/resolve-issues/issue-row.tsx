@@ -27,6 +27,7 @@ export type IssueActs = {
   readonly cancel: (booking: Booking) => void
   /** The visitor is there: it needs nobody any more. */
   readonly serve: (booking: Booking) => void
+  readonly isServing: (booking: Booking) => boolean
   readonly showDay: ((issue: Issue) => void) | undefined
 }
 
@@ -62,7 +63,7 @@ export function IssueRow({ issue, location, decide, acts, now, ...props }: Issue
   ]
   const phone = phoneText(booking)
   const isPending = booking.approval === 'pending'
-  const isBusy = decide.busy === qtid
+  const isBusy = decide.isBusy(qtid)
   const { mayCreate, mayCancel } = profile.booking
   const isCancelable = mayCancel && whyNotCancelable(booking, now) === null
 
@@ -127,6 +128,7 @@ export function IssueRow({ issue, location, decide, acts, now, ...props }: Issue
         {isServable(booking) && booking.startsAt <= now && (
           <Button
             kind="primary"
+            isBusy={acts.isServing(booking)}
             aria-label={`${say('serve')}: ${name}, ${time}`}
             onClick={() => acts.serve(booking)}
           >

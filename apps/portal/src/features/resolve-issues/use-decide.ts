@@ -11,8 +11,8 @@ export type Decide = {
   readonly accept: (booking: Booking) => void
   /** Then `onDone`, when it was declined. */
   readonly decline: (booking: Booking, note: string, onDone: () => void) => void
-  /** The booking that is being decided about. */
-  readonly busy: string | null
+  /** Tells whether a booking is being decided about. */
+  readonly isBusy: (qtid: string) => boolean
 }
 
 /** Decides about bookings of a list, and says what became of each. */
@@ -26,6 +26,7 @@ export function useDecide(): Decide {
   const decide = (booking: Booking, act: ApprovalAct, note: string, onDone?: () => void) =>
     whenOnline(async () => {
       const judgement = await judge(booking, act, note)
+      if (judgement === null) return
       if ('refusal' in judgement) return toasts.error(judgement.refusal)
       const name = visitorName(booking) || t('title')
       const time = localTimeOf(booking.startsAt, profileAt(booking.locationId).zone)
@@ -33,7 +34,7 @@ export function useDecide(): Decide {
       onDone?.()
     })
   return {
-    busy: busy?.qtid ?? null,
+    isBusy: (qtid) => busy.has(qtid),
     accept: (booking) => decide(booking, 'accept', ''),
     decline: (booking, note, onDone) => decide(booking, 'decline', note, onDone),
   }

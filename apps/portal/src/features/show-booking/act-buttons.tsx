@@ -41,7 +41,7 @@ export function ActButtons(props: {
           <IconCheck size={18} stroke={2} aria-hidden="true" />
         )
       }
-      isBusy={isServing}
+      isBusy={isServing(booking)}
       disabled={!whole}
       onClick={() => whole && void serve(whole)}
     >
