@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { utcDateTime } from '@rinda/domain/time/zone'
 import { minutesAhead } from './clock.ts'
 import { faultsOf, looks } from './faults.ts'
+import { heldLine } from './held-line.ts'
 import { test } from './journey.ts'
 import { bookThere } from './own-location.ts'
 import { enterAs, type Language } from './portal.ts'
@@ -65,6 +66,36 @@ test('who is late or due is listed, found by name, and checked in by a click', a
   await page.keyboard.press('Enter')
   await expect(rowsOf(page)).toHaveCount(2)
   await expect(field(page)).toHaveCount(0)
+})
+
+test('one is checked in while the answer for another is awaited, from the list and from the form', async ({
+  browser,
+}) => {
+  const page = await enterAs(browser, { path: '/queue' })
+  const place = await makePlace(page)
+  const answer = await heldLine(page, /\/queue\//, 'check_in')
+  await page.reload()
+  await startWork(page, place, '3')
+  for (const [minutes, name] of [
+    [-50, 'Zane'],
+    [-15, 'Ieva'],
+    [15, 'Baiba'],
+  ] as const)
+    await appoint(page, place, minutes, name)
+  await expect(due(page)).toHaveCount(3)
+  await due(page).nth(0).getByRole('button').click()
+  await expect(due(page).nth(0).getByRole('button')).toHaveAttribute('aria-busy', 'true')
+  await due(page).nth(1).getByRole('button').click()
+  await press(page, 'c')
+  await field(page).fill('Baiba')
+  await page.keyboard.press('Enter')
+  // Nobody is in the line yet, and nothing looks as if they were.
+  await expect(field(page)).toHaveValue('Baiba')
+  await expect(rowsOf(page)).toHaveCount(0)
+  answer()
+  await expect(field(page)).toHaveCount(0)
+  await expect(rowsOf(page)).toHaveCount(3)
+  await expect(due(page)).toHaveCount(0)
 })
 
 test('somebody is served at once, by a key, with the number of people', async ({ browser }) => {

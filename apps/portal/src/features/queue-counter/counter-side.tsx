@@ -24,6 +24,7 @@ export function CounterSide(props: {
   tooLate: Parameters<typeof LineList>[0]['tooLate']
   joined: Parameters<typeof LineList>[0]['joined']
   onTake: (ticket: Ticket) => void
+  isCheckingIn: (qtid: string) => boolean
   onCheckIn: (booking: ShortBooking) => void
 }) {
   const { user } = useSession()
@@ -43,7 +44,13 @@ export function CounterSide(props: {
       />
       <AsideList kind="left" tickets={left} {...aside} />
       <AsideList kind="held" tickets={held} {...aside} />
-      <DueList arrivals={props.arrivals} location={location} now={now} onCheckIn={props.onCheckIn} />
+      <DueList
+        arrivals={props.arrivals}
+        location={location}
+        now={now}
+        isBusy={props.isCheckingIn}
+        onCheckIn={props.onCheckIn}
+      />
     </div>
   )
 }

@@ -197,6 +197,7 @@ export function CounterWork(props: {
           tooLate={closing.tooLate}
           joined={checkIn.joined}
           onTake={(ticket) => thenNext(() => acts.resume(ticket))()}
+          isCheckingIn={checkIn.isBusy}
           onCheckIn={({ qtid }) => void checkInHere({ qtid })}
         />
       </div>

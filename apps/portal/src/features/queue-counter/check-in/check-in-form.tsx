@@ -25,13 +25,16 @@ export function CheckInForm(props: {
   const { checkIn } = props
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const found = foundByName(props.arrivals, typed)
   useEffect(() => field.current?.focus(), [])
 
   async function run(who: CheckedIn) {
+    setBusy(true)
     const refusal = await checkIn.run(who)
+    setBusy(false)
     setFault(refusal)
     if (refusal === null) return props.onBack()
     field.current?.focus()
@@ -52,7 +55,7 @@ export function CheckInForm(props: {
       aria-label={t('checkInTitle')}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!checkIn.isBusy) send()
+        if (!isBusy) send()
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
@@ -81,7 +84,7 @@ export function CheckInForm(props: {
           }}
         />
         <Button onClick={props.onBack}>{t('back')}</Button>
-        <Button kind="primary" type="submit" isBusy={checkIn.isBusy}>
+        <Button kind="primary" type="submit" isBusy={isBusy}>
           {t('checkInNow')}
         </Button>
       </div>
@@ -100,6 +103,7 @@ export function CheckInForm(props: {
               booking={booking}
               location={props.location}
               now={props.now}
+              isBusy={isBusy || checkIn.isBusy(booking.qtid)}
               onCheckIn={({ qtid }) => void run({ qtid })}
             />
           ))}

@@ -17,6 +17,7 @@ export function DueList(props: {
   location: Location
   /** Minutes since 1970. */
   now: number
+  isBusy: (qtid: string) => boolean
   onCheckIn: (booking: ShortBooking) => void
 }) {
   const { t } = useLatePhrases('counter')
@@ -34,7 +35,7 @@ export function DueList(props: {
       </div>
       <ul className={styles.rows}>
         {due.map((booking) => (
-          <DueRow key={booking.qtid} {...props} booking={booking} />
+          <DueRow key={booking.qtid} {...props} booking={booking} isBusy={props.isBusy(booking.qtid)} />
         ))}
       </ul>
     </section>
@@ -46,6 +47,7 @@ export function DueRow(props: {
   booking: ShortBooking
   location: Location
   now: number
+  isBusy: boolean
   onCheckIn: (booking: ShortBooking) => void
 }) {
   const { t } = useLatePhrases('counter')
@@ -74,7 +76,11 @@ export function DueRow(props: {
           </span>
         )}
       </span>
-      <Button aria-label={t('checkInOf', { name, time })} onClick={() => props.onCheckIn(booking)}>
+      <Button
+        isBusy={props.isBusy}
+        aria-label={t('checkInOf', { name, time })}
+        onClick={() => props.onCheckIn(booking)}
+      >
         {t('checkInShort')}
       </Button>
     </li>

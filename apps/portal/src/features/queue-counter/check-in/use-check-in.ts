@@ -13,12 +13,16 @@ import { useToasts } from '../../../session/toasts.ts'
 export type CheckedIn = { readonly code: string } | Pick<ShortBooking, 'qtid'>
 
 export type CheckIn = {
-  readonly isBusy: boolean
+  /** Tells whether the appointment of this name is being checked in. */
+  readonly isBusy: (qtid: string) => boolean
   /** Ticket that has just joined the line; null after a while. */
   readonly joined: number | null
   /** Checks somebody in; gives the text of the refusal, or null where they are in the line. */
   readonly run: (who: CheckedIn) => Promise<string | null>
 }
+
+/** Name of what is asked for: two askings of one name are one. */
+const nameOf = (who: CheckedIn) => ('qtid' in who ? who.qtid : who.code)
 
 /** Time in ms for which somebody who has just joined is marked in the line. */
 const markedMs = 15_000
@@ -33,8 +37,8 @@ export function useCheckIn(
   const { t: say } = usePhrases('booking')
   const { language } = useSession()
   const toasts = useToasts()
-  const isSending = useRef(false)
-  const [isBusy, setBusy] = useState(false)
+  const sent = useRef(new Map<string, Promise<string | null>>())
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const [joined, setJoined] = useState<number | null>(null)
   useEffect(() => {
     if (joined === null) return
@@ -42,14 +46,21 @@ export function useCheckIn(
     return () => clearTimeout(timer)
   }, [joined])
 
+  /** Asks once, however often it is run until the answer is there: all of them get that one. */
   async function run(who: CheckedIn): Promise<string | null> {
     if (at.isLost) return say('offline')
-    if (isSending.current) return null
-    isSending.current = true
-    setBusy(true)
+    const name = nameOf(who)
+    const asked = sent.current.get(name) ?? send(who)
+    sent.current.set(name, asked)
+    setBusy(new Set(sent.current.keys()))
+    return await asked.finally(() => {
+      sent.current.delete(name)
+      setBusy(new Set(sent.current.keys()))
+    })
+  }
+
+  async function send(who: CheckedIn): Promise<string | null> {
     const reply = await socket.requestSurely('check_in', { locationId: at.locationId, ...who })
-    isSending.current = false
-    setBusy(false)
     if (!reply.ok) return reply.failure.info?.[language] ?? say('failed')
     const ticket = ticketFrom(reply.data)
     const { label } = ticket
@@ -60,5 +71,5 @@ export function useCheckIn(
     toasts.notice(t(wasThere ? 'checkedInAlready' : 'checkedIn', { label, service }))
     return null
   }
-  return { isBusy, joined, run }
+  return { isBusy: (qtid) => busy.has(qtid), joined, run }
 }
