@@ -270,6 +270,43 @@ test('hours that leave a booking outside are saved only after it was shown; then
   await expect.poll(() => issues(page)).toBeGreaterThan(before)
 })
 
+test('of two cells that both leave bookings outside each is asked about, one after the other', async ({
+  browser,
+}) => {
+  const { page, name, location } = await atOwn(browser)
+  const service = await makeService(page, location, newName())
+  const from = dayAhead(20)
+  const dates = [0, 1, 2, 3, 4, 5, 6].map((more) => addDays(from, more))
+  const visitors = { monday: newName(), tuesday: newName() }
+  for (const [day, visitor] of Object.entries(visitors)) {
+    const date = dates.find((one) => weekdayOf(one) === day) ?? from
+    await bookThere(page, { location, service }, { date, time: '13:00', name: visitor })
+  }
+  await patient(page)
+  let answer = () => {}
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/impact**', async (route) => {
+    await mayAnswer
+    await route.fallback()
+  })
+  await typeInto(cell(page, name, 'Monday'), '09001200')
+  await typeInto(cell(page, name, 'Tuesday'), '09001100')
+  answer()
+  const dialog = page.getByRole('dialog', { name: 'Bookings left outside' })
+  const [ofMonday, ofTuesday] = Object.values(visitors).map((visitor) => dialog.filter({ hasText: visitor }))
+  await expect(dialog).toHaveCount(1)
+  const isMondayFirst = await ofMonday?.isVisible()
+  const [first, second] = isMondayFirst ? [ofMonday, ofTuesday] : [ofTuesday, ofMonday]
+  await first?.getByRole('button', { name: 'Save anyway' }).click()
+  await second?.getByRole('button', { name: 'Save anyway' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(cell(page, name, 'Monday')).toHaveText('09:00–12:00')
+  await expect(cell(page, name, 'Tuesday')).toHaveText('09:00–11:00')
+  await expect(page.locator('[data-cell][aria-busy]')).toHaveCount(0)
+})
+
 test('of two who open the same cell the second is told, and saves over it only when asked again', async ({
   browser,
 }) => {
