@@ -105,6 +105,41 @@ test('an act on a visit that a colleague has just ended is refused with its reas
   await expect(page.getByText('Jūsu lodziņš ir brīvs')).toBeVisible()
 })
 
+test('a note for whoever calls next stays where the visitor could not be handed on', async ({
+  browser,
+  server,
+}) => {
+  const page = await enterAs(browser, { path: '/queue' })
+  const place = await makePlace(page)
+  let isRefused = true
+  await page.routeWebSocket(/\/queue\//, (near) => {
+    const far = near.connectToServer()
+    near.onMessage((message) => {
+      const trace = /"trace":"([^"]+)","type":"transfer"/.exec(String(message))?.[1]
+      if (!isRefused || !trace) return far.send(message)
+      const failure = { trace, type: 'TRANSFER_FAILED', data: { code: 'refused', info: null } }
+      near.send(`42/agent,${JSON.stringify(['agent', failure])}`)
+    })
+  })
+  await page.reload()
+  await startWork(page, place, '3')
+  const label = await takeTicket(server.url, place.serviceId)
+  await expect(next(page)).toHaveText(new RegExp(label))
+  await press(page, 'Space')
+  await expect(served(page).getByRole('timer')).toBeVisible()
+  await press(page, 't')
+  const note = page.locator('form textarea')
+  await note.fill('Vajag tulku')
+  await page.locator('form button[type="submit"]').click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(note).toHaveValue('Vajag tulku')
+  isRefused = false
+  await page.locator('form button[type="submit"]').click()
+  await expect(note).toHaveCount(0)
+  await expect(served(page)).toHaveCount(0)
+  await expect(next(page)).toBeFocused()
+})
+
 test('another counter is chosen anew, the one that was left is closed, and one can be closed for the day', async ({
   browser,
 }) => {

@@ -94,6 +94,7 @@ export function CounterWork(props: {
     act()
     nextButton.current?.focus({ preventScroll: true })
   }
+  const endForm = thenNext(forms.close)
   const onNext = () => {
     if (away) acts.reopen()
     else if (isPaused) acts.pause(false)
@@ -166,12 +167,10 @@ export function CounterWork(props: {
             {...{ state, choice, location, next, forms, away, onChoose }}
             counters={line.counters}
             acts={byPointer}
-            onEnd={(act) =>
-              thenNext(() => {
-                forms.close()
-                act?.()
-              })()
-            }
+            onSaid={async (act) => {
+              if (await act()) endForm()
+            }}
+            onBack={endForm}
           />
           <NextButton
             ref={nextButton}

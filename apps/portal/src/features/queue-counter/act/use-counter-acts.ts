@@ -29,10 +29,11 @@ export type CounterActs = {
   readonly noShow: () => void
   readonly hold: () => void
   readonly returnToLine: () => void
-  readonly transfer: (to: Transfer) => void
+  /** Hands the visitor on. As each act that a form is filled in for, it tells whether it was done. */
+  readonly transfer: (to: Transfer) => Promise<boolean>
   readonly resume: (ticket: Ticket) => void
-  readonly serveNow: (who: ServedNow) => void
-  readonly addServices: (serviceIds: readonly number[]) => void
+  readonly serveNow: (who: ServedNow) => Promise<boolean>
+  readonly addServices: (serviceIds: readonly number[]) => Promise<boolean>
   readonly pause: (isPaused: boolean) => void
   /** Works again at a counter that was closed, or that a colleague works at. */
   readonly reopen: () => void
@@ -84,11 +85,12 @@ export function useCounterActs(
     return ticket
   }
 
-  function settle(reply: Reply<TicketResource>) {
+  function settle(reply: Reply<TicketResource>): boolean {
     const ticket = take(reply)
-    if (!ticket) return
+    if (!ticket) return false
     if (opening.has(machine.now().pending?.act)) endBreak()
     machine.send({ type: 'succeeded', serving: isAt(ticket, counter) ? ticket : null })
+    return true
   }
 
   /** Whoever calls works again: the server tells everybody of it but us, who asked. */
@@ -132,10 +134,11 @@ export function useCounterActs(
 
   async function transfer(to: Transfer) {
     const { serving } = machine.now()
-    if (!serving || !begin('transfer', null)) return
+    // The form stands where the visitor is until it is known that they are not.
+    if (!serving || !begin('transfer', serving)) return false
     const { serviceId, note } = to
     const asked = { id: serving.id, serviceId, counter: to.counter, note: note || null }
-    settle(await socket.requestSurely('transfer', asked))
+    return settle(await socket.requestSurely('transfer', asked))
   }
 
   async function resume(ticket: Ticket) {
@@ -144,14 +147,14 @@ export function useCounterActs(
   }
 
   async function serveNow(who: ServedNow) {
-    if (!begin('serve_now', null)) return
-    settle(await socket.requestSurely('serve_now', { locationId, counter, language, ...who }))
+    if (!begin('serve_now', null)) return false
+    return settle(await socket.requestSurely('serve_now', { locationId, counter, language, ...who }))
   }
 
   async function addServices(added: readonly number[]) {
     const { serving } = machine.now()
-    if (!serving || !begin('add_services', serving)) return
-    settle(await socket.requestSurely('add_services', { id: serving.id, serviceIds: [...added] }))
+    if (!serving || !begin('add_services', serving)) return false
+    return settle(await socket.requestSurely('add_services', { id: serving.id, serviceIds: [...added] }))
   }
 
   async function finish() {
@@ -181,10 +184,10 @@ export function useCounterActs(
     noShow: () => void onServed('no_show', false),
     hold: () => void onServed('hold', false),
     returnToLine: () => void onServed('return_to_line', false),
-    transfer: (to) => void transfer(to),
+    transfer,
     resume: (ticket) => void resume(ticket),
-    serveNow: (who) => void serveNow(who),
-    addServices: (added) => void addServices(added),
+    serveNow,
+    addServices,
     pause: (isPaused) => void set(isPaused ? 'pause' : 'unpause'),
     reopen: () => void set('reopen'),
   }

@@ -25,14 +25,16 @@ export function CounterCard(props: {
   onChoose: () => void
   acts: CounterActs
   forms: OpenForm
-  /** Ends a form: what was said is done, or nothing is. */
-  onEnd: (act?: () => void) => void
+  /** Does what was said in a form, and ends it once that is done; what is not done stays as it was said. */
+  onSaid: (act: () => Promise<boolean>) => void
+  /** Ends a form, and nothing is done. */
+  onBack: () => void
 }) {
-  const { state, choice, location, acts, forms, next, onEnd } = props
+  const { state, choice, location, acts, forms, next, onSaid, onBack } = props
   const names = useNames(location)
   const phase = phaseOf(state)
   const shown = shownAt(state)
-  const onBack = () => onEnd()
+  const isBusy = state.pending !== null
 
   if (shown)
     return (
@@ -40,7 +42,7 @@ export function CounterCard(props: {
         ticket={shown}
         location={location}
         isCalling={phase === 'calling' || state.pending?.act === 'resume'}
-        isBusy={state.pending !== null}
+        isBusy={isBusy}
         isLost={state.isLost}
         acts={acts}
         onTransfer={() => forms.open('transfer')}
@@ -52,7 +54,8 @@ export function CounterCard(props: {
               location={location}
               counters={props.counters}
               own={choice.counter}
-              onTransfer={(to) => onEnd(() => acts.transfer(to))}
+              isBusy={isBusy}
+              onTransfer={(to) => onSaid(() => acts.transfer(to))}
               onBack={onBack}
             />
           ) : (
@@ -60,7 +63,8 @@ export function CounterCard(props: {
               <ServicesForm
                 ticket={shown}
                 location={location}
-                onAdd={(serviceIds) => onEnd(() => acts.addServices(serviceIds))}
+                isBusy={isBusy}
+                onAdd={(serviceIds) => onSaid(() => acts.addServices(serviceIds))}
                 onBack={onBack}
               />
             )
@@ -73,7 +77,8 @@ export function CounterCard(props: {
       <ServeForm
         location={location}
         serviceIds={choice.serviceIds}
-        onServe={(who) => onEnd(() => acts.serveNow(who))}
+        isBusy={isBusy}
+        onServe={(who) => onSaid(() => acts.serveNow(who))}
         onBack={onBack}
       />
     )

@@ -16,6 +16,7 @@ export function ServeForm(props: {
   location: Location
   /** Services of this counter: the first of them is chosen from the beginning. */
   serviceIds: readonly number[]
+  isBusy: boolean
   onServe: (who: ServedNow) => void
   onBack: () => void
 }) {
@@ -83,7 +84,7 @@ export function ServeForm(props: {
       )}
       <div className={styles.foot}>
         <Button onClick={props.onBack}>{t('back')}</Button>
-        <Button kind="primary" type="submit">
+        <Button kind="primary" type="submit" isBusy={props.isBusy}>
           {t('serveNow')}
         </Button>
       </div>

@@ -12,6 +12,7 @@ import styles from './transfer-form.module.css'
 export function ServicesForm(props: {
   ticket: Ticket
   location: Location
+  isBusy: boolean
   onAdd: (serviceIds: readonly number[]) => void
   onBack: () => void
 }) {
@@ -64,7 +65,7 @@ export function ServicesForm(props: {
       <div className={styles.foot}>
         <Button onClick={props.onBack}>{t('back')}</Button>
         {others.length > 0 && (
-          <Button kind="primary" type="submit">
+          <Button kind="primary" type="submit" isBusy={props.isBusy}>
             {t('servicesAddNow')}
           </Button>
         )}

@@ -17,6 +17,7 @@ export function TransferForm(props: {
   counters: readonly Counter[]
   /** The counter that hands on. */
   own: Counter['counter']
+  isBusy: boolean
   onTransfer: (to: Transfer) => void
   onBack: () => void
 }) {
@@ -97,7 +98,7 @@ export function TransferForm(props: {
       </div>
       <div className={styles.foot}>
         <Button onClick={props.onBack}>{t('back')}</Button>
-        <Button kind="primary" type="submit">
+        <Button kind="primary" type="submit" isBusy={props.isBusy}>
           {t('transferNow')}
         </Button>
       </div>
