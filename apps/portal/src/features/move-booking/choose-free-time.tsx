@@ -30,7 +30,7 @@ export function ChooseFreeTime(props: {
   const { t: say, language } = useLatePhrases('move')
   const { place, today, date } = props
   const [month, setMonth] = useState(date)
-  const free = useFreeTimes(place, month, today)
+  const free = useFreeTimes(place, month, today, date)
   const freeOn = (day: LocalDate) => {
     const times = free.days.get(day)
     if (!times) return free.isPending || free.hasFailed ? null : 0

@@ -18,11 +18,19 @@ export type FreeTimes = {
   readonly retry: () => void
 }
 
-/** The free times of the weeks that a month's page shows, asked anew whenever a booking changes there; only weeks that are not over. */
-export function useFreeTimes(place: ChosenPlace | null, month: LocalDate, today: LocalDate): FreeTimes {
+/**
+ * The free times of the weeks that a month's page shows and of the chosen day, asked anew whenever a booking changes there; only weeks that are
+ * not over.
+ */
+export function useFreeTimes(
+  place: ChosenPlace | null,
+  month: LocalDate,
+  today: LocalDate,
+  chosen: LocalDate,
+): FreeTimes {
   const { request } = useLive()
   const { zone } = useSession().profileAt(place?.locationId)
-  const weeks = place ? weeksShown(month, today) : []
+  const weeks = place ? weeksShown(month, today, chosen) : []
   return useQueries({
     queries: weeks.map((date) => ({
       queryKey: derivedKey('free-times', date, JSON.stringify(place)),
