@@ -221,6 +221,11 @@ test('an announcement is written in each language with its end, and taken down',
   const { attributes } = (await read()).data
   expect(attributes).toMatchObject({ announcement_ru: 'Сегодня до 15.00', announcement_en: '' })
   expect(attributes.config.announcement_until).toBe(momentOf(workingDay(), '17:45').toISOString())
+  // Who mends a word leaves the end as it is.
+  await page.getByRole('button', { name: 'Labot' }).click()
+  await expect(page.getByLabel('Rādīt līdz')).toHaveValue('17:45')
+  await page.getByRole('button', { name: 'Rādīt', exact: true }).click()
+  await expect(shown).toContainText('līdz 17:45')
   // Whoever does not administer the company reads it.
   const colleague = await enterAs(browser, { path: allOf(place), email: 'user@rinda.example' })
   await expect(colleague.locator('[data-announcement]')).toContainText('Šodien strādājam līdz 15.00')

@@ -1,6 +1,12 @@
 import type { Texts } from '@rinda/client/http/entity'
 import type { LocationDraft } from '@rinda/client/set-up/locations'
-import { type EpochMinutes, localDateOf, minuteOfDay, wallIntervals } from '@rinda/domain/time/zone'
+import {
+  type EpochMinutes,
+  localDateOf,
+  localTimeOf,
+  minuteOfDay,
+  wallIntervals,
+} from '@rinda/domain/time/zone'
 
 /** Announcement as it is written: the texts, and a time of today until which it is shown, or none. */
 export type AnnouncementForm = {
@@ -9,6 +15,8 @@ export type AnnouncementForm = {
   readonly ru: string
   readonly until: string
 }
+/** End (ISO 8601) that an announcement has, and how its form began with it. */
+export type AnnouncementEnd = { readonly end: string | null } & Pick<AnnouncementForm, 'until'>
 export type AnnouncementFault = 'text' | 'until'
 
 /** State of an announcement: shown, until a moment (ISO 8601) or without end; over; or none. */
@@ -35,14 +43,27 @@ export function todayAt(time: string, now: EpochMinutes, zone: string): string |
   return last === undefined ? null : new Date(last.from * 60_000).toISOString()
 }
 
-/** The draft of a location with the announcement, or what is wrong with it. */
+/** The form of an announcement as it stands: its end is kept while it is still ahead. */
+export function formOf(
+  { lv, en, ru }: Texts,
+  end: string | null,
+  now: EpochMinutes,
+  zone: string,
+): AnnouncementForm {
+  const at = end === null ? 0 : Date.parse(end) / 60_000
+  return { lv, en, ru, until: at > now ? localTimeOf(Math.floor(at), zone) : '' }
+}
+
+/** The draft of a location with the announcement, or what is wrong with it. An end that was not touched stays, on whatever day it is. */
 export function draftOf(
   { until, ...texts }: AnnouncementForm,
   now: EpochMinutes,
   zone: string,
+  before: AnnouncementEnd | null = null,
 ): { readonly draft: LocationDraft; readonly faults: readonly AnnouncementFault[] } {
   const [lv, en, ru] = [texts.lv.trim(), texts.en.trim(), texts.ru.trim()]
-  const end = until === '' ? null : todayAt(until, now, zone)
+  const isKept = before !== null && until !== '' && until === before.until
+  const end = until === '' ? null : isKept ? before.end : todayAt(until, now, zone)
   const isPast = until !== '' && (end === null || Date.parse(end) <= now * 60_000)
   const faults: AnnouncementFault[] = [
     ...(lv + en + ru === '' ? (['text'] as const) : []),

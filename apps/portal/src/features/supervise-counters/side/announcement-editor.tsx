@@ -6,7 +6,7 @@ import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import styles from './announcement.module.css'
-import { type AnnouncementForm, draftOf } from './announcement-draft.ts'
+import { draftOf, formOf } from './announcement-draft.ts'
 
 const languages = [
   { value: 'lv', label: 'LV' },
@@ -18,6 +18,8 @@ type Language = (typeof languages)[number]['value']
 /** An announcement as it is written: one text in each language, and until when it is shown. Escape goes back. */
 export function AnnouncementEditor(props: {
   before: Texts
+  /** Moment (ISO 8601) at which it ends; null: none. */
+  end: string | null
   isBusy: boolean
   zone: string
   onBack: () => void
@@ -26,13 +28,16 @@ export function AnnouncementEditor(props: {
   const { t, language: own } = useLatePhrases('supervise')
   const id = useId()
   const now = useNow()
-  const { lv, en, ru } = props.before
-  const [form, setForm] = useState<AnnouncementForm>({ lv, en, ru, until: '' })
+  const [begun] = useState(() => ({ end: props.end, form: formOf(props.before, props.end, now, props.zone) }))
+  const [form, setForm] = useState(begun.form)
   const [language, setLanguage] = useState<Language>(own)
   const [isAsked, setAsked] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
-  const { draft, faults } = draftOf(form, now, props.zone)
+  const { draft, faults } = draftOf(form, now, props.zone, {
+    end: begun.end,
+    until: begun.form.until,
+  })
   const hasFault = (fault: (typeof faults)[number]) => isAsked && faults.includes(fault)
 
   return (

@@ -32,6 +32,7 @@ export function Announcement({ location, zone }: { location: Location; zone: str
     return (
       <AnnouncementEditor
         before={announcement}
+        end={until}
         isBusy={isBusy}
         zone={zone}
         onBack={() => setWriting(false)}
