@@ -33,6 +33,8 @@ export function ShowBookingDialog(props: {
   onMove: (booking: Booking) => void
   /** Opens the form again that a hold was made for. */
   onGoOn: (hold: Booking) => void
+  /** Called once the time of a hold was given back. */
+  onReleased: () => void
   /** Question to staff about the booking, between its state and its facts. */
   children?: ReactNode
   /** Section at the end for the visitor's problem, which takes more than a line. */
@@ -61,7 +63,9 @@ export function ShowBookingDialog(props: {
       footer={
         <>
           <ActButtons booking={booking} now={now} onCancel={props.onCancel} onMove={props.onMove} />
-          {isHeld && whole && <HoldButtons hold={whole} onGoOn={props.onGoOn} onReleased={props.onClose} />}
+          {isHeld && whole && (
+            <HoldButtons hold={whole} onGoOn={props.onGoOn} onReleased={props.onReleased} />
+          )}
         </>
       }
     >

@@ -60,6 +60,7 @@ export function BookingActsProvider({ children }: { children: ReactNode }) {
       {book && <BookAct key={book.id} layer={book} holding={holding} today={today} />}
       {show && (
         <ShowAct
+          key={show.id}
           layer={show}
           layers={layers}
           onGoOn={(location, hold) => layers.open('book', beginHeld(location, hold))}

@@ -4,6 +4,7 @@ import type { Location } from '@rinda/client/set-up/locations'
 import { Suspense } from 'react'
 import { useBookingChanges } from '../../bookings/booking-changes.tsx'
 import { useLatestBooking } from '../../bookings/use-latest-booking.ts'
+import { useStillOpen } from '../../bookings/use-still-open.ts'
 import { ProblemSection } from '../../features/attach-problem/problem-section.tsx'
 import { JudgePanel } from '../../features/judge-booking/judge-panel.tsx'
 import { ShowBookingDialog } from '../../features/show-booking/show-booking-dialog.tsx'
@@ -27,6 +28,9 @@ export function ShowAct(props: {
   const nameAndTime = useNameAndTime()
   const { layer, layers } = props
   const booking = useLatestBooking(layer.subject)
+  const stillOpen = useStillOpen(layer.isOpen)
+  /** Of answers: by then the details of another booking may be open. */
+  const closeOwn = () => stillOpen() && layer.onClose()
   const location = locations.data?.find((one) => one.id === booking.locationId)
   if (!location) return null
   return (
@@ -41,6 +45,7 @@ export function ShowAct(props: {
         layer.onClose()
         props.onGoOn(location, hold)
       }}
+      onReleased={closeOwn}
       onClose={layer.onClose}
       onClosed={layer.onClosed}
       problem={
@@ -60,7 +65,7 @@ export function ShowAct(props: {
           booking={booking}
           onJudged={(act) => {
             toasts.success(t(act === 'accept' ? 'acceptedToast' : 'declinedToast', nameAndTime(booking)))
-            if (act === 'decline') layer.onClose()
+            if (act === 'decline') closeOwn()
           }}
         />
       )}
