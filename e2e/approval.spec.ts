@@ -130,4 +130,9 @@ test('a problem is described, and a file goes with it; a colleague can fetch it'
   const download = colleague.waitForEvent('download')
   await colleague.getByRole('link', { name: 'Lejupielādēt: booking.pdf, 1 KB' }).click()
   expect((await download).suggestedFilename()).toBe('booking.pdf')
+  // What they write comes into the field of whoever typed nothing since, and is not offered to be saved again.
+  await colleague.getByLabel('Problēmas apraksts').fill('Sāp cits zobs')
+  await colleague.getByRole('button', { name: 'Saglabāt aprakstu' }).click()
+  await expect(details.getByLabel('Problēmas apraksts')).toHaveValue('Sāp cits zobs')
+  await expect(details.getByRole('button', { name: 'Saglabāt aprakstu' })).toHaveCount(0)
 })

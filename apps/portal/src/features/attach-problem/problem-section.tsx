@@ -21,7 +21,12 @@ export function ProblemSection(props: { booking: Booking; onSaved: (booking: Boo
   const { booking } = props
   const { busy, fault, saveText, attach } = useProblem(booking, props.onSaved)
   const saved = booking.notes.description ?? ''
-  const [text, setText] = useState(saved)
+  /** Text that was typed and is not saved; null: as saved, whoever saves it. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? saved
+  const save = async () => {
+    if (await saveText(text.trim())) setTyped((now) => (now === typed ? null : now))
+  }
   useUnsaved(text.trim() !== saved.trim() && busy === null)
   const input = useRef<HTMLInputElement>(null)
   const file = attachedFile(booking.log)
@@ -44,14 +49,10 @@ export function ProblemSection(props: { booking: Booking; onSaved: (booking: Boo
               maxRows={8}
               maxLength={2000}
               value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
+              onChange={({ currentTarget: { value } }) => setTyped(value === saved ? null : value)}
             />
             {text.trim() !== saved && (
-              <ActionButton
-                className={styles.save}
-                isBusy={busy === 'text'}
-                onClick={() => void saveText(text.trim())}
-              >
+              <ActionButton className={styles.save} isBusy={busy === 'text'} onClick={() => void save()}>
                 {t('problem_save')}
               </ActionButton>
             )}

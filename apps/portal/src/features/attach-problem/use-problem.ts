@@ -19,17 +19,19 @@ export function useProblem(booking: Booking, onSaved: (booking: Booking) => void
     what: 'text' | 'file',
     sending: Promise<HttpResult<Booking | undefined>>,
     done: string,
-  ) => {
+  ): Promise<boolean> => {
     setBusy(what)
     setFault('')
     const result = await sending
     setBusy(null)
     if (result.ok) {
       if (result.value) onSaved(result.value)
-      return toasts.success(done)
+      toasts.success(done)
+      return true
     }
     const info = result.failure.kind === 'refused' ? result.failure.info?.[language] : undefined
     setFault(info ?? t('problem_failed'))
+    return false
   }
   const saveText = (description: string) =>
     send('text', updateBooking(http, booking.qtid, { notes: { description } }), t('problem_saved'))
