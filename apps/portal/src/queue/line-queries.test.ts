@@ -3,7 +3,12 @@ import { createFollower } from '@rinda/live/follower'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { type CounterChange, counterChanges, countersQuery } from './line-queries.ts'
-import { type ServiceLineChange, serviceLineChanges, serviceLinesQuery } from './location-queries.ts'
+import {
+  doneQuery,
+  type ServiceLineChange,
+  serviceLineChanges,
+  serviceLinesQuery,
+} from './location-queries.ts'
 import type { ServiceLine } from './overview.ts'
 import type { Counter } from './ticket.ts'
 
@@ -72,4 +77,10 @@ test('a line that is stopped while all are read for the first time is shown as s
     [1, false],
     [2, true],
   ])
+})
+
+test('what was done today is asked for anew on the next day, although no visit has ended since', () => {
+  const { socket } = slowLine([])
+  const keyOn = (today: string) => doneQuery(socket, 1, today, 5).queryKey
+  expect(keyOn('2026-11-28')).not.toEqual(keyOn('2026-11-27'))
 })

@@ -1,5 +1,6 @@
 import type { AgentSocket } from '@rinda/client/queue/agent-socket'
 import type { OverviewResource } from '@rinda/contract/queue/overview'
+import type { LocalDate } from '@rinda/domain/time/zone'
 import type { Follower } from '@rinda/live/follower'
 import { replied } from '@rinda/live/queries'
 import { queryOptions } from '@tanstack/react-query'
@@ -52,11 +53,11 @@ export function overviewQuery(socket: AgentSocket, locationId: number) {
 
 type DoneHere = Pick<Overview, 'served' | 'keptShare'>
 
-/** Work done at a location: the visits of today, and how promises were kept. After each visit that ends it is another question. */
-export function doneQuery(socket: AgentSocket, locationId: number, ended: number) {
+/** Work done at a location: the visits of today, and how promises were kept. After each visit that ends, and on another day, it is another question. */
+export function doneQuery(socket: AgentSocket, locationId: number, today: LocalDate, ended: number) {
   return queryOptions({
     ...fresh,
-    queryKey: queueKey('done', locationId, ended),
+    queryKey: queueKey('done', locationId, today, ended),
     queryFn: async (): Promise<DoneHere> =>
       overviewFrom(replied(await socket.request('get_overview', { locationId })).data),
     // The last figures stand until the new ones are there.

@@ -1,7 +1,10 @@
 import type { AgentSocket } from '@rinda/client/queue/agent-socket'
 import type { Ticket } from '@rinda/client/queue/tickets'
+import { localDateOf } from '@rinda/domain/time/zone'
+import { useNow } from '@rinda/live/use-now'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useSession } from '../session/session.tsx'
 import type { CounterChoice } from './kept-counter.ts'
 import { orderQuery } from './line-queries.ts'
 import { doneQuery } from './location-queries.ts'
@@ -28,7 +31,8 @@ export function useLiveLine(socket: AgentSocket, { locationId, counter }: Counte
   const order = useQuery(orderQuery(socket, locationId, counter))
   // Nothing tells of it but the visits that end: it is asked for after each.
   const ended = tickets.data?.filter(({ status }) => status === 'DONE').length
-  const done = useQuery({ ...doneQuery(socket, locationId, ended ?? 0), enabled: ended !== undefined })
+  const today = localDateOf(useNow(), useSession().profileAt(locationId).zone)
+  const done = useQuery({ ...doneQuery(socket, locationId, today, ended ?? 0), enabled: ended !== undefined })
   const inLine = useMemo(() => stillWaiting(order.data ?? [], tickets.data ?? []), [order.data, tickets.data])
   return {
     tickets: tickets.data,
