@@ -1,4 +1,4 @@
-import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
+import { type EpochMinutes, localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import { untilDay } from '@rinda/phrases/day-cases'
 import { figureDay } from '@rinda/phrases/day-text'
 import type { Language } from '@rinda/phrases/resources'
@@ -13,6 +13,12 @@ export function momentText(moment: string, language: Language, zone: string): st
 export function untilMoment(moment: string, language: Language, zone: string): string {
   const at = minuteOf(moment)
   return `${untilDay(localDateOf(at, zone), language)}, ${localTimeOf(at, zone)}`
+}
+
+/** `10:05`, or `20.11.2026 10:05` where it is another day now: a moment (ISO 8601) that is soon. */
+export function soonText(moment: string, now: EpochMinutes, language: Language, zone: string): string {
+  const isToday = localDateOf(minuteOf(moment), zone) === localDateOf(now, zone)
+  return isToday ? timeText(moment, zone) : momentText(moment, language, zone)
 }
 
 /** `10:05`, the time of a moment on the wall of a zone. */

@@ -2,10 +2,11 @@ import type { Booking } from '@rinda/client/bookings/booking-view'
 import { markPayment } from '@rinda/client/bookings/mark-payment'
 import { keepsTime } from '@rinda/domain/booking/approval'
 import { paymentOf } from '@rinda/domain/booking/payment'
-import { localTimeOf } from '@rinda/domain/time/zone'
+import { useNow } from '@rinda/live/use-now'
 import { Button } from '@rinda/ui/components/button'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { soonText } from '../../session/moment-text.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { http } from '../../session/queries.ts'
 import { useSession } from '../../session/session.tsx'
@@ -19,13 +20,14 @@ export function Payment({ booking }: { booking: Booking }) {
   const { language, profileAt } = useSession()
   const toasts = useToasts()
   const [isSending, setSending] = useState(false)
+  const now = useNow()
   const { booking: rights, zone } = profileAt(booking.locationId)
   const payment = paymentOf(booking.fields)
   if (!payment) return null
   const { status, amountCents, currency, dueAt, refundCents } = payment
   const money = (cents: number | null) =>
     cents === null ? '–' : moneyText(cents, currency ?? 'EUR', language)
-  const until = dueAt === null ? null : localTimeOf(Math.floor(Date.parse(dueAt) / 60_000), zone)
+  const until = dueAt === null ? null : soonText(dueAt, now, language, zone)
   const isWaiting = status === 'PENDING' && keepsTime(booking)
   const amount = money(amountCents)
   const waiting = until === null ? t('waits', { amount }) : t('waitsUntil', { amount, time: until })
