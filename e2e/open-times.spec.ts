@@ -326,7 +326,7 @@ test('on a phone a day is tapped, and changed with its clock', async ({ browser 
   const viewport = { width: 390, height: 844 }
   const page = await enterAs(browser, { path, language: 'en', viewport })
   const name = newName()
-  await makeLocation(page, name)
+  const location = await makeLocation(page, name)
   await page.getByRole('combobox', { name: 'Location' }).click()
   await page.getByRole('option', { name }).click()
   await page.getByRole('button', { name: /^Tuesday/ }).click()
@@ -336,6 +336,16 @@ test('on a phone a day is tapped, and changed with its clock', async ({ browser 
   await page.getByLabel('From').fill('10:30')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('button', { name: /^Tuesday/ })).toContainText('10:30–18:00')
+
+  await page.getByRole('button', { name: /^Tuesday/ }).click()
+  await page.getByLabel('From').fill('11:30')
+  await changeLocation(page, location, { open_tuesday_from: '08:30' })
+  const warning = page.getByRole('dialog').getByRole('alert')
+  await expect(warning).toHaveText(/changed it in the meantime to: 08:30–18:00/)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(warning).toHaveText(/^It is 08:30–18:00 now\. Save again/)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: /^Tuesday/ })).toContainText('11:30–18:00')
 })
 
 for (const look of looks) {

@@ -58,6 +58,12 @@ export function DayDialog(props: {
     return null
   }
 
+  /** Says once more what is there now: the next save puts what is typed in its place. */
+  function askAgain() {
+    setSeen(now)
+    setFault(t('overAgain', { times: say(now) }))
+  }
+
   async function save() {
     const times = input()
     if (!times) return
@@ -97,7 +103,7 @@ export function DayDialog(props: {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (isOvertaken) setSeen(now)
+          if (isOvertaken) askAgain()
           else if (!isBusy) void save()
         }}
       >
