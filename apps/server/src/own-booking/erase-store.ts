@@ -8,7 +8,7 @@ const personal = [
   ...['notes', 'fields', 'ip', 'session', 'push_tokens'],
 ]
 
-/** Takes a visitor out of what was kept of their bookings beside the rows themselves: audit, stream, answers, files, messages, notes at tickets. */
+/** Takes a visitor out of what was kept of their bookings beside the rows themselves: audit, stream, answers, files, messages, what other systems are told, notes at tickets. */
 export async function eraseTraces(
   tx: Database,
   { companyId }: CompanyScope,
@@ -50,6 +50,15 @@ export async function eraseTraces(
       state = CASE WHEN state = 'waiting' THEN 'dead' ELSE state END,
       fault = CASE WHEN state = 'waiting' THEN 'erased' ELSE '' END
     WHERE ${company} AND booking_id = ANY(${ids})`.execute(tx)
+  // What of it has not arrived is of no use any more: another system is told of the erasing itself next.
+  await sql`
+    UPDATE webhook_deliveries SET answer = '',
+      body = jsonb_set(body::jsonb, '{data,attributes}', (body::jsonb #> '{data,attributes}') || (${blank} - '{log,ip,session}'::text[]))::text,
+      state = CASE WHEN state = 'waiting' THEN 'failed' ELSE state END,
+      fault = CASE WHEN state = 'waiting' THEN 'erased' ELSE fault END
+    WHERE ${company} AND created_at >= ${since} AND event LIKE 'booking.%' AND body::jsonb #>> '{data,id}' = ANY(${names})`.execute(
+    tx,
+  )
   await sql`
     DELETE FROM push_subscriptions s USING tickets t
     WHERE s.company_id = ${companyId}::integer AND t.company_id = s.company_id AND t.ticket_id = s.ticket_id AND t.booking_id = ANY(${ids})`.execute(

@@ -4,19 +4,24 @@ import { call, codesOf } from '../testing/http-calls.ts'
 import { expectConsistent } from '../testing/invariants.ts'
 import type { TestPortal } from '../testing/test-portal.ts'
 import { startWorld, type World } from '../testing/world.ts'
+import { type HookServer, startHookServer } from '../webhooks/testing/hook-server.ts'
+import { webhooksOf } from '../webhooks/testing/hook-world.ts'
 
 type Named = { qtid: string; token: string }
 let world: World
 let anna: TestPortal
+let hooks: HookServer
 
 beforeAll(async () => {
-  world = await startWorld({ now: morning })
+  world = await startWorld({ now: morning, environment: { ALLOW_PRIVATE_URLS: '1' } })
+  hooks = await startHookServer()
   anna = await world.connect(await world.signIn('anna@rinda.example'))
 })
 afterAll(async () => {
   expect(world.faults).toEqual([])
   await expectConsistent(world)
   await world.close()
+  await hooks.close()
 })
 
 const erase = ({ qtid, token }: Named, more: object = { cancel: true }) =>
@@ -46,7 +51,10 @@ const words = [
 
 /** Names of the tables in which some of a person’s words still stand. */
 async function tablesWith(texts: readonly string[]): Promise<string[]> {
-  const tables = ['bookings', 'audit', 'events', 'replies', 'outbox', 'attachments', 'tickets'] as const
+  const tables = [
+    ...(['bookings', 'audit', 'events', 'replies', 'outbox', 'attachments', 'tickets'] as const),
+    ...(['webhook_deliveries'] as const),
+  ]
   const found = await Promise.all(
     tables.map(async (table) => {
       const rows = JSON.stringify(await world.db.selectFrom(table).selectAll().execute())
@@ -108,4 +116,43 @@ test('with the token of another booking nothing is erased', async () => {
   const [one, other] = [await book(anna, slotAt('12:00'), person), await book(anna, slotAt('13:00'), person)]
   expect((await erase({ ...one, token: other.token })).status).toBe(404)
   expect((await rowOf(world, one)).first_name).toBe('Zeltīte')
+})
+
+test('another system is sent nothing more of them than that it was canceled, and nothing of what it was sent is kept', async () => {
+  const own = webhooksOf(world, await world.signIn('anna@rinda.example'))
+  hooks.answer = (response, { path, body }) => {
+    if (path === '/away') response.statusCode = 500
+    response.end(body)
+  }
+  const events = ['booking.booked', 'booking.canceled']
+  const here = await own.make(`${hooks.url}/here`, { events })
+  const away = await own.make(`${hooks.url}/away`, { events })
+  const one = await book(anna, slotAt('14:00'), {
+    ...person,
+    firstName: 'Dzintra',
+    email: 'dzintra@away.example',
+  })
+  const known = ['Dzintra', 'dzintra@away']
+  const deliveries = async ({ id }: { id: string }) =>
+    (await own.deliveries(id)).map(({ event, state, fault, attempts }) => ({ event, state, fault, attempts }))
+  await expect.poll(() => deliveries(here)).toMatchObject([{ event: 'booking.booked', state: 'sent' }])
+  await expect.poll(() => deliveries(away)).toMatchObject([{ state: 'waiting', attempts: 1 }])
+  expect(await tablesWith(known)).toContain('webhook_deliveries')
+
+  expect((await erase(one)).status).toBe(200)
+  await expect
+    .poll(() =>
+      hooks.received.filter(({ body }) => body.includes('booking.canceled')).map(({ path }) => path),
+    )
+    .toEqual(expect.arrayContaining(['/here', '/away']))
+  expect(await tablesWith(known)).toEqual([])
+  expect(await deliveries(away)).toContainEqual({
+    ...{ event: 'booking.booked', state: 'failed', fault: 'erased', attempts: 1 },
+  })
+  const told = hooks.received.length
+  const again = (await own.deliveries(here.id)).find(({ event }) => event === 'booking.booked')
+  await own.ask(`POST /api/portal/webhooks/${here.id}/deliveries/${again?.id}/replay`)
+  await expect.poll(() => hooks.received.length).toBeGreaterThan(told)
+  const after = hooks.received.filter(({ body }) => !body.includes('Dzintra'))
+  expect(hooks.received.length - after.length).toBe(2)
 })

@@ -14,6 +14,7 @@ import type { Database } from '../database/database.ts'
 import { messagesFollower } from '../notifications/notifier-context.ts'
 import { releaseTime } from '../occupancies/time-store.ts'
 import { holdBack } from '../stream/follow.ts'
+import { webhooksFollower } from '../webhooks/context.ts'
 import type { OwnBookingContext } from './context.ts'
 import { eraseTraces } from './erase-store.ts'
 
@@ -46,8 +47,9 @@ export async function eraseVisitor(
     const rows = [before, ...earlier]
     const first = rows.at(-1) ?? before
     const ids = rows.map(({ booking_id }) => booking_id)
-    // A message that is being written at this moment is waited for: it is made of what is erased next.
+    // What is being written of it at this moment is waited for: it is made of what is erased next.
     await holdBack(tx, scope, messagesFollower)
+    await holdBack(tx, scope, webhooksFollower)
     await eraseTraces(tx, scope, ids, first.created_at)
     const changes: Change[] = []
     for (const row of rows) changes.push(await eraseRow(tx, scope, asked, row, stands && row === before))

@@ -46,13 +46,13 @@ const promises = {
     SELECT s.company_id, s.seq, count(e.*)::int AS events, min(e.seq) AS first, max(e.seq) AS last
     FROM streams s LEFT JOIN events e USING (company_id) GROUP BY s.company_id, s.seq
     HAVING count(e.*) <> s.seq OR min(e.seq) <> 1 OR max(e.seq) <> s.seq`,
-  // Of a specialist every location hears for itself, and one row says it; of a gateway and a private calendar nobody hears. Of an import one event tells all.
+  // Of a specialist every location hears for itself, and one row says it; of a gateway, a webhook and a private calendar nobody hears. Of an import one event tells all.
   'every event has one audit row': sql<Finding>`
     SELECT coalesce(e.company_id, a.company_id) AS company_id, kind, id, e.n AS events, a.n AS audited FROM
       (SELECT company_id, resource ->> 'type' AS kind, resource ->> 'id' AS id, count(*)::int AS n FROM events GROUP BY 1, 2, 3) e
       FULL JOIN (SELECT company_id, object_kind AS kind, object_id AS id, count(*)::int AS n FROM audit
         WHERE action NOT IN ('booking.import', 'booking.undo_import', 'user.create', 'user.undo_import') GROUP BY 1, 2, 3) a
-      USING (company_id, kind, id) WHERE e.n IS DISTINCT FROM a.n AND kind NOT IN ('specialist', 'payment_gateway', 'busy_calendar')`,
+      USING (company_id, kind, id) WHERE e.n IS DISTINCT FROM a.n AND kind NOT IN ('specialist', 'payment_gateway', 'webhook', 'busy_calendar')`,
   'the last line of a booking’s log says the status that it has': sql<Finding>`
     SELECT booking_id, status, log -> -1 ->> 'status' AS logged FROM bookings WHERE status IS DISTINCT FROM log -> -1 ->> 'status'`,
   'the last event of a booking shows it as it is': sql<Finding>`

@@ -3,6 +3,9 @@ import type { TicketResource } from '@rinda/contract/queue/ticket'
 import type { WebhookEvent } from '@rinda/domain/company/webhook-event'
 import type { StreamEvent } from '../changes/record-store.ts'
 
+/** Acts that end a visit without another one in its place. */
+const endingActs: ReadonlySet<string> = new Set(['cancel', 'follow', 'erase'])
+
 /** Names what another system is told of a change of the stream; null: nothing. */
 export function eventOf({ type, resource }: Pick<StreamEvent, 'type' | 'resource'>): WebhookEvent | null {
   if (resource.type === 'booking') return eventOfBooking(type, resource as BookingResource)
@@ -13,8 +16,7 @@ export function eventOf({ type, resource }: Pick<StreamEvent, 'type' | 'resource
 function eventOfBooking(type: string, { attributes }: BookingResource): WebhookEvent | null {
   const last = attributes.log.at(-1)
   if (attributes.fields._is_blocked || attributes.status === 'rescheduled') return null
-  if (type === 'booking_canceled')
-    return last?.act === 'cancel' || last?.act === 'follow' ? 'booking.canceled' : null
+  if (type === 'booking_canceled') return last && endingActs.has(last.act) ? 'booking.canceled' : null
   if (type === 'booking_confirmed' && last?.act === 'confirm') return 'booking.confirmed'
   if (type === 'booking_accepted') return 'booking.accepted'
   if (type === 'booking_declined') return 'booking.declined'

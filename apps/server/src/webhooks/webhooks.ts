@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import type { DueWork } from '../jobs/due.ts'
 import type { Follower } from '../stream/follow.ts'
-import type { WebhooksContext } from './context.ts'
+import { type WebhooksContext, webhooksFollower } from './context.ts'
 import { eventOf } from './event-of.ts'
 
 /** Another process's messages are looked for this often; this one's own are said as they are written. */
@@ -32,7 +32,7 @@ export function createWebhooks(context: WebhooksContext) {
     return sending
   }
   const follower: Follower = {
-    name: 'webhooks',
+    name: webhooksFollower,
     restMs,
     concerns: (event) => eventOf(event) !== null,
     async load() {

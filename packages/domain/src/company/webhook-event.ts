@@ -24,6 +24,6 @@ export const webhookTest = 'webhook.test'
 export const deliveryStates = ['waiting', 'sent', 'failed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** Reasons why an attempt came to nothing, where no status of an answer says it. */
-export const deliveryFaults = ['address', 'unreachable', 'too_slow', 'stopped'] as const
+/** Reasons why it came to nothing, where no status of an answer says it. */
+export const deliveryFaults = ['address', 'unreachable', 'too_slow', 'stopped', 'erased'] as const
 export type DeliveryFault = (typeof deliveryFaults)[number]

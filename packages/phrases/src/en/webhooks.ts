@@ -66,6 +66,7 @@ export const webhooks = {
   fault_unreachable: 'Could not be reached',
   fault_too_slow: 'Did not answer in time',
   fault_stopped: 'Switched off meanwhile',
+  fault_erased: 'The visitor’s data were erased meanwhile',
   answered: 'Answered {{status}}',
   attempts: 'Attempts',
   nextTry: 'again at {{when}}',

@@ -67,6 +67,7 @@ export const webhooks = {
   fault_unreachable: 'Nevarēja sasniegt',
   fault_too_slow: 'Neatbildēja laikā',
   fault_stopped: 'Pa to laiku izslēgts',
+  fault_erased: 'Pa to laiku apmeklētāja dati izdzēsti',
   answered: 'Atbilde {{status}}',
   attempts: 'Mēģinājumi',
   nextTry: 'nākamais {{when}}',

@@ -67,6 +67,7 @@ export const webhooks = {
   fault_unreachable: 'Не удалось связаться',
   fault_too_slow: 'Не ответил вовремя',
   fault_stopped: 'Тем временем выключен',
+  fault_erased: 'Тем временем данные посетителя удалены',
   answered: 'Ответ {{status}}',
   attempts: 'Попытки',
   nextTry: 'следующая {{when}}',
