@@ -8,13 +8,14 @@ const personal = [
   ...['notes', 'fields', 'ip', 'session', 'push_tokens'],
 ]
 
-/** Takes a visitor out of what was kept of their bookings beside the rows themselves: audit, stream, answers, files, messages, what other systems are told, notes at tickets. */
+/** Takes a visitor out of what was kept of their bookings beside the rows themselves: audit, stream, answers, files, messages, what other systems are told, tickets. */
 export async function eraseTraces(
   tx: Database,
-  { companyId }: CompanyScope,
+  scope: CompanyScope,
   bookingIds: readonly number[],
   since: Date,
 ): Promise<void> {
+  const { companyId } = scope
   const company = sql`company_id = ${companyId}::integer`
   const ids = sql`${bookingIds}::bigint[]`
   const names = sql`${bookingIds.map(String)}::text[]`
@@ -59,10 +60,43 @@ export async function eraseTraces(
     WHERE ${company} AND created_at >= ${since} AND event LIKE 'booking.%' AND body::jsonb #>> '{data,id}' = ANY(${names})`.execute(
     tx,
   )
+  const { rows } = await sql<{ ticket_id: number }>`
+    SELECT ticket_id FROM tickets WHERE ${company} AND booking_id = ANY(${ids})`.execute(tx)
+  await eraseTicketTraces(
+    tx,
+    scope,
+    rows.map(({ ticket_id }) => ticket_id),
+    since,
+  )
+}
+
+/** Takes whoever held tickets out of them, and out of what was kept of them: how they came, where their phones are reached, and what staff wrote for each other. */
+export async function eraseTicketTraces(
+  tx: Database,
+  { companyId }: CompanyScope,
+  ticketIds: readonly number[],
+  since: Date,
+): Promise<void> {
+  if (ticketIds.length === 0) return
+  const company = sql`company_id = ${companyId}::integer`
+  const ids = sql`${ticketIds}::bigint[]`
+  const names = sql`${ticketIds.map(String)}::text[]`
+  const told = ['note', 'ip']
   await sql`
-    DELETE FROM push_subscriptions s USING tickets t
-    WHERE s.company_id = ${companyId}::integer AND t.company_id = s.company_id AND t.ticket_id = s.ticket_id AND t.booking_id = ANY(${ids})`.execute(
+    UPDATE audit SET before = before - ${told}::text[], after = after - ${told}::text[],
+      ip = CASE WHEN actor_kind = 'visitor' THEN '' ELSE ip END
+    WHERE ${company} AND object_kind = 'ticket' AND object_id = ANY(${names})`.execute(tx)
+  await sql`
+    UPDATE events SET resource = jsonb_set(resource, '{attributes,note}', '""')
+    WHERE ${company} AND at >= ${since} AND resource ->> 'type' = 'ticket' AND resource ->> 'id' = ANY(${names})`.execute(
     tx,
   )
-  await sql`UPDATE tickets SET note = '' WHERE ${company} AND booking_id = ANY(${ids})`.execute(tx)
+  await sql`
+    UPDATE replies SET answer = jsonb_set(answer, '{value,resource,attributes,note}', '""', false)
+    WHERE ${company} AND at >= ${since} AND answer #>> '{value,resource,type}' = 'ticket'
+      AND answer #>> '{value,resource,id}' = ANY(${names})`.execute(tx)
+  await sql`DELETE FROM push_subscriptions WHERE ${company} AND ticket_id = ANY(${ids})`.execute(tx)
+  await sql`
+    UPDATE tickets SET note = '', ip = '', session = '', push_ids = '{}'
+    WHERE ${company} AND ticket_id = ANY(${ids})`.execute(tx)
 }

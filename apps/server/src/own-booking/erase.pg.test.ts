@@ -1,8 +1,12 @@
+import type { TicketAttributes } from '@rinda/contract/queue/ticket'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startAppointmentTown } from '../queue/testing/appointments.ts'
 import { attributesOf, book, lock, morning, rowOf, slotAt } from '../testing/bookings.ts'
 import { call, codesOf } from '../testing/http-calls.ts'
 import { expectConsistent } from '../testing/invariants.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import type { TestPortal } from '../testing/test-portal.ts'
+import { connectQueue } from '../testing/test-queue.ts'
 import { startWorld, type World } from '../testing/world.ts'
 import { type HookServer, startHookServer } from '../webhooks/testing/hook-server.ts'
 import { webhooksOf } from '../webhooks/testing/hook-world.ts'
@@ -24,8 +28,8 @@ afterAll(async () => {
   await hooks.close()
 })
 
-const erase = ({ qtid, token }: Named, more: object = { cancel: true }) =>
-  call(world, `POST /api/visit/bookings/${qtid}/erase`, {
+const erase = ({ qtid, token }: Named, more: object = { cancel: true }, at = world) =>
+  call(at, `POST /api/visit/bookings/${qtid}/erase`, {
     headers: { 'x-booking-token': token },
     body: { erase: more },
   })
@@ -50,14 +54,14 @@ const words = [
 ]
 
 /** Names of the tables in which some of a person’s words still stand. */
-async function tablesWith(texts: readonly string[]): Promise<string[]> {
+async function tablesWith(texts: readonly string[], { db } = world): Promise<string[]> {
   const tables = [
     ...(['bookings', 'audit', 'events', 'replies', 'outbox', 'attachments', 'tickets'] as const),
     ...(['webhook_deliveries'] as const),
   ]
   const found = await Promise.all(
     tables.map(async (table) => {
-      const rows = JSON.stringify(await world.db.selectFrom(table).selectAll().execute())
+      const rows = JSON.stringify(await db.selectFrom(table).selectAll().execute())
       return texts.some((text) => rows.includes(text)) ? [table] : []
     }),
   )
@@ -155,4 +159,39 @@ test('another system is sent nothing more of them than that it was canceled, and
   await expect.poll(() => hooks.received.length).toBeGreaterThan(told)
   const after = hooks.received.filter(({ body }) => !body.includes('Dzintra'))
   expect(hooks.received.length - after.length).toBe(2)
+})
+
+test('of the ticket of a visit nothing is kept of what staff wrote, and of how its visitor came', async () => {
+  const database = await testDatabase()
+  const town = await startAppointmentTown(database)
+  const phone = await connectQueue(town.world.url, 'app', { session: 'the-phone-of-zeltite' })
+  const agent = await connectQueue(town.world.url, 'agent', {
+    person: await town.world.signIn('anna@rinda.example'),
+  })
+  const booking = await town.book('10:00', person)
+  town.at('09:55')
+  const { data } = await phone.ask('check_in', { locationId: 1, code: booking.code })
+  const { id } = data.data as { id: string; attributes: TicketAttributes }
+  await agent.ask('transfer', { id, serviceId: 1, note: 'a word among staff' })
+  const known = ['a word among staff', 'the-phone-of-zeltite']
+  expect(await tablesWith(known, town.world)).toEqual(expect.arrayContaining(['audit', 'tickets']))
+  town.at('10:40')
+  expect((await erase(booking, {}, town.world)).status).toBe(200)
+  expect(await tablesWith(['a word among staff'], town.world)).toEqual([])
+  const ticket = await town.world.db.selectFrom('tickets').selectAll().executeTakeFirstOrThrow()
+  expect(ticket).toMatchObject({ note: '', ip: '', session: '', push_ids: {} })
+  const audited = await town.world.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('object_kind', '=', 'ticket')
+    .where('object_id', '=', id)
+    .execute()
+  expect(audited.map(({ action }) => action)).toContain('ticket.transfer')
+  expect(audited.filter(({ actor_kind, ip }) => actor_kind === 'visitor' && ip !== '')).toEqual([])
+  expect(audited.flatMap(({ before, after }) => [before, after]).filter((one) => one && 'ip' in one)).toEqual(
+    [],
+  )
+  for (const { socket } of [phone, agent]) socket.disconnect()
+  await town.world.close()
+  await database.close()
 })
