@@ -30,12 +30,21 @@ export async function eraseTraces(
     WHERE ${company} AND at >= ${since} AND resource ->> 'type' = 'booking' AND resource ->> 'id' = ANY(${names})`.execute(
     tx,
   )
-  // Whoever sends the same request once more still does nothing twice.
+  // Whoever sends the same request once more still does nothing twice. A series is answered with all its bookings.
   await sql`
-    UPDATE replies SET answer = jsonb_set(answer, '{value,resource,attributes}',
-      (answer #> '{value,resource,attributes}') || ${blank}) #- '{value,included}'
-    WHERE ${company} AND at >= ${since} AND answer #>> '{value,resource,type}' = 'booking'
-      AND answer #>> '{value,resource,id}' = ANY(${names})`.execute(tx)
+    WITH told AS (
+      SELECT r.caller, r.key, jsonb_agg(CASE WHEN one ->> 'type' = 'booking' AND one ->> 'id' = ANY(${names})
+        THEN jsonb_set(one, '{attributes}', (one -> 'attributes') || ${blank}) ELSE one END ORDER BY place) AS resources
+      FROM replies r CROSS JOIN LATERAL jsonb_array_elements(
+        jsonb_build_array(r.answer #> '{value,resource}') || coalesce(r.answer #> '{value,included}', '[]')) WITH ORDINALITY AS t (one, place)
+      WHERE ${company} AND at >= ${since} AND r.answer #>> '{value,resource,type}' = 'booking'
+      GROUP BY r.caller, r.key HAVING bool_or(one ->> 'type' = 'booking' AND one ->> 'id' = ANY(${names}))
+    )
+    UPDATE replies AS r SET answer = jsonb_set(jsonb_set(r.answer, '{value,resource}', told.resources -> 0),
+      '{value,included}', told.resources - 0, false)
+    FROM told WHERE r.company_id = ${companyId}::integer AND (r.caller, r.key) = (told.caller, told.key)`.execute(
+    tx,
+  )
   // An address that stands at no other visit any more is nobody's who may ask for a list.
   await sql`
     DELETE FROM booking_links l USING bookings b

@@ -122,6 +122,28 @@ test('with the token of another booking nothing is erased', async () => {
   expect((await rowOf(world, one)).first_name).toBe('Zeltīte')
 })
 
+test('the answer that a series was booked with tells nothing of them at any of its bookings', async () => {
+  const repeat = { weekdays: [3], until: '2026-12-23' }
+  const named = { ...person, lastName: 'Trīskāršā' }
+  const { data } = await anna.ask('schedule_series', { ...slotAt('15:00'), ...named, repeat })
+  const made = (data.data as { id: string; attributes: Named }[]).map(({ attributes }) => attributes)
+  expect(made).toHaveLength(3)
+  const [first, second, third] = made as [Named, Named, Named]
+  const told = async () => {
+    const rows = await world.db.selectFrom('replies').select('answer').execute()
+    const answer = rows
+      .map((row) => JSON.stringify(row.answer))
+      .find((text) => text.includes('series_scheduled'))
+    return answer?.split('Trīskāršā').length
+  }
+  expect(await told()).toBe(4)
+  expect((await erase(second)).status).toBe(200)
+  expect(await told()).toBe(3)
+  expect((await erase(third)).status).toBe(200)
+  expect((await erase(first)).status).toBe(200)
+  expect(await told()).toBe(1)
+})
+
 test('another system is sent nothing more of them than that it was canceled, and nothing of what it was sent is kept', async () => {
   const own = webhooksOf(world, await world.signIn('anna@rinda.example'))
   hooks.answer = (response, { path, body }) => {
