@@ -86,6 +86,7 @@ import { optOutRoutes } from './notifications/opt-out/routes.ts'
 import { pushRoutes } from './notifications/push/routes.ts'
 import { messageRuleRoutes } from './notifications/rules/routes.ts'
 import { createOffers } from './own-booking/earlier/offers.ts'
+import { erasePastVisitors } from './own-booking/kept-period/due-visitors.ts'
 import { dueLinks, forgetLinks } from './own-booking/links/due-links.ts'
 import { bookingLinkRoutes } from './own-booking/links/routes.ts'
 import { ownBookingRoutes } from './own-booking/routes.ts'
@@ -273,6 +274,7 @@ export async function buildApp({
   const offers = createOffers(() => ({ ...ownBookings, writeBySystem: writer.writeBySystem, clock }))
   offers.wakeBy(due.add(offers.work))
   const followers = [eventCounts, notifier.follower, webhooks.follower, offers.follower]
+  due.add(erasePastVisitors({ db, writeBySystem: writer.writeBySystem }))
   due.add(planReports({ db, directory }))
   const wakeReports = due.add(makeReports(db))
   due.add(

@@ -22,6 +22,7 @@ export type Answers = Pick<
   | 'queue'
   | 'messages'
   | 'earlier'
+  | 'privacy'
 > & {
   calendarPath: string
   navigation: Readonly<Record<OfferedScreen, boolean>>
@@ -46,6 +47,7 @@ export function applied(answers: Answers, override: ProfileOverride | undefined)
     queue,
     messages,
     earlier,
+    privacy,
     ...rest
   } = override
   return {
@@ -62,6 +64,7 @@ export function applied(answers: Answers, override: ProfileOverride | undefined)
     queue: { ...answers.queue, ...queue },
     messages: { ...answers.messages, ...messages },
     earlier: { ...answers.earlier, ...earlier },
+    privacy: { ...answers.privacy, ...privacy },
   }
 }
 
@@ -77,6 +80,7 @@ const groups = [
   'queue',
   'messages',
   'earlier',
+  'privacy',
 ] as const
 
 /** Two overrides as one that says the same: where both answer, the later does. */

@@ -130,6 +130,8 @@ export const defaultAnswers: Answers = {
   messages: { reminderMinutes: [1440], quietHours: { from: 1320, till: 420 } },
   // As long as it takes to see a message and to ask somebody at home, and an hour to come.
   earlier: { offerMinutes: 15, leadMinutes: 60 },
+  // Long enough for a complaint, and to compare with a year ago.
+  privacy: { keepMonths: 12 },
 }
 
 /** The rule of companies without one of their own, wherever the installation is not the real one. */

@@ -158,6 +158,8 @@ const earlier = z.strictObject({
   leadMinutes: z.int().min(0).max(10_080).exactOptional(),
 })
 
+const privacy = z.strictObject({ keepMonths: z.int().min(1).max(120).exactOptional() })
+
 const serviceDuration = z.strictObject({ serviceId: id, specialistId: id.exactOptional(), minutes })
 
 const answers = {
@@ -187,6 +189,7 @@ const answers = {
   queue: queue.exactOptional(),
   messages: messages.exactOptional(),
   earlier: earlier.exactOptional(),
+  privacy: privacy.exactOptional(),
 }
 
 /** Facts of the company that are no rules: its picture, its place on the map, its time zone. */

@@ -70,6 +70,8 @@ describe('a row that makes no sense', () => {
     ['visitorLimits.holds', { visitorLimits: { holds: 5 } }],
     ['queue.graceMinutes', { queue: { graceMinutes: -1 } }],
     ['queue.mostAppointmentsInRow', { queue: { mostAppointmentsInRow: 0 } }],
+    ['privacy.keepMonths', { privacy: { keepMonths: 0 } }],
+    ['privacy.keepMonths', { privacy: { keepMonths: 121 } }],
     ['home', { home: 'https://elsewhere.example/' }],
     ['home', { home: '//elsewhere.example/' }],
     ['range.tillDate', { range: { tillDate: '2026-02-30' } }],

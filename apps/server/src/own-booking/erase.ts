@@ -47,9 +47,7 @@ export async function eraseVisitor(
     const rows = [before, ...earlier]
     const first = rows.at(-1) ?? before
     const ids = rows.map(({ booking_id }) => booking_id)
-    // What is being written of it at this moment is waited for: it is made of what is erased next.
-    await holdBack(tx, scope, messagesFollower)
-    await holdBack(tx, scope, webhooksFollower)
+    await holdBackTellers(tx, scope)
     await eraseTraces(tx, scope, ids, first.created_at)
     const changes: Change[] = []
     for (const row of rows) changes.push(await eraseRow(tx, scope, asked, row, stands && row === before))
@@ -59,7 +57,14 @@ export async function eraseVisitor(
   })
 }
 
-async function eraseRow(
+/** Waits for what is being written of bookings at this moment, as it is made of what is erased next, and keeps more from being written until then. */
+export async function holdBackTellers(tx: Database, scope: CompanyScope): Promise<void> {
+  await holdBack(tx, scope, messagesFollower)
+  await holdBack(tx, scope, webhooksFollower)
+}
+
+/** Takes a visitor out of the row of their booking, in which what became of it stays. */
+export async function eraseRow(
   tx: Database,
   scope: CompanyScope,
   { caller, now }: Asked,

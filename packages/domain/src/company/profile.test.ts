@@ -85,6 +85,7 @@ const profile: CompanyProfile = {
   queue: { graceMinutes: 10, checkInBeforeMinutes: 240, mostAppointmentsInRow: 2 },
   messages: { reminderMinutes: [1440], quietHours: { from: 1320, till: 420 } },
   earlier: { offerMinutes: 15, leadMinutes: 60 },
+  privacy: { keepMonths: 12 },
 }
 
 describe('a profile', () => {

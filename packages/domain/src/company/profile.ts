@@ -86,6 +86,12 @@ export type QueueRules = {
 /** Minutes of the day between which nobody is written to unless it cannot wait; over midnight where `from` is the later one, none where both are the same. */
 export type QuietHours = { from: number; till: number }
 
+/** Rules of how long it is known who the visitors were. */
+export type PrivacyRules = {
+  /** Months after a visit for which its visitor is known. */
+  keepMonths: number
+}
+
 /** Rules of the messages that visitors get. */
 export type MessageRules = {
   /** Minutes before a visit at which its visitor is reminded of it. */
@@ -158,6 +164,7 @@ export type CompanyProfile = OpenScreens & {
   queue: QueueRules
   messages: MessageRules
   earlier: EarlierRules
+  privacy: PrivacyRules
 }
 
 /** Places of the form fields' values in a booking on the wire. */

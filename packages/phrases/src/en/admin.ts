@@ -99,6 +99,7 @@ export const admin = {
   qAddressHoldsPerDay: 'How often a time may be held from one network in 24 hours',
   qSessionTickets: 'Queue tickets that wait at once from one browser page',
   qAddressTicketsPerHour: 'Queue tickets from one network in an hour',
+  qKeepMonths: 'After a visit it is known who came for',
   domain: 'Domain',
   addDomain: 'Add a domain',
   partner: 'Partner: the role is taken from the address',

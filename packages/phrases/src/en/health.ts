@@ -68,6 +68,7 @@ export const health = {
   'job_text-messages': 'Text messages to visitors',
   'job_push-messages': 'Notifications on phones',
   'job_booking-links': 'Links to bookings that were asked for',
+  'job_past-visitors': 'Erasing of visitors whose visit was long ago',
   'job_earlier-times': 'Offers of earlier times',
   job_webhooks: 'Webhooks',
   job_months: 'Reports that are counted',

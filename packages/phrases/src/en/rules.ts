@@ -12,6 +12,7 @@ export const rules = {
   s_columns: 'Columns of the list',
   s_views: 'What staff see',
   s_limits: 'What visitors may do',
+  s_privacy: 'Visitors’ data',
   limitsText:
     'Staff and other programs are not limited. Where many visitors come from one network, raise its limits.',
   differing_one: '{{count}} rule is not as usual',
@@ -25,6 +26,7 @@ export const rules = {
   otherOf: '{{name}}: other value',
   unit_minutes: 'minutes',
   unit_days: 'days',
+  unit_months: 'months',
   unit_count: 'number',
   days_one: '{{count}} day',
   days_other: '{{count}} days',

@@ -6,6 +6,8 @@ import { lineRules } from './line-rules.ts'
  * the field has on the wire. Things of different gender have words of their own.
  */
 export const setUpFields = {
+  about_keep_months:
+    'Then names, contacts, notes and files are erased, also from the history and from messages. When, which service and what became of it stay, and so do all counts.',
   about_reports:
     '1 the month in figures, 2 bookings and attendance, 3 queue and waits, 4 work of specialists, 5 no-shows. What a domain or an account says of reports counts before this.',
   about_widget_origins:

@@ -101,6 +101,7 @@ export const admin: TranslationOf<typeof english, 'lv'> = {
   qAddressHoldsPerDay: 'Cik reižu diennaktī var aizturēt laiku no viena tīkla',
   qSessionTickets: 'Vienlaikus gaidoši rindas numuri no vienas pārlūka lapas',
   qAddressTicketsPerHour: 'Cik rindas numuru stundā var saņemt no viena tīkla',
+  qKeepMonths: 'Apmeklētāja datus pēc vizītes glabā',
   domain: 'Domēns',
   addDomain: 'Pievienot domēnu',
   partner: 'Partneris: lomu nosaka adrese',

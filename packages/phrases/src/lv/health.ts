@@ -72,6 +72,7 @@ export const health = {
   'job_text-messages': 'Īsziņas apmeklētājiem',
   'job_push-messages': 'Paziņojumi tālruņos',
   'job_booking-links': 'Pieprasītās saites uz pierakstiem',
+  'job_past-visitors': 'Sen bijušu apmeklētāju datu dzēšana',
   'job_earlier-times': 'Agrāku laiku piedāvājumi',
   job_webhooks: 'Tīmekļa āķi',
   job_months: 'Atskaišu skaitīšana',

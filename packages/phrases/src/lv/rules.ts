@@ -14,6 +14,7 @@ export const rules: TranslationOf<typeof english, 'lv'> = {
   s_columns: 'Saraksta kolonnas',
   s_views: 'Ko redz darbinieki',
   s_limits: 'Cik drīkst apmeklētāji',
+  s_privacy: 'Apmeklētāju dati',
   limitsText:
     'Darbinieki un citas programmas nav ierobežotas. Ja daudzi apmeklētāji nāk no viena tīkla, palieliniet tā ierobežojumus.',
   differing_zero: '{{count}} noteikumu atšķiras no parastajiem',
@@ -28,6 +29,7 @@ export const rules: TranslationOf<typeof english, 'lv'> = {
   otherOf: '{{name}}: cita vērtība',
   unit_minutes: 'minūtes',
   unit_days: 'dienas',
+  unit_months: 'mēneši',
   unit_count: 'skaits',
   days_zero: '{{count}} dienu',
   days_one: '{{count}} diena',

@@ -4,6 +4,8 @@ import { accessibility } from './accessibility.ts'
 import { lineRules } from './line-rules.ts'
 
 export const setUpFields = {
+  about_keep_months:
+    'Pēc tam vārdu, kontaktus, piezīmes un failus izdzēš, arī no vēstures un ziņām. Laiks, pakalpojums un iznākums paliek, tāpat visi skaitļi.',
   about_reports:
     '1 mēnesis skaitļos, 2 pieraksti un apmeklējums, 3 rinda un gaidīšana, 4 speciālistu darbs, 5 neierašanās. Domēna vai konta atbilde par atskaitēm ir svarīgāka.',
   about_widget_origins:

@@ -101,6 +101,7 @@ export const admin: TranslationOf<typeof english, 'ru'> = {
   qAddressHoldsPerDay: 'Сколько раз за сутки можно удержать время из одной сети',
   qSessionTickets: 'Сколько талонов может ожидать одновременно с одной страницы браузера',
   qAddressTicketsPerHour: 'Сколько талонов в час можно взять из одной сети',
+  qKeepMonths: 'Данные посетителя после визита хранятся',
   domain: 'Домен',
   addDomain: 'Добавить домен',
   partner: 'Партнёр: роль определяется по адресу',

@@ -74,6 +74,7 @@ export const health = {
   'job_text-messages': 'СМС посетителям',
   'job_push-messages': 'Уведомления на телефонах',
   'job_booking-links': 'Запрошенные ссылки на записи',
+  'job_past-visitors': 'Удаление данных давних посетителей',
   'job_earlier-times': 'Предложения более раннего времени',
   job_webhooks: 'Вебхуки',
   job_months: 'Подсчёт отчётов',

@@ -14,6 +14,7 @@ export const rules: TranslationOf<typeof english, 'ru'> = {
   s_columns: 'Колонки списка',
   s_views: 'Что видят сотрудники',
   s_limits: 'Сколько могут посетители',
+  s_privacy: 'Данные посетителей',
   limitsText:
     'Сотрудники и другие программы не ограничены. Если из одной сети приходит много посетителей, увеличьте её ограничения.',
   differing_one: '{{count}} правило отличается от обычного',
@@ -29,6 +30,7 @@ export const rules: TranslationOf<typeof english, 'ru'> = {
   otherOf: '{{name}}: другое значение',
   unit_minutes: 'минуты',
   unit_days: 'дни',
+  unit_months: 'месяцы',
   unit_count: 'число',
   days_one: '{{count}} день',
   days_few: '{{count}} дня',

@@ -4,6 +4,8 @@ import { accessibility } from './accessibility.ts'
 import { lineRules } from './line-rules.ts'
 
 export const setUpFields = {
+  about_keep_months:
+    'Затем имя, контакты, заметки и файлы удаляются, также из истории и сообщений. Время, услуга и исход остаются, как и все числа.',
   about_reports:
     '1 месяц в цифрах, 2 записи и посещения, 3 очередь и ожидание, 4 работа специалистов, 5 неявки. Ответ домена или учётной записи об отчётах важнее.',
   about_widget_origins:

@@ -24,7 +24,7 @@ import { SectionList } from './section-list.tsx'
 import { useCompanyDraft } from './use-company-draft.ts'
 
 const leftSections: readonly SectionName[] = ['company', 'booking', 'cancel', 'late', 'reminders', 'queue']
-const rightSections: readonly SectionName[] = ['form', 'columns', 'views', 'limits']
+const rightSections: readonly SectionName[] = ['form', 'columns', 'views', 'limits', 'privacy']
 
 type CompanyPageProps = {
   company: PlatformCompany

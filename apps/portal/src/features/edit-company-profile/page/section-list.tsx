@@ -9,6 +9,7 @@ import {
   IconShield,
   IconTable,
   IconTicket,
+  IconUserOff,
 } from '@tabler/icons-react'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import type { SectionName } from '../rules/rule.ts'
@@ -25,6 +26,7 @@ const icons: Readonly<Record<SectionName, typeof IconEye>> = {
   columns: IconTable,
   views: IconEye,
   limits: IconShield,
+  privacy: IconUserOff,
 }
 
 export type SectionState = {

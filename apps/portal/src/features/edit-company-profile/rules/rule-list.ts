@@ -87,6 +87,13 @@ const queueRules: readonly Rule[] = [
   },
 ]
 
+const privacyRules: readonly Rule[] = [
+  {
+    ...{ path: 'privacy.keepMonths', label: 'qKeepMonths', about: 'about_keep_months' },
+    ...{ kind: 'amount', unit: 'months', offered: [1, 3, 6, 12, 24, 36] },
+  },
+]
+
 /** Rules by the section in which they stand. What a company is called and where it is, is no rule: `company` has the zone alone. */
 export const rulesOf: Readonly<Record<SectionName, readonly Rule[]>> = {
   company: [{ path: 'zone', label: 'qZone', kind: 'zone' }],
@@ -99,6 +106,7 @@ export const rulesOf: Readonly<Record<SectionName, readonly Rule[]>> = {
   columns: [{ path: 'columns', label: 'qColumns', kind: 'columns', way }],
   views: viewRules,
   limits: limitRules,
+  privacy: privacyRules,
 }
 
 /** Rules that a company is mostly asked before its first visitor. */

@@ -6,7 +6,7 @@ type Label = Extract<keyof LatePhrases['admin'], `${'q' | 'root' | 'code' | 'hom
 type About = Extract<keyof LatePhrases['setUpFields'], `about_${string}`>
 
 /** Unit in which the numbers of a rule count. */
-export type Unit = 'minutes' | 'days' | 'count'
+export type Unit = 'minutes' | 'days' | 'months' | 'count'
 
 /** Ends of the days that can be booked, each a part of the one answer `range`. */
 export type RangeEnd = 'from' | 'till'
@@ -40,6 +40,7 @@ export const sectionNames = [
   'columns',
   'views',
   'limits',
+  'privacy',
 ] as const
 export type SectionName = (typeof sectionNames)[number]
 

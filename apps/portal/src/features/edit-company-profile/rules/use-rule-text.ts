@@ -20,7 +20,7 @@ export function useRuleText() {
   function amountText(amount: unknown, unit: Unit): string {
     if (typeof amount !== 'number') return String(amount ?? '')
     if (unit === 'count') return String(amount)
-    if (unit === 'days') return rules('days', { count: amount })
+    if (unit === 'days' || unit === 'months') return rules(unit, { count: amount })
     if (amount === 0) return rules('none')
     const isDays = amount >= dayMinutes && amount % dayMinutes === 0
     return isDays ? rules('days', { count: amount / dayMinutes }) : durationText(amount)
