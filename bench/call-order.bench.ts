@@ -19,7 +19,6 @@ function ticketAt(index: number): WaitingTicket {
     serviceId: 1 + (index % services),
     place: joined,
     appointmentAt: hasAppointment ? now + (((index * 31) % 90) - 30) * minute : null,
-    checkedInAt: hasAppointment ? joined : null,
     held: false,
     onlyCounter: null,
   }

@@ -97,7 +97,7 @@ function makeDay(town: Town, { day, began, random, speeds, id: lastId }: Start) 
   function come(at: number, serviceId: number, booking: { id: number; at: number } | null): void {
     const ticket: WaitingTicket = {
       ...{ id: ++id, serviceId, place: at, held: false, onlyCounter: null },
-      ...{ appointmentAt: booking?.at ?? null, checkedInAt: booking ? at : null },
+      appointmentAt: booking && at <= booking.at + rules.graceMs ? booking.at : null,
     }
     waiting.push(ticket)
     seen.push({ what: 'taken', at, ticket, bookingId: booking?.id ?? null })

@@ -116,8 +116,7 @@ export function replay(days: Iterable<Seen[]>, { saidMinutes, rules, hourOf }: R
     for (const [key, inRow] of rowsAfterCall(line, own, ticket, at)) rows.set(key, inRow)
     waiting = waiting.filter((one) => one !== ticket)
     if (desk) desk.serving = { ticket, since: at }
-    const waitingSince = ticket.checkedInAt ?? ticket.place
-    learnCall(habits, { counter, at, waitingSince })
+    learnCall(habits, { counter, at, waitingSince: ticket.place })
     const promise = promised.get(id)
     if (!promise) return
     promised.delete(id)
@@ -137,7 +136,7 @@ export function replay(days: Iterable<Seen[]>, { saidMinutes, rules, hourOf }: R
 
   function left(at: number, id: number): void {
     const ticket = waiting.find((one) => one.id === id)
-    if (ticket) learnLeft(habits, at - (ticket.checkedInAt ?? ticket.place))
+    if (ticket) learnLeft(habits, at - ticket.place)
     waiting = waiting.filter((one) => one.id !== id)
     promised.delete(id)
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../database/database.ts'
 import { checkIn } from '../queue/check-in/check-in.ts'
+import { callNext } from '../queue/counter/call-next.ts'
 import {
   type Appointment,
   type AppointmentTown,
@@ -8,6 +9,7 @@ import {
   today,
 } from '../queue/testing/appointments.ts'
 import { ticketOf } from '../queue/testing/line-town.ts'
+import { requestTicket } from '../queue/tickets/request-ticket.ts'
 import { rowOf } from '../testing/bookings.ts'
 import { call, codesOf } from '../testing/http-calls.ts'
 import { expectConsistent } from '../testing/invariants.ts'
@@ -46,11 +48,21 @@ test('whoever says that they are late keeps their right for so much longer, and 
   town.at('09:50')
   expect((await tell(told, 15)).body.data.attributes).toMatchObject({ late_minutes: 15 })
   await tell(longer, 60)
+  town.at('10:23')
+  const walkIn = ticketOf(
+    await requestTicket(town.line.context, town.line.visitor('walk-in', '198.51.100.7'), { serviceId: 2 }),
+  )
   town.at('10:24')
-  expect((await checkedIn(told, 'told')).appointment_at).toBe(told.startsAt.toISOString())
+  const kept = await checkedIn(told, 'told')
+  expect(kept.appointment_at).toBe(told.startsAt.toISOString())
   expect((await checkedIn(silent, 'silent')).appointment_at).toBeNull()
   town.at('10:26')
   expect((await checkedIn(longer, 'longer')).appointment_at).toBeNull()
+  const calls = { locationId: 1, counter: 1, serviceIds: [2] }
+  const called: number[] = []
+  for (let turn = 0; turn < 2; turn += 1)
+    called.push(ticketOf(await callNext(town.line.context, town.line.agent(), calls)).id)
+  expect(called).toEqual([kept.id, walkIn.id])
 })
 
 test('staff see it in the calendar and in the booking, and its log says who told', async () => {

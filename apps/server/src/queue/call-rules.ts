@@ -32,7 +32,7 @@ export function callRulesOf(profile: Pick<CompanyProfile, 'queue'>, setting: AtL
 
 export type Waiting = Pick<
   TicketRow,
-  'ticket_id' | 'service_id' | 'place' | 'appointment_at' | 'created_at' | 'is_held' | 'counter'
+  'ticket_id' | 'service_id' | 'place' | 'appointment_at' | 'is_held' | 'counter'
 >
 
 /** A ticket as the order of calls sees it. */
@@ -42,7 +42,6 @@ export function waitingTicket(row: Waiting): WaitingTicket {
     serviceId: row.service_id,
     place: row.place,
     appointmentAt: row.appointment_at?.getTime() ?? null,
-    checkedInAt: row.appointment_at === null ? null : row.created_at.getTime(),
     held: row.is_held,
     // While it is set aside it remembers where it was, and waits for nobody.
     onlyCounter: row.counter,

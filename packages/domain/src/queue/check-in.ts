@@ -69,8 +69,8 @@ export function checkInBounds(
   return { from, till: day.till }
 }
 
-/** Tells whether an appointment whose visitor is not here has lost its right: its time is the line's then. */
-function isLate(
+/** Tells whether whoever comes now is too late for the right to be called at the time of an appointment: it is the line's then. */
+export function isLate(
   startsAt: EpochMinutes,
   now: EpochMinutes,
   { graceMinutes }: Pick<QueueRules, 'graceMinutes'>,

@@ -1,4 +1,4 @@
-import { byAppointment, byPlace, rightOf } from './standing.ts'
+import { byAppointment, byPlace } from './standing.ts'
 import type { CallRules, WaitingTicket } from './waiting-ticket.ts'
 
 /**
@@ -22,7 +22,7 @@ export class LineForward {
 
   constructor(tickets: readonly WaitingTicket[], rules: CallRules) {
     this.rules = rules
-    const isLasting = (ticket: WaitingTicket) => rightOf(ticket, rules) === null
+    const isLasting = ({ appointmentAt }: WaitingTicket) => appointmentAt === null
     this.lasting = tickets.filter(isLasting).sort(byPlace)
     this.early = tickets.filter((ticket) => !isLasting(ticket)).sort(byPlace)
     this.appointments = this.early.toSorted(byAppointment)

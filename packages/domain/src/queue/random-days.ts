@@ -104,9 +104,14 @@ export class LivedDay {
   }
 
   private join(serviceId: number, appointmentAt: number | null): void {
-    const checkedInAt = appointmentAt === null ? null : this.now
-    const ticket = { id: ++this.lastId, serviceId, place: this.now, appointmentAt, checkedInAt }
+    const ticket = { id: ++this.lastId, serviceId, place: this.now, appointmentAt }
     this.tickets.push({ ...ticket, held: false, onlyCounter: null })
+  }
+
+  /** Lets somebody come for their appointment, with the right to be called at it unless its grace is over. */
+  private checkIn(serviceId: number, msToAppointment: number): void {
+    const isLate = msToAppointment < -this.day.rules.graceMs
+    this.join(serviceId, isLate ? null : this.now + msToAppointment)
   }
 
   private change(whom: number, changed: (ticket: WaitingTicket) => WaitingTicket[]): void {
@@ -127,7 +132,7 @@ export class LivedDay {
   /** Does what happens next; calls are left to the test. */
   live(next: Exclude<Act, { do: 'call' }>): void {
     if (next.do === 'walk in') this.join(next.serviceId, null)
-    if (next.do === 'check in') this.join(next.serviceId, this.now + next.minutesToAppointment * minute)
+    if (next.do === 'check in') this.checkIn(next.serviceId, next.minutesToAppointment * minute)
     if (next.do === 'pass time') this.now += next.minutes * minute
     if (next.do === 'leave') this.change(next.whom, () => [])
     if (next.do === 'hold') this.change(next.whom, (ticket) => [{ ...ticket, held: true }])

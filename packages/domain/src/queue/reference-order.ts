@@ -13,14 +13,9 @@ export function isFor(counter: CallingCounter, ticket: WaitingTicket): boolean {
   return isItsLine && !ticket.held
 }
 
-/** Tells whether somebody with an appointment has come in time for it. */
-function isPunctual({ appointmentAt, checkedInAt }: WaitingTicket, { graceMs }: CallRules): boolean {
-  return appointmentAt !== null && checkedInAt !== null && checkedInAt - appointmentAt <= graceMs
-}
-
 /** Tells whether a ticket may be called ahead of the line. */
 export function hasRight(ticket: WaitingTicket, rules: CallRules, now: number): boolean {
-  return isPunctual(ticket, rules) && (ticket.appointmentAt ?? 0) - now <= rules.windowBeforeMs
+  return ticket.appointmentAt !== null && ticket.appointmentAt - now <= rules.windowBeforeMs
 }
 
 /** Tells whether a ticket is called in its place of the line. */

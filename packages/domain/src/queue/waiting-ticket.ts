@@ -7,10 +7,11 @@ export type WaitingTicket = {
    * A transfer keeps it, and who steps back gets a later one (`step-back.ts`). It need not be a whole number.
    */
   place: number
-  /** Time of the appointment; null for walk-ins, and for those who gave their right up by stepping back. */
+  /**
+   * Time of the appointment that its holder has the right to be called at; null for walk-ins, for those who came too late for theirs, and
+   * for those who gave their right up by stepping back.
+   */
   appointmentAt: number | null
-  /** Moment at which the holder of an appointment came; null for walk-ins. */
-  checkedInAt: number | null
   /** Set aside by an agent: nobody is called for it, and it keeps its place. */
   held: boolean
   /** The counter that it was transferred to and that alone calls it, whichever services it takes; null for all others. */
@@ -26,7 +27,7 @@ export type CallRules = {
   mostAppointmentsInRow: number
   /** Time before an appointment from which on it may be called ahead of the line. */
   windowBeforeMs: number
-  /** Time after an appointment until which one may check in, and still be called ahead of the line. */
+  /** Time after an appointment from which on its holder, where nobody has called them yet, stands in line as well. */
   graceMs: number
 }
 

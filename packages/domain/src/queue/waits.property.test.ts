@@ -44,7 +44,7 @@ const inMinutes = (at: number | undefined, now: number) =>
   at === undefined ? null : Math.ceil((at - now) / minute)
 
 function joiningNow(serviceId: number, now: number): WaitingTicket {
-  const common = { appointmentAt: null, checkedInAt: null, held: false, onlyCounter: null }
+  const common = { appointmentAt: null, held: false, onlyCounter: null }
   return { id: 1_000_000, serviceId, place: now + 1, ...common }
 }
 

@@ -12,7 +12,7 @@ const average = new Map([
 ])
 
 function ticket(id: number, more: Partial<WaitingTicket> = {}): WaitingTicket {
-  const walkIn = { serviceId: 1, appointmentAt: null, checkedInAt: null, held: false, onlyCounter: null }
+  const walkIn = { serviceId: 1, appointmentAt: null, held: false, onlyCounter: null }
   return { id, place: ten - (60 - id) * minute, ...walkIn, ...more }
 }
 
@@ -60,7 +60,7 @@ describe('waits', () => {
   })
 
   it('let an appointment go ahead when its window begins, not before', () => {
-    const early = ticket(50, { appointmentAt: ten + 25 * minute, checkedInAt: ten - 10 * minute })
+    const early = ticket(50, { appointmentAt: ten + 25 * minute })
     const { tickets } = waitsOf([ticket(1), ticket(2), ticket(3), ticket(4), early], [counter('1', [1])])
     expect([...tickets.values()]).toEqual([wait(0, 0), wait(1, 10), wait(2, 30), wait(3, 40), wait(4, 20)])
   })
@@ -75,7 +75,7 @@ describe('waits', () => {
   })
 
   it('let who comes now go ahead of appointments as the row has it', () => {
-    const due = [11, 12, 13].map((id) => ticket(id, { serviceId: 2, appointmentAt: ten, checkedInAt: ten }))
+    const due = [11, 12, 13].map((id) => ticket(id, { serviceId: 2, appointmentAt: ten }))
     expect(waitsOf(due, [counter('1', [2])]).newcomers.get(2)).toEqual(wait(2, 8))
   })
 })

@@ -27,7 +27,7 @@ function freeFrom({ serving, ...counter }: OpenCounter, visitMs: VisitMs, now: n
 /** Somebody who would join now, behind everybody. */
 function newcomerOf(serviceId: number): WaitingTicket {
   const last = { id: Number.POSITIVE_INFINITY, place: Number.POSITIVE_INFINITY }
-  return { ...last, serviceId, appointmentAt: null, checkedInAt: null, held: false, onlyCounter: null }
+  return { ...last, serviceId, appointmentAt: null, held: false, onlyCounter: null }
 }
 
 function minutesUntil(at: number | undefined, now: number): number | null {

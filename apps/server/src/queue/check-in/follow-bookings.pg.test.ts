@@ -41,6 +41,20 @@ async function look(): Promise<void> {
   const { writeBySystem } = createWriter(db, () => {})
   await ticketsFollowBookings({ db, settings, writeBySystem }).run(town.line.time.now)
 }
+/** Moves a booking within the day to where no visitor would move it: to a time that is over. */
+async function moveByHand({ bookingId }: Appointment, from: string, till: string): Promise<void> {
+  const [starts, ends] = [`${today}T${from}:00Z`, `${today}T${till}:00Z`]
+  await town.world.db
+    .updateTable('bookings')
+    .set({ starts_at: new Date(starts), ends_at: new Date(ends) })
+    .where('booking_id', '=', bookingId)
+    .execute()
+  await town.world.db
+    .updateTable('occupancies')
+    .set({ during: `[${starts},${ends})` })
+    .where('booking_id', '=', bookingId)
+    .execute()
+}
 const ticket = async (id: number) =>
   await town.world.db.selectFrom('tickets').selectAll().where('ticket_id', '=', id).executeTakeFirstOrThrow()
 
@@ -88,18 +102,23 @@ test('moved within the day it is called at the new time, in the place that it ha
   const lateId = await checkedIn(late)
   await look()
   expect((await ticket(lateId)).appointment_at).toBeNull()
-  await town.world.db
-    .updateTable('bookings')
-    .set({ starts_at: new Date(`${today}T13:00:00Z`), ends_at: new Date(`${today}T13:20:00Z`) })
-    .where('qtid', '=', late.qtid)
-    .execute()
-  await town.world.db
-    .updateTable('occupancies')
-    .set({ during: `[${today}T13:00:00Z,${today}T13:20:00Z)` })
-    .where('booking_id', '=', late.bookingId)
-    .execute()
+  await moveByHand(late, '13:00', '13:20')
   await look()
   expect((await ticket(lateId)).appointment_at).toEqual(new Date(`${today}T13:00:00Z`))
+})
+
+test('moved to an earlier time for which its visitor came too late, it waits as a walk-in', async () => {
+  town.at('11:30')
+  const [late, inTime] = [await town.book('12:20'), await town.book('12:40')]
+  town.at('11:40')
+  const ids = [await checkedIn(late), await checkedIn(inTime)]
+  await moveByHand(late, '11:20', '11:40')
+  await moveByHand(inTime, '11:40', '12:00')
+  await look()
+  await look()
+  const after = await Promise.all(ids.map(ticket))
+  expect(after.map(({ status }) => status)).toEqual(['WAITING', 'WAITING'])
+  expect(after.map((row) => row.appointment_at)).toEqual([null, new Date(`${today}T11:40:00Z`)])
 })
 
 test('moved to another day, in one step or by a new hold, it leaves the line', async () => {

@@ -1,14 +1,17 @@
 import type { BookingEventType } from '@rinda/contract/wire/envelope'
 import { done } from '@rinda/contract/wire/refusals'
+import { isLate } from '@rinda/domain/queue/check-in'
 import { localDateOf } from '@rinda/domain/time/zone'
 import { systemCaller } from '../../access/caller.ts'
 import { narrow } from '../../access/scope.ts'
+import type { LocationSetting } from '../../availability/setting.ts'
 import type { Settings } from '../../availability/settings.ts'
 import type { Writer } from '../../changes/write.ts'
 import type { Database } from '../../database/database.ts'
 import type { DueWork } from '../../jobs/due.ts'
 import { lockTicket, type TicketRow, updateTicket } from '../store.ts'
 import { type TicketChange, ticketChange } from '../ticket-change.ts'
+import { rulesFor } from './judge-now.ts'
 import { type Astray, listAstray } from './ticket-of-booking-store.ts'
 
 type Context = { db: Database; settings: Settings; writeBySystem: Writer['writeBySystem'] }
@@ -30,7 +33,7 @@ export function mayLeadAstray({ type }: { type: string }): boolean {
 
 /**
  * Keeps the tickets of appointments true to their bookings: a canceled one, or one that was moved to another day or place, takes its
- * ticket out of the line; one that was moved within the day gives it the right to be called at its new time. What is astray stands in the
+ * ticket out of the line; one that was moved within the day gives it the right to be called at its new time, unless its visitor had come too late for that. What is astray stands in the
  * rows, whatever moved it, so that nothing is missed when this process was away.
  */
 export function ticketsFollowBookings(context: Context): DueWork {
@@ -51,7 +54,7 @@ async function putRight({ db, settings, writeBySystem }: Context, now: Date): Pr
       const before = await lockTicket(tx, scope, ticket_id)
       // Looked at again, now that nobody else can change it: it may have been called, or put right, a moment ago.
       const [astray] = await listAstray(tx, ticket_id)
-      const changes = before && astray ? [await putOneRight(tx, before, astray, setting.zone, now)] : []
+      const changes = before && astray ? [await putOneRight(tx, before, astray, setting, now)] : []
       return done({ changes, answer: null })
     })
   }
@@ -60,12 +63,19 @@ async function putRight({ db, settings, writeBySystem }: Context, now: Date): Pr
 async function putOneRight(
   tx: Database,
   before: TicketRow,
-  { is_over: isOver, starts_at: startsAt }: Astray,
-  zone: string,
+  astray: Astray,
+  setting: LocationSetting,
   now: Date,
 ): Promise<TicketChange> {
-  const isGone = isOver || localDateOf(startsAt.getTime() / 60_000, zone) !== before.day
+  const startsAt = astray.starts_at.getTime() / 60_000
+  const isGone = astray.is_over || localDateOf(startsAt, setting.zone) !== before.day
   const ended = { status: 'CANCELED', ended_at: now } as const
-  const after = await updateTicket(tx, before, isGone ? ended : { appointment_at: startsAt }, now)
+  const isTooLate = isLate(
+    startsAt,
+    before.created_at.getTime() / 60_000,
+    rulesFor(systemCaller, setting, astray),
+  )
+  const moved = { appointment_at: isTooLate ? null : astray.starts_at }
+  const after = await updateTicket(tx, before, isGone ? ended : moved, now)
   return { ...ticketChange(isGone ? 'cancel' : 'move_appointment', before, after), isBySystem: true }
 }

@@ -1,4 +1,5 @@
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
+import type { QueueRules } from '@rinda/domain/company/profile'
 import { type CheckInRefusal, judgeCheckIn } from '@rinda/domain/queue/check-in'
 import { announcedMinutes, keptMinutes } from '@rinda/domain/queue/late'
 import { type Caller, profileOf } from '../../access/caller.ts'
@@ -20,8 +21,6 @@ export async function judgeNow(
   { caller, setting, booking, now }: Asked,
 ): Promise<Result<{ hasRight: boolean }>> {
   const startsAt = booking.starts_at.getTime() / 60_000
-  const rules = queueRulesOf(profileOf(caller, setting.company), setting)
-  const announced = announcedMinutes(booking.fields, startsAt)
   const judged = judgeCheckIn(
     {
       ...{ status: booking.status, approval: booking.approval, servedAt: booking.served_at },
@@ -29,11 +28,22 @@ export async function judgeNow(
     },
     {
       ...{ now: now.getTime() / 60_000, zone: setting.zone, isByStaff: caller.kind !== 'visitor' },
-      rules: { ...rules, graceMinutes: keptMinutes(rules.graceMinutes, announced) },
+      rules: rulesFor(caller, setting, booking),
       takesWalkIns: await takesWalkIns(tx, scope, caller, setting, booking.service_id, now),
     },
   )
   return 'why' in judged ? refuseWith(judged, setting.zone, now) : done(judged)
+}
+
+/** Gives the rules of a line as one appointment has them: its grace is longer by what its visitor said that they come late. */
+export function rulesFor(
+  caller: Caller,
+  setting: LocationSetting,
+  { fields, starts_at }: Pick<BookingRow, 'fields' | 'starts_at'>,
+): QueueRules {
+  const rules = queueRulesOf(profileOf(caller, setting.company), setting)
+  const announced = announcedMinutes(fields, starts_at.getTime() / 60_000)
+  return { ...rules, graceMinutes: keptMinutes(rules.graceMinutes, announced) }
 }
 
 /** Tells whether somebody without an appointment would get a ticket of the service now. */

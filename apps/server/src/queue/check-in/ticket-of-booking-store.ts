@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CompanyScope } from '../../access/scope.ts'
+import type { BookingRow } from '../../bookings/store.ts'
 import type { Database } from '../../database/database.ts'
 import type { TicketRow } from '../store.ts'
 
@@ -26,6 +27,7 @@ export type Astray = {
   /** The booking stands no more, or stands elsewhere. */
   is_over: boolean
   starts_at: Date
+  fields: BookingRow['fields']
 }
 
 /**
@@ -35,7 +37,7 @@ export type Astray = {
 export async function listAstray(db: Database, ticketId: number | null = null): Promise<Astray[]> {
   const { rows } = await sql<Astray>`
     SELECT * FROM (
-      SELECT t.company_id, t.ticket_id, t.location_id, b.starts_at, t.appointment_at, t.places_back, t.created_at,
+      SELECT t.company_id, t.ticket_id, t.location_id, b.starts_at, b.fields, t.appointment_at, t.places_back, t.created_at,
         b.status NOT IN ('scheduled', 'confirmed') OR b.approval = 'declined' OR b.location_id <> t.location_id AS is_over
       FROM tickets t JOIN bookings b ON b.company_id = t.company_id AND b.booking_id = t.booking_id
       WHERE t.status = 'WAITING' AND t.booking_id IS NOT NULL AND NOT t.is_held

@@ -27,13 +27,12 @@ export async function listHeads(
   { locationId, counters, serviceIds }: Callers,
   { wanted, rules: { windowBeforeMs, graceMs }, now }: Turn,
 ): Promise<Waiting[]> {
-  const columns = sql`ticket_id, service_id, place, appointment_at, created_at, is_held, counter`
+  const columns = sql`ticket_id, service_id, place, appointment_at, is_held, counter`
   const until = new Date(now.getTime() + windowBeforeMs)
   const overdueSince = new Date(now.getTime() - graceMs)
-  const isInTime = sql`created_at <= appointment_at + ${graceMs}::float8 * interval '1 millisecond'`
   // The same as `standingAt` of the domain says of one ticket.
-  const isByRight = sql`appointment_at <= ${until} AND ${isInTime}`
-  const isInLine = sql`(appointment_at IS NULL OR appointment_at > ${until} OR appointment_at <= ${overdueSince} OR NOT ${isInTime})`
+  const isByRight = sql`appointment_at <= ${until}`
+  const isInLine = sql`(appointment_at IS NULL OR appointment_at > ${until} OR appointment_at <= ${overdueSince})`
   const waits = sql`company_id = ${companyId}::integer AND status = 'WAITING' AND NOT is_held`
   const ofService = sql`${waits} AND counter IS NULL AND service_id = s.id`
   const ofCounter = sql`${waits} AND location_id = ${locationId} AND counter = c.name

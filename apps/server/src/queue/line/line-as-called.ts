@@ -14,13 +14,12 @@ export function waitingLineOf(line: Line, setting: LocationSetting): WaitingLine
 }
 
 function waitingTicketOf({ id, attributes }: TicketResource): WaitingTicket {
-  const { service_id, place, appointment_at, created_at, held, counter } = attributes
+  const { service_id, place, appointment_at, held, counter } = attributes
   return {
     id: Number(id),
     serviceId: service_id ?? 0,
     place: place ?? 0,
     appointmentAt: appointment_at === null ? null : Date.parse(appointment_at),
-    checkedInAt: appointment_at === null ? null : Date.parse(created_at),
     held,
     onlyCounter: counter === null ? null : String(counter),
   }

@@ -32,7 +32,7 @@ function livedDay(day: RandomDay): LivedDay {
 }
 
 const walkIn = (id: number, serviceId: number): WaitingTicket => ({
-  ...{ id, serviceId, place: now - (100 - id) * minute, appointmentAt: null, checkedInAt: null },
+  ...{ id, serviceId, place: now - (100 - id) * minute, appointmentAt: null },
   ...{ held: false, onlyCounter: null },
 })
 

@@ -13,7 +13,7 @@ const ten = Date.UTC(2026, 10, 23, 10)
 const rules = { mostAppointmentsInRow: 2, windowBeforeMs: 10 * minute, graceMs: 15 * minute }
 const tickets = [1, 2, 3, 4].map(
   (id): WaitingTicket => ({
-    ...{ id, serviceId: 1, place: ten - (10 - id) * minute, appointmentAt: null, checkedInAt: null },
+    ...{ id, serviceId: 1, place: ten - (10 - id) * minute, appointmentAt: null },
     ...{ held: false, onlyCounter: null },
   }),
 )

@@ -1,4 +1,4 @@
-import { byAppointment, byPlace, rightOf } from '../standing.ts'
+import { byAppointment, byPlace } from '../standing.ts'
 import {
   type CallingCounter,
   type LineKey,
@@ -31,13 +31,13 @@ export type LineToDraw = {
 }
 
 function ticketOf({ bookingId, serviceId, appointmentAt }: Coming): WaitingTicket {
-  const own = { id: bookingId, serviceId, appointmentAt, place: appointmentAt, checkedInAt: appointmentAt }
+  const own = { id: bookingId, serviceId, appointmentAt, place: appointmentAt }
   return { ...own, held: false, onlyCounter: null }
 }
 
 /** Makes the numbers of a line. */
 export function lineToDraw(
-  { tickets, appointmentsInRow, rules }: WaitingLine,
+  { tickets, appointmentsInRow }: WaitingLine,
   coming: readonly Coming[],
   counters: readonly CallingCounter[],
   services: readonly number[],
@@ -62,8 +62,8 @@ export function lineToDraw(
   }))
   for (const [index, ticket] of all.entries()) {
     const line = byLine[lineOf[index] as number]
-    if (rightOf(ticket, rules)) line?.rights.push(index)
-    else line?.lasting.push(index)
+    if (ticket.appointmentAt === null) line?.lasting.push(index)
+    else line?.rights.push(index)
   }
   const sorted = (indexes: number[], compare: (one: WaitingTicket, other: WaitingTicket) => number) =>
     Int32Array.from(

@@ -144,7 +144,7 @@ function lineOf(walkIns: number, appointments: readonly ExpectedAppointment[]): 
   }
   return {
     tickets: Array.from({ length: count }, (_, index) => ({
-      ...{ id: index, serviceId: 0, place: 0, checkedInAt: null, held: false, onlyCounter: null },
+      ...{ id: index, serviceId: 0, place: 0, held: false, onlyCounter: null },
       appointmentAt: index < walkIns ? null : timeOf(index),
     })),
     present: 0,
