@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { book, morning, slotAt } from '../testing/bookings.ts'
+import { book, bookingDay, codeOf, morning, slotAt } from '../testing/bookings.ts'
 import type { TestPortal } from '../testing/test-portal.ts'
 import { startWorld, type World } from '../testing/world.ts'
 import { startMailServer } from './testing/mail-server.ts'
@@ -73,6 +73,34 @@ test('a mail server that is away for an hour: each visitor is told once when it 
   await expect.poll(async () => (await rows()).map((row) => row?.state)).toEqual(['sent', 'sent', 'sent'])
   expect((await rows()).map((row) => row?.attempts)).toEqual([5, 5, 5])
   expect(post.mails).toHaveLength(3)
+  world.time.now = morning
+  await post.close()
+})
+
+test('what is not so any more when the mail server is back is told to nobody after what came later', async () => {
+  const [canceled, moved] = ['canceled@visitor.example', 'moved@visitor.example']
+  const gone = await book(anna, slotAt('14:00'), { email: canceled })
+  const there = await book(anna, slotAt('15:00'), { email: moved })
+  const stateOf = async (recipient: string) => {
+    const rows = world.db.selectFrom('outbox').select(['kind', 'state', 'fault'])
+    const all = await rows.where('recipient', '=', recipient).orderBy('message_id').execute()
+    return all.map(({ kind, state, fault }) => `${kind} ${fault.includes('ECONNREFUSED') ? 'tried' : state}`)
+  }
+  await expect.poll(() => stateOf(canceled)).toEqual(['confirmed tried'])
+  await expect.poll(() => stateOf(moved)).toEqual(['confirmed tried'])
+  const told = ['confirmed tried']
+  for (const time of ['16:00', '16:30']) {
+    expect(codeOf(await anna.ask('move_booking', { ...there, date: bookingDay, time }))).toBeUndefined()
+    told.push('moved tried')
+    await expect.poll(() => stateOf(moved)).toEqual(told)
+  }
+  const post = await startMailServer(smtpPort)
+  expect(codeOf(await anna.ask('cancel_booking', gone))).toBeUndefined()
+  await expect.poll(() => stateOf(canceled)).toEqual(['confirmed tried', 'canceled sent'])
+  world.time.now = new Date(morning.getTime() + 120 * minuteMs)
+  await expect.poll(() => stateOf(canceled)).toEqual(['confirmed dead', 'canceled sent'])
+  await expect.poll(() => stateOf(moved)).toEqual(['confirmed dead', 'moved dead', 'moved sent'])
+  expect(post.mails).toHaveLength(2)
   world.time.now = morning
   await post.close()
 })

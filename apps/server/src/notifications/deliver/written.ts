@@ -8,6 +8,7 @@ import { type Facts, factsOf } from './facts.ts'
 import { invitationFactsOf } from './invitation-facts.ts'
 import { invitationLetter, type Letter, letterOf, sampleLetter } from './letter.ts'
 import { sampleFacts } from './sample-facts.ts'
+import { standsAtAny } from './told-store.ts'
 import { withPaper } from './with-paper.ts'
 
 type Context = {
@@ -17,6 +18,9 @@ type Context = {
   publicUrl: string | undefined
   port: number | undefined
 }
+
+/** Messages that say that a visit stands at a time. */
+const promising: ReadonlySet<Message['kind']> = new Set(['requested', 'confirmed', 'moved'])
 
 /** A message as it is given to those who carry it: a mail, or what a text message says; or the reason why it helps nobody any more. */
 type WrittenMessage = { letter: Letter } | { facts: Facts } | { fault: string }
@@ -28,18 +32,21 @@ export async function writtenOf(
   now: Date,
 ): Promise<WrittenMessage> {
   if ('personId' in message) return await toStaff(context, message, now)
-  const { content, companyId, bookingId } = message
-  const [time] = content.times
-  if (message.kind === 'reminder' && time) {
-    const scope = narrow(systemCaller.scope, companyId)
-    const stands = await standsAt(context.db, scope, bookingId, new Date(time.startsAt))
-    if (!stands) return { fault: 'The visit was moved or has ended meanwhile.' }
-  }
+  if (!(await isNews(context.db, message))) return { fault: 'The visit was moved or has ended meanwhile.' }
   const facts = await factsOf(context, message, now)
   if (!facts) return { fault: 'The location is gone.' }
   return message.channel === 'email'
     ? { letter: await withPaper(letterOf(facts, context.from, now), facts, now) }
     : { facts }
+}
+
+/** Tells whether what a message says of a visit to come is so by now: one that waited long may be behind a later one that was sent at once. */
+async function isNews(db: Database, { kind, companyId, bookingId, content }: Message): Promise<boolean> {
+  const scope = narrow(systemCaller.scope, companyId)
+  const times = content.times.map(({ startsAt }) => new Date(startsAt))
+  const [first] = times
+  if (kind === 'reminder' && first) return await standsAt(db, scope, bookingId, first)
+  return !promising.has(kind) || (await standsAtAny(db, scope, bookingId, times))
 }
 
 async function toStaff(context: Context, message: StaffMessage, now: Date): Promise<WrittenMessage> {
