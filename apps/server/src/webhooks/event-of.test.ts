@@ -22,6 +22,8 @@ test.each([
   ['booking_accepted', { act: 'accept' }, 'booking.accepted'],
   ['booking_declined', { act: 'decline' }, 'booking.declined'],
   ['booking_canceled', { act: 'cancel' }, 'booking.canceled'],
+  ['booking_canceled', { act: 'follow' }, 'booking.canceled'],
+  ['booking_canceled', { act: 'unpaid' }, 'booking.canceled'],
   ['booking_canceled', { act: 'erase' }, 'booking.canceled'],
   ['booking_canceled', { act: 'reschedule' }, null],
 ])('%s by %j is told as %s', (type, line, event) => {

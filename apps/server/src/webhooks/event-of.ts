@@ -3,20 +3,20 @@ import type { TicketResource } from '@rinda/contract/queue/ticket'
 import type { WebhookEvent } from '@rinda/domain/company/webhook-event'
 import type { StreamEvent } from '../changes/record-store.ts'
 
-/** Acts that end a visit without another one in its place. */
-const endingActs: ReadonlySet<string> = new Set(['cancel', 'follow', 'erase'])
-
 /** Names what another system is told of a change of the stream; null: nothing. */
 export function eventOf({ type, resource }: Pick<StreamEvent, 'type' | 'resource'>): WebhookEvent | null {
   if (resource.type === 'booking') return eventOfBooking(type, resource as BookingResource)
   return resource.type === 'ticket' ? eventOfTicket(resource as TicketResource) : null
 }
 
+/** Acts by which a visit is canceled: by somebody, by another system, as nobody paid for it, or as its visitor had their data erased. */
+const ends: ReadonlySet<string> = new Set(['cancel', 'follow', 'unpaid', 'erase'])
+
 /** Holds and blocks are nobody's visits. A booking that moves ends at its old place and begins at its new one: that is told once. */
 function eventOfBooking(type: string, { attributes }: BookingResource): WebhookEvent | null {
   const last = attributes.log.at(-1)
   if (attributes.fields._is_blocked || attributes.status === 'rescheduled') return null
-  if (type === 'booking_canceled') return last && endingActs.has(last.act) ? 'booking.canceled' : null
+  if (type === 'booking_canceled') return ends.has(last?.act ?? '') ? 'booking.canceled' : null
   if (type === 'booking_confirmed' && last?.act === 'confirm') return 'booking.confirmed'
   if (type === 'booking_accepted') return 'booking.accepted'
   if (type === 'booking_declined') return 'booking.declined'
