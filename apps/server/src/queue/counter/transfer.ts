@@ -31,7 +31,16 @@ export async function transfer(
     if (before.location_id !== setting.locationId) return refuse('not_found', 'serviceId')
     const isOpen = to && (await staysOpen(tx, scope, { location_id: setting.locationId, name: to.counter }))
     const waitsFor = isOpen ? { ...noCounter, ...to } : noCounter
-    const line = { service_id, average_time, ...waitsFor, first_called_at: null, is_held: false }
+    // Who needs this service later is sent to it now, and not once more afterwards.
+    const next_service_ids = before.next_service_ids.filter((id) => id !== service_id)
+    const line = {
+      service_id,
+      next_service_ids,
+      average_time,
+      ...waitsFor,
+      first_called_at: null,
+      is_held: false,
+    }
     return await doAct(tx, 'transfer', before, { ...line, note: data.note ?? before.note }, asked.now)
   })
 }

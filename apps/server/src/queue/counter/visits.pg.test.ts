@@ -137,6 +137,14 @@ test('a visit with more services goes on at once where the counter takes the nex
   expect(reasonOf(await addServices(context, town.agent(), tooLate))).toBe('wrong_state')
 })
 
+test('who is sent on to a service that the visit needs later has it once', async () => {
+  const { id } = await request(3)
+  ticketOf(await call(1, [3]))
+  ticketOf(await addServices(town.context, town.agent(), { id, serviceIds: [2, 1] }))
+  const sent = ticketOf(await transfer(town.context, town.agent(), { id, serviceId: 2 }))
+  expect(sent).toMatchObject({ status: 'WAITING', service_id: 2, next_service_ids: [1] })
+})
+
 test('somebody is served at once, with a number as everybody has', async () => {
   const before = await request(2)
   const served = ticketOf(
