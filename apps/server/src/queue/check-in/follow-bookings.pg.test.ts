@@ -121,6 +121,21 @@ test('moved to an earlier time for which its visitor came too late, it waits as 
   expect(after.map((row) => row.appointment_at)).toEqual([null, new Date(`${today}T11:40:00Z`)])
 })
 
+test('moved within the day it stays, also where the numbers of the day before go on', async () => {
+  town.at('11:50')
+  const booking = await town.book('13:20')
+  const id = await checkedIn(booking)
+  const setDay = async (day: string) =>
+    await town.world.db.updateTable('tickets').set({ day }).where('ticket_id', '=', id).execute()
+  await setDay('2026-11-30')
+  await moveByHand(booking, '14:00', '14:20')
+  await look()
+  expect(await ticket(id)).toMatchObject({
+    ...{ status: 'WAITING', appointment_at: new Date(`${today}T14:00:00Z`) },
+  })
+  await setDay(today)
+})
+
 test('moved to another day, in one step or by a new hold, it leaves the line', async () => {
   town.at('08:00')
   const [moved, rescheduled] = [await town.book('10:20'), await town.book('10:40')]

@@ -1,7 +1,7 @@
 import type { BookingEventType } from '@rinda/contract/wire/envelope'
 import { done } from '@rinda/contract/wire/refusals'
 import { isLate } from '@rinda/domain/queue/check-in'
-import { localDateOf } from '@rinda/domain/time/zone'
+import { type EpochMinutes, localDateOf } from '@rinda/domain/time/zone'
 import { systemCaller } from '../../access/caller.ts'
 import { narrow } from '../../access/scope.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
@@ -68,13 +68,12 @@ async function putOneRight(
   now: Date,
 ): Promise<TicketChange> {
   const startsAt = astray.starts_at.getTime() / 60_000
-  const isGone = astray.is_over || localDateOf(startsAt, setting.zone) !== before.day
+  const cameAt = before.created_at.getTime() / 60_000
+  const dayOf = (at: EpochMinutes) => localDateOf(at, setting.zone)
+  // The day of its number may be an earlier one, where the line is kept overnight.
+  const isGone = astray.is_over || dayOf(startsAt) !== dayOf(cameAt)
   const ended = { status: 'CANCELED', ended_at: now } as const
-  const isTooLate = isLate(
-    startsAt,
-    before.created_at.getTime() / 60_000,
-    rulesFor(systemCaller, setting, astray),
-  )
+  const isTooLate = isLate(startsAt, cameAt, rulesFor(systemCaller, setting, astray))
   const moved = { appointment_at: isTooLate ? null : astray.starts_at }
   const after = await updateTicket(tx, before, isGone ? ended : moved, now)
   return { ...ticketChange(isGone ? 'cancel' : 'move_appointment', before, after), isBySystem: true }
