@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWriter } from '../../changes/write.ts'
 import type { OpenDatabase } from '../../database/database.ts'
 import { putInto, rowOf } from '../../testing/bookings.ts'
 import { countRows, expectConsistent } from '../../testing/invariants.ts'
@@ -6,6 +7,8 @@ import { testDatabase } from '../../testing/test-database.ts'
 import { markNoShow } from '../counter/act-at-counter.ts'
 import { callNext } from '../counter/call-next.ts'
 import { finish } from '../counter/finish.ts'
+import { resume } from '../counter/resume.ts'
+import { dueDayEnds } from '../day-end/end-day.ts'
 import {
   type Appointment,
   type AppointmentTown,
@@ -322,6 +325,20 @@ describe('afterwards', () => {
     expect(second.id).not.toBe(first.id)
     ticketOf(await cancelTicket(town.line.context, visitor(), { id: second.id, token: second.token ?? '' }))
     expect(ticketOf(await byCode(booking)).id).not.toBe(second.id)
+  })
+
+  test('a visit that nobody ended is over with the day, and its booking is served as well', async () => {
+    town.at('12:00', '2026-12-03')
+    const booking = await town.book('13:00', { date: '2026-12-03' })
+    town.at('13:00', '2026-12-03')
+    const { id } = ticketOf(await byCode(booking))
+    ticketOf(await resume(town.line.context, town.line.agent(), { id, counter: 'left desk' }))
+    town.at('22:00', '2026-12-03')
+    const { db } = town.world
+    const { writeBySystem } = createWriter(db, () => {})
+    await dueDayEnds({ ...town.line.context, db, writeBySystem }).run(town.line.time.now)
+    expect((await rowOf(town.world, booking)).served_at).toEqual(town.line.time.now)
+    town.at('08:00')
   })
 
   test('nothing is kept for somebody who has not checked in: the next one is called at the very minute', async () => {

@@ -4,6 +4,7 @@ import { systemCaller } from '../../access/caller.ts'
 import { type CompanyScope, narrow } from '../../access/scope.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { Settings } from '../../availability/settings.ts'
+import { serveVisit } from '../../bookings/visit/visit.ts'
 import type { Change } from '../../changes/record-store.ts'
 import type { Writer } from '../../changes/write.ts'
 import type { Database } from '../../database/database.ts'
@@ -30,8 +31,8 @@ const lookEveryMs = 60_000
 const leftMs = 3_600_000
 
 /**
- * The end of a location's day, at its midnight: whoever waits still is taken out of the line, a visit that nobody ended is over, and counters
- * that were left open are closed. A line that its location keeps overnight stays as it is; of its counters those are closed at which nothing
+ * The end of a location's day, at its midnight: whoever waits still is taken out of the line, a visit that nobody ended is over, and the booking of it
+ * served; counters that were left open are closed. A line that its location keeps overnight stays as it is; of its counters those are closed at which nothing
  * was done for an hour by then. What is due follows from the rows, so that a restart forgets nothing.
  */
 export function dueDayEnds(context: Context): DueWork {
@@ -126,6 +127,10 @@ async function endTickets(
     const act = before.status === 'CALLED' ? 'finish' : 'cancel'
     const status = statusAfter(act, before)
     if (!status) continue
+    const { booking_id: bookingId } = before
+    const isVisit = act === 'finish' && bookingId !== null
+    const served = isVisit ? await serveVisit(tx, scope, systemCaller, bookingId, now) : null
+    if (served) changes.push(served)
     changes.push(await writeTicket(tx, act, before, { status, is_held: false, ended_at: now }, now))
   }
   return changes
