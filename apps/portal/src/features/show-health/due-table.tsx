@@ -16,7 +16,15 @@ const worded = [
     'messages',
     'reminders',
   ],
-  ...['text-messages', 'push-messages', 'booking-links', 'earlier-times', 'webhooks', 'months'],
+  ...[
+    'text-messages',
+    'push-messages',
+    'booking-links',
+    'past-visitors',
+    'earlier-times',
+    'webhooks',
+    'months',
+  ],
   ...['reports', 'sweep', 'learn-waits', 'payments', 'busy-calendars', 'demo-life', 'nodes'],
 ] as const
 
