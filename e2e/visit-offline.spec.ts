@@ -38,7 +38,7 @@ const words = {
     ...{ offer: 'Rinda šajā tālrunī', add: 'Pievienot tālrunim', not: 'Ne tagad' },
   },
   en: {
-    ...{ locale: 'en-GB', lost: /^No connection\. Last updated: Thursday, /, ahead: '1 person ahead' },
+    ...{ locale: 'en-GB', lost: /^No connection\. Last updated: Thursday \d/, ahead: '1 person ahead' },
     ...{
       stood: 'The number was in the line then.',
       needs: 'To take a number or book a time you need a connection.',
