@@ -1,7 +1,7 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { test } from './journey.ts'
 import { enterAs } from './portal.ts'
-import { agentAt, makePlace, next, press, rowsOf, served, startWork } from './queue-desk.ts'
+import { agentAt, makePlace, next, type Place, press, rowsOf, served, startWork } from './queue-desk.ts'
 import { takeTicket } from './queue-visitor.ts'
 
 test.use({ begins: '12:00' })
@@ -32,6 +32,16 @@ async function cuttableLine(page: Page) {
   })
   await page.reload()
   return line
+}
+
+/** Loads the counter anew, takes its place, and calls the one visitor who waits. */
+async function serveOne(page: Page, place: Place, url: string): Promise<void> {
+  await page.reload()
+  await startWork(page, place, '3')
+  const label = await takeTicket(url, place.serviceId)
+  await expect(next(page)).toHaveText(new RegExp(label))
+  await press(page, 'Space')
+  await expect(served(page).getByRole('timer')).toBeVisible()
 }
 
 test('a connection that is cut in the middle of a call comes back with the one who was called, and nobody is called twice', async ({
@@ -82,12 +92,7 @@ test('an act on a visit that a colleague has just ended is refused with its reas
       if (!(isDeaf && isNews)) near.send(message)
     })
   })
-  await page.reload()
-  await startWork(page, place, '3')
-  const label = await takeTicket(server.url, place.serviceId)
-  await expect(next(page)).toHaveText(new RegExp(label))
-  await press(page, 'Space')
-  await expect(served(page).getByRole('timer')).toBeVisible()
+  await serveOne(page, place, server.url)
 
   isDeaf = true
   // At another computer, at the same counter.
@@ -121,12 +126,7 @@ test('a note for whoever calls next stays where the visitor could not be handed 
       near.send(`42/agent,${JSON.stringify(['agent', failure])}`)
     })
   })
-  await page.reload()
-  await startWork(page, place, '3')
-  const label = await takeTicket(server.url, place.serviceId)
-  await expect(next(page)).toHaveText(new RegExp(label))
-  await press(page, 'Space')
-  await expect(served(page).getByRole('timer')).toBeVisible()
+  await serveOne(page, place, server.url)
   await press(page, 't')
   const note = page.locator('form textarea')
   await note.fill('Vajag tulku')

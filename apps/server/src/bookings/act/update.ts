@@ -1,8 +1,7 @@
 import type { BookingEventType } from '@rinda/contract/wire/envelope'
-import { done, type Refused, type Result, refuse } from '@rinda/contract/wire/refusals'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { keepsTime } from '@rinda/domain/booking/approval'
 import type { BookingStatus } from '@rinda/domain/booking/status'
-import type { CompanyProfile } from '@rinda/domain/company/profile'
 import type { Caller } from '../../access/caller.ts'
 import type { RequestKey } from '../../changes/reply-store.ts'
 import type { Answer } from '../../changes/work.ts'
@@ -40,9 +39,12 @@ export async function updateBookingDetails(
     if (unproven) return unproven
     const isBlock = before.kind === 'block'
     const isHeld = before.expire_at !== null
-    const isMoved = isElsewhere(before, input)
-    const fixed = isMoved && !isHeld ? whyNotMoved(caller, before, profile, now) : null
-    if (fixed) return fixed
+    const isMoved = isMove(before, input)
+    if (isMoved && !isHeld) {
+      // A move by any way ends the visit where it was: that takes the right to.
+      const fixed = whyNotChange(caller, before, profile, 'cancel', null) ?? whyNotMove(before, now)
+      if (fixed) return fixed
+    }
     const asked = isMoved && !isHeld ? approvalOfNew(caller, profile) : 'none'
     const wanted = customerAfter(before, input)
     const at = { locationId: setting.locationId, serviceId: input.serviceId ?? before.service_id }
@@ -85,16 +87,11 @@ export async function updateBookingDetails(
 }
 
 /** Tells whether a visit is to be at another time or location than before: its visitor has to know. */
-function isElsewhere(before: BookingRow, input: ScheduleInput): boolean {
+function isMove(before: BookingRow, input: ScheduleInput): boolean {
   return (
     startAfter(before, input) !== before.starts_at.getTime() / 60_000 ||
     (input.locationId ?? before.location_id) !== before.location_id
   )
-}
-
-/** A move by any way ends the visit where it was: that takes the right to. */
-function whyNotMoved(caller: Caller, before: BookingRow, profile: CompanyProfile, now: Date): Refused | null {
-  return whyNotChange(caller, before, profile, 'cancel', null) ?? whyNotMove(before, now)
 }
 
 /**
