@@ -80,7 +80,7 @@ function isComing(now: Date) {
 
 function partOf(scope: Scope, ways: readonly WalkedWay[], within: Within, part: Part) {
   const hits = ways.map((way) => {
-    const wanted = sql`kind = 'appointment'${oneOf('service_id', within.serviceIds)} AND ${part.condition}${way.rest ? sql` AND ${way.rest}` : sql``}`
+    const wanted = sql`kind = 'appointment'${oneOf('service_id', within.serviceIds)} AND ${part.condition}`
     const hit =
       way.by === 'form' ? inOrder(scope, way, wanted, within, part) : met(scope, way, wanted, within, part)
     return sql`(${hit})`
@@ -101,7 +101,7 @@ function inOrder(scope: Scope, way: WalkedWay, wanted: Wanted, { locationIds }: 
     SELECT hit.* FROM (
       SELECT fitting.* FROM ${companiesIn(scope)} AS c, LATERAL (
         SELECT company_id, booking_id, starts_at FROM bookings
-        WHERE company_id = c.company_id AND ${fits(way)}${from === undefined ? sql`` : sql` AND ${from}`}
+        WHERE company_id = c.company_id AND ${fits(way)}${besides(way)}${from === undefined ? sql`` : sql` AND ${from}`}
       ) AS fitting ORDER BY ${order} OFFSET 0
     ) AS hit, LATERAL (
       SELECT FROM bookings WHERE company_id = hit.company_id AND booking_id = hit.booking_id AND ${wanted}${oneOf('location_id', locationIds)}
@@ -121,8 +121,12 @@ function met(scope: Scope, way: WalkedWay, wanted: Wanted, { locationIds }: With
     SELECT hit.* FROM ${companiesIn(scope)} AS c${places}, LATERAL (
       SELECT company_id, booking_id, starts_at FROM (
         SELECT * FROM bookings WHERE company_id = c.company_id${atPlace}${from === undefined ? sql`` : sql` AND ${from}`} ORDER BY ${order} OFFSET 0
-      ) AS walked WHERE ${fitsUnindexed(way)} AND ${wanted} ORDER BY ${order} LIMIT ${sql.lit(most)}
+      ) AS walked WHERE ${fitsUnindexed(way)}${besides(way)} AND ${wanted} ORDER BY ${order} LIMIT ${sql.lit(most)}
     ) AS hit`
+}
+
+function besides({ held }: WalkedWay) {
+  return held ? sql` AND ${held}` : sql``
 }
 
 function oneOf(column: string, ids: readonly number[] | null) {

@@ -21,8 +21,8 @@ type WayToFit = {
   filled: RawBuilder<unknown>
   form: RawBuilder<unknown>
   start: RawBuilder<unknown>
-  /** Conditions that hold besides, which a row says: with the second of two names for few of those that fit. */
-  rest?: RawBuilder<unknown>
+  /** Holds besides, of the parts of the name, which the same index says: with the second of two names for few of those that fit. */
+  held?: RawBuilder<unknown>
 }
 /**
  * Way as it is walked. `form`: all that fit are read from the index of the form and put in order, and the rows of the first ones are looked at. `start`: so
@@ -32,29 +32,61 @@ export type WalkedWay = WayToFit & { by: 'form' | 'start' }
 
 /**
  * Finds out how each way to fit is walked; one that nobody fits is left out. Of `n` bookings, with `f` that fit, some 50 are met among 50 `n` / `f`; to look at one takes
- * as long as to read 12 from an index and put them in order, so that the former is less work where `f` is more than the root of 600 `n`. Where something has to hold
- * besides, many more have to be met.
+ * as long as to read 12 from an index and put them in order, so that the former is less work where `f` is more than the root of 600 `n`. Where another name has to be
+ * held, many more have to be met: up to four times as many are read from the index then. Of several names one leads to the bookings: that which the fewest have, or the
+ * longest where a quarter of that root have each of them.
  */
 export async function waysToWalk(db: Database, scope: Scope, query: VisitorQuery): Promise<WalkedWay[]> {
-  const ways = waysToFit(query)
+  const words = query.words.toSorted((one, other) => other.length - one.length)
+  const byWord = words.map((word) => waysByName(word, words))
+  const counted = await countFitting(db, scope, [...byWord.flat(), ...otherWays(query)], ({ held }) =>
+    held ? 1 / 4 : 1,
+  )
+  const others = counted.slice(byWord.flat().length)
+  const names = byWord.map((ways) => counted.filter(({ form }) => ways.some((way) => way.form === form)))
+  const [leading = []] = names
+    .filter((ways) => fittingOf(ways) > 0)
+    .toSorted((one, other) => fittingOf(one) - fittingOf(other))
+  const isOneOfMany = ({ held, isMany }: Counted) => held !== undefined && isMany
+  const countedOn = await countFitting(db, scope, leading.filter(isOneOfMany), () => 4)
+  return [...leading.filter((way) => !isOneOfMany(way)), ...countedOn, ...others].flatMap(
+    ({ fitting, isMany, ...way }): WalkedWay[] =>
+      fitting === 0 ? [] : [{ ...way, by: isMany ? 'start' : 'form' }],
+  )
+}
+
+type Counted = WayToFit & { fitting: number; isMany: boolean }
+
+/** Counts those that fit each way, as far as they are no more than `times` the root of 600 times the number of bookings: where they are more, they are many. */
+async function countFitting(
+  db: Database,
+  scope: Scope,
+  ways: readonly WayToFit[],
+  times: (way: WayToFit) => number,
+): Promise<Counted[]> {
   if (ways.length === 0) return []
-  const most = ({ rest }: WayToFit) => (rest ? sql`4 * most` : sql`most`)
+  const mosts = ways.map((way) => sql`(${sql.lit(times(way))} * root)::integer`)
   const counts = ways.map(
-    (way) => sql`(SELECT count(*)::integer FROM (SELECT FROM ${companiesIn(scope)} AS c, LATERAL (
-      SELECT FROM bookings WHERE company_id = c.company_id AND ${fits(way)} LIMIT (SELECT ${most(way)} + 1 FROM bound)
-    ) AS one LIMIT (SELECT ${most(way)} + 1 FROM bound)) AS fitting)`,
+    (way, nth) => sql`(SELECT count(*)::integer FROM (SELECT FROM ${companiesIn(scope)} AS c, LATERAL (
+      SELECT FROM bookings WHERE company_id = c.company_id AND ${fits(way)} LIMIT (SELECT ${mosts[nth]} + 1 FROM bound)
+    ) AS one LIMIT (SELECT ${mosts[nth]} + 1 FROM bound)) AS fitting)`,
   )
   const { rows } = await sql<{ counts: number[]; mosts: number[] }>`
     WITH bound AS MATERIALIZED (
-      SELECT sqrt(600 * greatest(reltuples, 1000))::integer AS most FROM pg_class WHERE oid = 'bookings'::regclass
-    ) SELECT ARRAY[${sql.join(counts)}] AS counts, ARRAY[${sql.join(ways.map(most))}] AS mosts FROM bound`.execute(
+      SELECT sqrt(600 * greatest(reltuples, 1000)) AS root FROM pg_class WHERE oid = 'bookings'::regclass
+    ) SELECT ARRAY[${sql.join(counts)}] AS counts, (SELECT ARRAY[${sql.join(mosts)}] FROM bound) AS mosts`.execute(
     db,
   )
-  const { counts: fitting = [], mosts = [] } = rows[0] ?? {}
-  return ways.flatMap((way, nth): WalkedWay[] => {
-    const found = fitting[nth] ?? 0
-    return found === 0 ? [] : [{ ...way, by: found > (mosts[nth] ?? 0) ? 'start' : 'form' }]
-  })
+  const { counts: fitting = [], mosts: most = [] } = rows[0] ?? {}
+  return ways.map((way, nth) => ({
+    ...way,
+    fitting: fitting[nth] ?? 0,
+    isMany: (fitting[nth] ?? 0) > (most[nth] ?? 0),
+  }))
+}
+
+function fittingOf(ways: readonly Counted[]): number {
+  return ways.reduce((sum, { fitting }) => sum + fitting, 0)
 }
 
 /** Company of a scope, or all of them, as rows. */
@@ -75,10 +107,8 @@ export function fitsUnindexed({ filled, form, start }: WayToFit): RawBuilder<unk
   return sql`${filled} AND left(${form}, length(${start})) = ${start}`
 }
 
-/** The longest word leads to the bookings, the others are looked for in their names. */
-function waysToFit({ words, phones, email, code }: VisitorQuery): WayToFit[] {
+function otherWays({ phones, email, code }: VisitorQuery): WayToFit[] {
   return [
-    ...waysByName(words),
     ...phones.map(({ countryCode, number }) =>
       byText(
         'phone_number',
@@ -91,19 +121,22 @@ function waysToFit({ words, phones, email, code }: VisitorQuery): WayToFit[] {
   ]
 }
 
-function waysByName(words: readonly string[]): WayToFit[] {
-  const [first, ...others] = words.toSorted((one, other) => other.length - one.length)
-  if (first === undefined) return []
-  const inName = sql`' ' || translate(search_form(first_name || ' ' || last_name), '-', ' ')`
-  const held = others.map((word) => sql`strpos(${inName}, ' ' || search_form(${word})) > 0`)
+/** Ways by one of the words: it begins a name, the others any part of one. */
+function waysByName(word: string, words: readonly string[]): WayToFit[] {
+  const held = words
+    .filter((other) => other !== word)
+    .map(
+      (other) => sql`strpos(name_parts(first_name, last_name) COLLATE "C", ' ' || search_form(${other})) > 0`,
+    )
   const byName = (filled: RawBuilder<unknown>, form: RawBuilder<unknown>): WayToFit => ({
-    ...{ filled, form: sql`${form} COLLATE "C"`, start: sql`search_form(${first})` },
-    ...(held.length > 0 && { rest: sql.join(held, sql` AND `) }),
+    ...{ filled, form: sql`${form} COLLATE "C"`, start: sql`search_form(${word})` },
+    ...(held.length > 0 && { held: sql.join(held, sql` AND `) }),
   })
   return [
     byName(sql`last_name <> ''`, sql`search_form(last_name)`),
     byName(sql`first_name <> ''`, sql`search_form(first_name)`),
     byName(sql`last_name ~ '[ -]'`, sql`search_tail(last_name)`),
+    byName(sql`first_name ~ '[ -]'`, sql`search_tail(first_name)`),
   ]
 }
 
