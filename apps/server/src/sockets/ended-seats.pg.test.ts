@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startWorld, type World } from '../testing/world.ts'
+import { signInAs, startWorld, type World } from '../testing/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 test('a socket that only listens is cut off when its sign-in runs out, and cannot come back', async () => {
-  const person = await world.signIn('anna@rinda.example')
+  const person = await signInAs(world.db, 'anna@rinda.example', world.time.now)
   const { socket } = await world.connect(person)
   const ended = new Promise((resolve) => socket.once('disconnect', resolve))
   world.time.now = new Date('2026-12-01T21:00:00Z')

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../../database/database.ts'
 import { book, rowOf, slotAt } from '../../testing/bookings.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'
-import { signInAs, startWorld, type World } from '../../testing/world.ts'
+import { startWorld, type World } from '../../testing/world.ts'
 import { type LineTown, settleWithLines, startLineTown } from './line-town.ts'
 
 /** A booking as its visitor knows it. */
@@ -28,9 +28,7 @@ export async function startAppointmentTown(database: OpenDatabase): Promise<Appo
     database: { ...database, close: async () => {} },
   })
   const line = startLineTown(database.db, world.time.now)
-  // For longer than the days of any test: whoever moved the clock past the end of a sign-in would lose the line as soon as the server looks for such.
-  const inAWeek = new Date(world.time.now.getTime() + 7 * 86_400_000)
-  const anna = await world.connect(await signInAs(world.db, 'anna@rinda.example', inAWeek))
+  const anna = await world.connect(await world.signIn('anna@rinda.example'))
   return {
     world,
     line,
