@@ -32,6 +32,7 @@ const ownPlaces = {
   },
 }
 
+const entry = inRoot('apps', 'server', 'src', 'main.ts')
 const builtin = '\0builtin:'
 /**
  * Node's own modules are taken as they are: an `import` of one reads each of its names, also those behind which something large is only
@@ -52,9 +53,10 @@ const builtinsAsTheyAre = {
 }
 
 const bundle = await rolldown({
-  input: { main: inRoot('apps', 'server', 'src', 'main.ts') },
+  input: { main: entry },
   cwd: root,
   platform: 'node',
+  preserveEntrySignatures: false,
   external: leftOutside,
   plugins: [builtinsAsTheyAre, ownPlaces],
   onLog(level, log, write) {
@@ -67,4 +69,16 @@ await bundle.write({
   format: 'esm',
   entryFileNames: '[name].js',
   chunkFileNames: '[name].js',
+  // What a start loads is one file, also what later parts use too. The entry stands apart: it waits for such parts, and they would wait for it.
+  // `jose` is named by a library for what nobody calls.
+  codeSplitting: {
+    includeDependenciesRecursively: false,
+    groups: [
+      {
+        name: 'server',
+        tags: ['$initial'],
+        test: (id) => id !== entry && !id.includes('/node_modules/jose/'),
+      },
+    ],
+  },
 })

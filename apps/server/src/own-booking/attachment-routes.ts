@@ -1,6 +1,7 @@
 import type { OwnBookingResource } from '@rinda/contract/booking/own-booking'
 import type { Document } from '@rinda/contract/wire/json-api'
 import { z } from 'zod'
+import { attachFile } from '../bookings/attachment/attach.ts'
 import { mostAttachedBytes } from '../bookings/attachment/attachment-type.ts'
 import { pathName } from '../bookings/path-name.ts'
 import { undescribed } from '../http/route/answers.ts'
@@ -32,7 +33,6 @@ export function ownAttachmentRoutes(context: OwnBookingContext): Route[] {
         answers: undescribed<Document<OwnBookingResource>>(),
       },
       async (within, { asked, params, body, request }) => {
-        const { attachFile } = await import('../bookings/attachment/attach.ts')
         const by = { ...asked, caller: byHeader(asked.caller, request) }
         const attached = await attachFile(within, by, { name: params.qtid, content: body })
         return attached.ok ? await shownAfter(within, by, params.qtid) : attached
