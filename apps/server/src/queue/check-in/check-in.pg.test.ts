@@ -341,6 +341,51 @@ describe('afterwards', () => {
     town.at('08:00')
   })
 
+  test('the end of a visit, and of a day, leaves the booking alone that another system keeps: it is marked as attended there', async () => {
+    const { db } = town.world
+    const callTo = { locationId: 1, serviceIds: [2] }
+    town.at('12:00', '2026-12-05')
+    const bookings = [
+      await town.book('13:00', { date: '2026-12-05' }),
+      await town.book('13:20', { date: '2026-12-05' }),
+    ]
+    const keptBy = async (bms_base_url: string) => {
+      await db.updateTable('locations').set({ bms_base_url }).where('location_id', '=', 1).execute()
+      town.line.forget()
+    }
+    const areTheirs = async (are: boolean) => {
+      for (const { bookingId, qtid } of bookings)
+        await db
+          .updateTable('bookings')
+          .set({ bms_id: are ? qtid : '' })
+          .where('booking_id', '=', bookingId)
+          .execute()
+    }
+    await areTheirs(true)
+    await keptBy('https://bookings.example')
+    town.at('13:20', '2026-12-05')
+    for (const booking of bookings) ticketOf(await byCode(booking))
+    const [ended, left] = [
+      ticketOf(await callNext(town.line.context, town.line.agent(), { ...callTo, counter: 'a' })),
+      ticketOf(await callNext(town.line.context, town.line.agent(), { ...callTo, counter: 'b' })),
+    ]
+    expect(ticketOf(await finish(town.line.context, town.line.agent(), { id: ended.id })).status).toBe('DONE')
+    town.at('22:00', '2026-12-05')
+    const { writeBySystem } = createWriter(db, () => {})
+    await dueDayEnds({ ...town.line.context, db, writeBySystem }).run(town.line.time.now)
+    const { status } = await db
+      .selectFrom('tickets')
+      .select('status')
+      .where('ticket_id', '=', left.id)
+      .executeTakeFirstOrThrow()
+    expect(status).toBe('DONE')
+    for (const booking of bookings)
+      expect(await rowOf(town.world, booking)).toMatchObject({ status: 'scheduled', served_at: null })
+    await keptBy('')
+    await areTheirs(false)
+    town.at('08:00')
+  })
+
   test('nothing is kept for somebody who has not checked in: the next one is called at the very minute', async () => {
     town.at('08:00')
     const absent = await town.book('13:00')

@@ -27,7 +27,7 @@ export async function finish(
   const ticket = { ...asked, name, isOnCalled: true, plainly }
   return await actAtCounter(context, ticket, async (tx, before, scope) => {
     const [next, ...later] = before.next_service_ids
-    if (next === undefined || before.status !== 'CALLED') return await end(tx, scope, asked, before)
+    if (next === undefined || before.status !== 'CALLED') return await end(tx, scope, context, asked, before)
     return await goOn(tx, scope, asked, before, { next, later })
   })
 }
@@ -35,6 +35,7 @@ export async function finish(
 async function end(
   tx: Database,
   scope: CompanyScope,
+  { settings }: Pick<QueueContext, 'settings'>,
   { caller, now }: Asked,
   before: TicketRow,
 ): Promise<Result<Written<TicketResource>>> {
@@ -43,7 +44,7 @@ async function end(
   if (bookingId !== null) beAlone(tx)
   const ended = await doAct(tx, 'finish', before, { ended_at: now }, now)
   if (!ended.ok || bookingId === null) return ended
-  const served = await serveVisit(tx, scope, caller, bookingId, now)
+  const served = await serveVisit(tx, scope, { settings, caller, bookingId, now })
   return done(served ? { ...ended.value, changes: [served, ...ended.value.changes] } : ended.value)
 }
 

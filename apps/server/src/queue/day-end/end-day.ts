@@ -103,11 +103,15 @@ async function closeLeft(
   })
 }
 
-async function endDay({ writeBySystem }: Context, setting: LocationSetting, now: Date): Promise<void> {
+async function endDay(
+  { settings, writeBySystem }: Context,
+  setting: LocationSetting,
+  now: Date,
+): Promise<void> {
   const scope = narrow(systemCaller.scope, setting.companyId)
   await writeBySystem({ caller: systemCaller, scope, request: null, now }, async (tx) => {
     const today = localDateOf(now.getTime() / 60_000, setting.zone)
-    const tickets = await endTickets(tx, scope, setting.locationId, today, now)
+    const tickets = await endTickets(tx, scope, { settings, locationId: setting.locationId, today, now })
     const dayBegan = new Date(dayBounds(today, setting.zone).from * 60_000)
     const open = await lockCountersSince(tx, scope, setting.locationId, dayBegan)
     const counters = await closeCounters(tx, scope, open, now)
@@ -115,12 +119,12 @@ async function endDay({ writeBySystem }: Context, setting: LocationSetting, now:
   })
 }
 
+type DayToEnd = Pick<Context, 'settings'> & { locationId: number; today: string; now: Date }
+
 async function endTickets(
   tx: Database,
   scope: CompanyScope,
-  locationId: number,
-  today: string,
-  now: Date,
+  { settings, locationId, today, now }: DayToEnd,
 ): Promise<Change[]> {
   const changes: Change[] = []
   for (const before of await lockTicketsBefore(tx, scope, locationId, today)) {
@@ -129,7 +133,8 @@ async function endTickets(
     if (!status) continue
     const { booking_id: bookingId } = before
     const isVisit = act === 'finish' && bookingId !== null
-    const served = isVisit ? await serveVisit(tx, scope, systemCaller, bookingId, now) : null
+    const visit = { settings, caller: systemCaller, now }
+    const served = isVisit ? await serveVisit(tx, scope, { ...visit, bookingId }) : null
     if (served) changes.push(served)
     changes.push(await writeTicket(tx, act, before, { status, is_held: false, ended_at: now }, now))
   }
