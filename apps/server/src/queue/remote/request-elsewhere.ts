@@ -47,7 +47,7 @@ export async function requestElsewhere(
 
   const conflictKeys = limitKeys(caller, setting)
   const written = await context.write<TicketResource>({ ...asked, scope, conflictKeys }, async (tx) => {
-    const late = await whyNotNow(tx, scope, { caller, setting, serviceId }, now)
+    const late = await whyNotNow(tx, scope, { caller, setting, serviceIds: [serviceId] }, now)
     if (late) return done({ changes: [], answer: wish.notGiven(late) })
     const ticket: NewTicket = {
       token: context.ids.token(),

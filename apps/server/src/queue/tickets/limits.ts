@@ -16,12 +16,16 @@ const hourMs = 3_600_000
 export async function whyNotNow(
   tx: Database,
   scope: CompanyScope,
-  { caller, setting, serviceId }: { caller: Caller; setting: LocationSetting; serviceId: number },
+  {
+    caller,
+    setting,
+    serviceIds,
+  }: { caller: Caller; setting: LocationSetting; serviceIds: readonly number[] },
   now: Date,
 ): Promise<FailedCode | null> {
   if (caller.kind === 'portal' || caller.kind === 'system') return null
-  const line = await findLine(tx, scope, serviceId)
-  if (line?.is_stopped) return 'paused'
+  const lines = await Promise.all(serviceIds.map((id) => findLine(tx, scope, id)))
+  if (lines.some((line) => line?.is_stopped)) return 'paused'
   const mostWaiting = setting.location.config.queue?.most_waiting ?? null
   if (mostWaiting !== null) {
     await lockCount(tx, scope, setting.locationId)

@@ -108,6 +108,31 @@ test('no ticket while staff have stopped giving them, and of no other service th
   expect(reasonOf(byVisitor)).toBe('forbidden')
 })
 
+test('no ticket that leads on to a service of which none is given: neither a stopped one, nor one that is not shown', async () => {
+  const leadingOn = async (asked = town.visitor()) =>
+    ticketOf(await requestTicket(town.context, asked, { serviceId: 2, nextServiceIds: [1, 3] }))
+  const before = await howMany()
+  const other = {
+    caller: internalCaller({ session: '', ip: '192.0.2.79' }),
+    request: null,
+    now: town.time.now,
+  }
+  const stop = { locationId: 1, serviceId: 3 }
+  await stopTickets(town.context, town.agent(), { ...stop, stopped: true })
+  for (const asked of [town.visitor(), other as never])
+    expect(await leadingOn(asked)).toMatchObject({ id: 0, status: 'FAILED', failed_code: 'paused' })
+  expect(await howMany()).toBe(before)
+  // Whoever works there knows whom they can still serve.
+  const byStaff = await leadingOn(town.agent() as never)
+  await stopTickets(town.context, town.agent(), { ...stop, stopped: false })
+  await setService({ is_visible: false })
+  expect(await leadingOn()).toMatchObject({ id: 0, status: 'FAILED', failed_code: 'inactive' })
+  await setService({ is_visible: true })
+  const given = await leadingOn()
+  expect([byStaff, given].map(({ status }) => status)).toEqual(['WAITING', 'WAITING'])
+  for (const { id } of [byStaff, given]) ticketOf(await cancelTicket(town.context, town.agent(), { id }))
+})
+
 test('no ticket where as many wait as may', async () => {
   await setLocation({ config: JSON.stringify({ queue: { most_waiting: 2 } }) })
   const crowd = Array.from({ length: 12 }, (_, index) => ask(3, town.visitor(`crowd ${index}`)))

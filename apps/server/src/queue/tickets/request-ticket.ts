@@ -45,6 +45,8 @@ export async function requestTicket(
   }
   const nextServiceIds = data.nextServiceIds ?? []
   if (!areOfLine(setting, nextServiceIds)) return refuse('not_found', 'nextServiceIds')
+  const later = whyNotLater(caller, setting, nextServiceIds, now)
+  if (later) return await answerNotGiven(context, asked, answerFailed(asked, data, later, setting))
   if (isKeptElsewhere(setting)) {
     if (nextServiceIds.length > 0) return refuse('line_elsewhere', 'nextServiceIds')
     const notGiven = (code: FailedCode) => answerFailed(asked, data, code, setting)
@@ -56,7 +58,12 @@ export async function requestTicket(
   const scope = narrow(caller.scope, setting.companyId)
   const conflictKeys = limitKeys(caller, setting)
   return await context.write({ ...asked, scope, conflictKeys }, async (tx) => {
-    const late = await whyNotNow(tx, scope, { caller, setting, serviceId }, now)
+    const late = await whyNotNow(
+      tx,
+      scope,
+      { caller, setting, serviceIds: [serviceId, ...nextServiceIds] },
+      now,
+    )
     const status = ticketTransition('admit', 'NONE')
     if (late || !status) return done({ changes: [], answer: answerFailed(asked, data, late, setting) })
     const admission = {
@@ -73,6 +80,18 @@ export async function requestTicket(
     const shown = caller.kind === 'visitor' ? ticketForVisitor(resource) : resource
     return done({ changes: [change], answer: { type: 'ticket', resource: withOwnToken(shown, row.token) } })
   })
+}
+
+/** The reason why no ticket is given that leads on to these services: what a visitor may not ask for first is no way round it as a next one. Staff send anybody on. */
+function whyNotLater(
+  caller: Caller,
+  setting: LocationSetting,
+  nextServiceIds: readonly number[],
+  now: Date,
+): FailedCode | null {
+  if (caller.kind !== 'visitor' && caller.kind !== 'internal') return null
+  const reasons = nextServiceIds.map((id) => whyNotGiven(caller, setting, id, now))
+  return reasons.find((reason) => reason !== null) ?? null
 }
 
 /** Tells whether a visitor asks from a device of their own, and not at a kiosk that stands there. */
