@@ -10,6 +10,7 @@ import { insertLines } from '../line-store.ts'
 import { insertTicket } from '../store.ts'
 import { type LineTown, settleWithLines, startLineTown, ticketOf } from '../testing/line-town.ts'
 import { callNext } from './call-next.ts'
+import { resume } from './resume.ts'
 import { setCounter } from './set-counter.ts'
 
 /** Lines longer than what a call reads of them, in which everybody is written as they stand. */
@@ -119,6 +120,24 @@ test('who names a service gets those of it who wait for the counter alone, howev
   await stand({ many: 60, serviceId: 3, minutesAgo: 10, minutesToAppointment: null, onlyCounter: '1' })
   await stand({ many: 1, serviceId: 2, minutesAgo: 1, minutesToAppointment: null, onlyCounter: '1' })
   expect(ticketOf(await call('1', [2])).service_id).toBe(2)
+})
+
+test('appointments that are called by hand count in the row too: after two of them whoever stands in line is next', async () => {
+  await stand({ many: 1, serviceId: 3, minutesAgo: 30, minutesToAppointment: null })
+  await stand({ many: 4, serviceId: 3, minutesAgo: 10, minutesToAppointment: 5 })
+  await stand({ many: 1, serviceId: 2, minutesAgo: 1, minutesToAppointment: null })
+  const { tickets } = await readAll(defaults)
+  const [walkIn, first, second, third, , last] = tickets.map(({ id }) => id)
+  const click = async (id: number | undefined, counter: string) =>
+    ticketOf(await resume(town.context, town.agent(), { id: id ?? 0, counter }))
+  // At the same moment, from two counters.
+  await Promise.all([click(first, '1'), click(second, '2')])
+  const counted = await readAll(defaults)
+  expect(counted.appointmentsInRow.get(3)).toBe(2)
+  // Who has no right and is called out of turn changes nothing of what the row promises.
+  await click(last, '1')
+  expect(ticketOf(await call('3', [3])).id).toBe(walkIn)
+  expect(ticketOf(await call('3', [3])).id).toBe(third)
 })
 
 /** Crowds that every line begins with: more appointments in their window than a call reads, and behind them somebody without one. */

@@ -13,6 +13,7 @@ import { findCounter } from '../counter-store.ts'
 import { counterKey } from '../policy.ts'
 import { findTicket, type TicketRow } from '../store.ts'
 import { doneWithTicket } from '../ticket-change.ts'
+import { countCall } from './count-call.ts'
 import { openCounter } from './put-counter.ts'
 
 /**
@@ -41,7 +42,12 @@ export async function resume(
     if (counter === null) return refuse('field_required', 'counter')
     const { counter: to } = counterColumns(counter)
     if (isAtCounter && !(await mayTakeOver(tx, scope, { before, to, caller }))) return refuse('wrong_state')
-    const { changes } = await openCounter(tx, scope, { locationId: before.location_id, counter }, caller, now)
+    const place = { locationId: before.location_id, counter }
+    const { row, changes } = await openCounter(tx, scope, place, caller, now)
+    // Who was set aside was called before.
+    const isCalled = !isAtCounter && !before.is_held
+    const setting = isCalled ? await context.settings.readNow(tx, scope, before.location_id) : undefined
+    if (setting) await countCall(tx, scope, { setting, caller, row, ticket: before, now })
     const first_called_at = before.first_called_at ?? now
     const patch = { status, is_held: false, ...counterColumns(counter), called_at: now, first_called_at }
     return doneWithTicket(await writeTicket(tx, act, before, patch, now), changes)
