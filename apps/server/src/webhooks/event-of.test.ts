@@ -1,4 +1,5 @@
 import type { BookingResource } from '@rinda/contract/booking/booking'
+import type { TicketResource } from '@rinda/contract/queue/ticket'
 import { expect, test } from 'vitest'
 import { eventOf } from './event-of.ts'
 
@@ -34,4 +35,17 @@ test('a visit that was served, and one of which that was taken back; a block is 
   expect(booking('booking_served', { act: 'serve' }, { served_at: '2026-12-01' })).toBe('booking.attended')
   expect(booking('booking_served', { act: 'unserve' })).toBe('booking.changed')
   expect(booking('booking_scheduled', { act: 'schedule' }, { fields: { _is_blocked: true } })).toBeNull()
+})
+
+test('a ticket that another system was asked for is told of from its number on: one that it did not give is told to nobody', () => {
+  const ticket = (attributes: object) =>
+    eventOf({
+      type: 'ticket',
+      resource: { id: '1', type: 'ticket', attributes } as unknown as TicketResource,
+    })
+  expect(ticket({ status: 'REQUESTED', label: '' })).toBeNull()
+  expect(ticket({ status: 'FAILED', failed_code: 'unavailable', label: '' })).toBeNull()
+  expect(ticket({ status: 'CANCELED', label: '' })).toBeNull()
+  expect(ticket({ status: 'CANCELED', label: 'A 007' })).toBe('ticket.canceled')
+  expect(ticket({ status: 'FAILED', failed_code: 'no_show', label: 'A 007' })).toBe('ticket.no_show')
 })

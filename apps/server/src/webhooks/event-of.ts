@@ -32,7 +32,9 @@ function eventOfBooking(type: string, { attributes }: BookingResource): WebhookE
 }
 
 function eventOfTicket({ attributes }: TicketResource): WebhookEvent | null {
-  const { status, failed_code, created_at, updated_at } = attributes
+  const { status, failed_code, created_at, updated_at, label } = attributes
+  // What another system was asked for and did not give was never taken.
+  if (label === '' && (status === 'CANCELED' || status === 'FAILED')) return null
   if (status === 'CALLED') return 'ticket.called'
   if (status === 'DONE') return 'ticket.done'
   if (status === 'CANCELED') return 'ticket.canceled'

@@ -1,3 +1,4 @@
+import { webhookEvents } from '@rinda/domain/company/webhook-event'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Conversation, Message } from '../../testing/conversation.ts'
 import { call } from '../../testing/http-calls.ts'
@@ -120,6 +121,26 @@ test('agents here see that line and call nobody of it', async () => {
   // Taking somebody out of the line is asked for there.
   expect(ticketIn(await agent.ask('cancel_ticket', { id })).status).toBe('CANCELED')
   expect(await byLabel(given.label)).toMatchObject({ status: 'CANCELED' })
+})
+
+test('webhooks are told of every number of that line once, whoever gave it', async () => {
+  const { world } = systems.here
+  const body = { webhook: { name: 'W', url: 'http://127.0.0.1:1/', events: webhookEvents } }
+  expect((await call(world, 'POST /api/portal/webhooks', { as: anna, body })).status).toBe(201)
+  const there = await systems.giveAtKeeper(2)
+  const phone = await systems.here.enter('app')
+  const own = ticketIn(await phone.ask('request_ticket', { serviceId: 2 }))
+  const asGiven = await ticketsAtKeeper()
+  const labels = [asGiven.find(({ id }) => id === there)?.label, own.label]
+  const eventsOf = async (label: string | undefined) => {
+    const told = await world.db
+      .selectFrom('webhook_deliveries')
+      .select(['event', 'body'])
+      .orderBy('seq')
+      .execute()
+    return told.filter((one) => JSON.stringify(one.body).includes(`${label}`)).map(({ event }) => event)
+  }
+  for (const label of labels) await expect.poll(() => eventsOf(label)).toEqual(['ticket.taken'])
 })
 
 test('how crowded it is follows the other line, for everybody', async () => {

@@ -81,7 +81,9 @@ async function settleWaiting(
 ): Promise<Result<Written<TicketResource>>> {
   if (outcome.kind === 'given') {
     const columns = { ...followedColumns(outcome.ticket, before, now), remote_key: null }
-    const change = await writeTicket(tx, 'admit', before, columns, now)
+    // Until it has its number nothing of it changes, however long that took.
+    const at = columns.status === 'WAITING' ? before.created_at : now
+    const change = await writeTicket(tx, 'admit', before, columns, at)
     await keepPlaces(tx, scope, [{ ticketId: before.ticket_id, place: toldPlace(outcome.ticket) }])
     return doneWithTicket(change)
   }

@@ -92,12 +92,17 @@ type Into = { locationId: number; serviceId: number; day: string; ids: TicketIds
 
 function newTicket(ticket: RemoteTicket, { locationId, serviceId, day, ids, now }: Into): NewTicket {
   const since = ticket.attributes.waiting_since ?? ticket.attributes.created_at ?? now
+  const told = ticket.attributes.created_at ?? now
+  // Its clock may be ahead of ours.
+  const created_at = told < now ? told : now
+  // Nothing has changed of it yet: its number was given.
+  const isWaiting = ticket.attributes.status === 'WAITING'
   const blank = { waiting_since: since, place: 0, called_at: null, first_called_at: null, ended_at: null }
   return {
     token: ids.token(),
     ...{ location_id: locationId, service_id: serviceId, booking_id: null, day, letter: '' },
     ...{ origin: 'other_system', language: ticket.attributes.language ?? 'lv' },
-    ...{ created_at: ticket.attributes.created_at ?? now, updated_at: now, appointment_at: null },
+    ...{ created_at, updated_at: isWaiting ? created_at : now, appointment_at: null },
     ...followedColumns(ticket, blank, now),
     ...{ is_remote: true, remote_key: null },
   }
