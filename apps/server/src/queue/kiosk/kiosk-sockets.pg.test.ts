@@ -91,6 +91,9 @@ test('a kiosk whose pairing has ended is told of the tickets that it gave as any
   await call(here, `DELETE ${path}/${id}`, { as: anna })
   await end
   const back = await here.enter('widget', handshake)
+  const { data } = await back.ask('get_tickets', { locationId: 1 })
+  const listed = (data.data as { data: { id: string; attributes: { language: string } }[] }).data
+  expect(listed.find((one) => one.id === given.id)?.attributes.language).toBe('')
   const agent = await here.enter('agent', { person: anna })
   for (;;) {
     const called = ticketIn(await agent.ask('call_next', { locationId: 1, counter: 6, serviceIds: [1] }))

@@ -43,6 +43,8 @@ export async function listTickets(
   })
 }
 
-function isOf(caller: Extract<Caller, { kind: 'visitor' }>, { session, ip }: TicketRow): boolean {
-  return caller.session !== '' && session === sessionName(caller) && ip === networkOf(caller.ip)
+/** Tells whether a visitor's page asked for a ticket. What a kiosk gave is its visitors': once its pairing has ended the same page holds nothing of it. */
+function isOf(caller: Extract<Caller, { kind: 'visitor' }>, { session, ip, kiosk_id }: TicketRow): boolean {
+  const isSession = caller.session !== '' && session === sessionName(caller) && ip === networkOf(caller.ip)
+  return isSession && kiosk_id === (caller.kiosk?.kioskId ?? null)
 }

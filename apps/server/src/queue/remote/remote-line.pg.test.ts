@@ -123,6 +123,24 @@ test('agents here see that line and call nobody of it', async () => {
   expect(await byLabel(given.label)).toMatchObject({ status: 'CANCELED' })
 })
 
+test('a paired kiosk has no limit there either, and its tickets are no visitor’s', async () => {
+  const { world } = systems.here
+  const body = { kiosk: { name: 'Pie ieejas' } }
+  const made = await call(world, 'POST /api/portal/locations/1/kiosks', { as: anna, body })
+  const { code } = made.body.data.attributes
+  const paired = await call(world, 'POST /api/visit/locations/1/kiosk', { body: { kiosk: { code } } })
+  const kiosk = String(paired.body.data.attributes.token)
+  const page = await systems.here.enter('widget', { locationId: 1, kiosk, session: 'hall' })
+  const given = ticketIn(await page.ask('request_ticket', { serviceId: 2, language: 'ru' }))
+  expect(given).toMatchObject({ origin: 'kiosk', status: 'WAITING' })
+  const { kiosk_id } = await world.db
+    .selectFrom('tickets')
+    .select('kiosk_id')
+    .where('ticket_id', '=', Number(given.id))
+    .executeTakeFirstOrThrow()
+  expect(String(kiosk_id)).toBe(made.body.data.id)
+})
+
 test('webhooks are told of every number of that line once, whoever gave it', async () => {
   const { world } = systems.here
   const body = { webhook: { name: 'W', url: 'http://127.0.0.1:1/', events: webhookEvents } }

@@ -3,6 +3,7 @@ import type { TicketResource } from '@rinda/contract/queue/ticket'
 import { done, type Result } from '@rinda/contract/wire/refusals'
 import type { FailedCode, TicketOrigin } from '@rinda/domain/queue/ticket-status'
 import { localDateOf } from '@rinda/domain/time/zone'
+import { kioskAt } from '../../access/caller.ts'
 import { networkOf } from '../../access/network-of.ts'
 import { narrow } from '../../access/scope.ts'
 import type { LocationSetting, ServiceSetting } from '../../availability/setting.ts'
@@ -63,6 +64,7 @@ export async function requestElsewhere(
       ...pushColumns(wish.push),
       ip: networkOf(caller.ip),
       session: sessionOf(caller),
+      kiosk_id: kioskAt(caller, setting.locationId)?.kioskId ?? null,
       ...{ is_remote: true, remote_id: null, remote_key: context.ids.token() },
     }
     const row = await insertTicket(tx, scope, ticket)
