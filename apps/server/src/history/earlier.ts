@@ -13,6 +13,7 @@ export type PutBackInput = { changeId: number; fields: readonly string[] | undef
 
 type Earlier = {
   kind: 'location' | 'service'
+  companyId: number
   locationId: number
   objectId: number
   changes: readonly FieldChange[]
@@ -29,11 +30,11 @@ export async function findEarlier(
   if (!shown?.setting || (shown.kind !== 'location' && shown.kind !== 'service')) return refuse('not_found')
   const changes = shown.changes.filter(({ field }) => fields?.includes(field) ?? true)
   if (changes.length === 0 || changes.length < (fields?.length ?? 0)) return refuse('field_wrong', 'fields')
-  const { locationId } = shown.setting
-  return done({ kind: shown.kind, locationId, objectId: Number(shown.row.object_id), changes })
+  const { companyId, locationId } = shown.setting
+  return done({ kind: shown.kind, companyId, locationId, objectId: Number(shown.row.object_id), changes })
 }
 
-/** The values that put fields back, made from what is there at this moment, and the version that it was made from. */
+/** The values that put fields back, made from what is there at this moment. */
 export async function earlierNow(
   context: SetUpWriting,
   caller: PortalCaller,
@@ -48,9 +49,5 @@ export async function earlierNow(
     service && kind === 'service'
       ? renderService(setting, service, minute)
       : renderLocation(setting, minute, true)
-  return {
-    ...{ kind, locationId, serviceId: objectId },
-    fields: earlierValues(changes, attributes),
-    version: new Set([Number(attributes.timestamp)]),
-  }
+  return earlierValues(changes, attributes)
 }

@@ -98,7 +98,15 @@ test('days that several people put back at once are all put back', async () => {
   for (let many = 1; many <= days.length; many += 1)
     await patch({ config: { special_times: [...before, ...days.slice(0, many).map((day) => ({ day }))] } })
   const changes = (await list()).data.slice(0, days.length)
-  const answers = await Promise.all(changes.map(({ id }) => putBack(id)))
+  // As the portal asks: under a key of its own, by which its first answer is kept.
+  const answers = await Promise.all(
+    changes.map(({ id }) =>
+      call(world, `POST /api/portal/history/${id}/put_back`, {
+        ...{ as: anna, body: {} },
+        headers: { 'idempotency-key': `put back ${id}` },
+      }),
+    ),
+  )
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect((await shown()).config).toEqual({ special_times: before })
 })

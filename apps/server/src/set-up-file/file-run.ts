@@ -1,11 +1,11 @@
 import type { SetUpRow } from '@rinda/contract/set-up/set-up-file'
-import { done, type Refusal, type Result } from '@rinda/contract/wire/refusals'
+import type { Refusal, Result } from '@rinda/contract/wire/refusals'
 import type { PortalCaller } from '../access/caller.ts'
 import type { CompanyScope } from '../access/scope.ts'
 import type { LocationSetting } from '../availability/setting.ts'
 import type { SettingChange } from '../availability/settings.ts'
 import type { Answer, Asked, Written } from '../changes/work.ts'
-import type { Write } from '../changes/write.ts'
+import { writeWithin } from '../changes/write-within.ts'
 import type { Database } from '../database/database.ts'
 import { refusalText } from '../edge/refusal-text.ts'
 import { fieldChanges } from '../history/field-changes.ts'
@@ -37,15 +37,8 @@ export class FileRun {
 
   constructor(start: Start) {
     const { context, tx, caller, scope, now } = start
-    const write: Write = async (_request, work) => {
-      const worked = await work(tx)
-      if (!worked.ok) return worked
-      if (!worked.value.answer) throw new Error('a verb that was asked for gave no answer')
-      this.changes.push(...worked.value.changes)
-      return done(worked.value.answer)
-    }
     this.start = start
-    this.within = { ...context, db: tx, write }
+    this.within = { ...context, db: tx, write: writeWithin(tx, this.changes) }
     this.asked = { caller: { ...caller, scope }, request: null, now }
     this.askedByMaker = { caller, request: null, now }
     this.companyId = scope.companyId
