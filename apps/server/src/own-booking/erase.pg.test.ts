@@ -116,6 +116,27 @@ test('erased twice, or at the same moment by two phones, it is erased once', asy
   expect((await rowOf(world, one)).log.filter(({ act }) => act === 'erase')).toHaveLength(1)
 })
 
+test('what a form of staff sends that was open when they were erased is not written down again', async () => {
+  const one = await book(anna, slotAt('11:30'), person)
+  const { booking_id: id } = await rowOf(world, one)
+  world.time.now = new Date('2026-12-09T13:00:00Z')
+  expect((await erase(one, {})).status).toBe(200)
+  const as = await world.signIn('anna@rinda.example')
+  const { firstName: first_name, lastName: last_name, phoneNumber: phone_number } = person
+  const saved = await call(world, `PATCH /api/bookings/${id}`, {
+    as,
+    body: { booking: { first_name, last_name, phone_number, phone_country_code: '371' } },
+  })
+  const file = await call(world, `POST /api/bookings/${id}/attachment`, {
+    as,
+    headers: { 'content-type': 'application/octet-stream' },
+    body: '%PDF-1.7 x',
+  })
+  world.time.now = morning
+  expect([saved.status, ...codesOf(saved), file.status]).toEqual([409, 'wrong_state', 409])
+  expect(await rowOf(world, one)).toMatchObject({ status: 'scheduled', first_name: '', phone_number: '' })
+})
+
 test('with the token of another booking nothing is erased', async () => {
   const [one, other] = [await book(anna, slotAt('12:00'), person), await book(anna, slotAt('13:00'), person)]
   expect((await erase({ ...one, token: other.token })).status).toBe(404)

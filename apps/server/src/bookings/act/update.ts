@@ -33,7 +33,8 @@ export async function updateBookingDetails(
       const resource = renderBooking(before)
       return done({ changes: [], answer: { type: `booking_${before.status}`, resource } })
     }
-    if (!keepsTime(before)) return refuse('wrong_state')
+    // Of whom a visitor has had erased nothing is written down again, by a form that was open meanwhile.
+    if (!keepsTime(before) || before.user_deleted_at !== null) return refuse('wrong_state')
     if (before.expire_at !== null && before.expire_at <= now) return refuse('hold_ended')
     const unproven = whyNotReaddress(caller, profile, before, input)
     if (unproven) return unproven

@@ -26,7 +26,8 @@ export async function attachFile(
     const why = caller.kind === 'visitor' && whyNotOfVisitor(before, place, now)
     if (why) return why
     if (!content || !mediaType) return refuse('file_wrong')
-    if (before.kind === 'block' || !keepsTime(before)) return refuse('wrong_state')
+    const isErased = before.user_deleted_at !== null
+    if (before.kind === 'block' || isErased || !keepsTime(before)) return refuse('wrong_state')
     const { scope } = place
     await putAttachment(tx, scope, before.booking_id, { mediaType, content }, now)
     const details = { media_type: mediaType, size: content.length }
