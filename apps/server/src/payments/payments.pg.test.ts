@@ -178,6 +178,24 @@ test('who pays in two tabs pays once for the visit; the second money goes back',
   expect(outcomeOf(await world.paid(reference))).toEqual([200, 'paid'])
   expect(outcomeOf(await world.paid(reference, { transaction: 'tr_2' }))).toEqual([200, 'refund'])
   expect(await fieldsOf(visit)).toMatchObject({ _payment_status: 'PAID', _payment_refund_cents: 2850 })
+  // A visit that moves takes along what is owed: staff see it once, and not at its old time too.
+  const held = await lock(anna, slotAt('13:30'))
+  await anna.ask('reschedule_booking', { ...visit, lockedQtid: held.qtid, lockedToken: held.token })
+  expect(await fieldsOf(held)).toMatchObject({ _payment_status: 'PAID', _payment_refund_cents: 2850 })
+  expect(await fieldsOf(visit)).toMatchObject({ _payment_status: 'PAID', _payment_refund_cents: 0 })
+})
+
+test('money that comes once another system keeps the bookings goes back: that one would not know of the visit', async () => {
+  const visit = await world.visit('14:30')
+  const reference = await world.begin(visit)
+  await runOut(visit)
+  const keptBy = (bms_base_url: string) =>
+    world.db.updateTable('locations').set({ bms_base_url }).where('location_id', '=', 1).execute()
+  await keptBy('https://bookings.example')
+  const answer = await world.paid(reference)
+  await keptBy('')
+  expect(outcomeOf(answer)).toEqual([200, 'refund'])
+  expect((await rowOf(world, visit)).status).toBe('canceled')
 })
 
 test('whoever gives up gives the time back at once; what comes out of order does no harm', async () => {

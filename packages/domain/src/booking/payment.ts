@@ -43,6 +43,11 @@ export function withPayment(
   return { ...fields, _payment_status: status }
 }
 
+/** Gives the fields of a booking for which no money has to go back, as it was given back or is owed for another. */
+export function withoutRefund<Fields extends Readonly<Record<string, unknown>>>(fields: Fields): Fields {
+  return fields._payment_refund_cents === undefined ? fields : { ...fields, _payment_refund_cents: 0 }
+}
+
 /** Makes the fields of a booking for which money has come that is to be given back, besides what came before. */
 export function withRefund(fields: Fields, cents: number): { [name: string]: unknown } {
   return { ...fields, _payment_refund_cents: (wholeIn(fields._payment_refund_cents) ?? 0) + cents }

@@ -1,6 +1,7 @@
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { attachedLine } from '@rinda/domain/booking/attached'
 import { withoutEarlier } from '@rinda/domain/booking/earlier'
+import { withoutRefund } from '@rinda/domain/booking/payment'
 import type { Approval } from '@rinda/domain/booking/status'
 import { transition } from '@rinda/domain/booking/transitions'
 import { type Caller, withToken } from '../../access/caller.ts'
@@ -95,6 +96,8 @@ export async function exchange(
     { ...end, caller, now },
     {
       status: ended,
+      // Money that has to go back is owed once, at the new time.
+      fields: JSON.stringify(withoutRefund(before.fields)),
       notes: JSON.stringify({ ...before.notes, ...input.notes }),
     },
   )

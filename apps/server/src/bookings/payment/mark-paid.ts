@@ -1,5 +1,5 @@
 import { type Result, refuse } from '@rinda/contract/wire/refusals'
-import { paymentOf } from '@rinda/domain/booking/payment'
+import { paymentOf, withoutRefund } from '@rinda/domain/booking/payment'
 import type { PortalCaller } from '../../access/caller.ts'
 import type { Answer, Asked } from '../../changes/work.ts'
 import { actOnBooking } from '../act/act-on-booking.ts'
@@ -25,7 +25,7 @@ export async function markPayment(
       return doneWith(await writePaid(tx, scope, before, { caller, now }))
     }
     if (!paymentOf(before.fields)?.refundCents) return refuse('wrong_state')
-    const fields = JSON.stringify({ ...before.fields, _payment_refund_cents: 0 })
+    const fields = JSON.stringify(withoutRefund(before.fields))
     const refunded = { act: 'refund', type: typeOf(before), caller, now } as const
     return doneWith(await writeAct(tx, scope, before, refunded, { fields }))
   })

@@ -2,6 +2,7 @@ import { paymentOf, withPayment } from '@rinda/domain/booking/payment'
 import { transition } from '@rinda/domain/booking/transitions'
 import { dayBounds, localDateOf } from '@rinda/domain/time/zone'
 import type { CompanyScope } from '../../access/scope.ts'
+import { isBookedElsewhere } from '../../availability/elsewhere.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { Change } from '../../changes/record-store.ts'
 import type { Database } from '../../database/database.ts'
@@ -24,6 +25,8 @@ export async function takeAgain(
 ): Promise<Change[] | undefined> {
   const ended = paymentOf(row.fields)?.status
   const status = transition('take_again', row.status)
+  // Another system may keep the bookings by now, which would not know of this one; and nobody comes for one whose visitor had their data erased.
+  if (isBookedElsewhere(setting) || row.user_deleted_at !== null) return undefined
   if (!status || (ended !== 'EXPIRED' && ended !== 'CANCELED') || row.starts_at <= now) return undefined
   const taken = await claimOrClear(tx, scope, row.booking_id, claimOf(row, setting), now)
   if (!taken) return undefined
