@@ -105,6 +105,14 @@ export async function insertImported(
   }
 }
 
+/** Locks the bookings of an import until the transaction ends: what somebody is doing to one of them is done before it is looked at. */
+export async function lockImported(tx: Database, row: ImportRow): Promise<void> {
+  await sql`
+    SELECT FROM imported_bookings i JOIN bookings b ON b.company_id = i.company_id AND b.booking_id = i.booking_id
+    WHERE i.company_id = ${row.company_id}::integer AND i.import_id = ${row.import_id}::integer
+    ORDER BY b.booking_id FOR UPDATE OF b`.execute(tx)
+}
+
 /** Counts the bookings of an import that are no longer as it wrote them, or that something else has come to depend on. */
 export async function countChanged(tx: Database, row: ImportRow): Promise<number> {
   const { rows } = await sql<{ changed: number }>`

@@ -3,7 +3,14 @@ import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { PortalCaller } from '../access/caller.ts'
 import type { QuietChange } from '../changes/record-store.ts'
 import type { Answer, Asked } from '../changes/work.ts'
-import { allowLongStatements, countChanged, lockImport, markUndone, removeImported } from './import-store.ts'
+import {
+  allowLongStatements,
+  countChanged,
+  lockImport,
+  lockImported,
+  markUndone,
+  removeImported,
+} from './import-store.ts'
 import { importChange, type MoveInContext, scopeFor } from './move-in.ts'
 
 /** Takes an import back as if it had never been, as long as nobody has changed anything of it: its bookings are no visits that were canceled. */
@@ -20,6 +27,7 @@ export async function undoImport(
     const before = await lockImport(tx, scope.value, importId)
     if (!before) return refuse('not_found')
     if (before.undone_at) return refuse('import_undone')
+    await lockImported(tx, before)
     const changed = await countChanged(tx, before)
     if (changed > 0) return refuse('import_changed', undefined, String(changed))
     const removed = await removeImported(tx, before)
