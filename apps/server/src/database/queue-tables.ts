@@ -57,7 +57,10 @@ export type TicketsTable = {
   service_id: number
   next_service_ids: Generated<number[]>
   booking_id: number | null
+  /** The day on which it was given. */
   day: string
+  /** The day of the sequence that gave its number, where the line was kept overnight since. */
+  line_day: Generated<string | null>
   letter: string
   number: number
   layout: Generated<string>

@@ -88,7 +88,17 @@ export async function insertTicket(tx: Database, scope: CompanyScope, ticket: Ne
 /** Columns that a new ticket is written with. */
 export const insertedColumns = [
   ...(['company_id', 'token', 'location_id', 'service_id', 'next_service_ids', 'booking_id', 'day'] as const),
-  ...(['letter', 'number', 'layout', 'average_time', 'status', 'origin', 'language', 'people'] as const),
+  ...([
+    'line_day',
+    'letter',
+    'number',
+    'layout',
+    'average_time',
+    'status',
+    'origin',
+    'language',
+    'people',
+  ] as const),
   ...([
     'created_at',
     'waiting_since',
@@ -106,7 +116,7 @@ const blank = {
   ...{ next_service_ids: [], layout: '', average_time: 0, language: 'lv', people: 1, note: '' },
   ...{ counter_is_number: false, notifications: false, push_ids: '{}', ip: '', session: '' },
   ...{ is_remote: false, remote_id: null, remote_key: null, remote_label: '', is_held: false },
-  kiosk_id: null,
+  ...{ line_day: null, kiosk_id: null },
 }
 const names = insertedColumns.map((name) => `"${name}"`).join()
 const insertText = `INSERT INTO tickets (${names})

@@ -62,13 +62,14 @@ const promises = {
       ORDER BY seq DESC LIMIT 1) e ON true WHERE e.resource -> 'attributes' ->> 'status' <> b.status`,
   'a sequence has given every number from 1 to its last once': sql<Finding>`
     SELECT s.location_id, s.day, s.letter, s.last, count(t.*)::int AS given, min(t.number) AS first, max(t.number) AS highest
-    FROM ticket_sequences s LEFT JOIN tickets t USING (company_id, location_id, day, letter)
+    FROM ticket_sequences s LEFT JOIN tickets t ON t.company_id = s.company_id AND t.location_id = s.location_id
+      AND coalesce(t.line_day, t.day) = s.day AND t.letter = s.letter
     GROUP BY s.company_id, s.location_id, s.day, s.letter
     HAVING count(t.*) <> s.last OR min(t.number) <> 1 OR max(t.number) <> s.last`,
   'whoever has the smaller number has not waited for less': sql<Finding>`
     SELECT a.ticket_id, a.number, b.number AS next FROM tickets a
-    JOIN tickets b ON b.company_id = a.company_id AND b.location_id = a.location_id AND b.day = a.day AND b.letter = a.letter
-      AND b.number = a.number + 1 WHERE b.waiting_since < a.waiting_since`,
+    JOIN tickets b ON b.company_id = a.company_id AND b.location_id = a.location_id AND b.letter = a.letter
+      AND coalesce(b.line_day, b.day) = coalesce(a.line_day, a.day) AND b.number = a.number + 1 WHERE b.waiting_since < a.waiting_since`,
   'nobody is called twice without having gone back to the line': sql<Finding>`
     SELECT company_id, object_id, count(*) FILTER (WHERE action = 'ticket.call')::int AS calls FROM audit
     WHERE object_kind = 'ticket' GROUP BY company_id, object_id

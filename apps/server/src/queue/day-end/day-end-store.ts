@@ -39,8 +39,8 @@ export async function listUnderWayAnywhere(db: Database): Promise<UnderWay[]> {
 }
 
 /**
- * Lists the open counters of some locations, each with the moment when something was last done at it: with itself, or with somebody who stood there. The
- * tickets of a line that runs on are of the day on which it began.
+ * Lists the open counters of some locations, each with the moment when something was last done at it: with itself, or with somebody who stood there,
+ * who may have come on an earlier day.
  */
 export async function listLastDone(db: Database, locationIds: readonly number[]): Promise<LastDone[]> {
   if (locationIds.length === 0) return []
@@ -48,7 +48,8 @@ export async function listLastDone(db: Database, locationIds: readonly number[])
     SELECT c.location_id AS "locationId", c.counter_id AS "counterId", greatest(c.changed_at, (
       SELECT max(t.updated_at) FROM tickets t WHERE t.company_id = c.company_id AND t.location_id = c.location_id
         AND t.day >= least(
-          (SELECT max(day) - 1 FROM tickets WHERE company_id = c.company_id AND location_id = c.location_id),
+          (SELECT max(coalesce(line_day, day)) - 1 FROM tickets
+            WHERE company_id = c.company_id AND location_id = c.location_id AND NOT is_remote),
           (SELECT min(day) FROM tickets WHERE company_id = c.company_id AND location_id = c.location_id
             AND status IN ('REQUESTED', 'WAITING', 'CALLED')))
         AND t.counter = c.name AND (t.status <> 'WAITING' OR t.is_held))) AS at

@@ -47,7 +47,7 @@ export async function admitTicket(
 ): Promise<TicketRow> {
   const { setting, service, caller, origin, language, people, booking, calledTo } = admission
   const serviceId = service.row.service_id
-  const day = await dayOf(tx, scope, setting, serviceId, now)
+  const days = await daysOf(tx, scope, setting, serviceId, now)
   const isCalled = calledTo !== undefined
   const ticket: Unnumbered = {
     token: ids.token(),
@@ -55,7 +55,7 @@ export async function admitTicket(
     service_id: serviceId,
     next_service_ids: [...(admission.nextServiceIds ?? [])],
     booking_id: booking?.bookingId ?? null,
-    ...{ day, origin, language, people },
+    ...{ ...days, origin, language, people },
     average_time: service.row.average_time,
     status: isCalled ? 'CALLED' : 'WAITING',
     created_at: now,
@@ -87,19 +87,20 @@ export function sessionOf(caller: Caller): string {
   return hasSession ? sessionName(caller) : ''
 }
 
-/** Day whose numbers are given: the location's, or, where its line is kept overnight, that on which somebody joined who waits still. */
-async function dayOf(
+/** The day of the location on which a ticket is given, and that of its numbers, where a line that is kept overnight began on another. */
+async function daysOf(
   tx: Database,
   scope: CompanyScope,
   setting: LocationSetting,
   serviceId: number,
   now: Date,
-): Promise<string> {
+): Promise<{ day: string; line_day: string | null }> {
   const { locationId, location, zone } = setting
-  const today = localDateOf(now.getTime() / 60_000, zone)
-  if (!location.config.queue?.keep_overnight) return today
+  const day = localDateOf(now.getTime() / 60_000, zone)
+  if (!location.config.queue?.keep_overnight) return { day, line_day: null }
   const { letter } = await lineOf(tx, scope, setting, serviceId)
-  return (await dayOfLine(tx, scope, { locationId, letter })) ?? today
+  const begun = await dayOfLine(tx, scope, { locationId, letter })
+  return { day, line_day: begun === day ? null : begun }
 }
 
 /** Columns of the ids under which a device gets push messages. */

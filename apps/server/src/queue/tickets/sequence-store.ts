@@ -27,12 +27,13 @@ const values = insertedColumns.map((name) => given[name] ?? `t."${name}"`).join(
 
 const insertText = `
   WITH asked AS MATERIALIZED (
-    SELECT *, row_number() OVER (PARTITION BY service_id, day ORDER BY ordinality) AS nth
+    SELECT *, row_number() OVER (PARTITION BY service_id, coalesce(line_day, day) ORDER BY ordinality) AS nth
     FROM jsonb_populate_recordset(NULL::tickets, $1::jsonb) WITH ORDINALITY
   ), wanted AS (
-    SELECT a.company_id, a.service_id, a.day, l.location_id, l.letter, count(*)::integer AS many, max(a.created_at) AS at
+    SELECT a.company_id, a.service_id, coalesce(a.line_day, a.day) AS day, l.location_id, l.letter, count(*)::integer AS many,
+      max(a.created_at) AS at
     FROM asked a JOIN queue_lines l USING (company_id, service_id)
-    GROUP BY a.company_id, a.service_id, a.day, l.location_id, l.letter
+    GROUP BY 1, 2, 3, 4, 5
   ), sequences AS (
     INSERT INTO ticket_sequences AS s (company_id, location_id, day, letter, last, last_at)
     SELECT company_id, location_id, day, letter, many, at FROM wanted ORDER BY location_id, day, letter
@@ -44,7 +45,7 @@ const insertText = `
     FROM sequences JOIN wanted USING (location_id, day, letter)
   )
   INSERT INTO tickets (${names}) SELECT ${values}
-  FROM asked t JOIN g ON g.service_id = t.service_id AND g.day = t.day ORDER BY t.ordinality RETURNING *`
+  FROM asked t JOIN g ON g.service_id = t.service_id AND g.day = coalesce(t.line_day, t.day) ORDER BY t.ordinality RETURNING *`
 
 type Inserted = Unnumbered & { company_id: number }
 
@@ -58,7 +59,7 @@ const insertTogether = together(
   (row) => row !== undefined,
 )
 
-/** The latest day on which somebody joined a line who is in it still; null where it is empty. */
+/** The day of the sequence that gave the latest number of those who are in a line still; null where it is empty. */
 export async function dayOfLine(
   db: Database,
   scope: Scope | CompanyScope,
@@ -66,7 +67,7 @@ export async function dayOfLine(
 ): Promise<string | null> {
   const row = await db
     .selectFrom('tickets')
-    .select((eb) => eb.fn.max('day').as('day'))
+    .select((eb) => eb.fn.max(eb.fn.coalesce('line_day', 'day')).as('day'))
     .where(inScope(scope))
     .where('location_id', '=', locationId)
     .where('letter', '=', letter)

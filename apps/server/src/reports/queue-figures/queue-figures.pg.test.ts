@@ -94,6 +94,30 @@ test('a day is told in figures: who came, who was called and when, and how long 
   ])
 })
 
+test('of a line that is kept overnight each day is told of those who came on it, though their numbers run on', async () => {
+  const keep = async (config: object) => {
+    await database.db
+      .updateTable('locations')
+      .set({ config: JSON.stringify(config) })
+      .where('location_id', '=', 1)
+      .execute()
+    town.forget()
+  }
+  await keep({ queue: { keep_overnight: true } })
+  // A minute before the midnight of Riga, and two minutes later.
+  town.time.now = new Date('2026-12-05T21:59:00Z')
+  const request = async () => ticketOf(await requestTicket(town.context, town.agent(), { serviceId: 3 }))
+  const evening = await request()
+  later(2)
+  const night = [await request(), await request()]
+  await keep({})
+  expect([evening, ...night].map(({ number }) => number)).toEqual([1, 2, 3])
+  const givenOn = async (date: string) =>
+    (await figuresOf(date)).hours.map(({ hour, given }) => [hour, given])
+  expect(await givenOn('2026-12-05')).toEqual([[23, 1]])
+  expect(await givenOn('2026-12-06')).toEqual([[0, 2]])
+})
+
 test('promises are held against what came, by those who were called, in the hour in which they came', async () => {
   // A day of its own.
   later(24 * 60)
