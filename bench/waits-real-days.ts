@@ -30,7 +30,7 @@ export async function readRealDays(from: From, locationId: number, days: number)
     const seen: Seen[][] = []
     for (let ago = days; ago >= 1; ago--) {
       const day = addDays(today, -ago)
-      const rows = await listTicketsOfDay(opened.db, scope, locationId, day)
+      const rows = await listTicketsOfDay(opened.db, scope, locationId, { day, begins: now, since: day })
       seen.push(seenOf(rows.filter((row) => row.day === day)))
     }
     const hours = new Intl.DateTimeFormat('en', {

@@ -4,6 +4,7 @@ import type { CompanyScope, Scope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import type { TicketsTable } from '../database/queue-tables.ts'
 import { together } from '../database/together.ts'
+import { isOfDay, type ToldDay } from './told-day.ts'
 
 export type TicketRow = Selectable<TicketsTable>
 export type NewTicket = Omit<Insertable<TicketsTable>, 'company_id' | 'ticket_id'>
@@ -193,19 +194,19 @@ export async function isAnyoneAt(
   return found !== undefined
 }
 
-/** Lists the tickets of a location's day, and those of an earlier one that are under way still. */
+/** Lists the tickets of a location's day, and those of an earlier one that are under way still, or ended on it in a line that is kept overnight. */
 export async function listTicketsOfDay(
   db: Database,
   scope: Scope | CompanyScope,
   locationId: number,
-  day: string,
+  day: ToldDay,
 ): Promise<TicketRow[]> {
   return await db
     .selectFrom('tickets')
     .selectAll()
     .where(inScope(scope))
     .where('location_id', '=', locationId)
-    .where((eb) => eb.or([eb('day', '=', day), eb('status', 'in', ['REQUESTED', 'WAITING', 'CALLED'])]))
+    .where((eb) => eb.or([isOfDay(day), eb('status', 'in', ['REQUESTED', 'WAITING', 'CALLED'])]))
     .orderBy('place')
     .orderBy('ticket_id')
     .execute()

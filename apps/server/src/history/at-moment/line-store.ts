@@ -8,14 +8,15 @@ import type { TicketRow } from '../../queue/store.ts'
 export async function listTicketsAround(
   db: Database,
   { companyId }: CompanyScope,
-  { locationId, days, moment }: { locationId: number; days: readonly string[]; moment: Date },
+  { locationId, days, moment }: { locationId: number; days: { from: string; to: string }; moment: Date },
 ): Promise<TicketRow[]> {
   return await db
     .selectFrom('tickets')
     .selectAll()
     .where('company_id', '=', companyId)
     .where('location_id', '=', locationId)
-    .where('day', 'in', [...days])
+    .where('day', '>=', days.from)
+    .where('day', '<=', days.to)
     .where((eb) =>
       eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', moment), eb('updated_at', '>', moment)]),
     )

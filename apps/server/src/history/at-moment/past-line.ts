@@ -1,9 +1,10 @@
-import { addDays, localDateOf } from '@rinda/domain/time/zone'
+import { addDays } from '@rinda/domain/time/zone'
 import type { PortalCaller } from '../../access/caller.ts'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { Database } from '../../database/database.ts'
 import { maySeeTicket } from '../../queue/policy.ts'
+import { toldDayOf } from '../../queue/told-day.ts'
 import type { AuditRow } from '../store.ts'
 import { type AuditedObject, listAuditOf } from './audit-store.ts'
 import { listCountersOf, listLinesOf, listTicketsAround } from './line-store.ts'
@@ -18,9 +19,9 @@ export async function pastLine(
   { scope, setting, moment }: { scope: CompanyScope; setting: LocationSetting; moment: Date },
 ) {
   const { locationId } = setting
-  const day = localDateOf(Math.floor(moment.getTime() / 60_000), setting.zone)
+  const { day, since } = toldDayOf(setting, moment)
   // Whoever is left from the evening before waits until the day is ended.
-  const days = [addDays(day, -1), day]
+  const days = { from: addDays(since, -1), to: day }
   const tickets = await listTicketsAround(db, scope, { locationId, days, moment })
   const counters = await listCountersOf(db, scope, locationId)
   const lines = await listLinesOf(db, scope, locationId)

@@ -66,6 +66,28 @@ async function overview(who: Partial<SignedIn> = {}): Promise<OverviewAttributes
 }
 const isoNow = () => town.time.now.toISOString()
 
+test('of a line that is kept overnight, what was served today counts whoever waited since the day before', async () => {
+  const keep = async (config: object) => {
+    const stored = JSON.stringify(config)
+    await database.db.updateTable('locations').set({ config: stored }).where('location_id', '=', 1).execute()
+    town.forget()
+    await lines.close()
+    lines = await openLines(database.db, () => town.time.now)
+  }
+  await keep({ queue: { keep_overnight: true } })
+  const early = await request(1)
+  const late = await request(1)
+  ticketOf(await finish(lines.context, town.agent(agent), { id: (await call(1)).id }))
+  expect((await overview()).served).toBe(1)
+  later(24 * 60)
+  expect((await overview()).served).toBe(0)
+  const called = await call(1)
+  expect([early.number, called.id]).toEqual([1, late.id])
+  ticketOf(await finish(lines.context, town.agent(agent), { id: called.id }))
+  expect((await overview()).served).toBe(1)
+  await keep({})
+})
+
 test('a counter says since when it is open, paused or closed, and who had it so', async () => {
   expect(counterOf(await put({ counter: 1, open: true }, agent))).toMatchObject({
     ...{ agent: 'Uldis', state_since: isoNow(), state_by: 'Uldis' },

@@ -1,6 +1,7 @@
 import { inScope } from '../../access/in-scope.ts'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
+import { isOfDay, type ToldDay } from '../told-day.ts'
 
 /** Visits of a day that ended at a counter, as far as they were of one service. */
 export type EndedVisits = {
@@ -10,12 +11,12 @@ export type EndedVisits = {
   last_ended_at: Date | null
 }
 
-/** Counts the visits of a location's day that have ended, by counter and service, and those among them that were finished. */
+/** Counts the visits of a location's day that have ended, by counter and service, and those among them that were finished; of a line kept overnight also those of whoever came before. */
 export async function countEnded(
   db: Database,
   scope: CompanyScope,
   locationId: number,
-  day: string,
+  day: ToldDay,
 ): Promise<EndedVisits[]> {
   return await db
     .selectFrom('tickets')
@@ -27,7 +28,7 @@ export async function countEnded(
     ])
     .where(inScope(scope))
     .where('location_id', '=', locationId)
-    .where('day', '=', day)
+    .where(isOfDay(day))
     .where('status', 'in', ['DONE', 'FAILED', 'CANCELED'])
     .groupBy(['counter', 'service_id'])
     .execute()

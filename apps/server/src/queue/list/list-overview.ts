@@ -2,7 +2,6 @@ import type { OverviewResource } from '@rinda/contract/queue/overview'
 import { done, type Result } from '@rinda/contract/wire/refusals'
 import { callOrder, findNext } from '@rinda/domain/queue/call-order'
 import type { CallingCounter, WaitingLine } from '@rinda/domain/queue/waiting-ticket'
-import { localDateOf } from '@rinda/domain/time/zone'
 import { type Caller, maySeeService, profileOf } from '../../access/caller.ts'
 import { streamEnd } from '../../changes/record-store.ts'
 import { callRulesOf, waitingTicket } from '../call-rules.ts'
@@ -14,6 +13,7 @@ import { listLines } from '../line-store.ts'
 import { type Desk, deskOf, servicesOfLine } from '../policy.ts'
 import { overviewResource } from '../resource.ts'
 import { listUnderWay } from '../store.ts'
+import { toldDayOf } from '../told-day.ts'
 import { countEnded } from './day-store.ts'
 import type { ListContext } from './list-tickets.ts'
 
@@ -33,11 +33,10 @@ export async function listOverview(
   if (!desk.ok) return desk
   const { scope, setting } = desk.value
   const seq = await streamEnd(db, setting.companyId)
-  const day = localDateOf(now.getTime() / 60_000, setting.zone)
   const [line, counters, ended, figures, promised] = await Promise.all([
     readLine(context, caller, desk.value),
     listCounters(db, scope, locationId),
-    countEnded(db, scope, locationId, day),
+    countEnded(db, scope, locationId, toldDayOf(setting, now)),
     waits.ofAll([setting], now),
     countPromises(db, scope, locationId, new Date(now.getTime() - promisesMs)),
   ])
