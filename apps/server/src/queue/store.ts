@@ -4,7 +4,7 @@ import type { CompanyScope, Scope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import type { TicketsTable } from '../database/queue-tables.ts'
 import { together } from '../database/together.ts'
-import { isOfDay, type ToldDay } from './told-day.ts'
+import { isOfDay, type ToldDay } from './told-day-store.ts'
 
 export type TicketRow = Selectable<TicketsTable>
 export type NewTicket = Omit<Insertable<TicketsTable>, 'company_id' | 'ticket_id'>

@@ -1,7 +1,7 @@
 import { inScope } from '../../access/in-scope.ts'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
-import { isOfDay, type ToldDay } from '../told-day.ts'
+import { isOfDay, type ToldDay } from '../told-day-store.ts'
 
 /** Visits of a day that ended at a counter, as far as they were of one service. */
 export type EndedVisits = {
