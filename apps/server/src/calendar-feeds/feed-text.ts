@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
-import { zoneBlock } from '../notifications/deliver/calendar-file.ts'
+import { timesInCalendar, zoneBlock } from '../notifications/deliver/calendar-file.ts'
 import type { FeedVisit, Names } from './visit-store.ts'
 
 /** Time in seconds after which programs are asked to look again. */
@@ -14,7 +14,9 @@ export async function* feedText(
   look: FeedLook,
   pages: AsyncIterable<readonly FeedVisit[]>,
 ): AsyncGenerator<Buffer> {
-  yield Buffer.from(withoutEnd(frameOf(look).toString()))
+  const frame = frameOf(look)
+  frame.timezone({ name: look.zone, generator: zoneBlock })
+  yield Buffer.from(withoutEnd(frame.toString()))
   for await (const visits of pages) {
     const calendar = frameOf(look)
     for (const visit of visits) calendar.createEvent(entryOf(look, visit))
@@ -24,15 +26,13 @@ export async function* feedText(
   yield Buffer.from(end)
 }
 
-function frameOf({ title, zone }: FeedLook) {
-  const calendar = ical({
+function frameOf({ title }: FeedLook) {
+  return ical({
     prodId: { company: 'Rinda', product: 'Rinda' },
     method: ICalCalendarMethod.PUBLISH,
     name: title,
     ttl: lookAgainSeconds,
   })
-  calendar.timezone({ name: zone, generator: zoneBlock })
-  return calendar
 }
 
 /** Names of people stand in it only where whoever made the feed wants that. */
@@ -48,9 +48,7 @@ function entryOf({ zone, names, withNames }: FeedLook, visit: FeedVisit) {
     sequence: visit.seq,
     stamp: new TZDate(visit.updated_at, 'UTC'),
     lastModified: new TZDate(visit.updated_at, 'UTC'),
-    start: new TZDate(visit.starts_at, zone),
-    end: new TZDate(visit.ends_at, zone),
-    timezone: zone,
+    ...timesInCalendar({ startsAt: visit.starts_at, endsAt: visit.ends_at, zone }),
     summary: who ? `${who}, ${service}` : service,
     location: [location?.name, location?.address].filter(Boolean).join(', '),
     ...(withNames && specialist ? { description: specialist.name } : {}),

@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import {
   addDays,
+  comesTwice,
   dayBounds,
   fromUtcDateTime,
   localDateOf,
@@ -115,6 +116,17 @@ describe('wallIntervals', () => {
     expect(wallIntervals('2026-10-25', riga, 2 * hour, 5 * hour)).toEqual([
       { from: at('2026-10-24', '23:00'), till: at('2026-10-25', '03:00') },
     ])
+  })
+
+  it('tells which times come twice', () => {
+    const twice = (zone: string, date: string, time: string) => comesTwice(fromUtcDateTime(date, time), zone)
+    const night = ['23:59', '00:00', '01:59', '02:00']
+    expect(
+      night.map((time, index) => twice('Europe/Riga', index === 0 ? '2026-10-24' : '2026-10-25', time)),
+    ).toEqual([false, true, true, false])
+    expect(twice('Europe/Riga', '2026-03-29', '01:00')).toBe(false)
+    // Cuba's clocks are put back from one to midnight.
+    expect(twice('America/Havana', '2026-11-01', '05:30')).toBe(true)
   })
 
   it('holds exactly the minutes whose wall clock lies in the range', () => {

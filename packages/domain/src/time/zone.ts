@@ -89,6 +89,12 @@ export function wallIntervals(
   return found
 }
 
+/** Tells whether the wall clock of the zone shows the time of an instant twice on its day, as it is put back. */
+export function comesTwice(at: EpochMinutes, zone: string): boolean {
+  const minute = Math.floor(localMinuteOf(at, zone))
+  return wallIntervals(localDateOf(at, zone), zone, minute, minute + 1).length > 1
+}
+
 /** The UTC date and time of an instant, as they stand on every wire. */
 export function utcDateTime(at: EpochMinutes): { date: LocalDate; time: LocalTime } {
   const day = Math.floor(at / dayMinutes)

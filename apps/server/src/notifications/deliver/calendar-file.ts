@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz'
+import { comesTwice } from '@rinda/domain/time/zone'
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import type { Facts } from './facts.ts'
@@ -23,15 +24,13 @@ export function calendarFile(facts: Facts, from: string, now: Date): CalendarFil
   if (kind === 'earlier' || seq === null) return null
   const method = methodOf[kind]
   const calendar = ical({ prodId: { company: 'Rinda', product: 'Rinda' }, method })
-  calendar.timezone({ name: zone, generator: zoneBlock })
+  calendar.timezone({ name: zoneOfAll(facts.times, zone), generator: zoneBlock })
   for (const { uid, startsAt, endsAt } of facts.times) {
     calendar.createEvent({
       id: `${uid}@rinda`,
       sequence: seq,
       stamp: new TZDate(now, 'UTC'),
-      start: new TZDate(startsAt, zone),
-      end: new TZDate(endsAt, zone),
-      timezone: zone,
+      ...timesInCalendar({ startsAt, endsAt, zone }),
       summary: `${facts.service}, ${company}`,
       location: [facts.place, facts.address].filter(Boolean).join(', '),
       status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
@@ -60,20 +59,38 @@ export function visitCalendar(visit: CalendarVisit, now: Date): string {
   const { zone, isOver, isTentative } = visit
   const method = isOver ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
   const calendar = ical({ prodId: { company: 'Rinda', product: 'Rinda' }, method })
-  calendar.timezone({ name: zone, generator: zoneBlock })
+  calendar.timezone({ name: zoneOfAll([visit], zone), generator: zoneBlock })
   const standing = isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
   calendar.createEvent({
     id: `${visit.uid}@rinda`,
     sequence: visit.seq,
     stamp: new TZDate(now, 'UTC'),
-    start: new TZDate(visit.startsAt, zone),
-    end: new TZDate(visit.endsAt, zone),
-    timezone: zone,
+    ...timesInCalendar(visit),
     summary: visit.summary,
     location: visit.place,
     status: isOver ? ICalEventStatus.CANCELLED : standing,
   })
   return calendar.toString()
+}
+
+type Times = { startsAt: Date; endsAt: Date }
+
+/**
+ * Places a visit in a calendar: by the clock of its zone, as people look for it. A time that comes twice there is the first one for some programs, and
+ * the second for others: such a visit is placed by the world's clock, as far as its calendar names no zone for all.
+ */
+export function timesInCalendar({ startsAt, endsAt, zone }: Times & { zone: string }) {
+  const timezone = isUnclear({ startsAt, endsAt }, zone) ? 'UTC' : zone
+  return { start: new TZDate(startsAt, timezone), end: new TZDate(endsAt, timezone), timezone }
+}
+
+/** The zone of a calendar for all its visits; null where one of them is placed by the world's clock. */
+function zoneOfAll(visits: readonly Times[], zone: string): string | null {
+  return visits.some((visit) => isUnclear(visit, zone)) ? null : zone
+}
+
+function isUnclear({ startsAt, endsAt }: Times, zone: string): boolean {
+  return [startsAt, endsAt].some((at) => comesTwice(Math.floor(at.getTime() / 60_000), zone))
 }
 
 /** Gives the block that says what a zone's clock does; null: nobody knows the zone. */
