@@ -28,12 +28,19 @@ export function weekdayText(at: number, { zone, language }: Where): string {
   }).format(at)
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
 /** Says a moment (ms since 1970) as the wall clock of a zone: `18:00`. */
 export function timeText(at: number, { zone, language }: Where): string {
-  return new Intl.DateTimeFormat(language, {
-    timeZone: zone,
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  }).format(at)
+  const key = `${language} ${zone}`
+  const clock =
+    clocks.get(key) ??
+    new Intl.DateTimeFormat(language, {
+      timeZone: zone,
+      ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    })
+  clocks.set(key, clock)
+  return clock.format(at)
 }
 
 const onWeekday: Readonly<Record<Language, (name: string) => string>> = {

@@ -1,8 +1,8 @@
-import { localTimeOf } from '@rinda/domain/time/zone'
 import { Button } from '@rinda/ui/components/button'
 import { useIsAtMost } from '@rinda/ui/use-width'
 import { Fragment, Suspense } from 'react'
 import { usePhrases } from '../session/phrases.ts'
+import { useVisitTime } from '../session/use-visit-time.ts'
 import { PartOfDay } from './part-of-day.tsx'
 import { partsOfDay } from './parts-of-day.ts'
 import styles from './time-choice.module.css'
@@ -31,6 +31,7 @@ export function TimeChoice(props: {
 }) {
   const { t } = usePhrases('booking')
   const { times, chosenAt, zone } = props
+  const timeOf = useVisitTime(zone)
   const isPhone = useIsAtMost(767)
   if (!times && props.hasFailed) {
     return (
@@ -51,7 +52,7 @@ export function TimeChoice(props: {
         checked={startsAt === chosenAt}
         onChange={() => props.onChoose(startsAt)}
       />
-      <span>{localTimeOf(startsAt, zone)}</span>
+      <span>{timeOf(startsAt)}</span>
       {note && <small className={styles.note}>{note}</small>}
     </label>
   )

@@ -1,12 +1,13 @@
 import { Textarea } from '@mantine/core'
 import { visitorName } from '@rinda/client/bookings/booking-view'
-import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
+import { localDateOf } from '@rinda/domain/time/zone'
 import { longDay } from '@rinda/phrases/day-text'
 import { Button } from '@rinda/ui/components/button'
 import { Dialog } from '@rinda/ui/components/dialog'
 import '@rinda/ui/styles/mantine-fields.css'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
+import { useVisitTime } from '../../session/use-visit-time.ts'
 import styles from './cancel-booking-dialog.module.css'
 import { SeriesScope } from './series-scope.tsx'
 import { type CancelFormOptions, useCancelForm } from './use-cancel-form.ts'
@@ -34,7 +35,7 @@ export function CancelBookingDialog(
   const when = {
     name: what || t(isBlocked ? 'blockTitle' : 'title'),
     day: longDay(localDateOf(booking.startsAt, zone), language),
-    time: localTimeOf(booking.startsAt, zone),
+    time: useVisitTime(zone)(booking.startsAt),
   }
   return (
     <Dialog

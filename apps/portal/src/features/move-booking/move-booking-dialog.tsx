@@ -1,7 +1,7 @@
 import { type Booking, visitorName } from '@rinda/client/bookings/booking-view'
 import { nameIn } from '@rinda/client/http/names'
 import type { Location } from '@rinda/client/set-up/locations'
-import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
+import { localDateOf } from '@rinda/domain/time/zone'
 import { longDay, shortDay } from '@rinda/phrases/day-text'
 import { ActionButton } from '@rinda/ui/components/action-button'
 import { Button } from '@rinda/ui/components/button'
@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
+import { useVisitTime } from '../../session/use-visit-time.ts'
 import { ChooseFreeTime } from './choose-free-time.tsx'
 import { ChoosePlace } from './choose-place.tsx'
 import { KeptTime } from './kept-time.tsx'
@@ -35,10 +36,10 @@ export function MoveBookingDialog(props: MoveBookingDialogProps) {
   const { state, zone, kept, isSending } = form
   const own = locations.find((one) => one.id === seen.locationId)
   const went = whereItWent(seen, booking, props.find)
+  const timeOf = useVisitTime(zone)
   const when = (one: Booking) =>
-    `${longDay(localDateOf(one.startsAt, zone), language)}, ${localTimeOf(one.startsAt, zone)}`
+    `${longDay(localDateOf(one.startsAt, zone), language)}, ${timeOf(one.startsAt)}`
 
-  const timeOf = (at: number) => localTimeOf(at, zone)
   // On a phone the days and times come first, and the button says to what they lead.
   const isPhone = useIsAtMost(767)
   const [showsPlace, setShowsPlace] = useState(form.place === null)

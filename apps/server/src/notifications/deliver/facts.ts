@@ -2,6 +2,7 @@ import type { MessageKind } from '@rinda/contract/booking/outbox'
 import type { EpochMinutes } from '@rinda/domain/time/zone'
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import { longDay } from '@rinda/phrases/day-text'
+import { visitTime } from '@rinda/phrases/visit-time'
 import { companyFacts } from '@rinda/rulebook/company-facts'
 import { systemCaller } from '../../access/caller.ts'
 import { narrow } from '../../access/scope.ts'
@@ -96,8 +97,8 @@ export async function factsOf(
       startsAt: new Date(startsAt),
       endsAt: new Date(endsAt),
       day: longDay(localDateOf(minutesOf(new Date(startsAt)), zone), language, today),
-      from: localTimeOf(minutesOf(new Date(startsAt)), zone),
-      till: localTimeOf(minutesOf(new Date(endsAt)), zone),
+      from: visitTime(Date.parse(startsAt), { zone, language }),
+      till: visitTime(Date.parse(endsAt), { zone, language }),
     })),
     code: message.kind === 'link' ? '' : content.code,
     codeUntil: localTimeOf(minutesOf(message.uselessAt), zone),

@@ -1,12 +1,13 @@
 import { NativeSelect } from '@mantine/core'
 import { nameIn } from '@rinda/client/http/names'
 import type { Location } from '@rinda/client/set-up/locations'
-import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
+import { localDateOf } from '@rinda/domain/time/zone'
 import { longDay } from '@rinda/phrases/day-text'
 import { Button } from '@rinda/ui/components/button'
 import type { Hold } from '../../../bookings/hold/hold.ts'
 import { usePhrases } from '../../../session/phrases.ts'
 import { useSession } from '../../../session/session.tsx'
+import { useVisitTime } from '../../../session/use-visit-time.ts'
 import { DurationField } from './duration-field.tsx'
 import { HoldLine } from './hold-line.tsx'
 import styles from './picked-slot.module.css'
@@ -30,13 +31,14 @@ export function PickedSlot(props: {
   const service = services.find((one) => one.id === slot.serviceId)
   const specialist = location.specialists.find((one) => one.id === slot.specialistId)
   const { zone } = profile
+  const timeOf = useVisitTime(zone)
   const till = slot.startsAt + slot.durationMinutes
 
   return (
     <section className={styles.picked} aria-label={t('time')}>
       <div className={styles.when}>
         <p className={styles.time}>
-          {localTimeOf(slot.startsAt, zone)}–{localTimeOf(till, zone)}
+          {timeOf(slot.startsAt)}–{timeOf(till)}
         </p>
         <div className={styles.words}>
           <p className={styles.day}>{longDay(localDateOf(slot.startsAt, zone), language)}</p>

@@ -1,8 +1,7 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { VisitLocation } from '@rinda/client/queue/visit-location'
-import { weekdayText } from '@rinda/phrases/opening-text'
+import { timeText, weekdayText } from '@rinda/phrases/opening-text'
 import type { ReactNode } from 'react'
-import { useTimeText } from '../../../queue/use-time-text.ts'
 import { useLanguage } from '../../../session/phrases.ts'
 import styles from './frame.module.css'
 import { Languages } from './languages.tsx'
@@ -46,11 +45,10 @@ export function Frame({ location, nowMs, step, look, banner, children }: Props) 
 
 function Clock({ zone, nowMs }: { zone: string; nowMs: number }) {
   const language = useLanguage()
-  const timeText = useTimeText(zone)
   const day = weekdayText(nowMs, { zone, language })
   return (
     <p className={styles.clock}>
-      <strong>{timeText(nowMs)}</strong>
+      <strong>{timeText(nowMs, { zone, language })}</strong>
       <span>{day}</span>
     </p>
   )
