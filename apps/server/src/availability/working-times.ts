@@ -1,5 +1,13 @@
 import type { Absence, WorkingTime } from '@rinda/domain/availability/working-time'
-import { addDays, type LocalTime, localDateOf, localTimeOf } from '@rinda/domain/time/zone'
+import {
+  addDays,
+  comesTwice,
+  daysBetween,
+  type LocalTime,
+  localDateOf,
+  localTimeOf,
+  minuteOfDay,
+} from '@rinda/domain/time/zone'
 import type { AbsenceRow, BusyRow, SettingRows } from './setting-store.ts'
 
 /**
@@ -27,12 +35,19 @@ function busyAsAbsence({ from_at, till_at }: BusyRow, zone: string): Absence {
   const [from, till] = [from_at, till_at].map((at) => at.getTime() / 60_000) as [number, number]
   const [fromDate, fromTime] = [localDateOf(from, zone), localTimeOf(from, zone)]
   const [tillDate, tillTime] = [localDateOf(till, zone), localTimeOf(till, zone)]
-  const day = { fromDate, tillDate, note: '' }
-  // From the first pass of an hour into its second: clocks show the end before the beginning.
-  if (fromDate === tillDate && tillTime <= fromTime)
-    return { ...day, fromTime: wholeHour(tillTime, 0), tillTime: wholeHour(fromTime, 1) }
-  if (tillTime === '00:00') return { ...day, fromTime, tillDate: addDays(tillDate, -1), tillTime: null }
-  return { ...day, fromTime, tillTime }
+  const onClock = daysBetween(fromDate, tillDate) * 1440 + minuteOfDay(tillTime) - minuteOfDay(fromTime)
+  // The clock is put back meanwhile: what it shows at the ends would leave out a part of the hour that comes twice.
+  const isTurned = till - from > onClock
+  const day = {
+    fromDate,
+    fromTime: isTurned && comesTwice(from, zone) ? wholeHour(fromTime, 0) : fromTime,
+    note: '',
+  }
+  const last = till - 1
+  if (isTurned && comesTwice(last, zone))
+    return { ...day, tillDate: localDateOf(last, zone), tillTime: wholeHour(localTimeOf(last, zone), 1) }
+  if (tillTime === '00:00') return { ...day, tillDate: addDays(tillDate, -1), tillTime: null }
+  return { ...day, tillDate, tillTime }
 }
 
 /** The hour of a time, or the next one; null: midnight. */
