@@ -2,6 +2,7 @@ import type { BookingEventType } from '@rinda/contract/wire/envelope'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { keepsTime } from '@rinda/domain/booking/approval'
 import type { BookingStatus } from '@rinda/domain/booking/status'
+import { localDateOf } from '@rinda/domain/time/zone'
 import type { Caller } from '../../access/caller.ts'
 import type { RequestKey } from '../../changes/reply-store.ts'
 import type { Answer } from '../../changes/work.ts'
@@ -10,6 +11,8 @@ import { requiredStill } from '../book/required-places.ts'
 import { decideCustomer, paymentFor, type ScheduleInput } from '../book/schedule.ts'
 import { whyNotReaddress } from '../book/visitor-code.ts'
 import type { BookingContext } from '../context.ts'
+import { countAct, whyOverLimit } from '../limits/count-act.ts'
+import { bookedOf, limitsOfChange } from '../limits/visitor-limits.ts'
 import { startAfter } from '../move/instant.ts'
 import { moveTime } from '../move/move-time.ts'
 import { whyNotMove } from '../move/why-not-move.ts'
@@ -59,8 +62,22 @@ export async function updateBookingDetails(
     const to = { setting, serviceId: at.serviceId, startsAt: before.starts_at, now }
     const isOther = at.serviceId !== before.service_id && !isHeld
     if (isOther && (await paymentFor(tx, scope, caller, to))) return refuse('payment_other', 'serviceId')
+    const { visitorLimits } = profile
+    const limits = limitsOfChange(caller, visitorLimits, {
+      before: bookedOf(before, setting.zone),
+      after: {
+        ...at,
+        localDate: localDateOf(startAfter(before, input), setting.zone),
+        customer: customer.value,
+      },
+      isMoved: !isSameSlot(before, input),
+      isHeld,
+    })
+    const over = await whyOverLimit(tx, scope, limits, { zone: setting.zone, now })
+    if (over) return over
     const moved = await moveTime(tx, scope, { setting, profile, caller, before, input, isBlock, now })
     if (!moved.ok) return moved
+    await countAct(tx, scope, limits, { bookingId: before.booking_id, now })
     const { fields, notes, config, ...columns } = customer.value
     const type = eventTypeOf[before.status] ?? 'booking_scheduled'
     const [change, left] = await writeMovingAct(
@@ -100,6 +117,13 @@ function isMove(before: BookingRow, input: ScheduleInput): boolean {
  * nothing, whatever its status.
  */
 function isUnchanged(before: BookingRow, input: ScheduleInput): boolean {
+  return (
+    isSameSlot(before, input) &&
+    JSON.stringify(customerAfter(before, input)) === JSON.stringify(customerAfter(before, {}))
+  )
+}
+
+function isSameSlot(before: BookingRow, input: ScheduleInput): boolean {
   const { locationId, serviceId, specialistId, durationMinutes } = input
   const start = before.starts_at.getTime() / 60_000
   const minutes = before.ends_at.getTime() / 60_000 - start
@@ -108,8 +132,7 @@ function isUnchanged(before: BookingRow, input: ScheduleInput): boolean {
     (serviceId ?? before.service_id) === before.service_id &&
     (specialistId === undefined ? before.specialist_id : specialistId) === before.specialist_id &&
     startAfter(before, input) === start &&
-    (durationMinutes ?? minutes) === minutes &&
-    JSON.stringify(customerAfter(before, input)) === JSON.stringify(customerAfter(before, {}))
+    (durationMinutes ?? minutes) === minutes
   )
 }
 

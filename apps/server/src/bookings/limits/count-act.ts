@@ -3,7 +3,7 @@ import type { CompanyScope } from '../../access/scope.ts'
 import type { ConflictKeys } from '../../changes/conflict-keys.ts'
 import type { Database } from '../../database/database.ts'
 import { saidFrom } from './said-from.ts'
-import { insertActs, listReached, lockSubjects, removeActsBefore } from './visitor-act-store.ts'
+import { insertActs, listReached, lockSubjects, removeActsBefore, visitorActs } from './visitor-act-store.ts'
 import type { VisitorLimit } from './visitor-limits.ts'
 
 /** The longest that a limit looks back. */
@@ -38,9 +38,10 @@ export async function countAct(
   limits: readonly VisitorLimit[],
   { bookingId, now }: { bookingId: number; now: Date },
 ): Promise<void> {
-  const [first] = limits
-  if (!first) return
-  await insertActs(tx, scope, subjectsOf(limits), { act: first.act, at: now, bookingId })
+  for (const act of visitorActs) {
+    const counted = limits.filter((limit) => limit.act === act)
+    if (counted.length > 0) await insertActs(tx, scope, subjectsOf(counted), { act, at: now, bookingId })
+  }
 }
 
 /** Gives the conflict keys of a verb that counts towards these limits. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
 
-export type VisitorAct = 'hold' | 'booking'
+export const visitorActs = ['hold', 'booking'] as const
+export type VisitorAct = (typeof visitorActs)[number]
 
 /** Room beyond a limit: one more act for each challenge that `subject` has solved in its time, up to `most`. */
 export type Room = { subject: string; most: number }
@@ -66,18 +67,23 @@ export async function listReached(
   return rows
 }
 
-/** Remembers an act for each of its subjects. */
+/**
+ * Remembers an act for each of its subjects, which are locked. What is done to one booking twice in one moment counts twice: the second is
+ * written down a microsecond after the first.
+ */
 export async function insertActs(
   tx: Database,
   scope: CompanyScope,
   subjects: readonly string[],
   { act, at, bookingId }: { act: VisitorAct; at: Date; bookingId: number },
 ): Promise<void> {
-  const row = { company_id: scope.companyId, act, at, booking_id: bookingId }
-  await tx
-    .insertInto('visitor_acts')
-    .values(subjects.map((subject) => ({ ...row, subject })))
-    .execute()
+  await sql`
+    INSERT INTO visitor_acts (company_id, subject, act, at, booking_id)
+    SELECT ${scope.companyId}::integer, s.subject, ${act}::text, coalesce((
+      SELECT max(a.at) + interval '1 microsecond' FROM visitor_acts a
+      WHERE a.company_id = ${scope.companyId}::integer AND a.subject = s.subject AND a.act = ${act} AND a.at >= ${at}::timestamptz
+        AND a.booking_id = ${bookingId}::bigint), ${at}::timestamptz), ${bookingId}::bigint
+    FROM unnest(${[...subjects]}::text[]) AS s (subject)`.execute(tx)
 }
 
 /** Forgets what was done before a time. */

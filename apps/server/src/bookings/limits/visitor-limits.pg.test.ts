@@ -248,3 +248,65 @@ describe('bookings', () => {
     expect((await bookAt(await page(), 40)).type).toBe('booking_scheduled')
   })
 })
+
+describe('changes of a booking by its link', () => {
+  type Named = { qtid: string; token: string }
+  const change = async ({ qtid, token }: Named, booking: object, headers = { 'x-forwarded-for': address }) =>
+    await call(world, `PATCH /api/bookings/${qtid}?token=${token}`, { body: { booking }, headers })
+  const named = async (nth: number, from?: Conversation): Promise<Named> => {
+    const held = await lock(from ?? (await page()), timeOf(nth))
+    await (from ?? (await page())).ask('schedule_booking', { ...held, ...visitor, ...nobodyElse(nth) })
+    return held
+  }
+  const utc = (nth: number) => {
+    const { date, time } = timeOf(nth)
+    return { date: String(date), time: String(time) }
+  }
+
+  test('another number and another address count as if they were booked with, also one after the other in one moment', async () => {
+    await allow({ phoneBookingsPerDay: 2, emailBookingsPerDay: 2 })
+    const email = 'someone@else.example'
+    const [first, second] = [await named(0), await named(1)]
+    expect((await change(first, { email })).status).toBe(200)
+    expect((await change(first, { email: 'own@mail.example' })).status).toBe(200)
+    expect((await change(first, { email })).status).toBe(200)
+    const refused = await change(second, { email })
+    expect([refused.status, ...codesOf(refused)]).toEqual([429, 'rate_limited'])
+    expect(refused.headers.get('retry-after')).toBe('86400')
+    expect(refused.body).toMatchObject({ errors: [{ source: { pointer: '/booking/email' } }] })
+
+    const phone_number = '29999999'
+    for (const one of [first, second]) expect((await change(one, { phone_number })).status).toBe(200)
+    const third = await change(await named(2), { phone_number })
+    expect(third.body).toMatchObject({ errors: [{ source: { pointer: '/booking/phone_number' } }] })
+    // What stays as it is, and what is neither, is not counted.
+    expect((await change(first, { phone_number, first_name: 'Zane' })).status).toBe(200)
+    await expectConsistent(world)
+  })
+
+  test('another time is taken as often as one may hold one', async () => {
+    await allow({ addressHoldsPerHour: 3 })
+    const booking = await named(0)
+    for (const nth of [1, 2]) expect((await change(booking, utc(nth))).status).toBe(200)
+    const refused = await change(booking, utc(3))
+    expect([refused.status, ...codesOf(refused)]).toEqual([429, 'rate_limited'])
+    expect((await change(booking, utc(3), { 'x-forwarded-for': '198.51.100.77' })).status).toBe(200)
+    pass(60 * minute)
+    expect((await change(booking, utc(4))).status).toBe(200)
+  })
+
+  test('another day counts among the bookings of that day, in whichever way it is chosen', async () => {
+    await allow({ addressBookingsPerServiceDay: 1 })
+    await named(0)
+    const widget = await page()
+    const [second, third] = [await named(20, widget), await named(40, widget)]
+    const refused = await change(second, utc(1))
+    expect([refused.status, ...codesOf(refused)]).toEqual([429, 'rate_limited'])
+    const { qtid: lockedQtid, token: lockedToken } = await lock(widget, timeOf(1))
+    const exchanged = await widget.ask('reschedule_booking', { ...second, lockedQtid, lockedToken })
+    expect(codeOf(exchanged)).toBe('rate_limited')
+    expect((await change(third, utc(60))).status).toBe(200)
+    expect((await change(third, utc(61))).status).toBe(200)
+    await expectConsistent(world)
+  })
+})

@@ -1,8 +1,10 @@
 import type { RefusalReason } from '@rinda/contract/wire/refusals'
 import type { VisitorLimits } from '@rinda/domain/company/profile'
+import { localDateOf } from '@rinda/domain/time/zone'
 import { type Caller, kioskAt, sessionName, type VisitorCaller } from '../../access/caller.ts'
 import { networkOf } from '../../access/network-of.ts'
 import type { CustomerColumns } from '../book/customer.ts'
+import type { BookingRow } from '../store.ts'
 import type { ActLimit } from './visitor-act-store.ts'
 
 /** A limit of what visitors may do, and what is said of it when it is reached. */
@@ -26,7 +28,8 @@ export function limitsOfHold(caller: Caller, limits: VisitorLimits, locationId: 
   ].map((limit) => withRoom(limit, caller, limits))
 }
 
-type Booked = {
+/** Facts of a booking that decide beside which others it is counted. */
+export type Booked = {
   locationId: number
   serviceId: number
   /** The local day of the visit. */
@@ -69,6 +72,31 @@ export function limitsOfBooking(caller: Caller, limits: VisitorLimits, booked: B
   ]
   // A person is limited as they are: no work of a machine makes them more than one.
   return [...ofPage.map((limit) => withRoom(limit, caller, limits)), ...ofVisitor]
+}
+
+/**
+ * Lists the limits on what this caller changes of a booking: another place or time is taken as often as one may hold one, and what is booked
+ * counts anew for another day, service, number or address than before, as if it were made for them.
+ */
+export function limitsOfChange(
+  caller: Caller,
+  limits: VisitorLimits,
+  { before, after, isMoved, isHeld }: { before: Booked; after: Booked; isMoved: boolean; isHeld: boolean },
+): VisitorLimit[] {
+  const ofHold = isMoved ? limitsOfHold(caller, limits, after.locationId) : []
+  const counted = new Set(limitsOfBooking(caller, limits, before).map(({ subject }) => subject))
+  // A hold counts as a booking once it is booked.
+  const ofBooking = isHeld ? [] : limitsOfBooking(caller, limits, after)
+  return [
+    ...ofHold.filter(({ within }) => within !== 'at once'),
+    ...ofBooking.filter(({ subject }) => !counted.has(subject)),
+  ]
+}
+
+/** Picks out of a booking's row what decides beside which others it is counted; its day is one of the zone. */
+export function bookedOf(row: BookingRow, zone: string): Booked {
+  const { location_id: locationId, service_id: serviceId, starts_at: startsAt } = row
+  return { locationId, serviceId, localDate: localDateOf(startsAt.getTime() / 60_000, zone), customer: row }
 }
 
 /** A limit with the room that challenges give which the caller's page solves. */

@@ -16,6 +16,8 @@ import { copyAttachment } from '../attachment/attachment-store.ts'
 import { paymentFor } from '../book/schedule.ts'
 import type { BookingName } from '../booking-name.ts'
 import type { BookingContext } from '../context.ts'
+import { countAct, whyOverLimit } from '../limits/count-act.ts'
+import { bookedOf, limitsOfChange } from '../limits/visitor-limits.ts'
 import { approvalOfNew, bookingToChange, whyHoldEnded, whyNotChange } from '../policy.ts'
 import { type BookingRow, findBooking } from '../store.ts'
 import { refuseMoved } from './where-it-went.ts'
@@ -58,8 +60,20 @@ export async function rescheduleBooking(
     const to = { setting: held.value.setting, serviceId: lock.service_id, startsAt: lock.starts_at, now }
     const isOther = lock.service_id !== before.service_id
     if (isOther && (await paymentFor(tx, scope, caller, to))) return refuse('payment_other', 'lockedQtid')
-    const asked = approvalOfNew(caller, held.value.profile)
-    return await exchange(tx, scope, caller, before, lock, { ...input, asked }, now)
+    const { setting, profile } = held.value
+    const limits = limitsOfChange(caller, profile.visitorLimits, {
+      before: bookedOf(before, old.value.setting.zone),
+      after: { ...bookedOf(lock, setting.zone), customer: before },
+      // That another time was held has been counted already.
+      isMoved: false,
+      isHeld: false,
+    })
+    const over = await whyOverLimit(tx, scope, limits, { zone: setting.zone, now })
+    if (over) return over
+    const asked = approvalOfNew(caller, profile)
+    const exchanged = await exchange(tx, scope, caller, before, lock, { ...input, asked }, now)
+    if (exchanged.ok) await countAct(tx, scope, limits, { bookingId: lock.booking_id, now })
+    return exchanged
   })
 }
 
