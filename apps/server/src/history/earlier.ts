@@ -26,7 +26,8 @@ export async function findEarlier(
   { changeId, fields }: PutBackInput,
 ): Promise<Result<Earlier>> {
   const row = await findChange(context.db, caller.scope, changeId)
-  const [shown] = row ? shownChange(caller, await settingsWithin(context, caller), row) : []
+  // Of a specialist nothing is put back here.
+  const [shown] = row ? shownChange(caller, await settingsWithin(context, caller), new Set(), row) : []
   if (!shown?.setting || (shown.kind !== 'location' && shown.kind !== 'service')) return refuse('not_found')
   const changes = shown.changes.filter(({ field }) => fields?.includes(field) ?? true)
   if (changes.length === 0 || changes.length < (fields?.length ?? 0)) return refuse('field_wrong', 'fields')

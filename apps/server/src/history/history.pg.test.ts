@@ -226,3 +226,21 @@ test('the changes of one specialist, and of the company’s rules alone', async 
     ['company', 'queue/grace_minutes'],
   ])
 })
+
+test('of a specialist who serves outside of an admin’s limits nothing is told, as nothing of them is theirs to change', async () => {
+  await addPeople(world, [{ email: 'branch@rinda.example', role: 'COMPANY_ADMIN', locationIds: [2] }])
+  const branch = await world.signIn('branch@rinda.example')
+  const absences = [{ from_date: '2026-12-21', till_date: '2026-12-22', note: 'Operation' }]
+  const body = { specialist: { absences } }
+  expect((await call(world, 'PATCH /api/portal/specialists/1', { as: anna, body })).status).toBe(200)
+  expect(JSON.stringify(await list('specialist_id=1'))).toContain('Operation')
+  for (const query of ['', 'location_id=2']) {
+    const seen = await list(query, branch)
+    expect(JSON.stringify(seen)).not.toContain('Operation')
+    expect(seen.data.some(({ attributes }) => attributes.object_kind === 'specialist')).toBe(false)
+  }
+  expect((await list('specialist_id=1', branch)).data).toEqual([])
+  const at = `GET /api/portal/locations/2/at?moment=${world.time.now.toISOString()}&part=day`
+  const then = await call(world, at, { as: branch })
+  expect([then.status, JSON.stringify(then.body).includes('Operation')]).toEqual([200, false])
+})

@@ -4,10 +4,12 @@ import { mayManageAccounts } from '@rinda/domain/access/people'
 import { maySeeService, type PortalCaller } from '../access/caller.ts'
 import { accountManagerOf } from '../accounts/people-write.ts'
 import type { LocationSetting } from '../availability/setting.ts'
+import type { Database } from '../database/database.ts'
 import { type LocationContext, settingsWithin } from '../locations/list.ts'
-import { editRight } from '../locations/policy.ts'
+import { type EditRight, editRight } from '../locations/policy.ts'
 import { ownMessageRules } from '../notifications/rules/own-rules.ts'
 import { ownRules } from '../queue/company-rules/rule-names.ts'
+import { listSpecialistsToChange } from '../specialists/find.ts'
 import { fieldChanges, isTimeField } from './field-changes.ts'
 import { type AuditRow, listChangesOf, type Wanted } from './store.ts'
 
@@ -69,7 +71,8 @@ export async function listSetUpChanges(
     const rows = await listChangesOf(context.db, scope, { wanted, before, most: pageSize + 1 })
     const last = rows[pageSize - 1]
     next = rows.length > pageSize && last ? last.audit_id : null
-    const shown = rows.slice(0, pageSize).flatMap((row) => shownChange(caller, editable, row))
+    const specialists = await specialistsToChange(context.db, caller, rows)
+    const shown = rows.slice(0, pageSize).flatMap((row) => shownChange(caller, editable, specialists, row))
     changes.push(...(fields ? shown.flatMap((change) => ofFields(change, fields)) : shown))
     if (next === null || !fields || changes.length > 0) break
   }
@@ -110,10 +113,22 @@ function rightsIn(caller: PortalCaller, setting: LocationSetting) {
   return [editRight(caller, setting, 'location'), editRight(caller, setting, 'service')]
 }
 
+/** Ids of the specialists of some changes whom this person may change. */
+export async function specialistsToChange(
+  db: Database,
+  caller: PortalCaller,
+  rows: readonly AuditRow[],
+): Promise<ReadonlySet<number>> {
+  const ids = rows.filter((row) => row.object_kind === 'specialist').map((row) => Number(row.object_id))
+  const records = await listSpecialistsToChange(db, caller, [...new Set(ids)])
+  return new Set(records.map(({ row }) => row.specialist_id))
+}
+
 /** A change as this person may see it: nothing of what they could not change themselves. */
 export function shownChange(
   caller: PortalCaller,
   settings: readonly LocationSetting[],
+  specialists: ReadonlySet<number>,
   row: AuditRow,
 ): ShownChange[] {
   if (row.object_kind === 'company') return shownRules(caller, row)
@@ -121,13 +136,23 @@ export function shownChange(
   const setting = settingOf(settings, kind, Number(row.object_id))
   if (kind !== 'specialist' && !setting) return []
   if (kind === 'service' && !maySeeService(caller, Number(row.object_id))) return []
-  const what = kind === 'location' ? 'location' : 'service'
-  const right = setting ? editRight(caller, setting, what) : 'all'
+  const right = rightOf(caller, kind, setting, specialists.has(Number(row.object_id)))
   const all = fieldChanges(row.before, row.after)
   const changes = right === 'all' ? all : all.filter(({ field }) => isTimeField(field))
   const isNew = row.before === null
   if (right === 'nothing' || (changes.length === 0 && !isNew)) return []
   return [{ row, kind, setting: setting ?? null, changes: isNew ? [] : changes }]
+}
+
+/** Right to change what a change is about: the hours of whoever serves elsewhere too are not those of an admin who is limited. */
+function rightOf(
+  caller: PortalCaller,
+  kind: SetUpKind,
+  setting: LocationSetting | undefined,
+  isSpecialistToChange: boolean,
+): EditRight {
+  if (kind === 'specialist') return isSpecialistToChange ? 'all' : 'nothing'
+  return setting ? editRight(caller, setting, kind) : 'nothing'
 }
 
 /** Rules of the company's line and messages, for whoever sets them; what else the operator changed of the company is not told. */

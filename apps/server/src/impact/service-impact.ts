@@ -31,7 +31,8 @@ export async function serviceImpact(
   const requested = requestedService({ row: service.row, shown, right }, sent)
   if (!requested.ok) return requested
   const { input, columns } = requested.value
-  const fault = await whyNotService(db, scope, input, { ...service.row, ...columns })
+  const planned = { ...service.row, ...columns, specialists: service.specialistIds }
+  const fault = await whyNotService(db, scope, caller, input, planned)
   if (fault) return fault
   const specialists = input.config?.specialists ?? service.specialistIds
   const place = await settings.imagine(db, scope, locationId, (rows) =>

@@ -34,7 +34,7 @@ export async function createService(
 
   return await context.write({ ...asked, scope }, async (tx) => {
     const columns = serviceColumns({ config: {} }, input.value)
-    const fault = await whyNotService(tx, scope, input.value, columns)
+    const fault = await whyNotService(tx, scope, caller, input.value, { ...columns, specialists: [] })
     if (fault) return fault
     const blank = { bms_start_date: null, bms_end_date: null, duration_minutes: null, step_minutes: null }
     const row = await insertService(tx, scope, {

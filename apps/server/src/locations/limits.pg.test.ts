@@ -114,3 +114,35 @@ test('who sees some services only does not hear of the others', async () => {
   await listener.hears(({ type }) => type === 'service_updated')
   expect(listener.heard).toMatchObject([{ type: 'service_updated', data: { data: { id: '1' } } }])
 })
+
+test('an admin of one location takes those into a service who serve there or nowhere yet, and nobody from elsewhere', async () => {
+  const as = await world.signIn('north@rinda.example')
+  const anna = await world.signIn('anna@rinda.example')
+  const made = await call(world, 'POST /api/portal/specialists', {
+    as: anna,
+    body: { specialist: { name: 'Somebody new' } },
+  })
+  const newcomer = Number(made.body.data.id)
+  const served = (specialists: number[]) => ({ config: { specialists } })
+  expect(await patch(as, '2/services/4', 'service', served([1, newcomer]))).toBe(200)
+  // Who serves here already stays, whoever took them, and is given back in another order.
+  expect(await patch(anna, '2/services/4', 'service', served([1, newcomer, 3]))).toBe(200)
+  expect(await patch(as, '2/services/4', 'service', served([3, 1, newcomer]))).toBe(200)
+
+  const body = { service: served([1, 2]) }
+  for (const line of [
+    'PATCH /api/portal/locations/2/services/4',
+    'POST /api/portal/locations/2/services/4/impact',
+  ]) {
+    const refused = await call(world, line, { as, body })
+    expect([refused.status, refused.body.errors?.map(({ source }) => source?.pointer)]).toEqual([
+      422,
+      ['/service/config/specialists/1'],
+    ])
+  }
+  const service = { ...newService, ...served([2]) }
+  expect((await call(world, 'POST /api/portal/locations/2/services', { as, body: { service } })).status).toBe(
+    422,
+  )
+  expect(await patch(anna, '2/services/4', 'service', served([1, 2]))).toBe(200)
+})

@@ -2,20 +2,28 @@ import { sql } from 'kysely'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 
-/** Picks those ids that are specialists of the company. */
-export async function knownSpecialists(
+export type ServingSpecialist = {
+  specialistId: number
+  served: readonly { serviceId: number; locationId: number }[]
+}
+
+/** Lists those of these ids that are specialists of the company, with the services that they serve. */
+export async function servingSpecialists(
   db: Database,
   scope: CompanyScope,
   specialistIds: readonly number[],
-): Promise<ReadonlySet<number>> {
-  if (specialistIds.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('specialists')
-    .select('specialist_id')
-    .where('company_id', '=', scope.companyId)
-    .where('specialist_id', 'in', specialistIds)
-    .execute()
-  return new Set(rows.map((row) => row.specialist_id))
+): Promise<ServingSpecialist[]> {
+  if (specialistIds.length === 0) return []
+  const { rows } = await sql<ServingSpecialist>`
+    SELECT s.specialist_id AS "specialistId", coalesce((
+      SELECT jsonb_agg(jsonb_build_object('serviceId', v.service_id, 'locationId', v.location_id))
+      FROM service_specialists l JOIN services v USING (company_id, service_id)
+      WHERE l.company_id = s.company_id AND l.specialist_id = s.specialist_id), '[]') AS served
+    FROM specialists s
+    WHERE s.company_id = ${scope.companyId}::integer AND s.specialist_id = ANY(${[...specialistIds]}::integer[])`.execute(
+    db,
+  )
+  return rows
 }
 
 /** From now on exactly these serve, in this order. Who is new, or serves here no longer, is a new version of themselves. */

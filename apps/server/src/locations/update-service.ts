@@ -47,7 +47,8 @@ export async function updateService(
     const { input, columns } = requested.value
     const closed = whyNotConfigure(caller, found.company, row.config, input)
     if (closed) return closed
-    const fault = await whyNotService(tx, scope, input, { ...row, ...columns })
+    const planned = { ...row, ...columns, specialists: service.specialists }
+    const fault = await whyNotService(tx, scope, caller, input, planned)
     if (fault) return fault
     const { specialists = service.specialists } = input.config ?? {}
     const isServedByOthers = specialists.join() !== service.specialists.join()

@@ -47,7 +47,7 @@ export async function createSpecialist(
     await replaceAbsences(tx, scope, specialistId, absences)
     const servedBefore = await specialistsOf(tx, scope, ids)
     await changeServed(tx, scope, specialistId, { added: ids, removed: [] }, now)
-    const [made] = await listRecords(tx, scope, specialistId)
+    const [made] = await listRecords(tx, scope, [specialistId])
     if (!made) throw new Error('a specialist who was just made is not there')
     const at = { db: tx, scope, settings: context.settings, lineFigures: context.lineFigures, now }
     const type = 'specialist_created'

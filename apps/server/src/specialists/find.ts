@@ -10,16 +10,18 @@ export async function specialistToChange(
   caller: PortalCaller,
   specialistId: number,
 ): Promise<Result<SpecialistRecord>> {
-  const [record] = await listRecords(db, caller.scope, specialistId)
+  const [record] = await listRecords(db, caller.scope, [specialistId])
   if (!record || !maySeeSpecialist(caller, record)) return refuse('not_found')
   return mayEditSpecialist(caller, record) ? done(record) : refuse('forbidden')
 }
 
-/** Lists the specialists whom somebody may change. */
+/** Lists the specialists whom somebody may change; of some ids alone where they are named. */
 export async function listSpecialistsToChange(
   db: Database,
   caller: PortalCaller,
+  specialistIds?: readonly number[],
 ): Promise<SpecialistRecord[]> {
-  const records = await listRecords(db, caller.scope)
+  if (specialistIds?.length === 0) return []
+  const records = await listRecords(db, caller.scope, specialistIds)
   return records.filter((record) => mayEditSpecialist(caller, record))
 }

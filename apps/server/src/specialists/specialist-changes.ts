@@ -35,7 +35,7 @@ export async function publishedAgain(
   scope: CompanyScope,
   specialistId: number,
 ): Promise<Echo[]> {
-  const [record] = await listRecords(db, scope, specialistId)
+  const [record] = await listRecords(db, scope, [specialistId])
   if (!record) return []
   return locationsOf(record).map((locationId) => ({
     action: null,

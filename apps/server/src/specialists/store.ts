@@ -14,17 +14,17 @@ export type SpecialistRecord = {
   served: readonly Served[]
 }
 
-/** The specialists of a scope by name, or the one of an id. */
+/** The specialists of a scope by name, or those of some ids. */
 export async function listRecords(
   db: Database,
   scope: Scope | CompanyScope,
-  specialistId?: number,
+  specialistIds?: readonly number[],
 ): Promise<SpecialistRecord[]> {
   const rows = await db
     .selectFrom('specialists')
     .selectAll()
     .where(inScope(scope))
-    .$if(specialistId !== undefined, (query) => query.where('specialist_id', '=', specialistId ?? 0))
+    .$if(specialistIds !== undefined, (query) => query.where('specialist_id', 'in', specialistIds ?? []))
     .orderBy('company_id')
     .orderBy('name')
     .orderBy('specialist_id')

@@ -39,7 +39,7 @@ export async function updateSpecialist(
 
   return await context.write({ ...asked, scope }, async (tx) => {
     const row = await lockSpecialist(tx, scope, specialistId)
-    const [before] = await listRecords(tx, scope, specialistId)
+    const [before] = await listRecords(tx, scope, [specialistId])
     if (!row || !before) return refuse('not_found')
     const outdated = whyOutdated(row, expected)
     if (outdated) return outdated
@@ -59,7 +59,7 @@ export async function updateSpecialist(
     if (change.absences) await replaceAbsences(tx, scope, specialistId, change.absences)
     const served = { added: ids(change.added), removed: ids(change.removed) }
     await changeServed(tx, scope, specialistId, served, now)
-    const [after] = await listRecords(tx, scope, specialistId)
+    const [after] = await listRecords(tx, scope, [specialistId])
     if (!after) throw new Error('a specialist who was just changed is not there')
     const audit = { before: auditedFields(before, change), after: auditedFields(after, change) }
     const at = { db: tx, scope, settings: context.settings, lineFigures: context.lineFigures, now }

@@ -74,16 +74,16 @@ function lineChanges({ before, after }: AuditRow): FieldChange[] {
     .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to))
 }
 
-/** Tells the changes of a set-up that this person may see: those of times, all but those, or all. */
+/** Tells the changes of a set-up that this person may see: those of times, all but those, or all. `specialists` are those whom they may change. */
 export function toldOfSetUp(
   caller: PortalCaller,
   setting: LocationSetting,
-  audit: readonly AuditRow[],
+  { audit, specialists }: { audit: readonly AuditRow[]; specialists: ReadonlySet<number> },
   what: 'times' | 'rules' | 'all',
 ): ToldChange[] {
   const isMeant = ({ field }: FieldChange) => what === 'all' || isTime(field) === (what === 'times')
   return audit.flatMap((row) =>
-    shownChange(caller, [setting], row).flatMap(({ kind, changes }): ToldChange[] => {
+    shownChange(caller, [setting], specialists, row).flatMap(({ kind, changes }): ToldChange[] => {
       const meant = changes.filter(isMeant)
       const isMade = row.before === null && kind !== 'company'
       if (meant.length === 0 && !isMade) return []

@@ -8,6 +8,7 @@ import type { LocationSetting } from '../../availability/setting.ts'
 import type { Settings } from '../../availability/settings.ts'
 import type { CompanyRow } from '../../companies/company-store.ts'
 import type { Database } from '../../database/database.ts'
+import { specialistsToChange } from '../list.ts'
 import { pastDay } from './past-day.ts'
 import { pastLine } from './past-line.ts'
 import { type PastSetting, readPastSetting } from './past-setting.ts'
@@ -51,16 +52,17 @@ export async function travel(
     date: date ?? localDateOf(Math.floor(moment.getTime() / 60_000), zone),
   }
   const setting = past.was
+  const changes = { audit: past.audit, specialists: await specialistsToChange(db, caller, past.audit) }
   if (part === 'day') {
     const day = await pastDay(db, caller, { scope, setting, date: at.date, moment })
-    const told = [...toldOfBookings(day.bookings), ...toldOfSetUp(caller, past.now, past.audit, 'times')]
+    const told = [...toldOfBookings(day.bookings), ...toldOfSetUp(caller, past.now, changes, 'times')]
     return done({ ...at, part, ...day, ...partBy(moment, told) })
   }
   if (part === 'line') {
     const line = await pastLine(db, caller, { scope, setting, moment })
     return done({ ...at, part, ...line, ...partBy(moment, toldOfLine(line, past.now)) })
   }
-  const told = toldOfSetUp(caller, past.now, past.audit, part === 'hours' ? 'times' : 'rules')
+  const told = toldOfSetUp(caller, past.now, changes, part === 'hours' ? 'times' : 'rules')
   return done({ ...at, part, ...setUpOf(caller, past, setting), ...partBy(moment, told) })
 }
 
