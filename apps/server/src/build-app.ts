@@ -13,6 +13,7 @@ import { apiKeyRoutes } from './api-keys/routes.ts'
 import { keepFindings } from './attention/kept-findings.ts'
 import { attentionMessages } from './attention/messages.ts'
 import { createBoards } from './availability/boards/boards.ts'
+import { keepHiddenLocations } from './availability/hidden-locations.ts'
 import { availabilityMessages } from './availability/messages.ts'
 import { availabilityRoutes } from './availability/routes.ts'
 import { createSettings } from './availability/settings.ts'
@@ -43,6 +44,7 @@ import { busyCalendarRoutes } from './busy-calendars/routes.ts'
 import { watchCalendars } from './busy-calendars/watch-calendars.ts'
 import { cablePath, openCable } from './cable/cable-socket.ts'
 import { calendarFeedRoutes } from './calendar-feeds/routes.ts'
+import type { StreamEvent } from './changes/record-store.ts'
 import { sweepOldRows } from './changes/sweep.ts'
 import { createWriter } from './changes/write.ts'
 import type { Config } from './config.ts'
@@ -229,6 +231,9 @@ export async function buildApp({
   const directory = keepDirectory(db, clock)
   const settings = createSettings(db, clock, config.isProduction)
   const publish = dropChanged(streams, { directory, settings })
+  const hiddenLocations = await keepHiddenLocations({ db, streams, clock, onFault })
+  const toVisitors = (event: StreamEvent) =>
+    hiddenLocations.isShown(event) ? publishedToVisitors(event) : undefined
   const catchUp = createCatchUp(db, streams, database.kind === 'embedded')
   // Before the sockets: who is told of a change is answered by what stands after it.
   const bookingCalls = createSystems({
@@ -330,7 +335,7 @@ export async function buildApp({
   }
   const socket = openBookingSocket(app.server, {
     ...sockets,
-    publishedToVisitors,
+    publishedToVisitors: toVisitors,
     readDayStates: (companyId, events) => readDayStates({ db, settings, boards }, companyId, events, clock()),
     locationStates: lineNews,
     mostHeldMs,
@@ -344,7 +349,7 @@ export async function buildApp({
       ...findMessages(context),
       ...availabilityMessages({ db, boards }),
       ...attentionMessages({ db, settings, findings }),
-      ...changeMessages(listMissed, publishedToVisitors),
+      ...changeMessages(listMissed, toVisitors),
     },
   })
   const cable = openCable({
@@ -391,7 +396,7 @@ export async function buildApp({
     listMissed,
     news: lineNews,
     withWaits: (tickets) => waits.withWaits(tickets, clock()),
-    forms: { toHolder: ticketForVisitor, toOthers: ticketForOthers },
+    forms: { toHolder: ticketForVisitor, toOthers: ticketForOthers, isShown: hiddenLocations.isShown },
     findHeld: (...asked) => findHeld(lineContext, ...asked),
     listTickets: (...asked) => listSeen(lineContext, ...asked),
     handlers: queueMessages({ ...ticketContext, waits }),

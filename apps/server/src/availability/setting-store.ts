@@ -179,3 +179,13 @@ export async function findLocationOfService(
     .executeTakeFirst()
   return row?.location_id
 }
+
+/** Lists the locations of all companies that visitors do not see. */
+export async function listHiddenLocationIds(db: Database): Promise<number[]> {
+  const rows = await db
+    .selectFrom('locations')
+    .select('location_id')
+    .where('is_visible', '=', false)
+    .execute()
+  return rows.map((row) => row.location_id)
+}

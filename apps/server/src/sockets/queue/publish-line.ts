@@ -23,10 +23,11 @@ export function publishLine(io: Server, event: StreamEvent, forms: TicketForms):
   }
   if (!to.toHolder) return
   const room = ticketRoom(companyId, event.resource.id)
+  const isShown = forms.isShown(event)
   for (const kind of ['app', 'widget'] as const) {
     const visitors = io.of(`/${kind}`).local.except(own)
     visitors.to(room).emit(kind, to.toHolder)
-    visitors.except(room).to(rooms).emit(kind, to.toOthers)
+    if (isShown) visitors.except(room).to(rooms).emit(kind, to.toOthers)
   }
 }
 

@@ -6,12 +6,14 @@ import { companyRoom, isOfLine, limitedRoom, locationRoom } from '../audience.ts
 import { messageOf } from '../broadcast-message.ts'
 import { isStaff, type QueueSeat } from './queue-seat.ts'
 
-/** Forms in which a ticket goes out to others than staff. */
+/** Forms in which a ticket goes out to others than staff, and where it does. */
 export type TicketForms = {
   /** To whoever holds it: without what staff wrote for each other. */
   toHolder(ticket: TicketResource): TicketResource
   /** To other visitors, as a display shows it: nothing of whose it is. */
   toOthers(ticket: TicketResource): TicketResource
+  /** Tells whether other visitors are told anything of where an event happened. */
+  isShown(event: StreamEvent): boolean
 }
 
 /** Names the sockets of whoever holds a ticket. */
@@ -31,7 +33,10 @@ export function queueRoomsOf(seat: QueueSeat): string[] {
 }
 
 /** The messages of an event of the line, one for each audience. Of a counter visitors are told nothing. */
-export function formsOf(event: StreamEvent, { toHolder, toOthers }: TicketForms) {
+export function formsOf(
+  event: StreamEvent,
+  { toHolder, toOthers }: Pick<TicketForms, 'toHolder' | 'toOthers'>,
+) {
   const { resource } = event
   const toStaff = messageOf(event)
   // The fields of a counter stand beside its resource too, as in an answer.
@@ -47,7 +52,7 @@ export function receivedBy(seat: QueueSeat, event: StreamEvent, forms: TicketFor
   const to = formsOf(event, forms)
   if (isTicket(event.resource) && seat.tickets.has(event.resource.id)) return to.toHolder
   if (seat.locationId !== null && seat.locationId !== event.locationId) return undefined
-  if (!isStaff(seat)) return to.toOthers
+  if (!isStaff(seat)) return forms.isShown(event) ? to.toOthers : undefined
   if (!maySeeLocation(seat.caller, event)) return undefined
   return isTheirs(seat.caller, event.resource) ? to.toStaff : to.toOthers
 }
