@@ -108,6 +108,19 @@ test('a visitor’s form must be complete: it asks for an e-mail too', async () 
   ])
 })
 
+test('whom staff booked by telephone alone changes and moves their booking without an e-mail address', async () => {
+  const { qtid, token } = attributesOf(
+    await portal.ask('schedule_booking', { ...slotAt('16:30'), ...visitor }),
+  )
+  const change = (booking: object) =>
+    call(world, `PATCH /api/bookings/${qtid}`, { headers: { 'x-booking-token': token }, body: { booking } })
+  const changed = await change({ notes: { description: 'With a pram' } })
+  expect(changed.body.data.attributes).toMatchObject({ email: '', notes: { description: 'With a pram' } })
+  const moved = await change({ time: '17:00' })
+  expect(moved.body.data.attributes).toMatchObject({ time: '17:00', status: 'scheduled' })
+  expect((await change({ phone_number: '' })).body.errors[0]?.source?.pointer).toBe('/booking/phone_number')
+})
+
 test.each([
   'GET /api/bookings',
   'GET /api/bookings/payment_pending',

@@ -60,3 +60,10 @@ test('of a booking that stands, what was not asked for is not asked for later, a
   expect(asked({ option_name: 'Passport' })).toContain('fields.option_name')
   expect(asked({ option_name: '  ' })).not.toContain('fields.option_name')
 })
+
+test('of a visitor whom staff booked without an e-mail address none is asked for later', () => {
+  const asked = (given: object) => requiredStill(visitor, form, here, { ...nobody, ...given })
+  const byStaff = { first_name: 'Laima', last_name: 'Krūmiņa', phone_number: '20000001' }
+  expect(asked(byStaff)).toEqual(['first_name', 'last_name', 'phone_number'])
+  expect(asked({ ...byStaff, email: 'laima@visitor.example' })).toContain('email')
+})

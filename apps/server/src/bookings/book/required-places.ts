@@ -31,7 +31,8 @@ function hasOwnForm(caller: Caller, locationId: number): boolean {
 
 /**
  * The same for a booking that stands already: what its form did not ask for when it was made (a visitor's, another service's) is not
- * asked for later, but what was given may not be taken away.
+ * asked for later, but what was given may not be taken away. So a visitor whom staff booked without an e-mail address changes their
+ * booking without one.
  */
 export function requiredStill(
   caller: Caller,
@@ -39,7 +40,7 @@ export function requiredStill(
   at: { locationId: number; serviceId: number },
   before: CustomerColumns,
 ): string[] {
-  const always: readonly string[] = alwaysRequired[caller.kind]
+  const always: readonly string[] = caller.kind === 'visitor' ? [] : alwaysRequired[caller.kind]
   return requiredPlaces(caller, profile, at).filter(
     (place) => always.includes(place) || isFilled(before, place),
   )
