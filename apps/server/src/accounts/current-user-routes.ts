@@ -3,8 +3,9 @@ import type { Document } from '@rinda/contract/wire/json-api'
 import { done } from '@rinda/contract/wire/refusals'
 import type { Publish } from '../changes/committed.ts'
 import type { Database } from '../database/database.ts'
+import { currentUserDocument } from '../http/people-documents.ts'
 import { isByHttps } from '../http/portal-origin.ts'
-import { nothing, undescribed } from '../http/route/answers.ts'
+import { documentOf, nothing } from '../http/route/answers.ts'
 import { type Route, route } from '../http/route/route.ts'
 import { staff } from '../http/route/who.ts'
 import type { CallerContext } from '../sign-in/callers.ts'
@@ -24,7 +25,7 @@ export function currentUserRoutes({ db, publish, config, isProduction }: Context
         summary: 'Who is signed in, and what they may do',
         tag: 'people',
         who: staff,
-        answers: undescribed<Document<PortalUserResource>>(),
+        answers: documentOf<Document<PortalUserResource>>(currentUserDocument),
       },
       async ({ caller }) => {
         const user = await currentUser(db, caller, isProduction)

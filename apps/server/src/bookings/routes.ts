@@ -9,7 +9,9 @@ import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
 import type { Caller } from '../access/caller.ts'
 import type { Answer, Asked } from '../changes/work.ts'
-import { undescribed } from '../http/route/answers.ts'
+import { bookingOrNoneDocument, oneBookingDocument } from '../http/booking-documents.ts'
+import { bookingToken } from '../http/describe.ts'
+import { documentOf } from '../http/route/answers.ts'
 import { body } from '../http/route/body.ts'
 import { type Route, route } from '../http/route/route.ts'
 import { anybody, forKeys, staffAndPrograms } from '../http/route/who.ts'
@@ -32,21 +34,23 @@ const params = z.object({ id: pathName })
 const withToken = includeParameter.extend({
   token: z.string().optional().describe('What a visitor proves the booking with'),
 })
+type Shown = Document<BookingResource | null>
 const ofOne = {
   tag,
   who: forKeys(anybody, 'bookings:read'),
   query: withToken,
-  answers: undescribed<Document<BookingResource | null>>(),
+  headers: bookingToken,
+  answers: documentOf<Shown>(oneBookingDocument),
 } as const
 const sent = { name: 'booking', isNamedByMessages: true }
 
 /** One booking: read, make, change. */
 export function bookingRoutes(context: BookingContext): Route[] {
   const { db, settings, lineFigures } = context
-  type Shown = { caller: Caller; query: { include: ReadonlySet<Includable> }; now: Date }
-  const show = ({ caller, query, now }: Shown, booking: BookingResource | null) =>
+  type Asking = { caller: Caller; query: { include: ReadonlySet<Includable> }; now: Date }
+  const show = ({ caller, query, now }: Asking, booking: BookingResource | null) =>
     bookingDocument({ settings, lineFigures, now }, caller, booking, query.include)
-  const showAnswer = ({ resource }: Answer, call: Shown) => show(call, resource as BookingResource)
+  const showAnswer = ({ resource }: Answer, call: Asking) => show(call, resource as BookingResource)
   return [
     route(
       {
@@ -66,6 +70,7 @@ export function bookingRoutes(context: BookingContext): Route[] {
         path: '/api/bookings/existing/:id',
         summary: 'The booking of that id while it still holds time',
         params: z.object({ id: anyPathName }),
+        answers: documentOf<Shown>(bookingOrNoneDocument),
         find: ({ caller, params, now }) => existingBooking(db, caller, params.id, now),
       },
       async (call) => done(await show(call, call.found && renderBooking(call.found))),
@@ -80,7 +85,7 @@ export function bookingRoutes(context: BookingContext): Route[] {
         who: forKeys(staffAndPrograms, 'bookings:write'),
         query: includeParameter,
         body: body(createBookingPayload, sent),
-        answers: undescribed<Document<BookingResource | null>>(201),
+        answers: documentOf<Shown>(oneBookingDocument, 201),
       },
       (within, { asked, body }) => create(within, asked, body.booking),
       showAnswer,

@@ -19,6 +19,14 @@ export const ifMatch = idempotencyKey.extend({
     ),
 })
 
+/** Header by which a visitor proves a booking, as the OpenAPI document describes it. */
+export const bookingToken = z.object({
+  'x-booking-token': z
+    .string()
+    .optional()
+    .describe('The `token` of the booking, which visitors prove it with'),
+})
+
 const errorsDocument = z
   .object({
     errors: z.array(
@@ -52,6 +60,9 @@ export function resourceShape<Type extends string, Attributes extends z.ZodObjec
 
 const other = z.looseObject({ id: z.string(), type: z.string() })
 
+/** A document of which no more is said than that it is one. */
+export const anyDocument = z.object({ data: z.union([other, z.array(other), z.null()]) }).loose()
+
 export function oneDocument<Shape extends z.ZodObject>(shape: Shape) {
   return z.object({ data: shape, included: z.array(other).optional() })
 }
@@ -67,8 +78,23 @@ export function listDocument<Shape extends z.ZodObject>(shape: Shape) {
 
 /** The answers of a route, for its description alone: what is sent is rendered elsewhere. */
 export function answers(document: z.ZodType, status: 200 | 201 = 200): Record<string, object> {
+  return { [status]: inMediaType(document), ...refusals() }
+}
+
+/** The same of a route that answers with no content. */
+export function emptyAnswers(): Record<string, object> {
+  return { 204: z.null().describe('It is done: there is nothing to say'), ...refusals() }
+}
+
+/** The same of a route that answers with a file. */
+export function fileAnswers(): Record<string, object> {
+  const content = { '*/*': { schema: z.any() } }
+  return { 200: { description: 'The file', content }, ...refusals() }
+}
+
+function refusals() {
   const errors = inMediaType(errorsDocument)
-  return { [status]: inMediaType(document), '4xx': errors, 503: errors }
+  return { '4xx': errors, 503: errors }
 }
 
 /** The same where the answer says in `ETag` which version of the object it shows. */

@@ -18,6 +18,9 @@ const pagePolicy = {
   'frame-ancestors': "'none'",
 }
 
+/** Media types in which a body is taken, and answered in kind. */
+const mediaTypes = ['application/json', 'application/vnd.api+json']
+
 export type DescribedRoute = Pick<RouteOptions, 'method' | 'url' | 'schema'>
 
 /** Makes a server that answers nothing but what routes there are: their OpenAPI document, and a page to read it at `/docs`. */
@@ -50,7 +53,7 @@ export async function describeRoutes(
   })
   await app.register(fastifySwaggerUi, { routePrefix: '/docs', staticCSP: pagePolicy })
   for (const { method, url, schema } of routes) {
-    app.route({ method, url, ...(schema ? { schema } : {}), handler: async () => undefined })
+    app.route({ method, url, schema: { ...schema, consumes: mediaTypes }, handler: async () => undefined })
   }
   await app.ready()
   return app

@@ -35,3 +35,19 @@ const invitation = resourceShape(
 export const portalPersonDocument = oneDocument(person)
 export const portalPeopleDocument = listDocument(person)
 export const invitationDocument = oneDocument(invitation)
+
+const currentUser = resourceShape(
+  'portal_user',
+  z.object({
+    company_id: z.number(),
+    ...{ email: z.string(), name: z.string() },
+    role: z.enum(roles),
+    token: z.string().describe('What the sockets are shown in `user.token`'),
+    permissions: z.array(z.string()),
+    updated_at: z.iso.datetime(),
+    language: z.enum(['lv', 'en', 'ru']).nullable(),
+    company: z.looseObject({ id: z.number(), name: z.string(), logo: z.string() }),
+    profile: z.looseObject({}).describe('How the company works, and what this person may do there'),
+  }),
+)
+export const currentUserDocument = oneDocument(currentUser)

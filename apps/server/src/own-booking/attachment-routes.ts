@@ -4,7 +4,9 @@ import { z } from 'zod'
 import { attachFile } from '../bookings/attachment/attach.ts'
 import { mostAttachedBytes } from '../bookings/attachment/attachment-type.ts'
 import { pathName } from '../bookings/path-name.ts'
-import { undescribed } from '../http/route/answers.ts'
+import { bookingToken } from '../http/describe.ts'
+import { ownBookingDocument } from '../http/own-booking-documents.ts'
+import { documentOf } from '../http/route/answers.ts'
 import { fileBody } from '../http/route/body.ts'
 import type { Route } from '../http/route/route.ts'
 import { visitors } from '../http/route/who.ts'
@@ -17,6 +19,7 @@ const ofAttachment = {
   path: '/api/visit/bookings/:qtid/attachment',
   tag: 'visit',
   who: visitors,
+  headers: bookingToken,
   params: z.object({ qtid: pathName }),
 } as const
 
@@ -30,7 +33,7 @@ export function ownAttachmentRoutes(context: OwnBookingContext): Route[] {
         method: 'POST',
         summary: 'Attaches a PDF, PNG or JPEG of at most 5 MB where the service asks for one',
         body: fileBody(mostAttachedBytes),
-        answers: undescribed<Document<OwnBookingResource>>(),
+        answers: documentOf<Document<OwnBookingResource>>(ownBookingDocument),
       },
       async (within, { asked, params, body, request }) => {
         const by = { ...asked, caller: byHeader(asked.caller, request) }
@@ -44,7 +47,7 @@ export function ownAttachmentRoutes(context: OwnBookingContext): Route[] {
         ...ofAttachment,
         method: 'DELETE',
         summary: 'Takes the file of a booking away again',
-        answers: undescribed<Document<OwnBookingResource>>(),
+        answers: documentOf<Document<OwnBookingResource>>(ownBookingDocument),
       },
       async (within, { asked, params, request }) => {
         const { detachFile } = await import('../bookings/attachment/detach.ts')

@@ -4,7 +4,9 @@ import type { Document } from '@rinda/contract/wire/json-api'
 import { done } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
 import { pathName } from '../bookings/path-name.ts'
-import { file, undescribed } from '../http/route/answers.ts'
+import { bookingToken } from '../http/describe.ts'
+import { ownBookingDocument } from '../http/own-booking-documents.ts'
+import { documentOf, file } from '../http/route/answers.ts'
 import { body } from '../http/route/body.ts'
 import { type Route, route } from '../http/route/route.ts'
 import { visitors } from '../http/route/who.ts'
@@ -15,7 +17,12 @@ import type { EarlierContext } from './earlier/context.ts'
 import { earlierRoutes } from './earlier/routes.ts'
 import { shownAfter } from './shown-after.ts'
 
-const ofBooking = { tag: 'visit', who: visitors, params: z.object({ qtid: pathName }) } as const
+const ofBooking = {
+  tag: 'visit',
+  who: visitors,
+  headers: bookingToken,
+  params: z.object({ qtid: pathName }),
+} as const
 
 /** Minutes by which somebody comes later. */
 const lateness = z.object({
@@ -34,7 +41,7 @@ export function ownBookingRoutes(context: EarlierContext): Route[] {
         path: '/api/visit/bookings/:qtid',
         summary:
           'The booking of a visitor and what they may do with it, by its token in the header X-Booking-Token',
-        answers: undescribed<Document<OwnBookingResource>>(),
+        answers: documentOf<Document<OwnBookingResource>>(ownBookingDocument),
       },
       async ({ caller, params, request, now }) => {
         const { showOwnBooking } = await import('./show-booking.ts')
@@ -89,7 +96,7 @@ export function ownBookingRoutes(context: EarlierContext): Route[] {
         path: '/api/visit/bookings/:qtid/late',
         summary: 'Says on the day of a visit that its visitor comes later, by so many minutes',
         body: body(lateness),
-        answers: undescribed<Document<OwnBookingResource>>(),
+        answers: documentOf<Document<OwnBookingResource>>(ownBookingDocument),
       },
       async (within, { asked, params, body, request }) => {
         const { tellLate } = await import('./tell-late.ts')
@@ -107,7 +114,7 @@ export function ownBookingRoutes(context: EarlierContext): Route[] {
         summary:
           'Erases what is known of the visitor; 409 while the visit is to come, unless it is canceled with it',
         body: body(erasure),
-        answers: undescribed<Document<OwnBookingResource>>(),
+        answers: documentOf<Document<OwnBookingResource>>(ownBookingDocument),
       },
       async (within, { asked, params, body, request }) => {
         const { eraseVisitor } = await import('./erase.ts')

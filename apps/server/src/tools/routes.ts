@@ -15,8 +15,9 @@ import { renderBooking } from '../bookings/resource.ts'
 import type { Write } from '../changes/write.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import { bookingLogDocument } from '../http/booking-documents.ts'
 import { isPageInstant, linkAfter, pageParameters } from '../http/paging.ts'
-import { undescribed } from '../http/route/answers.ts'
+import { documentOf, undescribed } from '../http/route/answers.ts'
 import { body } from '../http/route/body.ts'
 import { pathId } from '../http/route/path-id.ts'
 import { type Route, route } from '../http/route/route.ts'
@@ -71,7 +72,7 @@ export function toolRoutes(context: Context): Route[] {
         path: '/api/portal/tools/bookings',
         summary: 'The log of bookings: ten days back, sixty days ahead, what was changed last first',
         query: logQuery,
-        answers: undescribed<Document<BookingResource[]>>(),
+        answers: documentOf<Document<BookingResource[]>>(bookingLogDocument),
       },
       async ({ caller, query, now, request }) => {
         const {

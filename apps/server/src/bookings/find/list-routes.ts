@@ -7,6 +7,7 @@ import { daysBetween } from '@rinda/domain/time/zone'
 import { z } from 'zod'
 import { type Caller, keyOf } from '../../access/caller.ts'
 import { companyOfService, companyZone } from '../../companies/company.ts'
+import { bookingsDocument } from '../../http/booking-documents.ts'
 import { isPageInstant, linkAfter } from '../../http/paging.ts'
 import { readyOr } from '../../http/route/answers.ts'
 import { pathId } from '../../http/route/path-id.ts'
@@ -68,7 +69,7 @@ const ofLists = {
   method: 'GET',
   tag: 'bookings',
   who: forKeys(staffAndPrograms, 'bookings:read'),
-  answers: readyOr<Document<BookingResource[]>>(),
+  answers: readyOr<Document<BookingResource[]>>(bookingsDocument),
 } as const
 const most = mostRows
 

@@ -3,7 +3,7 @@ import type { ResourceObject } from '@rinda/contract/wire/json-api'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { bytesOf, mediaTypeFor, sendDocument } from '../api-reply.ts'
-import { answers, versionedAnswers } from '../describe.ts'
+import { answers, anyDocument, emptyAnswers, fileAnswers, versionedAnswers } from '../describe.ts'
 import { type ReadyDocument, sendReady } from '../ready-document.ts'
 import { stateTag, tagVersion } from '../version-tag.ts'
 
@@ -27,8 +27,8 @@ export function document<Schema extends z.ZodType<object, object>>(
 }
 
 /** Declares a document whose shape is put together at run time: its type is said beside it. */
-export function documentOf<Value extends object>(schema: z.ZodType): Answers<Value> {
-  return document(schema as z.ZodType<object, Value>)
+export function documentOf<Value extends object>(schema: z.ZodType, status: 200 | 201 = 200): Answers<Value> {
+  return document(schema as z.ZodType<object, Value>, status)
 }
 
 /**
@@ -63,14 +63,15 @@ export function versionedDocumentOf<Value extends { data: ResourceObject }>(
   }
 }
 
-/** Declares a document that the OpenAPI document says nothing of. */
+/** Declares a document of which the OpenAPI document says its status alone. */
 export function undescribed<Value extends object>(status: 200 | 201 = 200): Answers<Value> {
-  return { send: (request, reply, value) => sendDocument(request, reply, value, status) }
+  return documentOf(anyDocument, status)
 }
 
-/** Declares a list of which nothing is said either, and whose text may be ready. */
-export function readyOr<Value extends object>(): Answers<Value | ReadyDocument> {
+/** Declares a list whose text may be ready. */
+export function readyOr<Value extends object>(schema: z.ZodType): Answers<Value | ReadyDocument> {
   return {
+    response: answers(schema),
     send: (request, reply, value) =>
       'pieces' in value ? sendReady(request, reply, value) : sendDocument(request, reply, value),
   }
@@ -85,6 +86,7 @@ export type FileAnswer = {
 }
 
 export const file: Answers<FileAnswer> = {
+  response: fileAnswers(),
   send: (_request, reply, { mediaType, name, content, headers = {} }) =>
     reply
       .type(mediaType)
@@ -99,6 +101,7 @@ export type FreshText = { mediaType: string; tag: string; pieces: () => AsyncIte
 
 /** Declares such a text. Whoever has its state already is told so, and no more. */
 export const freshText: Answers<FreshText> = {
+  response: fileAnswers(),
   send: (request, reply, { mediaType, tag, pieces }) => {
     reply.headers({ etag: tag, 'cache-control': 'private, no-cache' })
     if (isKnown(request, tag)) return reply.code(304).send()
@@ -115,5 +118,6 @@ function isKnown({ headers }: FastifyRequest, tag: string): boolean {
 
 /** No content: what there is to say are headers. */
 export const nothing: Answers<{ headers: Record<string, string> }> = {
+  response: emptyAnswers(),
   send: (_request, reply, { headers }) => reply.code(204).headers(headers).send(),
 }

@@ -1,6 +1,7 @@
 import type { Result } from '@rinda/contract/wire/refusals'
 import type { KeyScope } from '@rinda/domain/access/key-scope'
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import type { z } from 'zod'
 import type { Caller } from '../../access/caller.ts'
 import { sendRefusal } from '../api-reply.ts'
 import type { Answers } from './answers.ts'
@@ -19,6 +20,8 @@ type Place = {
 export type Declaration<Kinds extends Kind, Params, Query, Found, Body, Value> = Place &
   Reading<Kinds, Params, Query, Found, Body> & {
     summary: string
+    /** Headers that the call heeds, for its description: they are read where they are heeded. */
+    headers?: z.ZodObject
     tag: 'bookings' | 'directory' | 'people' | 'platform' | 'queue' | 'users' | 'visit'
     answers: Answers<Value>
   }
@@ -40,7 +43,7 @@ export function route<Kinds extends Kind, Params, Query, Found, Body, Value>(
   declared: Declaration<Kinds, Params, Query, Found, Body, Value>,
   read: (call: Call<Kinds, Params, Query, Found, Body>) => Result<Value> | Promise<Result<Value>>,
 ): Route {
-  const { method, path, summary, tag, who, params, query, body, answers } = declared
+  const { method, path, summary, tag, who, headers, params, query, body, answers } = declared
   return {
     method,
     path,
@@ -49,6 +52,7 @@ export function route<Kinds extends Kind, Params, Query, Found, Body, Value>(
     schema: {
       summary,
       tags: [tag],
+      ...(headers ? { headers } : {}),
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body?.described ? { body: body.described } : {}),

@@ -69,7 +69,9 @@ export function writeRoute<Kinds extends Kind, Params, Query, Found, Body, Value
     const told = telling ? await telling.open(answer.value) : answer.value
     return { ok: true, value: await shown(told, call) }
   })
-  return { ...made, schema: { ...made.schema, headers: isOfVersion ? ifMatch : idempotencyKey } }
+  const ofWrite = isOfVersion ? ifMatch : idempotencyKey
+  const headers = declared.headers ? ofWrite.extend(declared.headers.shape) : ofWrite
+  return { ...made, schema: { ...made.schema, headers } }
 }
 
 /** A kept answer comes back from the database, where it has no type. */

@@ -4,7 +4,9 @@ import { dayParts } from '@rinda/domain/booking/earlier'
 import { weekdays } from '@rinda/domain/time/zone'
 import { z } from 'zod'
 import { pathName } from '../../bookings/path-name.ts'
-import { undescribed } from '../../http/route/answers.ts'
+import { bookingToken } from '../../http/describe.ts'
+import { ownBookingDocument } from '../../http/own-booking-documents.ts'
+import { documentOf, undescribed } from '../../http/route/answers.ts'
 import { body } from '../../http/route/body.ts'
 import type { Route } from '../../http/route/route.ts'
 import { staff, visitors } from '../../http/route/who.ts'
@@ -16,9 +18,10 @@ import type { EarlierContext } from './context.ts'
 const ofBooking = {
   tag: 'visit',
   who: visitors,
+  headers: bookingToken,
   method: 'POST',
   params: z.object({ qtid: pathName }),
-  answers: undescribed<Document<OwnBookingResource>>(),
+  answers: documentOf<Document<OwnBookingResource>>(ownBookingDocument),
 } as const
 
 const some = <Name extends string>(names: readonly Name[]) =>
