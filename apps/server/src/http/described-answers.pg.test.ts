@@ -11,6 +11,7 @@ type Schema = Parameters<typeof z.fromJSONSchema>[0]
 type Operation = {
   parameters?: { in: string; name: string }[]
   requestBody?: { content: object }
+  security?: object[]
   responses: Record<string, { description?: string; content?: Record<string, { schema: Schema }> }>
 }
 
@@ -78,6 +79,16 @@ test.each([
 test('the log of the tools answers as described', async () => {
   const line = 'GET /api/portal/tools/bookings'
   await expectDescribed(line, line, { as: await world.signIn('admin@rinda.example') }, 200)
+})
+
+test('who may call is described: staff, programs, keys of companies, visitors', () => {
+  const securityOf = (path: string, method = 'get') => paths[path]?.[method]?.security
+  const [staff, programs, keys, anybody] = [{ session: [] }, { key: [], secret: [] }, { companyKey: [] }, {}]
+  expect(securityOf('/api/portal/current_portal_user')).toEqual([staff])
+  expect(securityOf('/api/locations')).toEqual([programs, keys])
+  expect(securityOf('/api/bookings', 'post')).toEqual([staff, programs, keys])
+  expect(securityOf('/api/bookings/{id}', 'patch')).toEqual([staff, programs, anybody, keys])
+  expect(securityOf('/api/visit/bookings/{qtid}')).toEqual([anybody])
 })
 
 test('a body is described in both forms of a document', () => {

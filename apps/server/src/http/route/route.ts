@@ -6,7 +6,7 @@ import type { Caller } from '../../access/caller.ts'
 import { sendRefusal } from '../api-reply.ts'
 import type { Answers } from './answers.ts'
 import { type Call, type Reading, readCall } from './call.ts'
-import { admit, type Kind } from './who.ts'
+import { admit, type Kind, type Who } from './who.ts'
 
 type Place = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -52,6 +52,7 @@ export function route<Kinds extends Kind, Params, Query, Found, Body, Value>(
     schema: {
       summary,
       tags: [tag],
+      security: securityOf(who),
       ...(headers ? { headers } : {}),
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
@@ -72,4 +73,15 @@ export function route<Kinds extends Kind, Params, Query, Found, Body, Value>(
       return answers.send(request, reply, answer.value)
     },
   }
+}
+
+/** How a caller of each kind shows who they are, by the names of the OpenAPI document. Visitors do not: what they prove is in the call. */
+const shownBy: Record<Kind, Record<string, []>> = {
+  portal: { session: [] },
+  internal: { key: [], secret: [] },
+  visitor: {},
+}
+
+function securityOf({ kinds, keyScope }: Pick<Who<Kind>, 'kinds' | 'keyScope'>): Record<string, []>[] {
+  return [...kinds.map((kind) => shownBy[kind]), ...(keyScope ? [{ companyKey: [] as [] }] : [])]
 }
