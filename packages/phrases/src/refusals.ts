@@ -477,6 +477,21 @@ export const refusals = {
     en: 'Too many pages are open from this address. Please close one and try again.',
     ru: 'С этого адреса открыто слишком много страниц. Пожалуйста, закройте одну и попробуйте ещё раз.',
   },
+  state_changed: {
+    lv: 'Tas tikmēr ir mainījies, un tagad to vairs nevar izdarīt.',
+    en: 'This has changed in the meantime, and can no longer be done.',
+    ru: 'Тем временем всё изменилось, и теперь это сделать нельзя.',
+  },
+  ticket_changed: {
+    lv: 'Biļete jau ir mainījusies, un tagad to vairs nevar izdarīt.',
+    en: 'The ticket has changed in the meantime, and this can no longer be done.',
+    ru: 'Талон уже изменился, и теперь это сделать нельзя.',
+  },
+  ticket_steps_used: {
+    lv: 'Vairāk palaist citus pa priekšu nevar.',
+    en: 'You cannot let others go first any more.',
+    ru: 'Больше пропускать других вперёд нельзя.',
+  },
   ticket_closed: {
     lv: 'Šobrīd apmeklētājus nepieņem, tāpēc biļetes neizsniedz.',
     en: 'The location is closed now, so no tickets are given.',

@@ -53,7 +53,7 @@ export async function makeFeed(
 export async function renewFeed(context: FeedContext, asked: Asked<PortalCaller>, name: FeedName): Told {
   const secret = newFeedSecret()
   return await change(context, asked, name, async (tx, before) => {
-    if (before.ended_at) return refuse('wrong_state')
+    if (before.ended_at) return refuse('state_changed')
     const row = await changeFeedRow(tx, before, { ...openedBy(secret), renewed_at: asked.now })
     return done(answerOf('calendar_feed.renew', before, row, secret))
   })

@@ -118,6 +118,6 @@ export async function doAct(
   now: Date,
 ): Promise<Result<Written<TicketResource>>> {
   const status = statusAfter(act, before)
-  if (!status) return refuse('wrong_state')
+  if (!status) return refuse('ticket_changed')
   return doneWithTicket(await writeTicket(tx, act, before, { ...patch, status }, now))
 }

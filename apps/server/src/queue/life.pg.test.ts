@@ -60,7 +60,7 @@ test('what has ended is not acted on', async () => {
   )
   expect(rows).toEqual([{ status: 'FAILED', failed_code: 'no_show' }])
   for (const act of [recall, markNoShow, returnToLine, hold, finish, cancelTicket])
-    expect(reasonOf(await act(town.context, town.agent(), { id }))).toBe('wrong_state')
+    expect(reasonOf(await act(town.context, town.agent(), { id }))).toBe('ticket_changed')
 })
 
 test('walk-ins are called in the order in which they came, of the services that were asked for', async () => {
@@ -93,7 +93,7 @@ test('a visitor cancels by the token that came with the ticket, and by no other'
   expect(reasonOf(await cancelTicket(town.context, own, { id, token: `${token}x` }))).toBe('not_found')
   expect(reasonOf(await recall(town.context, own, { id, token }))).toBe('forbidden')
   expect(ticketOf(await cancelTicket(town.context, own, { id, token })).status).toBe('CANCELED')
-  expect(reasonOf(await cancelTicket(town.context, own, { id, token }))).toBe('wrong_state')
+  expect(reasonOf(await cancelTicket(town.context, own, { id, token }))).toBe('ticket_changed')
 })
 
 test('a counter is opened with what it takes, paused and closed', async () => {

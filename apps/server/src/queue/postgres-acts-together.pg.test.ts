@@ -77,7 +77,7 @@ test('of acts that come at the same moment each has its own outcome: one that is
     issue(),
     end(987_654),
   ])
-  expect([again, missing].map((one) => one && reasonOf(one))).toEqual(['wrong_state', 'not_found'])
+  expect([again, missing].map((one) => one && reasonOf(one))).toEqual(['ticket_changed', 'not_found'])
   expect(other && ticketOf(other).status).toBe('DONE')
   expect(called && ticketOf(called).id).toBe(third?.id)
   expect(given && ticketOf(given).number).toBe(5)
@@ -93,7 +93,7 @@ test('two ends of the same visit keep their order: the first ends it, the second
     issue(),
   ])
   expect(ended && ticketOf(ended).status).toBe('DONE')
-  expect(late && reasonOf(late)).toBe('wrong_state')
+  expect(late && reasonOf(late)).toBe('ticket_changed')
   await expectConsistent({ db: database.db, faults: [] })
 })
 

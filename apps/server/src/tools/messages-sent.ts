@@ -57,9 +57,9 @@ export async function sendMessageAgain(
       { ...everything, locationIds: null, serviceIds: null },
       messageId,
     )
-    if (!row || whyNotAgainOf(row, config, now)) return refuse('wrong_state')
+    if (!row || whyNotAgainOf(row, config, now)) return refuse('state_changed')
     const after = await dueAgain(tx, scope, messageId, now)
-    if (!after) return refuse('wrong_state')
+    if (!after) return refuse('state_changed')
     const told = ({ state, attempts, fault }: MessageRow) => ({ state, attempts, fault })
     return done({
       changes: [

@@ -47,7 +47,7 @@ export async function sendTest(
   const found = await webhookOf(db, caller, webhookId)
   if (!found.ok) return found
   const { scope, webhook } = found.value
-  if (!webhook.is_active) return refuse('wrong_state')
+  if (!webhook.is_active) return refuse('state_changed')
   const data = { id: String(webhookId), type: 'webhook', attributes: { name: webhook.name } }
   const body = JSON.stringify({
     ...{ type: webhookTest, timestamp: now.toISOString(), company_id: scope.companyId, seq: null, data },
@@ -70,7 +70,7 @@ export async function sendAgain(
   const { scope, webhook } = found.value
   const known = await findDelivery(db, scope, name)
   if (!known) return refuse('not_found')
-  if (!webhook.is_active) return refuse('wrong_state')
+  if (!webhook.is_active) return refuse('state_changed')
   const row = await replayDelivery(db, scope, name, now)
   wakeWebhooks()
   return done(deliveryResource(row ?? known))

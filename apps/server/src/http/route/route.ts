@@ -75,7 +75,7 @@ export function route<Kinds extends Kind, Params, Query, Found, Body, Value>(
   }
 }
 
-/** How a caller of each kind shows who they are, by the names of the OpenAPI document. Visitors do not: what they prove is in the call. */
+/** Ways in which a caller of each kind shows who they are, by the names of the OpenAPI document. Visitors do not: what they prove is in the call. */
 const shownBy: Record<Kind, Record<string, []>> = {
   portal: { session: [] },
   internal: { key: [], secret: [] },

@@ -50,7 +50,7 @@ export async function startPush(
   if (!own.ok) return own
   const row = own.value
   const scope = narrow(caller.scope, row.company_id)
-  if (!isUnderWay(row.status)) return refuse('wrong_state')
+  if (!isUnderWay(row.status)) return refuse('ticket_changed')
   const fault = webhookUrlFault(push.endpoint, urlRules)
   if (fault) return refuse(fault, 'push/endpoint')
   const zone = (await settings.find(caller, row.location_id))?.zone ?? 'UTC'
@@ -71,7 +71,7 @@ export async function startPush(
     )
     return true
   })
-  return isTold ? done(await pushOf(context, ticketId, true, now)) : refuse('wrong_state')
+  return isTold ? done(await pushOf(context, ticketId, true, now)) : refuse('ticket_changed')
 }
 
 /** Has no browser told of a ticket any more. */

@@ -23,7 +23,7 @@ export async function addServices(
   if (!setting) return refuse('not_found')
   if (!areOfLine(setting, data.serviceIds)) return refuse('not_found', 'serviceIds')
   return await actAtCounter(context, { ...asked, name: data }, async (tx, before) => {
-    if (!isUnderWay(before.status)) return refuse('wrong_state')
+    if (!isUnderWay(before.status)) return refuse('ticket_changed')
     const next_service_ids = [...new Set([...before.next_service_ids, ...data.serviceIds])]
     if (next_service_ids.length > mostNext) return refuse('field_too_long', 'serviceIds')
     return doneWithTicket(await writeTicket(tx, 'add_services', before, { next_service_ids }, asked.now))

@@ -49,7 +49,7 @@ export async function callNext(
         ? undefined
         : callPlainly(tx, scope, plainCall(caller, setting, data, now))
       const [standing, first] = await Promise.all([locking, plainly])
-      if (!standing) return refuse('wrong_state', 'counter')
+      if (!standing) return refuse('state_changed', 'counter')
       const { row, changes } = standing
       const serviceIds = servicesAt(caller, setting, row, wanted)
       const calling = { locationId: setting.locationId, counter: row.name, serviceIds }

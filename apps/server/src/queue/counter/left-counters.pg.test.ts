@@ -176,15 +176,15 @@ describe('a visit whose counter was left in the middle of it', () => {
       ...{ id, status: 'CALLED', first_called_at: began, called_at: town.time.now.toISOString() },
     })
     expect([2, 3]).toContain(taken?.counter)
-    expect(both.map(reasonOf)).toContain('wrong_state')
+    expect(both.map(reasonOf)).toContain('ticket_changed')
     expect(ticketOf(await finish(town.context, uldis(), { id })).status).toBe('DONE')
   })
 
   test('is not taken from a colleague who is there', async () => {
     const id = await begin()
-    expect(reasonOf(await resume(town.context, uldis(), { id, counter: 2 }))).toBe('wrong_state')
-    expect(reasonOf(await resume(town.context, uldis(), { id }))).toBe('wrong_state')
-    expect(reasonOf(await resume(town.context, town.agent(), { id, counter: 'Kase' }))).toBe('wrong_state')
+    expect(reasonOf(await resume(town.context, uldis(), { id, counter: 2 }))).toBe('ticket_changed')
+    expect(reasonOf(await resume(town.context, uldis(), { id }))).toBe('ticket_changed')
+    expect(reasonOf(await resume(town.context, town.agent(), { id, counter: 'Kase' }))).toBe('ticket_changed')
     expect(await rowOf(id)).toMatchObject({ counter: 'Kase' })
   })
 

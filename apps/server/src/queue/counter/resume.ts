@@ -36,12 +36,13 @@ export async function resume(
     const isAtCounter = before.status === 'CALLED'
     const act = isAtCounter ? 'take_over' : 'resume'
     const status = statusAfter(act, before)
-    if (!status) return refuse('wrong_state')
+    if (!status) return refuse('ticket_changed')
     const was = before.counter === null ? null : counterNameOf(before.counter, before.counter_is_number)
     const counter = data.counter ?? was
     if (counter === null) return refuse('field_required', 'counter')
     const { counter: to } = counterColumns(counter)
-    if (isAtCounter && !(await mayTakeOver(tx, scope, { before, to, caller }))) return refuse('wrong_state')
+    if (isAtCounter && !(await mayTakeOver(tx, scope, { before, to, caller })))
+      return refuse('ticket_changed')
     const place = { locationId: before.location_id, counter }
     const { row, changes } = await openCounter(tx, scope, place, caller, now)
     // Who was set aside was called before.

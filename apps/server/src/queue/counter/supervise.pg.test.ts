@@ -123,13 +123,13 @@ test('a supervisor calls for a free counter; its agent stays, and nobody is call
   expect(ticketOf(await callFor(4))).toMatchObject({ id: first.id, status: 'CALLED', counter: 4 })
   const counter = await database.db.selectFrom('counters').selectAll().executeTakeFirstOrThrow()
   expect(counter).toMatchObject({ agent: 'Uldis', agent_id: 8, is_open: true })
-  expect(reasonOf(await callFor(4))).toBe('wrong_state')
+  expect(reasonOf(await callFor(4))).toBe('state_changed')
   ticketOf(await finish(lines.context, town.agent(), { id: first.id }))
   await put({ counter: 4, paused: true }, agent)
-  expect(reasonOf(await callFor(4))).toBe('wrong_state')
+  expect(reasonOf(await callFor(4))).toBe('state_changed')
   await put({ counter: 4, open: false }, agent)
-  expect(reasonOf(await callFor(4))).toBe('wrong_state')
-  expect(reasonOf(await callFor('nowhere'))).toBe('wrong_state')
+  expect(reasonOf(await callFor(4))).toBe('state_changed')
+  expect(reasonOf(await callFor('nowhere'))).toBe('state_changed')
 })
 
 test('supervisors who call for one counter at the same moment call one visitor to it', async () => {

@@ -97,7 +97,7 @@ test('who was set aside goes on at the same counter, or a colleague takes over',
   later(5)
   const again = ticketOf(await resume(town.context, town.agent(), { id }))
   expect(again).toMatchObject({ status: 'CALLED', counter: 'Kase', held: false })
-  expect(reasonOf(await resume(town.context, town.agent(), { id }))).toBe('wrong_state')
+  expect(reasonOf(await resume(town.context, town.agent(), { id }))).toBe('ticket_changed')
   // The counter is closed in the middle of the visit: its ticket stands where it was.
   await setCounter(town.context, town.agent(), { locationId: 1, counter: 'Kase', open: false })
   ticketOf(await hold(town.context, town.agent(), { id }))
@@ -134,7 +134,7 @@ test('a visit with more services goes on at once where the counter takes the nex
   expect(ticketOf(await call(2, [1])).id).toBe(given.id)
   expect(ticketOf(await finish(context, town.agent(), { id: given.id })).status).toBe('DONE')
   const tooLate = { id: given.id, serviceIds: [2] }
-  expect(reasonOf(await addServices(context, town.agent(), tooLate))).toBe('wrong_state')
+  expect(reasonOf(await addServices(context, town.agent(), tooLate))).toBe('ticket_changed')
 })
 
 test('who is sent on to a service that the visit needs later has it once', async () => {
@@ -172,7 +172,7 @@ test('who steps back lets three others go first, and three times at most', async
   const order: number[] = []
   for (const _ of line) order.push(ticketOf(await call()).id)
   expect(order).toEqual([1, 2, 3, 0, 4].map((index) => line[index]?.id))
-  expect(reasonOf(await stepBack(town.context, town.visitor(), name))).toBe('wrong_state')
+  expect(reasonOf(await stepBack(town.context, town.visitor(), name))).toBe('ticket_changed')
 
   const patient = await request()
   const own2 = { id: patient.id, token: patient.token }
@@ -183,7 +183,7 @@ test('who steps back lets three others go first, and three times at most', async
     ticketOf(await stepBack(town.context, town.visitor(), own2))
   }
   await request()
-  expect(reasonOf(await stepBack(town.context, town.visitor(), own2))).toBe('wrong_state')
+  expect(reasonOf(await stepBack(town.context, town.visitor(), own2))).toBe('ticket_steps_used')
 })
 
 test('appointments are called in their time, and no more than two in a row before a walk-in, whichever counter calls', async () => {

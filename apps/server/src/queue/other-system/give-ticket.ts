@@ -18,7 +18,7 @@ const reasonOf: Readonly<Record<FailedCode, RefusalReason>> = {
   // Asked of phones alone.
   too_far: 'unavailable',
   position_unknown: 'unavailable',
-  no_show: 'wrong_state',
+  no_show: 'ticket_changed',
 }
 
 /** Gives a ticket of a service of this location to another system. One that is not given is refused. */

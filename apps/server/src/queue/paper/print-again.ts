@@ -18,7 +18,7 @@ export async function printAgain(
 ): Promise<Result<Answer<TicketResource>>> {
   const one = { ...asked, name: { id: ticketId }, isOnCalled: true }
   return await actOnTicket(context, one, async (_tx, row) => {
-    if (row.status !== 'WAITING') return refuse('wrong_state')
+    if (row.status !== 'WAITING') return refuse('ticket_changed')
     const resource = withOwnToken(ticketForVisitor(ticketResource(row)), row.token)
     return done({ changes: [printed(row)], answer: { type: 'ticket', resource } })
   })

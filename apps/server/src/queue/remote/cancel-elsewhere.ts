@@ -34,5 +34,5 @@ export async function cancelElsewhere(
   if (heard.kind === 'fault') return refuse('unavailable')
   // What it does not know any more is gone here too.
   if (heard.status === 404) return null
-  return refuse(heard.status === 409 ? 'wrong_state' : 'unavailable')
+  return refuse(heard.status === 409 ? 'ticket_changed' : 'unavailable')
 }

@@ -96,7 +96,7 @@ async function work(town: LineTown, index: number, hasCome: () => boolean): Prom
 /** Lets pass that somebody was quicker; nothing else. */
 function maybe(result: Result<unknown>): void {
   const reason = reasonOf(result)
-  if (reason !== undefined) expect(reason).toBe('wrong_state')
+  if (reason !== undefined) expect(reason).toBe('ticket_changed')
 }
 
 function townAt(towns: readonly LineTown[], index: number): LineTown {

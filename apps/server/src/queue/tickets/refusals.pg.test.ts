@@ -203,7 +203,7 @@ test('another system gets tickets, which say where they came from', async () => 
   expect(given).toMatchObject({ origin: 'other_system', people: 4, status: 'WAITING' })
   const ended = ticketOf(await cancelTicket(town.context, asked, { id: given.id }))
   expect(ended.status).toBe('CANCELED')
-  expect(reasonOf(await cancelTicket(town.context, asked, { id: given.id }))).toBe('wrong_state')
+  expect(reasonOf(await cancelTicket(town.context, asked, { id: given.id }))).toBe('ticket_changed')
   expect(reasonOf(await cancelTicket(town.context, asked, { id: 99_999 }))).toBe('not_found')
 })
 

@@ -30,7 +30,8 @@ export async function stepBack(
   return await actOnTicket(context, { ...asked, name, besides }, async (tx, before, scope) => {
     if (before.is_remote) return refuse('line_elsewhere')
     const mayStep = statusAfter('step_back', before) && !before.is_held
-    if (!mayStep || before.places_back >= mostPlaces) return refuse('wrong_state')
+    if (!mayStep) return refuse('ticket_changed')
+    if (before.places_back >= mostPlaces) return refuse('ticket_steps_used')
     const rows = await listUnderWay(tx, scope, before.location_id)
     const lines = await listLines(tx, scope, before.location_id)
     const appointmentsInRow = new Map(lines.map((line) => [line.service_id, line.appointments_in_row]))
