@@ -107,11 +107,15 @@ export function getOwnConfirmation(link: BookingLink, language: Language): Promi
   return getOwnFile(link, `confirmation?language=${language}`)
 }
 
+/** Time in ms that a file may take: a paper is written as it is asked for, and comes over the line of a phone. */
+const fileWithinMs = 20_000
+
 async function getOwnFile({ qtid, token }: BookingLink, what: string): Promise<Blob | undefined> {
   try {
     const answer = await fetch(`/api/visit/bookings/${encodeURIComponent(qtid)}/${what}`, {
       credentials: 'omit',
       headers: { 'x-booking-token': token },
+      signal: AbortSignal.timeout(fileWithinMs),
     })
     return answer.ok ? await answer.blob() : undefined
   } catch {
