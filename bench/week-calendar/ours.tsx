@@ -105,6 +105,7 @@ function Week(props: { world: World; listen: (heard: (changed: Booking) => void)
     <WeekCalendar
       {...{ location: world.location, model, chosen: monday, label: 'Week', changed, isCovered: false }}
       {...{
+        onSeen: nothing,
         onOpen: nothing,
         onOpenAll: nothing,
         onOpenDay: nothing,

@@ -13,7 +13,7 @@ export type AddressChange = {
 
 /**
  * Gives what is chosen in the address, and `go` to choose otherwise; each choice is a step that the back
- * button undoes. `from` is the first day shown and `days` how many: a week from Monday in the views of weeks,
+ * button undoes. `follow` keeps in it which day is looked at, which is no step. `from` is the first day shown and `days` how many: a week from Monday in the views of weeks,
  * a period in the list. `previous` and `next` are the days to which a step leads.
  */
 export function useBookingsAddress(view: BookingsView, now: number) {
@@ -24,12 +24,11 @@ export function useBookingsAddress(view: BookingsView, now: number) {
   const today = localDateOf(now, zone)
   const isWithout = search.location === undefined
 
-  const go = useCallback(
-    ({ view: other, ...change }: AddressChange) =>
+  const write = useCallback(
+    ({ view: other, ...change }: AddressChange, isStep: boolean) =>
       navigate({
         to: viewPaths[other ?? view],
-        // The first choice of a branch is no step: there was nothing before it to go back to.
-        replace: isWithout && change.location !== undefined,
+        replace: !isStep,
         search: (last) => {
           const next = { ...last, ...change }
           // Today is not written down: the address that says it means today tomorrow, too.
@@ -37,13 +36,19 @@ export function useBookingsAddress(view: BookingsView, now: number) {
           return parseBookingsSearch(next)
         },
       }),
-    [navigate, today, view, isWithout],
+    [navigate, today, view],
   )
+  const go = useCallback(
+    // The first choice of a branch is no step: there was nothing before it to go back to.
+    (change: AddressChange) => write(change, !(isWithout && change.location !== undefined)),
+    [write, isWithout],
+  )
+  const follow = useCallback((date: string) => write({ date }, false), [write])
   const date = search.date ?? today
   const shown = view === 'day' ? { from: date, days: search.days ?? 1 } : { from: mondayOf(date), days: 7 }
   const steps = { previous: addDays(date, -shown.days), next: addDays(date, shown.days) }
   const period = view === 'list' ? periodAround(search.period ?? usualPeriod, date) : {}
-  return { view, search, today, date, ...shown, ...steps, ...period, go }
+  return { view, search, today, date, ...shown, ...steps, ...period, go, follow }
 }
 
 export type BookingsAddress = ReturnType<typeof useBookingsAddress>

@@ -108,6 +108,7 @@ export function WeekBody(
         location={location}
         model={model}
         chosen={address.date}
+        onSeen={address.follow}
         label={props.label}
         changed={changed}
         isCovered={acts.isCovered || shown.isOpen}

@@ -31,6 +31,8 @@ export type WeekCalendarProps = {
   model: WeekModel
   /** The day that the address names: a phone begins there. */
   chosen: string
+  /** On a phone another day came to rest in sight. */
+  onSeen: (date: string) => void
   label: string
   /** The booking that changed last: it glows. */
   changed: ShortBooking | null
@@ -71,7 +73,7 @@ export function WeekCalendar(props: WeekCalendarProps) {
   const isEmpty = days.every(({ day }) => day.slots.length === 0)
   return (
     <section className={styles.calendar} aria-label={props.label}>
-      <DayTabs days={days} chosen={props.chosen} scroller={scroller} />
+      <DayTabs days={days} chosen={props.chosen} scroller={scroller} onSeen={props.onSeen} />
       <div className={styles.scroller} ref={scroller} style={gridStyle(model)}>
         <div className={styles.heads}>
           <div className={styles.corner}>
