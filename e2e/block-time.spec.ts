@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type WebSocketRoute } from '@playwright/test'
 import { faultsOf } from './faults.ts'
 import { test } from './journey.ts'
 import {
@@ -60,6 +60,30 @@ test('free time is dragged over, and blocked with a reason; a colleague sees it 
   await expect(anna.getByRole('dialog')).toHaveCount(0)
   await expect(chosen(anna)).toHaveCount(0)
   await expect(blockOf(colleague, why)).toBeVisible()
+})
+
+test('free time that is dragged over while the connection is away is let go, as nothing can be done with it', async ({
+  browser,
+}) => {
+  const page = await enterAs(browser, { path: calendarPath(dayAhead(60)) })
+  const lines: WebSocketRoute[] = []
+  let isCut = false
+  await page.routeWebSocket(/\/booking\//, (line) => {
+    if (isCut) return void line.close()
+    line.connectToServer()
+    lines.push(line)
+  })
+  await page.reload()
+  const slots = freeSlots(page)
+  await expect(slots.nth(1)).toBeVisible()
+  isCut = true
+  for (const line of lines) await line.close()
+  await expect(page.getByText('Nav savienojuma kopš')).toBeVisible()
+  await drag(page, slots.nth(0), slots.nth(1))
+  await expect(chosen(page)).toHaveCount(1)
+  await page.mouse.up()
+  await expect(page.getByText('Nav savienojuma. To varēs izdarīt')).toBeVisible()
+  await expect(chosen(page)).toHaveCount(0)
 })
 
 test('a click still opens the booking form, and a service can be booked into what was dragged', async ({

@@ -15,7 +15,7 @@ export function useChooseRange(
   model: CalendarModel | null,
   { pickAct, block }: Pick<BookingActs, 'pickAct' | 'block'>,
   zone: string,
-  whenOnline: (act: () => void) => void,
+  whenOnline: (act: () => void) => boolean,
 ): ChooseTimeActs {
   const latest = useRef({ location, model, whenOnline })
   latest.current = { location, model, whenOnline }
@@ -23,7 +23,7 @@ export function useChooseRange(
     const act = (time: DraggedTime, open: (range: TimeRange) => void) => {
       const { location: chosen, model: shown } = latest.current
       const range = rangeOf(chosen, shown, time)
-      if (range) latest.current.whenOnline(() => open(range))
+      return range !== null && latest.current.whenOnline(() => open(range))
     }
     return {
       onChosen: (time) => act(time, pickAct),

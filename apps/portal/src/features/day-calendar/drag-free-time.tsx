@@ -14,11 +14,12 @@ export type DraggedTime = {
   readonly startsAt: number
   readonly durationMinutes: number
 }
+/** Acts on a chosen stretch. Each tells whether a dialog opens on it: where none does, nothing is chosen any more. */
 export type ChooseTimeActs = {
-  /** Called with a chosen stretch: the person is then asked what to do with it. */
-  readonly onChosen: (time: DraggedTime) => void
+  /** The person is asked what to do with the stretch. */
+  readonly onChosen: (time: DraggedTime) => boolean
   /** The stretch, or the one slot, is to be blocked. */
-  readonly onBlock: (time: DraggedTime) => void
+  readonly onBlock: (time: DraggedTime) => boolean
 }
 
 /**
@@ -40,12 +41,15 @@ export function DragFreeTime(props: {
   useEffect(() => {
     const root = grid.current
     if (!root) return
+    const end = (isAsked: boolean) => {
+      if (!isAsked) setRange(null)
+    }
     const follow = {
       root,
       range: () => latest.current.range,
       onRange: setRange,
-      onChosen: (chosen: Range) => latest.current.acts.onChosen(timeOf(chosen)),
-      onBlock: (chosen: Range) => latest.current.acts.onBlock(timeOf(chosen)),
+      onChosen: (chosen: Range) => end(latest.current.acts.onChosen(timeOf(chosen))),
+      onBlock: (chosen: Range) => end(latest.current.acts.onBlock(timeOf(chosen))),
     }
     const stops = [followPointer(follow), followKeys(follow)]
     return () => {
