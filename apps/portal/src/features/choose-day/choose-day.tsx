@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '@rinda/domain/time/zone'
 import { latePart } from '@rinda/live/late-part'
-import { dayRange, longDay, shortDay } from '@rinda/phrases/day-text'
+import { dayRange, longDay, shortDay, shortRange } from '@rinda/phrases/day-text'
 import { Button } from '@rinda/ui/components/button'
 import { useIsAtMost } from '@rinda/ui/use-width'
 import { usePhrases } from '../../session/phrases.ts'
@@ -38,7 +38,8 @@ export function ChooseDay(props: {
   const isNarrow = useIsAtMost(1439)
   const isPhone = useIsAtMost(767)
   const oneDay = isNarrow ? shortDay(from, language) : longDay(from, language, today)
-  const text = isOneDay ? oneDay : dayRange(from, last, language, today)
+  const range = isNarrow ? shortRange(from, last, language, today) : dayRange(from, last, language, today)
+  const text = isOneDay ? oneDay : range
   const isNow = from <= today && today <= last
   const step = unit === 'period' ? 'Period' : unit === 'week' ? 'Week' : days === 1 ? '' : 'Days'
   const stepTo = (label: string, day: LocalDate) =>
