@@ -70,6 +70,12 @@ test('of a place that had no line yet nothing is made up', async ({ browser }) =
   await expect(cells(page).first()).toHaveAttribute('aria-label', /vēl nav zināms/)
 })
 
+test('the hours of days that are over are as legible as those to come', async ({ browser }) => {
+  const page = await enterAs(browser, { path: `/queue-staffing?location=2&date=${dayAhead(-7)}` })
+  await expect(cells(page).first()).toContainText(/\d+ min/)
+  expect(await faultsOf(page)).toEqual([])
+})
+
 for (const look of looks) {
   const { language, viewport } = look
   test(`the counters of a week, ${language}, ${viewport.width} px`, async ({ browser }) => {

@@ -15,7 +15,7 @@ export const staffing = {
   lacks: 'мало: {{hours}} ч',
   enough: 'хватает',
   closed: 'закрыто',
-  over: 'прошёл',
+  over: 'в прошлом',
   nothingKnown: 'ещё неизвестно',
   minutes: '{{minutes}} мин',
   cell: 'запланировано: {{planned}}, нужно: {{needed}}',

@@ -18,7 +18,7 @@ export const visitBook = {
   free_other: '{{count}} времени свободно',
   dayFull: 'всё занято',
   dayClosed: 'закрыто',
-  dayPast: 'прошёл',
+  dayPast: 'в прошлом',
   dayOutside: 'записаться нельзя',
   countsHint: 'Под днём указано, сколько времён ещё свободно.',
   awayAgain: 'Эта страница пробует снова сама.',
