@@ -33,10 +33,17 @@ async function openSite(
     language = 'lv',
     viewport = { width: 1366, height: 768 },
     isLetIn = true,
-  }: { language?: Language; viewport?: { width: number; height: number }; isLetIn?: boolean } = {},
+    after = '',
+  }: {
+    language?: Language
+    viewport?: { width: number; height: number }
+    isLetIn?: boolean
+    /** HTML that follows the widget on the page. */
+    after?: string
+  } = {},
 ): Promise<{ page: Page; site: OtherSite }> {
   const site = await startOtherSite(
-    `<script async src="${server}/widget.js" ${attributes}></script>`,
+    `<script async src="${server}/widget.js" ${attributes}></script>${after}`,
     language,
   )
   const setAnswers = await answersFor(browser, 1)
@@ -136,6 +143,24 @@ test('of a location the service is chosen in the widget, and the site turns it d
   )
   await expect(widget.locator('html')).toHaveAttribute('data-theme', 'dark')
   expect(await faultsOf(widget)).toEqual([])
+  await site.close()
+})
+
+test('a site that turns dark while the widget is still on its way has a dark widget', async ({
+  browser,
+  server,
+}) => {
+  const { place } = await makeKioskPlace(browser)
+  const turn = `new MutationObserver((_, watch) => {
+    if (!document.querySelector('iframe')) return
+    watch.disconnect()
+    document.querySelector('script[data-service]').dataset.theme = 'dark'
+  }).observe(document.body, { childList: true, subtree: true })`
+  const { page, site } = await openSite(browser, server.url, `data-service="${place.serviceId}"`, {
+    after: `<script>${turn}</script>`,
+  })
+  const widget = await widgetIn(page)
+  await expect(widget.locator('html')).toHaveAttribute('data-theme', 'dark')
   await site.close()
 })
 

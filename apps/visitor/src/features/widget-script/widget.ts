@@ -49,7 +49,18 @@ function placeWidget(script: HTMLScriptElement): void {
   frame.style.cssText = `display:block;box-sizing:border-box;width:100%;min-height:${room};border:1px solid #8886;opacity:0`
   shape()
 
+  const tellLook = () => {
+    const { lang, ...rest } = look()
+    frame.contentWindow?.postMessage(
+      { source: 'rinda-host', type: 'look', look: { ...rest, language: lang } },
+      home,
+    )
+  }
+
   let isThere = false
+  /** The page asked for another look than the frame was opened with before anything in it could hear. */
+  let isLookMissed = false
+  let isReady = false
   const missIt = () => {
     if (isThere) return
     frame.style.display = 'none'
@@ -63,7 +74,12 @@ function placeWidget(script: HTMLScriptElement): void {
       link.remove()
       Object.assign(frame.style, { display: 'block', opacity: 1 })
     }
-    if (type === 'ready' && !script.dataset.title) frame.title = detail.title
+    if (type === 'ready') {
+      if (!script.dataset.title) frame.title = detail.title
+      if (isLookMissed) tellLook()
+      isLookMissed = false
+      isReady = true
+    }
     if (type === 'height' && detail.height > 0) frame.style.height = `${detail.height + 2}px`
     if (type === 'step' && box.getBoundingClientRect().top < 0) box.scrollIntoView()
     box.dispatchEvent(new CustomEvent(`rinda:${type}`, { detail, bubbles: true }))
@@ -71,12 +87,10 @@ function placeWidget(script: HTMLScriptElement): void {
   frame.addEventListener('load', () => setTimeout(missIt, graceMs))
   setTimeout(missIt, patienceMs)
   new MutationObserver(() => {
-    const { lang, ...rest } = look()
     shape()
-    frame.contentWindow?.postMessage(
-      { source: 'rinda-host', type: 'look', look: { ...rest, language: lang } },
-      home,
-    )
+    isLookMissed = !isReady
+    // Until something of ours is there, the frame has no origin to which this could be said.
+    if (isThere) tellLook()
   }).observe(script, { attributes: true })
   box.append(frame)
   script.after(box)
