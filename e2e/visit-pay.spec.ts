@@ -115,6 +115,27 @@ test('whoever gives up gives the time back: it is offered again, and the page sa
   await expect(time(other, '11:00')).toHaveCount(1)
 })
 
+test('whoever comes back to the page of the payment sees what they chose, and is led on', async ({
+  browser,
+}) => {
+  const { serviceId } = await makePaidService(browser)
+  const page = await openBooking(browser, serviceId)
+  await hold(page, '11:30')
+  await sayWho(page, 'Vija', 'vija@visitor.example')
+  await book(page, '11:30').click()
+  await page.waitForURL(pageOfPayment)
+  // The browser keeps the page as it was left: on its way to the visit.
+  await page.route(/\/visit\/booking\//, (route) => route.abort('aborted'))
+  const giveUp = page.getByRole('button', { name: words.lv.giveUp })
+  await Promise.all([page.waitForRequest(/\/visit\/booking\//), giveUp.click()])
+  await expect(giveUp).toBeDisabled()
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(page.getByText('Jūs atteicāties.')).toBeVisible()
+  await expect(page.getByRole('button', { name: words.lv.pay })).toBeEnabled()
+  await expect(page.getByRole('link', { name: 'Atpakaļ pie pieraksta' })).toBeVisible()
+  await isRight(page)
+})
+
 /** The same link in another tab of the same phone. */
 async function openTab(page: Page, link: string): Promise<Page> {
   const tab = await page.context().newPage()

@@ -25,6 +25,16 @@ export function RehearsePayment({ name }: { name: string }) {
     setFace(result.value ? 'there' : 'unknown')
   }, [name])
   useEffect(() => void read(), [read])
+  useEffect(() => {
+    // A page that the browser has kept while somebody was away is not on its way any more, and the payment may be settled.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      setAct(null)
+      void read()
+    }
+    window.addEventListener('pageshow', comeBack)
+    return () => window.removeEventListener('pageshow', comeBack)
+  }, [read])
   const title = face === 'unknown' ? t('unknown') : t('rehearsalTitle')
   useEffect(() => {
     document.title = title
