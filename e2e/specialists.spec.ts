@@ -55,6 +55,7 @@ test('what is typed and not saved is asked about before it would be lost; the qu
   await form.getByRole('button', { name: 'Close' }).click()
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Add specialist' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Add specialist' }).click()
   await expect(field).toHaveValue('')

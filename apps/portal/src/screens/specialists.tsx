@@ -4,6 +4,7 @@ import { ErrorFace } from '@rinda/ui/components/faces'
 import { ListSkeleton } from '@rinda/ui/components/list-skeleton'
 import { IconPlus } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { SpecialistDialog } from '../features/edit-specialists/specialist-dialog.tsx'
 import { SpecialistsPanel } from '../features/edit-specialists/specialists-panel.tsx'
 import { useCompanies } from '../features/edit-specialists/use-companies.ts'
@@ -84,17 +85,20 @@ export function SpecialistsScreen() {
       ) : (
         <ListSkeleton />
       )}
-      {isReady && (chosen || isNew) && (
-        <SpecialistDialog
-          key={edit}
-          specialist={chosen ?? null}
-          locations={setUp.data}
-          companies={companies}
-          onClosed={() => go({})}
-        >
-          {chosen && <HistoryDetails of={{ specialistId: chosen.id }} name={chosen.name} />}
-        </SpecialistDialog>
-      )}
+      {/* The dialog waits for its words alone: were the screen taken away meanwhile, whoever opened it had no place to come back to. */}
+      <Suspense fallback={null}>
+        {isReady && (chosen || isNew) && (
+          <SpecialistDialog
+            key={edit}
+            specialist={chosen ?? null}
+            locations={setUp.data}
+            companies={companies}
+            onClosed={() => go({})}
+          >
+            {chosen && <HistoryDetails of={{ specialistId: chosen.id }} name={chosen.name} />}
+          </SpecialistDialog>
+        )}
+      </Suspense>
     </SetUpFrame>
   )
 }
