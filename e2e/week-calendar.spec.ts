@@ -211,6 +211,21 @@ test('on a phone one day is seen at a time, the chosen one first, the others a t
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
+test('on an office screen the bar above a week of two months keeps to one row, in each language', async ({
+  browser,
+}) => {
+  const monday = [1, 2, 3, 4, 5]
+    .map(mondayAhead)
+    .find((date) => date.slice(5, 7) !== addDays(date, 6).slice(5, 7))
+  for (const language of ['lv', 'en', 'ru'] as const) {
+    const viewport = { width: 1366, height: 768 }
+    const page = await enterAs(browser, { path: weekPath(monday ?? mondayAhead(1)), language, viewport })
+    const bar = page.getByRole('toolbar').first()
+    await expect(bar.getByRole('combobox').or(bar.getByRole('button')).first()).toBeVisible()
+    await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(70)
+  }
+})
+
 for (const width of [1366, 390]) {
   test(`the lists of the toolbar are 250 px wide and within a screen of ${width} px`, async ({ browser }) => {
     const page = await enterAs(browser, {
