@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Concerned } from '../access/concerned.ts'
 import type { Database } from '../database/database.ts'
+import { removeInPieces } from '../database/remove-pieces.ts'
 
 /** Change that every process has to know and no company's stream says. It travels as JSON. */
 export type PlatformEvent =
@@ -53,6 +54,10 @@ export async function listPlatformEvents(db: Database, since: number): Promise<N
 }
 
 /** Forgets platform events that were written before a time. Their numbers are never given again. */
-export async function removePlatformEventsBefore(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('platform_events').where('at', '<', before).execute()
+export async function removePlatformEventsBefore(
+  db: Database,
+  before: Date,
+  isStopped?: () => boolean,
+): Promise<void> {
+  await removeInPieces(db, 'platform_events', sql`at < ${before}::timestamptz`, isStopped)
 }

@@ -3,6 +3,7 @@ import { CompiledQuery, type Selectable, sql } from 'kysely'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import { piecesOf } from '../database/pieces-of.ts'
+import { removeInPieces } from '../database/remove-pieces.ts'
 import type { EventsTable, JsonObject } from '../database/schema.ts'
 import type { RequestKey } from './reply-store.ts'
 
@@ -222,10 +223,11 @@ export async function removeEventsBefore(
   db: Database,
   before: Date,
   followers: readonly string[],
+  isStopped?: () => boolean,
 ): Promise<void> {
-  await sql`
-    DELETE FROM events e WHERE e.at < ${before}::timestamptz AND NOT EXISTS (
-      SELECT FROM unnest(${followers}::text[]) AS n (name)
-      LEFT JOIN stream_followers f ON f.company_id = e.company_id AND f.name = n.name
-      WHERE coalesce(f.seq, 0) < e.seq)`.execute(db)
+  const isTaken = sql`NOT EXISTS (
+    SELECT FROM unnest(${followers}::text[]) AS n (name)
+    LEFT JOIN stream_followers f ON f.company_id = events.company_id AND f.name = n.name
+    WHERE coalesce(f.seq, 0) < events.seq)`
+  await removeInPieces(db, 'events', sql`at < ${before}::timestamptz AND ${isTaken}`, isStopped)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
+import { removeInPieces } from '../database/remove-pieces.ts'
 import type { JsonObject } from '../database/schema.ts'
 
 /** Caller and key of a request: the same pair always gets the first answer. */
@@ -33,6 +34,10 @@ export async function findReplyAnywhere(db: Database, request: RequestKey): Prom
 }
 
 /** Forgets answers that were given before a time. */
-export async function removeRepliesBefore(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('replies').where('at', '<', before).execute()
+export async function removeRepliesBefore(
+  db: Database,
+  before: Date,
+  isStopped?: () => boolean,
+): Promise<void> {
+  await removeInPieces(db, 'replies', sql`at < ${before}::timestamptz`, isStopped)
 }

@@ -6,8 +6,11 @@ export type DueWork = {
   lookEveryMs: number
   /** Finds when the next of them is due; null: none is waiting. */
   next(): Promise<Date | null>
-  /** Does what is due by now. Another process may be about to do the same: the statement that does it claims it, row by row. */
-  run(now: Date): Promise<void>
+  /**
+   * Does what is due by now. Another process may be about to do the same: the statement that does it claims it, row by row. Work of many steps begins no other one once
+   * `isStopped`: whoever stops the process waits for it.
+   */
+  run(now: Date, isStopped?: () => boolean): Promise<void>
 }
 
 /** State of a kind of work, as this process knows it. Times are the clock's. */
@@ -91,7 +94,7 @@ function watchOver(work: DueWork, clock: () => Date, onFault: (error: unknown) =
     wakesAt = Number.POSITIVE_INFINITY
     runsSince = clock()
     try {
-      await observe(work.name, () => work.run(clock()))
+      await observe(work.name, () => work.run(clock(), () => isStopped))
       lastDoneAt = clock()
       failsSince = null
       const latest = clock().getTime() + work.lookEveryMs

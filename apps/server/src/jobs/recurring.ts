@@ -6,7 +6,7 @@ type Recurring = {
   /** Its name in the database: the same work of all processes. */
   name: string
   everyMs: number
-  run(now: Date): Promise<void>
+  run(now: Date, isStopped?: () => boolean): Promise<void>
 }
 
 /**
@@ -18,10 +18,10 @@ export function recurring(db: Database, { name, everyMs, run }: Recurring): DueW
     name,
     lookEveryMs: everyMs,
     next: () => findDueTime(db, name),
-    async run(now) {
+    async run(now, isStopped) {
       const nextDue = new Date(now.getTime() + everyMs)
       await planFirst(db, name, nextDue)
-      if (await claimDue(db, name, now, nextDue)) await run(now)
+      if (await claimDue(db, name, now, nextDue)) await run(now, isStopped)
     },
   }
 }

@@ -18,9 +18,9 @@ const jobOf = { email: 'messages', sms: 'text-messages', push: 'push-messages' }
 const keepMs = 35 * 24 * 3_600_000
 
 /** Removes the messages of more than five weeks ago. */
-export async function forgetMessages(db: Database, now: Date): Promise<void> {
+export async function forgetMessages(db: Database, now: Date, isStopped?: () => boolean): Promise<void> {
   const { removeMessagesBefore } = await store()
-  await removeMessagesBefore(db, new Date(now.getTime() - keepMs))
+  await removeMessagesBefore(db, new Date(now.getTime() - keepMs), isStopped)
 }
 
 /**
@@ -76,12 +76,15 @@ export function createNotifier(context: NotifierContext) {
     name: 'reminders',
     lookEveryMs,
     next: async () => await (await reminderStore()).nextReminderTime(db),
-    async run(now) {
+    async run(now, isStopped) {
       const dueAt = await reminders.next()
       if (!dueAt || dueAt > now) return
       const { writeDueReminders } = await import('./reminders/write-due.ts')
-      await writeDueReminders({ ...context, isSetUp }, now)
-      wake(now)
+      try {
+        await writeDueReminders({ ...context, isSetUp }, now, isStopped)
+      } finally {
+        wake(now)
+      }
     },
   }
   return {

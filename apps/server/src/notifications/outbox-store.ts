@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import type { OutboxTable } from '../database/outbox-table.ts'
+import { removeInPieces } from '../database/remove-pieces.ts'
 import type { AnyMessage, AnyNewMessage, Channel, Message, StaffMessage, TicketMessage } from './message.ts'
 
 /** Writes messages; those of a channel that is not set up are only kept. One of the same change and channel is there already: it stays. */
@@ -170,14 +171,22 @@ type OutboxFigures = { waiting: number; dead: number; since: Date | null }
 /** Counts the messages of all companies that wait and those that were given up, and says when the first that waits was written. */
 export async function countOutbox(db: Database): Promise<OutboxFigures> {
   const { rows } = await sql<OutboxFigures>`
-    SELECT count(*) FILTER (WHERE state = 'waiting')::integer AS waiting,
-      count(*) FILTER (WHERE state = 'dead')::integer AS dead,
-      min(created_at) FILTER (WHERE state = 'waiting') AS since
-    FROM outbox WHERE state = 'waiting' OR state = 'dead'`.execute(db)
+    SELECT (SELECT count(*) FROM outbox WHERE state = 'waiting')::integer AS waiting,
+      (SELECT count(*) FROM outbox WHERE state = 'dead')::integer AS dead,
+      (SELECT min(created_at) FROM outbox WHERE state = 'waiting') AS since`.execute(db)
   return rows[0] ?? { waiting: 0, dead: 0, since: null }
 }
 
 /** Removes messages that nobody looks for any more: they hold people's addresses. */
-export async function removeMessagesBefore(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('outbox').where('created_at', '<', before).where('state', '<>', 'waiting').execute()
+export async function removeMessagesBefore(
+  db: Database,
+  before: Date,
+  isStopped?: () => boolean,
+): Promise<void> {
+  await removeInPieces(
+    db,
+    'outbox',
+    sql`created_at < ${before}::timestamptz AND state <> 'waiting'`,
+    isStopped,
+  )
 }

@@ -40,7 +40,7 @@ export function planReports(context: { db: Database; directory: CurrentDirectory
   return recurring(context.db, {
     name: 'reports',
     everyMs: planEveryMs,
-    run: async (now) => (await import('./monthly/plan-all.ts')).planAll(context, now),
+    run: async (now, isStopped) => (await import('./monthly/plan-all.ts')).planAll(context, now, isStopped),
   })
 }
 
@@ -50,6 +50,6 @@ export function makeReports(db: Database): DueWork {
     name: 'months',
     lookEveryMs,
     next: async () => (await import('./monthly/part-store.ts')).findNextDue(db),
-    run: async (now) => (await import('./monthly/make-parts.ts')).makeDue(db, now),
+    run: async (now, isStopped) => (await import('./monthly/make-parts.ts')).makeDue(db, now, isStopped),
   }
 }

@@ -3,6 +3,7 @@ import { inScope } from '../access/in-scope.ts'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import type { WebhookDeliveriesTable } from '../database/integration-tables.ts'
+import { removeInPieces } from '../database/remove-pieces.ts'
 
 export type DeliveryRow = Selectable<WebhookDeliveriesTable>
 export type NewDelivery = Pick<
@@ -99,6 +100,15 @@ export async function giveUpWaiting(
 }
 
 /** Removes what was sent, or given up, before a time: it holds facts of people. */
-export async function removeDeliveriesBefore(db: Database, before: Date): Promise<void> {
-  await sql`DELETE FROM webhook_deliveries WHERE created_at < ${before} AND state <> 'waiting'`.execute(db)
+export async function removeDeliveriesBefore(
+  db: Database,
+  before: Date,
+  isStopped?: () => boolean,
+): Promise<void> {
+  await removeInPieces(
+    db,
+    'webhook_deliveries',
+    sql`created_at < ${before}::timestamptz AND state <> 'waiting'`,
+    isStopped,
+  )
 }

@@ -12,9 +12,9 @@ const keepMs = 14 * 24 * 3_600_000
 const store = () => import('./delivery-store.ts')
 
 /** Removes what was sent to webhooks more than two weeks ago. */
-export async function forgetDeliveries(db: Database, now: Date): Promise<void> {
+export async function forgetDeliveries(db: Database, now: Date, isStopped?: () => boolean): Promise<void> {
   const { removeDeliveriesBefore } = await store()
-  await removeDeliveriesBefore(db, new Date(now.getTime() - keepMs))
+  await removeDeliveriesBefore(db, new Date(now.getTime() - keepMs), isStopped)
 }
 
 /**

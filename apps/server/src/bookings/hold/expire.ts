@@ -7,6 +7,7 @@ import type { Change } from '../../changes/record-store.ts'
 import type { Writer } from '../../changes/write.ts'
 import type { Database } from '../../database/database.ts'
 import type { DueWork } from '../../jobs/due.ts'
+import { eachApart, togetherElseApart } from '../../jobs/each-apart.ts'
 import { releaseTime } from '../../occupancies/time-store.ts'
 import { writeAct } from '../act/write-act.ts'
 import { removeAttachment } from '../attachment/attachment-store.ts'
@@ -38,24 +39,27 @@ export function dueHolds(context: { db: Database; writeBySystem: Writer['writeBy
     name: 'holds',
     lookEveryMs,
     next: () => nextDueTime(context.db),
-    run: (now) => expireDue(context, now),
+    run: (now, isStopped) => expireDue(context, now, isStopped),
   }
 }
 
-/** Ends every hold that is due, company by company. The row is locked and looked at again, so that each ends once. */
+/** Ends every hold that is due, company by company. The row is locked and looked at again, so that each ends once; one that cannot be ended keeps no other from it. */
 async function expireDue(
   { db, writeBySystem }: { db: Database; writeBySystem: Writer['writeBySystem'] },
   now: Date,
+  isStopped?: () => boolean,
 ): Promise<void> {
-  for (const { company_id, booking_ids } of await listDueHolds(db, now)) {
-    const scope = narrow(systemCaller.scope, company_id)
-    await writeBySystem({ caller: systemCaller, scope, request: null, now }, async (tx) => {
+  const end = (scope: CompanyScope, bookingIds: readonly number[]) =>
+    writeBySystem({ caller: systemCaller, scope, request: null, now }, async (tx) => {
       const changes: Change[] = []
-      for (const bookingId of booking_ids) {
+      for (const bookingId of bookingIds) {
         const change = await expireOne(tx, scope, bookingId, now)
         if (change) changes.push(change)
       }
       return done({ changes, answer: null })
     })
-  }
+  const due = await listDueHolds(db, now)
+  const endAll = ({ company_id, booking_ids }: (typeof due)[number]) =>
+    togetherElseApart(booking_ids, (ids) => end(narrow(systemCaller.scope, company_id), ids))
+  await eachApart(due, endAll, isStopped)
 }

@@ -50,8 +50,8 @@ export function conflictKeysOf(limits: readonly VisitorLimit[]): ConflictKeys {
 }
 
 /** Forgets what no limit looks back to. */
-export async function forgetActs(db: Database, now: Date): Promise<void> {
-  await removeActsBefore(db, new Date(now.getTime() - keepMs))
+export async function forgetActs(db: Database, now: Date, isStopped?: () => boolean): Promise<void> {
+  await removeActsBefore(db, new Date(now.getTime() - keepMs), isStopped)
 }
 
 function subjectsOf(limits: readonly VisitorLimit[]): string[] {

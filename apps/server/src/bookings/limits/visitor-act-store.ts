@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
+import { removeInPieces } from '../../database/remove-pieces.ts'
 
 export const visitorActs = ['hold', 'booking'] as const
 export type VisitorAct = (typeof visitorActs)[number]
@@ -87,6 +88,6 @@ export async function insertActs(
 }
 
 /** Forgets what was done before a time. */
-export async function removeActsBefore(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('visitor_acts').where('at', '<', before).execute()
+export async function removeActsBefore(db: Database, before: Date, isStopped?: () => boolean): Promise<void> {
+  await removeInPieces(db, 'visitor_acts', sql`at < ${before}::timestamptz`, isStopped)
 }

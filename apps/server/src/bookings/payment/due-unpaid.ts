@@ -11,6 +11,7 @@ export function dueUnpaid(context: { db: Database; writeBySystem: Writer['writeB
     name: 'payments',
     lookEveryMs,
     next: async () => await (await import('./payment-store.ts')).nextPaymentDue(context.db),
-    run: async (now) => await (await import('./expire-unpaid.ts')).expireUnpaid(context, now),
+    run: async (now, isStopped) =>
+      await (await import('./expire-unpaid.ts')).expireUnpaid(context, now, isStopped),
   }
 }

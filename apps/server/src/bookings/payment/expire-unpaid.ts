@@ -4,18 +4,19 @@ import { type CompanyScope, narrow } from '../../access/scope.ts'
 import type { Change } from '../../changes/record-store.ts'
 import type { Writer } from '../../changes/write.ts'
 import type { Database } from '../../database/database.ts'
+import { eachApart, togetherElseApart } from '../../jobs/each-apart.ts'
 import { findBooking } from '../store.ts'
 import { findPayment, listDuePayments, type PaymentRow, updatePayment } from './payment-store.ts'
 import { waitsForPayment, writeUnpaid } from './settle.ts'
 
-/** Ends every booking that nobody has paid for in time, company by company. The row is locked and looked at again, so that each ends once. */
+/** Ends every booking that nobody has paid for in time, company by company. The row is locked and looked at again, so that each ends once; one that cannot be ended keeps no other from it. */
 export async function expireUnpaid(
   { db, writeBySystem }: { db: Database; writeBySystem: Writer['writeBySystem'] },
   now: Date,
+  isStopped?: () => boolean,
 ): Promise<void> {
-  for (const { companyId, payments } of await listDuePayments(db, now)) {
-    const scope = narrow(systemCaller.scope, companyId)
-    await writeBySystem({ caller: systemCaller, scope, request: null, now }, async (tx) => {
+  const end = (scope: CompanyScope, payments: readonly PaymentRow[]) =>
+    writeBySystem({ caller: systemCaller, scope, request: null, now }, async (tx) => {
       const changes: Change[] = []
       for (const payment of payments) {
         const change = await endOne(tx, scope, payment, now)
@@ -23,7 +24,10 @@ export async function expireUnpaid(
       }
       return done({ changes, answer: null })
     })
-  }
+  const due = await listDuePayments(db, now)
+  const endAll = ({ companyId, payments }: (typeof due)[number]) =>
+    togetherElseApart(payments, (some) => end(narrow(systemCaller.scope, companyId), some))
+  await eachApart(due, endAll, isStopped)
 }
 
 async function endOne(

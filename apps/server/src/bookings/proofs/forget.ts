@@ -5,6 +5,6 @@ import { removeProofsBefore } from './proof-store.ts'
 const keepMs = 24 * 3_600_000
 
 /** Forgets what no limit looks back to. */
-export async function forgetProofs(db: Database, now: Date): Promise<void> {
-  await removeProofsBefore(db, new Date(now.getTime() - keepMs))
+export async function forgetProofs(db: Database, now: Date, isStopped?: () => boolean): Promise<void> {
+  await removeProofsBefore(db, new Date(now.getTime() - keepMs), isStopped)
 }

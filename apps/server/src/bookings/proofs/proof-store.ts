@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
+import { removeInPieces } from '../../database/remove-pieces.ts'
 
 /** Keeps that a challenge was solved, by whom; false where it was before, on whatever node. */
 export async function insertProof(
@@ -33,6 +35,10 @@ export async function countProofs(
 }
 
 /** Forgets what was solved before a time. */
-export async function removeProofsBefore(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('visitor_proofs').where('at', '<', before).execute()
+export async function removeProofsBefore(
+  db: Database,
+  before: Date,
+  isStopped?: () => boolean,
+): Promise<void> {
+  await removeInPieces(db, 'visitor_proofs', sql`at < ${before}::timestamptz`, isStopped)
 }

@@ -3,6 +3,7 @@ import { narrow } from '../../access/scope.ts'
 import { isBookedElsewhere } from '../../availability/elsewhere.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { DueWork } from '../../jobs/due.ts'
+import { eachApart } from '../../jobs/each-apart.ts'
 import type { FollowContext } from './follow-context.ts'
 import {
   claimDueSystems,
@@ -59,10 +60,10 @@ export function watchBookingSystems(context: Context): BookingSystemsWatch {
   }
 
   /** Begins to follow systems that were named, and lets go of those that are named no more. */
-  async function bringUpToDate(now: Date): Promise<void> {
+  async function bringUpToDate(now: Date, isStopped?: () => boolean): Promise<void> {
     const ids = await listSystemLocations(db)
     if (ids.length === 0) return
-    for (const setting of await settings.findAll(systemCaller, ids)) await bringOn(setting, now)
+    await eachApart(await settings.findAll(systemCaller, ids), (setting) => bringOn(setting, now), isStopped)
   }
 
   async function bringOn(setting: LocationSetting, now: Date): Promise<void> {
@@ -84,9 +85,13 @@ export function watchBookingSystems(context: Context): BookingSystemsWatch {
       name: 'booking-systems',
       lookEveryMs: everyMs,
       next: () => nextSystemAt(db),
-      async run(now) {
-        await bringUpToDate(now)
-        for (const id of await claimDueSystems(db, now, new Date(now.getTime() + leaseMs))) void start(id)
+      async run(now, isStopped) {
+        try {
+          await bringUpToDate(now, isStopped)
+        } finally {
+          // A location that cannot be followed, or let go of, keeps nobody from asking about the others.
+          for (const id of await claimDueSystems(db, now, new Date(now.getTime() + leaseMs))) void start(id)
+        }
       },
     },
     async askNow(locationId) {

@@ -72,15 +72,28 @@ export type DueReminder = { lead_minutes: number } & Pick<
   | 'code'
 >
 
-/** Takes reminders that are due, of all companies, passing over what somebody else is taking. `taken` counts those of bookings that stand no more too. */
+/** Lists the companies of which reminders are due. */
+export async function listCompaniesToRemind(db: Database, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('reminders')
+    .select('company_id')
+    .distinct()
+    .where('due_at', '<=', now)
+    .execute()
+  return rows.map((row) => row.company_id)
+}
+
+/** Takes reminders that are due, of one company or of all, passing over what somebody else is taking. `taken` counts those of bookings that stand no more too. */
 export async function takeDueReminders(
   tx: Database,
+  only: CompanyScope | 'all',
   now: Date,
   most: number,
 ): Promise<{ taken: number; reminders: DueReminder[] }> {
+  const whose = only === 'all' ? sql`true` : sql`company_id = ${only.companyId}::integer`
   const { rows } = await sql<DueReminder & { stands: boolean | null }>`
     WITH due AS (
-      SELECT company_id, booking_id, lead_minutes FROM reminders WHERE due_at <= ${now}
+      SELECT company_id, booking_id, lead_minutes FROM reminders WHERE ${whose} AND due_at <= ${now}
       ORDER BY due_at LIMIT ${most} FOR UPDATE SKIP LOCKED
     ), taken AS (
       DELETE FROM reminders AS r USING due

@@ -1,13 +1,15 @@
 import { quietTill } from '@rinda/domain/company/quiet-hours'
 import { systemCaller } from '../../access/caller.ts'
-import { narrow } from '../../access/scope.ts'
+import { type CompanyScope, narrow } from '../../access/scope.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { Settings } from '../../availability/settings.ts'
 import type { Database } from '../../database/database.ts'
+import { DatabaseLost } from '../../database/unavailable.ts'
+import { eachApart } from '../../jobs/each-apart.ts'
 import type { Channel, NewMessage } from '../message.ts'
 import { isUnwanted } from '../opt-out/optional.ts'
 import { addMessages } from '../outbox-store.ts'
-import { type DueReminder, takeDueReminders } from './reminder-store.ts'
+import { type DueReminder, listCompaniesToRemind, takeDueReminders } from './reminder-store.ts'
 
 type Context = {
   db: Database
@@ -18,13 +20,35 @@ type Context = {
 const mostAtOnce = 100
 const minuteMs = 60_000
 
-/** Writes the messages of all reminders that are due: each is taken and written in one transaction, by one process. */
-export async function writeDueReminders(context: Context, now: Date): Promise<void> {
-  while ((await context.db.transaction().execute((tx) => writeSome(context, tx, now))) === mostAtOnce);
+/**
+ * Writes the messages of all reminders that are due: each is taken and written in one transaction, by one process. Where that fails, it is done company by company, so that one
+ * whose reminders cannot be written keeps no other from being reminded.
+ */
+export async function writeDueReminders(
+  context: Context,
+  now: Date,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  const write = async (only: CompanyScope | 'all') => {
+    const writeNext = () => context.db.transaction().execute((tx) => writeSome(context, tx, only, now))
+    while (!isStopped() && (await writeNext()) === mostAtOnce);
+  }
+  try {
+    await write('all')
+  } catch (error) {
+    if (error instanceof DatabaseLost) throw error
+    const companies = await listCompaniesToRemind(context.db, now)
+    await eachApart(companies, (id) => write(narrow(systemCaller.scope, id)), isStopped)
+  }
 }
 
-async function writeSome({ settings, isSetUp }: Context, tx: Database, now: Date): Promise<number> {
-  const { taken, reminders } = await takeDueReminders(tx, now, mostAtOnce)
+async function writeSome(
+  { settings, isSetUp }: Context,
+  tx: Database,
+  only: CompanyScope | 'all',
+  now: Date,
+): Promise<number> {
+  const { taken, reminders } = await takeDueReminders(tx, only, now, mostAtOnce)
   const known = new Map<number, LocationSetting | undefined>()
   for (const one of reminders) {
     const scope = narrow(systemCaller.scope, one.company_id)

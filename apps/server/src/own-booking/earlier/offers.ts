@@ -56,11 +56,11 @@ export function createOffers(context: () => RoundContext & { clock: () => Date }
     name: 'earlier-times',
     lookEveryMs,
     next: async () => await (await import('./round-store.ts')).nextRoundTime(context().db),
-    async run(now) {
+    async run(now, isStopped) {
       const dueAt = await work.next()
       if (!dueAt || dueAt > now) return
       const { runRounds } = await import('./rounds.ts')
-      await runRounds(context(), now)
+      await runRounds(context(), now, isStopped)
     },
   }
   return {

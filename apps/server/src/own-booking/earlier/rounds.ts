@@ -7,6 +7,7 @@ import { lockVisit } from '../../bookings/visit/visit.ts'
 import type { Change } from '../../changes/record-store.ts'
 import type { Writer } from '../../changes/write.ts'
 import type { Database } from '../../database/database.ts'
+import { eachApart } from '../../jobs/each-apart.ts'
 import type { EarlierContext } from './context.ts'
 import { offerOne } from './offer-one.ts'
 import { settlePassed } from './offer-store.ts'
@@ -21,9 +22,11 @@ export type RoundContext = EarlierContext & { writeBySystem: Writer['writeBySyst
 const againMs = 5 * 60_000
 
 /** Looks through the free time of the companies that are due. */
-export async function runRounds(context: RoundContext, now: Date): Promise<void> {
-  for (const { company_id, calls } of await listDueRounds(context.db, now))
-    await runRound(context, narrow(systemCaller.scope, company_id), calls, now)
+export async function runRounds(context: RoundContext, now: Date, isStopped?: () => boolean): Promise<void> {
+  const due = await listDueRounds(context.db, now)
+  const run = ({ company_id, calls }: (typeof due)[number]) =>
+    runRound(context, narrow(systemCaller.scope, company_id), calls, now)
+  await eachApart(due, run, isStopped)
 }
 
 /**

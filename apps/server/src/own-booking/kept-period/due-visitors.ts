@@ -12,6 +12,6 @@ export function erasePastVisitors(context: {
 }): DueWork {
   return recurring(context.db, {
     ...{ name: 'past-visitors', everyMs },
-    run: async (now) => (await import('./erase-past.ts')).erasePast(context, now),
+    run: async (now, isStopped) => (await import('./erase-past.ts')).erasePast(context, now, isStopped),
   })
 }

@@ -6,8 +6,9 @@ import { type CompanyScope, narrow } from '../../access/scope.ts'
 import { bookingKey } from '../../bookings/policy.ts'
 import type { QuietChange } from '../../changes/record-store.ts'
 import type { Writer } from '../../changes/write.ts'
-import { listCompanyRows } from '../../companies/company-store.ts'
+import { type CompanyRow, listCompanyRows } from '../../companies/company-store.ts'
 import type { Database } from '../../database/database.ts'
+import { eachApart } from '../../jobs/each-apart.ts'
 import { eraseRow, holdBackTellers } from '../erase.ts'
 import { eraseTicketTraces, eraseTraces } from '../erase-store.ts'
 import { listPastVisits, lockPastTickets, lockPastVisits } from './past-store.ts'
@@ -23,15 +24,19 @@ const mostInRow = 10
  * Erases the visitors of all companies whose visit ended longer ago than their company keeps them, as they would themselves. It is audited; nobody is told of each,
  * neither by the stream nor by a webhook: what was so long ago stands on no screen, and a first run may be of years.
  */
-export async function erasePast(context: Context, now: Date): Promise<void> {
+export async function erasePast(
+  context: Context,
+  now: Date,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
   let left = mostInRow
-  for (const { company_id: companyId, profile: override } of await listCompanyRows(context.db)) {
+  const eraseOf = async ({ company_id: companyId, profile: override }: CompanyRow) => {
     const { zone, privacy } = resolveProfile({ companyId, override })
     const today = localDateOf(Math.floor(now.getTime() / 60_000), zone)
     const before = new Date(dayBounds(addMonths(today, -privacy.keepMonths), zone).from * 60_000)
     const scope = narrow(systemCaller.scope, companyId)
     let hasMore = true
-    while (hasMore && left > 0) {
+    while (hasMore && left > 0 && !isStopped()) {
       const areMore = [
         await eraseVisits(context, scope, before, now),
         await eraseTickets(context, scope, before),
@@ -40,6 +45,7 @@ export async function erasePast(context: Context, now: Date): Promise<void> {
       if (hasMore) left -= 1
     }
   }
+  await eachApart(await listCompanyRows(context.db), eraseOf, isStopped)
 }
 
 /** Erases the next of them; false: there are no more. */

@@ -18,17 +18,17 @@ export function dueLinks(
     name: 'booking-links',
     lookEveryMs,
     next,
-    async run(now) {
+    async run(now, isStopped) {
       const dueAt = await next()
       if (!dueAt || dueAt > now) return
       const { sendLinks } = await import('./send-links.ts')
-      if (await sendLinks(context, now)) onWritten(now)
+      await sendLinks({ ...context, onWritten }, now, isStopped)
     },
   }
 }
 
 /** Forgets the links of more than a day ago. */
-export async function forgetLinks(db: Database, now: Date): Promise<void> {
+export async function forgetLinks(db: Database, now: Date, isStopped?: () => boolean): Promise<void> {
   const { removeLinksBefore } = await store()
-  await removeLinksBefore(db, new Date(now.getTime() - keepMs))
+  await removeLinksBefore(db, new Date(now.getTime() - keepMs), isStopped)
 }

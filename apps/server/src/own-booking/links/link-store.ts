@@ -3,6 +3,7 @@ import type { CompanyScope } from '../../access/scope.ts'
 import type { BookingRow } from '../../bookings/store.ts'
 import type { BookingLinksTable } from '../../database/booking-links-table.ts'
 import type { Database } from '../../database/database.ts'
+import { removeInPieces } from '../../database/remove-pieces.ts'
 
 export type LinkRow = Selectable<BookingLinksTable>
 export type LinkAddress = Pick<LinkRow, 'channel' | 'address'>
@@ -19,12 +20,30 @@ export async function insertLink(
     .execute()
 }
 
-/** Takes the links of all companies that nobody has looked at, the oldest first; nobody else takes them. */
-export async function takeDueLinks(tx: Database, now: Date, most: number): Promise<LinkRow[]> {
+/** Lists the companies in which links were asked for that nobody has looked at. */
+export async function listCompaniesToLink(db: Database, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('booking_links')
+    .select('company_id')
+    .distinct()
+    .where('is_due', '=', true)
+    .where('asked_at', '<=', now)
+    .execute()
+  return rows.map((row) => row.company_id)
+}
+
+/** Takes the links, of one company or of all, that nobody has looked at, the oldest first; nobody else takes them. */
+export async function takeDueLinks(
+  tx: Database,
+  only: CompanyScope | 'all',
+  now: Date,
+  most: number,
+): Promise<LinkRow[]> {
+  const whose = only === 'all' ? sql`true` : sql`company_id = ${only.companyId}::integer`
   const { rows } = await sql<LinkRow>`
     UPDATE booking_links AS l SET is_due = false
     FROM (
-      SELECT company_id, link_id FROM booking_links WHERE is_due AND asked_at <= ${now}
+      SELECT company_id, link_id FROM booking_links WHERE ${whose} AND is_due AND asked_at <= ${now}
       ORDER BY asked_at LIMIT ${most} FOR UPDATE SKIP LOCKED
     ) AS due
     WHERE l.company_id = due.company_id AND l.link_id = due.link_id RETURNING l.*`.execute(tx)
@@ -107,6 +126,10 @@ export async function listOfAddress(
 }
 
 /** Removes the links that were asked for before a time. */
-export async function removeLinksBefore(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('booking_links').where('asked_at', '<', before).execute()
+export async function removeLinksBefore(
+  db: Database,
+  before: Date,
+  isStopped?: () => boolean,
+): Promise<void> {
+  await removeInPieces(db, 'booking_links', sql`asked_at < ${before}::timestamptz`, isStopped)
 }

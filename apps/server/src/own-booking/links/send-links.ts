@@ -1,11 +1,13 @@
 import { systemCaller } from '../../access/caller.ts'
-import { narrow } from '../../access/scope.ts'
+import { type CompanyScope, narrow } from '../../access/scope.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import { transact } from '../../database/transaction.ts'
+import { DatabaseLost } from '../../database/unavailable.ts'
+import { eachApart } from '../../jobs/each-apart.ts'
 import { writeLink } from '../../notifications/write-link.ts'
 import { hashOf, newSessionSecret } from '../../sign-in/sessions/session-secrets.ts'
-import { type LinkRow, listOfAddress, setToken, takeDueLinks } from './link-store.ts'
+import { type LinkRow, listCompaniesToLink, listOfAddress, setToken, takeDueLinks } from './link-store.ts'
 import { shownAfter } from './shown-after.ts'
 
 const mostAtOnce = 20
@@ -13,24 +15,42 @@ const minuteMs = 60_000
 /** Time for which a link is good: long enough for a slow mail, too short for whoever finds the message later. */
 const goodForMs = 30 * minuteMs
 
-type Context = { db: Database; config: Pick<Config, 'smtpUrl' | 'smsUrl'> }
+type Context = {
+  db: Database
+  config: Pick<Config, 'smtpUrl' | 'smsUrl'>
+  onWritten: (at: Date) => void
+}
 
 /**
- * Sends the links that were asked for, each in one transaction with its message; to an address that never came here nothing is sent. Tells whether
- * there is anything to send.
+ * Sends the links that were asked for, each in one transaction with its message; to an address that never came here nothing is sent. Where that fails, it is done company by
+ * company, so that none waits for another. `onWritten` hears that there is something to send.
  */
-export async function sendLinks({ db, config }: Context, now: Date): Promise<boolean> {
+export async function sendLinks(
+  { db, config, onWritten }: Context,
+  now: Date,
+  isStopped?: () => boolean,
+): Promise<void> {
   const isSetUp = { email: config.smtpUrl !== undefined, sms: config.smsUrl !== undefined }
-  return await transact(
-    db,
-    async (tx) => {
-      const links = await takeDueLinks(tx, now, mostAtOnce)
-      let isAny = false
-      for (const link of links) isAny = (await sendLink(tx, link, isSetUp, now)) || isAny
-      return isAny
-    },
-    async (_tx, isAny) => isAny,
-  )
+  const send = async (only: CompanyScope | 'all') => {
+    const isAny = await transact(
+      db,
+      async (tx) => {
+        const links = await takeDueLinks(tx, only, now, mostAtOnce)
+        let isAnyWritten = false
+        for (const link of links) isAnyWritten = (await sendLink(tx, link, isSetUp, now)) || isAnyWritten
+        return isAnyWritten
+      },
+      async (_tx, isAnyWritten) => isAnyWritten,
+    )
+    if (isAny) onWritten(now)
+  }
+  try {
+    await send('all')
+  } catch (error) {
+    if (error instanceof DatabaseLost) throw error
+    const companies = await listCompaniesToLink(db, now)
+    await eachApart(companies, (id) => send(narrow(systemCaller.scope, id)), isStopped)
+  }
 }
 
 async function sendLink(

@@ -9,6 +9,7 @@ import type { Settings } from '../../availability/settings.ts'
 import type { Writer } from '../../changes/write.ts'
 import type { Database } from '../../database/database.ts'
 import type { DueWork } from '../../jobs/due.ts'
+import { eachApart } from '../../jobs/each-apart.ts'
 import { lockTicket, type TicketRow, updateTicket } from '../store.ts'
 import { type TicketChange, ticketChange } from '../ticket-change.ts'
 import { rulesFor } from './judge-now.ts'
@@ -41,14 +42,18 @@ export function ticketsFollowBookings(context: Context): DueWork {
     name: 'tickets-of-bookings',
     lookEveryMs,
     next: async () => null,
-    run: (now) => putRight(context, now),
+    run: (now, isStopped) => putRight(context, now, isStopped),
   }
 }
 
-async function putRight({ db, settings, writeBySystem }: Context, now: Date): Promise<void> {
-  for (const { company_id, ticket_id, location_id } of await listAstray(db)) {
+async function putRight(
+  { db, settings, writeBySystem }: Context,
+  now: Date,
+  isStopped?: () => boolean,
+): Promise<void> {
+  const putTicketRight = async ({ company_id, ticket_id, location_id }: Astray) => {
     const setting = await settings.find(systemCaller, location_id)
-    if (!setting) continue
+    if (!setting) return
     const scope = narrow(systemCaller.scope, company_id)
     await writeBySystem({ caller: systemCaller, scope, request: null, now }, async (tx) => {
       const before = await lockTicket(tx, scope, ticket_id)
@@ -58,6 +63,7 @@ async function putRight({ db, settings, writeBySystem }: Context, now: Date): Pr
       return done({ changes, answer: null })
     })
   }
+  await eachApart(await listAstray(db), putTicketRight, isStopped)
 }
 
 async function putOneRight(

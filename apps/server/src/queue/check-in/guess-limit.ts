@@ -54,8 +54,8 @@ export async function countWithin(
 }
 
 /** Forgets what no limit looks back to. */
-export async function forgetGuesses(db: Database, now: Date): Promise<void> {
-  await removeGuessesBefore(db, new Date(now.getTime() - keepMs))
+export async function forgetGuesses(db: Database, now: Date, isStopped?: () => boolean): Promise<void> {
+  await removeGuessesBefore(db, new Date(now.getTime() - keepMs), isStopped)
 }
 
 function limitsOf(caller: Caller): GuessLimit[] {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
+import { removeInPieces } from '../../database/remove-pieces.ts'
 
 /** Limit on the wrong codes of a subject: at most `most` within so many minutes. */
 export type GuessLimit = { subject: string; most: number; minutes: number }
@@ -54,6 +55,10 @@ export async function removeGuess(
 }
 
 /** Forgets guesses that were made before a time. */
-export async function removeGuessesBefore(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('check_in_guesses').where('at', '<', before).execute()
+export async function removeGuessesBefore(
+  db: Database,
+  before: Date,
+  isStopped?: () => boolean,
+): Promise<void> {
+  await removeInPieces(db, 'check_in_guesses', sql`at < ${before}::timestamptz`, isStopped)
 }

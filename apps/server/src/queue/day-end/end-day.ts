@@ -9,6 +9,7 @@ import type { Change } from '../../changes/record-store.ts'
 import type { Writer } from '../../changes/write.ts'
 import type { Database } from '../../database/database.ts'
 import type { DueWork } from '../../jobs/due.ts'
+import { eachApart } from '../../jobs/each-apart.ts'
 import { statusAfter, writeTicket } from '../act-on-ticket.ts'
 import { counterChange } from '../counter/counter-change.ts'
 import { giveBack } from '../counter/give-back.ts'
@@ -43,14 +44,15 @@ export function dueDayEnds(context: Context): DueWork {
       const ends = (await listEnds(context)).map(({ at }) => at.getTime())
       return ends.length === 0 ? null : new Date(Math.min(...ends))
     },
-    async run(now) {
+    async run(now, isStopped) {
       const due = (await listEnds(context)).filter(({ at }) => at <= now)
-      for (const ends of Map.groupBy(due, ({ setting }) => setting.locationId).values()) {
-        const [{ setting }] = ends as [End]
+      const end = async (ends: readonly End[]) => {
+        const [{ setting }] = ends as readonly [End]
         const left = ends.flatMap(({ counterId }) => counterId ?? [])
         if (left.length > 0) await closeLeft(context, setting, left, now)
         else await endDay(context, setting, now)
       }
+      await eachApart(Map.groupBy(due, ({ setting }) => setting.locationId).values(), end, isStopped)
     },
   }
 }

@@ -16,6 +16,7 @@ import { type CompanyScope, narrow } from '../../access/scope.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { Settings } from '../../availability/settings.ts'
 import type { Database } from '../../database/database.ts'
+import { eachApart } from '../../jobs/each-apart.ts'
 import type { Waits } from '../line/waits.ts'
 import { isOfLine } from '../policy.ts'
 import { isKeptElsewhere } from '../remote/system-of.ts'
@@ -44,12 +45,18 @@ const keepPromisesMs = 800 * dayMs
 const forgottenMs = 4 * 60 * minuteMs
 
 /** Learns from what became of the lines since it was last done. */
-export async function learnLines(context: LearningContext, now: Date): Promise<void> {
-  for (const { company_id, location_id } of await listBusyAnywhere(context.db)) {
+export async function learnLines(
+  context: LearningContext,
+  now: Date,
+  isStopped?: () => boolean,
+): Promise<void> {
+  const busy = await listBusyAnywhere(context.db)
+  const learn = async ({ company_id, location_id }: (typeof busy)[number]) => {
     const setting = await context.settings.find(systemCaller, location_id)
     if (setting && !isKeptElsewhere(setting))
       await learnLine(context, narrow(systemCaller.scope, company_id), setting, now)
   }
+  await eachApart(busy, learn, isStopped)
 }
 
 async function learnLine(

@@ -8,9 +8,9 @@ const everyMs = 30_000
 export function learnWaits(context: LearningContext): DueWork {
   return recurring(context.db, {
     ...{ name: 'learn-waits', everyMs },
-    async run(now) {
+    async run(now, isStopped) {
       const { learnLines } = await import('./learn-lines.ts')
-      await learnLines(context, now)
+      await learnLines(context, now, isStopped)
     },
   })
 }

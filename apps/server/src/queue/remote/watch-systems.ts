@@ -2,6 +2,7 @@ import { systemCaller } from '../../access/caller.ts'
 import { narrow } from '../../access/scope.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { DueWork } from '../../jobs/due.ts'
+import { eachApart } from '../../jobs/each-apart.ts'
 import type { FollowContext } from './follow-system.ts'
 import {
   claimDueLines,
@@ -60,10 +61,10 @@ export function watchSystems(context: Context): SystemsWatch {
   }
 
   /** Begins to follow systems that were named, and lets go of those that are named no more. */
-  async function bringUpToDate(now: Date): Promise<void> {
+  async function bringUpToDate(now: Date, isStopped?: () => boolean): Promise<void> {
     const ids = await listRemoteLocations(db)
     if (ids.length === 0) return
-    for (const setting of await settings.findAll(systemCaller, ids)) await follow(setting, now)
+    await eachApart(await settings.findAll(systemCaller, ids), (setting) => follow(setting, now), isStopped)
   }
 
   async function follow(setting: LocationSetting, now: Date): Promise<void> {
@@ -86,9 +87,13 @@ export function watchSystems(context: Context): SystemsWatch {
       name: 'queue-systems',
       lookEveryMs: everyMs,
       next: () => nextAskAt(db),
-      async run(now) {
-        await bringUpToDate(now)
-        for (const id of await claimDueLines(db, now, new Date(now.getTime() + leaseMs))) void start(id)
+      async run(now, isStopped) {
+        try {
+          await bringUpToDate(now, isStopped)
+        } finally {
+          // A line that cannot be followed, or let go of, keeps nobody from asking about the others.
+          for (const id of await claimDueLines(db, now, new Date(now.getTime() + leaseMs))) void start(id)
+        }
       },
     },
     async askNow(locationId) {

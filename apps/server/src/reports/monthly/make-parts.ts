@@ -14,11 +14,16 @@ const failedAgainMs = 300_000
  * Counts what is due, each part in a transaction of its own: what was counted before a fault or a stop stays, and the rest goes on from there.
  * Several processes share the parts. Throws the first fault once all others are counted.
  */
-export async function makeDue(db: Database, now: Date): Promise<void> {
+export async function makeDue(
+  db: Database,
+  now: Date,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
   const faults: unknown[] = []
   for (let due = await listDue(db, now); due.length > 0; due = await listDue(db, now)) {
     let made = 0
     for (const key of due) {
+      if (isStopped()) break
       try {
         if (await makePart(db, key, now, false)) made += 1
       } catch (error) {

@@ -6,19 +6,25 @@ import type { CurrentDirectory } from '../../access/directory.ts'
 import { narrow } from '../../access/scope.ts'
 import { type CompanyRow, listCompanyRows } from '../../companies/company-store.ts'
 import type { Database } from '../../database/database.ts'
+import { eachApart } from '../../jobs/each-apart.ts'
 import { planMonths } from './plan.ts'
 
 type Context = { db: Database; directory: CurrentDirectory }
 
 /** Plans the months of all companies that have reports: of others nothing is counted. */
-export async function planAll({ db, directory }: Context, now: Date): Promise<void> {
+export async function planAll(
+  { db, directory }: Context,
+  now: Date,
+  isStopped?: () => boolean,
+): Promise<void> {
   const known = await directory.find()
-  for (const company of await listCompanyRows(db)) {
-    if (!hasReports(company, known)) continue
+  const plan = async (company: CompanyRow) => {
+    if (!hasReports(company, known)) return
     const { company_id: companyId, profile: override } = company
     const { zone } = resolveProfile({ companyId, override })
     await planMonths(db, narrow(systemCaller.scope, companyId), zone, now)
   }
+  await eachApart(await listCompanyRows(db), plan, isStopped)
 }
 
 /** Tells whether any admin of a company could open a report: it may depend on the domain of their address, and on the address. */
