@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 
 const isRead = /^\s*(select|with)\b/i
 /** The tables that grow with what a company does. */
-const large = /\b(bookings|users|occupancies|audit|events|replies|visitor_acts)\b/
+const large = /\b(bookings|users|occupancies|audit|events|replies|visitor_acts|outbox)\b/
 
 /** Database whose reads are written down, to be asked anew how many pages they touch. */
 export function recordReads(db: Database): { db: Database; takeReads(): CompiledQuery[] } {
