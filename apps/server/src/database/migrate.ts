@@ -15,7 +15,7 @@ export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
   const migrations = await readMigrations()
   await db.connection().execute(async (connection) => {
     await refuseNewer(connection, Object.keys(migrations))
-    await sql`select set_config('statement_timeout', '0', false)`.execute(connection)
+    const limit = await setTimeLimit(connection, '0')
     const migrator = new Migrator({
       db: connection,
       provider: { getMigrations: async () => migrations },
@@ -31,8 +31,17 @@ export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
       isDone = results === undefined || results.length === 0
     }
     await deepenConstraint(connection)
-    await sql`reset statement_timeout`.execute(connection)
+    // The connection serves whoever comes next: what was never to take long has its limit again.
+    await setTimeLimit(connection, limit)
   })
+}
+
+/** Sets for how long a statement on a connection may take; gives the limit that it had. */
+async function setTimeLimit<Tables>(connection: Kysely<Tables>, limit: string): Promise<string> {
+  const { rows } = await sql<{ before: string }>`
+    select current_setting('statement_timeout') as before`.execute(connection)
+  await sql`select set_config('statement_timeout', ${limit}, false)`.execute(connection)
+  return rows[0]?.before ?? '0'
 }
 
 async function readMigrations(): Promise<Record<string, Migration>> {

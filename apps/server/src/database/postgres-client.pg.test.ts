@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
+import { testDatabase } from '../testing/test-database.ts'
 import { PreparingClient } from './preparing-client.ts'
 import { DatabaseLost } from './unavailable.ts'
 
@@ -18,4 +20,12 @@ test('when a connection is terminated, every statement on its way over it hears 
     expect(failures).toHaveLength(statements.length)
     expect(failures.filter((failure) => !(failure instanceof DatabaseLost))).toEqual([])
   }
+})
+
+test('every connection breaks off a statement that takes too long, also the one by which the tables were made', async () => {
+  const { db, pool, close } = await testDatabase()
+  expect(pool?.().all).toBe(1)
+  const { rows } = await sql`select current_setting('statement_timeout') as limit`.execute(db)
+  expect(rows).toEqual([{ limit: '20s' }])
+  await close()
 })
