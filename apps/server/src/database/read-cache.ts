@@ -5,6 +5,8 @@ export type ReadCache<Key, Value> = {
   getAll(keys: readonly Key[], readAll: (keys: Key[]) => Promise<ReadonlyMap<Key, Value>>): Promise<Value>[]
   drop(key: Key): void
   dropAll(): void
+  /** Counts the values that are kept. */
+  size(): number
 }
 
 /**
@@ -13,18 +15,26 @@ export type ReadCache<Key, Value> = {
  */
 const keepAtMostMs = 60_000
 
-/** Keeps what `read` finds; what it does not find, or fails at, is read again. */
+/** Keeps what `read` finds, for a minute; what it does not find, or fails at, is read again. A key may be an object of which there is another one by then: what is over is let go. */
 export function createReadCache<Key, Value>(
   read: (key: Key) => Promise<Value>,
   clock: () => Date,
 ): ReadCache<Key, Value> {
   const kept = new Map<Key, { value: Promise<Value>; readAt: number }>()
+  let clearedAt = clock().getTime()
+  const isOver = (since: number, now: number) => Math.abs(now - since) >= keepAtMostMs
   function known(key: Key): Promise<Value> | undefined {
     const found = kept.get(key)
-    return found && Math.abs(clock().getTime() - found.readAt) < keepAtMostMs ? found.value : undefined
+    return found && !isOver(found.readAt, clock().getTime()) ? found.value : undefined
+  }
+  function clearOver(now: number): void {
+    if (!isOver(clearedAt, now)) return
+    clearedAt = now
+    for (const [key, { readAt }] of kept) if (isOver(readAt, now)) kept.delete(key)
   }
   function keep(key: Key, value: Promise<Value>): Promise<Value> {
     const fresh = { value, readAt: clock().getTime() }
+    clearOver(fresh.readAt)
     kept.set(key, fresh)
     const forget = () => {
       if (kept.get(key) === fresh) kept.delete(key)
@@ -47,5 +57,6 @@ export function createReadCache<Key, Value>(
     },
     drop: (key) => void kept.delete(key),
     dropAll: () => kept.clear(),
+    size: () => kept.size,
   }
 }
