@@ -34,6 +34,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   const tracing = config.collectorUrl ? await recordTo(config.collectorUrl) : undefined
   const database = await openDatabase({ ...config, log: warn, onQuery: tracing?.query })
+  database.limitSilence?.()
   let close = async () => {
     await database.close()
     await tracing?.stop()

@@ -17,6 +17,11 @@ export type OpenDatabase = {
   health: DatabaseHealth
   /** Connections that are open, those that nobody uses, and how many wait for one; undefined where there is only one, in this process. */
   pool?: () => { all: number; idle: number; waiting: number }
+  /**
+   * Has connections cut from now on that stay silent, though something was asked over them, for longer than PostgreSQL lets a statement take. To be called once nothing is done
+   * that may take longer, as migrations do; undefined where the database is in this process.
+   */
+  limitSilence?: (ms?: number) => void
   /** Waits for what is running, then lets go of everything. Calling it again does nothing. */
   close(): Promise<void>
 }
@@ -50,10 +55,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 
 /** Migrates a database that is already connected; whatever fails on the way closes it again. */
 export async function finishOpening(
-  connected: Pick<OpenDatabase, 'db' | 'health' | 'close' | 'pool'>,
+  connected: Pick<OpenDatabase, 'db' | 'health' | 'close' | 'pool' | 'limitSilence'>,
   kind: OpenDatabase['kind'],
 ): Promise<OpenDatabase> {
-  const { db, health, pool } = connected
+  const { db, health, pool, limitSilence } = connected
   let closing: Promise<void> | undefined
   const close = () => {
     closing ??= connected.close()
@@ -62,7 +67,15 @@ export async function finishOpening(
   try {
     await migrate(db)
     const company = await db.selectFrom('companies').select('company_id').limit(1).executeTakeFirst()
-    return { db, kind, isNew: company === undefined, health, close, ...(pool ? { pool } : {}) }
+    return {
+      db,
+      kind,
+      isNew: company === undefined,
+      health,
+      close,
+      ...(pool ? { pool } : {}),
+      ...(limitSilence ? { limitSilence } : {}),
+    }
   } catch (error) {
     await close()
     throw error

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { reasonOf, StartRefusal } from '../start-refusal.ts'
 import { type DatabaseHealth, type HealthWatch, watchHealth } from './health.ts'
 import { type OnQuery, toldBy } from './on-query.ts'
-import { PreparingClient } from './preparing-client.ts'
+import { type Patience, PreparingClient } from './preparing-client.ts'
 import type { Schema } from './schema.ts'
 import { NamingDialect } from './table-names.ts'
 import { DatabaseLost } from './unavailable.ts'
@@ -16,6 +16,8 @@ const connectTimeoutMs = 15_000
 const idleTimeoutMs = 60_000
 const statementTimeoutMs = 20_000
 const idleInTransactionTimeoutMs = 30_000
+/** PostgreSQL breaks off what takes longer than a statement may: whoever is silent for longer is not there. */
+const silentAtMostMs = statementTimeoutMs + 10_000
 /** A machine that is gone answers nothing: after this long without a word it is asked whether it is still there. */
 const keepAliveAfterMs = 10_000
 const lookTimeoutMs = 5_000
@@ -25,6 +27,7 @@ type OpenPostgres = {
   health: DatabaseHealth
   close: () => Promise<void>
   pool: () => { all: number; idle: number; waiting: number }
+  limitSilence(ms?: number): void
 }
 
 /** Connects to the PostgreSQL at `url`. Throws a `StartRefusal` that says where and why when that fails. */
@@ -34,6 +37,7 @@ export async function openPostgres(
   onQuery?: OnQuery,
 ): Promise<OpenPostgres> {
   const place = placeOf(url)
+  const patience: Patience = { ms: undefined }
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'rinda',
@@ -43,7 +47,9 @@ export async function openPostgres(
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveAfterMs,
     types: { getTypeParser },
-    Client: PreparingClient,
+    Client: class extends PreparingClient {
+      protected override readonly patience = patience
+    },
     // Statements of one transaction may be sent before the one ahead has been answered.
     pipeline: true,
     // Settings of the session, not of the start-up packet: connection poolers refuse the latter.
@@ -74,7 +80,10 @@ export async function openPostgres(
     throw new StartRefusal(`DATABASE_URL: cannot use the PostgreSQL at ${place}: ${reasonOf(reason)}`)
   }
   const counted = () => ({ all: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
-  return { db, health, close, pool: counted }
+  const limitSilence = (ms = silentAtMostMs) => {
+    patience.ms = ms
+  }
+  return { db, health, close, pool: counted, limitSilence }
 }
 
 /**

@@ -5,9 +5,18 @@ import { DatabaseLost, endsConnection } from './unavailable.ts'
 const mostStatements = 400
 const nameByText = new Map<string, string>()
 
-/** A client that prepares each statement once per connection: parsing and planning would else cost as much as running it. */
+/** Time in ms for which a connection may be silent while something was asked over it; undefined: for as long as it is. All connections of a pool may share one. */
+export type Patience = { ms: number | undefined }
+
+/**
+ * A client that prepares each statement once per connection: parsing and planning would else cost as much as running it. A connection behind which nobody answers any more,
+ * though it was never closed, is cut: whatever was asked over it would wait for ever.
+ */
 export class PreparingClient extends pg.Client {
+  protected readonly patience: Patience = { ms: undefined }
   #isLost = false
+  #unanswered = 0
+  #silence: NodeJS.Timeout | undefined
 
   constructor(config?: string | pg.ClientConfig) {
     super(config)
@@ -26,7 +35,40 @@ export class PreparingClient extends pg.Client {
     this.#gather()
     const answer =
       name === undefined ? query.apply(this, args) : query.call(this, { text, values, name }, ...rest)
-    return answer instanceof Promise ? answer.catch((error: unknown) => this.#fail(error)) : answer
+    if (!(answer instanceof Promise)) return answer
+    this.#asked()
+    return answer.then(
+      (answered: unknown) => {
+        this.#answered()
+        return answered
+      },
+      (error: unknown) => {
+        this.#answered()
+        return this.#fail(error)
+      },
+    )
+  }
+
+  #asked(): void {
+    this.#unanswered += 1
+    const { ms } = this.patience
+    if (this.#silence !== undefined || ms === undefined) return
+    this.#silence = setTimeout(() => {
+      this.#isLost = true
+      this.connection.stream.destroy()
+    }, ms)
+    this.#silence.unref()
+  }
+
+  /** Whoever answers one statement may take as long again for the next one. */
+  #answered(): void {
+    this.#unanswered -= 1
+    if (this.#unanswered > 0) {
+      this.#silence?.refresh()
+      return
+    }
+    clearTimeout(this.#silence)
+    this.#silence = undefined
   }
 
   /** Sends what is asked at the same moment at once. */
