@@ -12,8 +12,8 @@ type Sent = { traceId: string; spanId: string; parentSpanId?: string; name: stri
 type Attribute = { key: string; value: { stringValue?: string; intValue?: number } }
 type Body = { resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Sent[] }[] }[] }
 
-/** Receives spans as a collector does: OTLP over HTTP, as JSON. */
-async function startCollector() {
+/** Receives spans as a collector does: OTLP over HTTP, as JSON. One that hangs takes them and never says so. */
+async function startCollector({ isHanging = false } = {}) {
   const bodies: Body[] = []
   const paths = new Set<string>()
   const server = createServer(async (request, response) => {
@@ -21,7 +21,7 @@ async function startCollector() {
     for await (const part of request) parts.push(part as Buffer)
     paths.add(`${request.method} ${request.url}`)
     bodies.push(JSON.parse(Buffer.concat(parts).toString()) as Body)
-    response.setHeader('content-type', 'application/json').end('{}')
+    if (!isHanging) response.setHeader('content-type', 'application/json').end('{}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const resources = () => bodies.flatMap(({ resourceSpans }) => resourceSpans)
@@ -30,7 +30,10 @@ async function startCollector() {
     paths,
     names: () => resources().map(({ resource }) => attributeOf(resource.attributes, 'service.name')),
     spans: () => resources().flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
-    close: () => void server.close(),
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
   }
 }
 
@@ -86,6 +89,27 @@ test('calls, messages, due work and what they ask of the database go to a collec
     }
     expect(named('job holds').length).toBeGreaterThan(0)
     expect(JSON.stringify(spans)).not.toContain('zigfrida')
+  } finally {
+    await endServer(server, 'SIGKILL')
+    collector.close()
+    await remove()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+test('a collector that takes spans and never answers keeps nobody from stopping in order', {
+  timeout: 300_000,
+}, async () => {
+  const collector = await startCollector({ isHanging: true })
+  const folder = await mkdtemp(path.join(tmpdir(), 'rinda-spans-'))
+  const { url: databaseUrl = '', remove } = await emptyDatabaseUrl()
+  const environment = { DATABASE_URL: databaseUrl, DATA_DIR: path.join(folder, 'data'), PORT: '0', DEMO: '0' }
+  const server = runServer({ ...environment, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }, inject('server'))
+  try {
+    const url = (await untilReady(server)).replace('localhost', '127.0.0.1')
+    await fetch(`${url}/api/locations/1`)
+    expect(await endServer(server, 'SIGTERM')).toBe(0)
+    expect([...collector.paths]).toEqual(['POST /v1/traces'])
   } finally {
     await endServer(server, 'SIGKILL')
     collector.close()

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import {
@@ -22,6 +23,8 @@ export type ObserveQuery = (sql: string, tookMs: number, isFailed: boolean) => v
 export type RecordedTracing = Tracing & { query: ObserveQuery; stop(): Promise<void> }
 
 const mostSqlLetters = 2_000
+/** Time in ms that a collector has to take the last spans: whoever stops the process waits for it. */
+const lastSpansMs = 3_000
 const kinds = { server: SpanKind.SERVER, job: SpanKind.INTERNAL }
 
 /**
@@ -81,7 +84,7 @@ export function openTelemetry({ endpoint, nowMs }: Options): RecordedTracing {
       if (isFailed) span.setStatus({ code: SpanStatusCode.ERROR })
       span.end(new Date(now))
     },
-    stop: () => provider.shutdown(),
+    stop: () => Promise.race([provider.shutdown(), wait(lastSpansMs, undefined, { ref: false })]),
   }
 }
 
