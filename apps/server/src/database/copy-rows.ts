@@ -62,9 +62,21 @@ async function countRows(db: Database, table: string): Promise<number> {
   return Number(rows[0]?.rows)
 }
 
-/** Rows travel as PostgreSQL writes and reads them itself, so that every value stays the same to the last digit. */
+/** Lists the columns of a table, in their order. */
+async function columnsOf(db: Database, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT column_name::text AS name FROM information_schema.columns
+    WHERE table_schema = current_schema() AND table_name = ${table} ORDER BY ordinal_position`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * Rows travel as PostgreSQL writes and reads them itself, so that every value stays the same to the last digit. Each column is named: their order is that in which migrations came, and a
+ * database that has been there for longer may have seen them in another one.
+ */
 async function copyTable(source: Database, target: Database, table: string): Promise<number> {
-  await sql`DECLARE rows_of_table CURSOR FOR SELECT t::text AS line FROM ${sql.table(table)} AS t`.execute(
+  const columns = sql.join((await columnsOf(target, table)).map((name) => sql.ref(name)))
+  await sql`DECLARE rows_of_table CURSOR FOR SELECT ROW(${columns})::text AS line FROM ${sql.table(table)}`.execute(
     source,
   )
   for (;;) {
