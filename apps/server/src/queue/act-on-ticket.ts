@@ -27,7 +27,13 @@ type OneTicket = Asked & {
   plainly?: Plainly
 }
 
-type Plainly = { act: TicketAct & AuditedAct; patch: PlainPatch; isAllOfIt?: boolean }
+type Plainly = {
+  act: TicketAct & AuditedAct
+  patch: PlainPatch
+  isAllOfIt?: boolean
+  /** The service that the ticket has to be of; absent: any. */
+  serviceId?: number | null | undefined
+}
 
 type TicketWork = (
   tx: Database,
@@ -65,10 +71,16 @@ export async function actOnTicket(
 }
 
 /** A plain act of a caller, with all that a ticket has to be for it: theirs to see, ours to change, and of a status that allows it. */
-function plainAct(caller: Caller, { act, patch, isAllOfIt = false }: Plainly, now: Date): PlainAct {
+function plainAct(
+  caller: Caller,
+  { act, patch, isAllOfIt = false, serviceId }: Plainly,
+  now: Date,
+): PlainAct {
   const { from, to } = transitionOf(act)
   const reach = caller.kind === 'portal' ? caller.user : { locationIds: null, serviceIds: null }
-  const { locationIds, serviceIds } = reach
+  const { locationIds } = reach
+  const isMeant = (id: number) => serviceId == null || id === serviceId
+  const serviceIds = reach.serviceIds?.filter(isMeant) ?? (serviceId == null ? null : [serviceId])
   return {
     // Whoever sees nothing reaches nothing.
     from: caller.kind === 'portal' && caller.user.role === 'NONE' ? [] : from,

@@ -74,7 +74,8 @@ export const queueRequestSchemas = {
   }),
   recall: z.object(ticket),
   no_show: z.object(ticket),
-  finish: z.object(ticket),
+  /** Ends a visit, or its present part: that of `serviceId`, where it is named, and no other that somebody has begun meanwhile. */
+  finish: z.object({ ...ticket, serviceId: rowId.nullish() }),
   transfer: z.object({
     ...ticket,
     serviceId: rowId,

@@ -1,5 +1,5 @@
 import type { TicketResource } from '@rinda/contract/queue/ticket'
-import { done, type Result } from '@rinda/contract/wire/refusals'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { maySeeService } from '../../access/caller.ts'
 import type { CompanyScope } from '../../access/scope.ts'
 import { serveVisit } from '../../bookings/visit/visit.ts'
@@ -15,17 +15,19 @@ import { noCounter } from './act-at-counter.ts'
 
 /**
  * Ends a visit; or, where more services belong to it, its present part. The next one begins at once where this counter takes it too, else the
- * visitor waits for it with all the time that they have waited. The booking
- * of an appointment is marked as served in the same transaction.
+ * visitor waits for it with all the time that they have waited. Where the part is named by its service, of two who end it at once the second ends nothing of
+ * what follows. The booking of an appointment is marked as served in the same transaction.
  */
 export async function finish(
   context: QueueContext,
   asked: Asked,
-  name: TicketName,
+  { serviceId, ...name }: TicketName & { serviceId?: number | null | undefined },
 ): Promise<Result<Answer<TicketResource>>> {
-  const plainly = { act: 'finish', patch: { ended_at: asked.now }, isAllOfIt: true } as const
+  const plainly = { act: 'finish', patch: { ended_at: asked.now }, isAllOfIt: true, serviceId } as const
   const ticket = { ...asked, name, isOnCalled: true, plainly }
   return await actAtCounter(context, ticket, async (tx, before, scope) => {
+    // Somebody was quicker with the part that was meant.
+    if (serviceId != null && before.service_id !== serviceId) return refuse('wrong_state')
     const [next, ...later] = before.next_service_ids
     if (next === undefined || before.status !== 'CALLED') return await end(tx, scope, context, asked, before)
     return await goOn(tx, scope, asked, before, { next, later })

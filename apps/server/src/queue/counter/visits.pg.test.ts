@@ -77,6 +77,22 @@ test('who is sent on keeps the time that they have waited, and a colleague’s w
   expect(ticketOf(await call(2, [2])).id).toBe(other.id)
 })
 
+test('of an agent and a supervisor who end the same part of a visit at once, the second ends nothing of what follows', async () => {
+  const { id } = await request(3)
+  ticketOf(await addServices(town.context, town.agent(), { id, serviceIds: [2, 1] }))
+  ticketOf(await call(1))
+  const end = (serviceId?: number) => finish(town.context, town.agent(), { id, serviceId })
+  const both = await Promise.all([end(3), end(3)])
+  expect(both.map(reasonOf).toSorted()).toEqual(['wrong_state', undefined])
+  expect(ticketOf(await end(2))).toMatchObject({ status: 'CALLED', service_id: 1, next_service_ids: [] })
+  // Of the last part too, for an agent who sees some services as for one who sees all.
+  for (const serviceIds of [null, [1, 2, 3]])
+    expect(reasonOf(await finish(town.context, town.agent({ serviceIds }), { id, serviceId: 2 }))).toBe(
+      'wrong_state',
+    )
+  expect(ticketOf(await end(1)).status).toBe('DONE')
+})
+
 test('who is sent to one counter is called by that one alone', async () => {
   const { id } = await request()
   ticketOf(await call(1))

@@ -47,6 +47,9 @@ const opening: ReadonlySet<CounterAct | undefined> = new Set([
   'resume',
 ])
 
+/** The part of a visit that is ended, as it is shown: a supervisor may end it at the same moment, and then nothing of what follows is. */
+const partOf = ({ id, serviceId }: Ticket) => ({ id, serviceId })
+
 /** Acts of the agent: each shows at once, and goes back with its reason when it is refused. */
 export function useCounterActs(
   socket: AgentSocket,
@@ -116,7 +119,7 @@ export function useCounterActs(
     const expected = line.order[0] ?? null
     if (!begin(serving ? 'finish_and_call' : 'call_next', expected)) return
     if (serving) {
-      const finished = take(await socket.requestSurely('finish', { id: serving.id }))
+      const finished = take(await socket.requestSurely('finish', partOf(serving)))
       if (!finished) return
       // A colleague has added a service meanwhile: the visit goes on, and nobody is called to a counter that is taken.
       if (isAt(finished, counter)) return machine.send({ type: 'succeeded', serving: finished })
@@ -129,7 +132,7 @@ export function useCounterActs(
   async function onServed(act: 'finish' | 'recall' | 'no_show' | 'hold' | 'return_to_line', stays: boolean) {
     const { serving } = machine.now()
     if (!serving || !begin(act, stays ? serving : null)) return
-    settle(await socket.requestSurely(act, { id: serving.id }))
+    settle(await socket.requestSurely(act, act === 'finish' ? partOf(serving) : { id: serving.id }))
   }
 
   async function transfer(to: Transfer) {

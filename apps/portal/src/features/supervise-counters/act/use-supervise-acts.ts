@@ -108,7 +108,9 @@ export function useSuperviseActs(
   async function onTicket(act: TicketAct, ticket: Ticket): Promise<void> {
     if (isOff()) return
     const end = act === 'recall' ? null : live.show({ ...ticket, ...outcomeOf(act) }, ticket)
-    const reply = await socket.requestSurely(act, { id: ticket.id })
+    const { id, serviceId } = ticket
+    // Its agent may end the same part of the visit at this moment: then nothing of what follows is ended.
+    const reply = await socket.requestSurely(act, act === 'finish' ? { id, serviceId } : { id })
     if (!reply.ok) {
       end?.()
       return void refuse(reply.failure)
