@@ -1,3 +1,4 @@
+import { isChangedMeanwhile } from '@rinda/client/http/writes'
 import { writePlatform } from '@rinda/client/people/platform'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +12,8 @@ type Call = {
   method: 'POST' | 'PATCH' | 'DELETE'
   path: string
   body?: object
+  /** The `timestamp` of what it was made from: where somebody else was quicker, nothing is saved, and what is there now is shown. */
+  ifMatch?: number
   /** Hears the id of what was saved, before anything is shown of it. */
   onSaved?: (id: string) => void
 }
@@ -23,20 +26,23 @@ export function usePlatformSave() {
   const [faults, setFaults] = useState<Faults>(new Map())
   const [isBusy, setBusy] = useState(false)
 
-  async function save({ method, path, body = {}, onSaved }: Call): Promise<boolean> {
+  async function save({ method, path, body = {}, ifMatch, onSaved }: Call): Promise<boolean> {
     setBusy(true)
     setFaults(new Map())
-    const result = await writePlatform(http, method, path, body)
-    setBusy(false)
+    const result = await writePlatform(http, method, path, body, ifMatch === undefined ? {} : { ifMatch })
     if (result.ok) {
       if (result.value) onSaved?.(result.value.data.id)
       toasts.success(t('saved'))
       await queries.invalidateQueries({ queryKey: platformKey })
+      // Until then the page has the version before.
+      setBusy(false)
       return true
     }
+    setBusy(false)
     const why = faultsOf(result.failure, language, t('notSavedText'))
     setFaults(why)
     toasts.error([...new Set(why.values())].join(' '), t('notSaved'))
+    if (isChangedMeanwhile(result.failure)) await queries.invalidateQueries({ queryKey: platformKey })
     return false
   }
 

@@ -6,6 +6,7 @@ import type { Answer, Asked } from '../changes/work.ts'
 import { type CompanyRow, findCompanyRow, updateCompanyRow } from '../companies/company-store.ts'
 import { rememberedCompany } from '../companies/remembered-company.ts'
 import type { Database } from '../database/database.ts'
+import { nextVersion } from '../locations/version.ts'
 import { writeToPeople } from './people-write.ts'
 import type { PlatformWriting } from './platform-write.ts'
 
@@ -32,7 +33,7 @@ export async function updateOwnProfile<Resource extends ResourceObject>(
     const row = await findCompanyRow(tx, companyId)
     if (!row) return refuse('not_found')
     const profile = JSON.stringify(change(row.profile))
-    await updateCompanyRow(tx, companyId, { profile, updated_at: asked.now })
+    await updateCompanyRow(tx, companyId, { profile, updated_at: nextVersion(row, asked.now) })
     const after = (await findCompanyRow(tx, companyId)) ?? row
     await follow?.(tx, after)
     const written = {

@@ -21,6 +21,7 @@ const company = resourceShape(
     inherited: z.record(z.string(), z.unknown()).describe('What holds where the override says nothing'),
     locations: z.array(z.looseObject({ id: z.number(), name: z.string() })),
     updated_at: z.string(),
+    timestamp: z.number(),
   }),
 )
 const domain = resourceShape(

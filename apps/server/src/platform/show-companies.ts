@@ -66,6 +66,7 @@ function shown(
         .filter((one) => one.company_id === companyId)
         .map((one) => ({ id: one.location_id, name: one.name, services: ownServices(one.location_id) })),
       updated_at: updated_at.toISOString(),
+      timestamp: updated_at.getTime(),
     },
   }
 }

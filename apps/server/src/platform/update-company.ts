@@ -11,16 +11,21 @@ import type { Answer, Asked } from '../changes/work.ts'
 import { checkTogether, saidSensibly } from '../companies/check-profile.ts'
 import { findCompanyRow, updateCompanyRow } from '../companies/company-store.ts'
 import { rememberedCompany } from '../companies/remembered-company.ts'
+import { type ExpectedVersions, nextVersion, whyOutdated } from '../locations/version.ts'
 import { companyResource } from './show-companies.ts'
 
 const place = 'company/profile'
 
-/** Changes a company's names, whether it is shown, and what it answers differently. Its people see it at once. */
+/**
+ * Changes a company's names, whether it is shown, and what it answers differently. Its people see it at once. The profile is given whole: where the caller
+ * expects one version, any other is refused, so that what the company's own admin has set meanwhile is not lost.
+ */
 export async function updateCompany(
   context: PlatformWriting,
   asked: Asked<PortalCaller>,
   companyId: number,
   input: CompanyPayload,
+  expected: ExpectedVersions = null,
 ): Promise<Result<Answer<PlatformCompanyResource>>> {
   if (input.profile !== undefined) {
     const parsed = saidSensibly(parseOverride(input.profile), place)
@@ -31,6 +36,9 @@ export async function updateCompany(
   return await writeToPlatform(context, asked, companyId, concerned, async (tx) => {
     const row = await findCompanyRow(tx, companyId)
     if (!row) return refuse('not_found')
+    // Nobody else changes a company meanwhile: whoever would waits for the same people to be locked.
+    const outdated = whyOutdated(row, expected)
+    if (outdated) return outdated
     if (input.profile !== undefined) {
       const together = checkTogether({ companyId, override: input.profile }, await readDirectory(tx), place)
       if (!together.ok) return together
@@ -40,7 +48,7 @@ export async function updateCompany(
       ...names,
       ...(visible === undefined ? {} : { is_visible: visible }),
       ...(profile === undefined ? {} : { profile: JSON.stringify(profile) }),
-      updated_at: asked.now,
+      updated_at: nextVersion(row, asked.now),
     })
     const after = (await findCompanyRow(tx, companyId)) ?? row
     const change = {

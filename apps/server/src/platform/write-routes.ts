@@ -1,3 +1,4 @@
+import type { PlatformCompanyResource } from '@rinda/contract/people/platform'
 import {
   companyPayload,
   createCompanyPayload,
@@ -6,10 +7,11 @@ import {
   personPayload,
   updateDomainPayload,
 } from '@rinda/contract/people/platform-payload'
+import type { Document } from '@rinda/contract/wire/json-api'
 import { z } from 'zod'
 import type { PlatformWriting } from '../accounts/platform-write.ts'
 import { companyDocument, domainDocument, personDocument } from '../http/platform-documents.ts'
-import { document } from '../http/route/answers.ts'
+import { document, versionedDocumentOf } from '../http/route/answers.ts'
 import { body } from '../http/route/body.ts'
 import { pathId } from '../http/route/path-id.ts'
 import type { Route } from '../http/route/route.ts'
@@ -48,10 +50,10 @@ export function platformWriteRoutes(context: PlatformWriting): Route[] {
         summary: 'Changes names, visibility and answers of a company; `profile` is given whole',
         params: z.object({ companyId: pathId }),
         body: body(companyPayload, { isOptional }),
-        answers: document(companyDocument),
+        answers: versionedDocumentOf<Document<PlatformCompanyResource>>(companyDocument),
       },
-      async (within, { asked, params, body }) =>
-        (await verbs()).updateCompany(within, asked, params.companyId, body.company),
+      async (within, { asked, params, body, expected }) =>
+        (await verbs()).updateCompany(within, asked, params.companyId, body.company, expected),
     ),
     writeRoute(
       context,

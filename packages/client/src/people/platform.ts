@@ -64,13 +64,16 @@ export async function listHistory(
   return { ok: true, value: { changes: result.value?.data ?? [], next: result.value?.links?.next ?? null } }
 }
 
-/** Changes what is given of a company, a domain or a person, makes one (`POST`), or makes a domain unknown (`DELETE`). */
+/**
+ * Changes what is given of a company, a domain or a person, makes one (`POST`), or makes a domain unknown (`DELETE`). `ifMatch` is the `timestamp` of the
+ * company that the change was made from: one that is another by then stays as it is.
+ */
 export async function writePlatform(
   http: Http,
   method: 'POST' | 'PATCH' | 'DELETE',
   path: string,
   body: object,
-  options: { idempotencyKey?: string } = {},
+  options: { idempotencyKey?: string; ifMatch?: number } = {},
 ): Promise<HttpResult<Document<ResourceObject> | null>> {
   return await http({ method, path: `/api/platform/${path}`, body, timeoutMs: timeoutsMs.list, ...options })
 }

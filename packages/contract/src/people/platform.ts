@@ -25,6 +25,8 @@ export type PlatformCompanyAttributes = {
   inherited: CompanyProfile
   locations: { id: number; name: string; services: { id: number; name: string }[] }[]
   updated_at: string
+  /** Version for `If-Match`: the time of change in ms. */
+  timestamp: number
 }
 export type PlatformCompanyResource = ResourceObject<'platform_company', PlatformCompanyAttributes>
 

@@ -16,7 +16,8 @@ export function useCompanyAnswers(company: PlatformCompany) {
     async onSave(): Promise<boolean> {
       if (isSameAnswer(override, company.profile)) return true
       const body = { company: { profile: override } }
-      const isSaved = await save({ method: 'PATCH', path: `companies/${company.id}`, body })
+      const ifMatch = company.timestamp
+      const isSaved = await save({ method: 'PATCH', path: `companies/${company.id}`, body, ifMatch })
       if (isSaved) setTyped(undefined)
       return isSaved
     },

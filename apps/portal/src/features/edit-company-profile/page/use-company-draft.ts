@@ -30,7 +30,10 @@ export function useCompanyDraft(company: PlatformCompany) {
     async save(): Promise<void> {
       const change = changeOf(draft, company)
       if (!change) return setTyped(null)
-      const sent = { method: 'PATCH', path: `companies/${company.id}`, body: { company: change } } as const
+      const body = { company: change }
+      // The profile goes whole: what somebody set meanwhile, such as the company's own admin, is shown before it is set otherwise.
+      const ifMatch = company.timestamp
+      const sent = { method: 'PATCH', path: `companies/${company.id}`, body, ifMatch } as const
       if (await platform.save(sent)) setTyped((now) => (now === typed ? null : now))
     },
   }
