@@ -8,6 +8,7 @@ import 'dayjs/locale/lv'
 import 'dayjs/locale/ru'
 import { Suspense } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { useMarkToday } from '../../session/mark-today.ts'
 import styles from './repeat-part.module.css'
 import { SeriesTimes, type SeriesTimesProps } from './series-times.tsx'
 import { WeekdayChoice } from './weekday-choice.tsx'
@@ -28,6 +29,7 @@ export function RepeatPart(props: RepeatPartProps) {
 function Part({ first, ...props }: RepeatPartProps) {
   const { t, language } = useLatePhrases('repeat')
   const { repeat } = props
+  const getDayProps = useMarkToday()
   const { form, input, change } = repeat
   const day = localDateOf(first, repeat.zone)
   const weekly = (count: number) => ({ value: `weekly-${count}`, label: t('weekly', { count }) })
@@ -62,6 +64,8 @@ function Part({ first, ...props }: RepeatPartProps) {
             label={t('until')}
             locale={language}
             firstDayOfWeek={1}
+            highlightToday
+            getDayProps={getDayProps}
             valueFormat={language === 'en' ? 'ddd, D MMM YYYY' : 'DD.MM.YYYY, dddd'}
             minDate={day}
             maxDate={addDays(day, mostSeriesDays)}

@@ -10,6 +10,7 @@ import { Suspense, useId } from 'react'
 import { RepeatPart, TimesLabel, UnsureNote } from '../../bookings/repeat/repeat-part.tsx'
 import { useDurationText } from '../../bookings/use-duration-text.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { markToday } from '../../session/mark-today.ts'
 import { TimeField } from '../../set-up/fields/time-field.tsx'
 import styles from './block-time.module.css'
 import { DurationChoice } from './duration-choice.tsx'
@@ -94,6 +95,7 @@ function BlockTime(props: BlockTimeDialogProps) {
               locale={language}
               firstDayOfWeek={1}
               highlightToday
+              getDayProps={markToday(localDateOf(props.now, zone))}
               valueFormat={language === 'en' ? 'ddd, D MMMM YYYY' : 'DD.MM.YYYY, dddd'}
               minDate={localDateOf(props.now, zone)}
               value={state.date}

@@ -6,6 +6,7 @@ import { MantineLook } from '@rinda/ui/components/mantine-look'
 import 'dayjs/locale/lv'
 import 'dayjs/locale/ru'
 import { useState } from 'react'
+import { markToday } from '../../session/mark-today.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import styles from './day-picker.module.css'
@@ -39,6 +40,7 @@ export function DayPicker(props: {
           }}
           withCellSpacing={!isByWeek}
           getDayProps={(day) => ({
+            ...markToday(props.today)(day),
             ...(day === props.date ? { 'data-autofocus': true } : {}),
             ...(isByWeek && {
               inRange: isIn(week, day) || isIn(hoveredWeek, day),

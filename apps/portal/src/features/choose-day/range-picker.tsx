@@ -7,6 +7,7 @@ import 'dayjs/locale/lv'
 import 'dayjs/locale/ru'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { markToday } from '../../session/mark-today.ts'
 import styles from './day-picker.module.css'
 
 /** Calendar in which the first and then the last of some days is picked: of a year at most, and none to come. */
@@ -29,6 +30,7 @@ export function RangePicker(props: {
           locale={language}
           firstDayOfWeek={1}
           highlightToday
+          getDayProps={markToday(props.today)}
           value={picked}
           defaultDate={props.to}
           maxDate={isHalf ? lastFor(first, props.today) : props.today}

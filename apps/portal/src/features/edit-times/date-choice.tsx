@@ -6,6 +6,7 @@ import 'dayjs/locale/lv'
 import 'dayjs/locale/ru'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { markToday } from '../../session/mark-today.ts'
 import styles from './edits-dialog.module.css'
 
 /** A date, typed as YYYY-MM-DD or picked from a month whose weeks begin on Monday. */
@@ -42,6 +43,7 @@ export function DateChoice(props: {
         locale={language}
         firstDayOfWeek={1}
         highlightToday
+        getDayProps={markToday(today)}
         className={styles.picker ?? ''}
         ariaLabels={{
           previousMonth: t('previous'),

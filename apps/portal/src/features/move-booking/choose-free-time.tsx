@@ -7,6 +7,7 @@ import { useIsAtMost } from '@rinda/ui/use-width'
 import { useState } from 'react'
 import { TimeChoice } from '../../bookings/time-choice.tsx'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { markToday } from '../../session/mark-today.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { DayStrip } from './day-strip.tsx'
 import { type GridTime, isLongEnough } from './long-enough.ts'
@@ -53,6 +54,7 @@ export function ChooseFreeTime(props: {
       locale={language}
       firstDayOfWeek={1}
       highlightToday
+      getDayProps={markToday(today)}
       valueFormat={language === 'en' ? 'dddd, D MMMM YYYY' : 'DD.MM.YYYY, dddd'}
       minDate={today}
       excludeDate={(day) => day !== date && isFull(day)}

@@ -3,6 +3,7 @@ import { isLocalDate } from '@rinda/domain/time/zone'
 import '@rinda/ui/styles/mantine-dates.css'
 import 'dayjs/locale/lv'
 import 'dayjs/locale/ru'
+import { useMarkToday } from '../../session/mark-today.ts'
 import { useSession } from '../../session/session.tsx'
 
 /** A day, typed as YYYY-MM-DD or picked from a month; empty while there is none. What is half typed is none yet. */
@@ -18,6 +19,7 @@ export function DateField(props: {
   onChange: (value: string) => void
 }) {
   const { language } = useSession()
+  const getDayProps = useMarkToday()
   return (
     <DateInput
       label={props.label}
@@ -27,6 +29,8 @@ export function DateField(props: {
       placeholder="YYYY-MM-DD"
       locale={language}
       firstDayOfWeek={1}
+      highlightToday
+      getDayProps={getDayProps}
       autoComplete="off"
       dateParser={(typed) => (isLocalDate(typed.trim()) ? typed.trim() : null)}
       clearable={props.emptyText !== undefined}

@@ -8,6 +8,7 @@ import 'dayjs/locale/lv'
 import 'dayjs/locale/ru'
 import { bookableServices } from '../../../bookings/bookable-services.ts'
 import type { Hold } from '../../../bookings/hold/hold.ts'
+import { markToday } from '../../../session/mark-today.ts'
 import { usePhrases } from '../../../session/phrases.ts'
 import { useSession } from '../../../session/session.tsx'
 import type { Choice } from '../booking-form.ts'
@@ -77,6 +78,7 @@ export function ChooseSlot(props: {
           locale={language}
           firstDayOfWeek={1}
           highlightToday
+          getDayProps={markToday(props.today)}
           valueFormat={language === 'en' ? 'dddd, D MMMM YYYY' : 'DD.MM.YYYY, dddd'}
           minDate={props.today}
           value={date}
