@@ -162,7 +162,8 @@ test('an announcement that has ended is read by staff alone, until it is taken d
   expect([await read(), await read(anna)]).toEqual(['', 'Līdz trijiem'])
   await patch({ config: { announcement_until: null } })
   expect(await read()).toBe('Līdz trijiem')
-  expect((await patch({ config: { announcement_until: 'at three' } })).status).toBe(422)
+  for (const wrong of ['at three', '9999-12-31T23:30:00Z'])
+    expect((await patch({ config: { announcement_until: wrong } })).status).toBe(422)
 })
 
 test('open portals of the company hear it, those of another do not', async () => {

@@ -1,7 +1,6 @@
 import { type KeyScope, keyScopes } from '@rinda/domain/access/key-scope'
-import { isCalendarDate } from '@rinda/domain/time/zone'
 import { z } from 'zod'
-import { rowId, text } from '../wire/fields.ts'
+import { moment, rowId, text } from '../wire/fields.ts'
 import type { ResourceObject } from '../wire/json-api.ts'
 
 /** A key by which another system calls a company's interface, as its admins see it. Times are ISO 8601 with `Z`. */
@@ -24,12 +23,6 @@ export type ApiKeyAttributes = {
   key?: string
 }
 export type ApiKeyResource = ResourceObject<'api_key', ApiKeyAttributes>
-
-/** A moment of these centuries. */
-const moment = z.iso
-  .datetime({ offset: true, error: 'field_wrong' })
-  .transform((value) => new Date(value).toISOString())
-  .refine((value) => isCalendarDate(value.slice(0, 10)), 'date_wrong')
 
 /** A new key. `company_id` counts only from the platform's admin; without it the key is of the caller's company. */
 export const newApiKeyPayload = z.object({

@@ -1,5 +1,6 @@
 import type { AttributeNames, OfKind } from '@rinda/domain/set-up/field'
 import { type LocationFields, locationFields } from '@rinda/domain/set-up/location-fields'
+import { isCalendarDate } from '@rinda/domain/time/zone'
 import { z } from 'zod'
 import { rowId } from '../wire/fields.ts'
 import { appointmentRules, count } from './company-line-rules.ts'
@@ -31,7 +32,10 @@ const config = z
     booking_times: z.array(bookingTime, 'field_wrong').max(3000, 'field_too_long').optional(),
     queue: queue.optional(),
     /** Moment at which the announcement ends; null where it is shown until it is taken down. */
-    announcement_until: z.iso.datetime('field_wrong').nullish(),
+    announcement_until: z.iso
+      .datetime('field_wrong')
+      .refine((until) => isCalendarDate(until.slice(0, 10)), 'date_wrong')
+      .nullish(),
   })
   .catchall(configValue)
   .superRefine(checkConfigNames)

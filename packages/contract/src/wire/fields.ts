@@ -22,6 +22,11 @@ export const optionalRowId = z
 
 /** A real day of these centuries. */
 export const calendarDate = z.string('field_wrong').refine(isCalendarDate, 'date_wrong')
+/** A moment of these centuries, as it stands on the wire: in UTC. */
+export const moment = z.iso
+  .datetime({ offset: true, error: 'field_wrong' })
+  .transform((value) => new Date(value).toISOString())
+  .refine((value) => isCalendarDate(value.slice(0, 10)), 'date_wrong')
 export const clockTime = z.string('field_wrong').refine(isLocalTime, 'time_wrong')
 export const minutes = z
   .number('field_wrong')

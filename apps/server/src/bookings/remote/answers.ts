@@ -1,3 +1,4 @@
+import { calendarDate, moment as momentOfThese } from '@rinda/contract/wire/fields'
 import { approvals, bookingStatuses } from '@rinda/domain/booking/status'
 import { z } from 'zod'
 
@@ -11,13 +12,10 @@ const bmsId = z
   .optional()
   .default('')
   .transform((value) => (value === 0 ? '' : String(value)))
-const date = z.iso.date()
+const date = calendarDate
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const minutes = z.int().min(1).max(1_440)
-const moment = z.iso
-  .datetime({ offset: true })
-  .nullish()
-  .transform((value) => (value ? new Date(value) : null))
+const moment = momentOfThese.nullish().transform((value) => (value ? new Date(value) : null))
 const few = 100
 const object = z
   .record(z.string().max(100), z.unknown())

@@ -1,3 +1,4 @@
+import { moment as momentOfThese } from '@rinda/contract/wire/fields'
 import { z } from 'zod'
 
 /** Answers of a queue system as we read them: what we need of each, and nothing that is not of its kind. */
@@ -10,10 +11,7 @@ const count = z
   .max(1_000_000)
   .nullish()
   .transform((value) => (value == null ? null : Math.round(value)))
-const moment = z.iso
-  .datetime({ offset: true })
-  .nullish()
-  .transform((text) => (text ? new Date(text) : null))
+const moment = momentOfThese.nullish().transform((text) => (text ? new Date(text) : null))
 
 const service = z.object({
   id,

@@ -48,9 +48,12 @@ const json = (value: unknown): Way => ({
   headers: { 'content-type': 'application/json' },
 })
 
+const strayed = { service_id: '3', label: 'C 1', status: 'WAITING', created_at: '0000-01-01T00:00:00Z' }
+
 test.each<[string, string, Way]>([
   ['is not what it should be', 'garbled', { status: 200, body: '<html>hello</html>' }],
   ['is of another shape', 'garbled', json({ data: [{ id: 1, attributes: { status: 'DANCING' } }] })],
+  ['names a time of no calendar', 'garbled', json({ data: [{ id: 1, attributes: strayed }] })],
   ['is a fault', 'failed', { status: 500, body: 'oh' }],
   ['is that it does not know us', 'refused_us', { status: 401 }],
   ['is that there is nothing', 'not_found', { status: 404 }],
