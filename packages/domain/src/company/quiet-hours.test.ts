@@ -25,6 +25,13 @@ test('quiet hours within a day end on it, and those of no length are none', () =
   expect(quietTill(at('2026-12-09', 780), { from: 780, till: 780 }, zone)).toBe(at('2026-12-09', 780))
 })
 
+test('quiet hours that end at a time that comes twice end at the one that is still to come', () => {
+  const [first, second] = wallIntervals('2026-10-25', zone, 210, 211)
+  const hours = { from: 1320, till: 210 }
+  expect(quietTill((first?.from ?? 0) - 20, hours, zone)).toBe(first?.from)
+  expect(quietTill((second?.from ?? 0) - 20, hours, zone)).toBe(second?.from)
+})
+
 test('whenever it is, the answer is not quiet, not earlier, and at most a day and an hour later', () => {
   const minute = fc.integer({ min: 0, max: 1439 })
   fc.assert(

@@ -9,5 +9,6 @@ export function quietTill(at: EpochMinutes, { from, till }: QuietHours, zone: st
   if (!isQuiet) return at
   const today = localDateOf(at, zone)
   const date = isOverMidnight && minute >= from ? addDays(today, 1) : today
-  return wallIntervals(date, zone, till, 1440)[0]?.from ?? at
+  // Where the end comes twice, the first one may be over.
+  return wallIntervals(date, zone, till, 1440).find((awake) => awake.from >= at)?.from ?? at
 }
