@@ -1,6 +1,8 @@
 import { IconAlertTriangle, IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { memo, type ReactNode, useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { useSession } from '../../session/session.tsx'
+import { consoleTime } from './console-time.ts'
 import { type Entry, safeJson } from './entry.ts'
 import styles from './message-console.module.css'
 
@@ -12,6 +14,7 @@ const mostLength = 20_000
 /** One message in a line; a click shows all of it. */
 export const ConsoleRow = memo(function ConsoleRow({ entry, words }: { entry: Entry; words: string }) {
   const { t } = useLatePhrases('messageConsole')
+  const { user } = useSession()
   const [isOpen, setOpen] = useState(false)
   const { direction, name, text, isFault, ms } = entry
   const Icon = isFault ? IconAlertTriangle : direction === 'sent' ? IconArrowUp : IconArrowDown
@@ -24,7 +27,7 @@ export const ConsoleRow = memo(function ConsoleRow({ entry, words }: { entry: En
       data-message={direction}
     >
       <button type="button" className={styles.line} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <time className={styles.at}>{timeOf(entry.at)}</time>
+        <time className={styles.at}>{consoleTime(entry.at, user.profile.zone)}</time>
         <span className={styles.direction} data-direction={direction}>
           <Icon size={15} stroke={2} aria-hidden="true" />
           <span className="rinda-only-heard">
@@ -39,13 +42,6 @@ export const ConsoleRow = memo(function ConsoleRow({ entry, words }: { entry: En
     </li>
   )
 })
-
-function timeOf(at: number): string {
-  const time = new Date(at)
-  const two = (value: number) => String(value).padStart(2, '0')
-  const ms = String(time.getMilliseconds()).padStart(3, '0')
-  return `${two(time.getHours())}:${two(time.getMinutes())}:${two(time.getSeconds())}.${ms}`
-}
 
 /** The beginning of a text, or the part of it in which the words stand. */
 function previewOf(text: string, words: string): string {
