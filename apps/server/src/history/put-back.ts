@@ -4,8 +4,8 @@ import type { ResourceObject } from '@rinda/contract/wire/json-api'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { PortalCaller } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'
-import type { Answer, Asked, Written } from '../changes/work.ts'
-import { writeWithin } from '../changes/write-within.ts'
+import type { Answer, Asked } from '../changes/work.ts'
+import { type WrittenWithin, writeWithin } from '../changes/write-within.ts'
 import { sentFields } from '../edge/sent-fields.ts'
 import type { ImpactList } from '../impact/impact.ts'
 import { locationImpact } from '../impact/location-impact.ts'
@@ -32,8 +32,8 @@ export async function putBack(
   const { companyId, kind, locationId, objectId: serviceId } = earlier.value
   const scope = narrow(caller.scope, companyId)
   return await context.write<ResourceObject>({ ...asked, scope }, async (tx) => {
-    const changes: Written['changes'][number][] = []
-    const within = { ...context, db: tx, write: writeWithin(tx, changes) }
+    const written: WrittenWithin = { changes: [], platformEvents: [] }
+    const within = { ...context, db: tx, write: writeWithin(tx, written) }
     await lockSetUp(tx, scope, earlier.value)
     const fields = await earlierNow(within, caller, earlier.value, now)
     if (!fields) return refuse('not_found')
@@ -41,7 +41,7 @@ export async function putBack(
       kind === 'location'
         ? await updateLocation(within, asked, locationId, locationOf(fields))
         : await updateService(within, asked, { locationId, serviceId }, serviceOf(fields))
-    return answer.ok ? done({ changes, answer: answer.value }) : answer
+    return answer.ok ? done({ ...written, answer: answer.value }) : answer
   })
 }
 

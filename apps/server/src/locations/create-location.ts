@@ -9,6 +9,7 @@ import { pickColumns } from './changed-columns.ts'
 import { blankLocation, locationColumns } from './location-columns.ts'
 import { type CreateInput, newLocationInput } from './location-input.ts'
 import { insertLocation, nextLocationPosition } from './location-store.ts'
+import { newsOfReach } from './news-of-reach.ts'
 import { mayCreateLocation } from './policy.ts'
 import { setUpChange } from './set-up-change.ts'
 import type { SetUpWriting } from './set-up-context.ts'
@@ -51,6 +52,7 @@ export async function createLocation(
       before: null,
       after: pickColumns(row, columns),
     })
-    return done({ changes: [change], answer: { type: 'location_created', resource } })
+    const platformEvents = newsOfReach(scope, '', row.bms_id)
+    return done({ changes: [change], platformEvents, answer: { type: 'location_created', resource } })
   })
 }

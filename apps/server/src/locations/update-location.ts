@@ -9,6 +9,7 @@ import { whyNotOtherSystem } from './booking-system-rule.ts'
 import { pickColumns } from './changed-columns.ts'
 import { requestedLocation } from './input-columns.ts'
 import { lockLocation, updateLocationRow } from './location-store.ts'
+import { newsOfReach } from './news-of-reach.ts'
 import { editRight } from './policy.ts'
 import { setUpChange } from './set-up-change.ts'
 import type { SetUpWriting } from './set-up-context.ts'
@@ -59,6 +60,7 @@ export async function updateLocation(
       before: pickColumns(row, columns),
       after: pickColumns(after, columns),
     })
-    return done({ changes: [change], answer: { type: 'location_updated', resource } })
+    const platformEvents = newsOfReach(scope, row.bms_id, after.bms_id)
+    return done({ changes: [change], platformEvents, answer: { type: 'location_updated', resource } })
   })
 }

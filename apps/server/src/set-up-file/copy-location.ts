@@ -64,7 +64,8 @@ export async function copyLocation(
     }
     const resource = await locationNow({ ...context, db: tx, scope, now }, madeId)
     if (!resource) throw new Error('a location that was just made is not there')
-    return done({ changes: run.changes, answer: { type: 'location_created', resource } })
+    const { changes, platformEvents } = run
+    return done({ changes, platformEvents, answer: { type: 'location_created', resource } })
   })
 }
 

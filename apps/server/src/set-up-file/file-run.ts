@@ -4,6 +4,7 @@ import type { PortalCaller } from '../access/caller.ts'
 import type { CompanyScope } from '../access/scope.ts'
 import type { LocationSetting } from '../availability/setting.ts'
 import type { SettingChange } from '../availability/settings.ts'
+import type { PlatformEvent } from '../changes/platform-event-store.ts'
 import type { Answer, Asked, Written } from '../changes/work.ts'
 import { writeWithin } from '../changes/write-within.ts'
 import type { Database } from '../database/database.ts'
@@ -25,6 +26,7 @@ export class FileRun {
   readonly rows: SetUpRow[] = []
   readonly refusals: Refusal[] = []
   readonly changes: Written['changes'][number][] = []
+  readonly platformEvents: PlatformEvent[] = []
   /** Verbs run within it write into this transaction, and their changes are kept with all the others. */
   readonly within: SetUpWriting
   /** Request of who imports, limited to this company. A row has no key of its own: the file has one. */
@@ -38,7 +40,7 @@ export class FileRun {
   constructor(start: Start) {
     const { context, tx, caller, scope, now } = start
     this.start = start
-    this.within = { ...context, db: tx, write: writeWithin(tx, this.changes) }
+    this.within = { ...context, db: tx, write: writeWithin(tx, this) }
     this.asked = { caller: { ...caller, scope }, request: null, now }
     this.askedByMaker = { caller, request: null, now }
     this.companyId = scope.companyId

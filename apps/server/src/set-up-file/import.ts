@@ -46,7 +46,8 @@ export async function importSetUp(
       report = reportOf(run, { isWritten: !isCheck && !first, leftOutside: total })
       if (first) return { ok: false, refusals: [first, ...rest] }
       if (isCheck) return refuse('invalid')
-      return done({ changes: run.changes, answer: { type: 'set_up_report', resource: report } })
+      const { changes, platformEvents } = run
+      return done({ changes, platformEvents, answer: { type: 'set_up_report', resource: report } })
     },
   )
   return isCheck && report ? done({ type: 'set_up_report', resource: report }) : written

@@ -111,6 +111,33 @@ describe('once it is answered that somebody may no longer, they hear nothing mor
     await expectCut(again, lineAgain)
   })
 
+  test('a location whose booking-system id their right names no more, and one that it names now', async () => {
+    const setBmsId = async (bms_id: string) =>
+      (await call(world, 'PATCH /api/portal/locations/1', { as: root, body: { location: { bms_id } } }))
+        .status
+    const first = await world.db
+      .selectFrom('locations')
+      .select('bms_id')
+      .where('location_id', '=', 1)
+      .execute()
+    const usual = first[0]?.bms_id ?? ''
+    expect(await setBmsId('CITY_1')).toBe(200)
+    await change('user@rinda.example', { permissions: ['locations/CITY_'] })
+    const uldis = await world.signIn('user@rinda.example')
+    const [portal, line] = [await world.connect(uldis), await listening(uldis)]
+    const before = await lock(anna, nextSlot())
+    await expect.poll(() => [toldAt(portal), toldOn(line)]).toEqual([[before.qtid], [before.qtid]])
+    expect(await setBmsId('STATE_1')).toBe(200)
+    await lock(anna, nextSlot())
+    await expectCut(portal, line)
+    expect(toldOn(line)).toEqual([before.qtid])
+    const [again, lineAgain] = [await world.connect(uldis), await listening(uldis)]
+    expect(await setBmsId('CITY_2')).toBe(200)
+    await expectCut(again, lineAgain)
+    await change('user@rinda.example', { permissions: [] })
+    expect(await setBmsId(usual)).toBe(200)
+  })
+
   test('a domain that is moved: its people hear of the new company, and no more of the old', async () => {
     const person = await world.signIn('admin@nails.example')
     const [portal, line] = [await world.connect(person), await listening(person)]
