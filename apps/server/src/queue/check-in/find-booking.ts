@@ -54,7 +54,7 @@ async function findByCodeHere(
   now: Date,
 ): Promise<Result<BookingRow>> {
   const { zone, locationId } = setting
-  const guess = await countGuess(db, scope, caller, { zone, now })
+  const guess = await countGuess(db, scope, caller, { locationId, zone, now })
   if (!guess.ok) return guess
   const day = dayBounds(localDateOf(now.getTime() / 60_000, zone), zone)
   const [from, till] = [new Date(day.from * 60_000), new Date(day.till * 60_000)]

@@ -1,5 +1,5 @@
 import { done, type RefusalReason, type Result } from '@rinda/contract/wire/refusals'
-import { type Caller, sessionName } from '../../access/caller.ts'
+import { type Caller, kioskAt, sessionName } from '../../access/caller.ts'
 import { networkOf } from '../../access/network-of.ts'
 import type { CompanyScope } from '../../access/scope.ts'
 import { saidFrom } from '../../bookings/limits/said-from.ts'
@@ -29,9 +29,9 @@ export async function countGuess(
   db: Database,
   scope: CompanyScope,
   caller: Caller,
-  { zone, now }: { zone: string; now: Date },
+  { locationId, zone, now }: { locationId: number; zone: string; now: Date },
 ): Promise<Result<Guess>> {
-  return await countWithin(db, scope, limitsOf(caller), { zone, now, reason: 'check_in_guesses' })
+  return await countWithin(db, scope, limitsOf(caller, locationId), { zone, now, reason: 'check_in_guesses' })
 }
 
 /** Counts a try at any code within some limits; `reason` is that of the refusal. */
@@ -58,9 +58,10 @@ export async function forgetGuesses(db: Database, now: Date, isStopped?: () => b
   await removeGuessesBefore(db, new Date(now.getTime() - keepMs), isStopped)
 }
 
-function limitsOf(caller: Caller): GuessLimit[] {
+function limitsOf(caller: Caller, locationId: number): GuessLimit[] {
   if (caller.kind !== 'visitor') return []
-  if (caller.kiosk) return [{ subject: `kiosk ${caller.kiosk.kioskId}`, ...ofKiosk }]
+  const kiosk = kioskAt(caller, locationId)
+  if (kiosk) return [{ subject: `kiosk ${kiosk.kioskId}`, ...ofKiosk }]
   const session = caller.session === '' ? [] : [{ subject: `session ${sessionName(caller)}`, ...ofSession }]
   return [...session, { subject: `address ${networkOf(caller.ip)}`, ...ofAddress }]
 }

@@ -118,3 +118,15 @@ test('at a kiosk more times are held than one page may hold', async () => {
   }
   expect(new Set(await hold({ kiosk }))).toEqual(new Set(['booking_locked']))
 })
+
+test('its right to try many codes is to its own location: elsewhere it tries no more than any page', async () => {
+  const { kiosk } = await pair()
+  const page = await here.enter('widget', { kiosk })
+  const wrongAt = async (locationId: number) => {
+    const answer = await page.ask('check_in', { locationId, code: 'NOCODE' })
+    return (answer.data as { code: string }).code
+  }
+  for (let tries = 0; tries < 10; tries += 1) expect(await wrongAt(2)).toBe('not_found')
+  expect(await wrongAt(2)).toBe('rate_limited')
+  for (let tries = 0; tries < 12; tries += 1) expect(await wrongAt(1)).toBe('not_found')
+})
