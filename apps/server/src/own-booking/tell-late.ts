@@ -4,6 +4,7 @@ import { lateBounds, lateFields } from '@rinda/domain/queue/late'
 import { actOnBooking } from '../bookings/act/act-on-booking.ts'
 import { doneWith, writeAct } from '../bookings/act/write-act.ts'
 import type { BookingName } from '../bookings/booking-name.ts'
+import { whyTooOften } from '../bookings/limits/acts-in-a-day.ts'
 import type { Answer, Asked } from '../changes/work.ts'
 import type { OwnBookingContext } from './context.ts'
 
@@ -24,6 +25,8 @@ export async function tellLate(
     const minute = now.getTime() / 60_000
     if (minute < from) return refuse('wrong_state')
     if (minute >= till) return refuse('booking_in_past')
+    const tooOften = whyTooOften(caller, before, now)
+    if (tooOften) return tooOften
     const type = before.status === 'confirmed' ? 'booking_confirmed' : 'booking_scheduled'
     const told = { act: 'late', type, caller, now, details: { minutes } } as const
     const fields = JSON.stringify({ ...before.fields, ...lateFields(startsAt, minutes) })

@@ -11,6 +11,7 @@ import { requiredStill } from '../book/required-places.ts'
 import { decideCustomer, paymentFor, type ScheduleInput } from '../book/schedule.ts'
 import { whyNotReaddress } from '../book/visitor-code.ts'
 import type { BookingContext } from '../context.ts'
+import { whyTooOften } from '../limits/acts-in-a-day.ts'
 import { countAct, whyOverLimit } from '../limits/count-act.ts'
 import { bookedOf, limitsOfChange } from '../limits/visitor-limits.ts'
 import { startAfter } from '../move/instant.ts'
@@ -39,6 +40,8 @@ export async function updateBookingDetails(
     // Of whom a visitor has had erased nothing is written down again, by a form that was open meanwhile.
     if (!keepsTime(before) || before.user_deleted_at !== null) return refuse('wrong_state')
     if (before.expire_at !== null && before.expire_at <= now) return refuse('hold_ended')
+    const tooOften = whyTooOften(caller, before, now)
+    if (tooOften) return tooOften
     const unproven = whyNotReaddress(caller, profile, before, input)
     if (unproven) return unproven
     const isBlock = before.kind === 'block'

@@ -295,6 +295,16 @@ describe('changes of a booking by its link', () => {
     expect((await change(booking, utc(4))).status).toBe(200)
   })
 
+  test('whoever changes one booking on and on is stopped for a day, and may cancel it all the same', async () => {
+    const booking = await named(0)
+    let stopped = await change(booking, { first_name: 'Anna' })
+    for (let nth = 0; nth < 60 && stopped.status === 200; nth += 1)
+      stopped = await change(booking, { first_name: nth % 2 === 0 ? 'Zane' : 'Anna' })
+    expect([stopped.status, ...codesOf(stopped)]).toEqual([429, 'rate_limited'])
+    expect(stopped.headers.get('retry-after')).toBe('86400')
+    expect((await change(booking, { status: 'canceled' })).status).toBe(200)
+  })
+
   test('another day counts among the bookings of that day, in whichever way it is chosen', async () => {
     await allow({ addressBookingsPerServiceDay: 1 })
     await named(0)

@@ -3,6 +3,7 @@ import { type EarlierWindow, earlierFields } from '@rinda/domain/booking/earlier
 import { type VisitorCaller, visitorOf } from '../../access/caller.ts'
 import { doneWith, writeAct } from '../../bookings/act/write-act.ts'
 import type { BookingName } from '../../bookings/booking-name.ts'
+import { whyTooOften } from '../../bookings/limits/acts-in-a-day.ts'
 import { bookingToChange, maySee } from '../../bookings/policy.ts'
 import { lockVisit } from '../../bookings/visit/visit.ts'
 import type { Answer, Asked } from '../../changes/work.ts'
@@ -39,6 +40,8 @@ export async function askEarlier(
     if (!before || !maySee(caller, before)) return refuse('not_found')
     const why = whyNotAskEarlier(before, setting, now)
     if (why) return refuse(why)
+    const tooOften = whyTooOften(caller, before, now)
+    if (tooOften) return tooOften
     const askedAt = wish?.asked_at ?? now
     await putWish(tx, scope, {
       ...{ booking_id: before.booking_id, starts_at: before.starts_at, ...window, asked_at: askedAt },
