@@ -11,7 +11,7 @@ import {
   profileOf,
 } from '../access/caller.ts'
 import { isBookedElsewhere } from '../availability/elsewhere.ts'
-import type { LocationSetting } from '../availability/setting.ts'
+import type { LocationSetting, ServiceSetting } from '../availability/setting.ts'
 import type { Settings } from '../availability/settings.ts'
 import { findCompanyRow, listVisibleCompanies } from '../companies/company-store.ts'
 import type { Database } from '../database/database.ts'
@@ -163,7 +163,8 @@ function renderServices(
   return shownServices(setting, caller).map((service) => renderService(setting, service, minute, figures))
 }
 
-function shownServices({ services }: LocationSetting, caller: Caller) {
+/** Lists the services of a location that this caller may see. */
+export function shownServices({ services }: LocationSetting, caller: Caller): ServiceSetting[] {
   return [...services.values()].filter(
     ({ row }) => maySeeService(caller, row.service_id) && (caller.kind !== 'visitor' || row.is_visible),
   )

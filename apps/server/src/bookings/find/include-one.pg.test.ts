@@ -3,6 +3,7 @@ import { attributesOf, idOf, morning, slotAt, visitor } from '../../testing/book
 import { sayFromElsewhere } from '../../testing/elsewhere.ts'
 import { bookingBody, type Call, call, codesOf, internalKey } from '../../testing/http-calls.ts'
 import { countRows } from '../../testing/invariants.ts'
+import { addPeople } from '../../testing/people.ts'
 import type { SignedInPerson, TestPortal } from '../../testing/test-portal.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 
@@ -92,6 +93,25 @@ describe('include with one booking', () => {
     expect(await along(line)).toEqual([])
     await hide('services', true)
     await hide('locations', true)
+  })
+
+  it('tells of a specialist no service that is not shown to who asks', async () => {
+    await addPeople(world, [{ email: 'desk1@rinda.example', role: 'COMPANY_USER', serviceIds: [1] }])
+    const config = { specialists: [1, 2, 3] }
+    const path = 'PATCH /api/portal/locations/1/services/2'
+    const changed = await call(world, path, { as: anna, body: { service: { config, visible: false } } })
+    expect(changed.status).toBe(200)
+    const servedIn = async (query: string, as?: SignedInPerson) => {
+      const answer = await call(
+        world,
+        `GET /api/bookings/${named.id}?${query}include=specialist`,
+        as ? { as } : {},
+      )
+      return answer.body.included.map(({ attributes }) => attributes.service_ids)
+    }
+    expect(await servedIn('', anna)).toEqual([[1, 2]])
+    expect(await servedIn('', await world.signIn('desk1@rinda.example'))).toEqual([[1]])
+    expect(await servedIn(`token=${named.token}&`)).toEqual([[1]])
   })
 
   it('opens nobody another company’s booking', async () => {

@@ -6,7 +6,7 @@ import type { Settings } from '../../availability/settings.ts'
 import { companyZone } from '../../companies/company.ts'
 import type { Database } from '../../database/database.ts'
 import type { LineFigures, LineFiguresSource } from '../../locations/line-figures.ts'
-import { renderSpecialists } from '../../locations/list.ts'
+import { renderSpecialists, shownServices } from '../../locations/list.ts'
 import { renderLocation, renderService } from '../../locations/resource.ts'
 
 export const includableWithBookings = ['location', 'service', 'specialist'] as const
@@ -49,17 +49,20 @@ function relatedTo(
   const own = rows.filter((row) => row.location_id === setting.locationId)
   const serviceIds = new Set(own.map((row) => row.service_id))
   const specialistIds = new Set(own.map((row) => String(row.specialist_id)))
-  const isInside = caller.kind !== 'visitor'
-  const services = [...setting.services.values()].filter(
-    ({ row }) => serviceIds.has(row.service_id) && (isInside || row.is_visible),
-  )
+  const shown = shownServices(setting, caller)
+  const services = shown.filter(({ row }) => serviceIds.has(row.service_id))
+  // Of what a specialist serves besides nothing is told that is not shown.
+  const staffed = {
+    specialists: setting.specialists,
+    services: new Map(shown.map((service) => [service.row.service_id, service])),
+  }
   return [
     ...(include.has('location') ? [renderLocation(setting, minute, maySeeSystems(caller), figures)] : []),
     ...(include.has('service')
       ? services.map((service) => renderService(setting, service, minute, figures))
       : []),
     ...(include.has('specialist')
-      ? renderSpecialists([setting]).filter(({ id }) => specialistIds.has(id))
+      ? renderSpecialists([staffed]).filter(({ id }) => specialistIds.has(id))
       : []),
   ]
 }
