@@ -7,6 +7,8 @@ import { actOnBooking } from '../act/act-on-booking.ts'
 import { doneWith, writeAct } from '../act/write-act.ts'
 import type { BookingName } from '../booking-name.ts'
 import type { BookingContext } from '../context.ts'
+import { countAct, whyOverLimit } from '../limits/count-act.ts'
+import { limitsOfCode } from '../limits/visitor-limits.ts'
 import { whyHoldEnded } from '../policy.ts'
 import { type CustomerInput, checkCustomer, customerAfter } from './customer.ts'
 import { addressOf } from './visitor-code.ts'
@@ -28,7 +30,7 @@ export async function makeVisitorCode(
   now: Date,
 ): Promise<Result<Answer>> {
   const act = { caller, input: { name, token }, right: 'create', elsewhere: 'here', request, now } as const
-  return await actOnBooking(context, act, async (tx, before, { profile, scope }) => {
+  return await actOnBooking(context, act, async (tx, before, { setting, profile, scope }) => {
     const by = profile.booking.visitorCode
     if (by === 'none') return refuse('wrong_state')
     const over = whyHoldEnded(before, now)
@@ -40,6 +42,10 @@ export async function makeVisitorCode(
     if (addressOf(customer.value, by) === '') {
       return refuse('field_required', by === 'email' ? 'email' : 'phoneNumber')
     }
+    const limits = limitsOfCode(caller, profile.visitorLimits, { by, customer: customer.value })
+    const tooMany = await whyOverLimit(tx, scope, limits, { zone: setting.zone, now })
+    if (tooMany) return tooMany
+    await countAct(tx, scope, limits, { bookingId: before.booking_id, now })
     const { email, phone_number, phone_country_code } = customer.value
     const made = { act: 'code', type: 'booking_locked', caller, now } as const
     return doneWith(

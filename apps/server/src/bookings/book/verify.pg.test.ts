@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attributesOf, codeOf, lock, morning, rowOf, slotAt } from '../../testing/bookings.ts'
 import { expectConsistent } from '../../testing/invariants.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'
+import { connectVisitor } from '../../testing/test-visitor.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 
 let world: World
@@ -117,6 +118,29 @@ test('the code stands in no audit row, event or first answer', async () => {
     world.db.selectFrom('replies').selectAll().execute(),
   ])
   expect(JSON.stringify(kept)).not.toContain('sEcReT')
+})
+
+test('to one address go only so many codes in a day, whoever asks for them and for however many holds', async () => {
+  const profile = JSON.stringify({
+    booking: { visitorCode: 'email' },
+    visitorLimits: { emailBookingsPerDay: 2 },
+  })
+  await world.db.updateTable('companies').set({ profile }).where('company_id', '=', 1).execute()
+  world.time.now = new Date(world.time.now.getTime() + 120_000)
+  const email = 'Victim@elsewhere.example'
+  const codeFor = async (time: string, address: string, to = email) => {
+    const page = await connectVisitor(world.url, 'widget', { address })
+    const held = await lock(page, slotAt(time, { date: '2026-12-10' }))
+    return await page.ask('verify_booking', { ...held, email: to })
+  }
+  expect((await codeFor('09:00', '203.0.113.1')).type).toBe('booking_locked')
+  expect((await codeFor('09:30', '203.0.113.2', email.toLowerCase())).type).toBe('booking_locked')
+  const refused = await codeFor('10:00', '203.0.113.3')
+  expect([codeOf(refused), refused.data.field, refused.data.retryAfter]).toEqual([
+    ...['rate_limited', 'email'],
+    24 * 3600,
+  ])
+  expect((await codeFor('10:30', '203.0.113.3', 'own@visitor.example')).type).toBe('booking_locked')
 })
 
 test('all of it leaves the database consistent', () => expectConsistent(world))

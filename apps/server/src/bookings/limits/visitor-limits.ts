@@ -44,20 +44,10 @@ export type Booked = {
 export function limitsOfBooking(caller: Caller, limits: VisitorLimits, booked: Booked): VisitorLimit[] {
   if (caller.kind !== 'visitor') return []
   const address = addressSubject(caller)
-  const { email, phone_country_code: country, phone_number: number } = booked.customer
   const ofAddress = { act: 'booking', reason: 'visitor_bookings' } as const
-  const ofPhone = { act: 'booking', reason: 'visitor_phone_bookings', field: 'phoneNumber' } as const
-  const ofEmail = { act: 'booking', reason: 'visitor_email_bookings', field: 'email' } as const
   const onDay = `${address} service ${booked.serviceId} day ${booked.localDate}`
   const { addressBookingsPerHour: perHour, addressBookingsPerServiceDay: perServiceDay } = limits
-  const ofVisitor = [
-    ...named(`phone ${country}`, number).map((subject) => ({
-      ...{ ...ofPhone, subject, within: day, most: limits.phoneBookingsPerDay },
-    })),
-    ...named('email', email.trim().toLowerCase()).map((subject) => ({
-      ...{ ...ofEmail, subject, within: day, most: limits.emailBookingsPerDay },
-    })),
-  ]
+  const ofVisitor = limitsOfPerson(limits, booked.customer)
   if (kioskAt(caller, booked.locationId)) return ofVisitor
   const ofPage: VisitorLimit[] = [
     ...sessionOf(caller).map((subject) => ({
@@ -72,6 +62,34 @@ export function limitsOfBooking(caller: Caller, limits: VisitorLimits, booked: B
   ]
   // A person is limited as they are: no work of a machine makes them more than one.
   return [...ofPage.map((limit) => withRoom(limit, caller, limits)), ...ofVisitor]
+}
+
+/** Lists the limits on the bookings of one number and of one e-mail address, from wherever. */
+function limitsOfPerson(limits: VisitorLimits, customer: Booked['customer']): VisitorLimit[] {
+  const { email, phone_country_code: country, phone_number: number } = customer
+  const ofPhone = { act: 'booking', reason: 'visitor_phone_bookings', field: 'phoneNumber' } as const
+  const ofEmail = { act: 'booking', reason: 'visitor_email_bookings', field: 'email' } as const
+  return [
+    ...named(`phone ${country}`, number).map((subject) => ({
+      ...{ ...ofPhone, subject, within: day, most: limits.phoneBookingsPerDay },
+    })),
+    ...named('email', email.trim().toLowerCase()).map((subject) => ({
+      ...{ ...ofEmail, subject, within: day, most: limits.emailBookingsPerDay },
+    })),
+  ]
+}
+
+/** Lists the limits on the codes that a visitor has sent to an address: as many in a day as bookings may be made with it. */
+export function limitsOfCode(
+  caller: Caller,
+  limits: VisitorLimits,
+  { by, customer }: { by: 'email' | 'sms'; customer: Booked['customer'] },
+): VisitorLimit[] {
+  if (caller.kind !== 'visitor') return []
+  const to = by === 'email' ? 'email' : 'phoneNumber'
+  return limitsOfPerson(limits, customer)
+    .filter(({ field }) => field === to)
+    .map((limit) => ({ ...limit, subject: `code to ${limit.subject}` }))
 }
 
 /**
