@@ -40,6 +40,7 @@ test.each([
   ['as the clocks are put back', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', 'Europe/Riga'],
   ['as they are put forward', '2026-03-29T00:30:00Z', '2026-03-29T01:30:00Z', 'Europe/Riga'],
   ['half an hour back', '2026-04-04T14:45:00Z', '2026-04-04T15:15:00Z', 'Australia/Lord_Howe'],
+  ['in a zone that is an offset', '2026-07-09T08:00:00Z', '2026-07-09T08:30:00Z', '+03:00'],
   ['far in the east', '2026-07-09T08:00:00Z', '2026-07-09T08:30:00Z', 'Asia/Ho_Chi_Minh'],
 ])('a calendar reads a visit at its very time: %s', (_, startsAt, endsAt, zone) => {
   expect(readBack(startsAt, endsAt, zone)).toEqual([startsAt, endsAt])

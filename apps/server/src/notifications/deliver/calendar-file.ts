@@ -90,7 +90,10 @@ function zoneOfAll(visits: readonly Times[], zone: string): string | null {
 }
 
 function isUnclear({ startsAt, endsAt }: Times, zone: string): boolean {
-  return [startsAt, endsAt].some((at) => comesTwice(Math.floor(at.getTime() / 60_000), zone))
+  // An offset, `+03:00`, is no zone that a calendar knows.
+  return (
+    /^[+-]/.test(zone) || [startsAt, endsAt].some((at) => comesTwice(Math.floor(at.getTime() / 60_000), zone))
+  )
 }
 
 /** Gives the block that says what a zone's clock does; null: nobody knows the zone. */

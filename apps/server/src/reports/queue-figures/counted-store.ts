@@ -11,6 +11,11 @@ export type CountedDays = {
   readonly till: Date | null
 }
 
+/** The name by which PostgreSQL knows a zone. An offset, `+03:00`, is that of POSIX there, which counts the other way. */
+function zoneInSql(zone: string): string {
+  return zone.replace(/^[+-]/, (sign) => (sign === '+' ? '-' : '+'))
+}
+
 /**
  * The tickets of some days at a location as they stood at a moment, each with its wait and its visit in minutes, and what was promised of it.
  * `serviceIds` are those that the caller may see; null: all. Tickets that were refused, or that another system has not given yet, are none.
@@ -21,7 +26,7 @@ export function countedTickets(
   serviceIds: readonly number[] | null,
 ) {
   return sql`
-    SELECT t.location_id, day, extract(hour FROM waiting_since AT TIME ZONE ${zone})::integer AS hour, t.service_id, origin,
+    SELECT t.location_id, day, extract(hour FROM waiting_since AT TIME ZONE ${zoneInSql(zone)})::integer AS hour, t.service_id, origin,
       CASE WHEN first_called_at >= till THEN NULL ELSE counter END AS counter,
       CASE WHEN ended_at >= till THEN 'WAITING' ELSE status END AS status,
       CASE WHEN first_called_at > waiting_since AND first_called_at < till

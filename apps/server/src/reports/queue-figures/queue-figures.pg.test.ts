@@ -118,6 +118,26 @@ test('of a line that is kept overnight each day is told of those who came on it,
   expect(await givenOn('2026-12-06')).toEqual([[0, 2]])
 })
 
+test('where the zone of a company is an offset, the hours are those of its clock', async () => {
+  const setZone = async (profile: object) => {
+    const stored = JSON.stringify(profile)
+    await database.db.updateTable('companies').set({ profile: stored }).where('company_id', '=', 1).execute()
+    town.forget()
+  }
+  const { profile } = await database.db
+    .selectFrom('companies')
+    .select('profile')
+    .where('company_id', '=', 1)
+    .executeTakeFirstOrThrow()
+  // A day of its own.
+  later(10 * 24 * 60)
+  await setZone({ ...(profile as object), zone: '+03:00' })
+  ticketOf(await requestTicket(town.context, town.agent(), { serviceId: 3 }))
+  const { hours } = await figuresOf()
+  await setZone(profile as object)
+  expect(hours.map(({ hour, given }) => [hour, given])).toEqual([[11, 1]])
+})
+
 test('promises are held against what came, by those who were called, in the hour in which they came', async () => {
   // A day of its own.
   later(24 * 60)
