@@ -27,10 +27,7 @@ export async function sendSample(
   if (!setting) return refuse('not_found')
   const limits = [{ subject: `samples of ${user.portalUserId}`, ...ofPerson }]
   const counted = await countWithin(db, scope, limits, { zone: setting.zone, now, reason: 'rate_limited' })
-  if (!counted.ok) {
-    const { field: _field, ...refusal } = counted.refusals[0]
-    return { ok: false, refusals: [refusal] }
-  }
+  if (!counted.ok) return counted
   const { content, uselessAt } = sampleOf(setting, kind, language, now)
   const message = {
     ...{ seq: null, channel: 'email' as const, kind: 'sample' as const, personId: user.portalUserId },

@@ -1,5 +1,5 @@
 import type { AskForPush, TicketPushResource } from '@rinda/contract/queue/ticket-push'
-import { done, type Refused, type Result, refuse } from '@rinda/contract/wire/refusals'
+import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { isUnderWay } from '@rinda/domain/queue/ticket-status'
 import type { VisitorCaller } from '../../access/caller.ts'
 import { narrow } from '../../access/scope.ts'
@@ -56,7 +56,7 @@ export async function startPush(
   const zone = (await settings.find(caller, row.location_id))?.zone ?? 'UTC'
   const limits = [{ subject: `push of ticket ${ticketId}`, ...ofTicket }]
   const counted = await countWithin(db, scope, limits, { zone, now, reason: 'rate_limited' })
-  if (!counted.ok) return withoutField(counted)
+  if (!counted.ok) return counted
   const isTold = await db.transaction().execute(async (tx) => {
     // Nobody writes messages meanwhile: what the line is by now is shown and not told, and what it is later is told.
     await holdBack(tx, scope, messagesFollower)
@@ -95,9 +95,4 @@ async function pushOf(
 ): Promise<TicketPushResource> {
   const { publicKey } = await getVapidKeys(db, vapidKeys, now)
   return { id: String(ticketId), type: 'ticket_push', attributes: { public_key: publicKey, subscribed } }
-}
-
-/** A limit of the ticket is the fault of no field. */
-function withoutField({ refusals: [{ field: _field, ...refusal }] }: Refused): Refused {
-  return { ok: false, refusals: [refusal] }
 }

@@ -123,6 +123,8 @@ test('an address, and a network, ask a few times an hour; also all at once', asy
   expect(refused.length).toBeGreaterThanOrEqual(3)
   expect(codesOf(refused[0] as (typeof answers)[number])).toEqual(['rate_limited'])
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  // No field of what was sent is at fault.
+  expect(refused[0]?.body.errors[0]).not.toHaveProperty('source')
   const from = '198.51.100.7'
   for (let one = 0; one < 10; one += 1)
     expect((await ask({ email: `p${one}@v.example` }, from)).status).toBe(204)

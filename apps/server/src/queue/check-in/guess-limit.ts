@@ -31,15 +31,16 @@ export async function countGuess(
   caller: Caller,
   { locationId, zone, now }: { locationId: number; zone: string; now: Date },
 ): Promise<Result<Guess>> {
-  return await countWithin(db, scope, limitsOf(caller, locationId), { zone, now, reason: 'check_in_guesses' })
+  const why = { reason: 'check_in_guesses', field: 'code' } as const
+  return await countWithin(db, scope, limitsOf(caller, locationId), { zone, now, ...why })
 }
 
-/** Counts a try at any code within some limits; `reason` is that of the refusal. */
+/** Counts a try at anything within some limits; `reason` is that of the refusal, `field` the one that was guessed at, if there is one. */
 export async function countWithin(
   db: Database,
   scope: CompanyScope,
   limits: readonly GuessLimit[],
-  { zone, now, reason }: { zone: string; now: Date; reason: RefusalReason },
+  { zone, now, reason, field }: { zone: string; now: Date; reason: RefusalReason; field?: string },
 ): Promise<Result<Guess>> {
   if (limits.length === 0) return done({ giveBack: async () => {} })
   const subjects = limits.map(({ subject }) => subject)
@@ -50,7 +51,7 @@ export async function countWithin(
   await giveBack()
   const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   const about = saidFrom(until, zone, now)
-  return { ok: false, refusals: [{ reason, field: 'code', about, retryAfterSeconds }] }
+  return { ok: false, refusals: [{ reason, about, retryAfterSeconds, ...(field ? { field } : {}) }] }
 }
 
 /** Forgets what no limit looks back to. */

@@ -113,8 +113,9 @@ test('a code works for ten minutes, at its location alone', async () => {
 test('whoever guesses codes has to wait, and who enters the right one is not counted', async () => {
   for (let times = 0; times < 12; times += 1) await pair()
   const wrong = []
-  for (let times = 0; times < 11; times += 1) wrong.push((await enter('nothing')).status)
-  expect(wrong).toEqual([...Array.from({ length: 10 }, () => 404), 429])
+  for (let times = 0; times < 11; times += 1) wrong.push(await enter('nothing'))
+  expect(wrong.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 404), 429])
+  expect(wrong.at(-1)?.body.errors[0]?.source).toEqual({ pointer: '/kiosk/code' })
 })
 
 test('a paired kiosk has no limit by address or session, and its tickets bear its name', async () => {

@@ -29,7 +29,7 @@ export async function pairKiosk(
     { subject: `pairing from ${networkOf(caller.ip)}`, ...ofAddress },
     { subject: `pairing at ${locationId}`, ...ofLocation },
   ]
-  const about = { zone: setting.zone, now, reason: 'kiosk_code_guesses' } as const
+  const about = { zone: setting.zone, now, reason: 'kiosk_code_guesses', field: 'kiosk/code' } as const
   const guess = await countWithin(context.db, scope, limits, about)
   if (!guess.ok) return guess
   const secret = context.secrets.secret()
