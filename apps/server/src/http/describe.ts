@@ -27,6 +27,11 @@ export const bookingToken = z.object({
     .describe('The `token` of the booking, which visitors prove it with'),
 })
 
+/** The same of a ticket. */
+export const ticketToken = z.object({
+  'x-ticket-token': z.string().optional().describe('The `token` of the ticket, told to whoever asked for it'),
+})
+
 const errorsDocument = z
   .object({
     errors: z.array(

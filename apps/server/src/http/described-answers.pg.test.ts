@@ -123,6 +123,24 @@ test('a visitor’s view, their own page and their changes are described, with t
   await expectDescribed('GET /api/bookings/{id}', `GET /api/bookings/${qtid}`, wrong, 404)
 })
 
+test('what else a visitor’s page asks is described, with the headers that it is asked by', async () => {
+  const asked: [string, string][] = [
+    ['get /api/visit/tickets/{id}', 'x-ticket-token'],
+    ['post /api/visit/tickets/{id}/push', 'x-ticket-token'],
+    ['post /api/visit/bookings/{qtid}/payment', 'x-booking-token'],
+    ['get /api/visit/booking_links/bookings', 'x-link-device'],
+    ['get /api/visit/booking_links/booking', 'x-short-link'],
+    ['get /api/visit/locations/{locationId}/kiosk', 'x-kiosk-token'],
+  ]
+  for (const [operation, header] of asked) {
+    const [method = '', path = ''] = operation.split(' ')
+    const names = paths[path]?.[method]?.parameters?.map((one) => one.name)
+    expect(names, operation).toContain(header)
+  }
+  const line = 'GET /api/visit/challenge'
+  await expectDescribed(line, `${line}?company_id=1`, {}, 200)
+})
+
 test('no operation leaves open with which status it answers, nor what a refusal looks like', async () => {
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ line: `${method} ${path}`, operation })),

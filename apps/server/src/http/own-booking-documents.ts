@@ -3,7 +3,7 @@ import { approvals, bookingStatuses } from '@rinda/domain/booking/status'
 import { languages } from '@rinda/domain/set-up/field'
 import { weekdays } from '@rinda/domain/time/zone'
 import { z } from 'zod'
-import { oneDocument, resourceShape } from './describe.ts'
+import { listDocument, oneDocument, resourceShape } from './describe.ts'
 
 const text = z.string()
 const moment = z.iso.datetime()
@@ -77,5 +77,33 @@ const ownBooking = resourceShape(
   }),
 )
 
-/** The document of a visitor's own booking, as the OpenAPI document shows it. */
+const listedBooking = resourceShape(
+  'listed_booking',
+  z.object({
+    ...{ qtid: text, token: text.describe('By which its own page is opened') },
+    status: z.enum(bookingStatuses),
+    approval: z.enum(approvals),
+    ...{ starts_at: moment, ends_at: moment, timezone: text, served_at: maybe },
+    service: z.object(inLanguages('name')),
+    location: z.object({ ...inLanguages('name'), ...inLanguages('address') }),
+  }),
+)
+const shortLink = resourceShape('short_link', z.object({ qtid: text, token: text }))
+const paymentPage = resourceShape(
+  'payment_page',
+  z.object({ page_url: text.describe('Where the booking is paid for') }),
+)
+const challenge = resourceShape(
+  'challenge',
+  z.looseObject({
+    parameters: z.looseObject({}).describe('Sent back as they are, with what solves them'),
+    signature: text.optional(),
+  }),
+)
+
+/** The documents of a visitor's own bookings, as the OpenAPI document shows them. */
 export const ownBookingDocument = oneDocument(ownBooking)
+export const listedBookingsDocument = listDocument(listedBooking)
+export const shortLinkDocument = oneDocument(shortLink)
+export const paymentPageDocument = oneDocument(paymentPage)
+export const challengeDocument = oneDocument(challenge)

@@ -7,7 +7,9 @@ import { mayManageAccounts } from '@rinda/domain/access/people'
 import { z } from 'zod'
 import { accountManagerOf } from '../accounts/people-write.ts'
 import { pathName } from '../bookings/path-name.ts'
-import { undescribed } from '../http/route/answers.ts'
+import { bookingToken } from '../http/describe.ts'
+import { paymentPageDocument } from '../http/own-booking-documents.ts'
+import { documentOf, undescribed } from '../http/route/answers.ts'
 import { body, fileBody, lateBody } from '../http/route/body.ts'
 import { pathId } from '../http/route/path-id.ts'
 import { type Route, route } from '../http/route/route.ts'
@@ -49,7 +51,8 @@ export function paymentRoutes(context: PaymentsContext): Route[] {
         ...{ method: 'POST', tag: 'visit', who: visitors, path: '/api/visit/bookings/:qtid/payment' },
         params: z.object({ qtid: pathName }),
         summary: 'The page on which a booking is paid for, by its token in the header X-Booking-Token',
-        answers: undescribed<Document<PaymentPageResource>>(),
+        headers: bookingToken,
+        answers: documentOf<Document<PaymentPageResource>>(paymentPageDocument),
       },
       async ({ caller, params, request, now }) => {
         const { beginPayment } = await import('./begin-payment.ts')

@@ -1,7 +1,8 @@
 import { rowId } from '@rinda/contract/wire/fields'
 import { done } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
-import { nothing, undescribed } from '../../http/route/answers.ts'
+import { challengeDocument } from '../../http/own-booking-documents.ts'
+import { documentOf, nothing } from '../../http/route/answers.ts'
 import { body } from '../../http/route/body.ts'
 import { type Route, route } from '../../http/route/route.ts'
 import { visitors } from '../../http/route/who.ts'
@@ -35,7 +36,7 @@ export function proofRoutes(context: Parameters<typeof prove>[0]): Route[] {
         summary:
           'A piece of work for the page of a visitor who is over a limit; any client may go without it',
         query: z.object({ company_id: rowId }),
-        answers: undescribed<{ data: object }>(),
+        answers: documentOf<{ data: object }>(challengeDocument),
       },
       async ({ caller, query, now }) => {
         const { askChallenge } = await import('./prove.ts')

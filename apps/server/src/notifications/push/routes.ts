@@ -1,6 +1,7 @@
 import { askForPush, type TicketPushResource } from '@rinda/contract/queue/ticket-push'
 import { done, type Result } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
+import { ticketToken } from '../../http/describe.ts'
 import { ticketPushDocument } from '../../http/message-documents.ts'
 import { document } from '../../http/route/answers.ts'
 import { body } from '../../http/route/body.ts'
@@ -14,6 +15,7 @@ export function pushRoutes(context: PushContext): Route[] {
   const ofTicket = {
     tag: 'visit',
     path: '/api/visit/tickets/:id/push',
+    headers: ticketToken,
     who: visitors,
     params: z.object({ id: pathId }),
     answers: document(ticketPushDocument),

@@ -6,11 +6,18 @@ import {
 import { rowId } from '@rinda/contract/wire/fields'
 import { done } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
-import { nothing, undescribed } from '../../http/route/answers.ts'
+import { listedBookingsDocument, shortLinkDocument } from '../../http/own-booking-documents.ts'
+import { documentOf, nothing } from '../../http/route/answers.ts'
 import { body } from '../../http/route/body.ts'
 import { type Route, route } from '../../http/route/route.ts'
 import { visitors } from '../../http/route/who.ts'
 import type { LinksContext } from './context.ts'
+
+const linkHeaders = z.object({
+  'x-link-token': z.string().describe('What stands in the link'),
+  'x-link-device': z.string().describe('A secret that the device makes for itself'),
+})
+const shortLinkHeader = z.object({ 'x-short-link': z.string().describe('What stands in the link') })
 
 /** Calls of the page on which somebody is sent a link to all of their bookings at a company. */
 export function bookingLinkRoutes(context: LinksContext): Route[] {
@@ -35,7 +42,8 @@ export function bookingLinkRoutes(context: LinksContext): Route[] {
         summary:
           'The bookings that a link leads to, by its token (X-Link-Token) and a secret of the device (X-Link-Device): the first one that shows the token',
         query: z.object({ company_id: rowId }),
-        answers: undescribed<{ data: ListedBookingResource[] }>(),
+        headers: linkHeaders,
+        answers: documentOf<{ data: ListedBookingResource[] }>(listedBookingsDocument),
       },
       async ({ caller, query, request, now }) => {
         const { listByLink } = await import('./list-bookings.ts')
@@ -50,7 +58,8 @@ export function bookingLinkRoutes(context: LinksContext): Route[] {
         ...{ method: 'GET', path: '/api/visit/booking_links/booking', tag: 'visit', who: visitors },
         summary:
           'The booking to which the short link of a text message leads, by what stands in it (X-Short-Link)',
-        answers: undescribed<{ data: ShortLinkResource }>(),
+        headers: shortLinkHeader,
+        answers: documentOf<{ data: ShortLinkResource }>(shortLinkDocument),
       },
       async ({ caller, request, now }) => {
         const { openShortLink } = await import('./open-short-link.ts')

@@ -94,6 +94,7 @@ export function kioskRoutes(context: KioskContext): Route[] {
       {
         ...{ method: 'GET', tag: 'visit', who: visitors, params: ofLocation, path: ownPath },
         summary: 'The kiosk that this device is paired with, by its secret in the header X-Kiosk-Token',
+        headers: z.object({ 'x-kiosk-token': z.string().describe('The `token` that its pairing told') }),
         answers: document(ownKioskDocument),
       },
       async ({ caller, params, now }) => {

@@ -3,6 +3,7 @@ import type { VisitLocationResource } from '@rinda/contract/queue/visit-location
 import type { Document } from '@rinda/contract/wire/json-api'
 import { done, type Result } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
+import { ticketToken } from '../../http/describe.ts'
 import { ticketDocument, visitBoardDocument, visitLocationDocument } from '../../http/queue-documents.ts'
 import { document, documentOf } from '../../http/route/answers.ts'
 import { pathId } from '../../http/route/path-id.ts'
@@ -43,6 +44,7 @@ export function visitRoutes(context: Context): Route[] {
       {
         ...ofPage,
         path: '/api/visit/tickets/:id',
+        headers: ticketToken,
         summary: 'The ticket of a visitor, by its token in the header X-Ticket-Token',
         answers: document(ticketDocument),
       },
