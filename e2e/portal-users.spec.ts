@@ -31,6 +31,10 @@ test('somebody is invited, chooses a password with the link, works, and is switc
   const email = `${name.toLowerCase()}@rinda.example`
   const url = await invite(page, email, name)
   await expect(rowOf(page, name)).toContainText('Not yet')
+  // Nobody switches themselves off by a slip: they would be out at once.
+  const own = rowOf(page, 'anna@rinda.example')
+  await expect(own.getByRole('button', { name: /^Edit/ })).toBeVisible()
+  await expect(own.getByRole('button', { name: /^Switch off/ })).toHaveCount(0)
 
   const visitor = await (await browser.newContext({ locale: 'en-GB' })).newPage()
   await visitor.goto(url)

@@ -60,12 +60,15 @@ export function PeopleTable(props: {
           <td>
             {mayManageAccount(manager, one.effectiveRole) && (
               <div className={styles.acts}>
-                <Button
-                  aria-label={t(one.isActive ? 'switchOffOf' : 'switchOnOf', { name: one.name })}
-                  onClick={() => void switchPerson(one)}
-                >
-                  {t(one.isActive ? 'switchOff' : 'switchOn')}
-                </Button>
+                {/* Whoever switched themselves off would be out at once, and could not take it back. */}
+                {one.email !== user.email && (
+                  <Button
+                    aria-label={t(one.isActive ? 'switchOffOf' : 'switchOnOf', { name: one.name })}
+                    onClick={() => void switchPerson(one)}
+                  >
+                    {t(one.isActive ? 'switchOff' : 'switchOn')}
+                  </Button>
+                )}
                 <Button aria-label={t('editOf', { name: one.name })} onClick={() => props.onEdit(one)}>
                   {t('edit')}
                 </Button>
