@@ -43,6 +43,27 @@ async function twoAt(browser: Browser, language: 'lv' | 'en'): Promise<[Page, Pa
   return pages
 }
 
+test('the details of a booking open over what needs attention, and none of it goes away meanwhile', async ({
+  browser,
+}) => {
+  const page = await enterAs(browser, { path: '/issues?location=1' })
+  await expect(rows(page).first()).toBeVisible()
+  await page.evaluate(() => {
+    const screen = document.querySelector('main')
+    const look = () => {
+      if (!screen?.checkVisibility()) document.body.dataset.wasEmpty = 'true'
+    }
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['style'],
+    })
+  })
+  await page.locator('[data-issue]').first().click()
+  await expect(page.getByRole('dialog').locator('summary', { hasText: 'Vēsture' })).toBeVisible()
+  await expect(page.locator('body')).not.toHaveAttribute('data-was-empty')
+})
+
 test('the tab is there while something needs attention: a day is closed on which somebody had booked', async ({
   browser,
 }) => {

@@ -1,5 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { savesData } from './saves-data.ts'
 
 /** Times in ms: for which nothing is waited for before the late parts are fetched, and from a failed fetch to the next. */
@@ -44,7 +44,8 @@ export function latePart<Props extends object>(
         clearTimeout(timer)
       }
     }, [Part])
-    return Part ? <Part {...props} /> : meanwhile
+    // What it waits for itself, as its words, takes nothing but it from the screen either.
+    return <Suspense fallback={meanwhile}>{Part ? <Part {...props} /> : meanwhile}</Suspense>
   }
 }
 

@@ -76,7 +76,7 @@ export function ShowBookingDialog(props: {
       )}
       <VisitTime booking={booking} />
       <BookingState booking={booking} whyNotCancel={profile.booking.mayCancel ? whyNot : null} />
-      {whole && <Payment booking={whole} />}
+      <Suspense>{whole && <Payment booking={whole} />}</Suspense>
       {props.children}
       <Facts>
         {/* A specialist is blocked for whatever they offer. */}
@@ -90,7 +90,7 @@ export function ShowBookingDialog(props: {
       {whole && <EarlierWish booking={whole} />}
       {whole ? <BookingNotesList booking={whole} /> : <LoadingFace />}
       {props.problem}
-      {whole && <BookingHistory booking={whole} onLeave={props.onClose} />}
+      <Suspense>{whole && <BookingHistory booking={whole} onLeave={props.onClose} />}</Suspense>
     </Dialog>
   )
 }
