@@ -1,0 +1,33 @@
+import { expect, type Locator } from '@playwright/test'
+import { sitDown } from './computers.ts'
+import { test } from './journey.ts'
+import { calendarPath, dayAhead, enterAs } from './portal.ts'
+
+const fillOf = (element: Locator) => element.evaluate((one) => getComputedStyle(one).backgroundColor)
+
+async function standsOut(chosen: Locator, other: Locator): Promise<void> {
+  await expect(chosen.first()).toBeVisible()
+  await expect(other.first()).toBeVisible()
+  expect(await fillOf(chosen.first())).not.toBe(await fillOf(other.first()))
+}
+
+test('where a person has colours of their own, what is chosen in the portal is told apart', async ({
+  browser,
+}) => {
+  const page = await enterAs(browser, { path: calendarPath(dayAhead(5)) })
+  await page.emulateMedia({ forcedColors: 'active' })
+  const banner = page.getByRole('banner')
+  await standsOut(banner.locator('[aria-pressed="true"]'), banner.locator('[aria-pressed="false"]'))
+  const views = page.getByRole('toolbar').locator('label:has(> input[type="radio"])')
+  await standsOut(views.filter({ hasText: 'Diena' }), views.filter({ hasText: 'Nedēļa' }))
+})
+
+test('a visitor with colours of their own sees which day and which language are chosen', async ({
+  browser,
+}) => {
+  const page = await sitDown(browser, { locale: 'lv-LV', viewport: { width: 390, height: 844 } })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/visit/book/1')
+  await standsOut(page.locator('label[data-chosen="true"]'), page.locator('label[data-chosen="false"]'))
+  await standsOut(page.locator('[aria-pressed="true"]'), page.locator('[aria-pressed="false"]'))
+})
