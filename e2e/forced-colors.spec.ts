@@ -22,6 +22,15 @@ test('where a person has colours of their own, what is chosen in the portal is t
   await standsOut(views.filter({ hasText: 'Diena' }), views.filter({ hasText: 'Nedēļa' }))
 })
 
+test('free times of the week draw no border over the names of those who come', async ({ browser }) => {
+  const page = await enterAs(browser, { path: `/bookings/calendar?location=1&date=${dayAhead(7)}` })
+  await page.emulateMedia({ forcedColors: 'active' })
+  const beside = page.locator('button[data-is-beside]')
+  await expect(beside.first()).toBeAttached()
+  await page.mouse.move(0, 0)
+  await expect(beside.first()).toHaveCSS('border-top-style', 'none')
+})
+
 test('a visitor with colours of their own sees which day and which language are chosen', async ({
   browser,
 }) => {
