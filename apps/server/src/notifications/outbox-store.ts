@@ -98,6 +98,23 @@ export async function claimDueMessages(
   return rows.toSorted((one, other) => one.message_id - other.message_id).map(messageOf)
 }
 
+/** Keeps a message that was taken until `leasedTill`, unless somebody else has taken it by now, or it is settled. */
+export async function keepMessage(
+  db: Database,
+  { companyId }: CompanyScope,
+  { messageId, attempts }: Pick<AnyMessage, 'messageId' | 'attempts'>,
+  leasedTill: Date,
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: leasedTill })
+    .where('company_id', '=', companyId)
+    .where('message_id', '=', messageId)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
 function messageOf(row: OutboxRow): AnyMessage {
   const message = {
     companyId: row.company_id,

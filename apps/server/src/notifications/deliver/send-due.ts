@@ -3,14 +3,15 @@ import { systemCaller } from '../../access/caller.ts'
 import { narrow } from '../../access/scope.ts'
 import type { AnyMessage } from '../message.ts'
 import type { NotifierContext } from '../notifier-context.ts'
-import { claimDueMessages, type Outcome, settleMessage } from '../outbox-store.ts'
+import { claimDueMessages, keepMessage, type Outcome, settleMessage } from '../outbox-store.ts'
 import { createPushSender } from '../push/push-sender.ts'
 import { createMailer, senderOf } from './mailer.ts'
 import type { Delivery, Send } from './send.ts'
 import { createTextGateway } from './text-gateway.ts'
 
-/** For so long a message is left to whoever took it. */
+/** For so long a message is left to whoever took it; while it is being sent, they say again that they have it. */
 const leaseMs = 2 * 60_000
+const usualRenewMs = leaseMs / 4
 const mostAtOnce = 10
 /** Pauses between tries in minutes; the last one is kept to. */
 const pauses = [1, 2, 5, 10, 20, 30, 60]
@@ -23,7 +24,7 @@ const mostTries = 30
  * Makes what sends the messages that are due, each of which one process sends. Where it falls between sending and writing that down, it is sent
  * once more under the same name.
  */
-export function createSending({ config, ...context }: NotifierContext) {
+export function createSending({ config, ...context }: NotifierContext, renewMs = usualRenewMs) {
   const { smtpUrl, smsUrl, publicUrl, port } = config
   const from = senderOf(config)
   const mailer = smtpUrl ? createMailer(smtpUrl) : undefined
@@ -36,11 +37,22 @@ export function createSending({ config, ...context }: NotifierContext) {
   })
   let isStopped = false
   const underWay = new Set<Promise<void>>()
+  const leaseFrom = (at: Date) => new Date(at.getTime() + leaseMs)
+
+  /** Keeps others from a message for as long as it takes: a mail server may be slow with each of its answers. Gives back how to stop. */
+  function keepFromOthers(message: AnyMessage): () => void {
+    const scope = narrow(systemCaller.scope, message.companyId)
+    const timer = setInterval(() => {
+      if (!isStopped) keepMessage(db, scope, message, leaseFrom(clock())).catch(context.onFault)
+    }, renewMs)
+    timer.unref()
+    return () => clearInterval(timer)
+  }
   return {
     /** Sends what is due on one channel; the others wait for none of those who carry it. */
     async sendDue(channel: AnyMessage['channel'], now: Date): Promise<void> {
       while (!isStopped) {
-        const messages = await claimDueMessages(db, now, new Date(clock().getTime() + leaseMs), {
+        const messages = await claimDueMessages(db, now, leaseFrom(clock()), {
           channel,
           most: mostAtOnce,
         })
@@ -48,7 +60,11 @@ export function createSending({ config, ...context }: NotifierContext) {
           messages.map(async (message) => {
             const one = sendOne({ ...context, mailer, gateway, pushSender, from, publicUrl, port }, message)
             underWay.add(one)
-            await one.finally(() => underWay.delete(one))
+            const letGo = keepFromOthers(message)
+            await one.finally(() => {
+              letGo()
+              underWay.delete(one)
+            })
           }),
         )
         if (messages.length < mostAtOnce) return
