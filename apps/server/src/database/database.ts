@@ -4,7 +4,7 @@ import { folderRefusal, freeBytesAt } from './folder-refusal.ts'
 import type { DatabaseHealth } from './health.ts'
 import { migrate } from './migrate.ts'
 import type { OnQuery } from './on-query.ts'
-import { openPostgres } from './postgres.ts'
+import { openPostgres, tablesRefusal } from './postgres.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -42,7 +42,12 @@ export type DatabaseOptions = {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, log, onQuery } = options
-  if (databaseUrl) return finishOpening(await openPostgres(databaseUrl, log, onQuery), 'postgres')
+  if (databaseUrl) {
+    const connected = await openPostgres(databaseUrl, log, onQuery)
+    return await finishOpening(connected, 'postgres').catch((error: unknown) => {
+      throw tablesRefusal(databaseUrl, error)
+    })
+  }
   try {
     // A third of a start's memory, and nothing where PostgreSQL is named.
     const { openEmbedded } = await import('./embedded.ts')

@@ -21,6 +21,8 @@ const silentAtMostMs = statementTimeoutMs + 10_000
 /** A machine that is gone answers nothing: after this long without a word it is asked whether it is still there. */
 const keepAliveAfterMs = 10_000
 const lookTimeoutMs = 5_000
+/** PostgreSQL's code for what a user may not do. */
+const mayNotCode = '42501'
 
 type OpenPostgres = {
   db: Kysely<Schema>
@@ -104,6 +106,17 @@ function whileThere(pool: pg.Pool, health: HealthWatch): PostgresPool {
     },
     end: () => pool.end(),
   }
+}
+
+/** Explains why the tables of a PostgreSQL could not be made, or brought to this version. What is no fault of its own stays as it is. */
+export function tablesRefusal(url: string, error: unknown): unknown {
+  const reason = error instanceof DatabaseLost ? error.cause : error
+  if (!(error instanceof DatabaseLost || error instanceof pg.DatabaseError)) return error
+  const mayNot = error instanceof pg.DatabaseError && error.code === mayNotCode
+  const needs = mayNot ? '. Its user needs the right to create tables and the extension btree_gist' : ''
+  return new StartRefusal(
+    `DATABASE_URL: cannot make the tables in the PostgreSQL at ${placeOf(url)}: ${reasonOf(reason)}${needs}.`,
+  )
 }
 
 /** Throws when nobody answers. One that has no connection to spare is there. */
