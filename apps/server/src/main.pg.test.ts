@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type Server } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -64,6 +64,19 @@ describe('the server', { timeout: 600_000 }, () => {
     expect(server.said.err).toMatch(/^REDIS_URL: the Redis at 127\.0\.0\.1:1 is away[^\n]*ECONNREFUSED/m)
     expect(server.said.err).not.toContain('secret')
     expect(await endServer(server, 'SIGTERM')).toBe(0)
+  })
+
+  test('ends at a signal while it still starts, also where nobody but the process itself listens for it', async () => {
+    const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const asked = once(silent, 'connection')
+    const address = silent.address()
+    const port = address && typeof address === 'object' ? address.port : 0
+    const server = run({ DATABASE_URL: `postgres://rinda@127.0.0.1:${port}/rinda` })
+    const [connection] = (await asked) as [Socket]
+    expect(await endServer(server, 'SIGTERM')).toBe(0)
+    connection.destroy()
+    silent.close()
   })
 
   test('starts again after kill -9', async () => {

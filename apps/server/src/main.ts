@@ -32,6 +32,7 @@ async function start(): Promise<void> {
     )
   }
   const config = readConfig(process.env)
+  const onceServing = stopOnSignal()
   const tracing = config.collectorUrl ? await recordTo(config.collectorUrl) : undefined
   const database = await openDatabase({ ...config, log: warn, onQuery: tracing?.query })
   database.limitSilence?.()
@@ -62,14 +63,14 @@ async function start(): Promise<void> {
       await app.close()
       await letGo()
     }
-    stopOnSignal(
-      async () => {
+    onceServing({
+      async close() {
         isLeaving = true
         await wait(config.drainSeconds * 1000)
         await close()
       },
-      closeWithinMs + config.drainSeconds * 1000,
-    )
+      withinMs: closeWithinMs + config.drainSeconds * 1000,
+    })
     const address = await app
       .listen({ port: config.port, host: config.host })
       .catch((error: unknown) => refuseAddress(error, config))
@@ -107,15 +108,23 @@ async function joinBy(redisUrl: string) {
   return await openRedisSignal(redisUrl, warn)
 }
 
-/** Finishes what is being answered, closes the database and ends; a further signal changes nothing. */
-function stopOnSignal(close: () => Promise<void>, withinMs: number): void {
+type Stopping = { close: () => Promise<void>; withinMs: number }
+
+/**
+ * Has the process end at a signal: during a start at once, and once it serves in order; a further signal changes nothing. Gives back how to say that it serves. The first process of a
+ * container gets no signal that it does not listen for: one that came during its start would be lost, and it would serve until it is killed.
+ */
+function stopOnSignal(): (how: Stopping) => void {
+  let serving: Stopping | undefined
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
     isStopping = true
-    setTimeout(() => process.exit(1), withinMs).unref()
+    // What was begun is begun again at the next start, as after a crash.
+    if (!serving) process.exit(0)
+    setTimeout(() => process.exit(1), serving.withinMs).unref()
     try {
-      await close()
+      await serving.close()
       process.exit(0)
     } catch (error) {
       warn(`Could not close cleanly: ${reasonOf(error)}`)
@@ -126,6 +135,9 @@ function stopOnSignal(close: () => Promise<void>, withinMs: number): void {
   process.on('SIGTERM', stop)
   // The one that started us is gone, and with it the way to stop us.
   process.on('disconnect', stop)
+  return (how) => {
+    serving = how
+  }
 }
 
 function refuseAddress(error: unknown, { host, port }: Config): never {
