@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import { inScope } from '../access/in-scope.ts'
 import type { CompanyScope, Scope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
+import { farAhead } from '../database/far-ahead.ts'
 import type { BusyCalendarsTable } from '../database/integration-tables.ts'
 
 export type CalendarRow = Selectable<BusyCalendarsTable>
@@ -169,7 +170,7 @@ const momentOf = (minutes: number) => new Date(minutes * 60_000).toISOString()
 export async function claimDueCalendars(db: Database, now: Date, till: Date): Promise<CalendarRow[]> {
   const { rows } = await sql<CalendarRow>`
     UPDATE busy_calendars AS c SET ask_at = ${till}::timestamptz FROM (
-      SELECT company_id, specialist_id FROM busy_calendars WHERE ask_at <= ${now}::timestamptz
+      SELECT company_id, specialist_id FROM busy_calendars WHERE ask_at <= ${now}::timestamptz OR ask_at > ${farAhead(now)}::timestamptz
       ORDER BY ask_at LIMIT 20 FOR UPDATE SKIP LOCKED
     ) AS due WHERE c.company_id = due.company_id AND c.specialist_id = due.specialist_id RETURNING c.*`.execute(
     db,

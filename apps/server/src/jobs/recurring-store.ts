@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import { farAhead } from '../database/far-ahead.ts'
 
 /** Finds when some work is due next; null: it has never been planned. */
 export async function findDueTime(db: Database, name: string): Promise<Date | null> {
@@ -19,13 +20,13 @@ export async function planFirst(db: Database, name: string, dueAt: Date): Promis
     .execute()
 }
 
-/** Claims work that is due, by moving its time on; false: it is not due, or somebody else has claimed it. */
+/** Claims work that is due, by moving its time on; false: it is not due, or somebody else has claimed it. It is due again within a day. */
 export async function claimDue(db: Database, name: string, now: Date, nextDue: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recurring_work')
     .set({ due_at: nextDue })
     .where('name', '=', name)
-    .where('due_at', '<=', now)
+    .where((row) => row.or([row('due_at', '<=', now), row('due_at', '>', farAhead(now))]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

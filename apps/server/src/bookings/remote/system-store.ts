@@ -3,6 +3,7 @@ import { inScope } from '../../access/in-scope.ts'
 import type { CompanyScope, Scope } from '../../access/scope.ts'
 import type { BookingSystemsTable } from '../../database/booking-system-tables.ts'
 import type { Database } from '../../database/database.ts'
+import { farAhead } from '../../database/far-ahead.ts'
 
 export type SystemRow = Selectable<BookingSystemsTable>
 export type SystemPatch = Partial<Omit<SystemRow, 'company_id' | 'location_id' | 'address'>>
@@ -76,7 +77,7 @@ export async function claimDueSystems(db: Database, now: Date, until: Date): Pro
   const rows = await db
     .updateTable('booking_systems')
     .set({ ask_at: until })
-    .where('ask_at', '<=', now)
+    .where((row) => row.or([row('ask_at', '<=', now), row('ask_at', '>', farAhead(now))]))
     .returning('location_id')
     .execute()
   return rows.map(({ location_id }) => location_id)

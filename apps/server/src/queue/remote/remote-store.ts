@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { inScope } from '../../access/in-scope.ts'
 import type { CompanyScope, Scope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
+import { farAhead } from '../../database/far-ahead.ts'
 import type { InLineAsTold, RemoteLinesTable, RemoteServices } from '../../database/queue-tables.ts'
 import type { TicketRow } from '../store.ts'
 
@@ -95,7 +96,7 @@ export async function claimDueLines(db: Database, now: Date, until: Date): Promi
   const rows = await db
     .updateTable('remote_lines')
     .set({ ask_at: until })
-    .where('ask_at', '<=', now)
+    .where((row) => row.or([row('ask_at', '<=', now), row('ask_at', '>', farAhead(now))]))
     .returning('location_id')
     .execute()
   return rows.map(({ location_id }) => location_id)
