@@ -81,6 +81,16 @@ test('the log of the tools answers as described', async () => {
   await expectDescribed(line, line, { as: await world.signIn('admin@rinda.example') }, 200)
 })
 
+test('a location as it was is described, with what was changed since', async () => {
+  const before = world.time.now
+  world.time.now = new Date(before.getTime() + 60_000)
+  const body = { booking: { notes: { description: 'By the lift' } } }
+  await expectDescribed('PATCH /api/bookings/{id}', `PATCH /api/bookings/${id}`, { as: anna, body }, 200)
+  const line = `GET /api/portal/locations/1/at?date=2026-12-09&moment=${before.toISOString()}`
+  const past = await expectDescribed('GET /api/portal/locations/{id}/at', line, { as: anna }, 200)
+  expect(past.data.attributes.changes).toMatchObject([{ object_kind: 'booking', name: expect.any(String) }])
+})
+
 test('who may call is described: staff, programs, keys of companies, visitors', () => {
   const securityOf = (path: string, method = 'get') => paths[path]?.[method]?.security
   const [staff, programs, keys, anybody] = [{ session: [] }, { key: [], secret: [] }, { companyKey: [] }, {}]

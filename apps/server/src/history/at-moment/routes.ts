@@ -28,6 +28,8 @@ const change = z.object({
   object_kind: z.enum(pastKinds),
   object_id: z.string(),
   action: z.string(),
+  name: z.string().describe('As it is now: of a visitor, a ticket, a counter, or whatever is set up'),
+  ...{ name_lv: z.string(), name_en: z.string(), name_ru: z.string() },
   qtid: z.string().nullable(),
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
 })
