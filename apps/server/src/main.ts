@@ -35,7 +35,6 @@ async function start(): Promise<void> {
   const onceServing = stopOnSignal()
   const tracing = config.collectorUrl ? await recordTo(config.collectorUrl) : undefined
   const database = await openDatabase({ ...config, log: warn, onQuery: tracing?.query })
-  database.limitSilence?.()
   let close = async () => {
     await database.close()
     await tracing?.stop()
@@ -59,6 +58,8 @@ async function start(): Promise<void> {
     let isLeaving = false
     const joined = { ...(signal ? { signal } : {}), ...(tracing ? { tracing } : {}) }
     const app = await buildApp({ config, database, clock: time.now, isLeaving: () => isLeaving, ...joined })
+    // Whoever waits until another node has made the demo waits in one statement.
+    database.limitSilence?.()
     close = async () => {
       await app.close()
       await letGo()

@@ -4,7 +4,7 @@ import type { PlatformEvent } from './platform-event-store.ts'
 import type { Written } from './work.ts'
 import type { Write } from './write.ts'
 
-/** What verbs have written within one transaction, in its order. */
+/** Changes and news of the platform that verbs have written within one transaction, in their order. */
 export type WrittenWithin = {
   readonly changes: Written['changes'][number][]
   readonly platformEvents: PlatformEvent[]

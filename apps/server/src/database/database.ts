@@ -19,7 +19,7 @@ export type OpenDatabase = {
   pool?: () => { all: number; idle: number; waiting: number }
   /**
    * Has connections cut from now on that stay silent, though something was asked over them, for longer than PostgreSQL lets a statement take. To be called once nothing is done
-   * that may take longer, as migrations do; undefined where the database is in this process.
+   * that may take longer, as migrations and the making of the demo do; undefined where the database is in this process.
    */
   limitSilence?: (ms?: number) => void
   /** Waits for what is running, then lets go of everything. Calling it again does nothing. */

@@ -16,8 +16,10 @@ const connectTimeoutMs = 15_000
 const idleTimeoutMs = 60_000
 const statementTimeoutMs = 20_000
 const idleInTransactionTimeoutMs = 30_000
+/** Time in ms that a statement may take in a transaction that asks for it, as an import does. */
+export const longStatementTimeoutMs = 120_000
 /** PostgreSQL breaks off what takes longer than a statement may: whoever is silent for longer is not there. */
-const silentAtMostMs = statementTimeoutMs + 10_000
+const silentAtMostMs = longStatementTimeoutMs + 10_000
 /** A machine that is gone answers nothing: after this long without a word it is asked whether it is still there. */
 const keepAliveAfterMs = 10_000
 const lookTimeoutMs = 5_000

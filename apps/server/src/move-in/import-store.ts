@@ -3,6 +3,7 @@ import { inScope } from '../access/in-scope.ts'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import { piecesOf } from '../database/pieces-of.ts'
+import { longStatementTimeoutMs } from '../database/postgres.ts'
 import type { ImportsTable, Schema } from '../database/schema.ts'
 
 export type ImportRow = Selectable<ImportsTable>
@@ -12,7 +13,7 @@ const mostListed = 50
 
 /** Lets the statements of a transaction take as long as those of thousands of rows may on a machine that has much else to do. */
 export async function allowLongStatements(tx: Database): Promise<void> {
-  await sql`SELECT set_config('statement_timeout', '120000', true)`.execute(tx)
+  await sql`SELECT set_config('statement_timeout', ${String(longStatementTimeoutMs)}::text, true)`.execute(tx)
 }
 
 /** Number of rows after which what is known of a table's size is of another table. */
