@@ -126,7 +126,8 @@ function waysByName(word: string, words: readonly string[]): WayToFit[] {
   const held = words
     .filter((other) => other !== word)
     .map(
-      (other) => sql`strpos(name_parts(first_name, last_name) COLLATE "C", ' ' || search_form(${other})) > 0`,
+      (other) =>
+        sql`strpos(name_parts(first_name, last_name) COLLATE "C", (SELECT ' ' || search_form(${other}))) > 0`,
     )
   const byName = (filled: RawBuilder<unknown>, form: RawBuilder<unknown>): WayToFit => ({
     ...{ filled, form: sql`${form} COLLATE "C"`, start: sql`search_form(${word})` },
