@@ -105,7 +105,7 @@ test('a month says how it stands: so far, being made, to be made again, made aga
   const row = (period: string) => page.locator(`[data-period="${period}"]`)
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['2027', '2026'])
   await expect(row('2027-01')).toContainText('Vēl nav beidzies')
-  await expect(row('2026-12')).toContainText('Tiek sagatavots: 1 no 4 filiālēm')
+  await expect(row('2026-12')).toContainText('Tiek sagatavots; gatavas filiāles: 1 no 4')
   await expect(row('2026-12').getByRole('progressbar')).toHaveAttribute('value', '1')
   await expect(row('2026-12').getByRole('link')).toHaveCount(0)
   await expect(row('2026-11')).toContainText('tiek sagatavots vēlreiz')

@@ -407,6 +407,16 @@ export const refusals = {
     en: 'Too many bookings have been made with this e-mail address lately. Please try again after {about}.',
     ru: 'С этим адресом электронной почты за последнее время сделано слишком много записей. Пожалуйста, попробуйте снова после {about}.',
   },
+  visitor_phone_codes: {
+    lv: 'Uz šo numuru pēdējā laikā sūtīts pārāk daudz kodu. Lūdzu, mēģiniet vēlreiz pēc {about}.',
+    en: 'Too many codes have been sent to this number lately. Please try again after {about}.',
+    ru: 'На этот номер за последнее время отправлено слишком много кодов. Пожалуйста, попробуйте снова после {about}.',
+  },
+  visitor_email_codes: {
+    lv: 'Uz šo e-pasta adresi pēdējā laikā sūtīts pārāk daudz kodu. Lūdzu, mēģiniet vēlreiz pēc {about}.',
+    en: 'Too many codes have been sent to this e-mail address lately. Please try again after {about}.',
+    ru: 'На этот адрес электронной почты за последнее время отправлено слишком много кодов. Пожалуйста, попробуйте снова после {about}.',
+  },
   too_many_codes: {
     lv: 'Kods prasīts vai ievadīts pārāk daudz reižu. Lūdzu, izvēlieties laiku vēlreiz.',
     en: 'A code was asked for or entered too many times. Please choose the time again.',

@@ -74,9 +74,9 @@ function sourceOf(field: string): { pointer: string } | { parameter: string } {
 
 /** Media type of an answer: JSON:API, or plain JSON for who speaks plain JSON. */
 export function mediaTypeFor(request: FastifyRequest): string {
-  const accept = request.headers.accept ?? ''
+  const accept = request.headers.accept?.toLowerCase() ?? ''
   if (accept.includes(jsonApiMediaType)) return jsonApiMediaType
-  const speaksPlain =
-    accept.includes('application/json') || request.headers['content-type']?.startsWith('application/json')
+  const sent = request.headers['content-type']?.toLowerCase()
+  const speaksPlain = accept.includes('application/json') || sent?.startsWith('application/json')
   return speaksPlain ? 'application/json; charset=utf-8' : jsonApiMediaType
 }

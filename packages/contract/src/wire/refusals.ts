@@ -118,6 +118,8 @@ export const codeOfReason = {
   visitor_service_day: 'rate_limited',
   visitor_phone_bookings: 'rate_limited',
   visitor_email_bookings: 'rate_limited',
+  visitor_phone_codes: 'rate_limited',
+  visitor_email_codes: 'rate_limited',
   too_many_codes: 'rate_limited',
   too_many_sockets: 'rate_limited',
   check_in_guesses: 'rate_limited',

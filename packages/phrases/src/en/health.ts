@@ -8,7 +8,7 @@ export const health = {
   bad: 'Wrong',
   state: 'State',
   database: 'Database',
-  databaseFigure: 'Answers in {{ms}} ms; {{open}} connections in use, {{waiting}} waiting',
+  databaseFigure: 'Answers in {{ms}} ms; connections in use: {{open}}, waiting: {{waiting}}',
   embeddedFigure: 'Embedded; answers in {{ms}} ms',
   databaseAdvice:
     'It answers slowly, or there are too few connections. See what else its machine does, and whether its disk is full or slow; add a node where many wait for a connection.',

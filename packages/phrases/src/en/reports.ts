@@ -6,7 +6,7 @@ export const reports = {
   state: 'State',
   files: 'Files',
   soFar: 'Not over yet: the files say how it stands so far',
-  making: 'Being made: {{made}} of {{parts}} locations',
+  making: 'Being made; locations ready: {{made}} of {{parts}}',
   made: 'Made on {{at}}',
   changing: 'Changed since it was made; it is being made again',
   changed: 'Changed since; made again on {{at}}',

@@ -12,7 +12,7 @@ export const health = {
   bad: 'Slikti',
   state: 'Stāvoklis',
   database: 'Datubāze',
-  databaseFigure: 'Atbild {{ms}} ms; lieto {{open}} savienojumus, gaida {{waiting}}',
+  databaseFigure: 'Atbild {{ms}} ms; aizņemti savienojumi: {{open}}, gaida: {{waiting}}',
   embeddedFigure: 'Iebūvēta; atbild {{ms}} ms',
   databaseAdvice:
     'Tā atbild lēni, vai trūkst savienojumu. Apskatiet, ko vēl dara tās dators un vai disks nav pilns vai lēns; ja daudzi gaida savienojumu, pievienojiet mezglu.',

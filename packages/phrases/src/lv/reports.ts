@@ -9,7 +9,7 @@ export const reports = {
   state: 'Stāvoklis',
   files: 'Datnes',
   soFar: 'Vēl nav beidzies: datnēs ir līdz šim uzkrātais',
-  making: 'Tiek sagatavots: {{made}} no {{parts}} filiālēm',
+  making: 'Tiek sagatavots; gatavas filiāles: {{made}} no {{parts}}',
   made: 'Sagatavots {{at}}',
   changing: 'Kopš sagatavošanas ir izmaiņas; tiek sagatavots vēlreiz',
   changed: 'Kopš tam ir izmaiņas; sagatavots vēlreiz {{at}}',

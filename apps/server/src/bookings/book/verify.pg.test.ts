@@ -140,6 +140,7 @@ test('to one address go only so many codes in a day, whoever asks for them and f
     ...['rate_limited', 'email'],
     24 * 3600,
   ])
+  expect(JSON.stringify(refused.data)).toContain('Too many codes have been sent to this e-mail address')
   expect((await codeFor('10:30', '203.0.113.3', 'own@visitor.example')).type).toBe('booking_locked')
 })
 

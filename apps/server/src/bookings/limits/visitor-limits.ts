@@ -79,6 +79,11 @@ function limitsOfPerson(limits: VisitorLimits, customer: Booked['customer']): Vi
   ]
 }
 
+const codeTo = {
+  email: { field: 'email', reason: 'visitor_email_codes' },
+  sms: { field: 'phoneNumber', reason: 'visitor_phone_codes' },
+} as const
+
 /** Lists the limits on the codes that a visitor has sent to an address: as many in a day as bookings may be made with it. */
 export function limitsOfCode(
   caller: Caller,
@@ -86,10 +91,10 @@ export function limitsOfCode(
   { by, customer }: { by: 'email' | 'sms'; customer: Booked['customer'] },
 ): VisitorLimit[] {
   if (caller.kind !== 'visitor') return []
-  const to = by === 'email' ? 'email' : 'phoneNumber'
+  const { field: to, reason } = codeTo[by]
   return limitsOfPerson(limits, customer)
     .filter(({ field }) => field === to)
-    .map((limit) => ({ ...limit, subject: `code to ${limit.subject}` }))
+    .map((limit) => ({ ...limit, reason, subject: `code to ${limit.subject}` }))
 }
 
 /**

@@ -61,7 +61,7 @@ export async function removeRequest(
     .execute()
 }
 
-/** Lists the requests of a location that are not settled, the oldest first. */
+/** Lists requests of a location that are not settled: any of them, so that where many find no answer for long each has its turn. */
 export async function listRequests(
   db: Database,
   scope: CompanyScope,
@@ -73,7 +73,7 @@ export async function listRequests(
     .selectAll()
     .where(inScope(scope))
     .where('location_id', '=', locationId)
-    .orderBy('request_id')
+    .orderBy(sql`random()`)
     .limit(most)
     .execute()
 }

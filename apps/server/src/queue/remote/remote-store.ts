@@ -161,7 +161,7 @@ export async function lockOwnWaiting(
     .execute()
 }
 
-/** Lists the tickets of a location of which it is not known yet what the other system made of them. */
+/** Lists tickets of a location of which it is not known yet what the other system made of them: any, so that where many find no answer for long each has its turn. */
 export async function listUnsettled(
   db: Database,
   scope: CompanyScope,
@@ -174,7 +174,7 @@ export async function listUnsettled(
     .where(inScope(scope))
     .where('location_id', '=', locationId)
     .where('remote_key', 'is not', null)
-    .orderBy('ticket_id')
+    .orderBy(sql`random()`)
     .limit(most)
     .execute()
 }
