@@ -189,8 +189,11 @@ test('money that comes once another system keeps the bookings goes back: that on
   const visit = await world.visit('14:30')
   const reference = await world.begin(visit)
   await runOut(visit)
-  const keptBy = (bms_base_url: string) =>
-    world.db.updateTable('locations').set({ bms_base_url }).where('location_id', '=', 1).execute()
+  const keptBy = async (bms_base_url: string) => {
+    await world.db.updateTable('locations').set({ bms_base_url }).where('location_id', '=', 1).execute()
+    // The server reads anew what was changed behind its back.
+    later(2)
+  }
   await keptBy('https://bookings.example')
   const answer = await world.paid(reference)
   await keptBy('')
