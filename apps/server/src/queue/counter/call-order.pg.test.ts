@@ -127,7 +127,8 @@ test('appointments that are called by hand count in the row too: after two of th
   await stand({ many: 4, serviceId: 3, minutesAgo: 10, minutesToAppointment: 5 })
   await stand({ many: 1, serviceId: 2, minutesAgo: 1, minutesToAppointment: null })
   const { tickets } = await readAll(defaults)
-  const [walkIn, first, second, third, , last] = tickets.map(({ id }) => id)
+  const inOrder = tickets.toSorted((one, other) => one.place - other.place)
+  const [walkIn, first, second, third, , last] = inOrder.map(({ id }) => id)
   const click = async (id: number | undefined, counter: string) =>
     ticketOf(await resume(town.context, town.agent(), { id: id ?? 0, counter }))
   // At the same moment, from two counters.
