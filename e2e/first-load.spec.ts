@@ -71,8 +71,11 @@ test('files named by their content are kept for ever, and what is none of them i
   }
 })
 
-/** Bytes and requests over HTTP that the first calendar may need until it is there, fonts and data included. The socket is one request more. */
-const budget = { bytes: 230_000, requests: 20 }
+/**
+ * Bytes and requests over HTTP that the first calendar may need until it is there, fonts and data included. The socket is one request more. Where it is there
+ * before the calendar, as on a slow line it may be, the locations are read once more (5 kB): what changed of them meanwhile was told to nobody.
+ */
+const budget = { bytes: 236_000, requests: 20 }
 const late = /dialogs|dialog-libraries|toast-areas|queue-screen|shared/
 
 for (const line of ['fast', 'slow'] satisfies Line[]) {
