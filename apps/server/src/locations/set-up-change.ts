@@ -1,5 +1,6 @@
 import type { SetUpEventType } from '@rinda/contract/wire/envelope'
 import type { ResourceObject } from '@rinda/contract/wire/json-api'
+import type { PlatformEvent } from '../changes/platform-event-store.ts'
 import type { Change } from '../changes/record-store.ts'
 import type { JsonObject } from '../database/schema.ts'
 
@@ -21,4 +22,17 @@ export function setUpChange(type: SetUpEventType, { locationId, resource, before
     after,
     event: { type, locationId, resource },
   }
+}
+
+/**
+ * Lists the news of a location whose booking-system id is another now, or that is new: rights name locations by what that id begins with, so
+ * that other people of the company may reach it.
+ */
+export function newsOfReach(
+  { companyId }: { companyId: number },
+  bmsIdBefore: string,
+  bmsIdAfter: string,
+): readonly PlatformEvent[] {
+  if (bmsIdBefore === bmsIdAfter) return []
+  return [{ type: 'people_changed', concerned: { companyIds: [companyId] } }]
 }

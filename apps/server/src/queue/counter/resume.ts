@@ -13,7 +13,6 @@ import { findCounter } from '../counter-store.ts'
 import { counterKey } from '../policy.ts'
 import { findTicket, type TicketRow } from '../store.ts'
 import { doneWithTicket } from '../ticket-change.ts'
-import { countCall } from './count-call.ts'
 import { openCounter } from './put-counter.ts'
 
 /**
@@ -48,7 +47,10 @@ export async function resume(
     // Who was set aside was called before.
     const isCalled = !isAtCounter && !before.is_held
     const setting = isCalled ? await context.settings.readNow(tx, scope, before.location_id) : undefined
-    if (setting) await countCall(tx, scope, { setting, caller, row, ticket: before, now })
+    if (setting) {
+      const { countCall } = await import('./count-call.ts')
+      await countCall(tx, scope, { setting, caller, row, ticket: before, now })
+    }
     const first_called_at = before.first_called_at ?? now
     const patch = { status, is_held: false, ...counterColumns(counter), called_at: now, first_called_at }
     return doneWithTicket(await writeTicket(tx, act, before, patch, now), changes)
