@@ -4,11 +4,12 @@ import { isPaymentPending } from '@rinda/domain/booking/payment'
 import { transition } from '@rinda/domain/booking/transitions'
 import { checkInBounds } from '@rinda/domain/queue/check-in'
 import { lateBounds } from '@rinda/domain/queue/late'
-import { type Caller, profileOf } from '../access/caller.ts'
+import type { Caller } from '../access/caller.ts'
 import type { LocationSetting } from '../availability/setting.ts'
 import { whyNotCanceled } from '../bookings/act/cancel.ts'
 import type { BookingRow } from '../bookings/store.ts'
-import { queueRulesOf } from '../queue/call-rules.ts'
+import { isKeptOvernight } from '../queue/call-rules.ts'
+import { rulesFor } from '../queue/check-in/judge-now.ts'
 import { isOfLine } from '../queue/policy.ts'
 import { isKeptElsewhere } from '../queue/remote/system-of.ts'
 import type { TicketOfVisit } from '../queue/visit/ticket-of-visit.ts'
@@ -49,8 +50,10 @@ function checkInOf({ caller, setting, row, ticket }: Shown): { from: number; til
   const hasLine = location.is_active && location.is_qms_active && !isKeptElsewhere(setting)
   if (!hasLine || !service || !isOfLine(service) || ticket) return null
   if (!isStanding(row)) return null
-  const rules = queueRulesOf(profileOf(caller, setting.company), setting)
-  return checkInBounds(row.starts_at.getTime() / 60_000, { zone, rules, isByStaff: false })
+  return checkInBounds(row.starts_at.getTime() / 60_000, {
+    ...{ zone, isByStaff: false, isKeptOvernight: isKeptOvernight(setting) },
+    rules: rulesFor(caller, setting, row),
+  })
 }
 
 /** Tells whether a visit is sure to take place, as far as staff and its visitor have said. */

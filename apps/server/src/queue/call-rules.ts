@@ -19,6 +19,11 @@ export function queueRulesOf({ queue }: Pick<CompanyProfile, 'queue'>, { locatio
   }
 }
 
+/** Tells whether the line of a location goes on over midnight. */
+export function isKeptOvernight({ location }: AtLocation): boolean {
+  return location.config.queue?.keep_overnight === true
+}
+
 /** The rules under which a line is called. */
 export function callRulesOf(profile: Pick<CompanyProfile, 'queue'>, setting: AtLocation): CallRules {
   const queue = queueRulesOf(profile, setting)

@@ -9,6 +9,7 @@ const booking: CheckInBooking = {
 }
 const at = (minutes: number, more: object = {}) => ({
   ...{ now: startsAt + minutes, zone: 'Europe/Riga', isByStaff: false, takesWalkIns: true },
+  isKeptOvernight: false,
   rules: { graceMinutes: 10, checkInBeforeMinutes: 120 },
   ...more,
 })
@@ -37,6 +38,25 @@ test('the day is that of the wall clock: staff check in from its first minute, a
   const atDawn = { ...booking, startsAt: fromUtcDateTime('2026-12-08', '22:30') }
   const justBefore = { now: fromUtcDateTime('2026-12-08', '21:59') }
   expect(judgeCheckIn(atDawn, at(0, justBefore))).toMatchObject({ why: 'check_in_early' })
+})
+
+test('where the line goes on over midnight, one comes on the evening before, and after it up to the end of the grace', () => {
+  // Half past midnight in Riga, and five minutes to.
+  const [early, late] = ['22:30', '21:55'].map((time) => ({
+    ...booking,
+    startsAt: fromUtcDateTime('2026-12-08', time),
+  }))
+  const judge = (one: CheckInBooking | undefined, time: string, more: object = {}) =>
+    judgeCheckIn(
+      one ?? booking,
+      at(0, { now: fromUtcDateTime('2026-12-08', time), isKeptOvernight: true, ...more }),
+    )
+  expect(judge(early, '21:00')).toEqual({ hasRight: true })
+  expect(judge(early, '20:29')).toMatchObject({ why: 'check_in_early' })
+  expect(judge(early, '21:00', { isKeptOvernight: false })).toMatchObject({ why: 'check_in_early' })
+  expect(judge(late, '22:05')).toEqual({ hasRight: true })
+  expect(judge(late, '22:06')).toMatchObject({ why: 'check_in_past' })
+  expect(judge(late, '22:05', { isKeptOvernight: false })).toMatchObject({ why: 'check_in_past' })
 })
 
 test('what does not stand, waits for approval or was served is not checked in', () => {

@@ -17,6 +17,8 @@ type At = {
   rules: Pick<QueueRules, 'graceMinutes' | 'checkInBeforeMinutes'>
   /** Staff see who stands before them: for them it is never too early on the day of the appointment. */
   isByStaff: boolean
+  /** Tells whether the line goes on over midnight; where it does not, it ends with the day. */
+  isKeptOvernight: boolean
   /** Tells whether a walk-in could join the line at this moment. */
   takesWalkIns: boolean
 }
@@ -29,8 +31,7 @@ export type CheckInRefusal =
   | { why: 'check_in_past'; was: EpochMinutes }
 
 /**
- * Judges a check-in: on the local day of the appointment, not too early, with the right to be called at its time up to the end of the
- * grace; who comes later waits as a walk-in, as long as walk-ins are taken.
+ * Judges a check-in: within its bounds, with the right to be called at its time up to the end of the grace; who comes later waits as a walk-in, as long as walk-ins are taken.
  */
 export function judgeCheckIn(booking: CheckInBooking, at: At): CheckInRefusal | { hasRight: boolean } {
   return whyNotStanding(booking) ?? judgeTime(booking.startsAt, at)
@@ -55,18 +56,23 @@ function judgeTime(startsAt: EpochMinutes, at: At): CheckInRefusal | { hasRight:
   return at.takesWalkIns ? { hasRight: false } : { why: 'check_in_closed' }
 }
 
-/** The minutes from which and until which somebody may check in for an appointment, on the local day of it. */
+/**
+ * The minutes from which and before which somebody may check in for an appointment: on its local day, and where the line goes on over midnight
+ * also on the evening before it and up to the end of its grace.
+ */
 export function checkInBounds(
   startsAt: EpochMinutes,
-  {
-    zone,
-    rules,
-    isByStaff,
-  }: Pick<At, 'zone' | 'isByStaff'> & { rules: Pick<At['rules'], 'checkInBeforeMinutes'> },
+  { zone, rules, isByStaff, isKeptOvernight }: Pick<At, 'zone' | 'rules' | 'isByStaff' | 'isKeptOvernight'>,
 ): { from: EpochMinutes; till: EpochMinutes } {
   const day = dayBounds(localDateOf(startsAt, zone), zone)
-  const from = isByStaff ? day.from : Math.max(day.from, startsAt - rules.checkInBeforeMinutes)
-  return { from, till: day.till }
+  const first = startsAt - rules.checkInBeforeMinutes
+  const earliest = isKeptOvernight ? Math.min(day.from, first) : day.from
+  // In the minute in which the grace ends, one still comes in time.
+  const graceEnd = startsAt + rules.graceMinutes + 1
+  return {
+    from: isByStaff ? earliest : Math.max(earliest, first),
+    till: isKeptOvernight ? Math.max(day.till, graceEnd) : day.till,
+  }
 }
 
 /** Tells whether whoever comes now is too late for the right to be called at the time of an appointment: it is the line's then. */

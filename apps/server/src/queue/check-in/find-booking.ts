@@ -1,12 +1,14 @@
 import type { QueueRequestData } from '@rinda/contract/queue/requests'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
+import { keptMinutes } from '@rinda/domain/queue/late'
 import { dayBounds, localDateOf } from '@rinda/domain/time/zone'
-import { type Caller, withToken } from '../../access/caller.ts'
+import { type Caller, profileOf, withToken } from '../../access/caller.ts'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
 import { maySee, visibleBooking, whyNotName } from '../../bookings/policy.ts'
 import type { BookingRow } from '../../bookings/store.ts'
 import { findByCode } from '../../bookings/visit/visit.ts'
+import { isKeptOvernight, queueRulesOf } from '../call-rules.ts'
 import type { QueueContext } from '../context.ts'
 import { countGuess } from './guess-limit.ts'
 
@@ -45,7 +47,21 @@ async function whyElsewhere(
   return refuse('check_in_elsewhere', 'locationId', other?.location.name ?? '')
 }
 
-/** Looks a code up among today's bookings of the location. A wrong one counts as a guess. */
+/** The appointments that a code may name now: those of the day, and where the line goes on over midnight those that one may be in time for. */
+function timesOfCode(caller: Caller, setting: LocationSetting, now: Date): { from: Date; till: Date } {
+  const minute = now.getTime() / 60_000
+  const day = dayBounds(localDateOf(minute, setting.zone), setting.zone)
+  const { graceMinutes, checkInBeforeMinutes } = queueRulesOf(profileOf(caller, setting.company), setting)
+  const [from, till] = isKeptOvernight(setting)
+    ? [
+        Math.min(day.from, minute - keptMinutes(graceMinutes, Number.POSITIVE_INFINITY)),
+        Math.max(day.till, minute + checkInBeforeMinutes),
+      ]
+    : [day.from, day.till]
+  return { from: new Date(from * 60_000), till: new Date(till * 60_000) }
+}
+
+/** Looks a code up among the bookings of the location. A wrong one counts as a guess. */
 async function findByCodeHere(
   { db }: QueueContext,
   caller: Caller,
@@ -56,9 +72,7 @@ async function findByCodeHere(
   const { zone, locationId } = setting
   const guess = await countGuess(db, scope, caller, { locationId, zone, now })
   if (!guess.ok) return guess
-  const day = dayBounds(localDateOf(now.getTime() / 60_000, zone), zone)
-  const [from, till] = [new Date(day.from * 60_000), new Date(day.till * 60_000)]
-  const booking = await findByCode(db, scope, { locationId, code, from, till })
+  const booking = await findByCode(db, scope, { locationId, code, ...timesOfCode(caller, setting, now) })
   const isTheirs = caller.kind === 'visitor' || (booking !== undefined && maySee(caller, booking))
   if (!booking || !isTheirs) return refuse('check_in_unknown', 'code')
   await guess.value.giveBack()

@@ -13,7 +13,7 @@ import {
   startAppointmentTown,
   today,
 } from '../testing/appointments.ts'
-import { ticketOf } from '../testing/line-town.ts'
+import { reasonOf, ticketOf } from '../testing/line-town.ts'
 import { checkIn } from './check-in.ts'
 import { ticketsFollowBookings } from './follow-bookings.ts'
 
@@ -42,8 +42,13 @@ async function look(): Promise<void> {
   await ticketsFollowBookings({ db, settings, writeBySystem }).run(town.line.time.now)
 }
 /** Moves a booking within the day to where no visitor would move it: to a time that is over. */
-async function moveByHand({ bookingId }: Appointment, from: string, till: string): Promise<void> {
-  const [starts, ends] = [`${today}T${from}:00Z`, `${today}T${till}:00Z`]
+async function moveByHand(
+  { bookingId }: Appointment,
+  from: string,
+  till: string,
+  day = today,
+): Promise<void> {
+  const [starts, ends] = [`${day}T${from}:00Z`, `${day}T${till}:00Z`]
   await town.world.db
     .updateTable('bookings')
     .set({ starts_at: new Date(starts), ends_at: new Date(ends) })
@@ -177,4 +182,34 @@ test('who is at a counter, or set aside in the middle of a visit, is left alone'
   expect(await Promise.all(ids.map(ticket))).toEqual(before)
   for (const { qtid } of bookings)
     await town.world.db.updateTable('bookings').set({ approval: 'none' }).where('qtid', '=', qtid).execute()
+})
+
+test('where the line goes on over midnight, who comes on the evening before waits for their time, also where it is moved within that night', async () => {
+  const ask = { locationId: 1, code: '' }
+  const night = '2026-12-04'
+  town.at('08:00', night)
+  const [first, last] = [await town.book('10:00', { date: night }), await town.book('10:20', { date: night })]
+  // Twenty past midnight in Riga, and five minutes to.
+  await moveByHand(first, '22:20', '22:40', night)
+  await moveByHand(last, '21:55', '22:15', night)
+  town.at('21:30', night)
+  const come = (who: Appointment, page: string) =>
+    checkIn(town.line.context, town.line.visitor(page), { ...ask, code: who.code })
+  expect(reasonOf(await come(first, 'one'))).toBe('check_in_unknown')
+  const config = JSON.stringify({ queue: { keep_overnight: true } })
+  await town.world.db.updateTable('locations').set({ config }).where('location_id', '=', 1).execute()
+  town.line.forget()
+  const { id, appointment_at } = ticketOf(await come(first, 'one'))
+  expect(appointment_at).toBe(`${night}T22:20:00.000Z`)
+  await moveByHand(first, '23:00', '23:20', night)
+  await look()
+  expect(await ticket(id)).toMatchObject({
+    status: 'WAITING',
+    appointment_at: new Date(`${night}T23:00:00Z`),
+  })
+  await moveByHand(first, '10:00', '10:20', '2026-12-06')
+  await look()
+  expect((await ticket(id)).status).toBe('CANCELED')
+  town.at('22:04', night)
+  expect(ticketOf(await come(last, 'two')).appointment_at).toBe(`${night}T21:55:00.000Z`)
 })

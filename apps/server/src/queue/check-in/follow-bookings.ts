@@ -1,7 +1,6 @@
 import type { BookingEventType } from '@rinda/contract/wire/envelope'
 import { done } from '@rinda/contract/wire/refusals'
-import { isLate } from '@rinda/domain/queue/check-in'
-import { type EpochMinutes, localDateOf } from '@rinda/domain/time/zone'
+import { checkInBounds, isLate } from '@rinda/domain/queue/check-in'
 import { systemCaller } from '../../access/caller.ts'
 import { narrow } from '../../access/scope.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
@@ -10,6 +9,7 @@ import type { Writer } from '../../changes/write.ts'
 import type { Database } from '../../database/database.ts'
 import type { DueWork } from '../../jobs/due.ts'
 import { eachApart } from '../../jobs/each-apart.ts'
+import { isKeptOvernight } from '../call-rules.ts'
 import { lockTicket, type TicketRow, updateTicket } from '../store.ts'
 import { type TicketChange, ticketChange } from '../ticket-change.ts'
 import { rulesFor } from './judge-now.ts'
@@ -34,7 +34,7 @@ export function mayLeadAstray({ type }: { type: string }): boolean {
 
 /**
  * Keeps the tickets of appointments true to their bookings: a canceled one, or one that was moved to another day or place, takes its
- * ticket out of the line; one that was moved within the day gives it the right to be called at its new time, unless its visitor had come too late for that. What is astray stands in the
+ * ticket out of the line; one for which its visitor could have come then as well gives it the right to be called at its new time, unless its visitor had come too late for that. What is astray stands in the
  * rows, whatever moved it, so that nothing is missed when this process was away.
  */
 export function ticketsFollowBookings(context: Context): DueWork {
@@ -75,11 +75,13 @@ async function putOneRight(
 ): Promise<TicketChange> {
   const startsAt = astray.starts_at.getTime() / 60_000
   const cameAt = before.created_at.getTime() / 60_000
-  const dayOf = (at: EpochMinutes) => localDateOf(at, setting.zone)
-  // The day of its number may be an earlier one, where the line is kept overnight.
-  const isGone = astray.is_over || dayOf(startsAt) !== dayOf(cameAt)
+  const rules = rulesFor(systemCaller, setting, astray)
+  const { from, till } = checkInBounds(startsAt, {
+    ...{ zone: setting.zone, rules, isByStaff: true, isKeptOvernight: isKeptOvernight(setting) },
+  })
+  const isGone = astray.is_over || cameAt < from || cameAt >= till
   const ended = { status: 'CANCELED', ended_at: now } as const
-  const isTooLate = isLate(startsAt, cameAt, rulesFor(systemCaller, setting, astray))
+  const isTooLate = isLate(startsAt, cameAt, rules)
   const moved = { appointment_at: isTooLate ? null : astray.starts_at }
   const after = await updateTicket(tx, before, isGone ? ended : moved, now)
   return { ...ticketChange(isGone ? 'cancel' : 'move_appointment', before, after), isBySystem: true }

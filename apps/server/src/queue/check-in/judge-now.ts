@@ -8,7 +8,7 @@ import type { LocationSetting } from '../../availability/setting.ts'
 import { saidFrom } from '../../bookings/limits/said-from.ts'
 import type { BookingRow } from '../../bookings/store.ts'
 import type { Database } from '../../database/database.ts'
-import { queueRulesOf } from '../call-rules.ts'
+import { isKeptOvernight, queueRulesOf } from '../call-rules.ts'
 import { findLine } from '../line-store.ts'
 import { whyNotGiven } from '../tickets/why-not-given.ts'
 
@@ -28,6 +28,7 @@ export async function judgeNow(
     },
     {
       ...{ now: now.getTime() / 60_000, zone: setting.zone, isByStaff: caller.kind !== 'visitor' },
+      isKeptOvernight: isKeptOvernight(setting),
       rules: rulesFor(caller, setting, booking),
       takesWalkIns: await takesWalkIns(tx, scope, caller, setting, booking.service_id, now),
     },

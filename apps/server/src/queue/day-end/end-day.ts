@@ -11,6 +11,7 @@ import type { Database } from '../../database/database.ts'
 import type { DueWork } from '../../jobs/due.ts'
 import { eachApart } from '../../jobs/each-apart.ts'
 import { statusAfter, writeTicket } from '../act-on-ticket.ts'
+import { isKeptOvernight } from '../call-rules.ts'
 import { counterChange } from '../counter/counter-change.ts'
 import { giveBack } from '../counter/give-back.ts'
 import { type CounterRow, updateCounter } from '../counter-store.ts'
@@ -79,7 +80,7 @@ async function listEnds({ db, settings }: Context): Promise<End[]> {
 
 /** Tells whether a line runs on over midnight. What is left of ours in one that another system keeps now does not. */
 function isKept(setting: LocationSetting): boolean {
-  return setting.location.config.queue?.keep_overnight === true && !isKeptElsewhere(setting)
+  return isKeptOvernight(setting) && !isKeptElsewhere(setting)
 }
 
 function endOf({ day, openSince }: UnderWay, zone: string): Date {

@@ -5,6 +5,7 @@ import { networkOf } from '../../access/network-of.ts'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { LocationSetting, ServiceSetting } from '../../availability/setting.ts'
 import type { Database } from '../../database/database.ts'
+import { isKeptOvernight } from '../call-rules.ts'
 import type { TicketIds } from '../context.ts'
 import type { NewTicket, TicketRow } from '../store.ts'
 import { lineOf } from './line-of.ts'
@@ -95,9 +96,9 @@ async function daysOf(
   serviceId: number,
   now: Date,
 ): Promise<{ day: string; line_day: string | null }> {
-  const { locationId, location, zone } = setting
+  const { locationId, zone } = setting
   const day = localDateOf(now.getTime() / 60_000, zone)
-  if (!location.config.queue?.keep_overnight) return { day, line_day: null }
+  if (!isKeptOvernight(setting)) return { day, line_day: null }
   const { letter } = await lineOf(tx, scope, setting, serviceId)
   const begun = await dayOfLine(tx, scope, { locationId, letter })
   return { day, line_day: begun === day ? null : begun }
