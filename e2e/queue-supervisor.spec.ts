@@ -265,6 +265,11 @@ test('on a phone the views of the queue are one list, and its bar leaves the roo
   await expect(phone).toHaveURL(/\/queue-day/)
   await expect(phone.getByRole('combobox', { name: 'Filiāle' })).toContainText(place.name)
   await expect(views).toHaveText('Skaitļi')
+  // No counter is chosen on this phone yet: the one that is looked for is at the place that was looked at.
+  await views.click()
+  await phone.getByRole('option', { name: 'Mans lodziņš' }).click()
+  await expect(phone.getByRole('heading', { name: 'Kur jūs šodien strādājat?' })).toBeVisible()
+  await expect(phone.getByRole('combobox', { name: 'Filiāle' })).toContainText(place.name)
 })
 
 for (const look of looks) {

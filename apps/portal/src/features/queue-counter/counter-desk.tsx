@@ -13,9 +13,12 @@ import { CounterWork } from './counter-work.tsx'
 /** The counter of whoever is signed in: chosen once, then at work. */
 export function CounterDesk({
   locations,
+  first,
   viewSwitch,
 }: {
   locations: readonly Location[]
+  /** The location that is offered while none is chosen. */
+  first: Location
   /** The way to all counters. */
   viewSwitch: ReactNode
 }) {
@@ -24,7 +27,7 @@ export function CounterDesk({
   const { state, send } = machine
   const { choice } = state
   const location = locations.find(({ id }) => id === choice?.locationId)
-  const [companyId, setCompanyId] = useState((location ?? locations[0])?.companyId ?? user.company.id)
+  const [companyId, setCompanyId] = useState((location ?? first).companyId)
   const line = useAgentLine(companyId)
 
   const isLost = line?.connection.state === 'offline'
@@ -49,6 +52,7 @@ export function CounterDesk({
       socket={line.socket}
       isLost={isLost}
       locations={locations}
+      first={first}
       viewSwitch={viewSwitch}
       before={location ? choice : null}
       isBeforeOwn={state.away === null}

@@ -21,7 +21,9 @@ export function QueueScreen() {
   useScreenTitle(t('title'))
   if (isNone) return <Navigate to="/" replace />
   const isAll = search.view === 'all'
-  const viewSwitch = <ViewSwitch view={isAll ? 'all' : 'mine'} location={isAll ? location?.id : undefined} />
+  const viewSwitch = (
+    <ViewSwitch view={isAll ? 'all' : 'mine'} location={isAll ? location?.id : search.location} />
+  )
   return (
     <div className={styles.screen}>
       {locations.isError && !locations.data && (
@@ -36,7 +38,7 @@ export function QueueScreen() {
           onLocation={(id) => void navigate({ to: '/queue', search: { view: 'all', location: id } })}
         />
       )}
-      {location && !isAll && <CounterDesk locations={own} viewSwitch={viewSwitch} />}
+      {location && !isAll && <CounterDesk locations={own} first={location} viewSwitch={viewSwitch} />}
     </div>
   )
 }

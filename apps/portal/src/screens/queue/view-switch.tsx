@@ -15,7 +15,7 @@ export function ViewSwitch({ view, location }: { view: QueueView; location?: num
   const open = (wanted: string) => {
     if (wanted === 'day') return navigate({ to: '/queue-day', search: at })
     if (wanted === 'staffing') return navigate({ to: '/queue-staffing', search: at })
-    return navigate({ to: '/queue', search: wanted === 'all' ? { view: 'all', ...at } : {} })
+    return navigate({ to: '/queue', search: wanted === 'all' ? { view: 'all', ...at } : at })
   }
   const views: { value: QueueView; label: string }[] = [
     { value: 'mine', label: t('myCounter') },

@@ -22,6 +22,8 @@ export function ChooseCounter(props: {
   socket: AgentSocket
   isLost: boolean
   locations: readonly Location[]
+  /** The location that is offered where none was chosen before. */
+  first: Location
   viewSwitch: ReactNode
   before: CounterChoice | null
   /** False where the counter before was closed, or is a colleague's by now: it is left as it is. */
@@ -36,8 +38,8 @@ export function ChooseCounter(props: {
   const { user } = useSession()
   const toasts = useToasts()
   const queries = useQueryClient()
-  const { socket, locations, before } = props
-  const [form, setForm] = useState(() => beginForm(locations, before))
+  const { socket, locations, first, before } = props
+  const [form, setForm] = useState(() => beginForm(first, before))
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const field = useId()
@@ -114,7 +116,7 @@ export function ChooseCounter(props: {
             onChange={(value) => {
               const other = locations.find(({ id }) => id === Number(value))
               if (!other) return
-              setForm(beginForm([other], null))
+              setForm(beginForm(other, null))
               props.onLocation(other)
             }}
           />

@@ -8,7 +8,7 @@ const location = sampleLocation(1, { qms_active: true }, [
 ])
 
 test('at first all services of the line are chosen, later what was chosen before', () => {
-  const begun = beginForm([location], null)
+  const begun = beginForm(location, null)
   expect(begun).toMatchObject({ locationId: 1, counter: '' })
   expect(chosenServices(begun, location)).toEqual([11])
   const services = [
@@ -16,7 +16,7 @@ test('at first all services of the line are chosen, later what was chosen before
     { ...location.services[0], id: 13 } as (typeof location.services)[0],
   ]
   expect(chosenServices(begun, { ...location, services })).toEqual([11, 13])
-  expect(beginForm([location], { locationId: 1, counter: 3, serviceIds: [] })).toEqual({
+  expect(beginForm(location, { locationId: 1, counter: 3, serviceIds: [] })).toEqual({
     locationId: 1,
     counter: '3',
     serviceIds: [],

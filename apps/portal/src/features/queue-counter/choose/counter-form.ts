@@ -11,10 +11,10 @@ export type CounterForm = {
   readonly serviceIds: readonly number[] | null
 }
 
-/** Fills the form in: with the choice before, else with the first location and all of its services. */
-export function beginForm(locations: readonly Location[], before: CounterChoice | null): CounterForm {
+/** Fills the form in: with the choice before, else with a location and all of its services. */
+export function beginForm(location: Location, before: CounterChoice | null): CounterForm {
   if (before) return { ...before, counter: String(before.counter) }
-  return { locationId: locations[0]?.id ?? 0, counter: '', serviceIds: null }
+  return { locationId: location.id, counter: '', serviceIds: null }
 }
 
 /** Lists the services that are chosen at a location, as they are known by now. */
