@@ -13,7 +13,7 @@ import { apiKeyRoutes } from './api-keys/routes.ts'
 import { keepFindings } from './attention/kept-findings.ts'
 import { attentionMessages } from './attention/messages.ts'
 import { createBoards } from './availability/boards/boards.ts'
-import { keepHiddenLocations } from './availability/hidden-locations.ts'
+import { keepHiddenFromVisitors } from './availability/hidden-from-visitors.ts'
 import { availabilityMessages } from './availability/messages.ts'
 import { availabilityRoutes } from './availability/routes.ts'
 import { createSettings } from './availability/settings.ts'
@@ -231,9 +231,9 @@ export async function buildApp({
   const directory = keepDirectory(db, clock)
   const settings = createSettings(db, clock, config.isProduction)
   const publish = dropChanged(streams, { directory, settings })
-  const hiddenLocations = await keepHiddenLocations({ db, streams, clock, onFault })
+  const hidden = await keepHiddenFromVisitors({ db, streams, clock, onFault })
   const toVisitors = (event: StreamEvent) =>
-    hiddenLocations.isShown(event) ? publishedToVisitors(event) : undefined
+    hidden.isShown(event) ? publishedToVisitors(event, hidden.isServiceShown) : undefined
   const catchUp = createCatchUp(db, streams, database.kind === 'embedded')
   // Before the sockets: who is told of a change is answered by what stands after it.
   const bookingCalls = createSystems({
@@ -396,7 +396,7 @@ export async function buildApp({
     listMissed,
     news: lineNews,
     withWaits: (tickets) => waits.withWaits(tickets, clock()),
-    forms: { toHolder: ticketForVisitor, toOthers: ticketForOthers, isShown: hiddenLocations.isShown },
+    forms: { toHolder: ticketForVisitor, toOthers: ticketForOthers, isShown: hidden.isShown },
     findHeld: (...asked) => findHeld(lineContext, ...asked),
     listTickets: (...asked) => listSeen(lineContext, ...asked),
     handlers: queueMessages({ ...ticketContext, waits }),

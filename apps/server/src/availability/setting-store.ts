@@ -180,12 +180,22 @@ export async function findLocationOfService(
   return row?.location_id
 }
 
-/** Lists the locations of all companies that visitors do not see. */
-export async function listHiddenLocationIds(db: Database): Promise<number[]> {
-  const rows = await db
+export type HiddenIds = { locations: Set<number>; services: Set<number> }
+
+/** Lists the locations and the services of all companies that visitors do not see. */
+export async function listHiddenIds(db: Database): Promise<HiddenIds> {
+  const locations = await db
     .selectFrom('locations')
     .select('location_id')
     .where('is_visible', '=', false)
     .execute()
-  return rows.map((row) => row.location_id)
+  const services = await db
+    .selectFrom('services')
+    .select('service_id')
+    .where((of) => of.or([of('is_visible', '=', false), of('is_active', '=', false)]))
+    .execute()
+  return {
+    locations: new Set(locations.map((row) => row.location_id)),
+    services: new Set(services.map((row) => row.service_id)),
+  }
 }

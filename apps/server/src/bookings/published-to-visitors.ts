@@ -25,15 +25,18 @@ const changesOffer: ReadonlySet<string> = new Set(setUpEventTypes)
 
 /**
  * An event as visitors receive it: which time it was about, and nothing of whose; or that a location offers something else, and nothing of
- * what others set up there. Undefined when no slot changed.
+ * what others set up there. Of a time of a service that visitors are not offered they are told no more than that: with its specialist it takes
+ * or gives back time of the services that they are offered. Undefined when no slot changed.
  */
 export function publishedToVisitors(
   event: StreamEvent,
+  isServiceShown: (serviceId: number) => boolean,
 ): Envelope<string, { data: SlotChange | OfferChange }> | undefined {
   if (changesOffer.has(event.type)) return offerChangeOf(event)
   if (!changesSlots.has(event.type)) return undefined
   const { location_id, service_id, specialist_id, date, time, duration, status } = event.resource
     .attributes as BookingAttributes
+  if (!isServiceShown(service_id)) return specialist_id === null ? undefined : offerChangeOf(event)
   const attributes = { location_id, service_id, specialist_id, date, time, duration, status }
   const relationships = relationshipsOf(attributes)
   const data: SlotChange = { id: event.resource.id, type: 'booking', attributes, relationships }

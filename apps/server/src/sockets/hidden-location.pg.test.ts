@@ -6,7 +6,7 @@ import type { SignedInPerson } from '../testing/test-portal.ts'
 import { aboutTicket, type QueueWorld, startQueueWorld, ticketIn } from '../testing/test-queue.ts'
 import { connectVisitor } from '../testing/test-visitor.ts'
 
-/** A location that visitors do not see: their pages hear nothing of it, except of what is their own, and that it was hidden. */
+/** A location or a service that visitors do not see: their pages hear nothing of it, except of what is their own, and that it was hidden. */
 
 let world: QueueWorld
 let anna: SignedInPerson
@@ -74,4 +74,38 @@ test('of its times no page hears, but that it is another now, so that it is show
   expect(new Set(missed.map(({ type }) => type))).toEqual(new Set(['offer_changed']))
   await show(true)
   expect((await missedBy(widget, seq ?? 0)).some(({ type }) => type === 'booking_scheduled')).toBe(true)
+})
+
+test('of the times of a service that visitors are not offered no page hears, but that a specialist has other times now', async () => {
+  const offer = async (serviceId: number, fields: object) =>
+    await call(world, `PATCH /api/portal/locations/1/services/${serviceId}`, {
+      ...{ as: anna, body: { service: fields } },
+    })
+  const widget = await connectVisitor(world.url, 'widget')
+  const portal = await world.connect(anna)
+  expect((await offer(1, { visible: false })).status).toBe(200)
+  const hidden = await widget.hears(({ type }) => type === 'offer_changed')
+  expect((await offer(2, { visible: false })).status).toBe(200)
+  await widget.hears(({ type, seq }) => type === 'offer_changed' && Number(seq) > Number(hidden.seq))
+  await book(portal, slotAt('12:00'))
+  await lock(portal, { ...slotAt('12:00'), serviceId: 2, specialistId: null })
+  expect((await offer(2, { visible: true })).status).toBe(200)
+  await lock(portal, { ...slotAt('12:20'), serviceId: 2, specialistId: null })
+  const { seq } = await widget.hears(({ type }) => type === 'booking_locked')
+  const toldOf = ({ data }: Message) => (data.data as { attributes: { service_id: number } }).attributes
+  const later = (message: Message) =>
+    Number(message.seq) > Number(hidden.seq) && Number(message.seq) <= Number(seq)
+  const told = (messages: readonly Message[]) =>
+    messages.filter(later).map((message) => [message.type, toldOf(message).service_id])
+  expect(told(widget.heard)).toEqual([
+    ['offer_changed', 2],
+    ['offer_changed', null],
+    ['offer_changed', 2],
+    ['booking_locked', 2],
+  ])
+  // Of what was missed it is asked what visitors are offered now.
+  const missed = told(await missedBy(widget, Number(hidden.seq)))
+  expect(missed.filter(([, serviceId]) => serviceId === 1)).toEqual([])
+  expect(missed).toContainEqual(['offer_changed', null])
+  expect((await offer(1, { visible: true })).status).toBe(200)
 })
