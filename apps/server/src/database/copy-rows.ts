@@ -5,8 +5,8 @@ import type { Database } from './database.ts'
 const rowsAtOnce = 500
 /** Tables about the migrations themselves, which each database has of its own. */
 const ofMigrations = ['schema_migrations', 'schema_migrations_lock']
-/** Its one row is written by a migration. */
-const begunByMigrations = ['platform_stream']
+/** The rows of an empty database in them are written by migrations. */
+const begunByMigrations = ['installation_secrets', 'platform_stream']
 
 /** Number of rows that were copied, by table. */
 export type Copied = readonly { table: string; rows: number }[]

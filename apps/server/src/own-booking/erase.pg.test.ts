@@ -7,6 +7,7 @@ import { expectConsistent } from '../testing/invariants.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import type { TestPortal } from '../testing/test-portal.ts'
 import { connectQueue } from '../testing/test-queue.ts'
+import { connectVisitor } from '../testing/test-visitor.ts'
 import { startWorld, type World } from '../testing/world.ts'
 import { type HookServer, startHookServer } from '../webhooks/testing/hook-server.ts'
 import { webhooksOf } from '../webhooks/testing/hook-world.ts'
@@ -57,7 +58,7 @@ const words = [
 async function tablesWith(texts: readonly string[], { db } = world): Promise<string[]> {
   const tables = [
     ...(['bookings', 'audit', 'events', 'replies', 'outbox', 'attachments', 'tickets'] as const),
-    ...(['webhook_deliveries'] as const),
+    ...(['webhook_deliveries', 'visitor_acts'] as const),
   ]
   const found = await Promise.all(
     tables.map(async (table) => {
@@ -97,6 +98,18 @@ test('whoever has their data erased is nowhere any more; when, which service and
   expect(acts.slice(-2)).toEqual(['cancel', 'erase'])
   const free = await anna.ask('lock_booking', slotAt('09:00'))
   expect(attributesOf(free).status).toBe('locked')
+})
+
+test('what a visitor did counts still once they are erased, and says no more who they were', async () => {
+  const phone = await connectVisitor(world.url, 'app')
+  const booked = await phone.ask('schedule_booking', { ...slotAt('13:00', { specialistId: 3 }), ...person })
+  const own = attributesOf(booked)
+  const acts = async () =>
+    (await world.db.selectFrom('visitor_acts').select('act').where('act', '=', 'booking').execute()).length
+  const before = await acts()
+  expect(before).toBeGreaterThan(0)
+  expect((await erase(own)).status).toBe(200)
+  expect([await tablesWith(['zeltite@nowhere', '27654321']), await acts()]).toEqual([[], before])
 })
 
 test('a visit that is to come is not erased unless it is canceled with it; one that was, is', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
 import { removeInPieces } from '../../database/remove-pieces.ts'
@@ -20,6 +20,12 @@ export type ActLimit = {
 
 /** Minutes for which a challenge that was solved counts where a limit is on what is held at once. */
 const roomAtOnceMinutes = 60
+
+/** Name under which a subject is counted at a company, from which nobody reads whose number or address it is. */
+function hashed({ companyId }: CompanyScope, subject: RawBuilder<string>): RawBuilder<string> {
+  return sql`encode(sha256(convert_to((SELECT secret FROM installation_secrets WHERE name = 'visitor acts')
+    || ' ' || ${companyId}::integer || ' ' || ${subject}, 'UTF8')), 'hex')`
+}
 
 /** Keeps others from counting the same subjects until the transaction ends, on whatever node. */
 export async function lockSubjects(
@@ -58,7 +64,7 @@ export async function listReached(
       SELECT coalesce(b.expire_at, a.at + make_interval(mins => l.minutes)) AS until
       FROM visitor_acts a
       LEFT JOIN bookings b ON l.minutes IS NULL AND b.company_id = a.company_id AND b.booking_id = a.booking_id
-      WHERE a.company_id = ${scope.companyId}::integer AND a.subject = l.subject AND a.act = l.act
+      WHERE a.company_id = ${scope.companyId}::integer AND a.subject = ${hashed(scope, sql`l.subject`)} AND a.act = l.act
         AND coalesce(b.expire_at, a.at + make_interval(mins => l.minutes)) > ${now}
       ORDER BY 1 DESC OFFSET l.most - 1 + CASE WHEN l.solver IS NULL THEN 0 ELSE least(l.room, (
         SELECT count(*) FROM visitor_proofs p WHERE p.company_id = ${scope.companyId}::integer AND p.subject = l.solver
@@ -84,7 +90,9 @@ export async function insertActs(
       SELECT max(a.at) + interval '1 microsecond' FROM visitor_acts a
       WHERE a.company_id = ${scope.companyId}::integer AND a.subject = s.subject AND a.act = ${act} AND a.at >= ${at}::timestamptz
         AND a.booking_id = ${bookingId}::bigint), ${at}::timestamptz), ${bookingId}::bigint
-    FROM unnest(${[...subjects]}::text[]) AS s (subject)`.execute(tx)
+    FROM (SELECT ${hashed(scope, sql`name`)} AS subject FROM unnest(${[...subjects]}::text[]) AS name) AS s`.execute(
+    tx,
+  )
 }
 
 /** Forgets what was done before a time. */
