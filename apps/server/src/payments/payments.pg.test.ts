@@ -178,6 +178,18 @@ test('who pays in two tabs pays once for the visit; the second money goes back',
   expect(outcomeOf(await world.paid(reference))).toEqual([200, 'paid'])
   expect(outcomeOf(await world.paid(reference, { transaction: 'tr_2' }))).toEqual([200, 'refund'])
   expect(await fieldsOf(visit)).toMatchObject({ _payment_status: 'PAID', _payment_refund_cents: 2850 })
+  // Somebody gives back what they saw, while more comes for nothing: that is still owed.
+  const giveBack = (amount: number) =>
+    call(world, `POST /api/portal/bookings/${visit.qtid}/payment`, {
+      as: person,
+      body: { payment: { status: 'refunded', amount } },
+    })
+  await world.paid(reference, { transaction: 'tr_3' })
+  const stale = await giveBack(2850)
+  expect([stale.status, ...codesOf(stale)]).toEqual([409, 'wrong_state'])
+  expect(await fieldsOf(visit)).toMatchObject({ _payment_refund_cents: 5700 })
+  expect((await giveBack(5700)).status).toBe(200)
+  await world.paid(reference, { transaction: 'tr_4' })
   // A visit that moves takes along what is owed: staff see it once, and not at its old time too.
   const held = await lock(anna, slotAt('13:30'))
   await anna.ask('reschedule_booking', { ...visit, lockedQtid: held.qtid, lockedToken: held.token })

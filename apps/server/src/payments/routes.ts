@@ -40,7 +40,14 @@ const gatewayPayload = z.object({
   }),
 })
 const markPayload = z.object({
-  payment: z.object({ status: z.enum(['paid', 'refunded'], 'field_wrong') }),
+  payment: z.object({
+    status: z.enum(['paid', 'refunded'], 'field_wrong'),
+    amount: z
+      .int('field_wrong')
+      .min(0, 'field_wrong')
+      .optional()
+      .describe('The cents that are meant: refused where it is another sum by now'),
+  }),
 })
 
 /** Routes of payments before a visit. What they do is loaded when the first of them asks. */
@@ -86,7 +93,8 @@ export function paymentRoutes(context: PaymentsContext): Route[] {
       },
       async (within, { asked, params, body: { payment } }) => {
         const { markPayment } = await import('../bookings/payment/mark-paid.ts')
-        return await markPayment(within, asked, { name: params.qtid, as: payment.status })
+        const { status: as, amount } = payment
+        return await markPayment(within, asked, { name: params.qtid, as, amount })
       },
     ),
     route(

@@ -34,7 +34,7 @@ export function Payment({ booking }: { booking: Booking }) {
 
   async function mark(as: 'paid' | 'refunded') {
     setSending(true)
-    const result = await markPayment(http, booking.qtid, as)
+    const result = await markPayment(http, booking.qtid, as, as === 'paid' ? amountCents : refundCents)
     setSending(false)
     if (result.ok) return toasts.success(t(as === 'paid' ? 'markedPaid' : 'markedRefunded'))
     const info = result.failure.kind === 'refused' ? result.failure.info : null

@@ -9,22 +9,29 @@ import type { BookingContext } from '../context.ts'
 import { findPaymentOf, updatePayment } from './payment-store.ts'
 import { typeOf, waitsForPayment, writePaid } from './settle.ts'
 
-/** Says that a visit was paid for at the counter, or that money which came for nothing was given back. */
+/**
+ * Says that a visit was paid for at the counter, or that money which came for nothing was given back. `amount`: the cents that are meant, as more
+ * may have come since somebody looked.
+ */
 export async function markPayment(
   context: BookingContext,
   asked: Asked<PortalCaller>,
-  { name, as }: { name: BookingName; as: 'paid' | 'refunded' },
+  { name, as, amount }: { name: BookingName; as: 'paid' | 'refunded'; amount?: number | undefined },
 ): Promise<Result<Answer>> {
   const { caller, now } = asked
   const act = { ...asked, input: { name, token: null }, right: 'create' } as const
   return await actOnBooking(context, act, async (tx, before, { scope }) => {
+    const payment = paymentOf(before.fields)
+    const isOther = (cents: number | null | undefined) => amount !== undefined && amount !== cents
     if (as === 'paid') {
       if (!waitsForPayment(before)) return refuse('wrong_state')
-      const payment = await findPaymentOf(tx, scope, before.booking_id)
-      if (payment) await updatePayment(tx, payment, { state: 'paid' })
+      if (isOther(payment?.amountCents)) return refuse('changed_meanwhile')
+      const row = await findPaymentOf(tx, scope, before.booking_id)
+      if (row) await updatePayment(tx, row, { state: 'paid' })
       return doneWith(await writePaid(tx, scope, before, { caller, now }))
     }
-    if (!paymentOf(before.fields)?.refundCents) return refuse('wrong_state')
+    if (!payment?.refundCents) return refuse('wrong_state')
+    if (isOther(payment.refundCents)) return refuse('changed_meanwhile')
     const fields = JSON.stringify(withoutRefund(before.fields))
     const refunded = { act: 'refund', type: typeOf(before), caller, now } as const
     return doneWith(await writeAct(tx, scope, before, refunded, { fields }))
