@@ -73,6 +73,33 @@ test('a time that is given back is kept for who asked first, and goes over to th
   expect(await offered(other)).toBe(at('15:00'))
 })
 
+test('a time that is taken counts among the bookings of its day, as every move does', async () => {
+  const allow = async (profile: object) => {
+    await database.db
+      .updateTable('companies')
+      .set({ profile: JSON.stringify(profile) })
+      .where('company_id', '=', 1)
+      .execute()
+    desk.dropSettings()
+  }
+  const nextDay = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+  const early = [await desk.book(day, '09:00', 1), await desk.book(day, '11:00', 1)]
+  const waiting = [await desk.book(nextDay, '09:00', 1), await desk.book(nextDay, '10:00', 1)] as [
+    Visit,
+    Visit,
+  ]
+  for (const one of waiting) expect(await desk.ask(one)).toMatchObject({ ok: true })
+  for (const one of early) await desk.cancel(one)
+  await desk.settle()
+  await allow({ visitorLimits: { addressBookingsPerServiceDay: 1, provenFactor: 1 } })
+  const [one, other] = waiting
+  expect(await desk.accept(one, await idOf(one))).toMatchObject({ ok: true })
+  expect(await desk.accept(other, await idOf(other))).toMatchObject({
+    refusals: [{ reason: 'visitor_service_day' }],
+  })
+  await allow({})
+})
+
 test('who says no, or nothing, is not asked for that time again; the next one is', async () => {
   const [early, [one, other]] = (await waitingFor('09:00', '15:00', '16:00')) as [Visit, [Visit, Visit]]
   await desk.cancel(early)
