@@ -71,6 +71,20 @@ describe('a visit', () => {
   const at = Date.parse('2026-11-23T08:00Z') / 60_000
   const visit = { from: at, till: at + 30 }
 
+  test('that goes over midnight needs both days', () => {
+    const night = {
+      from: Date.parse('2026-11-23T21:30Z') / 60_000,
+      till: Date.parse('2026-11-23T22:30Z') / 60_000,
+    }
+    const away = { week: null, absences: [absent('2026-11-24', '2026-11-24')] }
+    expect(whyOff(away, night, zone)).toBe('away')
+    // Until midnight is not the next day.
+    expect(whyOff(away, { ...night, till: night.till - 30 }, zone)).toBeNull()
+    expect(whyOff({ week: { monday: [{ from: '00:00', till: '24:00' }] }, absences: [] }, night, zone)).toBe(
+      'off',
+    )
+  })
+
   test('an absence is told before the week', () => {
     const work = { week: {}, absences: [absent('2026-11-23', '2026-11-23')] }
     expect(whyOff(work, visit, zone)).toBe('away')

@@ -73,15 +73,23 @@ export function timeOffOn(work: WorkingTime, date: LocalDate, zone: string): Tim
   return off.sort((one, other) => one.from - other.from)
 }
 
-/**
- * Gives the reason why somebody is not at work for the whole of a visit, by the local day of its start, or
- * null; an absence goes before the week.
- */
+/** Gives the reason why somebody is not at work for the whole of a visit, on each local day that it touches, or null; an absence goes before the week. */
 export function whyOff(work: WorkingTime, { from, till }: Interval, zone: string): OffReason | null {
-  const off = timeOffOn(work, localDateOf(from, zone), zone).filter(
-    (one) => one.from < till && one.till > from,
-  )
+  const off = datesOf(from, till, zone)
+    .flatMap((date) => timeOffOn(work, date, zone))
+    .filter((one) => one.from < till && one.till > from)
   return off.find(({ why }) => why === 'away')?.why ?? off[0]?.why ?? null
+}
+
+/** Lists the local days that a time touches. */
+function datesOf(from: EpochMinutes, till: EpochMinutes, zone: string): LocalDate[] {
+  const last = localDateOf(Math.max(from, till - 1), zone)
+  const dates = [localDateOf(from, zone)]
+  for (let date = dates[0]; date !== undefined && date < last; ) {
+    date = addDays(date, 1)
+    dates.push(date)
+  }
+  return dates
 }
 
 /** The end of the absence that touches a time, and of those that follow it without a break; null: nobody is absent then. */
