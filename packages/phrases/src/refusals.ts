@@ -161,6 +161,11 @@ export const refusals = {
     en: 'The company must keep at least one active administrator without limits. Appoint another one first.',
     ru: 'У компании должен остаться хотя бы один активный администратор без ограничений. Сначала назначьте ещё одного.',
   },
+  own_account: {
+    lv: 'Savu kontu izslēgt nevar. To var izdarīt cits administrators.',
+    en: 'You cannot switch off your own account. Another administrator can.',
+    ru: 'Свою учётную запись отключить нельзя. Это может сделать другой администратор.',
+  },
   person_inactive: {
     lv: 'Šis konts ir izslēgts. Vispirms ieslēdziet to.',
     en: 'This account is switched off. Switch it on first.',

@@ -16,7 +16,7 @@ import type { PlatformWriting } from './platform-write.ts'
 import { renderPerson } from './portal-person.ts'
 
 /**
- * Changes somebody of the company: name, role, rights, limits, switched on or off. Their screens and sockets follow at once. Who is given
+ * Changes somebody of the company: name, role, rights, limits, switched on or off, which nobody does to themselves. Their screens and sockets follow at once. Who is given
  * a lesser role is taken from the list of company admins too, which would otherwise make them one again.
  */
 export async function changeSameCompanyAccount(
@@ -36,6 +36,8 @@ export async function changeSameCompanyAccount(
     const directory = await readDirectory(tx)
     if (!mayManageAccount(manager, roleHeld(row, directory))) return refuse('forbidden')
     if (input.role && !mayManageAccount(manager, input.role)) return refuse('forbidden', 'portal_user/role')
+    if (input.active === false && personId === caller.user.portalUserId)
+      return refuse('own_account', 'portal_user/active')
     const isLess = input.role !== undefined && input.role !== 'COMPANY_ADMIN'
     const isListed = findAccount(row.email, directory)?.isCompanyAdmin === true
     const more = isLess && isListed ? { company_admin: false } : {}

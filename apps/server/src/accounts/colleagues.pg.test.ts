@@ -173,6 +173,15 @@ describe('an admin of a company', () => {
   })
 })
 
+test('nobody switches off their own account, also where there is another admin', async () => {
+  await invite({ email: 'other@rinda.example', role: 'COMPANY_ADMIN' })
+  const answer = await change('other@rinda.example', { active: false }, 'other@rinda.example')
+  expect([...pointersOf(answer), ...codesOf(answer)]).toEqual([409, '/portal_user/active', 'wrong_state'])
+  expect(answer.body.errors[0]?.meta?.info.en).toContain('your own account')
+  expect(await listed('other@rinda.example')).toMatchObject({ active: true })
+  expect((await change('other@rinda.example', { active: false })).status).toBe(200)
+})
+
 describe('at once', () => {
   test('a role that is taken away ends what was open with it', async () => {
     await invite({ email: 'leaves@rinda.example', ...user })
@@ -191,7 +200,7 @@ describe('at once', () => {
 })
 
 describe('the last admin of a company', () => {
-  test.each([{ role: 'COMPANY_USER' }, { active: false }, { location_ids: [1] }])(
+  test.each([{ role: 'COMPANY_USER' }, { location_ids: [1] }])(
     'is not made %j by themselves',
     async (input) => {
       const answer = await change(anna, input)

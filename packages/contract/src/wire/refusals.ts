@@ -47,6 +47,7 @@ export const codeOfReason = {
   import_overlaps: 'slot_taken',
   last_admin: 'wrong_state',
   last_company_admin: 'wrong_state',
+  own_account: 'wrong_state',
   person_inactive: 'wrong_state',
   check_in_unknown: 'not_found',
   kiosk_code_unknown: 'not_found',
