@@ -11,11 +11,14 @@ export function shownOf(
   { days }: WeekModel,
   { date, slot: opened }: ShownPart,
 ): { date: string; during: Interval | null; parts: readonly WeekPart[] } {
-  const slots = days.find(({ day }) => day.date === date)?.day.slots ?? []
+  const day = days.find((one) => one.day.date === date)?.day
+  const slots = day?.slots ?? []
   const all = slots.flatMap((slot) => slot.parts)
+  // As the head of the day counts: a visit that goes on over midnight is one of the day on which it begins.
+  const begun = all.filter(({ booking }) => booking.isBlocked || booking.startsAt >= (day?.clock.from ?? 0))
   const now = opened && slots.find(({ key }) => key === opened.key)
   const stood = new Set(opened?.parts.map(({ booking }) => booking.qtid))
-  const parts = now ? now.parts : opened ? all.filter(({ booking }) => stood.has(booking.qtid)) : all
+  const parts = now ? now.parts : opened ? all.filter(({ booking }) => stood.has(booking.qtid)) : begun
   return {
     date,
     during: (now ?? opened)?.during ?? null,

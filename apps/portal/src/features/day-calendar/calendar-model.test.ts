@@ -151,6 +151,25 @@ describe('the calendar', () => {
     expect(said).toEqual(['off', 'away', null, null])
   })
 
+  test('counts the visits that begin on the day: a hold is none yet, and what began before midnight counts on the day before', () => {
+    const model = createCalendarModel()(
+      question({
+        hours: { startMinute: 0, endMinute: 1440 },
+        bookings: [
+          booking(1, '00:00', { startsAt: at('00:00') - 30, endsAt: at('00:30') }),
+          booking(1, '10:00'),
+          booking(1, '11:00', { isBlocked: true }),
+          booking(1, '12:00', { status: 'locked' }),
+          booking(1, '13:00', { status: 'verified' }),
+          booking(1, '23:30', { endsAt: at('00:30') + 1440 }),
+        ],
+      }),
+    )
+    const [first] = columnsOf(model)
+    expect(first?.cells.taken).toHaveLength(6)
+    expect(first?.cells.bookingCount).toBe(2)
+  })
+
   test('shows the chosen specialist only, and of the free times those of the chosen service', () => {
     const columns = [column(1), column(2, { service_ids: ['1', '2'] })]
     const bySpecialist = createCalendarModel()(question({ sheet: sheet(columns), filter: { specialist: 2 } }))

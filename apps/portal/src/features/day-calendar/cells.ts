@@ -1,5 +1,6 @@
 import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import type { EpochMinutes } from '@rinda/domain/time/zone'
+import { countVisits } from '../../calendar/count-visits.ts'
 import { type Axis, type AxisSpan, axisLength, axisSpanOf, instantAt } from '../../calendar/day-axis.ts'
 import type { DayClock } from '../../calendar/day-clock.ts'
 import { edgesOf, type Gap, gapsOf } from '../../calendar/gaps.ts'
@@ -27,6 +28,7 @@ export type ColumnCells = {
   /** All that takes time here, shown or not; without a name what is not a booking of this branch. */
   readonly held: readonly (Hold & { readonly qtid: string | null })[]
   readonly gaps: readonly (Gap & { readonly isOver: boolean })[]
+  /** The visits that begin on the day: neither blocks nor holds. */
   readonly bookingCount: number
   /** Number of bookings side by side at the widest moment, one more where something is free beside any of them. */
   readonly lanes: number
@@ -111,7 +113,7 @@ export function columnCells(
     ],
     off,
     held: holds,
-    bookingCount: shown.filter((booking) => !booking.isBlocked).length,
+    bookingCount: countVisits(shown, clock),
     lanes: Math.max(1, widestMoment(spans)) + (lanes.taken.some(({ hasFree }) => hasFree) ? 1 : 0),
   }
 }

@@ -65,7 +65,7 @@ function DayPages({ day, location }: { day: PrintedDay; location: Location }) {
 function ColumnTable(props: { column: PrintedColumn; day: PrintedDay; location: Location }) {
   const { t } = usePhrases('calendar')
   const rows = printedRows(props.column)
-  const count = visitCount(rows)
+  const count = visitCount(props.column, props.day)
   return (
     <table className={styles.column}>
       <colgroup>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayClock } from '../../calendar/day-clock.ts'
 import { type PrintedColumn, printedRows, visitCount } from './printed-day.ts'
 
 const column = (
@@ -16,7 +17,7 @@ const column = (
   }
 }
 
-test('lines stand by their time, blocks and time elsewhere among them; only visits are counted', () => {
+test('lines stand by their time, blocks and time elsewhere among them', () => {
   const rows = printedRows(
     column(
       [
@@ -28,7 +29,21 @@ test('lines stand by their time, blocks and time elsewhere among them; only visi
     ),
   )
   expect(rows.map(({ key }) => key)).toEqual(['early', 'lunch', 'elsewhere 570', 'late'])
-  expect(visitCount(rows)).toBe(2)
+})
+
+test('only visits that begin on the day are counted', () => {
+  const bookings = [
+    { qtid: 'since yesterday', startsAt: 1410, endsAt: 1470 },
+    { qtid: 'early', startsAt: 1500, endsAt: 1530 },
+    { qtid: 'late', startsAt: 2850, endsAt: 2910, approval: 'pending' },
+    { qtid: 'lunch', startsAt: 1600, endsAt: 1630, isBlocked: true },
+    { qtid: 'held', startsAt: 1700, endsAt: 1730, status: 'locked' },
+  ]
+  const own = column(bookings, [{ from: 1640, till: 1650 }])
+  expect(printedRows(own).map(({ key }) => key)).toEqual([
+    ...['since yesterday', 'early', 'lunch', 'elsewhere 1640', 'late'],
+  ])
+  expect(visitCount(own, { clock: dayClock('1970-01-02', 'UTC') })).toBe(2)
 })
 
 test('when the specialist is not at work stands among the lines', () => {
@@ -36,7 +51,6 @@ test('when the specialist is not at work stands among the lines', () => {
     column([{ qtid: 'early', startsAt: 480, endsAt: 510 }], [], [{ from: 510, till: 570, why: 'away' }]),
   )
   expect(rows.map(({ key }) => key)).toEqual(['early', 'away 510'])
-  expect(visitCount(rows)).toBe(1)
 })
 
 test('what somebody is still filling in is not on paper', () => {

@@ -1,7 +1,8 @@
 import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
+import { isHold } from '@rinda/domain/booking/hold'
 import type { Interval, LocalDate } from '@rinda/domain/time/zone'
+import { countVisits } from '../../calendar/count-visits.ts'
 import type { DayClock } from '../../calendar/day-clock.ts'
-import { pendingReason } from '../../calendar/slot-state.ts'
 
 /** One column of a day as paper shows it: whose it is, what is booked, and when they are at another branch or not at work. */
 export type PrintedColumn = {
@@ -27,10 +28,7 @@ export type PrintedRow = Interval & { readonly key: string } & (
 
 /** The lines of a column by their time. What somebody is still filling in is no appointment, and is left out. */
 export function printedRows({ bookings, elsewhere, off }: PrintedColumn): PrintedRow[] {
-  const booked = bookings.filter((booking) => {
-    const reason = pendingReason(booking)
-    return reason === null || reason === 'approval'
-  })
+  const booked = bookings.filter((booking) => !isHold(booking))
   return [
     ...booked.map((booking) => ({
       key: booking.qtid,
@@ -47,9 +45,9 @@ function idle({ from, till, why }: Interval & { why: 'elsewhere' | 'off' | 'away
   return { key: `${why} ${from}`, from, till, booking: null, why }
 }
 
-/** The visits among the lines: neither blocks nor time elsewhere. */
-export function visitCount(rows: readonly PrintedRow[]): number {
-  return rows.filter(({ booking }) => booking && !booking.isBlocked).length
+/** Counts the visits of a column that begin on the day. */
+export function visitCount({ bookings }: PrintedColumn, { clock }: Pick<PrintedDay, 'clock'>): number {
+  return countVisits(bookings, clock)
 }
 
 /** Joins times that follow each other without a pause. */

@@ -173,6 +173,21 @@ describe('slots', () => {
     ])
   })
 
+  test('a box says as many that need somebody as the head of its day: an approval that nobody gave before the end is past', () => {
+    const bookings = [
+      booking(0, '09:00', { approval: 'pending' }),
+      booking(0, '09:00', { specialistId: 2, approval: 'pending' }),
+      booking(0, '16:00', { approval: 'pending' }),
+      booking(0, '16:00', { specialistId: 2 }),
+    ]
+    const { slots, attentionCount } = dayOf(week({ bookings, parts: 1, now: at(0, '12:00') }))
+    expect(slots.map(({ face, parts }) => [face, parts.filter(({ needs }) => needs).length])).toEqual([
+      ['group', 0],
+      ['group', 1],
+    ])
+    expect(attentionCount).toBe(1)
+  })
+
   test('what overlaps otherwise stands beside; of one specialist it needs attention, of two it does not', () => {
     const same = dayOf(week({ bookings: [booking(0, '12:00'), booking(0, '12:15')] }))
     expect(same.slots.map(({ left, right }) => [left, right])).toEqual([

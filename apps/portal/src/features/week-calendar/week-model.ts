@@ -130,8 +130,8 @@ function weekDay(question: DayQuestion, before: readonly WeekSlot[]): WeekDay {
     .filter((one) => isShown(one, question))
     .sort((one, other) => one.startsAt - other.startsAt || one.endsAt - other.endsAt || byId(one, other))
     .map((booking): WeekPart => {
-      const needs = overlapping.has(booking) || question.attention.has(booking.qtid)
-      return { booking, state: weekState(booking, needs, now) }
+      const state = weekState(booking, overlapping.has(booking) || question.attention.has(booking.qtid), now)
+      return { booking, state, needs: needsSomebody(booking, state, now) }
     })
   const offers = offersOf({ ...question, day: sheetDay })
   const free = question.showsFree ? freeSpots(offers, question) : []
@@ -149,7 +149,7 @@ function weekDay(question: DayQuestion, before: readonly WeekSlot[]): WeekDay {
     overTill: now <= clock.from ? 0 : axisMinuteAt(axis, clock, now),
     takerOf: takerOn(sheetDay, held),
     bookingCount: begun.length,
-    attentionCount: begun.filter(({ booking, state }) => needsSomebody(booking, state, now)).length,
+    attentionCount: begun.filter(({ needs }) => needs).length,
   }
 }
 

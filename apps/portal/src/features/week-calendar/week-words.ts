@@ -45,7 +45,7 @@ export function useWeekWords(location: Location) {
     }
     const box = (clock: DayClock, { parts, face, during }: WeekSlot) => {
       const count = parts.length
-      const needs = parts.filter(({ state }) => state === 'attention' || state === 'pending').length
+      const needs = parts.filter((part) => part.needs).length
       const isBlocks = parts[0]?.booking.isBlocked === true
       const words = isBlocks ? say('blocks', { count }) : t('bookings', { count })
       const time = spanText(clock, during.from, during.till)

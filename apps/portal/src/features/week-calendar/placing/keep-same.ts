@@ -18,7 +18,7 @@ function isSame(one: WeekSlot, other: WeekSlot): boolean {
     one.parts.length === other.parts.length &&
     one.parts.every((part, index) => {
       const like = other.parts[index]
-      return part.booking === like?.booking && part.state === like.state
+      return part.booking === like?.booking && part.state === like.state && part.needs === like.needs
     })
   )
 }

@@ -3,7 +3,8 @@ import type { LocalDate } from '@rinda/domain/time/zone'
 import type { WeekState } from '../week-state.ts'
 import type { Across, Spanned } from './week-lanes.ts'
 
-export type WeekPart = { readonly booking: ShortBooking; readonly state: WeekState }
+/** A booking as the week shows it; `needs`: somebody has to look at it, and still can. */
+export type WeekPart = { readonly booking: ShortBooking; readonly state: WeekState; readonly needs: boolean }
 
 /** One booking, or several that are shown together in one place. */
 export type Standing = Spanned & { readonly key: string; readonly parts: readonly WeekPart[] }
