@@ -17,6 +17,7 @@ import { markNoShow } from './act-at-counter.ts'
 import { callNext } from './call-next.ts'
 import { finish } from './finish.ts'
 import { setCounter } from './set-counter.ts'
+import { transfer } from './transfer.ts'
 
 let database: OpenDatabase
 let town: LineTown
@@ -248,6 +249,14 @@ test('the overview says whom each counter would call, what was done today, and w
     ...{ served: 0, order: [String(third.id)], services: [{ service_id: 1 }] },
     counters: [{ next_id: null }, { next_id: String(third.id) }],
   })
+})
+
+test('whoever leaves while they wait for one counter alone ends no visit of it', async () => {
+  await put({ counter: 'Desk', open: true, serviceIds: [] }, agent)
+  const { id } = await request(3)
+  ticketOf(await transfer(lines.context, town.agent(), { id, serviceId: 3, counter: 'Desk' }))
+  ticketOf(await cancelTicket(lines.context, town.agent(), { id }))
+  expect((await overview()).counters).toMatchObject([{ counter: 'Desk', last_ended_at: null }])
 })
 
 test('a line has its letter before anybody takes a ticket, and keeps it', async () => {

@@ -24,7 +24,8 @@ export async function countEnded(
       'counter',
       'service_id',
       fn.count<number>('ticket_id').filterWhere('status', '=', 'DONE').$castTo<number>().as('served'),
-      fn.max(eb.ref('ended_at')).as('last_ended_at'),
+      // Who left while they waited for the counter alone was no visit of it.
+      fn.max(eb.ref('ended_at')).filterWhere('first_called_at', 'is not', null).as('last_ended_at'),
     ])
     .where(inScope(scope))
     .where('location_id', '=', locationId)

@@ -18,7 +18,7 @@ function zoneInSql(zone: string): string {
 
 /**
  * The tickets of some days at a location as they stood at a moment, each with its wait and its visit in minutes, and what was promised of it.
- * `serviceIds` are those that the caller may see; null: all. Tickets that were refused, or that another system has not given yet, are none.
+ * Who waits for a counter alone is at none. `serviceIds` are those that the caller may see; null: all. Tickets that were refused, or that another system has not given yet, are none.
  */
 export function countedTickets(
   { companyId }: CompanyScope,
@@ -27,7 +27,7 @@ export function countedTickets(
 ) {
   return sql`
     SELECT t.location_id, day, extract(hour FROM waiting_since AT TIME ZONE ${zoneInSql(zone)})::integer AS hour, t.service_id, origin,
-      CASE WHEN first_called_at >= till THEN NULL ELSE counter END AS counter,
+      CASE WHEN first_called_at >= till OR first_called_at IS NULL AND status IN ('WAITING', 'CANCELED') THEN NULL ELSE counter END AS counter,
       CASE WHEN ended_at >= till THEN 'WAITING' ELSE status END AS status,
       CASE WHEN first_called_at > waiting_since AND first_called_at < till
         THEN extract(epoch FROM first_called_at - waiting_since)::float8 / 60 END AS wait,

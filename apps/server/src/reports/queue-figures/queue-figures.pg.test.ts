@@ -6,6 +6,7 @@ import { markNoShow } from '../../queue/counter/act-at-counter.ts'
 import { callNext } from '../../queue/counter/call-next.ts'
 import { finish } from '../../queue/counter/finish.ts'
 import { serveNow } from '../../queue/counter/serve-now.ts'
+import { transfer } from '../../queue/counter/transfer.ts'
 import { type LineTown, settleWithLines, startLineTown, ticketOf } from '../../queue/testing/line-town.ts'
 import { cancelTicket } from '../../queue/tickets/cancel-ticket.ts'
 import { requestTicket } from '../../queue/tickets/request-ticket.ts'
@@ -92,6 +93,20 @@ test('a day is told in figures: who came, who was called and when, and how long 
     ['phone', 3],
     ['staff', 1],
   ])
+})
+
+test('who waits for a counter alone, and was not called there, is none of those of that counter', async () => {
+  later(3 * 24 * 60)
+  const sentOn = await request(3)
+  await callTo(1)
+  // Opens the counter: a closed one is waited for by nobody.
+  await callNext(town.context, town.agent(), { locationId: 1, counter: 3 })
+  const to = { serviceId: 2, counter: 3 }
+  ticketOf(await transfer(town.context, town.agent(), { id: sentOn.id, ...to }))
+  later(5)
+  ticketOf(await cancelTicket(town.context, town.agent(), { id: sentOn.id }))
+  const { total, counters } = await figuresOf()
+  expect([total.given, total.canceled, counters]).toEqual([1, 1, []])
 })
 
 test('of a line that is kept overnight each day is told of those who came on it, though their numbers run on', async () => {
