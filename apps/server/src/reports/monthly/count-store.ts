@@ -10,7 +10,7 @@ type Row = Omit<FigureRow, 'waits'> & { waits: Waits | null }
 
 /**
  * Counts a month at a location by service and specialist, all of it in the database. A booking counts in the month in which it begins, and who
- * has not been served once it is over has not come. Tickets that were refused, or that another system has not given yet, are none; whoever was
+ * has not been served once it is over has not come. What was canceled as nobody paid was not completed, as lists have it. Tickets that were refused, or that another system has not given yet, are none; whoever was
  * served at once did not wait.
  */
 export async function countPart(
@@ -21,7 +21,9 @@ export async function countPart(
 ): Promise<FigureRow[]> {
   const { rows } = await sql<Row>`
     WITH b AS (
-      SELECT service_id, coalesce(specialist_id, 0) AS specialist, CASE WHEN kind = 'appointment' THEN status END AS status,
+      SELECT service_id, coalesce(specialist_id, 0) AS specialist,
+        CASE WHEN kind = 'block' THEN NULL WHEN status = 'canceled' AND upper(fields ->> '_payment_status') = 'EXPIRED' THEN 'expired'
+          ELSE status END AS status,
         extract(epoch FROM ends_at - starts_at)::bigint / 60 AS minutes,
         kind = 'block' AND status IN ('scheduled', 'confirmed') AS is_block,
         CASE WHEN kind = 'block' OR status NOT IN ('scheduled', 'confirmed') THEN NULL

@@ -131,6 +131,19 @@ test('a booking that is moved out of a month is counted in the other one, in bot
   expect([await totalOf('2026-12', 'Bookings'), await totalOf('2027-01', 'Bookings')]).toEqual([0, 1])
 })
 
+test('a booking that ended as nobody paid was not completed, as the list has it', async () => {
+  const booked = [await bookAt('2026-11-28', '10:00'), await bookAt('2026-11-28', '11:00')]
+  const portal = await world.connect(anna)
+  for (const { qtid, token } of booked) await portal.ask('cancel_booking', { qtid, token })
+  portal.socket.disconnect()
+  const unpaid = JSON.stringify({ _payment_status: 'EXPIRED' })
+  const qtid = booked[0]?.qtid ?? ''
+  await database.db.updateTable('bookings').set({ fields: unpaid }).where('qtid', '=', qtid).execute()
+  expect(await totalOf('2026-11', 'Bookings')).toBe(2)
+  expect(await totalOf('2026-11', 'Canceled')).toBe(1)
+  expect(await totalOf('2026-11', 'Not completed')).toBe(1)
+})
+
 test('a month begins at midnight of the company’s zone, and with another zone it is counted anew', async () => {
   // 23:30 on 30 November in Riga, and half an hour after midnight: 21:30 and 22:30 UTC.
   await bookAt('2026-11-30', '10:00')
