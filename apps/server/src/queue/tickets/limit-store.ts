@@ -49,7 +49,7 @@ export async function countGivenTo(
   return row.many
 }
 
-/** Counts who waits at a location, in all of its lines. */
+/** Counts who waits at a location, in all of its lines, as all are told how many wait: who is set aside does not. */
 export async function countWaitingAt(tx: Database, scope: CompanyScope, locationId: number): Promise<number> {
   const row = await tx
     .selectFrom('tickets')
@@ -57,6 +57,7 @@ export async function countWaitingAt(tx: Database, scope: CompanyScope, location
     .where(inScope(scope))
     .where('location_id', '=', locationId)
     .where('status', 'in', ['REQUESTED', 'WAITING'])
+    .where('is_held', '=', false)
     .executeTakeFirstOrThrow()
   return row.many
 }

@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../../database/database.ts'
 import { expectConsistent } from '../../testing/invariants.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { openingHours } from '../../testing/town.ts'
+import { hold } from '../counter/act-at-counter.ts'
 import { callNext } from '../counter/call-next.ts'
 import { stopTickets } from '../counter/stop-tickets.ts'
 import { type LineTown, reasonOf, settleWithLines, startLineTown, ticketOf } from '../testing/line-town.ts'
@@ -142,6 +143,17 @@ test('no ticket where as many wait as may', async () => {
   expect(answers.filter(({ failed_code }) => failed_code === 'full')).toHaveLength(10)
   await setLocation({ config: '{}' })
   for (const { id } of given) ticketOf(await cancelTicket(town.context, town.agent(), { id }))
+})
+
+test('who is set aside is none of those who wait, as all are told', async () => {
+  await setLocation({ config: JSON.stringify({ queue: { most_waiting: 1 } }) })
+  const aside = await ask(3, town.visitor('aside'))
+  ticketOf(await hold(town.context, town.agent(), { id: aside.id }))
+  const given = await ask(3, town.visitor('given'))
+  expect(given.status).toBe('WAITING')
+  await expectFailed('full', town.visitor('too many'))
+  await setLocation({ config: '{}' })
+  for (const { id } of [aside, given]) ticketOf(await cancelTicket(town.context, town.agent(), { id }))
 })
 
 test('a session has three tickets that wait at most, and an address a hundred in an hour', async () => {
