@@ -72,6 +72,8 @@ test('from where somebody is the nearest comes first, with its distance; a place
     'Company 40',
   ])
   expect(page.texts('.hint')).toContain('Nearest first')
+  const far = await find('', { 'x-near': '56.9389663,24.15' })
+  expect(far.texts('.where')[0]).toBe('Company 1 · 1 km')
   for (const nonsense of ['north', '1,2,3', '<script>', ''])
     expect((await find('', { 'x-near': nonsense })).texts('.where')[0]).toBe(
       'Company 1 · Brīvības iela 49, Rīga',

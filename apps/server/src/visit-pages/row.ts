@@ -90,12 +90,13 @@ ${free && when ? html`<a class="act" href="${linkTo(call, `/visit/book/${free.se
 }
 
 function distanceText(meters: number, language: string): string {
-  const isFar = meters >= 1000
+  const tens = Math.max(10, Math.round(meters / 10) * 10)
+  const isFar = tens >= 1000
   const unit = isFar ? 'kilometer' : 'meter'
   const format = new Intl.NumberFormat(language, {
     style: 'unit',
     unit,
     maximumFractionDigits: isFar && meters < 10_000 ? 1 : 0,
   })
-  return format.format(isFar ? meters / 1000 : Math.max(10, Math.round(meters / 10) * 10))
+  return format.format(isFar ? meters / 1000 : tens)
 }

@@ -6,6 +6,7 @@ import { useLatePhrases } from '../../session/late-phrases.ts'
 import { Card } from './card.tsx'
 import cards from './look/card.module.css'
 import { Heading } from './look/heading.tsx'
+import { countWaiting } from './service-choice.ts'
 
 type Props = {
   location: VisitLocation
@@ -20,7 +21,7 @@ type Props = {
 export function Closing({ location, nowMs, isFirst, onAppointment, children }: Props) {
   const { t } = useLatePhrases('kiosk')
   const timeText = useTimeText(location.timezone)
-  const waiting = Math.max(0, ...location.services.map(({ ticketsToWait }) => ticketsToWait))
+  const waiting = countWaiting(location)
   const takesBookings = location.services.some(({ isBookable }) => isBookable)
   return (
     <>

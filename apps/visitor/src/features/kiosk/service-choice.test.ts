@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choiceOf, hasNumbersEnded, waitOfAll } from './service-choice.ts'
+import { choiceOf, countWaiting, hasNumbersEnded, waitOfAll } from './service-choice.ts'
 
 const minute = 60_000
 const service = { refuses: null, timeToWait: { low: 8, middle: 10, high: 15 }, averageTime: 10 }
@@ -46,5 +46,10 @@ describe('numbers have ended', () => {
     expect(waitOfAll({ closesAt, services: [slow, quick, paused] }, before(30))).toEqual({ low: 0, high: 0 })
     expect(waitOfAll({ closesAt, services: [slow, quick] }, before(90))).toEqual({ low: 0, high: 40 })
     expect(waitOfAll({ closesAt, services: [slow] }, before(30))).toBeNull()
+  })
+
+  test('and all are counted who still wait, for whichever service', () => {
+    const services = [5, 0, 4].map((ticketsToWait) => ofLine({ ticketsToWait }))
+    expect(countWaiting({ services })).toBe(9)
   })
 })

@@ -46,3 +46,8 @@ export function waitOfAll(
     high: Math.max(...open.map(({ timeToWait }) => timeToWait.high)),
   }
 }
+
+/** Counts who still waits at a location: each service tells of its own line. */
+export function countWaiting({ services }: Pick<VisitLocation, 'services'>): number {
+  return services.reduce((sum, { ticketsToWait }) => sum + ticketsToWait, 0)
+}
