@@ -1,6 +1,6 @@
 /**
- * Bookings of some days in short: of those that hold time, what a calendar draws. Column by column, each in the order of the bookings' starts,
- * as that is the shortest once it is compressed. It goes over the line as a text, which the database writes. A column that is left out, or a
+ * Bookings of some days in short: of those that hold time, what a calendar draws, also of those that began before and go on then. Column by
+ * column, each in the order of the bookings' starts, as that is the shortest once it is compressed. It goes over the line as a text, which the database writes. A column that is left out, or a
  * null in one, says what is usual; a reader passes over columns that it does not know.
  */
 export type ShortBookings = {

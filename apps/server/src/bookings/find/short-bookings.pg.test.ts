@@ -92,6 +92,29 @@ test('whoever asks in short gets of each booking that holds time what a calendar
   }
 })
 
+test('what goes on over midnight is among the bookings of both days in short, as calendars draw it on both', async () => {
+  const { qtid } = await book(portal, slotAt('10:00', { date: '2026-12-15' }))
+  const [midnight, next] = [new Date('2026-12-15T22:00Z'), '2026-12-16']
+  const time = {
+    starts_at: new Date(midnight.getTime() - 1_800_000),
+    ends_at: new Date(midnight.getTime() + 1_800_000),
+  }
+  await world.db.updateTable('bookings').set(time).where('qtid', '=', qtid).execute()
+  for (const [date, start] of [
+    ['2026-12-15', 23 * 60 + 30],
+    [next, -30],
+  ] as const) {
+    const { answer } = await ask({ locationId: 1, date, days: 1, form: 'short' })
+    expect(columnsOf(answer)).toMatchObject({ start: [start], duration: [60] })
+  }
+  const { answer: after } = await ask({ locationId: 1, date: '2026-12-17', days: 1, form: 'short' })
+  expect(columnsOf(after).id).toBeNull()
+  // It ends with the first moment of the day.
+  await world.db.updateTable('bookings').set({ ends_at: midnight }).where('qtid', '=', qtid).execute()
+  const { answer: ended } = await ask({ locationId: 1, date: next, days: 1, form: 'short' })
+  expect(columnsOf(ended).id).toBeNull()
+})
+
 test('an empty day has no bookings in short either; another form is no fault and gives the whole ones', async () => {
   const { answer } = await ask({ locationId: 1, date: '2027-03-01', days: 1, form: 'short' })
   expect(columnsOf(answer).id).toBeNull()

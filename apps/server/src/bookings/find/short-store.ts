@@ -34,9 +34,12 @@ const column = (name: string) => {
   return sql`${sql.lit(name)}, CASE WHEN count(${value}) > 0 THEN array_to_json(array_agg(${value})) END`
 }
 
+/** No visit is longer: what began earlier has ended before. */
+const longestMs = 24 * 3_600_000
+
 /**
- * Bookings that hold time as the text of `ShortBookings`, in order of their start, of at most as many as asked for. The database writes it, as it is there in the
- * shape that goes over the line: reading 10,000 rows to write them again takes many times as long.
+ * Bookings that hold time as the text of `ShortBookings`, in order of their start, of at most as many as asked for, and those that began before and go on then.
+ * The database writes it, as it is there in the shape that goes over the line: reading 10,000 rows to write them again takes many times as long.
  */
 export async function readShortBookings(
   db: Database,
@@ -44,8 +47,12 @@ export async function readShortBookings(
   filter: BookingFilter & { from: Date },
   most: number,
 ): Promise<string> {
-  const found = queryOf(scope, filter, { most })
-  return found ? await writeText(db, found, filter.from) : '{}'
+  const { from } = filter
+  const begun = { ...filter, from: new Date(from.getTime() - longestMs), till: from }
+  const [found, before] = [queryOf(scope, filter, { most }), queryOf(scope, begun, { most })]
+  if (!found || !before) return '{}'
+  const both = sql`SELECT * FROM (${found}) AS own UNION ALL SELECT * FROM (${before}) AS begun WHERE ends_at > ${from}::timestamptz`
+  return await writeText(db, both, from)
 }
 
 /** Writes bookings in the same way that were not read as they stand in the database; starts count from `from`. */

@@ -211,6 +211,16 @@ describe('afterwards', () => {
     expect(short.start).toContain(19 * 60)
   })
 
+  test('a visit that went on over midnight stood on both days', async () => {
+    const { qtid } = await book(anna, slotAt('10:00', { date: '2026-12-15' }))
+    const at = (hour: string) => new Date(`2026-12-15T${hour}Z`)
+    const time = { starts_at: at('21:30'), ends_at: at('22:30') }
+    await town.world.db.updateTable('bookings').set(time).where('qtid', '=', qtid).execute()
+    wait(minute)
+    const day = await past('day', town.time.now.toISOString(), '&date=2026-12-16')
+    expect(day.part === 'day' && JSON.parse(day.short)).toMatchObject({ start: [-30], duration: [60] })
+  })
+
   test('a moment that is wrong is refused by its name', async () => {
     const at = (moment: string, id = 1) => api(`GET /api/portal/locations/${id}/at?moment=${moment}`)
     const refused = async (moment: string) => {

@@ -33,7 +33,7 @@ export async function pastDay(db: Database, caller: PortalCaller, { scope, setti
   const all = found.map((row) => pastRow(row, auditOf.get(String(row.booking_id)) ?? [], moment))
   const isShown = (row: BookingRow) => row.location_id === locationId && maySeeService(caller, row.service_id)
   const isOfDay = (row: BookingRow | null) =>
-    row !== null && isShown(row) && row.starts_at >= from && row.starts_at < till
+    row !== null && isShown(row) && row.ends_at > from && row.starts_at < till
   const shown = all.flatMap(({ was }) => (was && isOfDay(was) ? [was] : []))
   const day = makeDay(setting, date, { seq: 0, held: await heldBy(db, scope, setting, all) })
   settle(day, moment)
