@@ -42,3 +42,11 @@ test('times that can be booked already are not advised once more', () => {
   // Where all that can be spared may be booked, the counter is neither opened once more nor closed.
   expect(free(...[780, 795, 810, 825, 840, 855, 870, 885].map((minute) => at(minute)))).toEqual([])
 })
+
+test('as many appointments are offered as fit one after the other at each counter', () => {
+  const day = { date: '2026-11-28', hours: hours([13, 3, 1], [14, 3, 1]) }
+  const slots = (minutes: number) =>
+    suggest([day], { ...slot, minutes }, []).map((one) => one.kind === 'open' && one.slots)
+  // Two counters for two hours: of 45 minutes two fit at each, and of 50 minutes too.
+  expect([slots(45), slots(50), slots(60)]).toEqual([[4], [4], [4]])
+})

@@ -77,17 +77,19 @@ function stretchesOf(hours: readonly PlannedHour[]): PlannedHour[][] {
 const spareOf = ({ planned, needed }: PlannedHour) => planned - Math.max(1, needed)
 
 function useOf(date: LocalDate, stretch: readonly PlannedHour[], slot: SlotOfDay | null): Suggestion[] {
-  const [from, till] = [stretch[0]?.hour ?? 0, (stretch.at(-1)?.hour ?? 0) + 1]
+  const [first] = stretch
+  if (!first) return []
+  const [from, till, counters] = [first.hour, first.hour + stretch.length, spareOf(first)]
   if (slot && stretch.length >= leastToOpen) {
     const { serviceId, minutes } = slot
-    const spare = stretch.reduce((sum, hour) => sum + spareOf(hour), 0)
-    const visits = Math.floor((spare * 60) / minutes)
+    // Each counter takes whole visits only: what is left of one's time is of no use to another.
+    const visits = counters * Math.floor((stretch.length * 60) / minutes)
     const slots = visits - visitsOffered(slot, from * 60, till * 60)
     if (slots > 0) return [{ kind: 'open', date, from, till, slots, minutes, serviceId }]
     if (visits > 0) return []
   }
-  const counters = Math.max(...stretch.map(({ needed }) => Math.max(1, needed)))
-  return [{ kind: 'close', date, from, till, counters }]
+  const left = Math.max(...stretch.map(({ needed }) => Math.max(1, needed)))
+  return [{ kind: 'close', date, from, till, counters: left }]
 }
 
 /** Counts the visits that can be booked already in some minutes of a day: starts of a grid may overlap, those that are counted do not. */
