@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { sitDown } from './computers.ts'
 import { test } from './journey.ts'
 import { calendarPath, dayAhead, enterAs } from './portal.ts'
+import { details, goToFriday, times } from './visit-booking.ts'
 
 const fillOf = (element: Locator) => element.evaluate((one) => getComputedStyle(one).backgroundColor)
 
@@ -39,4 +40,18 @@ test('a visitor with colours of their own sees which day and which language are 
   await page.goto('/visit/book/1')
   await standsOut(page.locator('label[data-chosen="true"]'), page.locator('label[data-chosen="false"]'))
   await standsOut(page.locator('[aria-pressed="true"]'), page.locator('[aria-pressed="false"]'))
+})
+
+test('a visitor with colours of their own sees where the buttons are that lead on', async ({ browser }) => {
+  const page = await sitDown(browser, { locale: 'lv-LV', viewport: { width: 390, height: 844 } })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await goToFriday(page, 1)
+  const lead = page.locator('main form button').last()
+  await expect(lead).toHaveCSS('border-top-style', 'solid')
+  await times(page).first().check()
+  await lead.click()
+  await expect(details(page)).toBeVisible()
+  await expect(lead).toHaveCSS('border-top-style', 'solid')
+  await page.goto('/visit/bookings?company=1')
+  await expect(page.getByRole('button', { name: 'Nosūtīt man saiti' })).toHaveCSS('border-top-style', 'solid')
 })
