@@ -57,7 +57,7 @@ test('rules of a company are changed with switches, chips and a form, listed bef
   await till.focus()
   await till.press('ArrowDown')
   await expect(till).toHaveValue('20:45')
-  await page.getByRole('switch', { name: 'Reason asked when cancelling' }).check()
+  await page.getByRole('switch', { name: 'Reason asked when canceling' }).check()
   await page.getByRole('button', { name: 'Hide: E-mail' }).click()
   const status = page.getByRole('button', { name: 'Hide: Status' })
   await status.focus()

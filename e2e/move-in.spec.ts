@@ -52,7 +52,7 @@ test('an admin who leaves another system brings its bookings along, sees them in
   await expect(page.getByRole('combobox', { name: 'Favourite colour' })).toHaveValue('')
   const row = (text: string) => page.getByRole('row').filter({ hasText: text })
   await expect(row('Anna Vecā')).toContainText('right')
-  await expect(row('Dace Prom')).toContainText('was cancelled in the other system')
+  await expect(row('Dace Prom')).toContainText('was canceled in the other system')
   await expect(row('Berta Jaunā')).toContainText('is not known here')
   await expect(row('Elza Otra')).toContainText('Another row of the file takes this time: 2.')
   const bring = page.getByRole('button', { name: 'Bring in', exact: true })

@@ -34,7 +34,7 @@ test('a visitor with a code is checked in by a key, marked in the line, and know
   await field(page).fill(code.toLowerCase())
   await page.keyboard.press('Enter')
   await expect(field(page)).toHaveCount(0)
-  await expect(joined(page)).toContainText('tikko pieteicās')
+  await expect(joined(page)).toContainText('tikko reģistrējās')
   await expect(joined(page)).toContainText('pieraksts')
   await expect(due(page)).toHaveCount(0)
   // Once more it is the same ticket.

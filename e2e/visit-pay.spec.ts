@@ -13,7 +13,7 @@ test.use({ begins: '12:00', world: 'visit-pay' })
 
 const words = {
   lv: {
-    ...{ mark: 'Mēģinājums: nauda šeit netiek maksāta', title: 'Maksājums par apmeklējumu' },
+    ...{ mark: 'Izmēģinājums: nauda šeit netiek maksāta', title: 'Maksājums par apmeklējumu' },
     ...{ pay: /^Maksāt 28,50/, giveUp: 'Atteikties', due: /^Samaksājiet 28,50/ },
   },
   en: {
@@ -21,7 +21,7 @@ const words = {
     ...{ pay: /^Pay €28.50/, giveUp: 'Give up', due: /^Pay €28.50/ },
   },
   ru: {
-    ...{ mark: 'Репетиция: деньги здесь не платятся', title: 'Оплата визита' },
+    ...{ mark: 'Пробный режим: деньги здесь не платятся', title: 'Оплата визита' },
     ...{ pay: /^Оплатить 28,50/, giveUp: 'Отказаться', due: /^Оплатите 28,50/ },
   },
 } as const
@@ -164,7 +164,7 @@ test('staff see what waits for its payment and take it at the counter; what nobo
   const details = staff.getByRole('dialog')
   await expect(details.getByText(/^Gaida samaksu: 28,50.*, līdz \d\d:\d\d$/)).toBeVisible()
   expect(await faultsOf(staff)).toEqual([])
-  await details.getByRole('button', { name: 'Samaksāts pie letes' }).click()
+  await details.getByRole('button', { name: 'Samaksāts uz vietas' }).click()
   await expect(details.getByText(/^Samaksāts: 28,50/)).toBeVisible()
   await expect(page.getByText(/^Samaksāts: 28,50/)).toBeVisible()
 

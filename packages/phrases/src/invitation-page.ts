@@ -11,7 +11,7 @@ export const invitationPage = {
   email: { lv: 'E-pasts', en: 'E-mail', ru: 'Электронная почта' },
   password: { lv: 'Jaunā parole', en: 'New password', ru: 'Новый пароль' },
   password_hint: {
-    lv: 'Vismaz 10 rakstzīmes. Vislabāk — vairāki vārdi.',
+    lv: 'Vismaz 10 rakstzīmes. Vislabāk – vairāki vārdi.',
     en: 'At least 10 characters. Several words are best.',
     ru: 'Не менее 10 символов. Лучше всего — несколько слов.',
   },

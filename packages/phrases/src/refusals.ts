@@ -128,7 +128,7 @@ export const refusals = {
   },
   approval_open: {
     lv: 'Pieraksts vēl nav apstiprināts, tāpēc to nevar atcelt.',
-    en: 'The booking has not been approved, so it cannot be cancelled.',
+    en: 'The booking has not been approved, so it cannot be canceled.',
     ru: 'Запись не подтверждена, поэтому её нельзя отменить.',
   },
   code_required: {
@@ -142,7 +142,7 @@ export const refusals = {
     ru: 'Эта запись ожидает оплаты. Перенести её можно будет после оплаты.',
   },
   payment_other: {
-    lv: 'Par šo pakalpojumu jāmaksā iepriekš. Lūdzu, piesakieties tam atsevišķi un pašreizējo pierakstu atceliet.',
+    lv: 'Par šo pakalpojumu jāmaksā iepriekš. Lūdzu, pierakstieties tam atsevišķi un pašreizējo pierakstu atceliet.',
     en: 'This service is paid for beforehand. Please book it by itself and cancel the appointment that you have.',
     ru: 'Эта услуга оплачивается заранее. Пожалуйста, запишитесь на неё отдельно, а нынешнюю запись отмените.',
   },
@@ -334,7 +334,7 @@ export const refusals = {
   },
   comment_required: {
     lv: 'Lūdzu, norādiet atcelšanas iemeslu.',
-    en: 'Please say why the booking is cancelled.',
+    en: 'Please say why the booking is canceled.',
     ru: 'Пожалуйста, укажите причину отмены.',
   },
   domain_known: {
@@ -383,9 +383,9 @@ export const refusals = {
     ru: 'Одновременно зарезервировано слишком много времени. Сначала освободите что-нибудь.',
   },
   visitor_holds_at_once: {
-    lv: 'No jūsu ierīces vai tīkla vienlaikus jau aizturēts tik daudz laiku, cik atļauts. Pabeidziet pierakstu kādā no tiem vai mēģiniet vēlreiz pēc {about}.',
+    lv: 'No jūsu ierīces vai tīkla vienlaikus jau paturēts tik daudz laiku, cik atļauts. Pabeidziet pierakstu kādā no tiem vai mēģiniet vēlreiz pēc {about}.',
     en: 'As many times as allowed are already held from your device or network. Finish one of these bookings, or try again after {about}.',
-    ru: 'С вашего устройства или из вашей сети уже удерживается больше времени, чем можно одновременно. Завершите одну из записей или попробуйте снова после {about}.',
+    ru: 'С вашего устройства или из вашей сети уже удерживается столько вариантов времени, сколько разрешено одновременно. Завершите одну из записей или попробуйте снова после {about}.',
   },
   visitor_holds: {
     lv: 'No jūsu tīkla pēdējā laikā pārāk bieži izvēlēts laiks. Lūdzu, mēģiniet vēlreiz pēc {about}.',
@@ -453,7 +453,7 @@ export const refusals = {
     ru: 'Эта запись сделана в другое место: {about}.',
   },
   check_in_early: {
-    lv: 'Pieteikties vēl ir par agru. Tas būs iespējams no {about}.',
+    lv: 'Reģistrēties vēl ir par agru. Tas būs iespējams no {about}.',
     en: 'It is too early to check in. You can do so from {about}.',
     ru: 'Отмечаться ещё рано. Это можно будет сделать с {about}.',
   },
@@ -464,7 +464,7 @@ export const refusals = {
   },
   check_in_canceled: {
     lv: 'Šis pieraksts ir atcelts vai pārcelts.',
-    en: 'This appointment was cancelled or moved.',
+    en: 'This appointment was canceled or moved.',
     ru: 'Эта запись отменена или перенесена.',
   },
   check_in_unapproved: {
@@ -478,7 +478,7 @@ export const refusals = {
     ru: 'Ваше время прошло, и сегодня посетителей больше не принимают.',
   },
   check_in_no_line: {
-    lv: 'Šeit rindas nav, tāpēc pieteikties nevajag.',
+    lv: 'Šeit rindas nav, tāpēc reģistrēties nevajag.',
     en: 'There is no queue here, so there is no need to check in.',
     ru: 'Здесь нет очереди, поэтому отмечаться не нужно.',
   },
@@ -498,7 +498,7 @@ export const refusals = {
     ru: 'Тем временем всё изменилось, и теперь это сделать нельзя.',
   },
   ticket_changed: {
-    lv: 'Biļete jau ir mainījusies, un tagad to vairs nevar izdarīt.',
+    lv: 'Numura stāvoklis jau ir mainījies, un tagad to vairs nevar izdarīt.',
     en: 'The ticket has changed in the meantime, and this can no longer be done.',
     ru: 'Талон уже изменился, и теперь это сделать нельзя.',
   },
@@ -508,12 +508,12 @@ export const refusals = {
     ru: 'Больше пропускать других вперёд нельзя.',
   },
   ticket_closed: {
-    lv: 'Šobrīd apmeklētājus nepieņem, tāpēc biļetes neizsniedz.',
+    lv: 'Šobrīd apmeklētājus nepieņem, tāpēc numurus neizsniedz.',
     en: 'The location is closed now, so no tickets are given.',
     ru: 'Сейчас посетителей не принимают, поэтому талоны не выдаются.',
   },
   ticket_paused: {
-    lv: 'Biļešu izsniegšana ir apturēta. Lūdzu, mēģiniet vēlāk.',
+    lv: 'Numuru izsniegšana ir apturēta. Lūdzu, mēģiniet vēlāk.',
     en: 'No tickets are given for the moment. Please try again later.',
     ru: 'Выдача талонов приостановлена. Пожалуйста, попробуйте позже.',
   },
@@ -523,7 +523,7 @@ export const refusals = {
     ru: 'В очереди уже столько посетителей, сколько можно принять. Пожалуйста, попробуйте позже.',
   },
   ticket_inactive: {
-    lv: 'Šim pakalpojumam biļetes neizsniedz.',
+    lv: 'Šim pakalpojumam numurus neizsniedz.',
     en: 'No tickets are given for this service.',
     ru: 'На эту услугу талоны не выдаются.',
   },

@@ -74,19 +74,45 @@ describe.each(languages)('%s', (language) => {
     }
   })
 
+  const sentences = () => [
+    ...namespaces.flatMap((namespace) => Object.entries(all[language][namespace] ?? {})),
+    ...Object.entries({ ...refusals, ...signInPage, ...invitationPage }).map(
+      ([key, texts]) => [key, texts[language]] as const,
+    ),
+  ]
+
   test('is said as people speak', () => {
-    const said = [
-      ...namespaces.flatMap((namespace) => Object.entries(all[language][namespace] ?? {})),
-      ...Object.entries({ ...refusals, ...signInPage, ...invitationPage }).map(
-        ([key, texts]) => [key, texts[language]] as const,
-      ),
-    ]
-    for (const [key, text] of said) {
+    for (const [key, text] of sentences()) {
       // The names of the other systems stand where their numbers are given, and nowhere else.
       if (key !== 'qmsId' && key !== 'bmsId') expect(text, key).not.toMatch(/\b[QB]MS\b/)
       expect(text, key).not.toContain('..')
       expect(text, key).not.toMatch(/^0 |(своб|опозд|эл)\./i)
     }
+  })
+
+  test('has the quotation marks and dashes of its own language', () => {
+    const foreign = { lv: /[“«»]| — /, en: /[„«»]/, ru: /“(?!»)|”|\p{L} – \p{Ll}{3,}/u }[language]
+    for (const [key, text] of sentences()) expect(text, key).not.toMatch(foreign)
+  })
+
+  test('calls one thing by one name', () => {
+    const other = {
+      // A visit is an apmeklējums, a place in a line is a numurs and a biļete its paper, and whoever has come says so by reģistrēties.
+      lv: /vizīt|talon|datn|biļe|pieteikties|aizturēt.* laik|priekšskat(?!ījum)/i,
+      en: /cancell(ed|ing)|\bsigns? of six/i,
+      ru: /колон|предприят|билет|репетици|времён/i,
+    }[language]
+    const ofPaper = /Paper$|^prints/
+    for (const [key, text] of sentences()) if (!ofPaper.test(key)) expect(text, key).not.toMatch(other)
+  })
+
+  test('does not take the reader for a man', () => {
+    const man = {
+      lv: /(jūs|esat|neesat|būsiet)( jau)? (nākamais(?! numurs)|\p{L}+(jis|zis|sis|cis|nis|dis|lis|ris|vis)\b)/iu,
+      en: /\b(his|he)\b/,
+      ru: /вы следующий(?! номер)|вы \p{L}+(ал|ел|ил|ул|ыл)\b/iu,
+    }[language]
+    for (const [key, text] of sentences()) expect(text, key).not.toMatch(man)
   })
 
   test('a role has one name', () => {

@@ -56,7 +56,7 @@ export const admin = {
   qMayCreate: 'Staff may create bookings',
   qMayCancel: 'Staff may cancel bookings',
   qMayClick: 'Staff may choose free times in the calendar',
-  qComment: 'Reason asked when cancelling',
+  qComment: 'Reason asked when canceling',
   qApproval: 'Bookings made by visitors wait for approval',
   qBlockReason: 'Reason asked when blocking',
   qGrace: 'How long an appointment waits for a late visitor',

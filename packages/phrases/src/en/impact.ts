@@ -3,7 +3,7 @@ export const impact = {
   title: 'Bookings left outside',
   count_one: '{{count}} booking would be left outside',
   count_other: '{{count}} bookings would be left outside',
-  countText: 'They stay booked, and are listed with what needs attention until they are moved or cancelled.',
+  countText: 'They stay booked, and are listed with what needs attention until they are moved or canceled.',
   periodText: 'They stay booked. Move or cancel them yourself where they should not take place.',
   more_one: 'and {{count}} more booking',
   more_other: 'and {{count}} more bookings',

@@ -5,7 +5,7 @@ export const visitKiosk = {
   evening: 'Good evening!',
   howHelp: 'How can we help?',
   haveAppointment: 'I have an appointment',
-  haveAppointmentHint: 'Show your code or enter its six signs',
+  haveAppointmentHint: 'Show your code or enter its six characters',
   haveAppointmentToday: 'I have an appointment for today',
   stillExpected: 'We are still expecting you – please check in',
   needNumber: 'I need a number',
@@ -63,9 +63,9 @@ export const visitKiosk = {
   enterCodeHint:
     'The six letters and digits are in the message about your appointment. You can also hold its code to the reader.',
   code: 'Code of the appointment',
-  codeSoFar_one: '{{count}} sign of six',
-  codeSoFar_other: '{{count}} signs of six',
-  erase: 'Erase a sign',
+  codeSoFar_one: '{{count}} character of six',
+  codeSoFar_other: '{{count}} characters of six',
+  erase: 'Erase a character',
   confirm: 'Check in',
   scannedOther:
     'This code is not of an appointment here. Please show the code in the message about your appointment.',

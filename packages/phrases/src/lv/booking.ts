@@ -52,7 +52,7 @@ export const booking = {
   holdEnded: 'Laiks jums vairs nav rezervēts. Ievadītais paliek.',
   holdAgain: 'Rezervēt vēlreiz',
   holdTitle: 'Rezervēts laiks',
-  heldBy: 'Rezervējis',
+  heldBy: 'Kas rezervēja',
   heldByYou: 'jūs',
   heldUntil: 'Rezervēts līdz',
   holdGoOn: 'Turpināt pierakstu',

@@ -30,21 +30,21 @@ export const calendarFeeds = {
   acts: 'Darbības',
   make: 'Izveidot saiti',
   cancel: 'Atcelt',
-  madeTitle: 'Saite “{{name}}”',
+  madeTitle: 'Saite „{{name}}”',
   madeText:
-    'Iekopējiet saiti kalendāra programmā tūlīt: “abonēt” vai “pievienot no interneta”. Tā tiek parādīta tikai šoreiz.',
+    'Iekopējiet saiti kalendāra programmā tūlīt: „abonēt” vai „pievienot no interneta”. Tā tiek parādīta tikai šoreiz.',
   madeWarning:
     'Ikviens, kam ir šī saite, var lasīt kalendāru. Nepublicējiet to; ja tā nonāk svešās rokās, nomainiet to šeit.',
   link: 'Saite',
   renew: 'Mainīt saiti',
-  renewOf: 'Mainīt saiti “{{name}}”',
-  renewTitle: 'Vai mainīt saiti “{{name}}”?',
+  renewOf: 'Mainīt saiti „{{name}}”',
+  renewTitle: 'Vai mainīt saiti „{{name}}”?',
   renewText:
     'Saite, kas sākas ar {{hint}}…, uzreiz pārstās darboties. Kalendāriem, kas to lieto, vajadzēs jauno.',
   renewSure: 'Mainīt saiti',
   end: 'Atsaukt',
-  endOf: 'Atsaukt saiti “{{name}}”',
-  endTitle: 'Vai atsaukt saiti “{{name}}”?',
+  endOf: 'Atsaukt saiti „{{name}}”',
+  endTitle: 'Vai atsaukt saiti „{{name}}”?',
   endText:
     'Saite, kas sākas ar {{hint}}…, uzreiz pārstās darboties. Šo darbību nevar atcelt, bet var izveidot jaunu saiti.',
   endSure: 'Atsaukt saiti',

@@ -85,7 +85,7 @@ export const calendar = {
   empty_noAppointmentsText:
     'Nevienam šīs filiāles pakalpojumam nevar pierakstīties: to ieslēdz pie katra pakalpojuma.',
   empty_hiddenText: 'Jūsu kalendārā nav neviena šīs filiāles pakalpojuma. To var mainīt administrators.',
-  empty_askAdmin: 'To var mainīt administrators sadaļā “Filiāles”.',
+  empty_askAdmin: 'To var mainīt administrators sadaļā „Filiāles”.',
   empty_toServices: 'Iestatīt pakalpojumus',
   empty_filteredTitle: 'Ar šo filtru nav ko rādīt',
   empty_filteredText: 'Izvēlētais speciālists vai pakalpojums šajā filiālē nestrādā.',

@@ -81,7 +81,7 @@ export const companySetUp = {
   serves_other: '{{count}} pakalpojumi',
   inactive: 'nav aktīvs',
   edit: 'Labot: {{name}}',
-  usualHours: 'P.–Pk. 9.00–17.00',
+  usualHours: 'P.–Pk. 9:00–17:00',
   allTimes: 'Īpašās dienas un pārtraukumus iestata darba laikos un pakalpojumu laikos.',
   companyRules: 'Rindas un ziņu noteikumus iestata visam uzņēmumam.',
   moreRules: 'Visi uzņēmuma noteikumi',
@@ -91,7 +91,7 @@ export const companySetUp = {
   finish: 'Pabeigt',
   notSaved: 'Nav saglabāts',
   changedMeanwhile:
-    'Kāds cits pa to laiku ir šo mainījis. Jūsu izmaiņas tagad ir virs viņa izmaiņām: pārbaudiet un saglabājiet vēlreiz.',
+    'Kāds cits pa to laiku ir šo mainījis. Jūsu izmaiņas tagad ir tām pa virsu: pārbaudiet un saglabājiet vēlreiz.',
   kept: 'Jūs to sākāt agrāk: ievadītais ir saglabājies.',
   discard: 'Dzēst ievadīto',
   missing: 'Līdz pirmajam apmeklētājam trūkst',

@@ -96,7 +96,7 @@ export const counter = {
   lineEmptyText: 'Kas paņems numuru, parādīsies šeit.',
   lineBehind: 'Secība ir mainījusies. Tā parādīsies, kad atstāsiet sarakstu.',
   gone: 'vairs negaida',
-  justJoined: 'tikko pieteicās',
+  justJoined: 'tikko reģistrējās',
   onlyHere: 'tikai pie šī lodziņa',
   mayNotFit: 'var nepaspēt līdz slēgšanai',
   printAgain: 'Vēlreiz izdrukāt {{label}}',

@@ -20,7 +20,7 @@ export const kiosks = {
   endOf: 'Beigt sasaisti: {{name}}',
   endSure: 'Jā, beigt',
   endKeep: 'Paturēt',
-  endAsk: '“{{name}}” uzreiz kļūs par tādu pašu lapu kā jebkuram apmeklētājam.',
+  endAsk: '„{{name}}” uzreiz kļūs par tādu pašu lapu kā jebkuram apmeklētājam.',
   enterCode: 'Ievadiet šo kodu ierīcē līdz {{time}}:',
   codeOver: 'Kods vairs nedarbojas. Noņemiet šo kiosku un izveidojiet jaunu.',
   remove: 'Noņemt',
@@ -31,5 +31,5 @@ export const kiosks = {
   failed: 'Kioskus neizdevās ielādēt',
   failedText: 'Pārbaudiet savienojumu un mēģiniet vēlreiz.',
   unanswered: 'Serveris neatbildēja. Mēģiniet vēlreiz.',
-  notDone: '“{{name}}” netika mainīts',
+  notDone: '„{{name}}” netika mainīts',
 } satisfies TranslationOf<typeof english, 'lv'>

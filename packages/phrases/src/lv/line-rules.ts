@@ -9,7 +9,7 @@ export const lineRules = {
   rule_most_people: 'Cilvēki vienā numurā, ne vairāk kā',
   rule_most_appointments_in_row: 'Pieraksti pēc kārtas pirms rindas apmeklētāja',
   rule_grace_minutes: 'Cik minūtes gaidīt kavētāju',
-  rule_check_in_before_minutes: 'Cik minūtes pirms pieraksta var pieteikties',
+  rule_check_in_before_minutes: 'Cik minūtes pirms pieraksta var reģistrēties',
   about_keep_overnight:
     'Kas pusnaktī vēl gaida, patur savu vietu. Citādi rinda tad beidzas un numuri sākas no jauna.',
   about_most_waiting:
@@ -22,7 +22,7 @@ export const lineRules = {
   about_most_appointments_in_row:
     'Kad pēc kārtas izsaukts tik daudz pierakstu, nākamo izsauc to, kurš ir pirmais rindā.',
   about_grace_minutes:
-    'Kas piesakās vēlāk par šo laiku pēc sava pieraksta, gaida rindā tāpat kā apmeklētājs bez pieraksta.',
+    'Kas reģistrējas vēlāk par šo laiku pēc sava pieraksta, gaida rindā tāpat kā apmeklētājs bez pieraksta.',
   about_check_in_before_minutes:
-    'Agrāk apmeklētāji pieteikties nevar, jo vēl nav uz vietas; darbinieki pieraksta dienā var.',
+    'Agrāk apmeklētāji reģistrēties nevar, jo vēl nav uz vietas; darbinieki pieraksta dienā var.',
 } as const satisfies TranslationOf<typeof english, 'lv'>

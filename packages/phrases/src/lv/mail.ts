@@ -72,7 +72,7 @@ export const mail: TranslationOf<typeof english, 'lv'> = {
     'Ja nezināt, par ko ir šī vēstule, nekas nav jādara. Nevienam nepārsūtiet šo saiti: kam tā ir, tas var pieslēgties jūsu vietā.',
   sample: 'Paraugs',
   sample_reason: 'speciālists ir saslimis',
-  push_next: '{{label}}: jūs esat nākamais',
+  push_next: '{{label}} ir nākamais numurs',
   push_next_text: 'Lūdzu, nāciet tuvāk: jūs tūlīt izsauks.',
   push_called: '{{label}}: jūsu kārta',
   push_called_text: 'Lodziņš {{counter}}. Lūdzu, nāciet tagad.',

@@ -5,7 +5,7 @@ export const messageRules = {
   open: 'Ziņojumi',
   title: 'Visa uzņēmuma ziņojumi apmeklētājiem',
   failed: 'Noteikumus neizdevās ielādēt',
-  reminders: 'Atgādinājumi par vizīti',
+  reminders: 'Atgādinājumi par pierakstu',
   remindersText:
     'Atgādinājumā ir saite, ar kuru apmeklētājs apstiprina, pārceļ vai atceļ pierakstu. Izvēlieties ne vairāk kā trīs laikus; ja neizvēlēsieties nevienu, atgādinājumu nebūs. Kas pierakstījies īsi pirms atgādinājuma, to nesaņem.',
   hours_zero: '{{count}} stundu pirms',
@@ -20,7 +20,7 @@ export const messageRules = {
   quiet: 'Klusās stundas',
   quietOn: 'Naktī apmeklētājiem nerakstīt',
   quietText:
-    'Atgādinājumus un ziņas par darbinieku izmaiņām tad nosūtām, kad klusās stundas beidzas, ja vizīte vēl ir priekšā. Kodus un atbildes uz to, ko apmeklētājs tikko izdarījis, sūtām uzreiz.',
+    'Atgādinājumus un ziņas par darbinieku izmaiņām tad nosūtām, kad klusās stundas beidzas, ja apmeklējums vēl ir priekšā. Kodus un atbildes uz to, ko apmeklētājs tikko izdarījis, sūtām uzreiz.',
   from: 'No',
   till: 'Līdz',
   views: 'Kas redzams',

@@ -4,8 +4,8 @@ import type { TranslationOf } from '../shape.ts'
 export const moveIn = {
   title: 'Pārcelties no citas sistēmas',
   intro:
-    'Pārejat no citas pierakstu sistēmas? Eksportējiet no tās pierakstus vai klientus CSV failā un izvēlieties to šeit. Katru rindu redzēsiet, pirms kaut kas tiek ierakstīts; tad — viss vai nekas.',
-  limits: 'Vienā failā — līdz 10 000 rindām un 5 MB.',
+    'Pārejat no citas pierakstu sistēmas? Eksportējiet no tās pierakstus vai klientus CSV failā un izvēlieties to šeit. Katru rindu redzēsiet, pirms kaut kas tiek ierakstīts; tad – viss vai nekas.',
+  limits: 'Vienā failā – līdz 10 000 rindām un 5 MB.',
   choose: 'Izvēlēties failu',
   chooseOther: 'Izvēlēties citu failu',
   file: 'Fails',

@@ -4,7 +4,7 @@ import type { TranslationOf } from '../shape.ts'
 export const payment = {
   waits: 'Gaida samaksu: {{amount}}',
   waitsUntil: 'Gaida samaksu: {{amount}}, līdz {{time}}',
-  markPaid: 'Samaksāts pie letes',
+  markPaid: 'Samaksāts uz vietas',
   paid: 'Samaksāts: {{amount}}',
   refund: '{{amount}} par šo pierakstu saņemti par vēlu vai divreiz: nauda jāatdod.',
   markRefunded: 'Nauda atdota',

@@ -1,7 +1,7 @@
 /** Words of the page on which a company says where its visitors pay before their visit. */
 export const payments = {
   intro:
-    'Apmeklētājs, kurš piesakās pakalpojumam ar cenu, uzreiz tiek aicināts samaksāt. Laiks viņam tiek paturēts, līdz viņš samaksā vai beidzas samaksas laiks. Darbinieki joprojām var pieņemt naudu pie letes.',
+    'Apmeklētājs, kurš pierakstās pakalpojumam ar cenu, uzreiz tiek aicināts samaksāt. Laiks viņam tiek paturēts, līdz viņš samaksā vai beidzas samaksas laiks. Darbinieki joprojām var pieņemt naudu uz vietas.',
   setUp: 'Iestatīt maksājumus',
   change: 'Mainīt',
   state: 'Stāvoklis',
@@ -32,7 +32,7 @@ export const payments = {
     'Kam ir šī atslēga, tas var paziņot, ka apmeklējums ir samaksāts. Glabājiet to tur, kur to neviens cits nelasa.',
   empty: 'Pagaidām neviens nemaksā iepriekš',
   emptyText:
-    'Norādiet sava maksājumu uzņēmuma vārteju, un apmeklētāji maksās, piesakoties pakalpojumam ar cenu.',
+    'Norādiet sava maksājumu uzņēmuma vārteju, un apmeklētāji maksās, pierakstoties pakalpojumam ar cenu.',
   failed: 'Neizdevās ielādēt, kā apmeklētāji maksā',
   failedText: 'Pārbaudiet savienojumu un mēģiniet vēlreiz.',
   notSaved: 'Nav saglabāts',

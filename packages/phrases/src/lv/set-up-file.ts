@@ -7,11 +7,11 @@ export const setUpFile = {
   company: 'Uzņēmums',
   exportTitle: 'Eksportēt',
   exportText:
-    'Visas filiāles, pakalpojumi, darba laiki un speciālisti vienā failā — glabāšanai, labošanai vai ievietošanai citur.',
+    'Visas filiāles, pakalpojumi, darba laiki un speciālisti vienā failā – glabāšanai, labošanai vai ievietošanai citur.',
   download: 'Lejupielādēt failu',
   importTitle: 'Importēt',
   importText:
-    'Fails vispirms tiek pārbaudīts. Nekas netiek ierakstīts, kamēr nepiekrītat; tad — viss vai nekas. Tas, kā failā nav, paliek, kā bija.',
+    'Fails vispirms tiek pārbaudīts. Nekas netiek ierakstīts, kamēr nepiekrītat; tad – viss vai nekas. Tas, kā failā nav, paliek, kā bija.',
   asNew: 'Izveidot visu no jauna (kopija)',
   asNewText: 'Cita uzņēmuma failam: lai kādi ID tajā būtu, tiek izveidotas jaunas filiāles.',
   choose: 'Izvēlēties failu',

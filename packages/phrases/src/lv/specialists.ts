@@ -68,7 +68,7 @@ export const specialists = {
   note: 'Piezīme',
   showPast: 'Rādīt pagājušās prombūtnes ({{count}})',
   mergedTitle: 'Tikmēr mainīts citur',
-  mergedText: 'Laukos, kurus neesat mainījis, redzams jaunais stāvoklis.',
+  mergedText: 'Laukos, kurus nemainījāt, redzams jaunais stāvoklis.',
   conflict: '{{field}}: citur nomainīts uz {{value}}.',
   takeTheirs: 'Ņemt jauno',
   keepMine: 'Paturēt manu',

@@ -4,7 +4,7 @@ import type { TranslationOf } from '../shape.ts'
 export const visitEarlier = {
   formText:
     'Kad atbrīvosies agrāks laiks, pateiksim to jums – pēc kārtas, kā lūguši. Kamēr neesat to paņēmuši, jūsu laiks paliek jūsu.',
-  freeNow: 'Kas brīvs jau tagad, redzams sadaļā “Pārcelt uz citu laiku”.',
+  freeNow: 'Kas brīvs jau tagad, redzams sadaļā „Pārcelt uz citu laiku”.',
   whichDays: 'Kurās dienās?',
   whichParts: 'Kurā dienas daļā?',
   morning: 'Līdz 12',

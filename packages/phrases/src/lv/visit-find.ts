@@ -56,7 +56,7 @@ export const visitFind = {
   phone: 'Tālrunis',
   email: 'E-pasts',
   www: 'Tīmekļa vietne',
-  access: 'Piekļūstamība',
+  access: 'Vides pieejamība',
   otherPlaces: 'Visas vietas: {{company}}',
   allCompanies: 'Visas iestādes',
   placesOf: '{{company}}: vietas, rindas un pieraksts',

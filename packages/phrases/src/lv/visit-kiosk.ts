@@ -76,7 +76,7 @@ export const visitKiosk = {
   notDone: 'Neizdevās. Lūdzu, mēģiniet vēlreiz vai vērsieties pie darbinieka.',
   pairThis: 'Sasaistīt šo ierīci (darbiniekiem)',
   pairTitle: 'Ierīces sasaiste',
-  pairHint: 'Ievadiet sešus ciparus, kas redzami šīs filiāles iestatījumos sadaļā “Kioski”.',
+  pairHint: 'Ievadiet sešus ciparus, kas redzami šīs filiāles iestatījumos sadaļā „Kioski”.',
   pairCode: 'Kioska kods',
   pairConfirm: 'Sasaistīt',
   pairingEnded: 'Šis kiosks vairs nav sasaistīts ar filiāli.',

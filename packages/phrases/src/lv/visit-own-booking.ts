@@ -46,7 +46,8 @@ export const visitOwnBooking = {
   earlier: 'Gribu nākt agrāk',
   data: 'Mani dati: skatīt vai dzēst',
   cancelTitle: 'Vai atcelt pierakstu?',
-  cancelText: 'Laiku tūlīt piedāvās citiem. To nevar atgūt, tikai pieteikt no jauna, kamēr tas ir brīvs.',
+  cancelText:
+    'Laiku tūlīt piedāvās citiem. To nevar atgūt, tikai pierakstīties no jauna, kamēr tas ir brīvs.',
   keep: 'Paturēt pierakstu',
   cancelYes: 'Jā, atcelt',
   confirmAsk: 'Vai būsiet?',

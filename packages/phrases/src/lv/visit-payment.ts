@@ -5,7 +5,7 @@ export const visitPayment = {
   title: 'Samaksājiet {{amount}}',
   text: 'Laiku jums paturam līdz {{until}}. Tas būs jūsu, kad būs saņemta samaksa.',
   textOpen: 'Laiku jums paturam. Tas būs jūsu, kad būs saņemta samaksa.',
-  told: 'Ja esat jau samaksājis, mirkli uzgaidiet: šī lapa to pateiks pati.',
+  told: 'Ja jau samaksājāt, mirkli uzgaidiet: šī lapa to pateiks pati.',
   pay: 'Maksāt {{amount}}',
   leading: 'Atveram maksājumu lapu …',
   failed:
@@ -15,7 +15,7 @@ export const visitPayment = {
   givenUpText: 'Nekas nav samaksāts, un laiks atkal tiek piedāvāts citiem.',
   refund: '{{amount}} samaksāti par vēlu vai divreiz. Šo naudu jums atdos; ja ir jautājumi, zvaniet.',
   paid: 'Samaksāts: {{amount}}',
-  rehearsal: 'Mēģinājums: nauda šeit netiek maksāta',
+  rehearsal: 'Izmēģinājums: nauda šeit netiek maksāta',
   rehearsalText: 'Šī lapa ir īstas maksājumu lapas vietā, lai var redzēt, kā notiek maksāšana.',
   rehearsalTitle: 'Maksājums par apmeklējumu',
   service: 'Par ko',

@@ -3,11 +3,12 @@ import type { TranslationOf } from '../shape.ts'
 
 export const visitPush = {
   title: 'Paziņojumi arī tad, kad lapa ir aizvērta',
-  offText: 'Tālrunis var paziņot, kad būsiet nākamais un kad jūs izsauks, arī ja šo lapu aizvērsiet.',
+  offText:
+    'Tālrunis var paziņot, kad jūsu numurs būs nākamais un kad jūs izsauks, arī ja šo lapu aizvērsiet.',
   start: 'Ieslēgt paziņojumus',
   starting: 'Mirkli…',
   onText:
-    'Paziņojumi ir ieslēgti. Paziņosim, kad būsiet nākamais un kad jūs izsauks, kamēr vien šis numurs ir derīgs.',
+    'Paziņojumi ir ieslēgti. Paziņosim, kad jūsu numurs būs nākamais un kad jūs izsauks, kamēr vien šis numurs ir derīgs.',
   stop: 'Izslēgt paziņojumus',
   failedText: 'Paziņojumus neizdevās ieslēgt. Turiet šo lapu atvērtu vai mēģiniet vēlreiz.',
   again: 'Mēģināt vēlreiz',

@@ -4,7 +4,7 @@ import type { TranslationOf } from '../shape.ts'
 export const visitWidgetDemo = {
   title: 'Pieraksts jūsu lapā',
   about:
-    'Izvēlieties, kam pierakstīt un kā tas izskatās, un ielieciet šīs rindas savā lapā. Tās darbojas vietnēs, kas norādītas «{{company}}» iestatījumos; citur apmeklētāji redz saiti.',
+    'Izvēlieties, kam pierakstīt un kā tas izskatās, un ielieciet šīs rindas savā lapā. Tās darbojas vietnēs, kas norādītas „{{company}}” iestatījumos; citur apmeklētāji redz saiti.',
   company: 'Uzņēmums',
   place: 'Vieta',
   service: 'Pakalpojums',

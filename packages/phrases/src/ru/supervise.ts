@@ -63,7 +63,7 @@ export const supervise = {
   more: 'Ещё: {{counter}}',
   recall: 'Вызвать {{label}} ещё раз',
   finish: 'Завершить приём {{label}}',
-  noShow: '{{label}}: не явился',
+  noShow: '{{label}}: неявка',
   backToLine: 'Вернуть {{label}} в очередь',
   assign: 'Назначить сотрудника',
   assignTitle: 'Кто работает здесь: {{counter}}',

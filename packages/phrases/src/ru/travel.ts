@@ -53,7 +53,7 @@ export const travel = {
   shut: 'закрыто',
   stopped: 'Талоны не выдавали на услуги: {{names}}',
   week: 'Часы работы',
-  company: 'Правила всего предприятия',
+  company: 'Правила всей компании',
   inherited: '{{value}} (как обычно)',
   dayOff: 'закрыто',
   line_status: 'Состояние',

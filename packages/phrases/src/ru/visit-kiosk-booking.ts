@@ -36,6 +36,6 @@ export const visitKioskBooking = {
   timeComing: 'Удерживаем это время для вас …',
   bookingComing: 'Записываем вас …',
   bookingProving: 'Из этой сети много записей: ещё несколько секунд …',
-  unsureBookingHint: 'Записи у вас ещё нет. Мы пробуем снова сами – подождите или обратитесь к сотруднику.',
+  unsureBookingHint: 'Записи у вас ещё нет. Мы пробуем снова сами — подождите или обратитесь к сотруднику.',
   giveUpBooking: 'Назад без записи',
 } satisfies TranslationOf<typeof english, 'ru'>

@@ -29,7 +29,7 @@ export const visitOwnBooking = {
   reason: 'Причина: {{reason}}',
   changed: 'Время изменено. Было: {{when}}.',
   code: 'Ваш код',
-  codeHint: 'Покажите его киоску или введите его шесть знаков.',
+  codeHint: 'Покажите его в киоске или введите его шесть знаков.',
   codeQr: 'QR-код вашей записи',
   addToCalendar: 'В календарь',
   calendarFailed: 'Файл календаря не пришёл. Попробуйте ещё раз.',

@@ -3,8 +3,8 @@ import type { TranslationOf } from '../shape.ts'
 
 export const visitTicket = {
   title: 'Ваш номер',
-  titleWaiting: '{{label}} – в очереди',
-  titleCalled: '{{label}} – вызван',
+  titleWaiting: '{{label}} — в очереди',
+  titleCalled: '{{label}} — вызван',
   placeText_one: 'Впереди ещё {{count}}',
   placeText_few: 'Впереди ещё {{count}}',
   placeText_many: 'Впереди ещё {{count}}',

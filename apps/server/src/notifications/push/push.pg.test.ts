@@ -70,7 +70,7 @@ test('a phone is told that it is next, and that it is called: encrypted for it a
   await callNext()
   const [next] = await toldTo(second, 1)
   expect(next?.payload).toEqual({
-    ...{ title: `${second.label}: вы следующий`, body: expect.stringContaining('ближе'), lang: 'ru' },
+    ...{ title: `${second.label}: вы следующий номер`, body: expect.stringContaining('ближе'), lang: 'ru' },
     ...{ tag: `ticket-${second.id}`, path: `/visit/ticket/${second.id}#${second.token}` },
   })
   expect(next?.headers).toMatchObject({
@@ -112,7 +112,7 @@ test('who is next already is not told so once more, but again after others went 
   await phone.ask('step_back', { id: Number(own.id), token: own.token })
   for (const { id } of others) await agent.ask('cancel_ticket', { id: Number(id) })
   const told = await toldTo(own, 1)
-  expect(told[0]?.payload.title).toContain(': jūs esat nākamais')
+  expect(told[0]?.payload.title).toContain(' ir nākamais numurs')
   await agent.ask('cancel_ticket', { id: Number(own.id) })
   await expect.poll(subscriptions).toEqual([])
 })

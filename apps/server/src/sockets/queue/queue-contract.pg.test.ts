@@ -55,7 +55,7 @@ describe('an act on a ticket that a colleague has just ended', () => {
     const refused = await agent.ask(type, { id, ...more })
     // Whoever reads it stands before a ticket, and not before a booking.
     const text = {
-      lv: expect.stringContaining('Biļete'),
+      lv: expect.stringContaining('Numura stāvoklis'),
       en: expect.stringContaining('ticket'),
       ru: expect.stringContaining('Талон'),
     }
