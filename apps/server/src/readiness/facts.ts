@@ -34,7 +34,10 @@ function factsOfService(setting: LocationSetting, service: ServiceSetting, minut
     takesTickets: isGiven(row.qms_id),
     isServed: resources.length > 0,
     hasSpecialists: specialistIds.length > 0,
-    hasTimes: hasTimes(setting, service, minute),
+    // Told only where it is asked: it is most of the work, and one service with times answers for its location.
+    get hasTimes() {
+      return hasTimes(setting, service, minute)
+    },
   }
 }
 

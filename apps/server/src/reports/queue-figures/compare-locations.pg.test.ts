@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { systemCaller } from '../../access/caller.ts'
+import { narrow } from '../../access/scope.ts'
 import type { SignedIn } from '../../access/signed-in.ts'
 import type { OpenDatabase } from '../../database/database.ts'
 import { callNext } from '../../queue/counter/call-next.ts'
@@ -6,6 +8,7 @@ import { type LineTown, settleWithLines, startLineTown, ticketOf } from '../../q
 import { requestTicket } from '../../queue/tickets/request-ticket.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { compareLocations } from './compare-locations.ts'
+import { listLocationFigures } from './location-figures-store.ts'
 
 let database: OpenDatabase
 let town: LineTown
@@ -84,4 +87,15 @@ test('a location that somebody may not see is none of them, and neither is a ser
     [2, 0],
   ])
   expect(await given({ companyId: 2 })).toBe('not_found')
+})
+
+test('as many locations are compared as a company may ever have', async () => {
+  await liveTwoDays()
+  const asked = { from: '2026-12-01', to: '2026-12-02', zone: 'Europe/Riga', till: null }
+  const each = Array.from({ length: 10_000 }, (_, index) => ({ ...asked, locationId: index + 1 }))
+  const rows = await listLocationFigures(database.db, narrow(systemCaller.scope, 1), each, null)
+  expect(rows.map(({ location_id, given }) => [location_id, given])).toEqual([
+    [1, 2],
+    [2, 2],
+  ])
 })

@@ -4,7 +4,7 @@ import { promiseLengths } from '@rinda/domain/reports/queue-figures'
 import { sql } from 'kysely'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
-import { type CountedDays, countedTickets, shareColumns } from './counted-store.ts'
+import { asValues, type CountedDays, countedTickets, shareColumns } from './counted-store.ts'
 
 /** Sides by which the tickets of some days are counted; `all` is all of them together. */
 export type Side = 'all' | 'day' | 'hour' | 'length' | 'service' | 'counter' | 'origin'
@@ -28,7 +28,7 @@ export async function listFigures(
 ): Promise<FiguresRow[]> {
   const lengths = [...promiseLengths]
   const { rows } = await sql<FiguresRow>`
-    WITH seen AS (${countedTickets(scope, days, serviceIds)}), told AS (
+    WITH seen AS (${countedTickets(scope, asValues(days), serviceIds)}), told AS (
       SELECT *, (${lengths}::integer[])[width_bucket(middle, ${lengths}::integer[])] AS length FROM seen
     )
     SELECT CASE WHEN GROUPING(day) = 0 THEN 'day' WHEN GROUPING(hour) = 0 THEN 'hour' WHEN GROUPING(length) = 0 THEN 'length'
