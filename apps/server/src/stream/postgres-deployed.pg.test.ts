@@ -215,6 +215,26 @@ test('a program that begins by long polling is served by one node through nginx,
   expect((await fetch(`${nginx.url}/metrics`)).status).toBe(404)
 })
 
+test('what stands before nginx with the certificate says who comes, and a visitor cannot say it for themselves', async () => {
+  const auth = { client: 'widget', companyId: 1, session: 'told', version: '1', secret: { key: '' } }
+  const { specialist_id, ...slot } = slots.next().value
+  const socket = io(`${nginx.url}/widget`, {
+    ...{ path: '/booking', auth, forceNew: true, reconnection: false, transports: ['websocket'] },
+    // The first address is what the visitor claims, the last one what the proxy saw.
+    extraHeaders: { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' },
+  })
+  const locked = once(socket as never, 'widget')
+  const data = { locationId: 1, serviceId: 1, specialistId: specialist_id, ...slot }
+  socket.emit('widget', { trace: 'lock', type: 'lock_booking', data })
+  const { qtid, token } = attributesOf((await locked)[0])
+  const row = database.db.selectFrom('bookings').select('ip').where('qtid', '=', String(qtid))
+  expect(await row.executeTakeFirst()).toEqual({ ip: '203.0.113.7' })
+  const unlocked = once(socket as never, 'widget')
+  socket.emit('widget', { trace: 'unlock', type: 'unlock_booking', data: { qtid, token } })
+  expect((await unlocked)[0].type).toBe('booking_unlocked')
+  socket.disconnect()
+})
+
 test('a hold of the node whose clock is wrong ends when it is over, once, and not before', async () => {
   const portal = await connectPortal(node(2).url, anna)
   const [screen] = screens
