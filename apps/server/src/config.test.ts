@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, misspelledSettings, readConfig } from './config.ts'
 
 describe('the settings', () => {
   test('all have a default', () => {
@@ -26,8 +26,10 @@ describe('the settings', () => {
       PUBLIC_URL: 'https://rinda.example/',
       DEMO: '0',
       DATA_DIR: '',
+      MAIL_FROM: ' rinda@rinda.example ',
     })
     expect(config).toMatchObject({
+      mailFrom: 'rinda@rinda.example',
       port: 0,
       lockMinutes: 0.05,
       publicUrl: 'https://rinda.example',
@@ -57,11 +59,15 @@ describe('the settings', () => {
     ['PORT', '80.5'],
     ['PUBLIC_URL', 'rinda.example'],
     ['PUBLIC_URL', 'https://rinda.example/portal'],
+    ['PUBLIC_URL', 'https://rinda.example/?from=mail'],
+    ['PUBLIC_URL', 'https://user:password@rinda.example'],
     ['DATABASE_URL', 'mysql://localhost/rinda'],
     ['DATABASE_URL', 'localhost'],
     ['REDIS_URL', 'http://localhost'],
     ['OIDC_ISSUER', 'issuer'],
     ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'Rinda <rinda@rinda.example>'],
     ['SMS_URL', 'ftp://gateway.example'],
     ['VAPID_PUBLIC_KEY', 'short'],
     ['VAPID_PRIVATE_KEY', 'no key'],
@@ -85,6 +91,8 @@ describe('the settings', () => {
     ['LOCK_MINUTES', '-5'],
     ['LOCK_MINUTES', 'ten'],
     ['LOG_LEVEL', 'loud'],
+    ['NODE_ENV', 'prod'],
+    ['NODE_ENV', 'Production'],
   ])('name %s when it is %s', (variable, value) => {
     expect(() => readConfig({ [variable]: value })).toThrow(new RegExp(`^${variable} must be [^\\n]+$`))
   })
@@ -102,6 +110,7 @@ describe('the settings', () => {
     [{ API_SECRET: 's' }, 'API_KEY'],
     [{ OIDC_ISSUER: 'https://accounts.example' }, 'OIDC_CLIENT_ID'],
     [{ OIDC_CLIENT_ID: 'rinda' }, 'OIDC_ISSUER'],
+    [{ OIDC_CLIENT_SECRET: 's' }, 'OIDC_ISSUER'],
   ])('ask for the other half of %j', (environment, missing) => {
     expect(() => readConfig(environment)).toThrow(new RegExp(`^${missing} must be set`))
   })
@@ -133,4 +142,27 @@ describe('the settings', () => {
       }),
     )
   })
+})
+
+const meantBy = (environment: Record<string, string>) =>
+  misspelledSettings(environment).map(({ name, meant }) => `${name} ${meant}`)
+
+test.each([
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['PUBLIC_ULR', 'PUBLIC_URL'],
+  ['TRUSTED_PROXYS', 'TRUSTED_PROXIES'],
+  ['database_url', 'DATABASE_URL'],
+  ['METRIC_TOKEN', 'METRICS_TOKEN'],
+])('%s is told to be no setting, and %s to be meant', (name, meant) => {
+  expect(meantBy({ [name]: 'x' })).toEqual([`${name} ${meant}`])
+})
+
+test('what is a setting, what has nothing to do with one, and what stands beside the right one is not told', () => {
+  expect(meantBy({ DATABASE_URL: 'x', REDIS_URL: 'x', METRICS_FROM: 'x', OIDC_CLIENT_SECRET: 'x' })).toEqual(
+    [],
+  )
+  expect(
+    meantBy({ HOME: '/', PATH: '/', TZ: 'UTC', HOSTNAME: 'a', APP_KEY: 'b', XDG_DATA_DIRS: 'c' }),
+  ).toEqual([])
+  expect(meantBy({ DATABASE_URI: 'x', DATABASE_URL: 'y' })).toEqual([])
 })

@@ -25,6 +25,7 @@ const urlOf = (example: string, ...protocols: string[]) =>
     abort: true,
   })
 const webUrl = (example: string) => urlOf(example, 'http:', 'https:')
+const smtpExample = 'smtp://user:password@host:587'
 const tilesExample = 'https://tiles.example/{z}/{x}/{y}.png'
 function isNetwork(text: string): boolean {
   try {
@@ -61,17 +62,21 @@ function secretsByOrigin(all: readonly string[][] = []): Map<string, { key: stri
     all.map(([address = '', key = '', secret = '']) => [new URL(address).origin, { key, secret }]),
   )
 }
+function isBareOrigin(value: string): boolean {
+  const { pathname, search, hash, username, password } = new URL(value)
+  return pathname === '/' && `${search}${hash}${username}${password}` === ''
+}
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
+const modes = ['production', 'development', 'test'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const schema = z.object({
-  NODE_ENV: text.optional(),
+  // A word like `prod` would leave the demo's sign-in open to anyone.
+  NODE_ENV: z.preprocess(trimmed, z.enum(modes, `must be one of ${modes.join(', ')}, or unset`)).optional(),
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: text.default('127.0.0.1'),
   PUBLIC_URL: webUrl('https://rinda.example')
-    .refine(
-      (value) => new URL(value).pathname === '/',
-      'must be an origin without a path, such as https://rinda.example',
-    )
+    .refine(isBareOrigin, 'must be an origin and nothing more, such as https://rinda.example')
     .optional(),
   DATABASE_URL: urlOf('postgres://user:password@host:5432/rinda', 'postgres:', 'postgresql:').optional(),
   DATA_DIR: text.default('./data'),
@@ -84,8 +89,10 @@ const schema = z.object({
   SOCKET_KEY: text.optional(),
   VISITOR_SOCKETS: wholeNumber(1, 1_000_000).default(100),
   SOUNDS_DIR: text.refine(isFolder, 'must be a folder with sounds').optional(),
-  SMTP_URL: urlOf('smtp://user:password@host:587', 'smtp:', 'smtps:').optional(),
-  MAIL_FROM: z.email('must be an e-mail address').optional(),
+  SMTP_URL: urlOf(smtpExample, 'smtp:', 'smtps:')
+    .refine((value) => new URL(value).hostname !== '', `must be a URL such as ${smtpExample}`)
+    .optional(),
+  MAIL_FROM: text.pipe(z.email('must be an e-mail address, without a name')).optional(),
   SMS_URL: webUrl('https://gateway.example/send').optional(),
   VAPID_PUBLIC_KEY: vapidKey(65, 'public').optional(),
   VAPID_PRIVATE_KEY: vapidKey(32, 'private').optional(),
@@ -139,6 +146,8 @@ function contradictionsIn(variables: Variables): string[] {
     faults.push('OIDC_CLIENT_ID must be set when OIDC_ISSUER is')
   if (variables.OIDC_CLIENT_ID && !variables.OIDC_ISSUER)
     faults.push('OIDC_ISSUER must be set when OIDC_CLIENT_ID is')
+  if (variables.OIDC_CLIENT_SECRET && !variables.OIDC_ISSUER)
+    faults.push('OIDC_ISSUER must be set when OIDC_CLIENT_SECRET is')
   if (variables.API_KEY && !variables.API_SECRET) faults.push('API_SECRET must be set when API_KEY is')
   if (variables.API_SECRET && !variables.API_KEY) faults.push('API_KEY must be set when API_SECRET is')
   if (variables.VAPID_PUBLIC_KEY && !variables.VAPID_PRIVATE_KEY)
@@ -222,4 +231,44 @@ function configFrom(variables: Variables) {
     lockMinutes: variables.LOCK_MINUTES,
     logLevel: variables.LOG_LEVEL,
   }
+}
+
+/** A variable of the environment that is no setting, and the setting that is probably meant. */
+type Misspelled = { readonly name: string; readonly meant: string }
+
+/** Shorter names are too near to those of other programs. */
+const shortest = 8
+const mostSlips = 2
+
+/**
+ * Finds variables whose names are nearly those of settings: nobody else would notice that `DATABASE_URI` is read by nobody, and that the server
+ * keeps its data elsewhere.
+ */
+export function misspelledSettings(environment: Readonly<Record<string, string | undefined>>): Misspelled[] {
+  const settings = Object.keys(schema.shape)
+  const known = new Set(settings)
+  return Object.keys(environment)
+    .filter((name) => !known.has(name))
+    .flatMap((name) => {
+      const meant = settings.find(
+        (setting) =>
+          setting.length >= shortest && !environment[setting] && isNear(name.toUpperCase(), setting),
+      )
+      return meant === undefined ? [] : [{ name, meant }]
+    })
+}
+
+/** Tells whether a few letters added, left out or exchanged lead from one to the other. */
+function isNear(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > mostSlips) return false
+  let above = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (const [row, letter] of [...one].entries()) {
+    const line = [row + 1]
+    for (const [column, expected] of [...other].entries()) {
+      const exchanged = (above[column] ?? 0) + (letter === expected ? 0 : 1)
+      line.push(Math.min(exchanged, (above[column + 1] ?? 0) + 1, (line[column] ?? 0) + 1))
+    }
+    above = line
+  }
+  return (above.at(-1) ?? 0) <= mostSlips
 }

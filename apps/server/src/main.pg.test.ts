@@ -109,6 +109,14 @@ describe('a start that cannot succeed says why in one line', { timeout: 600_000 
     })
   })
 
+  test('and says which variable that is called nearly as a setting is none', async () => {
+    const { err } = await refusal({ LOCK_MINUTES: 'ten', TRUSTED_PROXYS: '10.0.0.1' })
+    expect(err.split('\n')).toEqual([
+      'TRUSTED_PROXYS is not a setting and is not read: is TRUSTED_PROXIES meant?',
+      'LOCK_MINUTES must be a number above 0',
+    ])
+  })
+
   test('when the database is out of reach, without saying its password', async () => {
     const { code, err } = await refusal({ DATABASE_URL: 'postgres://rinda:secret@127.0.0.1:1/rinda' })
     expect(code).toBe(1)

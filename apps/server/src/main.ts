@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './build-app.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, misspelledSettings, readConfig } from './config.ts'
 import { type OpenDatabase, openDatabase } from './database/database.ts'
 import { type DatabaseClock, followDatabaseClock } from './database/database-clock.ts'
 import { isUnavailable } from './database/unavailable.ts'
@@ -31,6 +31,8 @@ async function start(): Promise<void> {
       `Rinda needs Node 24; this is ${process.versions.node}. Start it with npm start, which brings it along.`,
     )
   }
+  for (const { name, meant } of misspelledSettings(process.env))
+    warn(`${name} is not a setting and is not read: is ${meant} meant?`)
   const config = readConfig(process.env)
   const onceServing = stopOnSignal()
   const tracing = config.collectorUrl ? await recordTo(config.collectorUrl) : undefined
