@@ -79,6 +79,18 @@ test('a whole visit by keyboard: called, called again, set aside, taken up, and 
   await expect(served(page)).toHaveCount(0)
   await expect(figure(page, 'served')).toHaveText('1')
 
+  // Whoever holds the key down calls one visitor, and not the whole line.
+  const first = await takeTicket(server.url, place.serviceId)
+  await takeTicket(server.url, place.serviceId)
+  await expect(rowsOf(page)).toHaveCount(2)
+  await next(page).evaluate((button) => button.blur())
+  await page.keyboard.down('Space')
+  await expect(served(page).getByRole('timer')).toBeVisible()
+  await page.keyboard.down('Space')
+  await page.keyboard.up('Space')
+  await press(page, 'h')
+  await expect(held(page)).toContainText([first])
+
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toContainText('Saukt nākamo; pirms tam pabeigt')
 })

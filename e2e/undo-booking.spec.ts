@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { presentOfJourneys } from './clock.ts'
 import { faultsOf } from './faults.ts'
 import { test } from './journey.ts'
 import {
@@ -65,6 +66,34 @@ for (const [language, ahead] of [
     await expect(page.getByRole('dialog').getByRole('link', { name: '+371 29123456' })).toBeVisible()
   })
 }
+
+test('by keyboard: a key that is held answers no question, and what is said waits for whoever is there with the focus', async ({
+  browser,
+}) => {
+  const page = await enterAs(browser, { path: calendarPath(dayAhead(52)) })
+  await page.clock.install({ time: presentOfJourneys() })
+  const name = newName()
+  await book(page, freeSlots(page).nth(6), 'Kaija', name)
+  await page.getByRole('button', { name: new RegExp(`Kaija ${name}`) }).press('Enter')
+  await page.getByRole('button', { name: cancels.lv }).focus()
+  await page.keyboard.down('Enter')
+  await expect(page.getByRole('button', { name: yes.lv, exact: true })).toBeFocused()
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await page.getByRole('button', { name: 'Nē', exact: true }).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await cancel(page, `Kaija ${name}`, 'lv')
+  const undo = await undoOf(page, said.lv.canceled, 'lv')
+  await undo.focus()
+  await page.clock.fastForward(20_000)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: said.lv.canceled })).toHaveCount(0)
+  await expect(bookingOf(page, `Kaija ${name}`)).toBeVisible()
+  await expect(page.getByRole('grid').locator(':focus')).toBeVisible()
+})
 
 test('what a colleague changed meanwhile stays, and whoever would undo it is told so', async ({
   browser,

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { backClosesWhatIsOpen } from './app/back-closes.ts'
 import { focusHeadingAfterNavigation } from './app/focus-heading.ts'
+import { ignoreHeldEnter } from './app/held-enter.ts'
 import { preloadScreen, router } from './app/router.tsx'
 import { speak } from './session/phrases.ts'
 import { portalVersion } from './session/portal-version.ts'
@@ -19,6 +20,7 @@ preloadScreen(location.pathname)
 await speak(firstLanguage())
 
 focusHeadingAfterNavigation(router)
+ignoreHeldEnter()
 backClosesWhatIsOpen(router)
 createRoot(place, { onCaughtError: watchFaults('portal', portalVersion) }).render(
   <StrictMode>

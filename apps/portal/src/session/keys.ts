@@ -36,7 +36,12 @@ function onKeyDown(event: KeyboardEvent) {
   const binding = listKeys().find(({ key }) => isPressed(event, key))
   if (!binding) return
   event.preventDefault()
-  binding.run()
+  if (mayGoOn(event)) binding.run()
+}
+
+/** A key that is held down does its act once; arrows alone go on, as nothing is done by them. */
+function mayGoOn({ repeat, key }: KeyboardEvent): boolean {
+  return !repeat || key.startsWith('Arrow')
 }
 
 /** Letters also count by their place: on a Cyrillic layout the key of `t` writes `е`. */
