@@ -1,4 +1,5 @@
 import { createNotificationsStore, showNotification } from '@mantine/notifications'
+import { showWaiting } from './show-waiting.ts'
 
 type ToastArea = 'top' | 'bottom' | 'side'
 
@@ -13,9 +14,13 @@ export const toastStores = {
 const looks = {
   top: { color: 'var(--rinda-green)', autoClose: 2_000, withCloseButton: false },
   bottom: { color: 'var(--rinda-red)', autoClose: 2_000, withCloseButton: false },
-  side: { color: 'var(--rinda-blue)', autoClose: 6_000 },
+  side: { color: 'var(--rinda-blue)' },
 } as const
 
+const sideMs = 6_000
+
 export function showToast(area: ToastArea, text: string, title?: string): void {
-  showNotification({ ...looks[area], message: text, ...(title ? { title } : {}) }, toastStores[area])
+  const toast = { ...looks[area], message: text, ...(title ? { title } : {}) }
+  if (area === 'side') showWaiting(sideMs, toast, toastStores[area])
+  else showNotification(toast, toastStores[area])
 }
