@@ -9,7 +9,7 @@ import {
   slotAt,
   visitor,
 } from '../testing/bookings.ts'
-import { call } from '../testing/http-calls.ts'
+import { call, codesOf } from '../testing/http-calls.ts'
 import { expectConsistent } from '../testing/invariants.ts'
 import type { Message, TestPortal } from '../testing/test-portal.ts'
 import { connectVisitor } from '../testing/test-visitor.ts'
@@ -99,6 +99,29 @@ test('the same move sent again gets the first answer; confirmed twice is confirm
     confirm: false,
     cancel_until: `${bookingDay}T12:30:00.000Z`,
   })
+})
+
+test('who confirms a time that was moved meanwhile is told the new one, and has not confirmed that', async () => {
+  const one = await book(anna, slotAt('17:00'))
+  const confirm = (time: string) =>
+    call(world, `PATCH /api/bookings/${one.qtid}`, {
+      headers: { 'x-booking-token': one.token },
+      body: { booking: { status: 'confirmed', seen_start: `${bookingDay}T${time}:00Z` } },
+    })
+  const { booking_id: id } = await rowOf(world, one)
+  const moved = await call(world, `PATCH /api/bookings/${id}`, {
+    ...{ as: await world.signIn('anna@rinda.example'), body: { booking: { time: '17:30' } } },
+  })
+  expect(moved.status).toBe(200)
+  const refused = await confirm('17:00')
+  expect([refused.status, ...codesOf(refused)]).toEqual([409, 'wrong_state'])
+  expect(refused.body.errors[0]?.meta?.info.en).toContain('09.12.2026 19:30')
+  expect(await statusOf(one)).toBe('scheduled')
+  expect((await confirm('17:30')).status).toBe(200)
+  expect(await statusOf(one)).toBe('confirmed')
+  // Said once more by a page that has not heard, it moves nothing.
+  expect((await confirm('17:00')).status).toBe(200)
+  expect((await shown(one)).starts_at).toBe(`${bookingDay}T17:30:00.000Z`)
 })
 
 test('a visit stays what it is when its place changes its hours: it is shown, and may be moved and canceled', async () => {

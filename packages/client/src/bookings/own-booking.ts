@@ -123,16 +123,18 @@ async function getOwnFile({ qtid, token }: BookingLink, what: string): Promise<B
   }
 }
 
-/** Says that the visitor will come. Said once more, it changes nothing. */
+/** Says that the visitor will come, at the start (ms) that they saw: refused where it is another by now. Said once more, it changes nothing. */
 export async function confirmOwnBooking(
   http: Http,
   { qtid, token }: BookingLink,
+  startsAt: number,
 ): Promise<HttpResult<unknown>> {
+  const seen_start = new Date(startsAt).toISOString()
   return await http({
     method: 'PATCH',
     path: `/api/bookings/${encodeURIComponent(qtid)}`,
     headers: { 'x-booking-token': token },
-    body: { booking: { status: 'confirmed' } },
+    body: { booking: { status: 'confirmed', seen_start } },
   })
 }
 

@@ -8,6 +8,7 @@ import {
   email,
   language,
   minutes,
+  moment,
   opaque,
   optionalRowId,
   phoneCountryCode,
@@ -53,10 +54,12 @@ export const createBookingPayload = z.object({
     /** Through what it came in, as a program of the operator says. */
     .extend({ client_type: z.string().toLowerCase().nullish().catch('widget') }),
 })
-/** A change may also decide (`approval`), and show that an address is the visitor's (`status` verified, with the `code` that was sent there). */
+/** A change may also decide (`approval`), and show that an address is the visitor's (`status` verified, with the `code` that was sent there), and say when a visit
+ * was to begin that is confirmed (`seen_start`). */
 const changed = attributes.extend({
   approval: z.string('field_wrong').toLowerCase().optional(),
   code: visitorCode.nullish(),
+  seen_start: moment.optional(),
 })
 export const updateBookingPayload = z.object({ booking: changed })
 

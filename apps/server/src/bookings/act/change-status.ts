@@ -19,6 +19,8 @@ export type ChangeInput = ScheduleInput & {
   approval?: string | undefined
   /** The code that a visitor was sent, with the status `verified`. */
   code?: string | undefined
+  /** The start that was seen, with the status `confirmed`. */
+  seenStart?: Date | undefined
 }
 
 /**
@@ -32,7 +34,7 @@ export async function changeBooking(
   request: RequestKey | null,
   now: Date,
 ): Promise<Result<Answer>> {
-  const { status, approval, code, ...rest } = input
+  const { status, approval, code, seenStart, ...rest } = input
   if (status !== undefined && !isAmong(bookingStatuses, status)) return refuse('field_wrong', 'status')
   if (approval !== undefined && !isAmong(approvals, approval)) return refuse('field_wrong', 'approval')
   const found = await visibleBooking(context.db, caller, input.name)
@@ -43,7 +45,7 @@ export async function changeBooking(
   if (wanted && judged) return refuse('field_wrong', 'approval')
   const act = { context, caller, input: rest, request, now }
   if (judged) return naming('approval', await judge(act, judged))
-  if (wanted) return naming('status', await changeStatus(act, row.status, wanted, code))
+  if (wanted) return naming('status', await changeStatus(act, row.status, wanted, { code, seenStart }))
   return await updateBookingDetails(context, caller, rest, request, now)
 }
 
@@ -59,7 +61,7 @@ async function changeStatus(
   { context, caller, input, request, now }: Act,
   from: BookingStatus,
   to: BookingStatus,
-  code: string | undefined,
+  { code, seenStart }: Pick<ChangeInput, 'code' | 'seenStart'>,
 ): Promise<Result<Answer>> {
   const { name, token } = input
   switch (to) {
@@ -70,7 +72,13 @@ async function changeStatus(
     case 'scheduled':
       return await scheduleBooking(context, caller, input, request, now)
     case 'confirmed':
-      return await confirmBooking(context, caller, { name, token, notes: notesOf(input) }, request, now)
+      return await confirmBooking(
+        context,
+        caller,
+        { name, token, seenStart, notes: notesOf(input) },
+        request,
+        now,
+      )
     case 'canceled':
       return await cancelBooking(context, caller, { name, token, notes: notesOf(input) }, request, now)
     case 'unlocked':

@@ -23,7 +23,7 @@ export type OwnActs = ReturnType<typeof useOwnActs>
 
 /** Acts of a visitor on their booking; each is done once, however long its answer stays away. */
 export function useOwnActs(
-  { qtid }: Pick<OwnBooking, 'qtid'>,
+  { qtid, startsAt }: Pick<OwnBooking, 'qtid' | 'startsAt'>,
   token: string,
   line: VisitorBookings | null,
   readAgain: () => void,
@@ -54,6 +54,6 @@ export function useOwnActs(
         return reply.ok ? { ok: true } : { ok: false, info: reply.failure.info }
       })),
     confirm: () =>
-      run('confirm', async () => outcomeOf(await confirmOwnBooking(visitorHttp, { qtid, token }))),
+      run('confirm', async () => outcomeOf(await confirmOwnBooking(visitorHttp, { qtid, token }, startsAt))),
   }
 }
