@@ -18,7 +18,7 @@ import type { BookingName } from '../booking-name.ts'
 import type { BookingContext } from '../context.ts'
 import { countAct, whyOverLimit } from '../limits/count-act.ts'
 import { bookedOf, limitsOfChange } from '../limits/visitor-limits.ts'
-import { approvalOfNew, bookingToChange, whyHoldEnded, whyNotChange } from '../policy.ts'
+import { approvalOfNew, bookingToChange, maySee, whyHoldEnded, whyNotChange } from '../policy.ts'
 import { type BookingRow, findBooking } from '../store.ts'
 import { refuseMoved } from './where-it-went.ts'
 import { whyNotMove } from './why-not-move.ts'
@@ -55,7 +55,9 @@ export async function rescheduleBooking(
   return await context.write({ caller, scope, request, now }, async (tx) => {
     const before = await findBooking(tx, scope, input.name, 'for update')
     const lock = await findBooking(tx, scope, input.lockedName, 'for update')
-    if (!before || !lock) return refuse('not_found')
+    // Somebody may have moved either out of reach since it was looked at.
+    if (!before || !maySee(caller, before)) return refuse('not_found')
+    if (!lock || !maySee(withToken(caller, input.lockedToken), lock)) return refuse('not_found', 'lockedQtid')
     if (before.status === 'rescheduled') return await refuseMoved(tx, scope, before, old.value.setting.zone)
     const to = { setting: held.value.setting, serviceId: lock.service_id, startsAt: lock.starts_at, now }
     const isOther = lock.service_id !== before.service_id
