@@ -39,7 +39,14 @@ function isZone(zone: string): boolean {
     return false
   }
 }
-const zone = z.string().refine(isZone, 'not a time zone')
+/** Gives a zone that was written in other capitals its own: by any other name nobody finds it in a list. */
+function asNamed(zone: string): string {
+  if (!isZone(zone)) return zone
+  const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions()
+  return timeZone.toLowerCase() === zone.toLowerCase() ? timeZone : zone
+}
+
+const zone = z.string().refine(isZone, 'not a time zone').overwrite(asNamed)
 
 const path = z
   .string()

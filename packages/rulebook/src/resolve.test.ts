@@ -42,6 +42,7 @@ describe('the order of the resolver', () => {
   it('lets a row take the company’s range away, and give it a zone', () => {
     const profile = resolveProfile({ companyId: 3, override: { range: null, zone: 'Asia/Ho_Chi_Minh' } })
     expect([profile.range, profile.zone]).toEqual([null, 'Asia/Ho_Chi_Minh'])
+    expect(resolveProfile({ companyId: 3, override: { zone: 'europe/RIGA' } }).zone).toBe('Europe/Riga')
   })
 
   it('gives nobody without a role anything, whatever a row says', () => {
