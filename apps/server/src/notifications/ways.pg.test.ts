@@ -56,7 +56,7 @@ test('who has no e-mail is told by a text message, each under a name of its own'
   await expect.poll(() => texted).toHaveLength(1)
   const { text, to, id, key } = texted[0] as Texted
   expect(to).toBe('+37120000101')
-  expect(text).toMatch(/^.+: gaidām jūs trešdiena, 9\. decembris, 10:00, .+\. Kods [A-Z0-9]+\.$/)
+  expect(text).toMatch(/^.+: gaidīsim jūs: trešdiena, 9\. decembris, 10:00, .+\. Kods [A-Z0-9]+\.$/)
   expect(key).toBe(id)
   answer = 503
   expect(codeOf(await anna.ask('cancel_booking', held))).toBeUndefined()

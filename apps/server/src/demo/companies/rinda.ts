@@ -26,7 +26,7 @@ export const rinda: DemoCompany = {
     {
       id: 1,
       name: ['Brīvības iela 49', 'Brīvības Street 49', 'улица Бривибас 49'],
-      address: ['Brīvības iela 49, Rīga', 'Brīvības Street 49, Riga', 'ул. Бривибас 49, Рига'],
+      address: ['Brīvības iela 49, Rīga', 'Brīvības Street 49, Riga', 'улица Бривибас 49, Рига'],
       place: [56.9585, 24.1268],
       bmsId: 'RINDA_BRIVIBAS',
       hours: everyDay,

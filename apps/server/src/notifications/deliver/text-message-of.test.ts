@@ -24,10 +24,23 @@ const shortLink = 'https://rinda.example/visit/b#1.3f.k7Qm2xAb3Q'
 test('says who, when, where and the code, and leads to the booking', () => {
   const text = textMessageOf({ ...facts, company: 'Mežpils', link: 'x'.repeat(90), shortLink })
   expect(text).toBe(
-    `Mežpils: gaidām jūs trešdiena, 25. novembris, 10:30, Brīvības iela 49. Kods 482913. ${shortLink}`,
+    `Mežpils: gaidīsim jūs: trešdiena, 25. novembris, 10:30, Brīvības iela 49. Kods 482913. ${shortLink}`,
   )
   expect(partsOf(text)).toBe(2)
 })
+
+test.each(['lv', 'ru'] as const)(
+  'names the day where no word before it asks for another case [%s]',
+  (language) => {
+    for (const sample of sampleKinds) {
+      const { kind, byStaff } = kindOfSample(sample)
+      const text = textMessageOf({ ...facts, kind, byStaff, language })
+      if (text.includes('trešdiena'))
+        expect(text).toMatch(/: trešdiena, 25\. novembris, 10:30, Brīvības iela 49\./)
+      else expect(['code', 'link']).toContain(kind)
+    }
+  },
+)
 
 test('of whatever company and place it has two parts at most, and never the service', () => {
   const name = fc.oneof(
