@@ -1,7 +1,7 @@
 import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import { schemasAreOnlyRead } from './edge.ts'
 
 /**
@@ -61,9 +61,15 @@ export async function describeRoutes(
 
 type Responses = Record<string, { headers?: object }>
 
+/**
+ * Describes schemas as zod does. What the library does to them besides takes those choices of a union away that were met before, as it looks while they
+ * are still empty: of "none, or an id" it left "none".
+ */
+const describeSchemas = createJsonSchemaTransform({ zodToJsonConfig: { override: () => {} } })
+
 /** The library leaves the headers of a response out of its description. */
-const withResponseHeaders: typeof jsonSchemaTransform = (asked) => {
-  const described = jsonSchemaTransform(asked)
+const withResponseHeaders: typeof describeSchemas = (asked) => {
+  const described = describeSchemas(asked)
   const responses = (described.schema as { response?: Responses }).response ?? {}
   for (const [status, { headers }] of Object.entries((asked.schema?.response ?? {}) as Responses)) {
     if (headers && responses[status]) responses[status].headers = headers

@@ -10,7 +10,14 @@ type Operation = {
   requestBody?: { content: Record<string, { schema: Shape }> }
   responses: Record<string, { content?: Record<string, { schema: Shape }>; headers?: object }>
 }
-type Shape = { properties?: Record<string, Shape>; anyOf?: Shape[]; items?: Shape; required?: string[] }
+type Shape = {
+  type?: string
+  pattern?: string
+  properties?: Record<string, Shape>
+  anyOf?: Shape[]
+  items?: Shape
+  required?: string[]
+}
 type Description = { openapi: string; paths: Record<string, Record<string, Operation>> }
 
 let world: World
@@ -102,6 +109,20 @@ test.each([
   expect(Object.keys(answer?.headers ?? {})).toEqual(['ETag'])
   const heard = (found?.parameters ?? []).filter((one) => one.in === 'header').map(({ name }) => name)
   expect(heard.includes('if-match')).toBe(line.startsWith('PATCH'))
+})
+
+test.each([
+  ['POST /api/bookings', 'booking', 'specialist_id'],
+  ['PATCH /api/bookings/{}', 'booking', 'specialist_id'],
+  ['POST /api/portal/calendar_feeds', 'calendar_feed', 'location_id'],
+  ['POST /api/portal/calendar_feeds', 'calendar_feed', 'specialist_id'],
+])('%s says that %s.%s may be an id, as a number or as digits, and none', (line, key, name) => {
+  const found = operations().find((one) => one.line === line)?.operation
+  const field = schemaOf(found?.requestBody?.content).properties?.[key]?.properties?.[name]
+  const choices = (shape: Shape | undefined): Shape[] => shape?.anyOf?.flatMap(choices) ?? [shape ?? {}]
+  const any = choices(field)
+  expect(any).toEqual(expect.arrayContaining([{ type: 'null' }, { type: 'number' }]))
+  expect(any.filter((one) => one.type === 'string' && one.pattern)).toHaveLength(1)
 })
 
 test('it can be read as a page', async () => {
