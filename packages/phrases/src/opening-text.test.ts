@@ -24,6 +24,14 @@ describe('an opening as a part of a sentence', () => {
   })
 })
 
+test('places of several zones and languages are told one after the other, each in its own', () => {
+  const at = Date.parse('2026-11-27T22:30:00Z')
+  const text = (zone: string, language: 'lv' | 'en' | 'ru') => openingText(at, thursday, { zone, language })
+  const all = () => [text('Europe/Riga', 'en'), text('Europe/London', 'en'), text('Europe/Riga', 'lv')]
+  const told = ['on Saturday at 00:30', 'on Friday at 22:30', 'sestdien plkst. 00:30']
+  expect([...all(), ...all()]).toEqual([...told, ...told])
+})
+
 test.each([
   ['lv', 'ceturtdiena, 26. nov.'],
   ['en', 'Thursday 26 Nov'],

@@ -65,9 +65,13 @@ export type Found = Place & { readonly serviceIds: ReadonlySet<number> }
  */
 export function findByText(places: readonly Place[], text: string): Found[] {
   const words = foldName(text).split(' ').filter(Boolean)
+  // A company may have hundreds of places.
+  const companies = new Map<Place['company'], string>()
   return places.flatMap((place) => {
     const { place: ofPlace, services } = foldedOf(place.setting)
-    const own = ofPlace + folded(namesOf(place.company))
+    const ofCompany = companies.get(place.company) ?? folded(namesOf(place.company))
+    companies.set(place.company, ofCompany)
+    const own = ofPlace + ofCompany
     const rest = words.filter((word) => !own.includes(` ${word}`))
     const meant = services.filter(({ name }) => rest.every((word) => name.includes(` ${word}`)))
     if (rest.length > 0 && meant.length === 0) return []
