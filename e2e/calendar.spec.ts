@@ -64,6 +64,39 @@ test('days are turned by keys and by the picker, and the address follows', async
   await expect(page).not.toHaveURL(/date=/)
 })
 
+test('whoever sees nothing hears to which day they turned, and whoever dictates turns the keys of one letter off', async ({
+  browser,
+}) => {
+  const path = calendarPath(dayAhead(29))
+  const page = await enterAs(browser, { path })
+  const said = page.locator('main [data-said]')
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(said).toHaveText('')
+  await page.keyboard.press('ArrowRight')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(said).toHaveText(/^Dienas kalendārs: /)
+  await expect(said).toHaveText((await heading.textContent()) ?? '')
+  await expect(page).toHaveTitle(`${await heading.textContent()} · Rinda`)
+
+  const account = page.getByRole('button', { name: /^Jūsu konts/ })
+  await account.press('Enter')
+  await page.getByRole('button', { name: 'Īsinājumtaustiņi' }).press('Enter')
+  const letters = page.getByRole('switch', { name: 'Viena taustiņa īsinājumi' })
+  await letters.press('Space')
+  await expect(letters).not.toBeChecked()
+  expect(await faultsOf(page)).toEqual([])
+  for (const isKept of [false, true]) {
+    if (isKept) await page.goto(path)
+    else await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    if (!isKept) await expect(account).toBeFocused()
+    await expect(page.getByRole('grid')).toBeVisible()
+    await page.keyboard.press('n')
+    await page.keyboard.press('ArrowLeft')
+    await expect(page).toHaveURL(new RegExp(`date=${dayAhead(isKept ? 28 : 29)}`))
+  }
+})
+
 test('the grid is walked with arrows; Enter opens, and the focus comes back', async ({ browser }) => {
   const page = await enterAs(browser, { path: calendarPath(dayAhead(31)) })
   const slots = freeSlots(page)

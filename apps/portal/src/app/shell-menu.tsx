@@ -21,10 +21,13 @@ export function ShellMenu({ button, buttonClassName, isFromLeft = false, childre
     if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false)
   }
 
-  function closeByEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !isOpen) return
+  function close() {
     setIsOpen(false)
     opener.current?.focus()
+  }
+
+  function closeByEscape(event: KeyboardEvent) {
+    if (event.key === 'Escape' && isOpen) close()
   }
 
   return (
@@ -41,7 +44,7 @@ export function ShellMenu({ button, buttonClassName, isFromLeft = false, childre
         {button}
       </button>
       <div id={id} className={classNames(styles.menu, isFromLeft && styles.fromLeft)} hidden={!isOpen}>
-        {children(() => setIsOpen(false))}
+        {children(close)}
       </div>
     </div>
   )

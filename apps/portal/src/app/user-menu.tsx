@@ -1,7 +1,14 @@
 import { Initials } from '@rinda/ui/components/initials'
 import { MenuItem, menuItemClass } from '@rinda/ui/components/menu-item'
-import { IconChevronDown, IconFileSpreadsheet, IconLogout, IconPlugConnected } from '@tabler/icons-react'
+import {
+  IconChevronDown,
+  IconFileSpreadsheet,
+  IconKeyboard,
+  IconLogout,
+  IconPlugConnected,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { listKeys } from '../session/keys.ts'
 import { usePhrases } from '../session/phrases.ts'
 import { useSession } from '../session/session.tsx'
 import { menuOf } from '../session/work-paths.ts'
@@ -47,6 +54,17 @@ export function UserMenu() {
               {t('navIntegrations')}
             </Link>
           )}
+          <MenuItem
+            onClick={() => {
+              close()
+              listKeys()
+                .find(({ key }) => key === '?')
+                ?.run()
+            }}
+          >
+            <IconKeyboard size={18} aria-hidden="true" />
+            {t('keysMenu')}
+          </MenuItem>
           <MenuItem onClick={() => void signOut()}>
             <IconLogout size={18} aria-hidden="true" />
             {t('signOut')}

@@ -14,6 +14,7 @@ import { queueLocations } from '../queue/queue-locations.ts'
 import { usePhrases } from '../session/phrases.ts'
 import { useScreenTitle } from '../session/screen-title.ts'
 import { useSession } from '../session/session.tsx'
+import { useSaidLater } from '../session/use-said-later.ts'
 import { useWhenOnline } from '../session/use-when-online.ts'
 import { waysInOf } from '../session/ways-in.ts'
 import { useBookingActs } from './booking-acts/use-booking-acts.ts'
@@ -65,13 +66,14 @@ export function BookingsFrame(props: {
       : undefined
   const onBlock = onNew && location && (() => whenOnline(() => acts.block(location, null, address.date)))
   useBookingsKeys(address, onNew, onBlock)
-  useScreenTitle(props.title)
 
   const text =
     days === 1 ? longDay(from, language, today) : dayRange(from, addDays(from, days - 1), language, today)
   const label = location
     ? props.labelOf({ location: nameIn(language, location.name), days: text })
     : props.title
+  useScreenTitle(label)
+  const said = useSaidLater(location ? label : '')
   const content = location && { address, location, label, now }
   // Where there is a line alone, the day begins there.
   const hasLineAlone = !waysInOf(locations.data ?? []).areAppointments
@@ -79,6 +81,9 @@ export function BookingsFrame(props: {
   return (
     <div className={styles.screen}>
       <h1 className={styles.heading}>{label}</h1>
+      <p className="rinda-only-heard" role="status" data-said>
+        {said}
+      </p>
       <BookingsToolbar
         address={address}
         locations={listed}

@@ -10,6 +10,13 @@ export type KeyBinding = {
 
 const bound = new Set<{ current: readonly KeyBinding[] }>()
 
+let doLettersRest = false
+
+/** Has keys of one letter or sign rest, or act again: WCAG 2.1.4 asks for a way to turn them off. */
+export function restLetters(rest: boolean): void {
+  doLettersRest = rest
+}
+
 /** All keys that do something now. */
 export function listKeys(): readonly KeyBinding[] {
   return [...bound].flatMap((bindings) => bindings.current)
@@ -34,7 +41,7 @@ export function useKeys(bindings: readonly KeyBinding[]): void {
 function onKeyDown(event: KeyboardEvent) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event)) return
   const binding = listKeys().find(({ key }) => isPressed(event, key))
-  if (!binding) return
+  if (!binding || (doLettersRest && binding.key.length === 1)) return
   event.preventDefault()
   if (mayGoOn(event)) binding.run()
 }

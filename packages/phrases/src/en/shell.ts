@@ -72,5 +72,8 @@ export const shell = {
   keysGroupEverywhere: 'Everywhere',
   keysGroupScreen: 'On this screen',
   keysShow: 'Show this list',
+  keysLetters: 'Single-key shortcuts',
+  keysLettersHint:
+    'Turn them off if you dictate, or press keys without meaning to. This list stays in the menu under your name.',
   keyNameSpace: 'Space',
 } as const

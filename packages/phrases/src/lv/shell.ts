@@ -74,5 +74,8 @@ export const shell = {
   keysGroupEverywhere: 'Visur',
   keysGroupScreen: 'Šajā skatā',
   keysShow: 'Rādīt šo sarakstu',
+  keysLetters: 'Viena taustiņa īsinājumi',
+  keysLettersHint:
+    'Izslēdziet tos, ja diktējat vai taustiņus mēdzat nospiest netīšām. Šis saraksts paliek izvēlnē zem jūsu vārda.',
   keyNameSpace: 'Atstarpe',
 } as const satisfies TranslationOf<typeof english, 'lv'>

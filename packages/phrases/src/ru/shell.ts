@@ -74,5 +74,8 @@ export const shell = {
   keysGroupEverywhere: 'Везде',
   keysGroupScreen: 'На этом экране',
   keysShow: 'Показать этот список',
+  keysLetters: 'Сочетания из одной клавиши',
+  keysLettersHint:
+    'Отключите их, если вы диктуете текст или нажимаете клавиши случайно. Этот список остаётся в меню под вашим именем.',
   keyNameSpace: 'Пробел',
 } as const satisfies TranslationOf<typeof english, 'ru'>

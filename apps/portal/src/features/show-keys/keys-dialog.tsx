@@ -1,5 +1,6 @@
 import { Dialog } from '@rinda/ui/components/dialog'
 import { KeyCap } from '@rinda/ui/components/key-cap'
+import { Switch } from '@rinda/ui/components/switch'
 import type { KeyBinding } from '../../session/keys.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import styles from './keys-dialog.module.css'
@@ -11,7 +12,14 @@ const signs: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
 }
 
-export function KeysDialog(props: { keys: readonly KeyBinding[]; isOpen: boolean; onClose: () => void }) {
+/** Keys that act now, and a switch for those of one letter or sign. */
+export function KeysDialog(props: {
+  keys: readonly KeyBinding[]
+  areLettersOn: boolean
+  onTurn: (areOn: boolean) => void
+  isOpen: boolean
+  onClose: () => void
+}) {
   const { t } = usePhrases('shell')
   const groups = [
     { title: t('keysGroupScreen'), keys: props.keys.filter((binding) => !binding.isEverywhere) },
@@ -36,6 +44,15 @@ export function KeysDialog(props: { keys: readonly KeyBinding[]; isOpen: boolean
             </dl>
           </section>
         ))}
+      <div className={styles.letters}>
+        <Switch
+          label={t('keysLetters')}
+          text={t('keysLetters')}
+          isOn={props.areLettersOn}
+          onChange={props.onTurn}
+        />
+        <p>{t('keysLettersHint')}</p>
+      </div>
     </Dialog>
   )
 }

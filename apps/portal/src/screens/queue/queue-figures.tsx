@@ -17,12 +17,13 @@ import { ViewSwitch } from './view-switch.tsx'
 /** `/queue-day`: the days of a location's line in figures, today unless others are chosen. */
 export function QueueFiguresScreen() {
   const { t } = useLatePhrases('counter')
+  const { t: views } = useLatePhrases('supervise')
   const { profileAt } = useSession()
   const search = parseFiguresSearch(useSearch({ strict: false }))
   const { own, location, isNone } = useQueueLocation(search.location)
   const navigate = useNavigate()
   const now = useNow()
-  useScreenTitle(t('title'))
+  useScreenTitle(`${views('dayInFigures')} · ${t('title')}`)
   if (isNone) return <Navigate to="/" replace />
   if (!location) return <LoadingFace />
   const { zone } = profileAt(location.id)

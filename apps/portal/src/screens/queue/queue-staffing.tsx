@@ -17,12 +17,13 @@ import { ViewSwitch } from './view-switch.tsx'
 /** `/queue-staffing`: how many counters each hour of a location's week needs. */
 export function QueueStaffingScreen() {
   const { t } = useLatePhrases('counter')
+  const { t: views } = useLatePhrases('supervise')
   const { profileAt } = useSession()
   const search = parseStaffingSearch(useSearch({ strict: false }))
   const { own, location, isNone } = useQueueLocation(search.location)
   const navigate = useNavigate()
   const now = useNow()
-  useScreenTitle(t('title'))
+  useScreenTitle(`${views('countersOfWeek')} · ${t('title')}`)
   if (isNone) return <Navigate to="/" replace />
   if (!location) return <LoadingFace />
   const today = localDateOf(now, profileAt(location.id).zone)

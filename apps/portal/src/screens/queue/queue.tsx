@@ -14,13 +14,14 @@ import { ViewSwitch } from './view-switch.tsx'
 /** `/queue`: the counter of an agent; with `?view=all` all counters of a location. */
 export function QueueScreen() {
   const { t } = useLatePhrases('counter')
+  const { t: views } = useLatePhrases('supervise')
   const { locations } = useSession()
   const search = parseQueueSearch(useSearch({ strict: false }))
   const { own, location, isNone } = useQueueLocation(search.location)
   const navigate = useNavigate()
-  useScreenTitle(t('title'))
-  if (isNone) return <Navigate to="/" replace />
   const isAll = search.view === 'all'
+  useScreenTitle(isAll ? `${views('allCounters')} · ${t('title')}` : t('title'))
+  if (isNone) return <Navigate to="/" replace />
   const viewSwitch = (
     <ViewSwitch view={isAll ? 'all' : 'mine'} location={isAll ? location?.id : search.location} />
   )
