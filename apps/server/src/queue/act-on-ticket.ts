@@ -33,6 +33,8 @@ type Plainly = {
   isAllOfIt?: boolean
   /** The service that the ticket has to be of; absent: any. */
   serviceId?: number | null | undefined
+  /** The counter at which it has to be; absent: any. */
+  counter?: string | null
 }
 
 type TicketWork = (
@@ -73,7 +75,7 @@ export async function actOnTicket(
 /** A plain act of a caller, with all that a ticket has to be for it: theirs to see, ours to change, and of a status that allows it. */
 function plainAct(
   caller: Caller,
-  { act, patch, isAllOfIt = false, serviceId }: Plainly,
+  { act, patch, isAllOfIt = false, serviceId, counter = null }: Plainly,
   now: Date,
 ): PlainAct {
   const { from, to } = transitionOf(act)
@@ -85,7 +87,7 @@ function plainAct(
     // Whoever sees nothing reaches nothing.
     from: caller.kind === 'portal' && caller.user.role === 'NONE' ? [] : from,
     patch: { ...patch, status: to as StoredTicketStatus },
-    ...{ locationIds, serviceIds, isAllOfIt, now },
+    ...{ locationIds, serviceIds, atCounter: counter, isAllOfIt, now },
   }
 }
 

@@ -19,6 +19,8 @@ export type PlainAct = {
   /** Locations and services of which its ticket has to be; null: of any. */
   locationIds: readonly number[] | null
   serviceIds: readonly number[] | null
+  /** Counter at which it has to be; null: at any, or none. */
+  atCounter: string | null
   /** Tells that neither another service nor a booking may go with it. */
   isAllOfIt: boolean
   now: Date
@@ -41,11 +43,12 @@ export async function lockAndAct(
 const actText = `
   WITH asked AS MATERIALIZED (
     SELECT * FROM jsonb_to_recordset($1::jsonb) AS a (id bigint, "from" text[], patch jsonb, "locationIds" integer[],
-      "serviceIds" integer[], "isAllOfIt" boolean, now timestamptz) ORDER BY id
+      "serviceIds" integer[], "atCounter" text, "isAllOfIt" boolean, now timestamptz) ORDER BY id
   ), old AS MATERIALIZED (
     SELECT t.row, a.patch, a.now, (t.row).status = ANY (a.from) AND NOT (t.row).is_remote
       AND (a."locationIds" IS NULL OR (t.row).location_id = ANY (a."locationIds"))
       AND (a."serviceIds" IS NULL OR (t.row).service_id = ANY (a."serviceIds"))
+      AND (a."atCounter" IS NULL OR (t.row).counter = a."atCounter")
       AND NOT (a."isAllOfIt" AND ((t.row).booking_id IS NOT NULL OR cardinality((t.row).next_service_ids) > 0)) AS is_plain
     FROM asked a CROSS JOIN LATERAL (
       SELECT tickets AS row FROM tickets WHERE company_id = $2::integer AND ticket_id = a.id FOR UPDATE

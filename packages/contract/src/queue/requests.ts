@@ -74,8 +74,8 @@ export const queueRequestSchemas = {
   }),
   recall: z.object(ticket),
   no_show: z.object(ticket),
-  /** Ends a visit, or its present part: that of `serviceId`, where it is named, and no other that somebody has begun meanwhile. */
-  finish: z.object({ ...ticket, serviceId: rowId.nullish() }),
+  /** Ends a visit, or its present part: that of `serviceId`, and at `counter`, where they are named, and no other that somebody has begun meanwhile. */
+  finish: z.object({ ...ticket, serviceId: rowId.nullish(), counter: counterName.nullish() }),
   transfer: z.object({
     ...ticket,
     serviceId: rowId,

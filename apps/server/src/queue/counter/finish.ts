@@ -1,4 +1,4 @@
-import type { TicketResource } from '@rinda/contract/queue/ticket'
+import type { CounterName, TicketResource } from '@rinda/contract/queue/ticket'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { maySeeService } from '../../access/caller.ts'
 import type { CompanyScope } from '../../access/scope.ts'
@@ -8,26 +8,35 @@ import type { Answer, Asked, Written } from '../../changes/work.ts'
 import type { Database } from '../../database/database.ts'
 import { actAtCounter, doAct, type TicketName } from '../act-on-ticket.ts'
 import type { QueueContext } from '../context.ts'
+import { counterColumns } from '../counter-name.ts'
 import { findCounter } from '../counter-store.ts'
 import { averageTimeOf } from '../find-service-store.ts'
 import type { TicketRow } from '../store.ts'
 import { noCounter } from './act-at-counter.ts'
 
+type FinishInput = TicketName & {
+  serviceId?: number | null | undefined
+  counter?: CounterName | null | undefined
+}
+
 /**
  * Ends a visit; or, where more services belong to it, its present part. The next one begins at once where this counter takes it too, else the
  * visitor waits for it with all the time that they have waited. Where the part is named by its service, of two who end it at once the second ends nothing of
- * what follows. The booking of an appointment is marked as served in the same transaction.
+ * what follows; where the counter is named, nobody ends a visit that has gone on at another one. The booking of an appointment is marked as served in the same transaction.
  */
 export async function finish(
   context: QueueContext,
   asked: Asked,
-  { serviceId, ...name }: TicketName & { serviceId?: number | null | undefined },
+  { serviceId, counter, ...name }: FinishInput,
 ): Promise<Result<Answer<TicketResource>>> {
-  const plainly = { act: 'finish', patch: { ended_at: asked.now }, isAllOfIt: true, serviceId } as const
+  const at = counter == null ? null : counterColumns(counter).counter
+  const patch = { ended_at: asked.now }
+  const plainly = { act: 'finish', patch, isAllOfIt: true, serviceId, counter: at } as const
   const ticket = { ...asked, name, isOnCalled: true, plainly }
   return await actAtCounter(context, ticket, async (tx, before, scope) => {
     // Somebody was quicker with the part that was meant.
     if (serviceId != null && before.service_id !== serviceId) return refuse('wrong_state')
+    if (at !== null && before.counter !== at) return refuse('ticket_changed')
     const [next, ...later] = before.next_service_ids
     if (next === undefined || before.status !== 'CALLED') return await end(tx, scope, context, asked, before)
     return await goOn(tx, scope, asked, before, { next, later })

@@ -93,6 +93,17 @@ test('of an agent and a supervisor who end the same part of a visit at once, the
   expect(ticketOf(await end(1)).status).toBe('DONE')
 })
 
+test('an agent whose screen is behind does not end a visit that has gone on at another counter', async () => {
+  const { id } = await request(3)
+  ticketOf(await call(1))
+  ticketOf(await hold(town.context, town.agent(), { id }))
+  ticketOf(await resume(town.context, town.agent(), { id, counter: 2 }))
+  const endAt = async (counter: number) =>
+    await finish(town.context, town.agent(), { id, serviceId: 3, counter })
+  expect(reasonOf(await endAt(1))).toBe('ticket_changed')
+  expect(ticketOf(await endAt(2))).toMatchObject({ status: 'DONE', counter: 2 })
+})
+
 test('who is sent to one counter is called by that one alone', async () => {
   const { id } = await request()
   ticketOf(await call(1))

@@ -48,7 +48,7 @@ const opening: ReadonlySet<CounterAct | undefined> = new Set([
 ])
 
 /** The part of a visit that is ended, as it is shown: a supervisor may end it at the same moment, and then nothing of what follows is. */
-const partOf = ({ id, serviceId }: Ticket) => ({ id, serviceId })
+const partOf = ({ id, serviceId, counter }: Ticket) => ({ id, serviceId, counter })
 
 /** Acts of the agent: each shows at once, and goes back with its reason when it is refused. */
 export function useCounterActs(
