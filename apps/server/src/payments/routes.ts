@@ -44,9 +44,11 @@ const markPayload = z.object({
     status: z.enum(['paid', 'refunded'], 'field_wrong'),
     amount: z
       .int('field_wrong')
-      .min(0, 'field_wrong')
+      .positive('field_wrong')
       .optional()
-      .describe('The cents that are meant: refused where it is another sum by now'),
+      .describe(
+        'The cents that are meant, of what is owed back all or a part; refused where another sum is to be paid, or less is owed',
+      ),
   }),
 })
 

@@ -43,9 +43,15 @@ export function withPayment(
   return { ...fields, _payment_status: status }
 }
 
-/** Gives the fields of a booking for which no money has to go back, as it was given back or is owed for another. */
+/** Gives the fields of a booking for which no money has to go back, as it is owed for another. */
 export function withoutRefund<Fields extends Readonly<Record<string, unknown>>>(fields: Fields): Fields {
   return fields._payment_refund_cents === undefined ? fields : { ...fields, _payment_refund_cents: 0 }
+}
+
+/** Makes the fields of a booking for which so much has been given back; null where less was owed. */
+export function withGivenBack(fields: Fields, cents: number): { [name: string]: unknown } | null {
+  const owed = wholeIn(fields._payment_refund_cents) ?? 0
+  return cents > owed ? null : { ...fields, _payment_refund_cents: owed - cents }
 }
 
 /** Makes the fields of a booking for which money has come that is to be given back, besides what came before. */
