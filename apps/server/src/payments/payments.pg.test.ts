@@ -183,6 +183,10 @@ test('who pays in two tabs pays once for the visit; the second money goes back',
   await anna.ask('reschedule_booking', { ...visit, lockedQtid: held.qtid, lockedToken: held.token })
   expect(await fieldsOf(held)).toMatchObject({ _payment_status: 'PAID', _payment_refund_cents: 2850 })
   expect(await fieldsOf(visit)).toMatchObject({ _payment_status: 'PAID', _payment_refund_cents: 0 })
+  // So does what comes for its payment afterwards.
+  expect(outcomeOf(await world.paid(reference, { transaction: 'tr_5' }))).toEqual([200, 'refund'])
+  expect(await fieldsOf(held)).toMatchObject({ _payment_status: 'PAID', _payment_refund_cents: 5700 })
+  expect(await fieldsOf(visit)).toMatchObject({ _payment_refund_cents: 0 })
 })
 
 test('what was given back is what staff were told of: what came meanwhile is owed on', async () => {

@@ -4,6 +4,7 @@ import type { Settings } from '../../availability/settings.ts'
 import type { Change } from '../../changes/record-store.ts'
 import type { Database } from '../../database/database.ts'
 import type { ReceiptOutcome } from '../../database/payment-tables.ts'
+import { successorOf } from '../move/where-it-went.ts'
 import { type BookingRow, findBooking } from '../store.ts'
 import { findPayment, insertReceipt, listReceipts, type PaymentRow, updatePayment } from './payment-store.ts'
 import { type Settling, waitsForPayment, writePaid, writeRefund, writeUnpaid } from './settle.ts'
@@ -73,5 +74,13 @@ async function useMoney(
   const setting = isEndedUnpaid ? await settings.readNow(tx, scope, row.location_id) : undefined
   const again = setting && (await takeAgain(tx, scope, row, setting, by))
   if (again) return { outcome: 'taken_again', changes: again }
-  return { outcome: 'refund', changes: [await writeRefund(tx, scope, row, payment.amount_cents, by)] }
+  const visit = await lastOf(tx, scope, row)
+  return { outcome: 'refund', changes: [await writeRefund(tx, scope, visit, payment.amount_cents, by)] }
+}
+
+/** Gives the booking as which a visit goes on, locked: what is owed is shown where staff see the visit, and once. */
+async function lastOf(tx: Database, scope: CompanyScope, row: BookingRow): Promise<BookingRow> {
+  const next = row.status === 'rescheduled' ? await successorOf(tx, scope, row) : undefined
+  const locked = next && (await findBooking(tx, scope, { bookingId: next.booking_id }, 'for update'))
+  return locked ? await lastOf(tx, scope, locked) : row
 }
