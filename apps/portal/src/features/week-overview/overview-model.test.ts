@@ -79,6 +79,14 @@ test('a service that is offered no more has a row only while it has bookings', (
   expect(idsOf([booking('a', 2, at(monday, 540))])).toEqual([1, 2])
 })
 
+test('a booking that began the week before gives its service no row of this week', () => {
+  const services = [service(1), service(2, { isActive: false })]
+  const night = booking('a', 2, at(monday, -30), { endsAt: at(monday, 30) })
+  const { rows, days } = createOverviewModel()(question({ services, bookings: [night] }))
+  expect(rows.map((row) => row.service.id)).toEqual([1])
+  expect(days.map((day) => day.count)).toEqual([0, 0, 0, 0, 0, 0, 0])
+})
+
 test('a service that this calendar does not show has no row, and its bookings count nowhere', () => {
   const reach = { ...everything, calendarServiceIds: [1] }
   const bookings = [booking('a', 2, at(monday, 540))]

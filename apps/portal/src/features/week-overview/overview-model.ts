@@ -41,6 +41,8 @@ export function createOverviewModel(): (question: OverviewQuestion) => Overview 
       const day = spans.find((span) => span.from <= startsAt && startsAt < span.till)
       return day ? cellKey(serviceId, day.date) : ''
     })
+    // What began before the week, and goes on in it, stands in that other week.
+    byCell.delete('')
     const cells = new Map<string, Cell>()
     for (const [key, own] of byCell) {
       const fresh = own.sort(byTime).map((booking) => boxOf(booking, now))
@@ -49,7 +51,7 @@ export function createOverviewModel(): (question: OverviewQuestion) => Overview 
     }
     kept = cells
 
-    const busy = new Set(bookings.map(({ serviceId }) => serviceId))
+    const busy = new Set([...byCell.values()].flat().map(({ serviceId }) => serviceId))
     const rows = services
       .filter((one) => calendarShowsService(reach, one.id) && (isOffered(one) || busy.has(one.id)))
       .map((service) => {
