@@ -127,6 +127,28 @@ test('a visit is canceled after one calm question, and kept by the nearer answer
   await expect(phone.getByText('Эта запись отменена')).toBeVisible()
 })
 
+test('what a visitor does in one tab is seen in the other one that they have open', async ({ browser }) => {
+  const place = await makeVisitPlace(browser)
+  const visit = await bookVisit(place, friday, '10:30')
+  const phone = await openLink(browser, linkOf(visit))
+  const other = await phone.context().newPage()
+  // What it reads by itself each minute comes too late here.
+  await other.addInitScript(() => {
+    const soon = window.setTimeout
+    const never = 0
+    Object.assign(window, {
+      setTimeout: (act: () => void, ms?: number) => (ms && ms >= 50_000 ? never : soon(act, ms)),
+    })
+  })
+  await other.goto(linkOf(visit))
+  await expect(other.getByText('10:30–11:00')).toBeVisible()
+  await phone.getByRole('button', { name: 'Atcelt pierakstu' }).click()
+  await phone.getByRole('button', { name: 'Jā, atcelt' }).click()
+  await expect(phone.getByText('Šis pieraksts ir atcelts')).toBeVisible()
+  await expect(other.getByText('Šis pieraksts ir atcelts')).toBeVisible()
+  await other.close()
+})
+
 test('whoever is asked whether they come says so once, and it stays said', async ({ browser }) => {
   const place = await makeVisitPlace(browser)
   const phone = await openLink(browser, linkOf(await bookVisit(place, friday, '10:30')), 'en')

@@ -4,6 +4,7 @@ import type { HttpResult } from '@rinda/client/http/create-http'
 import type { Phrase } from '@rinda/contract/wire/json-api'
 import { useState } from 'react'
 import { visitorHttp } from '../../session/visitor-http.ts'
+import { tellOtherTabs } from './other-tabs.ts'
 
 /** Outcome of the last act: it is on its way, while the browser may have to work for it, was done, or was refused with words of the server's, where it has some. */
 export type ActState =
@@ -39,6 +40,7 @@ export function useOwnActs(
     const outcome = await work((isProving) => setState({ act, outcome: 'waiting', isProving }))
     setState(outcome.ok ? { act, outcome: 'done' } : { act, outcome: 'refused', info: outcome.info })
     readAgain()
+    if (outcome.ok) tellOtherTabs(qtid)
     return outcome.ok
   }
 

@@ -2,6 +2,7 @@ import { type BookingLink, getOwnBooking, type OwnBooking } from '@rinda/client/
 import { useCallback, useEffect, useState } from 'react'
 import { onWake } from '../../session/on-wake.ts'
 import { visitorHttp } from '../../session/visitor-http.ts'
+import { onOtherTabs } from './other-tabs.ts'
 
 /** Booking of a link as it is known by now; `unknown` where there is none of that name and token. */
 export type KnownBooking = {
@@ -42,6 +43,7 @@ export function useOwnBooking({ qtid, token }: BookingLink): KnownBooking {
   }, [qtid, token, asked])
 
   useEffect(() => onWake(readAgain), [readAgain])
+  useEffect(() => onOtherTabs(qtid, readAgain), [qtid, readAgain])
 
   return { face, booking, readAgain }
 }
