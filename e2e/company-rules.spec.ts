@@ -182,7 +182,7 @@ test('where the root is today, the list is a tab that counts the visitors of the
 
   await list.click()
   await expect(page).toHaveURL(/\/bookings\/list\?.*period=day/)
-  await expect(page.locator('output')).toHaveText(new RegExp(`^${before + 1}( no |$)`))
+  await expect(page.locator('[data-count]')).toHaveText(new RegExp(`^${before + 1}( no |$)`))
   await expect.poll(count).toBe(before + 1)
   await page.getByRole('radio', { name: 'Kalendārs' }).click()
   await expect(page.getByRole('grid')).toBeVisible()

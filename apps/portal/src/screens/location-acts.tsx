@@ -1,5 +1,6 @@
 import { Button } from '@rinda/ui/components/button'
 import { IconArrowsSort, IconFilter } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { countConditions, type LocationFilter } from '../features/list-locations/location-filter.ts'
 import { useLatePhrases } from '../session/late-phrases.ts'
 
@@ -16,9 +17,16 @@ export function LocationActs(props: {
   const { t } = useLatePhrases('locations')
   const { all, isFiltering, isReordering } = props
   const conditions = countConditions(props.filter)
+  const turn = useRef<HTMLButtonElement>(null)
+  const was = useRef(isReordering)
+  // The button that was pressed is gone: the focus is on the one that leads back.
+  useEffect(() => {
+    if (was.current !== isReordering) turn.current?.focus()
+    was.current = isReordering
+  }, [isReordering])
   if (isReordering)
     return (
-      <Button kind="primary" onClick={() => props.onReordering(false)}>
+      <Button ref={turn} kind="primary" onClick={() => props.onReordering(false)}>
         {t('reorderDone')}
       </Button>
     )
@@ -28,13 +36,14 @@ export function LocationActs(props: {
       <Button
         icon={<IconFilter size={18} stroke={1.8} aria-hidden="true" />}
         aria-expanded={isFiltering}
-        aria-controls="location-filter"
+        aria-controls={isFiltering ? 'location-filter' : undefined}
         onClick={() => props.onFiltering(!isFiltering)}
       >
         {conditions > 0 ? `${t('filter')} (${conditions})` : t('filter')}
       </Button>
       {all > 1 && (
         <Button
+          ref={turn}
           icon={<IconArrowsSort size={18} stroke={1.8} aria-hidden="true" />}
           onClick={() => props.onReordering(true)}
         >

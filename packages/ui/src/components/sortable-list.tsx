@@ -1,5 +1,5 @@
 import { IconGripVertical } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { type SortWords, useSorting } from '../sorting/use-sorting.ts'
 import styles from './sortable-list.module.css'
 
@@ -20,11 +20,12 @@ type SortableListProps = {
 
 /** A list whose order is changed: by dragging a handle, or with keys: Space takes, arrows move, Space puts down, Escape puts back. */
 export function SortableList({ label, items, words, onMove }: SortableListProps) {
+  const keys = useId()
   const list = useRef<HTMLOListElement>(null)
   const { order, held, said, handleOf } = useSorting({ list, items, words, onMove })
   return (
     <>
-      <p id="sortable-keys" className={styles.keys}>
+      <p id={keys} className={styles.keys}>
         {words.keys}
       </p>
       <ol ref={list} className={styles.list} aria-label={label}>
@@ -34,7 +35,7 @@ export function SortableList({ label, items, words, onMove }: SortableListProps)
               type="button"
               className={styles.handle}
               aria-label={words.handle(item.name)}
-              aria-describedby="sortable-keys"
+              aria-describedby={keys}
               aria-pressed={item.id === held}
               // Escape puts back what is held; a dialog around the list does not close for it.
               data-mantine-stop-propagation={item.id === held || undefined}

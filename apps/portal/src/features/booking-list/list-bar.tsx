@@ -9,6 +9,7 @@ import { FilterPanel } from './filter-panel.tsx'
 import styles from './list-bar.module.css'
 import { SearchField } from './search-field.tsx'
 import type { TableSettings } from './table-settings.ts'
+import { useSaidCount } from './use-said-count.ts'
 
 /** Above the list: what is searched, which states, how many there are, which columns, and the file to take along. */
 export function ListBar(props: {
@@ -27,14 +28,19 @@ export function ListBar(props: {
   const { t, language } = useLatePhrases('list')
   const { settings, counts, onChange } = props
   const number = (value: number) => value.toLocaleString(language)
+  const count = t('count', { shown: number(props.shown), all: number(props.all) })
+  const said = useSaidCount(count, [props.search, ...settings.states].join())
   return (
     <div className={styles.bar}>
       <SearchField text={props.search} onChange={props.onSearch} />
       {!props.isNarrow && (
         <ChooseStates chosen={settings.states} counts={counts} onChoose={(states) => onChange({ states })} />
       )}
-      <output className={styles.count}>
-        {t('count', { shown: number(props.shown), all: number(props.all) })}
+      <p className={styles.count} data-count>
+        {count}
+      </p>
+      <output className="rinda-only-heard" data-said>
+        {said}
       </output>
       {props.isNarrow ? (
         <FilterPanel columns={props.columns} settings={settings} counts={counts} onChange={onChange} />
