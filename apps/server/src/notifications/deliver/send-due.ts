@@ -13,6 +13,8 @@ import { createTextGateway } from './text-gateway.ts'
 const leaseMs = 2 * 60_000
 const usualRenewMs = leaseMs / 4
 const mostAtOnce = 10
+/** Messages to phones that are on their way at a time: more, as each maker's push service answers in its own time, and somebody is called. */
+const mostPushesAtOnce = 20
 /** Pauses between tries in minutes; the last one is kept to. */
 const pauses = [1, 2, 5, 10, 20, 30, 60]
 /** Time in ms for which a stop waits for what is being sent. */
@@ -37,6 +39,7 @@ export function createSending({ config, ...context }: NotifierContext, renewMs =
   })
   let isStopped = false
   const underWay = new Set<Promise<void>>()
+  const pushing = new Set<Promise<void>>()
   const leaseFrom = (at: Date) => new Date(at.getTime() + leaseMs)
 
   /** Keeps others from a message for as long as it takes: a mail server may be slow with each of its answers. Gives back how to stop. */
@@ -48,25 +51,43 @@ export function createSending({ config, ...context }: NotifierContext, renewMs =
     timer.unref()
     return () => clearInterval(timer)
   }
+
+  async function start(message: AnyMessage): Promise<void> {
+    const one = sendOne({ ...context, mailer, gateway, pushSender, from, publicUrl, port }, message)
+    underWay.add(one)
+    const letGo = keepFromOthers(message)
+    await one.finally(() => {
+      letGo()
+      underWay.delete(one)
+    })
+  }
+
+  /** Begins to send what is due to phones, and waits for none of it: a push service that is slow keeps nobody else from hearing that they are called. */
+  async function pushDue(now: Date): Promise<void> {
+    while (!isStopped) {
+      const most = mostPushesAtOnce - pushing.size
+      const messages = await claimDueMessages(db, now, leaseFrom(clock()), { channel: 'push', most })
+      for (const message of messages) {
+        const one = start(message)
+          .catch(context.onFault)
+          .finally(() => pushing.delete(one))
+        pushing.add(one)
+      }
+      if (messages.length < most) return
+      await Promise.race(pushing)
+    }
+  }
+
   return {
     /** Sends what is due on one channel; the others wait for none of those who carry it. */
     async sendDue(channel: AnyMessage['channel'], now: Date): Promise<void> {
+      if (channel === 'push') return await pushDue(now)
       while (!isStopped) {
         const messages = await claimDueMessages(db, now, leaseFrom(clock()), {
           channel,
           most: mostAtOnce,
         })
-        await Promise.all(
-          messages.map(async (message) => {
-            const one = sendOne({ ...context, mailer, gateway, pushSender, from, publicUrl, port }, message)
-            underWay.add(one)
-            const letGo = keepFromOthers(message)
-            await one.finally(() => {
-              letGo()
-              underWay.delete(one)
-            })
-          }),
-        )
+        await Promise.all(messages.map(start))
         if (messages.length < mostAtOnce) return
       }
     },

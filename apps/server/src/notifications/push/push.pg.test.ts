@@ -104,6 +104,24 @@ test('a phone is told that it is next, and that it is called: encrypted for it a
   expect(await toldTo(second, 3)).toHaveLength(3)
 })
 
+test('a phone whose push service is slow to answer keeps no other one from hearing that it is called', async () => {
+  const [first, second] = [await takeTicket(), await takeTicket()]
+  await subscribe(first)
+  // The first is answered once the second has been told, and no sooner.
+  const told = Promise.withResolvers<number>()
+  service.answers = (name) => {
+    if (name === `browser-${second.id}`) told.resolve(201)
+    return name === `browser-${first.id}` ? told.promise : 201
+  }
+  await callNext()
+  await toldTo(first, 1)
+  await subscribe(second)
+  await agent.ask('call_next', { locationId: 1, counter: 4 })
+  await toldTo(second, 1)
+  await expect.poll(() => messages(first)).toMatchObject([{ state: 'sent', attempts: 1 }])
+  for (const { id } of [first, second]) await agent.ask('finish', { id: Number(id) })
+})
+
 test('who is next already is not told so once more, but again after others went first', async () => {
   const own = await takeTicket()
   await subscribe(own)

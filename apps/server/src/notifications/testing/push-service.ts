@@ -14,8 +14,8 @@ type Pushed = {
 /** A push service and the browsers that have subscribed at it: takes what it is sent, and decrypts it as they would. */
 export type PushService = {
   pushed: Pushed[]
-  /** Status that it answers to a browser's messages. */
-  answers: (name: string) => number
+  /** Status that it answers to a browser's messages, at once or later. */
+  answers: (name: string) => number | Promise<number>
   /** Has a browser subscribe: what its page sends us. */
   subscribe(name: string): { endpoint: string; p256dh: string; auth: string }
   close(): Promise<void>
@@ -36,7 +36,7 @@ export async function startPushService(): Promise<PushService> {
       const text = ece.decrypt(Buffer.concat(chunks), options).toString()
       const headers = request.headers as Record<string, string>
       service.pushed.push({ name, headers, payload: JSON.parse(text) as Pushed['payload'] })
-      response.writeHead(status).end()
+      Promise.resolve(status).then((code) => response.writeHead(code).end())
     })
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
