@@ -55,6 +55,19 @@ export async function makeService(
   })
 }
 
+export async function changeService(
+  page: Page,
+  { location, service }: { location: Made; service: Made },
+  changes: object,
+): Promise<void> {
+  await send(
+    page,
+    `/api/portal/locations/${location.id}/services/${service.id}`,
+    { service: changes },
+    'PATCH',
+  )
+}
+
 /** A visit there, at a UTC time of a date. */
 export async function bookThere(
   page: Page,
@@ -71,4 +84,8 @@ export async function bookThere(
   const { id, attributes } = await send(page, '/api/bookings', { booking })
   const { code = '', qtid = '', token = '' } = attributes as { code?: string; qtid?: string; token?: string }
   return { id, code, qtid, token }
+}
+
+export async function changeBooking(page: Page, { qtid }: { qtid: string }, booking: object): Promise<void> {
+  await send(page, `/api/bookings/${qtid}`, { booking }, 'PATCH')
 }

@@ -4,7 +4,7 @@ import { minutesAhead } from './clock.ts'
 import { faultsOf, looks } from './faults.ts'
 import { heldLine } from './held-line.ts'
 import { test } from './journey.ts'
-import { bookThere } from './own-location.ts'
+import { bookThere, changeBooking } from './own-location.ts'
 import { enterAs, type Language } from './portal.ts'
 import { agentAt, makePlace, type Place, press, rowsOf, served, startWork } from './queue-desk.ts'
 
@@ -23,7 +23,7 @@ test('a visitor with a code is checked in by a key, marked in the line, and know
   browser,
 }) => {
   const { page, place } = await agentAt(browser)
-  const { code } = await appoint(page, place, 20, 'Ilze')
+  const { code, qtid } = await appoint(page, place, 20, 'Ilze')
   await expect(due(page)).toContainText(['Ilze Ozola'])
   await press(page, 'c')
   await field(page).fill('nepareizs')
@@ -47,6 +47,10 @@ test('a visitor with a code is checked in by a key, marked in the line, and know
   await press(page, 'Space')
   await expect(served(page).getByRole('timer')).toBeVisible()
   await expect(served(page)).toContainText('Ilze Ozola')
+  // What a colleague notes meanwhile is there too.
+  await changeBooking(page, { qtid }, { last_name: 'Liepa', notes: { internal: 'Atnesa veco pasi' } })
+  await expect(served(page)).toContainText('Ilze Liepa')
+  await expect(served(page)).toContainText('Atnesa veco pasi')
 })
 
 test('who is late or due is listed, found by name, and checked in by a click', async ({ browser }) => {
