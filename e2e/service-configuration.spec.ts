@@ -167,9 +167,11 @@ test('specialists are added and removed in a drawer, by keys, in their order', a
   const page = await enter(browser, 'specialists')
   const made = await makeService(page)
   const names = [`${newName()} A`, `${newName()} B`]
+  const ids: number[] = []
   for (const name of names)
-    await send(page, 'POST', '/api/portal/specialists', { specialist: { name, company_id: company } })
-  await page.reload()
+    ids.push(
+      await send(page, 'POST', '/api/portal/specialists', { specialist: { name, company_id: company } }),
+    )
   const edit = page.getByRole('button', { name: `Edit the specialists of ${made.name}` })
   await edit.click()
   const drawer = page.getByRole('dialog')
@@ -190,6 +192,10 @@ test('specialists are added and removed in a drawer, by keys, in their order', a
   await drawer.getByRole('button', { name: 'Cancel' }).click()
   await expect(drawer).toHaveCount(0)
   await expect(preview).toContainText(`${names[1]}, ${names[0]}`)
+  // Who is called otherwise now is so here.
+  const renamed = newName()
+  await send(page, 'PATCH', `/api/portal/specialists/${ids[0]}`, { specialist: { name: renamed } })
+  await expect(preview).toContainText(`${names[1]}, ${renamed}`)
 })
 
 test('who takes a specialist away hears first whom that leaves outside', async ({ browser }) => {

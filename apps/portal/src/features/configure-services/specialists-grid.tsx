@@ -1,9 +1,13 @@
+import { isSetUpEvent } from '@rinda/client/bookings/booking-events'
 import { listSpecialists } from '@rinda/client/set-up/specialist-calls'
+import { useLive } from '@rinda/live/connection'
 import { unpack } from '@rinda/live/queries'
+import { followsStream } from '@rinda/live/read-again'
+import { useAskLater } from '@rinda/live/use-ask-later'
 import { ErrorFace } from '@rinda/ui/components/faces'
 import { ListSkeleton } from '@rinda/ui/components/list-skeleton'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { http } from '../../session/queries.ts'
 import { ConfigGrid } from './config-grid.tsx'
@@ -12,17 +16,30 @@ import { SpecialistsCell } from './specialists-cell.tsx'
 import { SpecialistsDrawer } from './specialists-drawer.tsx'
 import { servesOf, useSaveConfig } from './use-save-config.ts'
 
+const peopleQuery = queryOptions({
+  ...followsStream,
+  queryKey: ['company-specialists'],
+  queryFn: async () => unpack(await listSpecialists(http)),
+  staleTime: 0,
+})
+
 /** Services with those who serve, and a drawer in which that is changed. */
 export function SpecialistsGrid({ rows }: { rows: readonly ConfigRow[] }) {
   const { t } = useLatePhrases('serviceConfig')
   // Here and not in the drawer: its texts come with the screen, which would else be gone for a moment, and the focus with it.
   const { saveSpecialists, dialog } = useSaveConfig()
   const [openId, setOpenId] = useState<number | null>(null)
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['company-specialists'],
-    queryFn: async () => unpack(await listSpecialists(http)),
-    staleTime: 0,
-  })
+  const { subscribe } = useLive()
+  const askLater = useAskLater()
+  useEffect(
+    () =>
+      subscribe((message) => {
+        // A name, or somebody new; whom a service has is read from the locations.
+        if (isSetUpEvent(message)) askLater({ queryKey: peopleQuery.queryKey })
+      }),
+    [subscribe, askLater],
+  )
+  const { data, isError, isFetching, refetch } = useQuery(peopleQuery)
   if (isError && !data)
     return (
       <ErrorFace
