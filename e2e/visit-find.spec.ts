@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { sitDown } from './computers.ts'
 import { faultsOf } from './faults.ts'
 import { test } from './journey.ts'
-import { changeLocation } from './own-location.ts'
+import { changeLocation, changeService } from './own-location.ts'
 import { enterAs } from './portal.ts'
 import { makePlace, type Place } from './queue-desk.ts'
 import { takeTicket } from './queue-visitor.ts'
@@ -111,6 +111,25 @@ test('who takes a number leaves what was written of the place, and finds it agai
   await phone.goBack()
   await expect(service).toBeVisible()
   await expect(about).toBeVisible()
+})
+
+test('who comes back to a place sees what is booked there as it is by then, and nothing of one that is hidden', async ({
+  browser,
+}) => {
+  const place = await placeNear(browser)
+  const staff = await enterAs(browser, { path: '/queue' })
+  const phone = await sitDown(browser, { locale: 'lv-LV', viewport: inHand })
+  const comesBack = () => phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await phone.goto(`/visit/location/${place.location.id}`)
+  const bookable = phone.getByRole('navigation').getByRole('link', { name: /^Konsultācija/ })
+  await expect(phone.getByRole('button', { name: /^Konsultācija/ })).toHaveAttribute('aria-disabled', 'false')
+  await bookable.focus()
+  await changeService(staff, place, { name_lv: 'Jauna pieņemšana' })
+  await comesBack()
+  await expect(phone.getByRole('link', { name: /^Jauna pieņemšana/ })).toBeFocused()
+  await changeLocation(staff, place.location, { visible: false })
+  await comesBack()
+  await expect(phone.getByRole('link', { name: /^Jauna pieņemšana/ })).toBeHidden()
 })
 
 test('with no script a place is found, read about, and told when it is open', async ({ browser, server }) => {

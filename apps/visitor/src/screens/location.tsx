@@ -1,4 +1,5 @@
 import { nameIn } from '@rinda/client/http/names'
+import type { VisitLocation } from '@rinda/client/queue/visit-location'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useWrittenPlace } from '../features/place-details/use-written-place.ts'
@@ -31,6 +32,10 @@ const KeptPlaceView = latePart(
   ['kept'],
 )
 
+/** Gives what is said of a location that its line does not change: once that is another, what the server wrote of it is old. */
+const setUpOf = ({ name, address, services, isOpen }: VisitLocation) =>
+  JSON.stringify([name, address, isOpen, services.map(({ id, name, isBookable }) => [id, name, isBookable])])
+
 /** A location, and a ticket of one of its services, for whoever has a phone in the hand. */
 export default function LocationScreen({ id }: { id: number }) {
   const { language } = usePhrases('visit')
@@ -38,7 +43,10 @@ export default function LocationScreen({ id }: { id: number }) {
   const { location, face, connection, socket, readAgain } = useLocationLine(id, visitorSession())
   const [people, setPeople] = useState(1)
   const { taking, take } = useTakeTicket(socket, (ticket) => go(`/ticket/${ticket.id}#${ticket.token}`))
-  useWrittenPlace(id, language, { isShown: face !== 'loading', hasFailed: face === 'failed' })
+  useWrittenPlace(id, language, {
+    ...{ isShown: face !== 'loading', hasFailed: face === 'failed', isUnknown: face === 'unknown' },
+    setUp: location && setUpOf(location),
+  })
   const isOnline = connection.state === 'online'
   const isDrawn = useDrawn(isOnline)
   const name = `location/${id}`
