@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 import { friday, onFriday } from './kiosk-booking.ts'
 import { makeKioskPlace } from './kiosk-place.ts'
-import { bookThere, makeService } from './own-location.ts'
+import { bookThere, changeService, makeService } from './own-location.ts'
 import {
   book,
   bookedOnFriday,
@@ -102,6 +102,25 @@ test('a day says how many times are listed on it, and what is taken goes by itse
   const sunday = page.locator('[data-kind="closed"]').first()
   await expect(sunday).toContainText('slēgts')
   await expect(sunday.getByRole('radio')).toHaveCount(0)
+})
+
+test('a service that is set up otherwise is so on the page, and one that is hidden leaves it', async ({
+  browser,
+}) => {
+  const { staff, place } = await makeKioskPlace(browser)
+  const page = await openBooking(browser, place.serviceId)
+  const visitors = await openBooking(browser, place.serviceId)
+  const [location, service] = [{ id: String(place.locationId) }, { id: String(place.serviceId) }]
+  await hold(visitors, '11:00')
+  await changeService(staff, { location, service }, { name_lv: 'Jauns nosaukums', duration: 45 })
+  await expect(page.getByText('Jauns nosaukums')).toBeVisible()
+  await expect(page.getByText('45 min')).toBeVisible()
+  await expect(visitors.getByText('Jauns nosaukums')).toBeVisible()
+  await changeService(staff, { location, service }, { active: false })
+  await expect(times(page)).toHaveCount(0)
+  await expect(page.locator('main[data-step]')).toHaveCount(0)
+  // Whoever has a time is not thrown out of the form.
+  await expect(details(visitors)).toBeVisible()
 })
 
 test('whoever is asked for is booked, and nobody else', async ({ browser }) => {

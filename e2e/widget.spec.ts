@@ -6,6 +6,7 @@ import { test } from './journey.ts'
 import { friday, onFriday } from './kiosk-booking.ts'
 import { makeKioskPlace } from './kiosk-place.ts'
 import { type OtherSite, startOtherSite } from './other-site.ts'
+import { makeService } from './own-location.ts'
 import { enterAs, type Language } from './portal.ts'
 import { book, bookedOnFriday, hold, isRight, sayWho, time, times } from './visit-booking.ts'
 
@@ -128,7 +129,7 @@ test('of a location the service is chosen in the widget, and the site turns it d
   browser,
   server,
 }) => {
-  const { place } = await makeKioskPlace(browser)
+  const { staff, place } = await makeKioskPlace(browser)
   const { page, site } = await openSite(browser, server.url, `data-location="${place.locationId}"`)
   const widget = await widgetIn(page)
   await expect(widget.getByText(place.name).first()).toBeVisible()
@@ -143,6 +144,10 @@ test('of a location the service is chosen in the widget, and the site turns it d
   )
   await expect(widget.locator('html')).toHaveAttribute('data-theme', 'dark')
   expect(await faultsOf(widget)).toEqual([])
+  // What is offered from now on can be chosen at once.
+  const choices = widget.getByRole('combobox', { name: 'Service' })
+  await makeService(staff, { id: String(place.locationId) }, 'Jauns pakalpojums', { qms_id: 'OWN' })
+  await expect(choices.getByRole('option', { name: 'Jauns pakalpojums' })).toBeAttached()
   await site.close()
 })
 

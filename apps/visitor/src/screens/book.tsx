@@ -9,9 +9,9 @@ import { useReloadWhenOutdated } from '../session/use-outdated.ts'
 /** The page on which visitors book a service. */
 export default function BookScreen({ id }: { id: number }) {
   const { t } = useLatePhrases('book')
-  const { service, face, readAgain } = useService(id)
+  const { service, face, readAgain, onOtherOffer } = useService(id)
   useReloadWhenOutdated()
-  if (service) return <BookPage service={service} />
+  if (service) return <BookPage {...{ service, onOtherOffer }} />
   if (face === 'failed') return <Failed text={t('needsLine')} onTryAgain={readAgain} />
   if (face === 'unknown') return <NotFound title={t('unknown')} text={t('unknownText')} />
   return <BookLoading />

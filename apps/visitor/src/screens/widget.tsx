@@ -1,7 +1,8 @@
 import { nameIn } from '@rinda/client/http/names'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useRoute } from 'wouter'
 import { BookPage } from '../features/book/book-page.tsx'
+import { keptHeld } from '../features/book/hold/kept.ts'
 import { useService } from '../features/book/use-service.ts'
 import { Foot, SayingCard } from '../features/widget/card.tsx'
 import { listBookable, listPlaces } from '../features/widget/choices.ts'
@@ -34,7 +35,8 @@ export default function WidgetScreen({ id }: { id: number }) {
   const places = useRead(kind === 'company' ? id : undefined, listPlaces)
   const place = placeId ?? places.value?.[0]?.id
   const services = useRead(place, listBookable)
-  const service = serviceId ?? services.value?.[0]?.id
+  const isOffered = services.value?.some((one) => one.id === serviceId) ?? true
+  const service = (isOffered ? serviceId : undefined) ?? services.value?.[0]?.id
   const isNothing = places.value?.length === 0 || services.value?.length === 0
   const failed = [places, services].find(({ hasFailed }) => hasFailed)
 
@@ -69,15 +71,25 @@ export default function WidgetScreen({ id }: { id: number }) {
       <Choose label={t('service')} choices={services.value} chosen={service} onChoose={setServiceId} />
     </>
   )
-  return <BookPart key={service} id={service} choice={choice} />
+  return <BookPart key={service} id={service} choice={choice} onOtherChoices={services.readLater} />
 }
 
+type BookPartProps = { id: number; choice: ReactNode; onOtherChoices: () => void }
+
 /** Books one service, and shows what was booked in its place. */
-function BookPart({ id, choice }: { id: number; choice: ReactNode }) {
+function BookPart({ id, choice, onOtherChoices }: BookPartProps) {
   const { t, language } = useLatePhrases('widget')
   const { t: book } = useLatePhrases('book')
-  const { service, face, readAgain } = useService(id)
+  const { service, face, readAgain, onOtherOffer } = useService(id)
   const [booked, setBooked] = useState<Booked | null>(null)
+  const onOther = useCallback(
+    (serviceId: number | null) => {
+      onOtherOffer(serviceId)
+      // Whoever has a time goes on with it: the choice stands on the step before.
+      if (!keptHeld()) onOtherChoices()
+    },
+    [onOtherOffer, onOtherChoices],
+  )
   const title = service && t('titleOf', { name: nameIn(language, service.name) })
   useEffect(() => {
     if (title !== undefined) tellHost({ type: 'ready', title })
@@ -103,6 +115,7 @@ function BookPart({ id, choice }: { id: number; choice: ReactNode }) {
     <>
       <BookPage
         service={service}
+        onOtherOffer={onOther}
         {...(choice ? { choice } : {})}
         onBooked={({ qtid, token }) => {
           setBooked({ qtid, token })

@@ -1,4 +1,5 @@
 import type { SlotItem } from '@rinda/contract/booking/day-sheet'
+import type { OfferChange } from '@rinda/contract/wire/envelope'
 import { connectLine, type Line, type LineOptions } from '../sockets/connect-line.ts'
 import type { Reply, ReplyOf, RequestInput } from './booking-replies.ts'
 import { type FreeTime, readFreeTimes } from './free-times.ts'
@@ -44,6 +45,8 @@ export type VisitorBookings = {
   ): Promise<Reply<ReplyOf<Type>>>
   /** Tells that a time was taken or given back, or that the hours are others. Returns the way to stop. */
   onOtherTimes(listener: () => void): () => void
+  /** Tells that a service of the location, or (null) all of it, was set up otherwise, or may have been. Returns the way to stop. */
+  onOtherOffer(listener: (serviceId: number | null) => void): () => void
   /** Tells that something became of a booking, or may have while the line was away. Returns the way to stop. */
   onBooking(id: number, listener: () => void): () => void
   onConnection: Line['onConnection']
@@ -77,6 +80,17 @@ export function connectVisitorBookings(options: VisitorBookingsOptions): Visitor
       line.requestSurely(type, data, onUnsure) as Promise<Reply<ReplyOf<typeof type>>>,
     onOtherTimes(listener) {
       const stops = [line.onMessage(listener), line.onReload(listener)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    onOtherOffer(listener) {
+      const stops = [
+        line.onMessage(({ type, data }) => {
+          if (type === 'offer_changed') listener((data as { data: OfferChange }).data.attributes.service_id)
+        }),
+        line.onReload(() => listener(null)),
+      ]
       return () => {
         for (const stop of stops) stop()
       }

@@ -26,16 +26,19 @@ type Props = {
   service: VisitService
   /** Choice of the service, where it is chosen on the page itself. */
   choice?: ReactNode
+  /** Told that the location offers something else now. */
+  onOtherOffer: (serviceId: number | null) => void
   /** Shows what was booked; without it the page of the booking does. */
   onBooked?: (booking: { qtid: string; token: string }) => void
 }
 
 /** Books a time of a service, step by step on one page: when, who, and, where it is asked, the code that was sent. */
-export function BookPage({ service, choice, onBooked }: Props) {
+export function BookPage({ service, choice, onOtherOffer, onBooked }: Props) {
   const { t, language } = useLatePhrases('book')
   const [, navigate] = useLocation()
   const address = useAddress()
   const { line, isLost } = useBookLine(service)
+  useEffect(() => line?.onOtherOffer(onOtherOffer), [line, onOtherOffer])
   const booking = useBooking(line, service, ({ qtid, token }) => {
     keepFile(null)
     if (onBooked) return onBooked({ qtid, token })

@@ -1,15 +1,22 @@
 import { getVisitService, type VisitService } from '@rinda/client/bookings/visit-service'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { onWake } from '../../session/on-wake.ts'
 import { visitorHttp } from '../../session/visitor-http.ts'
+import { keptHeld } from './hold/kept.ts'
 
 type Read = { service?: VisitService; face: 'loading' | 'unknown' | 'failed' | 'there' }
 
 /** Time in ms after which it is asked for again where it could not be read: another one for each phone. */
 const tryAgainMs = () => 3_000 + Math.random() * 2_000
+/** The same where the location has been set up otherwise: some changes share one reading. */
+const changedMs = () => 500 + Math.random() * 1_500
 
-/** Reads the service that is to be booked; where that fails, again by itself until it is there. */
-export function useService(id: number): Read & { readAgain: () => void } {
+/** Reads the service that is to be booked; where that fails, again by itself until it is there. A later failure leaves what is shown. */
+export function useService(id: number): Read & {
+  readAgain: () => void
+  /** To be told that the location offers something else: one of its services, or (null) any of them. */
+  onOtherOffer: (serviceId: number | null) => void
+} {
   const [read, setRead] = useState<Read>({ face: 'loading' })
   const [asked, setAsked] = useState(0)
   const readAgain = useCallback(() => setAsked((times) => times + 1), [])
@@ -19,9 +26,14 @@ export function useService(id: number): Read & { readAgain: () => void } {
     let isGone = false
     void getVisitService(visitorHttp, id).then((result) => {
       if (isGone) return
-      if (result.ok)
-        return setRead(result.value ? { service: result.value, face: 'there' } : { face: 'unknown' })
-      setRead({ face: 'failed' })
+      const service = result.ok ? result.value : undefined
+      setRead((before) => {
+        if (service) return { service, face: 'there' }
+        // Whoever has a time and fills in the form is not thrown out of it: the server says what can still be booked.
+        const isKept = before.service?.id === id && (!result.ok || keptHeld()?.serviceId === id)
+        return isKept ? before : { face: result.ok ? 'unknown' : 'failed' }
+      })
+      if (result.ok) return
       timer = setTimeout(readAgain, tryAgainMs())
     })
     return () => {
@@ -31,5 +43,16 @@ export function useService(id: number): Read & { readAgain: () => void } {
   }, [id, asked])
   const hasFailed = read.face === 'failed'
   useEffect(() => (hasFailed ? onWake(readAgain) : undefined), [hasFailed, readAgain])
-  return { ...read, readAgain }
+
+  const changed = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(changed.current), [])
+  const onOtherOffer = useCallback(
+    (serviceId: number | null) => {
+      if (serviceId !== null && serviceId !== id) return
+      clearTimeout(changed.current)
+      changed.current = setTimeout(readAgain, changedMs())
+    },
+    [id, readAgain],
+  )
+  return { ...read, readAgain, onOtherOffer }
 }

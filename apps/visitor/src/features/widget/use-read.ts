@@ -1,14 +1,20 @@
 import type { HttpResult } from '@rinda/client/http/create-http'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 /** Value that was read: undefined while it comes; `hasFailed` where it did not. */
 type Read<Value> = { readonly value: Value | undefined; readonly hasFailed: boolean }
 
-/** Reads something by its id, and again for another id or when asked to; no id: nothing. `read` is the same function each time. */
+/** Time in ms after which it is read again because something changed: another one for each page. */
+const changedMs = () => 500 + Math.random() * 1_500
+
+/**
+ * Reads something by its id, and again for another id or when asked to; no id: nothing. `read` is the same function each time. A later failure leaves
+ * what is known.
+ */
 export function useRead<Value>(
   id: number | undefined,
   read: (id: number) => Promise<HttpResult<Value>>,
-): Read<Value> & { readAgain: () => void } {
+): Read<Value> & { readAgain: () => void; readLater: () => void } {
   const [found, setFound] = useState<Read<Value> & { id?: number | undefined }>({
     value: undefined,
     hasFailed: false,
@@ -19,16 +25,25 @@ export function useRead<Value>(
     if (id === undefined) return
     let isGone = false
     void read(id).then((result) => {
-      if (!isGone) setFound({ id, value: result.ok ? result.value : undefined, hasFailed: !result.ok })
+      if (isGone) return
+      setFound((before) => {
+        if (result.ok) return { id, value: result.value, hasFailed: false }
+        return before.id === id && before.value !== undefined
+          ? before
+          : { id, value: undefined, hasFailed: true }
+      })
     })
     return () => {
       isGone = true
     }
   }, [id, read, asked])
+  const readAgain = useCallback(() => setAsked((times) => times + 1), [])
+  const readLater = useCallback(() => void setTimeout(readAgain, changedMs()), [readAgain])
   const isOf = found.id === id
   return {
     value: isOf ? found.value : undefined,
     hasFailed: isOf && found.hasFailed,
-    readAgain: () => setAsked((times) => times + 1),
+    readAgain,
+    readLater,
   }
 }
