@@ -11,6 +11,7 @@ import type { Database } from '../database/database.ts'
 import { refusalText } from '../edge/refusal-text.ts'
 import { fieldChanges } from '../history/field-changes.ts'
 import type { SetUpWriting } from '../locations/set-up-context.ts'
+import { saysNothingNew } from './says-nothing-new.ts'
 
 type Start = {
   context: SetUpWriting
@@ -36,6 +37,8 @@ export class FileRun {
   readonly companyId: number
   private readonly start: Start
   private readonly before = new Map<number, LocationSetting>()
+  /** Locations of which rows before have changed something: what is remembered of them holds no longer. */
+  private readonly touched = new Set<number>()
 
   constructor(start: Start) {
     const { context, tx, caller, scope, now } = start
@@ -65,6 +68,21 @@ export class FileRun {
     return places
   }
 
+  /** Keeps a row that says of a location that is remembered, or of a service there, what stands already; false where its verb has to be run. */
+  keepSame(
+    start: RowStart & { kind: 'location' | 'service' },
+    locationId: number,
+    attributes: Readonly<Record<string, unknown>>,
+  ): boolean {
+    const { id, kind } = start
+    const setting = this.before.get(locationId)
+    if (id === null || !setting || this.touched.has(locationId)) return false
+    const { caller, now } = this.asked
+    if (!saysNothingNew(caller, setting, { kind, id, attributes }, now)) return false
+    this.rows.push({ ...start, id, outcome: 'same', fields: [], faults: [] })
+    return true
+  }
+
   /** Runs the verb of a row and keeps what became of it. The id of what was made or changed; null where it was refused. */
   async row(start: RowStart, act: () => Promise<Result<Answer>>): Promise<number | null> {
     const first = this.changes.length
@@ -74,6 +92,7 @@ export class FileRun {
       return null
     }
     const changes = this.changes.slice(first)
+    for (const { event } of changes) if (event) this.touched.add(event.locationId)
     const isNew = start.id === null
     const fields = changes.flatMap((change) =>
       isNew || change.action === null ? [] : fieldChanges(change.before, change.after),

@@ -12,7 +12,7 @@ import { updateService } from '../locations/update-service.ts'
 import { createSpecialist } from '../specialists/create-specialist.ts'
 import { updateSpecialist } from '../specialists/update-specialist.ts'
 import { pick } from './export.ts'
-import type { FileRun, RowStart } from './file-run.ts'
+import type { FileRun } from './file-run.ts'
 import { type KnownAs, withKnownSpecialists } from './known-specialists.ts'
 import { ownSpecialTimes } from './own-special-times.ts'
 
@@ -67,7 +67,9 @@ async function runLocation(run: FileRun, row: LocationRow, place: string, mode: 
     ...(mode.isNew ? ownSpecialTimes(row, mode.companyId) : {}),
     company_id: companyId,
   }
-  return await run.row({ kind: 'location', place, id, name: nameOf(row) }, () =>
+  const start = { kind: 'location', place, id, name: nameOf(row) } as const
+  if (id !== null && run.keepSame(start, id, attributes)) return id
+  return await run.row(start, () =>
     id === null
       ? createLocation(within, askedByMaker, sentFields(createLocationPayload, 'location', { location }))
       : updateLocation(within, asked, id, sentFields(updateLocationPayload, 'location', { location })),
@@ -80,7 +82,7 @@ async function runService(
   { place, locationId, mode }: { place: string; locationId: number | null; mode: Mode },
 ): Promise<void> {
   const { within, asked } = run
-  const start: RowStart = { kind: 'service', place, id: existing(row.id, mode), name: nameOf(row) }
+  const start = { kind: 'service', place, id: existing(row.id, mode), name: nameOf(row) } as const
   const attributes = pick(row, fileAttributes.service)
   const known = withKnownSpecialists(attributes, mode)
   if (!known.ok) return run.refuse(start, known.refusals)
@@ -94,6 +96,7 @@ async function runService(
     return
   }
   const { id } = start
+  if (run.keepSame(start, locationId, service)) return
   await run.row(start, () =>
     id === null
       ? createService(within, asked, locationId, sentFields(createServicePayload, 'service', { service }))

@@ -49,6 +49,28 @@ test('what was taken out and brought back changes nothing, and is told to nobody
   expect(await exported()).toEqual(out)
 })
 
+test('a row that says what stood there before the file is no empty one where a row above it says otherwise', async () => {
+  const [first] = (await exported()).locations
+  const [service] = first?.services ?? []
+  if (!first || !service) throw new Error('no service')
+  const only = { ...first, services: [service] }
+  const moved = { ...first, phone: '67000003', services: [{ ...service, average_time: 44 }, service] }
+  const rows = (await check(file(moved, only))).rows.map(({ kind, outcome, fields }) => [
+    kind,
+    outcome,
+    fields,
+  ])
+  expect(rows).toEqual([
+    ['location', 'changed', ['phone']],
+    ['service', 'changed', ['average_time']],
+    ['service', 'changed', ['average_time']],
+    ['location', 'changed', ['phone']],
+    ['service', 'same', []],
+  ])
+  expect((await bring(file(moved, only))).status).toBe(200)
+  expect((await exported()).locations.find(({ id }) => id === first.id)).toEqual(first)
+})
+
 test('new locations and services are made, others changed, and a check says so before', async () => {
   const witness = await world.connect(await world.signIn('user@rinda.example'))
   const [first] = (await exported()).locations
