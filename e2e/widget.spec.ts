@@ -144,9 +144,9 @@ test('of a location the service is chosen in the widget, and the site turns it d
   )
   await expect(widget.locator('html')).toHaveAttribute('data-theme', 'dark')
   expect(await faultsOf(widget)).toEqual([])
-  // What is offered from now on can be chosen at once.
+  // What is offered from now on can be chosen at once, also where nobody waits in a line for it.
   const choices = widget.getByRole('combobox', { name: 'Service' })
-  await makeService(staff, { id: String(place.locationId) }, 'Jauns pakalpojums', { qms_id: 'OWN' })
+  await makeService(staff, { id: String(place.locationId) }, 'Jauns pakalpojums')
   await expect(choices.getByRole('option', { name: 'Jauns pakalpojums' })).toBeAttached()
   await site.close()
 })

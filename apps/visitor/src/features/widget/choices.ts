@@ -1,7 +1,7 @@
 import type { HttpResult } from '@rinda/client/http/create-http'
 import type { Texts } from '@rinda/client/http/entity'
-import { getVisitLocation } from '@rinda/client/queue/visit-location'
 import { listCompanies } from '@rinda/client/set-up/companies'
+import { getLocation } from '@rinda/client/set-up/location-calls'
 import { visitorHttp } from '../../session/visitor-http.ts'
 
 /** A location or a service that can be chosen. */
@@ -20,9 +20,14 @@ export async function listShownCompanies(): Promise<HttpResult<readonly Choice[]
   return await listCompanies(visitorHttp)
 }
 
-/** Lists the services of a location that can be booked. */
+/** Lists the services of a location that can be booked, also those that nobody waits in a line for. */
 export async function listBookable(locationId: number): Promise<HttpResult<readonly Choice[]>> {
-  const result = await getVisitLocation(visitorHttp, locationId)
-  if (!result.ok) return result
-  return { ok: true, value: (result.value?.services ?? []).filter((one) => one.isBookable) }
+  const result = await getLocation(visitorHttp, locationId, 'services')
+  if (!result.ok) {
+    const isUnknown = result.failure.kind === 'refused' && result.failure.status === 404
+    return isUnknown ? { ok: true, value: [] } : result
+  }
+  const { isBmsActive = false, services = [] } = result.value ?? {}
+  const shown = services.filter((one) => one.isActive && one.isVisible && one.isBmsActive)
+  return { ok: true, value: isBmsActive ? shown : [] }
 }
