@@ -226,6 +226,27 @@ test('a company is added by its name, and then asked how it works', async ({ bro
   await expect(page.getByRole('row', { name: new RegExp(name) }).first()).toContainText('name: — →')
 })
 
+test('a company that another admin renames is called so in the list', async ({ browser }) => {
+  const page = await openAs(browser, 'tab=companies')
+  const other = await openAs(browser, 'tab=companies')
+  const [before, after] = [newName(), newName()]
+  const send = (method: string, path: string, name: string) =>
+    other.evaluate(
+      async ([by, at, body]) => {
+        const headers = { 'content-type': 'application/json' }
+        return Number((await (await fetch(at, { method: by, headers, body })).json()).data.id)
+      },
+      [
+        method,
+        path,
+        JSON.stringify({ company: { name, name_lv: name, name_en: name, name_ru: name } }),
+      ] as const,
+    )
+  const id = await send('POST', '/api/platform/companies', before)
+  await send('PATCH', `/api/platform/companies/${id}`, after)
+  await expect(page.getByRole('button', { name: `Edit ${after}` })).toBeVisible()
+})
+
 test('a person is added before they come, limited to what is chosen by name', async ({ browser }) => {
   const email = `${newName().toLowerCase()}@nails.example`
   const page = await enterAs(browser, { path: '/admin?tab=people', email: admin, language: 'en' })

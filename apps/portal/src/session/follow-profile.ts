@@ -1,6 +1,10 @@
 import type { PortalUser } from '@rinda/client/people/portal-user'
+import { readAgain } from '@rinda/live/read-again'
 import type { QueryClient } from '@tanstack/react-query'
 import { currentUserQuery, locationsQuery } from './queries.ts'
+
+/** For a query of what the platform's admins set up: read again once they hear that companies or people were changed. */
+export const followsPlatform = { meta: { isOfPlatform: true } }
 
 /**
  * Asks anew who is signed in and what they may do. Where that is another company, role or reach, all that was fetched before is
@@ -12,6 +16,7 @@ export async function followProfile(queries: QueryClient): Promise<void> {
   await queries.refetchQueries({ queryKey })
   const after = queries.getQueryData(queryKey)
   if (reachOf(before) === reachOf(after)) {
+    void readAgain(queries, { predicate: ({ meta }) => meta?.isOfPlatform === true })
     await queries.invalidateQueries({ queryKey: locationsQuery.queryKey })
     return
   }

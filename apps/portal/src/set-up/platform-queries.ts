@@ -7,12 +7,14 @@ import {
 } from '@rinda/client/people/platform'
 import { unpack } from '@rinda/live/queries'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { followsPlatform } from '../session/follow-profile.ts'
 import { http } from '../session/queries.ts'
 
 /** Query key of what the platform's admin looks at; all of it is asked again after each change. */
 export const platformKey = ['platform'] as const
 
 export const companiesQuery = queryOptions({
+  ...followsPlatform,
   queryKey: [...platformKey, 'companies'],
   queryFn: async () => unpack(await listPlatformCompanies(http)),
 })
@@ -39,6 +41,7 @@ export const previewQuery = (email: string) =>
 /** The history of all, or of one company itself. */
 export const historyQuery = (companyId?: number) =>
   infiniteQueryOptions({
+    ...followsPlatform,
     queryKey: [...platformKey, 'history', companyId ?? null],
     queryFn: async ({ pageParam }) => unpack(await listHistory(http, { next: pageParam, companyId })),
     initialPageParam: undefined as string | undefined,
