@@ -54,8 +54,10 @@ test('an admin gives another system a key, which works until it is ended', async
 
   await row.getByRole('button', { name: `End the key “${name}”` }).press('Enter')
   const question = page.getByRole('dialog', { name: `End the key “${name}”?` })
-  await question.getByRole('button', { name: 'End the key' }).click()
+  await question.getByRole('button', { name: 'End the key' }).press('Enter')
   await expect(row).toContainText('Ended')
+  // The button that asked for it is gone: the focus stays with its table.
+  await expect(page.locator(':focus').filter({ has: row })).toBeVisible()
   await expect(row.getByRole('button')).toHaveCount(0)
   expect(await ask('/api/locations')).toBe(401)
 })
