@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { StartRefusal } from '../start-refusal.ts'
 import { copyRows } from './copy-rows.ts'
 import { type DatabaseOptions, openDatabase } from './database.ts'
@@ -11,9 +13,12 @@ export async function moveToPostgres(
   say: (line: string) => void,
 ): Promise<void> {
   if (!databaseUrl) throw new StartRefusal('DATABASE_URL must name the PostgreSQL that is to be filled.')
+  const nothing = new StartRefusal(`DATA_DIR: there is nothing to move in ${dataDir}.`)
+  // Opening would make an empty database there: the folder is perhaps another one.
+  if (!existsSync(path.join(dataDir, 'postgres'))) throw nothing
   const from = await openDatabase({ databaseUrl: undefined, dataDir, log })
   try {
-    if (from.isNew) throw new StartRefusal(`DATA_DIR: there is nothing to move in ${dataDir}.`)
+    if (from.isNew) throw nothing
     const to = await openDatabase({ databaseUrl, dataDir, log })
     try {
       const copied = await copyRows(from.db, to.db)

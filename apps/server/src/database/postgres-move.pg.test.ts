@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -96,4 +97,5 @@ test('where there is nothing to move, or nowhere to, that is said', async () => 
   await expect(moveToPostgres({ databaseUrl: undefined, dataDir, log }, log)).rejects.toThrow('DATABASE_URL')
   const empty = path.join(dataDir, 'empty')
   await expect(moveToPostgres({ databaseUrl, dataDir: empty, log }, log)).rejects.toThrow('nothing to move')
+  expect(existsSync(empty)).toBe(false)
 })
