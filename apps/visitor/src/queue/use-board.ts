@@ -2,16 +2,14 @@ import { getVisitBoard } from '@rinda/client/queue/visit-board'
 import type { VisitorSocket } from '@rinda/client/queue/visitor-socket'
 import type { TicketResource } from '@rinda/contract/queue/ticket'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { readAgainMs, tryAgainMs } from '../session/reading-pauses.ts'
+import { repeatReading } from '../session/repeated-reading.ts'
 import { visitorHttp } from '../session/visitor-http.ts'
 import { emptyBoard, withoutOld, withReading, withTicket } from './board.ts'
 import { createFreshCalls, type SaidCall } from './fresh-call.ts'
-import { repeatReading } from './repeated-reading.ts'
 
 /** Time in ms from a change to the reading that tells the order of those who wait: a few changes share one. */
 const afterChangeMs = () => 2_000 + Math.random() * 1_000
-/** Time in ms after which the board is read again in any case: another one for each screen. */
-const readAgainMs = () => 50_000 + Math.random() * 20_000
-const tryAgainMs = () => 3_000 + Math.random() * 2_000
 /** Jump of the clock in ms from which on the screen was asleep. */
 const asleepMs = 15_000
 

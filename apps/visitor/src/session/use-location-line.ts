@@ -2,6 +2,7 @@ import { getVisitLocation, type VisitLocation, withState } from '@rinda/client/q
 import type { LocationStateAttributes } from '@rinda/contract/queue/location-state'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { onWake } from './on-wake.ts'
+import { readAgainMs, tryAgainMs } from './reading-pauses.ts'
 import { useVisitorLine, type VisitorLine } from './use-visitor-line.ts'
 import { visitorHttp } from './visitor-http.ts'
 
@@ -11,11 +12,6 @@ export type LocationLine = VisitorLine & {
   readonly face: 'loading' | 'unknown' | 'failed' | 'there'
   readonly readAgain: () => void
 }
-
-/** Time in ms after which a page reads its location again by itself, as its hours may be others: another one for each screen. */
-const readAgainMs = () => 50_000 + Math.random() * 20_000
-/** The same where it could not be read. */
-const tryAgainMs = () => 3_000 + Math.random() * 2_000
 
 /** Follows a location and its line: read over HTTP, so that something is there at once, and kept by its messages from then on. */
 export function useLocationLine(

@@ -1,15 +1,12 @@
 import { getVisitService, type VisitService } from '@rinda/client/bookings/visit-service'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { onWake } from '../../session/on-wake.ts'
+import { tryAgainMs } from '../../session/reading-pauses.ts'
+import { useLater } from '../../session/use-later.ts'
 import { visitorHttp } from '../../session/visitor-http.ts'
 import { keptHeld } from './hold/kept.ts'
 
 type Read = { service?: VisitService; face: 'loading' | 'unknown' | 'failed' | 'there' }
-
-/** Time in ms after which it is asked for again where it could not be read: another one for each phone. */
-const tryAgainMs = () => 3_000 + Math.random() * 2_000
-/** The same where the location has been set up otherwise: some changes share one reading. */
-const changedMs = () => 500 + Math.random() * 1_500
 
 /** Reads the service that is to be booked; where that fails, again by itself until it is there. A later failure leaves what is shown. */
 export function useService(id: number): Read & {
@@ -44,15 +41,12 @@ export function useService(id: number): Read & {
   const hasFailed = read.face === 'failed'
   useEffect(() => (hasFailed ? onWake(readAgain) : undefined), [hasFailed, readAgain])
 
-  const changed = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(changed.current), [])
+  const readLater = useLater(readAgain)
   const onOtherOffer = useCallback(
     (serviceId: number | null) => {
-      if (serviceId !== null && serviceId !== id) return
-      clearTimeout(changed.current)
-      changed.current = setTimeout(readAgain, changedMs())
+      if (serviceId === null || serviceId === id) readLater()
     },
-    [id, readAgain],
+    [id, readLater],
   )
   return { ...read, readAgain, onOtherOffer }
 }

@@ -2,6 +2,7 @@ import { getOwnTicket, type Ticket, ticketFrom } from '@rinda/client/queue/ticke
 import type { VisitorSocket } from '@rinda/client/queue/visitor-socket'
 import { useCallback, useEffect, useState } from 'react'
 import { onWake } from '../../session/on-wake.ts'
+import { tryAgainMs } from '../../session/reading-pauses.ts'
 import { visitorHttp } from '../../session/visitor-http.ts'
 
 /** Ticket of a visitor as it is known by now; `unknown` where there is none of that id and token. */
@@ -10,9 +11,6 @@ export type OwnTicket = {
   readonly ticket: Ticket | undefined
   readonly readAgain: () => void
 }
-
-/** Time in ms after which a ticket that could not be read is asked for again: another one for each phone. */
-const tryAgainMs = () => 3_000 + Math.random() * 2_000
 
 /** Reads a ticket by its token, and again whenever the page comes back. */
 export function useOwnTicket(id: number, token: string): OwnTicket & { put: (ticket: Ticket) => void } {

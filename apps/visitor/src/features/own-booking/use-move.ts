@@ -4,6 +4,8 @@ import type { VisitorBookings } from '@rinda/client/bookings/visitor-bookings'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useLanguage } from '../../session/phrases.ts'
+import { changedMs, readAgainMs, tryAgainMs } from '../../session/reading-pauses.ts'
+import { repeatReading } from '../../session/repeated-reading.ts'
 import { isOverLimit, withRoom } from '../../session/with-room.ts'
 import type { OwnActs } from './use-own-acts.ts'
 
@@ -22,21 +24,16 @@ export function useTimesToMove(
   useEffect(() => {
     if (!line) return
     let isGone = false
-    let timer: ReturnType<typeof setTimeout>
-    const read = async () => {
+    const reading = repeatReading(async () => {
       const found = await line.freeTimes(serviceId, Date.now(), mostTimes, specialistId)
-      if (isGone) return
-      if (found) setTimes(found.filter((one) => one.startsAt !== startsAt))
-      else timer = setTimeout(read, 3_000)
-    }
-    void read()
-    const stop = line.onOtherTimes(() => {
-      clearTimeout(timer)
-      timer = setTimeout(read, 1_000)
+      if (found && !isGone) setTimes(found.filter((one) => one.startsAt !== startsAt))
+      return found ? readAgainMs() : tryAgainMs()
     })
+    reading.readIn(0)
+    const stop = line.onOtherTimes(() => reading.readIn(changedMs()))
     return () => {
       isGone = true
-      clearTimeout(timer)
+      reading.stop()
       stop()
     }
   }, [line, serviceId, specialistId, startsAt, asked])

@@ -1,6 +1,7 @@
 import { type BookingLink, getOwnBooking, type OwnBooking } from '@rinda/client/bookings/own-booking'
 import { useCallback, useEffect, useState } from 'react'
 import { onWake } from '../../session/on-wake.ts'
+import { readAgainMs, tryAgainMs } from '../../session/reading-pauses.ts'
 import { visitorHttp } from '../../session/visitor-http.ts'
 import { onOtherTabs } from './other-tabs.ts'
 
@@ -10,11 +11,6 @@ export type KnownBooking = {
   readonly booking: OwnBooking | undefined
   readonly readAgain: () => void
 }
-
-/** Time in ms after which it is read again by itself, as not every change is told: another one for each phone. */
-const readAgainMs = () => 50_000 + Math.random() * 20_000
-/** The same where it could not be read. */
-const tryAgainMs = () => 3_000 + Math.random() * 2_000
 
 /** Reads a booking by its token, and again once a minute and whenever the page comes back. */
 export function useOwnBooking({ qtid, token }: BookingLink): KnownBooking {

@@ -1,11 +1,10 @@
 import type { Language } from '@rinda/phrases/resources'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { onWake } from '../../session/on-wake.ts'
+import { changedMs } from '../../session/reading-pauses.ts'
 
 /** Time in ms after which it is read again by itself, as free times pass and are taken: another one for each screen. */
 const readAgainMs = () => 240_000 + Math.random() * 120_000
-/** The same once the location is set up otherwise. */
-const changedMs = () => Math.random() * 2_000
 
 const written = () => document.getElementById('written')
 

@@ -1,11 +1,9 @@
 import type { HttpResult } from '@rinda/client/http/create-http'
 import { useCallback, useEffect, useState } from 'react'
+import { useLater } from '../../session/use-later.ts'
 
 /** Value that was read: undefined while it comes; `hasFailed` where it did not. */
 type Read<Value> = { readonly value: Value | undefined; readonly hasFailed: boolean }
-
-/** Time in ms after which it is read again because something changed: another one for each page. */
-const changedMs = () => 500 + Math.random() * 1_500
 
 /**
  * Reads something by its id, and again for another id or when asked to; no id: nothing. `read` is the same function each time. A later failure leaves
@@ -38,7 +36,7 @@ export function useRead<Value>(
     }
   }, [id, read, asked])
   const readAgain = useCallback(() => setAsked((times) => times + 1), [])
-  const readLater = useCallback(() => void setTimeout(readAgain, changedMs()), [readAgain])
+  const readLater = useLater(readAgain)
   const isOf = found.id === id
   return {
     value: isOf ? found.value : undefined,

@@ -3,12 +3,9 @@ import type { Phrase } from '@rinda/contract/wire/json-api'
 import { addDays } from '@rinda/domain/time/calendar'
 import { useEffect, useState } from 'react'
 import { onWake } from '../../../session/on-wake.ts'
+import { changedMs, readAgainMs, tryAgainMs } from '../../../session/reading-pauses.ts'
+import { repeatReading } from '../../../session/repeated-reading.ts'
 import { slotsByDay, weeksShown } from './days.ts'
-
-/** Time in ms after which times are read again by themselves, and after they changed, and after they could not be read. */
-const readAgainMs = 60_000
-const changedMs = 1_000
-const tryAgainMs = 3_000
 
 type Slots = ReturnType<typeof slotsByDay>
 type Asked = { serviceId: number; specialistId: number | null; zone: string; monday: string }
@@ -28,36 +25,23 @@ export function useWeeks(
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew
   useEffect(() => {
     if (!line) return
-    let timer: ReturnType<typeof setTimeout>
-    let [isGone, isReading, isOld] = [false, false, false]
-    const readIn = (ms: number) => {
-      clearTimeout(timer)
-      timer = setTimeout(read, ms)
-    }
-    const read = async () => {
-      isReading = true
-      isOld = false
+    let isGone = false
+    const reading = repeatReading(async () => {
       const mondays = Array.from({ length: weeksShown }, (_, week) => addDays(monday, week * 7))
       const replies = await Promise.all(mondays.map((date) => line.week({ serviceId, specialistId }, date)))
-      if (isGone) return
       const weeks = replies.flatMap((reply) => (reply.ok ? [reply.data] : []))
       const isWhole = weeks.length === replies.length
+      if (isGone) return readAgainMs()
       if (isWhole) setKnown({ of, slots: slotsByDay(weeks.flat(), zone) })
       const refused = replies.find((reply) => !reply.ok && reply.failure.code === 'unavailable')
       if (isWhole || refused) setAway(refused && !refused.ok ? refused.failure.info : null)
-      isReading = false
-      readIn(isOld ? changedMs : isWhole ? readAgainMs : tryAgainMs)
-    }
-    void read()
-    const look = () => {
-      // What is read at that moment may be from before it.
-      isOld = true
-      if (!isReading) readIn(changedMs)
-    }
-    const stops = [line.onOtherTimes(look), onWake(look)]
+      return isWhole ? readAgainMs() : tryAgainMs()
+    })
+    reading.readIn(0)
+    const look = () => reading.readIn(changedMs())
+    const stops = [line.onOtherTimes(look), onWake(look), reading.stop]
     return () => {
       isGone = true
-      clearTimeout(timer)
       for (const stop of stops) stop()
     }
   }, [line, of, zone, asked])

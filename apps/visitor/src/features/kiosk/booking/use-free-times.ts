@@ -1,14 +1,11 @@
 import type { FreeTime } from '@rinda/client/bookings/free-times'
 import type { VisitorBookings } from '@rinda/client/bookings/visitor-bookings'
 import { useEffect, useState } from 'react'
+import { changedMs, readAgainMs, tryAgainMs } from '../../../session/reading-pauses.ts'
+import { repeatReading } from '../../../session/repeated-reading.ts'
 
 /** Free times by service; a service that is not there has not been read yet. */
 export type FreeTimes = ReadonlyMap<number, readonly FreeTime[]>
-
-/** Time in ms after which times are read again by themselves, and after they changed, and after they could not be read. */
-const readAgainMs = 60_000
-const changedMs = 1_000
-const tryAgainMs = 3_000
 
 type Asked = { serviceIds: readonly number[]; fromMs: number | null; most: number }
 const none: FreeTimes = new Map()
@@ -26,21 +23,12 @@ export function useFreeTimes(
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew
   useEffect(() => {
     if (!line || ids === '') return
-    let timer: ReturnType<typeof setTimeout>
     let isGone = false
-    let isReading = false
-    let isOld = false
-    const readIn = (ms: number) => {
-      clearTimeout(timer)
-      timer = setTimeout(read, ms)
-    }
-    const read = async () => {
+    const reading = repeatReading(async () => {
       let isWhole = true
-      isReading = true
-      isOld = false
       for (const id of ids.split(',').map(Number)) {
         const times = await line.freeTimes(id, fromMs ?? Date.now(), most)
-        if (isGone) return
+        if (isGone) return readAgainMs()
         if (!times) isWhole = false
         else
           setKnown((before) => ({
@@ -48,18 +36,13 @@ export function useFreeTimes(
             times: new Map([...(before.of === of ? before.times : none), [id, times]]),
           }))
       }
-      isReading = false
-      readIn(isOld ? changedMs : isWhole ? readAgainMs : tryAgainMs)
-    }
-    void read()
-    // What is read at that moment may be from before it.
-    const stop = line.onOtherTimes(() => {
-      isOld = true
-      if (!isReading) readIn(changedMs)
+      return isWhole ? readAgainMs() : tryAgainMs()
     })
+    reading.readIn(0)
+    const stop = line.onOtherTimes(() => reading.readIn(changedMs()))
     return () => {
       isGone = true
-      clearTimeout(timer)
+      reading.stop()
       stop()
     }
   }, [line, ids, fromMs, most, asked])
