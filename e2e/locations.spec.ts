@@ -278,7 +278,7 @@ for (const look of looks) {
     browser,
   }) => {
     const page = await enterAs(browser, { path: '/locations', email, ...look })
-    await page.locator('[aria-controls="location-filter"]').click()
+    await page.getByRole('button', { name: /^(Filtrs|Filter|Фильтр)/ }).click()
     await expect(page.locator('tbody tr').first()).toBeVisible()
     expect(await faultsOf(page)).toEqual([])
     await page.locator('tbody a').first().click()

@@ -177,7 +177,7 @@ test('the list is printed whole: every row, each column', async ({ browser }) =>
     language: 'ru',
   })
   await expect(page.getByRole('progressbar')).toHaveCount(0)
-  const said = (await page.getByRole('status').filter({ hasText: ' из ' }).textContent()) ?? ''
+  const said = (await page.locator('[data-count]', { hasText: ' из ' }).textContent()) ?? ''
   const count = Number(/^\d+/.exec(said.replace(/\s/g, ''))?.[0])
   expect(count).toBeGreaterThan(40)
   const pages = await print(page)

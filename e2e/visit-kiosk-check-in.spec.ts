@@ -57,7 +57,7 @@ test('who has an appointment checks in by code, and is told why where that does 
   await expect(field).toBeFocused()
   await field.fill(late.code)
   await field.press('Enter')
-  await expect(kiosk.getByText(/Pieteikties vēl ir par agru\. Tas būs iespējams no \d/)).toBeVisible()
+  await expect(kiosk.getByText(/Reģistrēties vēl ir par agru\. Tas būs iespējams no \d/)).toBeVisible()
   await field.fill(soon.code)
   await checkIn.click()
   await expect(kiosk.getByRole('heading', { name: 'Jūs esat reģistrējušies' })).toBeVisible()

@@ -32,8 +32,12 @@ test('the embedded database learns how many rows it has, and lets go of those th
   await write(500, 1)
   await write(500, 1)
   expect((await state()).dead).toBeGreaterThan(0)
+  const [row] = await database.db
+    .selectFrom('installation_secrets')
+    .select((of) => of.fn.countAll<number>().as('rows'))
+    .execute()
   await doHousework(database.db)
-  expect(await state()).toMatchObject({ dead: 0, rows: 500 })
+  expect(await state()).toMatchObject({ dead: 0, rows: Number(row?.rows) })
 })
 
 test('a checkpoint is written when a recovery would have much to read, and not before', async () => {
