@@ -127,6 +127,20 @@ test('a visit is canceled after one calm question, and kept by the nearer answer
   await expect(phone.getByText('Эта запись отменена')).toBeVisible()
 })
 
+test('where the code of the line does not come the page says so, and goes on once it is there', async ({
+  browser,
+}) => {
+  const place = await makeVisitPlace(browser)
+  const visit = await bookVisit(place, friday, '10:30')
+  const phone = await openLink(browser, 'about:blank')
+  let isCut = true
+  await phone.route('**/visitor-bookings-*.js', (route) => (isCut ? route.abort() : route.continue()))
+  await phone.goto(linkOf(visit))
+  await expect(phone.getByText(/^Nav savienojuma\./)).toBeVisible()
+  isCut = false
+  await expect(phone.getByText(/^Nav savienojuma\./)).toHaveCount(0)
+})
+
 test('what a visitor does in one tab is seen in the other one that they have open', async ({ browser }) => {
   const place = await makeVisitPlace(browser)
   const visit = await bookVisit(place, friday, '10:30')

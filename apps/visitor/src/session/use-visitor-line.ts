@@ -48,7 +48,9 @@ export function useVisitorLine(
         opened.onConnection(setConnection)
         setSocket(opened)
       } catch {
-        if (!isGone) timer = setTimeout(open, tryAgainMs)
+        if (isGone) return
+        setConnection({ state: 'offline', since: Date.now() })
+        timer = setTimeout(open, tryAgainMs)
       }
     }
     // The page stands before its code is asked for, which would take the line from it.

@@ -38,7 +38,9 @@ export function useBookingLine(booking: OwnBooking | undefined, readAgain: () =>
         opened.onConnection(setConnection)
         setLine(opened)
       } catch {
-        if (!isGone) timer = setTimeout(open, tryAgainMs)
+        if (isGone) return
+        setConnection({ state: 'offline', since: Date.now() })
+        timer = setTimeout(open, tryAgainMs)
       }
     }
     void open()
