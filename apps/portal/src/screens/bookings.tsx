@@ -12,6 +12,7 @@ import { useWhenOnline } from '../session/use-when-online.ts'
 import { useBookingActs } from './booking-acts/use-booking-acts.ts'
 import { BookingsDay } from './bookings-day.tsx'
 import { BookingsFrame, type FrameContent } from './bookings-frame.tsx'
+import { DayCountShown } from './phone-toolbar/day-count-shown.tsx'
 import { PrintedDays } from './printed-days.tsx'
 import { useCalendar } from './use-calendar.ts'
 import { useChooseRange } from './use-choose-range.ts'
@@ -21,7 +22,6 @@ import { useOpenBooking } from './use-open-booking.ts'
 import { usePickSlot } from './use-pick-slot.ts'
 
 const ColumnFields = latePart(async () => (await import('./late-dialogs.ts')).ColumnFields)
-const DayCountShown = latePart(async () => (await import('./late-dialogs.ts')).DayCountShown)
 
 /** `/bookings`: the day calendar of a branch. */
 export function BookingsScreen() {

@@ -6,6 +6,7 @@ import { Button } from '@rinda/ui/components/button'
 import { IconCalendarEvent, IconLayoutGrid, IconLock, IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, Suspense } from 'react'
 import { ChooseLocation } from '../../features/choose-location/choose-location.tsx'
+import { useLatePhrases } from '../../session/late-phrases.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import type { BookingsAddress } from '../use-bookings-address.ts'
@@ -26,6 +27,8 @@ export type OptionsSheetProps = {
 /** All that the toolbar of a wide page offers besides the day. What is chosen is shown behind the sheet at once; its last button leads there. */
 export function OptionsSheet(props: OptionsSheetProps) {
   const { t } = usePhrases('calendar')
+  // The words of the last button come with the sheet, so that it is never empty.
+  const { t: say } = useLatePhrases('views')
   const { language, profile } = useSession()
   const { address, location } = props
   const { go, today, view } = address
@@ -78,7 +81,7 @@ export function OptionsSheet(props: OptionsSheetProps) {
             </ul>
             <div className={styles.foot}>
               <Button kind="primary" isWide className={styles.show} onClick={close}>
-                <Suspense fallback={t('title')}>{props.shown ?? t('title')}</Suspense>
+                <Suspense fallback={say('showView')}>{props.shown ?? say('showView')}</Suspense>
               </Button>
             </div>
           </>
