@@ -134,7 +134,7 @@ test('where the code of the line does not come the page says so, and goes on onc
   const visit = await bookVisit(place, friday, '10:30')
   const phone = await openLink(browser, 'about:blank')
   let isCut = true
-  await phone.route('**/visitor-bookings-*.js', (route) => (isCut ? route.abort() : route.continue()))
+  await phone.route('**/open-line-*.js', (route) => (isCut ? route.abort() : route.continue()))
   await phone.goto(linkOf(visit))
   await expect(phone.getByText(/^Nav savienojuma\./)).toBeVisible()
   isCut = false
