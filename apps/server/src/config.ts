@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import proxyAddress from '@fastify/proxy-addr'
+import { distance } from 'fastest-levenshtein'
 import { z } from 'zod'
 import { StartRefusal } from './start-refusal.ts'
 
@@ -252,23 +253,10 @@ export function misspelledSettings(environment: Readonly<Record<string, string |
     .flatMap((name) => {
       const meant = settings.find(
         (setting) =>
-          setting.length >= shortest && !environment[setting] && isNear(name.toUpperCase(), setting),
+          setting.length >= shortest &&
+          !environment[setting] &&
+          distance(name.toUpperCase(), setting) <= mostSlips,
       )
       return meant === undefined ? [] : [{ name, meant }]
     })
-}
-
-/** Tells whether a few letters added, left out or exchanged lead from one to the other. */
-function isNear(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > mostSlips) return false
-  let above = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (const [row, letter] of [...one].entries()) {
-    const line = [row + 1]
-    for (const [column, expected] of [...other].entries()) {
-      const exchanged = (above[column] ?? 0) + (letter === expected ? 0 : 1)
-      line.push(Math.min(exchanged, (above[column + 1] ?? 0) + 1, (line[column] ?? 0) + 1))
-    }
-    above = line
-  }
-  return (above.at(-1) ?? 0) <= mostSlips
 }
