@@ -9,6 +9,7 @@ import {
   calendarPath,
   dayAhead,
   enterAs,
+  expectInOrderOfTime,
   followMenu,
   freeSlots,
   keyOf,
@@ -130,8 +131,10 @@ test('when a colleague takes the slot that has the focus, the focus stays in the
   await slotOf(colleague, key).focus()
   const name = newName()
   await book(anna, slotOf(anna, key), 'Ilona', name)
-  await expect(bookingOf(colleague, `Ilona ${name}`)).toBeVisible()
+  const there = bookingOf(colleague, `Ilona ${name}`)
+  await expect(there).toBeVisible()
   await expect(colleague.getByRole('grid').locator(':focus')).toHaveCount(1)
+  await expectInOrderOfTime(colleague.getByRole('row').filter({ has: there }))
 })
 
 test('a lost connection leaves the calendar readable, and what was missed comes without a reload', async ({

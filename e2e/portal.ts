@@ -123,6 +123,15 @@ export function bookingOf(page: Page, name: string): Locator {
   return page.getByRole('gridcell').getByRole('button', { name })
 }
 
+/** Checks that whoever hears a column goes through it by time: what is booked among what is free, and not after it. */
+export async function expectInOrderOfTime(column: Locator): Promise<void> {
+  const minutes = await column
+    .locator('[data-from]')
+    .evaluateAll((cells) => cells.map((cell) => Number((cell as HTMLElement).dataset.from)))
+  expect(minutes.length).toBeGreaterThan(5)
+  expect(minutes).toEqual(minutes.toSorted((one, other) => one - other))
+}
+
 export async function fillVisitor(page: Page, firstName: string, lastName: string): Promise<void> {
   const [first, last] = [page.locator('[name="first_name"]'), page.locator('[name="last_name"]')]
   // A dialog takes the focus to its first field a moment after it is drawn, also from whoever types in the next one already.

@@ -3,7 +3,7 @@ import { addDays, weekdayOf, weekdays } from '@rinda/domain/time/zone'
 import { faultsOf } from './faults.ts'
 import { test } from './journey.ts'
 import { openOptions } from './phone-options.ts'
-import { book, dayAhead, enterAs, fillVisitor, newName } from './portal.ts'
+import { book, dayAhead, enterAs, expectInOrderOfTime, fillVisitor, newName } from './portal.ts'
 
 /** The Monday of the week that lies so many weeks ahead. */
 function mondayAhead(weeks: number): string {
@@ -89,6 +89,7 @@ test('a free time is booked from the week; a colleague sees it at once, and wher
   await expect(there).toBeAttached()
   expect(await glowed).toBe(true)
   expect(await scroller.evaluate((element) => element.scrollTop)).toBe(80)
+  await expectInOrderOfTime(columns(colleague).nth(2))
 
   await columns(anna)
     .nth(2)

@@ -1,6 +1,7 @@
 import type { Location } from '@rinda/client/set-up/locations'
 import { longDay } from '@rinda/phrases/day-text'
 import { type MouseEvent, memo } from 'react'
+import { byTime } from '../../calendar/by-time.ts'
 import type { AxisSpan } from '../../calendar/day-axis.ts'
 import type { DayClock } from '../../calendar/day-clock.ts'
 import { GapCell, type GapCellProps } from '../../calendar/gap-cell.tsx'
@@ -76,37 +77,48 @@ export const ColumnView = memo(function ColumnView(props: ColumnViewProps) {
           {t(place.where)}
         </span>
       ))}
-      {cells.gaps.map(({ from, span, startsAt, isOver }) => (
-        <GapCell
-          key={from}
-          cellKey={`gap-${props.gridColumn}-${from}`}
-          columnKey={column.key}
-          {...{ from, span, startsAt }}
-          label={words.gap(startsAt, span, isOver)}
-          role="gridcell"
-          onExplain={props.onExplain}
-        />
-      ))}
-      {cells.free.map(({ slot, from, span, isBeside }) => (
-        <FreeCell
-          key={slot.from}
-          cellKey={`${column.key}/${slot.from}`}
-          startsAt={slot.from}
-          {...{ from, span, isBeside }}
-          {...words.free(slot)}
-          onPick={props.onPick}
-        />
-      ))}
-      {cells.taken.map(({ booking, state, lateMinutes, from, span, lane, lanes, hasFree }) => (
-        <BookingCell
-          key={booking.qtid}
-          qtid={booking.qtid}
-          {...{ from, span, lane, lanes, hasFree, state }}
-          {...words.taken(booking, state, lateMinutes)}
-          isMarked={props.marked?.has(booking.qtid)}
-          onOpen={props.onOpen}
-        />
-      ))}
+      {byTime(
+        cells.gaps.map(({ from, span, startsAt, isOver }) => ({
+          from,
+          cell: (
+            <GapCell
+              key={`gap ${from}`}
+              cellKey={`gap-${props.gridColumn}-${from}`}
+              columnKey={column.key}
+              {...{ from, span, startsAt }}
+              label={words.gap(startsAt, span, isOver)}
+              role="gridcell"
+              onExplain={props.onExplain}
+            />
+          ),
+        })),
+        cells.free.map(({ slot, from, span, isBeside }) => ({
+          from,
+          cell: (
+            <FreeCell
+              key={`free ${slot.from}`}
+              cellKey={`${column.key}/${slot.from}`}
+              startsAt={slot.from}
+              {...{ from, span, isBeside }}
+              {...words.free(slot)}
+              onPick={props.onPick}
+            />
+          ),
+        })),
+        cells.taken.map(({ booking, state, lateMinutes, from, span, lane, lanes, hasFree }) => ({
+          from,
+          cell: (
+            <BookingCell
+              key={booking.qtid}
+              qtid={booking.qtid}
+              {...{ from, span, lane, lanes, hasFree, state }}
+              {...words.taken(booking, state, lateMinutes)}
+              isMarked={props.marked?.has(booking.qtid)}
+              onOpen={props.onOpen}
+            />
+          ),
+        })),
+      )}
     </div>
   )
 })

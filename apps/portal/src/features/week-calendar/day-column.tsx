@@ -1,5 +1,6 @@
 import { longDay } from '@rinda/phrases/day-text'
 import { memo, useMemo } from 'react'
+import { byTime } from '../../calendar/by-time.ts'
 import type { Axis } from '../../calendar/day-axis.ts'
 import { GapCell, type GapCellProps } from '../../calendar/gap-cell.tsx'
 import { TimeGround, timeColumnClass } from '../../calendar/time-column.tsx'
@@ -41,40 +42,52 @@ export const DayColumn = memo(function DayColumn(props: {
       style={{ gridColumn: props.gridColumn }}
     >
       <TimeGround closed={day.closed} notFree={day.notFree} nowFrom={props.nowFrom} />
-      {gaps.map((gap) => (
-        <GapCell
-          key={gap.from}
-          cellKey={`gap-${day.date}-${gap.from}`}
-          columnKey={day.date}
-          from={gap.from}
-          span={gap.span}
-          startsAt={gap.startsAt}
-          label={words.gap(day.clock, gap)}
-          onExplain={props.onExplain}
-        />
-      ))}
-      {onPick &&
-        day.free.map((spot) => (
-          <FreeSpotView
-            key={spot.key}
-            cellKey={spot.key}
-            from={spot.from}
-            span={spot.span}
-            isBeside={besides.has(spot.key)}
-            {...words.free(day.clock, spot)}
-            onPick={onPick}
-          />
-        ))}
-      {day.slots.map((slot) => (
-        <SlotView
-          key={slot.key}
-          slot={slot}
-          clock={day.clock}
-          words={words}
-          onOpen={props.onOpen}
-          onOpenAll={props.onOpenAll}
-        />
-      ))}
+      {byTime(
+        gaps.map((gap) => ({
+          from: gap.from,
+          cell: (
+            <GapCell
+              key={`gap ${gap.from}`}
+              cellKey={`gap-${day.date}-${gap.from}`}
+              columnKey={day.date}
+              from={gap.from}
+              span={gap.span}
+              startsAt={gap.startsAt}
+              label={words.gap(day.clock, gap)}
+              onExplain={props.onExplain}
+            />
+          ),
+        })),
+        onPick
+          ? day.free.map((spot) => ({
+              from: spot.from,
+              cell: (
+                <FreeSpotView
+                  key={`free ${spot.key}`}
+                  cellKey={spot.key}
+                  from={spot.from}
+                  span={spot.span}
+                  isBeside={besides.has(spot.key)}
+                  {...words.free(day.clock, spot)}
+                  onPick={onPick}
+                />
+              ),
+            }))
+          : [],
+        day.slots.map((slot) => ({
+          from: slot.from,
+          cell: (
+            <SlotView
+              key={slot.key}
+              slot={slot}
+              clock={day.clock}
+              words={words}
+              onOpen={props.onOpen}
+              onOpenAll={props.onOpenAll}
+            />
+          ),
+        })),
+      )}
     </div>
   )
 })
