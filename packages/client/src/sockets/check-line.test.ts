@@ -8,6 +8,7 @@ import { until } from '../testing/until.ts'
 import { connectLine, type Line } from './connect-line.ts'
 
 let server: Server
+let url: string
 let line: Line
 /** Number of connections that were made so far. */
 let connections: number
@@ -34,11 +35,19 @@ beforeEach(async () => {
   await new Promise<void>((listening) => {
     http.listen(0, '127.0.0.1', listening)
   })
+  url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+})
+afterEach(async () => {
+  line.close()
+  await server.close()
+})
+
+/** Opens the line. A reply that takes longer than `replyMs` counts as none. */
+async function open(replyMs: number): Promise<void> {
   line = connectLine(
     {
-      url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
-      ...{ companyId: 1, version: 'test', token: '', session: 'phone' },
-      patience: { replyMs: 40, connectionMs: 5_000 },
+      ...{ url, companyId: 1, version: 'test', token: '', session: 'phone' },
+      patience: { replyMs, connectionMs: 5_000 },
     },
     {
       ...{ path: '/queue', namespace: '/', event: 'widget' },
@@ -46,12 +55,8 @@ beforeEach(async () => {
       isOutcome: () => false,
     },
   )
-  await until(() => expect(connections).toBe(1))
-})
-afterEach(async () => {
-  line.close()
-  await server.close()
-})
+  await until(() => expect(isOnline()).toBe(true))
+}
 
 const isOnline = () => {
   let state = ''
@@ -62,16 +67,18 @@ const isOnline = () => {
 }
 
 test('a line that carries nothing any more is opened anew once it is looked at', async () => {
-  await until(() => expect(isOnline()).toBe(true))
+  await open(100)
+  const before = connections
   isAlive = false
   line.check()
-  await until(() => expect(connections).toBe(2))
+  await until(() => expect(connections).toBeGreaterThan(before))
   isAlive = true
   await until(() => expect(isOnline()).toBe(true))
 })
 
 test('a line that is well stays as it is, however often it is looked at', async () => {
-  await until(() => expect(isOnline()).toBe(true))
+  // Where much else is done meanwhile an answer may take a while, and is one all the same.
+  await open(60_000)
   await until(() => {
     line.check()
     expect(asked.length).toBeGreaterThanOrEqual(3)
