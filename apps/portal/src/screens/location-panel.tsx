@@ -55,15 +55,17 @@ export function LocationPanel(props: {
               {t('id')} {location.id} · {t(location.isOnline ? 'online' : 'offline')}
             </p>
           </div>
-          <HistoryButton key={location.id} of={{ locationId: location.id }} name={name} />
-          {mayCreateLocation(user) && (
-            <CopyLocationButton location={location} name={name} onMade={props.onCopied} />
-          )}
-          <IconButton
-            label={t('closePanel')}
-            icon={<IconX size={20} stroke={1.8} aria-hidden="true" />}
-            onClick={onClose}
-          />
+          <div className={styles.acts}>
+            <HistoryButton key={location.id} of={{ locationId: location.id }} name={name} />
+            {mayCreateLocation(user) && (
+              <CopyLocationButton location={location} name={name} onMade={props.onCopied} />
+            )}
+            <IconButton
+              label={t('closePanel')}
+              icon={<IconX size={20} stroke={1.8} aria-hidden="true" />}
+              onClick={onClose}
+            />
+          </div>
         </div>
         <Suspense>
           <Parts />

@@ -74,7 +74,7 @@ export function WeekFields({ value, onChange, faults, onLeft }: WeekFieldsProps)
         })}
       </ul>
       <div>
-        <Button onClick={() => onChange(withSameTimes(value, 'monday', 'workdays'))}>
+        <Button className={styles.copy} onClick={() => onChange(withSameTimes(value, 'monday', 'workdays'))}>
           {t('copyWorkdays')}
         </Button>
       </div>
