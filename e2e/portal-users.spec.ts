@@ -55,6 +55,18 @@ test('somebody is invited, chooses a password with the link, works, and is switc
   await expect(visitor.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
 })
 
+test('a colleague who has the list open sees who is invited, and who is switched off', async ({
+  browser,
+}) => {
+  const [page, colleague] = [await enter(browser), await enter(browser)]
+  const platform = await enter(browser, '/portal-users', 'admin@rinda.example')
+  const name = newName()
+  await invite(page, `${name.toLowerCase()}@rinda.example`, name)
+  for (const one of [colleague, platform]) await expect(rowOf(one, name)).toContainText('Not yet')
+  await page.getByRole('button', { name: `Switch off ${name}` }).click()
+  for (const one of [colleague, platform]) await expect(rowOf(one, name)).toContainText('Switched off')
+})
+
 test('everybody can choose a password with the link, and read why it no longer holds', async ({
   browser,
 }) => {

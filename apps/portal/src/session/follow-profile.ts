@@ -3,7 +3,7 @@ import { readAgain } from '@rinda/live/read-again'
 import type { QueryClient } from '@tanstack/react-query'
 import { currentUserQuery, locationsQuery } from './queries.ts'
 
-/** For a query of what the platform's admins set up: read again once they hear that companies or people were changed. */
+/** For a query of companies or people as admins set them up: read again once they hear that some were changed. */
 export const followsPlatform = { meta: { isOfPlatform: true } }
 
 /**

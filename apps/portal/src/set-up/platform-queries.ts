@@ -20,6 +20,7 @@ export const companiesQuery = queryOptions({
 })
 
 export const domainsQuery = queryOptions({
+  ...followsPlatform,
   queryKey: [...platformKey, 'domains'],
   queryFn: async () => unpack(await listDomains(http)),
 })
@@ -27,6 +28,7 @@ export const domainsQuery = queryOptions({
 /** People whose name or address has a text in it, of one company or of all. */
 export const peopleQuery = (text: string, companyId?: number) =>
   queryOptions({
+    ...followsPlatform,
     queryKey: [...platformKey, 'people', text, companyId ?? null],
     queryFn: async () => unpack(await listPeople(http, text, companyId)),
     placeholderData: keepPreviousData,
@@ -34,6 +36,7 @@ export const peopleQuery = (text: string, companyId?: number) =>
 
 export const previewQuery = (email: string) =>
   queryOptions({
+    ...followsPlatform,
     queryKey: [...platformKey, 'preview', email],
     queryFn: async () => unpack(await previewPerson(http, email)),
   })

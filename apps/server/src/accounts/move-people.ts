@@ -37,6 +37,11 @@ export async function movePeople(
   return changes
 }
 
+/** Lists the companies that people were moved from and to. */
+export function companiesOfMoves(moves: readonly QuietChange[]): number[] {
+  return moves.flatMap(({ before, after }) => [Number(before?.company_id), Number(after?.company_id)])
+}
+
 async function newPlace(tx: Database, row: PersonRow, directory: Directory) {
   const own = companyOfEmail(row.email, directory)
   const isHere = (await findCompanyRow(tx, own)) !== undefined

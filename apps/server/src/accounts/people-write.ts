@@ -2,7 +2,7 @@ import type { ResourceObject } from '@rinda/contract/wire/json-api'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { type AccountManager, mayManageAccounts } from '@rinda/domain/access/people'
 import type { PortalCaller } from '../access/caller.ts'
-import type { Concerned } from '../access/concerned.ts'
+import type { ConcernedPeople } from '../access/concerned.ts'
 import { readDirectory } from '../access/directory.ts'
 import { narrow } from '../access/scope.ts'
 import type { Answer, Asked, Work } from '../changes/work.ts'
@@ -29,7 +29,7 @@ export async function writeToPeople<Resource extends ResourceObject>(
   context: PlatformWriting,
   { caller, request, now }: Asked<PortalCaller>,
   companyId: number,
-  concerned: Concerned | null,
+  concerned: ConcernedPeople | null,
   work: PeopleWork<Resource>,
 ): Promise<Result<Answer<Resource>>> {
   if (!mayManageAccounts(accountManagerOf(caller))) return refuse('forbidden')
@@ -46,7 +46,7 @@ export async function writeToPeople<Resource extends ResourceObject>(
     const isCompanys = manager.role !== 'QTICKET_ADMIN'
     if (isCompanys && !(await isKept(tx, await lockActivePeople(tx, scope))))
       return refuse('last_company_admin')
-    return done(withPeopleChanged(written.value, concerned))
+    return done(withPeopleChanged(written.value, companyId, concerned))
   })
 }
 

@@ -1,7 +1,7 @@
 import type { ResourceObject } from '@rinda/contract/wire/json-api'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { PortalCaller } from '../access/caller.ts'
-import type { Concerned } from '../access/concerned.ts'
+import type { ConcernedPeople } from '../access/concerned.ts'
 import { narrow } from '../access/scope.ts'
 import type { Settings } from '../availability/settings.ts'
 import type { Answer, Asked, Work, Written } from '../changes/work.ts'
@@ -24,7 +24,7 @@ export async function writeToPlatform<Resource extends ResourceObject>(
   context: PlatformWriting,
   { caller, request, now }: Asked<PortalCaller>,
   companyId: number,
-  concerned: Concerned,
+  concerned: ConcernedPeople,
   work: Work<Resource>,
 ): Promise<Result<Answer<Resource>>> {
   if (!isPlatformAdmin(caller)) return refuse('forbidden')
@@ -34,16 +34,20 @@ export async function writeToPlatform<Resource extends ResourceObject>(
     if (!admins.includes(caller.user.portalUserId)) return refuse('forbidden')
     const written = await work(tx)
     if (written.ok && (await lockPlatformAdmins(tx)).length === 0) return refuse('last_admin')
-    return written.ok ? done(withPeopleChanged(written.value, concerned)) : written
+    return written.ok ? done(withPeopleChanged(written.value, companyId, concerned)) : written
   })
 }
 
-/** The same with the word to every process that what these people may do may be another now. */
+/**
+ * The same with the word to every process that what these people may do may be another now, and that whoever lists the people of this company
+ * may see others.
+ */
 export function withPeopleChanged<Resource>(
   written: Written<Resource>,
-  concerned: Concerned | null,
+  companyId: number,
+  concerned: ConcernedPeople | null,
 ): Written<Resource> {
   if (!concerned) return written
-  const changed = { type: 'people_changed', concerned } as const
+  const changed = { type: 'people_changed', concerned: { ...concerned, managersOf: [companyId] } } as const
   return { ...written, platformEvents: [...(written.platformEvents ?? []), changed] }
 }

@@ -1,7 +1,7 @@
 import type { ResourceObject } from '@rinda/contract/wire/json-api'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { PortalCaller } from '../access/caller.ts'
-import type { Concerned } from '../access/concerned.ts'
+import type { ConcernedPeople } from '../access/concerned.ts'
 import type { Answer, Asked } from '../changes/work.ts'
 import { type CompanyRow, findCompanyRow, updateCompanyRow } from '../companies/company-store.ts'
 import { rememberedCompany } from '../companies/remembered-company.ts'
@@ -27,7 +27,7 @@ export async function updateOwnProfile<Resource extends ResourceObject>(
   { change, follow, type, resource }: ProfileChange<Resource>,
 ): Promise<Result<Answer<Resource>>> {
   const { companyId } = asked.caller.user
-  const concerned: Concerned = { companyIds: [companyId], roles: ['QTICKET_ADMIN'] }
+  const concerned: ConcernedPeople = { companyIds: [companyId], roles: ['QTICKET_ADMIN'] }
   return await writeToPeople(context, asked, companyId, concerned, async (tx) => {
     // Nobody else changes a company meanwhile: whoever would waits for the same people to be locked.
     const row = await findCompanyRow(tx, companyId)

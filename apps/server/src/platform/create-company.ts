@@ -6,7 +6,7 @@ import type { Directory } from '@rinda/rulebook/directory'
 import { parseOverride } from '@rinda/rulebook/override'
 import type { PortalCaller } from '../access/caller.ts'
 import { readDirectory } from '../access/directory.ts'
-import { movePeople } from '../accounts/move-people.ts'
+import { companiesOfMoves, movePeople } from '../accounts/move-people.ts'
 import { type PlatformWriting, writeToPlatform } from '../accounts/platform-write.ts'
 import type { PlatformEvent } from '../changes/platform-event-store.ts'
 import type { QuietChange } from '../changes/record-store.ts'
@@ -61,7 +61,8 @@ export async function createCompany(
     const moves = await bringHome(tx, companyId, directory, asked.now)
     const resource = await companyResource({ db: tx, isProduction: context.isProduction }, row)
     const portalUserIds = moves.map(({ objectId }) => Number(objectId))
-    const platformEvents: PlatformEvent[] = [{ type: 'people_changed', concerned: { portalUserIds } }]
+    const concerned = { portalUserIds, managersOf: companiesOfMoves(moves) }
+    const platformEvents: PlatformEvent[] = [{ type: 'people_changed', concerned }]
     const answer = { type: 'company_created', resource }
     return done({ changes: [created, ...moves], platformEvents, answer })
   })

@@ -3,7 +3,7 @@ import type { CompanyPayload } from '@rinda/contract/people/platform-payload'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { parseOverride } from '@rinda/rulebook/override'
 import type { PortalCaller } from '../access/caller.ts'
-import type { Concerned } from '../access/concerned.ts'
+import type { ConcernedPeople } from '../access/concerned.ts'
 import { readDirectory } from '../access/directory.ts'
 import { type PlatformWriting, writeToPlatform } from '../accounts/platform-write.ts'
 import type { PlatformEvent } from '../changes/platform-event-store.ts'
@@ -32,7 +32,7 @@ export async function updateCompany(
     if (!parsed.ok) return parsed
   }
   if (!(await findCompanyRow(context.db, companyId))) return refuse('not_found')
-  const concerned: Concerned = { companyIds: [companyId], roles: ['QTICKET_ADMIN'] }
+  const concerned: ConcernedPeople = { companyIds: [companyId], roles: ['QTICKET_ADMIN'] }
   return await writeToPlatform(context, asked, companyId, concerned, async (tx) => {
     const row = await findCompanyRow(tx, companyId)
     if (!row) return refuse('not_found')

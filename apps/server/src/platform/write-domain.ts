@@ -6,7 +6,7 @@ import { parseProfileOverride } from '@rinda/rulebook/override'
 import type { PortalCaller } from '../access/caller.ts'
 import { readDirectory } from '../access/directory.ts'
 import { deleteDomainRow, findDomainRow, putDomainRow } from '../access/directory-store.ts'
-import { movePeople } from '../accounts/move-people.ts'
+import { companiesOfMoves, movePeople } from '../accounts/move-people.ts'
 import { type PlatformWriting, writeToPlatform } from '../accounts/platform-write.ts'
 import { domainResource, isBuiltIn } from '../accounts/show-domains.ts'
 import type { Answer, Asked, Written } from '../changes/work.ts'
@@ -125,5 +125,11 @@ async function withMoves(
   const moved = await movePeople(tx, domain, await readDirectory(tx), now)
   const own = { action: `domain.${act}`, objectKind: 'domain', objectId: domain, ...change, event: null }
   const resource = await domainResource(tx, domain)
-  return done({ changes: [own, ...moved], answer: { type: `domain_${act}d`, resource } })
+  // Whoever left is gone from a list as well.
+  const concerned = { managersOf: companiesOfMoves(moved) }
+  return done({
+    changes: [own, ...moved],
+    platformEvents: [{ type: 'people_changed', concerned }],
+    answer: { type: `domain_${act}d`, resource },
+  })
 }

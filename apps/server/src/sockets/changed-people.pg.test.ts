@@ -9,6 +9,7 @@ import {
 } from '../testing/cable-line.ts'
 import { sayFromElsewhere } from '../testing/elsewhere.ts'
 import { call } from '../testing/http-calls.ts'
+import { addPeople } from '../testing/people.ts'
 import type { SignedInPerson, TestPortal } from '../testing/test-portal.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
@@ -251,4 +252,20 @@ test('whose reach stays the same misses nothing, hears nothing twice, and in ord
   }
   await expect.poll(() => [toldAt(portal), toldAt(together), toldOn(line)]).toEqual([made, made, made])
   expect(portal.socket.connected).toBe(true)
+})
+
+test('whoever lists the people of a company hears that one is another, and those who do not, nothing', async () => {
+  await addPeople(world, [{ email: 'manager@rinda.example', role: 'COMPANY_MANAGER' }])
+  const [manager, uldis, studio] = [
+    await world.connect(await world.signIn('manager@rinda.example')),
+    await world.connect(await world.signIn('user@rinda.example')),
+    await world.connect(await world.signIn('admin@nails.example')),
+  ]
+  await addPeople(world, [{ email: 'other@rinda.example', role: 'COMPANY_USER' }])
+  await change('other@rinda.example', { role: 'COMPANY_MANAGER' })
+  await manager.hears(({ type }) => type === 'profile_changed')
+  const asked = [uldis, studio].map(async (one) => await one.ask('no_request', {}))
+  await Promise.all(asked)
+  for (const { heard } of [uldis, studio])
+    expect(heard.map(({ type }) => type)).not.toContain('profile_changed')
 })
