@@ -37,6 +37,11 @@ test('an hour that is chosen tells what another counter saves, and one more is p
   await page.getByRole('button', { name: /^Kā parasti: / }).click()
   await expect(plan(page)).toHaveText(`Ieplānot ${planned}. lodziņu`)
   await expect(page.getByRole('button', { name: /^Kā parasti: / })).toHaveCount(0)
+  // And sees the plan change without asking.
+  await expect(cells(colleague).first()).not.toHaveAttribute(
+    'aria-label',
+    new RegExp(`ieplānoti: ${planned},`),
+  )
 })
 
 test('the week is walked with arrows, shown against another target, and kept as a table and a file', async ({

@@ -21,6 +21,8 @@ export function isInside({ type }: Pick<StreamEvent, 'type'>): boolean {
 export function mayReceive(caller: PortalCaller, event: StreamEvent): boolean {
   if (isOfLine(event) || isInside(event)) return false
   if (!maySeeLocation(caller, { companyId: event.companyId, locationId: event.locationId })) return false
+  // What is planned is for all services: whoever sees some of them does not read it either.
+  if (event.resource.type === 'staffing_plan') return caller.user.serviceIds === null
   const serviceIds = servicesOf(event)
   return serviceIds === undefined || serviceIds.some((id) => maySeeService(caller, id))
 }

@@ -20,6 +20,7 @@ import { staffingQuery } from './staffing-query.ts'
 import { StaffingTable } from './staffing-table.tsx'
 import styles from './staffing-view.module.css'
 import { Suggestions } from './suggestions.tsx'
+import { useFollowPlan } from './use-follow-plan.ts'
 
 /** Shows how many counters each hour of a location's week needs, beside those that are planned. */
 export function StaffingView(props: {
@@ -40,6 +41,7 @@ export function StaffingView(props: {
   const names = useNames(location)
   const week = mondayOf(date)
   const query = useQuery(staffingQuery(location.id, week, target))
+  useFollowPlan(location.id)
   const shown = query.data?.week === week && query.data.location_id === location.id ? query.data : undefined
   const days = shown?.days ?? []
   const own = days.find((day) => day.date === date)

@@ -7,6 +7,7 @@ import { http } from '../../session/queries.ts'
 import { useToasts } from '../../session/toasts.ts'
 import type { ChosenHour } from './chosen-hour.ts'
 import { hourRange } from './hour-state.ts'
+import { staffingKey } from './staffing-query.ts'
 
 type Plan = ChosenHour & { counters: number | null }
 
@@ -18,7 +19,7 @@ export function usePlan(locationId: number) {
   const write = useMutation({
     mutationFn: async (plan: Plan) => unpack(await planCounters(http, locationId, plan)),
     // Busy until the week is told anew: what another counter saves is not known before.
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['staffing', locationId] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: staffingKey(locationId) }),
     onError: () => toasts.error(t('notPlanned')),
   })
   const plan = async (wanted: Plan, before: number | null, shown: number) => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Conversation, Message } from '../../testing/conversation.ts'
+import { call } from '../../testing/http-calls.ts'
+import { addPeople } from '../../testing/people.ts'
 import { aboutTicket as about, type QueueWorld, startQueueWorld, ticketIn } from '../../testing/test-queue.ts'
 
 let world: QueueWorld
@@ -162,4 +164,20 @@ test('staff stop giving visitors tickets of a service, and give some themselves'
   expect((await phone.ask('stop_tickets', { ...stop, stopped: false })).type).toBe('STOP_TICKETS_FAILED')
   await agent.ask('stop_tickets', { ...stop, stopped: false })
   expect(ticketIn(await phone.ask('request_ticket', { serviceId: 3 })).status).toBe('WAITING')
+})
+
+test('staff who read the counters of a week hear what a colleague plans, and nobody who sees some of the services', async () => {
+  const email = 'of-one@rinda.example'
+  await addPeople(world.world, [{ email, role: 'COMPANY_USER', serviceIds: [3] }])
+  const as = await world.signIn('anna@rinda.example')
+  const colleagues = await world.connect(await world.signIn('user@rinda.example'))
+  const limited = await world.connect(await world.signIn(email))
+  const body = { staffing_plan: { date: '2026-12-08', hour: 10, counters: 4 } }
+  const planned = await call(world, 'PATCH /api/portal/locations/1/staffing_plan', { as, body })
+  expect(planned.status, JSON.stringify(planned.body)).toBe(200)
+  const told = await colleagues.hears(({ type }) => type === 'staffing_plan')
+  expect(told.data.data).toMatchObject({ attributes: { location_id: 1, hour: 10, counters: 4 } })
+  await call(world, 'PATCH /api/portal/locations/1', { as, body: { location: { phone: '67000001' } } })
+  await limited.hears(({ type }) => type === 'location_updated')
+  expect(limited.heard.map(({ type }) => type)).not.toContain('staffing_plan')
 })
