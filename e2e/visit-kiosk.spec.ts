@@ -11,7 +11,7 @@ import {
   takeNumber,
   ticketAt,
 } from './kiosk-place.ts'
-import { changeLocation } from './own-location.ts'
+import { changeLocation, changeService, makeService } from './own-location.ts'
 import { printedPages } from './printed-pages.ts'
 import { takeTicket } from './queue-visitor.ts'
 
@@ -220,4 +220,30 @@ test('the paper has all that is on the screen, on 80 mm', async ({ browser }) =>
     expect(line.left).toBeGreaterThan(8)
     expect(line.right).toBeLessThan((page?.width ?? 0) - 8)
   }
+})
+
+/** Has a page not read again by itself, as it does after some 50 s: what it shows it was told of. */
+function neverByItself(): void {
+  const begin = window.setTimeout
+  const patient = (act: () => void, ms = 0) => (ms >= 45_000 ? 0 : begin(act, ms))
+  Object.assign(window, { setTimeout: patient })
+}
+
+test('a service that is renamed, and one that is new, are so on a kiosk and a display that are open', async ({
+  browser,
+}) => {
+  const { staff, place } = await makeKioskPlace(browser)
+  const kiosk = await openKiosk(browser, place.locationId)
+  const display = await kiosk.context().newPage()
+  for (const page of [kiosk, display]) await page.addInitScript(neverByItself)
+  await kiosk.reload()
+  await display.goto(`/visit/display/${place.locationId}`)
+  await kiosk.getByRole('button', { name: kioskWords.lv.number }).click()
+  for (const page of [kiosk, display]) await expect(page.getByText('Konsultācija')).toBeVisible()
+  await expect(display.locator('[data-line="online"]')).toBeVisible()
+  const [location, service] = [{ id: String(place.locationId) }, { id: String(place.serviceId) }]
+  await changeService(staff, { location, service }, { name_lv: 'Padoms' })
+  await makeService(staff, location, 'Arhīvs', { qms_id: 'OWN', average_time: 10 })
+  for (const page of [kiosk, display])
+    for (const name of ['Padoms', 'Arhīvs']) await expect(page.getByText(name)).toBeVisible()
 })

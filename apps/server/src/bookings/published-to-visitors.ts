@@ -3,6 +3,7 @@ import {
   type BookingEventType,
   type Envelope,
   type OfferChange,
+  type OfferChangedMessage,
   type SlotChange,
   setUpEventTypes,
 } from '@rinda/contract/wire/envelope'
@@ -43,7 +44,7 @@ export function publishedToVisitors(
   return { type: event.type, seq: event.seq, data: { data } }
 }
 
-function offerChangeOf({ seq, locationId, resource }: StreamEvent): Envelope<string, { data: OfferChange }> {
+function offerChangeOf({ seq, locationId, resource }: StreamEvent): OfferChangedMessage {
   const service_id = resource.type === 'service' ? Number(resource.id) : null
   const attributes = { location_id: locationId, service_id }
   return {

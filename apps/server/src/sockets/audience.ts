@@ -1,5 +1,6 @@
 import type { BookingAttributes } from '@rinda/contract/booking/booking'
 import type { SpecialistAttributes } from '@rinda/contract/set-up/objects'
+import { setUpEventTypes } from '@rinda/contract/wire/envelope'
 import { maySeeLocation, maySeeService, type PortalCaller, sessionName } from '../access/caller.ts'
 import type { StreamEvent } from '../changes/record-store.ts'
 import type { Asker } from '../edge/request.ts'
@@ -7,6 +8,13 @@ import type { Asker } from '../edge/request.ts'
 /** Tells whether an event is about the line: the queue socket sends those, and no other one does. */
 export function isOfLine({ type }: Pick<StreamEvent, 'type'>): boolean {
   return type === 'ticket' || type === 'counter' || type === 'service_line'
+}
+
+const setUp: ReadonlySet<string> = new Set(setUpEventTypes)
+
+/** Tells whether an event is about what a location offers: itself, its services, or who works there. */
+export function isOfSetUp({ type }: Pick<StreamEvent, 'type'>): boolean {
+  return setUp.has(type)
 }
 
 /** Tells whether an event is news between the processes alone. */

@@ -86,7 +86,7 @@ export function openBookingSocket(
   })
   const states = publishDayStates({ io, event: portalEvent, together, ...options })
   const stopStates = publishLocationStates({ io, portalEvent, visitors: visitorClients, ...options })
-  const { publishToVisitors, resetVisitors, endKiosk } = openVisitorNamespaces(io, { ...options, keep })
+  const visitors = openVisitorNamespaces(io, { ...options, keep })
 
   portal.use((socket, next) => {
     admit(options, socket).then(
@@ -125,7 +125,7 @@ export function openBookingSocket(
     together.receive(event, states.isCounted(event))
     changed.receive(event)
     states.receive(event)
-    publishToVisitors(event)
+    visitors.publishToVisitors(event)
   })
   const stopMending = options.onHole((hole) => {
     together.release(hole.companyId)
@@ -133,11 +133,12 @@ export function openBookingSocket(
       const { companyId } = socket.data.caller.scope
       if (companyId === 'all' || companyId === hole.companyId) socket.emit(portalEvent, resetMessage(hole))
     }
-    resetVisitors(hole)
+    visitors.resetVisitors(hole)
   })
   const stopWatching = options.platform.subscribe((news) => {
     if (news.type === 'session_ended') io.local.in(signInRoom(news.sessionKey)).disconnectSockets(true)
-    if (news.type === 'kiosk_ended') endKiosk(news)
+    if (news.type === 'kiosk_ended') visitors.endKiosk(news)
+    visitors.offers.receive(news)
   })
   options.due.add(endedSeats(portal.sockets))
   return {
@@ -146,6 +147,7 @@ export function openBookingSocket(
       unsubscribe()
       stopMending()
       stopWatching()
+      visitors.offers.stop()
       changed.stop()
       states.stop()
       together.stop()

@@ -1,5 +1,5 @@
 import type { Changes } from '@rinda/contract/booking/replies'
-import type { Envelope } from '@rinda/contract/wire/envelope'
+import type { Envelope, OfferChange, OfferChangedMessage } from '@rinda/contract/wire/envelope'
 import type { StreamEvent } from '../changes/record-store.ts'
 import type { StreamHole } from '../stream/company-streams.ts'
 
@@ -24,4 +24,9 @@ export function availabilityMessage(
   isAway: boolean,
 ): Envelope<'unavailable' | 'available', Record<never, never>> {
   return { type: isAway ? 'unavailable' : 'available', data: {} }
+}
+
+/** Makes the notice to visitors' pages that a location offers something else, or that a company has other rules: without a place in the stream. */
+export function offerMessage(data: OfferChange): OfferChangedMessage {
+  return { type: 'offer_changed', data: { data } }
 }

@@ -168,6 +168,24 @@ test('pages hear that a location offers something else, and nothing of what', as
   expect(second.heard.map(({ data }) => data)).toEqual([offer(2, null)])
 })
 
+test('pages hear that the rules of their company are others, and nothing of those of another one', async () => {
+  const elsewhere = await connect('widget', { companyId: 40 })
+  const first = await connect('app', { locationId: 1 })
+  const isOfCompany = ({ type, data }: { type: string; data: unknown }) =>
+    type === 'offer_changed' && (data as { data: { type: string } }).data.type === 'company'
+  const changed = (companyId: number) => sayFromElsewhere(world, { type: 'company_changed', companyId })
+  await changed(1)
+  const heard = await first.hears(isOfCompany)
+  expect(heard).toEqual({
+    type: 'offer_changed',
+    data: { data: { type: 'company', id: '1', attributes: { location_id: null, service_id: null } } },
+  })
+  await changed(40)
+  await elsewhere.hears(isOfCompany)
+  expect(elsewhere.heard.map(({ data }) => data.data)).toEqual([expect.objectContaining({ id: '40' })])
+  expect(first.heard.filter(isOfCompany)).toHaveLength(1)
+})
+
 test('a portal in the same town hears a visitor’s booking whole', async () => {
   const held = await lock(widget, slotAt('15:00'))
   const heard = await anna.hears(

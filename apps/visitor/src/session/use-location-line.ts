@@ -3,6 +3,7 @@ import type { LocationStateAttributes } from '@rinda/contract/queue/location-sta
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { onWake } from './on-wake.ts'
 import { readAgainMs, tryAgainMs } from './reading-pauses.ts'
+import { useLater } from './use-later.ts'
 import { useVisitorLine, type VisitorLine } from './use-visitor-line.ts'
 import { visitorHttp } from './visitor-http.ts'
 
@@ -25,6 +26,7 @@ export function useLocationLine(
   const [asked, setAsked] = useState(0)
   const { socket, connection } = useVisitorLine(location, session, ticket, kiosk)
   const readAgain = useCallback(() => setAsked((times) => times + 1), [])
+  const readLater = useLater(readAgain)
 
   /** State that was told while the location was being read: the answer may be older. */
   const meanwhile = useRef<LocationStateAttributes | null>(null)
@@ -56,6 +58,7 @@ export function useLocationLine(
     if (!socket) return
     const stops = [
       socket.onMessage((message) => {
+        if (message.type === 'offer_changed') readLater()
         if (message.type !== 'location_state') return
         const { id, attributes } = message.data.data
         if (Number(id) === locationId) meanwhile.current = attributes
@@ -66,7 +69,7 @@ export function useLocationLine(
     return () => {
       for (const stop of stops) stop()
     }
-  }, [socket, locationId, readAgain])
+  }, [socket, locationId, readAgain, readLater])
 
   const isOnline = connection.state === 'online'
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type LocationStateMessage, locationState } from '@rinda/contract/queue/location-state'
 import type { TicketMessage } from '@rinda/contract/queue/replies'
-import type { Envelope } from '@rinda/contract/wire/envelope'
+import type { Envelope, OfferChangedMessage } from '@rinda/contract/wire/envelope'
 import { connectQueueSocket, type QueueSocket, type QueueSocketOptions } from './queue-socket.ts'
 
 export type VisitorSocketOptions = Omit<QueueSocketOptions, 'token'> & {
@@ -15,8 +15,8 @@ export type VisitorSocketOptions = Omit<QueueSocketOptions, 'token'> & {
 /** The line of a visitor's page: the tickets of a location, its own ones with their places, and how crowded it is there. */
 export type VisitorSocket = QueueSocket<VisitorBroadcast>
 
-/** Change of the line as visitors are told of it. */
-export type VisitorBroadcast = TicketMessage | LocationStateMessage
+/** Change of the line as visitors are told of it, and that the location offers something else. */
+export type VisitorBroadcast = TicketMessage | LocationStateMessage | OfferChangedMessage
 
 /** Connects as a visitor's page to the queue socket, and stays connected until `close`. */
 export function connectVisitorSocket({
@@ -40,5 +40,5 @@ export function connectVisitorSocket({
 }
 
 function isVisitorBroadcast(message: Envelope): message is VisitorBroadcast {
-  return message.type === 'ticket' || message.type === locationState
+  return message.type === 'ticket' || message.type === locationState || message.type === 'offer_changed'
 }

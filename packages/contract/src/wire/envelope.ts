@@ -73,13 +73,13 @@ export type SlotChange = ResourceObject<
 
 /**
  * Notice to visitors' pages that the offer of a location has changed: its hours, its services, or who works
- * there. The pages then ask for the new state.
+ * there; or the rules of a company, which hold at all its locations. The pages then ask for the new state.
  */
-export type OfferChange = {
-  type: 'location'
-  id: string
-  attributes: { location_id: number; service_id: number | null }
-}
+export type OfferChange =
+  | { type: 'location'; id: string; attributes: { location_id: number; service_id: number | null } }
+  | { type: 'company'; id: string; attributes: { location_id: null; service_id: null } }
+/** Message that tells it. In the line, and of a company, it has no place in the stream: who comes back reads anew. */
+export type OfferChangedMessage = Envelope<'offer_changed', { data: OfferChange }>
 
 /** The type under which a request's refusal is sent. */
 const failureTypeOf: ReadonlyMap<string, string> = new Map(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Conversation, Message } from '../../testing/conversation.ts'
+import { sayFromElsewhere } from '../../testing/elsewhere.ts'
 import { call } from '../../testing/http-calls.ts'
 import { addPeople } from '../../testing/people.ts'
 import { aboutTicket as about, type QueueWorld, startQueueWorld, ticketIn } from '../../testing/test-queue.ts'
@@ -164,6 +165,27 @@ test('staff stop giving visitors tickets of a service, and give some themselves'
   expect((await phone.ask('stop_tickets', { ...stop, stopped: false })).type).toBe('STOP_TICKETS_FAILED')
   await agent.ask('stop_tickets', { ...stop, stopped: false })
   expect(ticketIn(await phone.ask('request_ticket', { serviceId: 3 })).status).toBe('WAITING')
+})
+
+test('visitors’ pages hear that their location offers something else, or that its company has other rules', async () => {
+  const as = await world.signIn('anna@rinda.example')
+  const offers = ({ heard }: Conversation) =>
+    heard.flatMap(({ type, data }) => (type === 'offer_changed' ? [data.data] : []))
+  const send = async (path: string, body: object) =>
+    expect((await call(world, `PATCH /api/portal/locations/${path}`, { as, body })).status).toBe(200)
+  await send('2', { location: { phone: '67000000' } })
+  await send('1/services/3', { service: { name_lv: 'Cits nosaukums' } })
+  const ofLocation = { type: 'location', id: '1', attributes: { location_id: 1, service_id: null } }
+  await display.hears(({ type }) => type === 'offer_changed')
+  expect(offers(display)).toEqual([ofLocation])
+  await sayFromElsewhere(world, { type: 'company_changed', companyId: 40 })
+  await sayFromElsewhere(world, { type: 'company_changed', companyId: 1 })
+  const isOfCompany = ({ type, data }: Message) =>
+    type === 'offer_changed' && (data.data as { type: string }).type === 'company'
+  await display.hears(isOfCompany)
+  await elsewhere.hears(isOfCompany)
+  expect(offers(elsewhere)).toEqual([expect.objectContaining({ type: 'company', id: '40' })])
+  expect(offers(agent)).toEqual([])
 })
 
 test('staff who read the counters of a week hear what a colleague plans, and nobody who sees some of the services', async () => {

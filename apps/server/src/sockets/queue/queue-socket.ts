@@ -9,7 +9,7 @@ import type { DueWatch } from '../../jobs/due.ts'
 import type { ListMissed } from '../../stream/missed.ts'
 import type { Streams } from '../../stream/streams.ts'
 import type { Answering, SeatedSocket, Understood } from '../answer.ts'
-import { replyRoom, sessionRoom, signInRoom } from '../audience.ts'
+import { isOfSetUp, replyRoom, sessionRoom, signInRoom } from '../audience.ts'
 import { availabilityMessage, resetMessage } from '../broadcast-message.ts'
 import { countSockets, type SocketCount } from '../count-sockets.ts'
 import { cutOffKiosk, isOfKiosk } from '../ended-kiosk.ts'
@@ -17,6 +17,7 @@ import { endedSeats } from '../ended-seats.ts'
 import type { Admission, Seat } from '../handshake.ts'
 import { openServer } from '../open-server.ts'
 import type { FindKiosk } from '../visitor-handshake.ts'
+import { tellOffers } from '../visitor-namespaces.ts'
 import { answerClients, type ClientsContext } from './answer-clients.ts'
 import { answerLog, type LineLog } from './answer-log.ts'
 import { answerMissed } from './answer-missed.ts'
@@ -170,6 +171,7 @@ export function openQueueSocket(
     }
   }
 
+  const offers = tellOffers(io, ['app', 'widget'])
   const staff = watchChangedStaff({ ...options, sockets, hold: held.hold, release, keep, onFault })
   openNamespaces(io, {
     ...options,
@@ -232,7 +234,12 @@ export function openQueueSocket(
       if (news.type === 'kiosk_ended') cutOffKiosk(sockets.values(), news)
       if (news.type === 'client_status') said.setByOther(news.socketId, news.status)
       staff.receive(news)
+      offers.receive(news)
     }),
+    options.subscribe((event) => {
+      if (isOfSetUp(event) && forms.isShown(event)) offers.note(event)
+    }),
+    offers.stop,
     health.onChange((isAway) => {
       for (const kind of ['agent', 'monitor']) io.of(`/${kind}`).local.emit(kind, availabilityMessage(isAway))
     }),

@@ -37,8 +37,7 @@ export function BookPage({ service, choice, onOtherOffer, onBooked }: Props) {
   const { t, language } = useLatePhrases('book')
   const [, navigate] = useLocation()
   const address = useAddress()
-  const { line, isLost } = useBookLine(service)
-  useEffect(() => line?.onOtherOffer(onOtherOffer), [line, onOtherOffer])
+  const { line, isLost } = useBookLine(service, onOtherOffer)
   const booking = useBooking(line, service, ({ qtid, token }) => {
     keepFile(null)
     if (onBooked) return onBooked({ qtid, token })
