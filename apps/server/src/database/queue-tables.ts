@@ -2,6 +2,7 @@ import type { SystemFault } from '@rinda/contract/queue/queue-system'
 import type { ClientAttributes } from '@rinda/contract/queue/ticket'
 import type { Habits } from '@rinda/domain/queue/estimate/habits'
 import type { FailedCode, TicketOrigin, TicketStatus } from '@rinda/domain/queue/ticket-status'
+import type { VisitPart } from '@rinda/domain/queue/visit-parts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json } from './columns-of.ts'
 
@@ -80,6 +81,9 @@ export type TicketsTable = {
   counter_is_number: Generated<boolean>
   called_at: Date | null
   first_called_at: Date | null
+  /** Parts of the visit that are over, and when the one at hand began. */
+  parts: Json<VisitPart[]>
+  part_since: Generated<Date | null>
   ended_at: Date | null
   note: Generated<string>
   notifications: Generated<boolean>

@@ -3,6 +3,7 @@ import type { ServiceLineResource } from '@rinda/contract/queue/service-line'
 import type { CounterResource, TicketAttributes, TicketResource } from '@rinda/contract/queue/ticket'
 import { ticketLabel } from '@rinda/domain/queue/label'
 import type { FailedCode } from '@rinda/domain/queue/ticket-status'
+import { partBegan } from '@rinda/domain/queue/visit-parts'
 import { nobodyWaitsFor, type ServiceFigures } from '../locations/line-figures.ts'
 import { counterNameOf } from './counter-name.ts'
 import type { CounterRow } from './counter-store.ts'
@@ -26,6 +27,7 @@ export function ticketResource(row: TicketRow): TicketResource {
     counter: row.counter === null ? null : counterNameOf(row.counter, row.counter_is_number),
     called_at: stamp(row.called_at),
     first_called_at: stamp(row.first_called_at),
+    ...partOf(row),
     held: row.is_held,
     language: row.language,
     notifications: row.notifications,
@@ -42,6 +44,11 @@ export function ticketResource(row: TicketRow): TicketResource {
     note: row.note,
   }
   return { id: String(row.ticket_id), type: 'ticket', attributes }
+}
+
+function partOf(row: TicketRow): Pick<TicketAttributes, 'part_since'> {
+  const began = partBegan(row)
+  return began && began !== row.first_called_at ? { part_since: began.toISOString() } : {}
 }
 
 const noWaits = {

@@ -13,7 +13,15 @@ export type NewTicket = Omit<Insertable<TicketsTable>, 'company_id' | 'ticket_id
 const changing = [
   ...(['service_id', 'next_service_ids', 'average_time', 'booking_id', 'status', 'failed_code'] as const),
   ...(['people', 'waiting_since', 'place', 'appointment_at', 'is_held', 'places_back', 'counter'] as const),
-  ...(['counter_is_number', 'called_at', 'first_called_at', 'ended_at', 'note'] as const),
+  ...([
+    'counter_is_number',
+    'called_at',
+    'first_called_at',
+    'parts',
+    'part_since',
+    'ended_at',
+    'note',
+  ] as const),
   ...(['number', 'layout', 'remote_id', 'remote_key', 'remote_label'] as const),
 ]
 export type TicketPatch = Partial<Pick<TicketRow, (typeof changing)[number]>>

@@ -12,7 +12,7 @@ import { counterColumns } from '../counter-name.ts'
 import { findCounter } from '../counter-store.ts'
 import { averageTimeOf } from '../find-service-store.ts'
 import type { TicketRow } from '../store.ts'
-import { noCounter } from './act-at-counter.ts'
+import { noCounter, notCalled, partOver } from './act-at-counter.ts'
 
 type FinishInput = TicketName & {
   serviceId?: number | null | undefined
@@ -74,7 +74,7 @@ async function goOn(
   const own = counter?.service_ids ?? []
   const isHere = maySeeService(caller, next) && (own.length === 0 || own.includes(next))
   const average_time = (await averageTimeOf(tx, scope, next)) ?? before.average_time
-  const patch = { service_id: next, next_service_ids: later, average_time }
+  const patch = { ...partOver(before, now), service_id: next, next_service_ids: later, average_time }
   if (isHere) return await doAct(tx, 'go_on', before, patch, now)
-  return await doAct(tx, 'transfer', before, { ...patch, ...noCounter, first_called_at: null }, now)
+  return await doAct(tx, 'transfer', before, { ...patch, ...noCounter, ...notCalled }, now)
 }

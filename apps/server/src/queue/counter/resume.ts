@@ -13,6 +13,7 @@ import { findCounter } from '../counter-store.ts'
 import { counterKey } from '../policy.ts'
 import { findTicket, type TicketRow } from '../store.ts'
 import { doneWithTicket } from '../ticket-change.ts'
+import { partOver } from './act-at-counter.ts'
 import { openCounter } from './put-counter.ts'
 
 /**
@@ -52,7 +53,11 @@ export async function resume(
       await countCall(tx, scope, { setting, caller, row, ticket: before, now })
     }
     const first_called_at = before.first_called_at ?? now
-    const patch = { status, is_held: false, ...counterColumns(counter), called_at: now, first_called_at }
+    const part = isAtCounter ? partOver(before, now) : { part_since: before.first_called_at && now }
+    const patch = {
+      ...{ ...part, status, is_held: false },
+      ...{ ...counterColumns(counter), called_at: now, first_called_at },
+    }
     return doneWithTicket(await writeTicket(tx, act, before, patch, now), changes)
   })
 }

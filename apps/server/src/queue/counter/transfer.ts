@@ -8,7 +8,7 @@ import { counterColumns } from '../counter-name.ts'
 import { staysOpen } from '../counter-store.ts'
 import { counterKey, isOfLine } from '../policy.ts'
 import { settingOfTicket } from '../setting-of-ticket.ts'
-import { noCounter } from './act-at-counter.ts'
+import { noCounter, notCalled, partOver } from './act-at-counter.ts'
 
 /**
  * Sends somebody on to another service, and where an open counter is named to that one alone; a closed one would never call them, so that they
@@ -34,11 +34,12 @@ export async function transfer(
     // Who needs this service later is sent to it now, and not once more afterwards.
     const next_service_ids = before.next_service_ids.filter((id) => id !== service_id)
     const line = {
+      ...partOver(before, asked.now),
       service_id,
       next_service_ids,
       average_time,
       ...waitsFor,
-      first_called_at: null,
+      ...notCalled,
       is_held: false,
     }
     return await doAct(tx, 'transfer', before, { ...line, note: data.note ?? before.note }, asked.now)

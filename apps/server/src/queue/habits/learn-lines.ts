@@ -10,6 +10,7 @@ import {
   learnWaited,
 } from '@rinda/domain/queue/estimate/learn'
 import { noteKept } from '@rinda/domain/queue/estimate/width'
+import { servedVisits } from '@rinda/domain/queue/visit-parts'
 import { localDateOf } from '@rinda/domain/time/zone'
 import { systemCaller } from '../../access/caller.ts'
 import { type CompanyScope, narrow } from '../../access/scope.ts'
@@ -128,17 +129,18 @@ function learnKept(habits: Habits, { low, middle, high, waited_ms: waitedMs, ...
 /** Learns from calls and ends in the order in which they happened. */
 function learnFrom(habits: Habits, rows: readonly TicketRow[], isNew: (at: Date | null) => boolean): void {
   const learning = rows.flatMap((row): { at: number; learn: () => void }[] => {
-    const { counter, service_id: serviceId, waiting_since, first_called_at, ended_at, status } = row
+    const { counter, waiting_since, first_called_at, ended_at, status } = row
     const [called, ended] = [first_called_at?.getTime() ?? 0, ended_at?.getTime() ?? 0]
     const waitingSince = waiting_since.getTime()
     const all: { at: number; learn: () => void }[] = []
     if (counter !== null && first_called_at && isNew(first_called_at))
       all.push({ at: called, learn: () => learnCall(habits, { counter, at: called, waitingSince }) })
-    if (counter !== null && first_called_at && isNew(ended_at) && (status === 'DONE' || status === 'FAILED'))
-      all.push({
-        at: ended,
-        learn: () => learnVisit(habits, { counter, serviceId, from: called, till: ended }),
-      })
+    for (const { ms, ...visit } of servedVisits(row))
+      if (isNew(new Date(visit.till)))
+        all.push({
+          at: visit.till,
+          learn: () => learnVisit(habits, { ...visit, from: visit.till - ms }),
+        })
     if (!first_called_at && isNew(ended_at) && status === 'CANCELED' && ended - waitingSince < forgottenMs)
       all.push({ at: ended, learn: () => learnLeft(habits, ended - waitingSince) })
     return all

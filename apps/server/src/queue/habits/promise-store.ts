@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { inScope } from '../../access/in-scope.ts'
 import type { CompanyScope, Scope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
+import type { TicketRow } from '../store.ts'
 
 /** Estimates that a promise was made of; null where there was none, or an appointment decided it. */
 export type MadeOf = {
@@ -33,6 +34,25 @@ export async function insertPromises(
 
 type Kept = MadeOf & { low: number; middle: number; high: number; waited_ms: number }
 
+/** The first call of a ticket that was not taken back: who was sent on afterwards had come by then. */
+const stoodAt = sql.raw(`CASE WHEN t.parts = '[]' THEN t.first_called_at ELSE coalesce(
+  (jsonb_path_query_first(t.parts, '$[*] ? (@.service_id != null)') ->> 'from')::timestamptz, t.first_called_at) END`)
+
+/** Has a promise held against the next call of somebody whose first one is taken back. */
+export async function reopenPromise(
+  tx: Database,
+  { companyId }: CompanyScope,
+  { ticket_id, parts }: Pick<TicketRow, 'ticket_id' | 'parts'>,
+): Promise<void> {
+  if (parts.some(({ service_id }) => service_id !== null)) return
+  await tx
+    .updateTable('wait_promises')
+    .set({ waited_ms: null })
+    .where('company_id', '=', companyId)
+    .where('ticket_id', '=', ticket_id)
+    .execute()
+}
+
 /** Notes how long those waited who were called since, and lists what they had been shown. */
 export async function endPromises(
   tx: Database,
@@ -40,8 +60,8 @@ export async function endPromises(
   locationId: number,
 ): Promise<Kept[]> {
   const { rows } = await sql<Kept>`
-    UPDATE wait_promises p SET waited_ms = greatest(0, extract(epoch FROM t.first_called_at - p.promised_at) * 1000)
-    FROM tickets t WHERE t.company_id = p.company_id AND t.ticket_id = p.ticket_id AND t.first_called_at IS NOT NULL
+    UPDATE wait_promises p SET waited_ms = greatest(0, extract(epoch FROM ${stoodAt} - p.promised_at) * 1000)
+    FROM tickets t WHERE t.company_id = p.company_id AND t.ticket_id = p.ticket_id AND ${stoodAt} IS NOT NULL
       AND p.company_id = ${companyId}::integer AND p.location_id = ${locationId}::integer AND p.waited_ms IS NULL
     RETURNING p.low, p.middle, p.high, p.waited_ms, p.service_id, p.people, p.drawn_ms, p.usual_ms`.execute(
     tx,

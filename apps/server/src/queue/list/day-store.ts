@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { inScope } from '../../access/in-scope.ts'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
@@ -9,6 +10,21 @@ export type EndedVisits = {
   service_id: number
   served: number
   last_ended_at: Date | null
+}
+
+/** Lists when a part of a visit of that day, or of one from before that is under way, ended last at each counter: who was sent on, set aside or returned has left it. */
+export async function listPartEnds(
+  db: Database,
+  { companyId }: CompanyScope,
+  locationId: number,
+  day: ToldDay,
+): Promise<{ counter: string | null; last_ended_at: Date | null }[]> {
+  const { rows } = await sql<{ counter: string | null; last_ended_at: Date | null }>`
+    SELECT part.counter, max(part.till) AS last_ended_at FROM tickets
+      CROSS JOIN LATERAL jsonb_to_recordset(parts) AS part (counter text, till timestamptz)
+    WHERE company_id = ${companyId}::integer AND location_id = ${locationId}::integer AND parts <> '[]'
+      AND (${isOfDay(day)} OR status IN ('WAITING', 'CALLED')) GROUP BY part.counter`.execute(db)
+  return rows
 }
 
 /** Counts the visits of a location's day that have ended, by counter and service, and those among them that were finished; of a line kept overnight also those of whoever came before. */

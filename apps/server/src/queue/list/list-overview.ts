@@ -14,7 +14,7 @@ import { type Desk, deskOf, servicesOfLine } from '../policy.ts'
 import { overviewResource } from '../resource.ts'
 import { listUnderWay } from '../store.ts'
 import { toldDayOf } from '../told-day.ts'
-import { countEnded } from './day-store.ts'
+import { countEnded, listPartEnds } from './day-store.ts'
 import type { ListContext } from './list-tickets.ts'
 
 type Context = Omit<ListContext, 'waits'> & { waits: Pick<Waits, 'ofAll'> }
@@ -33,10 +33,12 @@ export async function listOverview(
   if (!desk.ok) return desk
   const { scope, setting } = desk.value
   const seq = await streamEnd(db, setting.companyId)
-  const [line, counters, ended, figures, promised] = await Promise.all([
+  const day = toldDayOf(setting, now)
+  const [line, counters, ended, parts, figures, promised] = await Promise.all([
     readLine(context, caller, desk.value),
     listCounters(db, scope, locationId),
-    countEnded(db, scope, locationId, toldDayOf(setting, now)),
+    countEnded(db, scope, locationId, day),
+    listPartEnds(db, scope, locationId, day),
     waits.ofAll([setting], now),
     countPromises(db, scope, locationId, new Date(now.getTime() - promisesMs)),
   ])
@@ -58,7 +60,7 @@ export async function listOverview(
     counters: counters.map((row) => ({
       row,
       nextId: findNext(at, calling(row), now.getTime())?.id ?? null,
-      lastEndedAt: latest(ended.filter(({ counter }) => counter === row.name)),
+      lastEndedAt: latest([...ended, ...parts].filter(({ counter }) => counter === row.name)),
     })),
     services: services.map((id) => ({ id, figures: figures.get(locationId)?.services.get(id) })),
     served: theirs.reduce((sum, { served }) => sum + Number(served), 0),

@@ -1,4 +1,5 @@
 import type { Appointment, PastVisit } from '@rinda/domain/queue/staffing/past-visit'
+import { servedVisits, type VisitInParts } from '@rinda/domain/queue/visit-parts'
 import { sql } from 'kysely'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
@@ -10,14 +11,9 @@ type OfLine = { locationId: number; serviceIds: readonly number[] | null }
 const mostTickets = 60_000
 const mostBookings = 20_000
 
-type VisitRow = {
-  service_id: number
-  counter: string | null
+type VisitRow = VisitInParts & {
   waiting_since: Date
   appointment_at: Date | null
-  first_called_at: Date | null
-  ended_at: Date | null
-  status: string
 }
 
 /** Lists those who came to a line from a day on, as they stand. */
@@ -28,7 +24,7 @@ export async function listVisits(
   firstDay: string,
 ): Promise<PastVisit[]> {
   const { rows } = await sql<VisitRow>`
-    SELECT service_id, counter, waiting_since, appointment_at, first_called_at, ended_at, status FROM tickets
+    SELECT service_id, counter, waiting_since, appointment_at, first_called_at, ended_at, status, parts, part_since FROM tickets
     WHERE company_id = ${companyId}::integer AND location_id = ${locationId}::integer AND day >= ${firstDay}::date
       AND (status IN ('WAITING', 'CALLED', 'DONE', 'CANCELED') OR failed_code = 'no_show')
       AND (${serviceIds}::integer[] IS NULL OR service_id = ANY (${serviceIds}::integer[]))
@@ -39,6 +35,7 @@ export async function listVisits(
     calledAt: row.first_called_at?.getTime() ?? null,
     endedAt: row.ended_at?.getTime() ?? null,
     end: endOf(row),
+    ...(row.parts.length > 0 ? { served: servedVisits(row) } : {}),
   }))
 }
 

@@ -4,9 +4,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mintScope, narrow } from '../../access/scope.ts'
 import type { OpenDatabase } from '../../database/database.ts'
-import { markNoShow } from '../../queue/counter/act-at-counter.ts'
+import { hold, markNoShow, returnToLine } from '../../queue/counter/act-at-counter.ts'
+import { addServices } from '../../queue/counter/add-services.ts'
 import { callNext } from '../../queue/counter/call-next.ts'
 import { finish } from '../../queue/counter/finish.ts'
+import { resume } from '../../queue/counter/resume.ts'
 import { serveNow } from '../../queue/counter/serve-now.ts'
 import { transfer } from '../../queue/counter/transfer.ts'
 import { endPromises, insertPromises } from '../../queue/habits/promise-store.ts'
@@ -15,7 +17,14 @@ import { cancelTicket } from '../../queue/tickets/cancel-ticket.ts'
 import { requestTicket } from '../../queue/tickets/request-ticket.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { toldByAudit } from '../testing/plain-count.ts'
-import { cameAfter, figurePlainly, givenAmong, hourOf, type Said } from '../testing/plain-figures.ts'
+import {
+  cameAfter,
+  figurePlainly,
+  givenAmong,
+  hourOf,
+  type Said,
+  withVisits,
+} from '../testing/plain-figures.ts'
 import { compareLocations } from './compare-locations.ts'
 import { shareOf } from './figures-of.ts'
 import { showFigures } from './show-figures.ts'
@@ -41,7 +50,19 @@ const came = fc.record({
   waits: fc.integer({ min: 0, max: 5_000_000 }),
   stays: fc.integer({ min: 0, max: 3_000_000 }),
   said: fc.option(fc.integer({ min: 0, max: 70 })),
-  after: fc.constantFrom('served', 'served', 'missed', 'left', 'called', 'waits', 'sent on', 'at once'),
+  after: fc.constantFrom(
+    'served',
+    'served',
+    'missed',
+    'left',
+    'called',
+    'waits',
+    'sent on',
+    'at once',
+    'goes on',
+    'aside',
+    'taken back',
+  ),
   counter: fc.constantFrom<number | string>(1, 2, 'Zāle'),
 })
 type Came = typeof came extends fc.Arbitrary<infer One> ? One : never
@@ -87,6 +108,23 @@ async function live(town: LineTown, begins: number, one: Came, saidTo: Map<strin
   at(joined + one.waits + one.stays)
   if (one.after === 'served') await finish(context, town.agent(), ended)
   if (one.after === 'missed') await markNoShow(context, town.agent(), ended)
+  if (one.after === 'aside' || one.after === 'taken back') {
+    await (one.after === 'aside' ? hold : returnToLine)(context, town.agent(), ended)
+    at(joined + one.waits + one.stays * 2)
+    const elsewhere = { ...ended, counter: one.stays % 2 === 0 ? one.counter : 3 }
+    await resume(context, town.agent(), elsewhere)
+    at(joined + one.waits + one.stays * 3)
+    if (one.stays % 3 > 0) await finish(context, town.agent(), ended)
+  }
+  if (one.after === 'goes on' && locationId === 1) {
+    const [next, last] = [(one.service % 3) + 1, ((one.service + 1) % 3) + 1]
+    ticketOf(await addServices(context, town.agent(), { ...ended, serviceIds: [next, last] }))
+    await finish(context, town.agent(), ended)
+    at(joined + one.waits + one.stays * 3)
+    await finish(context, town.agent(), ended)
+    at(joined + one.waits + one.stays * 4)
+    if (one.stays % 3 > 0) await finish(context, town.agent(), ended)
+  }
   if (one.after === 'sent on' && locationId === 1)
     await transfer(context, town.agent(), { ...ended, serviceId: (one.service % 3) + 1 })
 }
@@ -114,7 +152,7 @@ test('each figure of random days is what the audit alone tells, also where clock
       const scope = narrow(mintScope(1), 1)
       for (const locationId of [1, 2]) await endPromises(database.db, scope, locationId)
 
-      const told = givenAmong(await toldByAudit(database.db))
+      const told = await withVisits(database.db, givenAmong(await toldByAudit(database.db)))
       expect(told.length).toBeGreaterThanOrEqual(everybody.length / 2)
       const dayOf = (days: number) => new Date(begins + days * dayMs).toISOString().slice(0, 10)
       for (const [first, last] of [

@@ -29,7 +29,7 @@ export async function listFigures(
   const lengths = [...promiseLengths]
   const { rows } = await sql<FiguresRow>`
     WITH seen AS (${countedTickets(scope, asValues(days), serviceIds)}), told AS (
-      SELECT *, (${lengths}::integer[])[width_bucket(middle, ${lengths}::integer[])] AS length FROM seen
+      SELECT *, (${lengths}::integer[])[width_bucket(promise, ${lengths}::integer[])] AS length FROM seen
     )
     SELECT CASE WHEN GROUPING(day) = 0 THEN 'day' WHEN GROUPING(hour) = 0 THEN 'hour' WHEN GROUPING(length) = 0 THEN 'length'
         WHEN GROUPING(service_id) = 0 THEN 'service' WHEN GROUPING(counter) = 0 THEN 'counter'

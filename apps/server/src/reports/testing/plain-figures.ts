@@ -1,4 +1,5 @@
 import type { Figures } from '@rinda/contract/queue/figures'
+import type { Database } from '../../database/database.ts'
 import type { Told } from './plain-count.ts'
 
 /** Interval of minutes from a moment on, which somebody in the line was told once. */
@@ -21,20 +22,57 @@ export function givenAmong(told: readonly Told[]): Told[] {
   )
 }
 
+/** Acts after which nobody goes on as they were at a counter. */
+const leaving = ['finish', 'go_on', 'transfer', 'hold', 'return', 'take_over', 'no_show', 'cancel']
+
+/**
+ * Follows each ticket through what the audit says was done to it, act by act: the tickets with their first call that was not taken back, and beside them
+ * the visits that came of them, of each service that is over one.
+ */
+export async function withVisits(db: Database, tickets: readonly Told[]): Promise<Told[]> {
+  const audit = await db.selectFrom('audit').selectAll().orderBy('audit_id').execute()
+  return tickets.flatMap((ticket) => {
+    const acts = audit.filter(
+      (one) => one.object_kind === 'ticket' && one.object_id === String(ticket.ticket_id),
+    )
+    const visits = new Map<unknown, Told>()
+    let state: Record<string, unknown> = {}
+    let from: Date | null = null
+    let stood_at: string | null = null
+    for (const { action, after, at } of acts) {
+      if (from && leaving.includes(action.replace('ticket.', ''))) {
+        const { service_id, counter } = state as { service_id: number; counter: string }
+        const minutes =
+          Number(visits.get(service_id)?.minutes ?? 0) +
+          msBetween(from.toISOString(), at.toISOString()) / 60_000
+        if (action !== 'ticket.return') {
+          visits.set(service_id, { ...ticket, kind_of: 'visit', service_id, counter, minutes })
+          stood_at ??= from.toISOString()
+        }
+        from = null
+      }
+      state = { ...state, ...after }
+      if (state.status === 'CALLED') from ??= at
+    }
+    if (ticket.status !== 'DONE') visits.delete(ticket.service_id)
+    const stood = { stood_at: stood_at ?? from?.toISOString() ?? null }
+    return [ticket, ...visits.values()].map((one) => ({ ...one, ...stood }))
+  })
+}
+
 /** Minutes from what was said to being called; null where nothing was, or nobody was called since. */
 export function cameAfter(ticket: Told, said: Said | undefined): number | null {
-  return said && ticket.first_called_at
-    ? Math.max(0, msBetween(said.at, ticket.first_called_at)) / 60_000
-    : null
+  return said && ticket.stood_at ? Math.max(0, msBetween(said.at, ticket.stood_at)) / 60_000 : null
 }
 
 /** Works out the figures of some tickets the plain way, one after the other; `saidTo` has what each was told, by its id. */
-export function figurePlainly(tickets: readonly Told[], saidTo: ReadonlyMap<string, Said>): Figures {
+export function figurePlainly(told: readonly Told[], saidTo: ReadonlyMap<string, Said>): Figures {
+  const tickets = told.filter((one) => one.kind_of === 'ticket')
   const withStatus = (status: string) => tickets.filter((one) => one.status === status)
   const waits = tickets
     .filter((one) => one.first_called_at && msBetween(one.waiting_since, one.first_called_at) > 0)
     .map((one) => msBetween(one.waiting_since, one.first_called_at) / 60_000)
-  const visits = withStatus('DONE').map((one) => msBetween(one.first_called_at, one.ended_at) / 60_000)
+  const visits = told.flatMap((one) => (one.kind_of === 'visit' ? [Number(one.minutes)] : []))
   const promises = tickets.flatMap((one) => {
     const said = saidTo.get(String(one.ticket_id))
     const came = cameAfter(one, said)

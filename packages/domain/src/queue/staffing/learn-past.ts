@@ -63,13 +63,17 @@ function medianOf(times: number[]): number | undefined {
 }
 
 function eventsOf(habits: Habits, visits: readonly PastVisit[]): { at: number; learn: () => void }[] {
-  return visits.flatMap(({ counter, serviceId, cameAt, calledAt, endedAt, end }) => {
-    if (counter === null || calledAt === null) return []
+  return visits.flatMap(({ counter, serviceId, cameAt, calledAt, endedAt, end, served = [] }) => {
+    const inParts = served.map(({ ms, ...visit }) => ({
+      at: visit.till,
+      learn: () => learnVisit(habits, { ...visit, from: visit.till - ms }),
+    }))
+    if (counter === null || calledAt === null) return inParts
     const call = {
       at: calledAt,
       learn: () => learnCall(habits, { counter, at: calledAt, waitingSince: cameAt }),
     }
-    if (endedAt === null || end !== 'done') return [call]
+    if (endedAt === null || end !== 'done' || inParts.length > 0) return [call, ...inParts]
     const visit = { counter, serviceId, from: calledAt, till: endedAt }
     return [call, { at: endedAt, learn: () => learnVisit(habits, visit) }]
   })

@@ -1,3 +1,5 @@
+import type { ServedVisit } from '../visit-parts.ts'
+
 /** Somebody who came to a line in the past weeks, and what became of it. Instants are milliseconds since the epoch. */
 export type PastVisit = {
   serviceId: number
@@ -8,6 +10,8 @@ export type PastVisit = {
   calledAt: number | null
   endedAt: number | null
   end: 'done' | 'no_show' | 'left' | 'open'
+  /** Its visits by service, where it had parts. */
+  served?: readonly ServedVisit[]
 }
 
 /** Appointment of the past weeks, or one to come: when it was booked, when it begins, and when somebody came for it, if anybody did. */
