@@ -1,4 +1,5 @@
 import type { Language } from '@rinda/phrases/resources'
+import { toldShare } from '../../queue/told-share.ts'
 
 /** Change of a figure against another period, and whether it is for the better; null: neither. */
 export type Change = {
@@ -9,7 +10,8 @@ export type Change = {
   readonly isPoints: boolean
 }
 
-type Promised = { readonly promised: number; readonly kept: number }
+type Promised = { readonly promised: number; readonly kept: number; readonly late: number }
+type Parts = { readonly early: number; readonly kept: number; readonly late: number }
 type Called = { readonly served: number; readonly no_shows: number }
 
 /** Share of promised waits that are meant to end within their interval. */
@@ -31,13 +33,33 @@ export function countText(count: number, language: Language): string {
 /** Share of those who were called and did not come among all who were, in percents to a tenth; a dash where nobody was. */
 export function noShowText(figures: Called, language: Language): string {
   const share = noShowShare(figures)
-  return share === null ? '–' : whole(language, { style: 'percent', maximumFractionDigits: 1 }).format(share)
+  return share === null
+    ? '–'
+    : whole(language, { style: 'percent', maximumFractionDigits: 1 }).format(toldShare(share, 1000))
 }
 
 /** Share of the promised waits that ended within their interval, as whole percents; a dash where nothing was promised. */
 export function keptText(figures: Promised, language: Language): string {
-  const share = keptShare(figures)
-  return share === null ? '–' : whole(language, { style: 'percent' }).format(share)
+  const percents = promisePercents(figures)
+  return percents === null ? '–' : percentText(percents.kept, language)
+}
+
+/** Whole percents. */
+export function percentText(percents: number, language: Language): string {
+  return whole(language, { style: 'percent' }).format(percents / 100)
+}
+
+/** Promised waits that ended early, within their interval and late, in whole percents that add up to all; null where nothing was promised. */
+export function promisePercents({ promised, kept, late }: Promised): Parts | null {
+  if (promised === 0) return null
+  const early = promised - kept - late
+  // Each part that is there needs one percent at least.
+  const least = Math.min(1, early) + Math.min(1, late)
+  const ofKept = Math.min(100 - least, Math.round(toldShare(kept / promised) * 100))
+  const rest = 100 - ofKept
+  const share = early + late === 0 ? 0 : late / (early + late)
+  const ofLate = rest > 1 ? Math.round(toldShare(share, rest) * rest) : Math.round(share * rest)
+  return { early: rest - ofLate, kept: ofKept, late: ofLate }
 }
 
 /** Share of those who were called and did not come; null where nobody was called. */
@@ -72,24 +94,29 @@ export function countChange(now: number, before: number, language: Language): Ch
 
 /** Change of the share of those who did not come, in points of a percent to a tenth: less is better. */
 export function noShowChange(now: Called, before: Called, language: Language): Change | undefined {
-  return pointsChange(noShowShare(now), noShowShare(before), { language, digits: 1, isMoreBetter: false })
+  const told = (some: Called) => {
+    const share = noShowShare(some)
+    return share === null ? null : Math.round(toldShare(share, 1000) * 1000)
+  }
+  return pointsChange(told(now), told(before), { language, digits: 1, isMoreBetter: false })
 }
 
 /** Change of the share of promises that were kept, in points of a percent: more is better. */
 export function keptChange(now: Promised, before: Promised, language: Language): Change | undefined {
-  return pointsChange(keptShare(now), keptShare(before), { language, digits: 0, isMoreBetter: true })
+  const told = (some: Promised) => promisePercents(some)?.kept ?? null
+  return pointsChange(told(now), told(before), { language, digits: 0, isMoreBetter: true })
 }
 
+/** `now` and `before` are as they are told, in the last of their digits. */
 function pointsChange(
   now: number | null,
   before: number | null,
   { language, digits, isMoreBetter }: { language: Language; digits: number; isMoreBetter: boolean },
 ): Change | undefined {
   if (now === null || before === null) return undefined
-  const unit = 10 ** digits
-  const points = Math.round(now * 100 * unit) - Math.round(before * 100 * unit)
+  const points = now - before
   const format = whole(language, { maximumFractionDigits: digits, signDisplay: 'exceptZero' })
-  const change = changed(points, format.format(points / unit), points > 0 === isMoreBetter)
+  const change = changed(points, format.format(points / 10 ** digits), points > 0 === isMoreBetter)
   return { ...change, isPoints: points !== 0 }
 }
 

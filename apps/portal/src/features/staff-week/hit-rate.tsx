@@ -11,9 +11,9 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
+import { shareText, toldShare } from '../../queue/told-share.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './hit-rate.module.css'
-import { shareText } from './share-text.ts'
 
 /** Share that a forecast promises to hold. */
 const promised = 80
@@ -24,7 +24,7 @@ export function HitRate({ hits }: { hits: Staffing['hits'] }) {
   const { t, language } = useLatePhrases('staffing')
   const heading = useId()
   const weeks = hits.map(({ week, hours, hits: held }) => {
-    const share = Math.round((held / hours) * 100)
+    const share = Math.round(toldShare(held / hours) * 100)
     return { week: figureDay(week, language).slice(0, 5), hours, share }
   })
   const [hours, held] = [sum(hits.map((one) => one.hours)), sum(hits.map((one) => one.hits))]

@@ -1,7 +1,7 @@
 import type { Staffing, StaffingHour } from '@rinda/client/queue/staffing'
+import { shareText } from '../../queue/told-share.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './hour-panel.module.css'
-import { shareText } from './share-text.ts'
 
 /** Explains what a forecast is made of, in plain words. */
 export function Why({ id, learnt, hour }: { id: string; learnt: Staffing['learnt']; hour: StaffingHour }) {

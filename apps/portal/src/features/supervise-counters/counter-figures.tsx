@@ -1,6 +1,7 @@
 import { FigureList } from '../../queue/figure-list.tsx'
 import type { Overview } from '../../queue/overview.ts'
 import type { Counter } from '../../queue/ticket.ts'
+import { shareText } from '../../queue/told-share.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './supervise-work.module.css'
 
@@ -20,12 +21,8 @@ export function CounterFigures({
     { name: 'working', figure: working, label: t('working') },
     { name: 'paused', figure: paused, label: t('paused') },
     { name: 'closed', figure: counters.length - working - paused, label: t('closed') },
-    ...(share === null ? [] : [{ name: 'kept', figure: percentText(share, language), label: t('kept') }]),
+    ...(share === null ? [] : [{ name: 'kept', figure: shareText(share, language), label: t('kept') }]),
     { name: 'served', figure: overview?.served ?? '–', label: t('served') },
   ]
   return <FigureList label={t('figures')} figures={all} look={styles} />
-}
-
-function percentText(share: number, language: string): string {
-  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share)
 }

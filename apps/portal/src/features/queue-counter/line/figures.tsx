@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FigureList } from '../../../queue/figure-list.tsx'
+import { shareText } from '../../../queue/told-share.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import { locationStatesQuery } from '../../../session/location-states.ts'
 import { useWaitText } from '../../../session/use-wait-text.ts'
@@ -22,8 +23,7 @@ export function Figures(props: {
     select: (states) => states.get(props.locationId),
   })
   const wait = useWaitText(state ? waitRange(state, props.serviceIds) : null)
-  const shareText = share?.toLocaleString(language, { style: 'percent', maximumFractionDigits: 0 })
-  const hint = shareText === undefined ? {} : { hint: t('keptHint', { share: shareText }) }
+  const hint = share === null ? {} : { hint: t('keptHint', { share: shareText(share, language) }) }
   const all = [
     { name: 'waiting', figure: String(props.waiting), label: t('waitingNow') },
     { name: 'newcomer', figure: wait ?? '–', label: t('newcomerWaits'), ...hint },

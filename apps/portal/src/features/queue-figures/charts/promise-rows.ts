@@ -7,6 +7,7 @@ export type PromiseRow = {
   readonly name: string
   readonly promised: number
   readonly kept: number
+  readonly late: number
   readonly said: { readonly low: number; readonly median: number; readonly high: number }
   readonly came: { readonly low: number; readonly median: number; readonly high: number }
 }
@@ -15,8 +16,8 @@ export type PromiseRow = {
 export function promiseRows({ promises }: Pick<QueueFigures, 'promises'>): PromiseRow[] {
   return promises
     .filter(({ promised }) => promised > 0)
-    .map(({ of, promised, kept, ...row }) => ({
-      ...{ name: lengthText(of), promised, kept },
+    .map(({ of, promised, kept, late, ...row }) => ({
+      ...{ name: lengthText(of), promised, kept, late },
       said: { low: row.said_low ?? 0, median: row.said_median ?? 0, high: row.said_high ?? 0 },
       came: { low: row.came_low ?? 0, median: row.came_median ?? 0, high: row.came_high ?? 0 },
     }))

@@ -1,7 +1,7 @@
 import type { QueueFigures } from '@rinda/client/queue/figures'
 import { latePart } from '@rinda/live/late-part'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
-import { countText, keptText, minutesText } from '../figure-text.ts'
+import { countText, keptText, minutesText, percentText, promisePercents } from '../figure-text.ts'
 import styles from '../queue-figures.module.css'
 import { ChartPanel, type FiguresShape } from './chart-panel.tsx'
 import { promiseRows } from './promise-rows.ts'
@@ -16,8 +16,9 @@ export function Promises(props: { shown: QueueFigures; shape: FiguresShape; file
   const { t, language } = useLatePhrases('queueFigures')
   const rows = promiseRows(props.shown)
   if (rows.length === 0) return null
-  const { promised, kept, late } = props.shown.total
-  const share = (part: number) => keptText({ promised, kept: part }, language)
+  const { promised } = props.shown.total
+  const percents = promisePercents(props.shown.total) ?? { early: 0, kept: 0, late: 0 }
+  const share = (name: keyof typeof percents) => percentText(percents[name], language)
   const range = ({ low, high }: { low: number; high: number }) =>
     `${minutesText(low, language)}–${minutesText(high, language)}`
   return (
@@ -25,7 +26,7 @@ export function Promises(props: { shown: QueueFigures; shape: FiguresShape; file
       title={t('promises')}
       shape={props.shape}
       summary={t('promisesText', {
-        ...{ early: share(promised - kept - late), kept: share(kept), late: share(late) },
+        ...{ early: share('early'), kept: share('kept'), late: share('late') },
         promised: countText(promised, language),
       })}
       legend={[

@@ -13,6 +13,8 @@ import {
   minutesChange,
   minutesText,
   noShowText,
+  percentText,
+  promisePercents,
 } from '../figure-text.ts'
 import styles from './shares.module.css'
 import type { ShareColumn } from './sides.ts'
@@ -89,8 +91,8 @@ function Kept({ figures }: { figures: ShareFigures }) {
   const { t, language } = useLatePhrases('queueFigures')
   const share = keptShare(figures)
   if (share === null) return '–'
-  const isLess = Math.round(share * 100) < keptGoal * 100
-  const goal = keptText({ promised: 100, kept: keptGoal * 100 }, language)
+  const isLess = (promisePercents(figures)?.kept ?? 0) < keptGoal * 100
+  const goal = percentText(keptGoal * 100, language)
   return (
     <span className={styles.kept} data-is-less={isLess || undefined}>
       <svg viewBox="0 0 64 16" width="64" height="16" aria-hidden="true" className={styles.bar}>
