@@ -133,7 +133,11 @@ test('over midnight, at another counter and set aside, each service has the time
   await call(1)
   later(9)
   ticketOf(await finish(context(), agent(), { id: begun.id }))
+  const joined = Date.parse(begun.waiting_since ?? '')
+  const untilCalled = (Date.parse('2026-12-01T21:50:00Z') - joined) / 60_000
   expect(await visits({ from: '2026-12-01' })).toMatchObject({
+    // Of the time until the last call, 8 minutes were served.
+    total: [1, 1, 8.5, untilCalled + 6 + 30 + 2 + 5 - 8],
     services: [
       [1, 1, 9],
       [3, 0, 8],
@@ -200,9 +204,25 @@ test('a promise is held against the call that stood: not one that was taken back
     const { waited_ms } = await database.db.selectFrom('wait_promises').selectAll().executeTakeFirstOrThrow()
     return waited_ms === null ? null : waited_ms / 60_000
   }
+  const told = async (serviceIds: number[] | null) => {
+    const { caller } = town.agent({ serviceIds })
+    const shown = await listOverview(
+      { ...context(), waits: lines.waits },
+      caller,
+      { locationId: 1 },
+      town.time.now,
+    )
+    return shown.ok ? shown.value.overview.attributes.promised : shown
+  }
   later(5)
   await call(1)
   expect(await waited()).toBe(5)
+  // Who does not see its service is told of none.
+  expect([await told(null), await told([3]), await told([2])]).toEqual([
+    { count: 1, held: 1 },
+    { count: 1, held: 1 },
+    { count: 0, held: 0 },
+  ])
   ticketOf(await returnToLine(context(), agent(), { id }))
   expect(await waited()).toBe(null)
   later(15)

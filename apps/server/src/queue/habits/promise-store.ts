@@ -83,11 +83,11 @@ export async function removePromises(
       ))`.execute(tx)
 }
 
-/** Counts the promises since a moment to those who were called, and those among them that were held. */
+/** Counts the promises since a moment to those who were called, and those among them that were held. `serviceIds` are those that the caller may see; null: all. */
 export async function countPromises(
   db: Database,
   scope: Scope | CompanyScope,
-  locationId: number,
+  { locationId, serviceIds }: { locationId: number; serviceIds: readonly number[] | null },
   since: Date,
 ): Promise<{ count: number; held: number }> {
   const { count, held } = await db
@@ -103,6 +103,12 @@ export async function countPromises(
     .where('location_id', '=', locationId)
     .where('promised_at', '>', since)
     .where('waited_ms', 'is not', null)
+    .$if(serviceIds !== null, (query) =>
+      query.where(
+        sql<boolean>`EXISTS (SELECT FROM tickets t WHERE t.company_id = wait_promises.company_id AND t.ticket_id = wait_promises.ticket_id
+          AND t.service_id = ANY (${serviceIds}::integer[]))`,
+      ),
+    )
     .executeTakeFirstOrThrow()
   return { count: Number(count), held: Number(held) }
 }

@@ -34,13 +34,14 @@ export async function listOverview(
   const { scope, setting } = desk.value
   const seq = await streamEnd(db, setting.companyId)
   const day = toldDayOf(setting, now)
+  const serviceIds = caller.kind === 'portal' ? caller.user.serviceIds : null
   const [line, counters, ended, parts, figures, promised] = await Promise.all([
     readLine(context, caller, desk.value),
     listCounters(db, scope, locationId),
     countEnded(db, scope, locationId, day),
     listPartEnds(db, scope, locationId, day),
     waits.ofAll([setting], now),
-    countPromises(db, scope, locationId, new Date(now.getTime() - promisesMs)),
+    countPromises(db, scope, { locationId, serviceIds }, new Date(now.getTime() - promisesMs)),
   ])
   const rows = new Map<number | string, number>([
     ...line.appointmentsInRow,

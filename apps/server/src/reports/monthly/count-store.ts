@@ -2,6 +2,7 @@ import type { FigureRow, Waits } from '@rinda/domain/reports/figures'
 import { sql } from 'kysely'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
+import { waitedSeconds } from '../queue-figures/counted-store.ts'
 
 /** The month at a location that is counted; bookings by the instants of it, tickets by their day. */
 export type CountedPart = { location_id: number; month: string; begins_at: Date; ends_at: Date }
@@ -48,7 +49,7 @@ export async function countPart(
       FROM b GROUP BY service_id, specialist
     ), t AS (
       SELECT service_id, status, CASE WHEN first_called_at > waiting_since
-        THEN round(extract(epoch FROM first_called_at - waiting_since))::bigint END AS seconds
+        THEN round(${waitedSeconds})::bigint END AS seconds
       FROM tickets WHERE company_id = ${companyId}::integer AND location_id = ${location_id}::integer
         AND day >= ${month}::date AND day < (${month}::date + interval '1 month')::date
         AND (status IN ('WAITING', 'CALLED', 'DONE', 'CANCELED') OR failed_code = 'no_show')

@@ -30,6 +30,13 @@ export function zoneInSql(zone: string): string {
   return zone.replace(/^[+-]/, (sign) => (sign === '+' ? '-' : '+'))
 }
 
+/** Seconds that somebody who was called has waited: while they were served, before they were sent on, they did not. */
+export const waitedSeconds =
+  sql.raw(`(extract(epoch FROM first_called_at - waiting_since) - CASE WHEN parts = '[]' THEN 0 ELSE
+  (SELECT coalesce(sum(extract(epoch FROM past.till - past."from")), 0)
+    FROM jsonb_to_recordset(parts) AS past (service_id integer, "from" timestamptz, till timestamptz)
+    WHERE past.service_id IS NOT NULL AND past.till <= first_called_at) END)`)
+
 /**
  * The tickets of some days at a location as they stood at a moment, each with its wait and its visit in minutes, and what was promised of it. A visit in parts
  * has rows of its own, without a status: of each service one, with all of its time, at the counter where that ended.
@@ -54,7 +61,7 @@ export function countedTickets(
       CASE WHEN first_called_at >= told.till OR first_called_at IS NULL AND status IN ('WAITING', 'CANCELED') THEN NULL ELSE counter END AS counter,
       CASE WHEN ended_at >= told.till THEN 'WAITING' ELSE status END AS status,
       CASE WHEN first_called_at > waiting_since AND first_called_at < told.till
-        THEN extract(epoch FROM first_called_at - waiting_since)::float8 / 60 END AS wait,
+        THEN ${waitedSeconds}::float8 / 60 END AS wait,
       CASE WHEN status = 'DONE' AND ended_at < told.till AND parts = '[]' THEN extract(epoch FROM ended_at - first_called_at)::float8 / 60 END AS visit,
       p.low, p.middle, p.high, p.waited_ms / 60000 AS came, p.middle AS promise
     FROM ${told} WHERE ${counted} AND ${isSeen('t.service_id')}

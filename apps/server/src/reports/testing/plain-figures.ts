@@ -39,23 +39,29 @@ export async function withVisits(db: Database, tickets: readonly Told[]): Promis
     let state: Record<string, unknown> = {}
     let from: Date | null = null
     let stood_at: string | null = null
+    const served: { till: Date; minutes: number }[] = []
+    let served_before = 0
     for (const { action, after, at } of acts) {
       if (from && leaving.includes(action.replace('ticket.', ''))) {
         const { service_id, counter } = state as { service_id: number; counter: string }
-        const minutes =
-          Number(visits.get(service_id)?.minutes ?? 0) +
-          msBetween(from.toISOString(), at.toISOString()) / 60_000
+        const part = msBetween(from.toISOString(), at.toISOString()) / 60_000
+        const minutes = Number(visits.get(service_id)?.minutes ?? 0) + part
         if (action !== 'ticket.return') {
+          served.push({ till: at, minutes: part })
           visits.set(service_id, { ...ticket, kind_of: 'visit', service_id, counter, minutes })
           stood_at ??= from.toISOString()
         }
         from = null
       }
       state = { ...state, ...after }
+      // Clocks of these days go back: somebody may be called before they were sent on.
+      const isBefore = ({ till }: { till: Date }) => till <= new Date(String(state.first_called_at))
+      if (after?.first_called_at)
+        served_before = served.filter(isBefore).reduce((sum, { minutes }) => sum + minutes, 0)
       if (state.status === 'CALLED') from ??= at
     }
     if (ticket.status !== 'DONE') visits.delete(ticket.service_id)
-    const stood = { stood_at: stood_at ?? from?.toISOString() ?? null }
+    const stood = { served_before, stood_at: stood_at ?? from?.toISOString() ?? null }
     return [ticket, ...visits.values()].map((one) => ({ ...one, ...stood }))
   })
 }
@@ -71,7 +77,7 @@ export function figurePlainly(told: readonly Told[], saidTo: ReadonlyMap<string,
   const withStatus = (status: string) => tickets.filter((one) => one.status === status)
   const waits = tickets
     .filter((one) => one.first_called_at && msBetween(one.waiting_since, one.first_called_at) > 0)
-    .map((one) => msBetween(one.waiting_since, one.first_called_at) / 60_000)
+    .map((one) => msBetween(one.waiting_since, one.first_called_at) / 60_000 - Number(one.served_before))
   const visits = told.flatMap((one) => (one.kind_of === 'visit' ? [Number(one.minutes)] : []))
   const promises = tickets.flatMap((one) => {
     const said = saidTo.get(String(one.ticket_id))
