@@ -85,6 +85,12 @@ test('somebody new serves, works at hours of their own, is away, and serves no l
   const free = column.locator('button[data-cell*="/specialist-"]')
   await expect(free.first()).toBeAttached()
   expect((await clocks(free))[0]).toBe('08:00')
+  // From here on the line is there: of all the company's places the one that changed is read.
+  const asked: (string | null)[] = []
+  calendar.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname === '/api/portal/locations') asked.push(url.searchParams.get('id'))
+  })
 
   await edit(page, name)
   await dialog(page).getByLabel('Own hours').check()
@@ -131,6 +137,8 @@ test('somebody new serves, works at hours of their own, is away, and serves no l
   // Whoever is booked stays in sight, though the column is gone.
   await expect(calendar.locator('[data-off]')).toHaveCount(0)
   await expect(bookingOf(calendar, `${name} Visitor`)).toBeVisible()
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  expect(new Set(asked)).toEqual(new Set([location]))
 })
 
 test('what is wrong is said at its field, and nothing that was typed is lost', async ({ browser }) => {

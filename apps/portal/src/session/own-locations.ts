@@ -69,6 +69,17 @@ export function withRead(
   }, start)
 }
 
+/** The same where only some of them were read: the others stay the same objects. */
+export function withSomeRead(
+  own: OwnLocations,
+  read: readonly Location[],
+  before: OwnLocations,
+): OwnLocations {
+  const ids = idsOf(read)
+  const others = own.locations.filter(({ id }) => !ids.has(id))
+  return withRead(own, [...others, ...read].sort(inOrder), before)
+}
+
 const idsOf = (list: readonly { readonly id: number }[] = []) => new Set(list.map(({ id }) => id))
 const servicesOf = (locations: readonly Location[] = []) => locations.flatMap(({ services }) => services)
 

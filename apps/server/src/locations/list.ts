@@ -34,15 +34,16 @@ export async function settingsWithin(
   return await context.settings.findAll(caller, ids)
 }
 
-/** The locations that this caller may see, in their order. */
+/** The locations that this caller may see, in their order; where some are named, those of them alone. */
 export async function listLocations(
   context: LocationContext,
   caller: Caller,
-  include: Include,
+  { include, id: named }: { include: Include; id?: ReadonlySet<number> | undefined },
   now: Date,
 ): Promise<Document<LocationResource[]>> {
   const settings = await settingsWithin(context, caller)
-  return await documentOf(context, caller, settings, include, now)
+  const asked = named ? settings.filter(({ locationId }) => named.has(locationId)) : settings
+  return await documentOf(context, caller, asked, include, now, settings)
 }
 
 /**
@@ -116,6 +117,8 @@ async function documentOf(
   settings: readonly LocationSetting[],
   include: Include,
   now: Date,
+  /** All that the caller sees: specialists are shown with what they serve there too. */
+  among = settings,
 ): Promise<Document<LocationResource[]>> {
   const minute = Math.floor(now.getTime() / 60_000)
   const isInside = maySeeSystems(caller)
@@ -127,8 +130,11 @@ async function documentOf(
       ...settings.flatMap((one) => renderServices(one, caller, minute, figures.get(one.locationId))),
     )
   }
-  if (include.has('specialists'))
-    included.push(...renderSpecialists(settings.map((one) => asShown(one, caller))))
+  if (include.has('specialists')) {
+    const here = new Set(settings.flatMap((one) => [...asShown(one, caller).specialists.keys()]))
+    const served = renderSpecialists(among.map((one) => asShown(one, caller)))
+    included.push(...served.filter(({ id }) => here.has(Number(id))))
+  }
   if (include.has('company')) {
     const answers = new Map(settings.map(({ company }) => [company.companyId, company]))
     included.push(...(await renderCompanies(context.db, caller, [...answers.values()])))

@@ -168,3 +168,28 @@ test('signing out ends it', async () => {
   expect((await call(world, 'GET /api/portal/current_portal_user', { as: person })).status).toBe(401)
   expect((await call(world, 'DELETE /api/portal/portal_users/sign_out', { as: person })).status).toBe(401)
 })
+
+type Links = { specialists: { data: { id: string }[] } }
+
+test('some of them are read by their ids, each as the list has it', async () => {
+  const ask = async (query: string, who = 'anna') =>
+    await call(world, `GET /api/portal/locations?include=services,specialists,company${query}`, {
+      as: as(who),
+    })
+  const all = (await ask('')).body
+  const { data, included } = (await ask('&id=2')).body
+  expect(ids(data)).toEqual(['2'])
+  expect(data[0]).toEqual(all.data.find(({ id }) => id === '2'))
+  const services = all.included.filter((one) => one.type === 'service' && one.attributes.location_id === 2)
+  const serving = new Set(
+    services.flatMap(({ relationships }) => ids((relationships as Links).specialists.data)),
+  )
+  expect(included).toEqual([
+    ...services,
+    ...all.included.filter((one) => one.type === 'specialist' && serving.has(one.id)),
+    ...all.included.filter((one) => one.type === 'company'),
+  ])
+  expect(ids((await ask('&id=40,1,999')).body.data)).toEqual(['1'])
+  expect(ids((await ask('&id=1', 'second')).body.data)).toEqual([])
+  expect(codesOf(await ask('&id=1,x'))).toEqual(['invalid'])
+})

@@ -26,6 +26,13 @@ const reading = {
   query: z.object({ include: includeOf(includable, 'Related objects to carry along, comma-separated') }),
 } as const
 
+/** Ids that something is asked for by; undefined where all is. */
+const namedIds = z
+  .string('field_wrong')
+  .regex(/^\d{1,9}(,\d{1,9}){0,99}$/, 'field_wrong')
+  .transform((list): ReadonlySet<number> => new Set(list.split(',').map(Number)))
+  .optional()
+
 /** Companies and locations, for the public, for programs and for the portal. */
 export function locationRoutes(context: LocationContext): Route[] {
   return [
@@ -60,9 +67,10 @@ export function locationRoutes(context: LocationContext): Route[] {
         path: '/api/portal/locations',
         summary: 'The locations that the signed-in person may see',
         who: staff,
+        query: reading.query.extend({ id: namedIds.describe('Only those of these ids, comma-separated') }),
         answers: freshDocumentOf<List>(locationsDocument),
       },
-      async ({ caller, query, now }) => done(await listLocations(context, caller, query.include, now)),
+      async ({ caller, query, now }) => done(await listLocations(context, caller, query, now)),
     ),
     route(
       {

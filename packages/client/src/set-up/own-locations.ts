@@ -9,3 +9,8 @@ export const ownLocationsPath = '/api/portal/locations?include=services,speciali
 export function listOwnLocations(http: Http): Promise<HttpResult<Location[]>> {
   return readList(http, ownLocationsPath, locationsFrom)
 }
+
+/** Reads some of them, at most 100, each as the list has it; those that the person sees no longer are not among them. */
+export function readOwnLocations(http: Http, ids: readonly number[]): Promise<HttpResult<Location[]>> {
+  return readList(http, `${ownLocationsPath}&id=${ids.join()}`, locationsFrom)
+}
