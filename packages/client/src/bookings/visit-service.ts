@@ -30,6 +30,8 @@ export type VisitService = {
   readonly bookableFrom: string | null
   readonly bookableTill: string | null
   readonly hasLine: boolean
+  /** Another system keeps its bookings: by whom its times are held is not known here. */
+  readonly isBookedElsewhere: boolean
   readonly socketKey: string
 }
 
@@ -83,6 +85,7 @@ function visitServiceFrom({ id, attributes: a }: VisitServiceResource): VisitSer
     bookableFrom: a.bookable_from,
     bookableTill: a.bookable_till,
     hasLine: a.has_line,
+    isBookedElsewhere: a.booked_elsewhere,
     socketKey: a.socket_key,
   }
 }

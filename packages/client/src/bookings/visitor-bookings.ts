@@ -1,5 +1,5 @@
 import type { SlotItem } from '@rinda/contract/booking/day-sheet'
-import type { OfferChange } from '@rinda/contract/wire/envelope'
+import type { Envelope, OfferChange, SlotChange } from '@rinda/contract/wire/envelope'
 import { connectLine, type Line, type LineOptions } from '../sockets/connect-line.ts'
 import type { Reply, ReplyOf, RequestInput } from './booking-replies.ts'
 import { type FreeTime, readFreeTimes } from './free-times.ts'
@@ -15,6 +15,9 @@ export type VisitorBookingsOptions = Omit<LineOptions, 'token'> & {
 
 /** A service, with one specialist or (null) with any. */
 export type OfService = { readonly serviceId: number; readonly specialistId: number | null }
+
+/** Holders of the time of a service: these specialists, or, where nobody serves it, the service itself. */
+export type HeldBy = { readonly serviceId: number; readonly specialistIds: readonly number[] }
 
 /** Acts of a visitor on what they book. */
 type VisitorAct =
@@ -43,8 +46,11 @@ export type VisitorBookings = {
     data: RequestInput<Type>,
     onUnsure?: () => void,
   ): Promise<Reply<ReplyOf<Type>>>
-  /** Tells that a time was taken or given back, or that the hours are others. Returns the way to stop. */
-  onOtherTimes(listener: () => void): () => void
+  /**
+   * Tells that a time was taken or given back, or that the hours are others; where it is said by whom the times that are shown are held, only
+   * what can change them. Returns the way to stop.
+   */
+  onOtherTimes(listener: () => void, shown?: HeldBy): () => void
   /** Tells that a service of the location, or (null) all of it, was set up otherwise, or may have been. Returns the way to stop. */
   onOtherOffer(listener: (serviceId: number | null) => void): () => void
   /** Tells that something became of a booking, or may have while the line was away. Returns the way to stop. */
@@ -78,8 +84,13 @@ export function connectVisitorBookings(options: VisitorBookingsOptions): Visitor
     week: askWeek,
     act: (type, data, onUnsure) =>
       line.requestSurely(type, data, onUnsure) as Promise<Reply<ReplyOf<typeof type>>>,
-    onOtherTimes(listener) {
-      const stops = [line.onMessage(listener), line.onReload(listener)]
+    onOtherTimes(listener, shown) {
+      const stops = [
+        line.onMessage((message) => {
+          if (!shown || concerns(message, shown)) listener()
+        }),
+        line.onReload(listener),
+      ]
       return () => {
         for (const stop of stops) stop()
       }
@@ -110,4 +121,12 @@ export function connectVisitorBookings(options: VisitorBookingsOptions): Visitor
     check: line.check,
     close: line.close,
   }
+}
+
+/** Tells whether a message is of anything but time that others hold. A move is told as left and as arrived. */
+function concerns({ data }: Envelope, { serviceId, specialistIds }: HeldBy): boolean {
+  const changed = (data as { data?: SlotChange | OfferChange }).data
+  if (changed?.type !== 'booking') return true
+  const { service_id, specialist_id } = changed.attributes
+  return specialist_id === null ? service_id === serviceId : specialistIds.includes(specialist_id)
 }

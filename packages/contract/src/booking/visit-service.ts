@@ -40,6 +40,8 @@ export type VisitServiceAttributes = Named<'name'> &
     bookable_till: string | null
     /** Tells whether people wait here in a line too. */
     has_line: boolean
+    /** Tells whether another system keeps the bookings. */
+    booked_elsewhere: boolean
     /** Key that the sockets of this installation ask for; empty where they ask for none. */
     socket_key: string
   }

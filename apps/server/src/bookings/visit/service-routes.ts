@@ -40,6 +40,7 @@ const visitService = oneDocument(
       bookable_from: z.iso.date().nullable(),
       bookable_till: z.iso.date().nullable(),
       has_line: z.boolean().describe('Whether people wait here in a line too'),
+      booked_elsewhere: z.boolean().describe('Whether another system keeps the bookings'),
       socket_key: z.string().describe('What the sockets ask for in their handshake; empty: nothing'),
     }),
   ),

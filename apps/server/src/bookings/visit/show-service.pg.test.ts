@@ -21,7 +21,7 @@ test('a service is shown with whom it is booked and what its form asks', async (
   expect(data).toMatchObject({ id: '1', type: 'visit_service' })
   expect(data.attributes).toMatchObject({
     ...{ company_id: 1, location_id: 1, timezone: 'Europe/Riga', duration: 30, price: null },
-    ...{ visitor_code: 'none', visitor_approval: false, socket_key: '' },
+    ...{ visitor_code: 'none', visitor_approval: false, booked_elsewhere: false, socket_key: '' },
   })
   expect(data.attributes.specialists).toHaveLength(3)
   expect((await attributes(2)).specialists).toEqual([])
@@ -55,6 +55,17 @@ test('a service that asks what the matter is has a field for it, once, and says 
   expect(asked).toMatchObject(config)
   const keys = (asked.form as { key: string }[]).map(({ key }) => key)
   expect(keys.filter((key) => key === 'notes')).toHaveLength(1)
+})
+
+test('it says where another system keeps the bookings: by whom times are held is not known here then', async () => {
+  const anna = await world.signIn('anna@rinda.example')
+  const keptAt = async (bms_base_url: string) => {
+    const body = { location: { bms_base_url } }
+    await call(world, 'PATCH /api/portal/locations/1', { as: anna, body })
+    return (await attributes(1)).booked_elsewhere
+  }
+  expect(await keptAt('https://bookings.example/api')).toBe(true)
+  expect(await keptAt('')).toBe(false)
 })
 
 test('of what is hidden, booked by nobody or not there nothing is said', async () => {

@@ -72,6 +72,7 @@ export async function showService(
       bookable_from: range?.from ?? null,
       bookable_till: range?.till ?? null,
       has_line: location.is_qms_active && row.is_active && row.qms_id !== '' && row.qms_id !== '0',
+      booked_elsewhere: isElsewhere,
       socket_key: socketKey ?? '',
     },
   })

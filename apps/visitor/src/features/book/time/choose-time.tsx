@@ -47,7 +47,8 @@ export function ChooseTime({ service, line, specialistId, day, own, ...props }: 
   const [picked, setPicked] = useState<number | null>(own?.startsAt ?? null)
   const thisMonday = mondayOf(today)
   const monday = weeks ?? mondayOf(day && day > today ? day : today)
-  const asked = { serviceId: service.id, specialistId, zone, monday }
+  const servedBy = service.isBookedElsewhere ? null : service.specialists.map(({ id }) => id)
+  const asked = { serviceId: service.id, specialistId, servedBy, zone, monday }
   const { slots, away, readAgain } = useWeeks(line, asked)
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each refusal
   useEffect(() => {

@@ -8,7 +8,14 @@ import { repeatReading } from '../../../session/repeated-reading.ts'
 import { slotsByDay, weeksShown } from './days.ts'
 
 type Slots = ReturnType<typeof slotsByDay>
-type Asked = { serviceId: number; specialistId: number | null; zone: string; monday: string }
+type Asked = {
+  serviceId: number
+  specialistId: number | null
+  /** Ids of those who serve it; null where they are not known. */
+  servedBy: readonly number[] | null
+  zone: string
+  monday: string
+}
 
 /**
  * Keeps the times of the weeks that are shown, live: what somebody takes goes, what is given back comes. `away`: why none can be said at this moment; it is
@@ -16,12 +23,13 @@ type Asked = { serviceId: number; specialistId: number | null; zone: string; mon
  */
 export function useWeeks(
   line: VisitorBookings | null,
-  { serviceId, specialistId, zone, monday }: Asked,
+  { serviceId, specialistId, servedBy, zone, monday }: Asked,
 ): { slots: Slots | undefined; away: Phrase | null; readAgain: () => void } {
   const [known, setKnown] = useState<{ of: string; slots: Slots }>()
   const [away, setAway] = useState<Phrase | null>(null)
   const [asked, setAsked] = useState(0)
   const of = `${serviceId} ${specialistId} ${monday}`
+  const serving = servedBy?.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew
   useEffect(() => {
     if (!line) return
@@ -39,12 +47,14 @@ export function useWeeks(
     })
     reading.readIn(0)
     const look = () => reading.readIn(changedMs())
-    const stops = [line.onOtherTimes(look), onWake(look), reading.stop]
+    const specialistIds = specialistId === null ? servedBy : [specialistId]
+    const heldBy = servedBy && specialistIds ? { serviceId, specialistIds } : undefined
+    const stops = [line.onOtherTimes(look, heldBy), onWake(look), reading.stop]
     return () => {
       isGone = true
       for (const stop of stops) stop()
     }
-  }, [line, of, zone, asked])
+  }, [line, of, serving, zone, asked])
   return {
     // What was free before nobody can promise now.
     slots: known?.of === of && !away ? known.slots : undefined,
