@@ -4,7 +4,7 @@ import { faultsOf, looks } from './faults.ts'
 import { test } from './journey.ts'
 import { friday } from './kiosk-booking.ts'
 import { enterAs, newName, signInAtIssuer } from './portal.ts'
-import { makeLocation } from './set-up.ts'
+import { changeLocation, makeLocation } from './set-up.ts'
 import { book, bookedPage, hold, sayWho } from './visit-booking.ts'
 
 const root = 'admin@rinda.example'
@@ -226,6 +226,25 @@ test('the admin of a company that is not ready is told so beside its locations, 
   await expect(lack(page, 'No location')).toHaveCount(0)
   await page.getByRole('button', { name: /^Company/ }).click()
   await expect(page.getByText('The platform’s administrator keeps these.')).toBeVisible()
+})
+
+test('whether a company is ready is asked once for a change of its locations', async ({ browser }) => {
+  const [page, colleague] = [
+    await enterAs(browser, { path: '/locations', email: 'admin@dental.example', language: 'en' }),
+    await enterAs(browser, { path: '/locations', email: 'admin@dental.example', language: 'en' }),
+  ]
+  const id = await makeLocation(colleague, `Branch ${newName()}`)
+  const name = `Branch ${newName()}`
+  await expect(page.getByRole('row').filter({ hasText: 'Branch' })).not.toHaveCount(0)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/readiness')) asked.push(request.url())
+  })
+  const answered = page.waitForResponse((response) => response.url().endsWith('/readiness'))
+  await changeLocation(colleague, id, { name_en: name })
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
+  await answered
+  expect(asked).toHaveLength(1)
 })
 
 test('the admin of another company neither sees it nor makes one', async ({ browser }) => {

@@ -1,5 +1,6 @@
 import { isSetUpEvent } from '@rinda/client/bookings/booking-events'
 import { getReadiness } from '@rinda/client/set-up/readiness'
+import type { ResourceObject } from '@rinda/contract/wire/json-api'
 import { useLive } from '@rinda/live/connection'
 import { unpack } from '@rinda/live/queries'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -29,13 +30,15 @@ export function useReadiness(companyId: number | undefined) {
   const { queryKey } = readinessQuery(companyId)
   const askAgain = () => void queries.invalidateQueries({ queryKey })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved here stands in the locations
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved, here or by others, stands in the locations
   useEffect(askAgain, [locations, companyId])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is made anew with each drawing
   useEffect(
     () =>
       subscribe((message) => {
-        if (isSetUpEvent(message)) askAgain()
+        // A location or a service that changed is another one in the locations, which asks already.
+        if (isSetUpEvent(message) && (message.data as { data: ResourceObject }).data.type === 'specialist')
+          askAgain()
       }),
     [subscribe, companyId],
   )
