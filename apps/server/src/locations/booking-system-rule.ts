@@ -2,7 +2,7 @@ import { type Refused, refuse } from '@rinda/contract/wire/refusals'
 import type { CompanyScope } from '../access/scope.ts'
 import type { LocationRow } from '../availability/setting-store.ts'
 import type { Database } from '../database/database.ts'
-import { hasBookingsToCome, type LocationPatch } from './location-store.ts'
+import { hasBookingsToCome, keepBookingsOut, type LocationPatch } from './location-store.ts'
 
 /**
  * The refusal to have another system keep the bookings of a location while bookings to come stand there that it does not know: whoever keeps them, one alone
@@ -18,6 +18,7 @@ export async function whyNotOtherSystem(
   const isOther =
     address !== row.bms_base_url || (row.bms_base_url !== '' && address !== '' && bmsId !== row.bms_id)
   if (!isOther || address === '') return null
+  await keepBookingsOut(tx, scope, row.location_id)
   const stands = await hasBookingsToCome(tx, scope, row.location_id, now)
   return stands
     ? refuse('bookings_stand', `location/${address === row.bms_base_url ? 'bms_id' : 'bms_base_url'}`)

@@ -71,6 +71,20 @@ function withText<Columns extends Objects>({ opening_hours, config, ...plain }: 
   }
 }
 
+/**
+ * Waits for the bookings that are being made at a location, and keeps others from being made there until the transaction ends. Each of them holds the key of the
+ * row from its claim on.
+ */
+export async function keepBookingsOut(tx: Database, scope: CompanyScope, locationId: number): Promise<void> {
+  await tx
+    .selectFrom('locations')
+    .select('location_id')
+    .where('company_id', '=', scope.companyId)
+    .where('location_id', '=', locationId)
+    .forUpdate()
+    .execute()
+}
+
 /** Tells whether bookings stand at a location that have not ended. */
 export async function hasBookingsToCome(
   tx: Database,

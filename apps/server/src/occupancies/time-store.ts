@@ -9,6 +9,8 @@ import { together } from '../database/together.ts'
  * resource.
  */
 export type Claim = {
+  /** Location of the time: that of a location whose bookings another system keeps by then is nobody's to claim. */
+  locationId: number
   resources: readonly Resource[]
   lanes: 'one' | 'every'
   startsAt: Date
@@ -22,7 +24,7 @@ export type ClaimedTime = { bookingId: number; specialistId: number | null }
 /**
  * Claims time for a booking, by its id or for a fresh one; undefined when no lane is free. The exclusion constraint decides: the statement
  * proposes free lanes (of the specialist with the fewest bookings that day first) and takes no for an answer, since inserting and
- * catching the error is slow and deadlocks. After a lost race the next free lane is tried. What the constraint misses, the second guard
+ * catching the error is slow and deadlocks. The location is kept from being given to another system until the transaction ends. After a lost race the next free lane is tried. What the constraint misses, the second guard
  * refuses at the commit; the verb is run again then, and finds the lane taken.
  */
 export async function claimTime(
@@ -102,16 +104,21 @@ const proposeLanes = together(async (db: Database, proposals: readonly [Proposal
   const company = sql`${proposals[0].scope.companyId}::integer`
   const asked = proposals
     .map(({ booking, claim, lanes, wanted }, place) => ({
-      ...{ place, booking: booking === 'fresh' ? null : booking, lanes, wanted },
+      ...{ place, booking: booking === 'fresh' ? null : booking, lanes, wanted, location: claim.locationId },
       ...{ from: claim.startsAt, till: claim.endsAt, dayFrom: claim.day.from, dayTill: claim.day.till },
       isContested: lanes.length > 1 && claim.lanes === 'one',
     }))
     .toSorted((one, other) => firstOf(one) - firstOf(other) || one.from.getTime() - other.from.getTime())
   const { rows } = await sql<OccupancyRow & { place: number }>`
-    WITH asked AS MATERIALIZED (
+    WITH ours AS MATERIALIZED (
+      SELECT location_id FROM locations WHERE company_id = ${company} AND bms_base_url = ''
+        AND location_id = ANY (${[...new Set(proposals.map(({ claim }) => claim.locationId))]}::integer[])
+      ORDER BY location_id FOR KEY SHARE
+    ), asked AS MATERIALIZED (
       SELECT *, coalesce(booking, nextval(pg_get_serial_sequence('bookings', 'booking_id'))) AS booking_id, tstzrange("from", till) AS during
-      FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS t (place integer, booking bigint, lanes jsonb, wanted integer,
+      FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS t (place integer, booking bigint, lanes jsonb, wanted integer, location integer,
         "from" timestamptz, till timestamptz, "dayFrom" timestamptz, "dayTill" timestamptz, "isContested" boolean)
+      WHERE location = ANY (ARRAY(SELECT location_id FROM ours))
     ), claimed AS (
       INSERT INTO occupancies (company_id, resource_kind, resource_id, lane, during, booking_id)
       SELECT ${company}, c.kind, c.id, c.lane, asked.during, asked.booking_id FROM asked CROSS JOIN LATERAL (

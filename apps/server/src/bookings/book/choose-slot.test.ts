@@ -45,6 +45,7 @@ type Asked = Partial<SlotInput> & {
 
 function ask({ service: more = {}, at = now, ...input }: Asked) {
   const setting = {
+    locationId: 1,
     zone,
     hours: { zone, week, specials: [] },
     services: new Map([[5, { ...service, ...more }]]),
@@ -75,6 +76,7 @@ function claimOf(asked: Asked) {
 describe('a slot is claimed', () => {
   test('of all who serve, or of the one who is asked for, for as long as the service takes', () => {
     expect(claimOf({})).toEqual({
+      locationId: 1,
       resources: [person(1), person(2)],
       lanes: 'one',
       startsAt: new Date('2026-12-02T09:00:00Z'),

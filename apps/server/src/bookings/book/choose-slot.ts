@@ -27,7 +27,7 @@ export type SlotInput = {
 export type ChosenSlot = { claim: Claim }
 
 type SlotService = RuledService & Pick<ServiceSetting, 'isBookable' | 'resources'>
-type SlotSetting = Pick<LocationSetting, 'zone' | 'hours'> & {
+type SlotSetting = Pick<LocationSetting, 'locationId' | 'zone' | 'hours'> & {
   readonly location?: Pick<LocationSetting['location'], 'bms_base_url'>
   readonly services: ReadonlyMap<number, SlotService>
 }
@@ -85,6 +85,7 @@ export function chooseSlot(
   const day = dayBounds(date, setting.zone)
   return done({
     claim: {
+      locationId: setting.locationId,
       resources: input.purpose === 'block' ? resources.slice(0, 1) : atWork.value,
       lanes: input.purpose === 'block' ? 'every' : 'one',
       startsAt: new Date(input.startsAt * 60_000),

@@ -40,6 +40,7 @@ function claimOf(row: BookingRow, setting: LocationSetting): Claim {
   const { resources = [] } = setting.services.get(row.service_id) ?? {}
   const day = dayBounds(localDateOf(row.starts_at.getTime() / 60_000, setting.zone), setting.zone)
   return {
+    locationId: row.location_id,
     resources: resources.filter(({ kind, id }) => kind === 'service' || id === row.specialist_id),
     lanes: 'one',
     startsAt: row.starts_at,

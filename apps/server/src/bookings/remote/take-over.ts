@@ -62,6 +62,7 @@ function claimOf(row: BookingRow, setting: LocationSetting): Claim {
   const own = resources.filter(({ id }) => row.specialist_id === null || id === row.specialist_id)
   const day = dayBounds(localDateOf(row.starts_at.getTime() / 60_000, setting.zone), setting.zone)
   return {
+    locationId: row.location_id,
     resources: row.kind === 'block' ? own.slice(0, 1) : own,
     lanes: row.kind === 'block' ? 'every' : 'one',
     startsAt: row.starts_at,
