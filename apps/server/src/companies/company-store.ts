@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { inScope } from '../access/in-scope.ts'
-import type { Scope } from '../access/scope.ts'
+import type { CompanyScope, Scope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import type { CompaniesTable } from '../database/schema.ts'
 
@@ -34,6 +34,16 @@ export async function findLargestCompanyId(db: Database): Promise<number> {
     .select((one) => one.fn.max('company_id').as('largest'))
     .executeTakeFirst()
   return Number(row?.largest ?? 0)
+}
+
+/** Keeps others from changing what a company has once until the transaction ends, on whatever node. What only names the company does not wait. */
+export async function lockCompany(tx: Database, { companyId }: CompanyScope): Promise<void> {
+  await tx
+    .selectFrom('companies')
+    .select('company_id')
+    .where('company_id', '=', companyId)
+    .forNoKeyUpdate()
+    .execute()
 }
 
 export async function updateCompanyRow(

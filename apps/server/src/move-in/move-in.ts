@@ -12,6 +12,7 @@ import type { Settings } from '../availability/settings.ts'
 import type { Change } from '../changes/record-store.ts'
 import type { Answer, Asked } from '../changes/work.ts'
 import type { Write } from '../changes/write.ts'
+import { lockCompany } from '../companies/company-store.ts'
 import type { Database } from '../database/database.ts'
 import { transact } from '../database/transaction.ts'
 import { mayImportAndExport } from '../locations/policy.ts'
@@ -76,6 +77,8 @@ export async function importFile(
   const { scope, rows, reminderMinutes } = judged.value
   return await context.write({ caller, scope, request, now }, async (tx) => {
     await allowLongStatements(tx)
+    // What another node is bringing in is seen once it is there.
+    await lockCompany(tx, scope)
     const seen = await seeRows(tx, scope, rows)
     if (seen.refusals.length > 0) return refuseRows(seen)
     const run = await runRows(tx, scope, seen, now)

@@ -4,6 +4,7 @@ import type { PortalCaller } from '../access/caller.ts'
 import { companyOf } from '../api-keys/company-of.ts'
 import type { QuietChange } from '../changes/record-store.ts'
 import type { Answer, Asked } from '../changes/work.ts'
+import { lockCompany } from '../companies/company-store.ts'
 import { newSecret } from '../webhooks/secret.ts'
 import { webhookUrlFault } from '../webhooks/url.ts'
 import type { PaymentsContext } from './context.ts'
@@ -38,6 +39,8 @@ export async function changeGateway(
   const fault = url == null ? null : webhookUrlFault(url, urlRules)
   if (fault) return refuse(fault, 'payment_gateway/url')
   return await write({ ...asked, scope: scope.value }, async (tx) => {
+    // A gateway that is not there yet has no row to lock.
+    await lockCompany(tx, scope.value)
     const before = await findGateway(tx, scope.value)
     const known = before ?? first
     const wantedUrl = url === undefined ? known.url : url
