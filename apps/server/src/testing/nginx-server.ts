@@ -21,9 +21,9 @@ export async function startNginx(nodePorts: readonly number[]): Promise<NginxSer
   write('nginx.conf', read('nginx.conf').replaceAll('/tmp/', `${folder}/`))
   write('mime.types', 'types { text/html html; }')
   write('rinda.conf', read('rinda.conf').replace(`listen ${portOfDeploy};`, `listen 127.0.0.1:${port};`))
-  const nodes = nodePorts.map((nodePort, nth) => [`node${nth + 1}:3000`, `127.0.0.1:${nodePort}`] as const)
   let lines = read('rinda-nodes.conf')
-  for (const [node, here] of nodes) lines = lines.replace(node, here)
+  for (const [nth, node] of deployedNodes().entries())
+    if (nodePorts[nth] !== undefined) lines = lines.replace(node, `127.0.0.1:${nodePorts[nth]}`)
   write('rinda-nodes.conf', lines)
 
   const place = ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', 'stderr', '-g', 'daemon off;']
@@ -38,6 +38,14 @@ export async function startNginx(nodePorts: readonly number[]): Promise<NginxSer
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Addresses of the nodes that `compose.yaml` starts, in their order, as nginx is to have them. */
+function deployedNodes(): string[] {
+  const compose = readFileSync(path.join(deploy, '../compose.yaml'), 'utf8')
+  return [...compose.matchAll(/^ {2}node\d: .*ipv4_address: ([\d.]+)/gm)].map(
+    ([, address]) => `${address}:3000`,
+  )
 }
 
 async function untilListening(server: ChildProcess, port: number): Promise<void> {
