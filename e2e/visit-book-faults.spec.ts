@@ -192,6 +192,10 @@ test('a phone whose clock is an hour ahead holds a time for as long as any other
   await expect(page.getByText('Laiku jums paturam vēl 10 minūtes.')).toBeVisible()
   await page.reload()
   await expect(page.getByText(/Laiku jums paturam vēl (9|10) minūtes\./)).toBeVisible()
+  // Left open until the day has passed it offers other times, and this one no more.
+  await context.clock.fastForward(200 * 3_600_000)
+  await expect(alert(page)).toContainText('Laiks vairs nav paturēts')
+  await expect(alert(page).getByRole('button')).toHaveText(['Izvēlēties citu laiku'])
   await context.close()
 })
 

@@ -22,16 +22,18 @@ const nearEndMinutes = 3
 export function HoldNotice({ held, isOver, zone, isBusy, onProlong, onHoldAgain, onOther }: Props) {
   const { t } = useLatePhrases('book')
   const timeText = useTimeText(zone)
-  const left = useMinutesLeft(held.endsAt)
+  const { left, isPast } = useMinutesLeft(held)
   const [isProlonged, setIsProlonged] = useState(false)
   const isNearEnd = left <= nearEndMinutes
   if (isOver)
     return (
       <div className={styles.notice} data-over="true" role="alert">
         <p>{t('holdOver')}</p>
-        <button type="button" aria-disabled={isBusy} onClick={onHoldAgain}>
-          {t('holdAgain', { time: timeText(held.chosen.startsAt) })}
-        </button>
+        {!isPast && (
+          <button type="button" aria-disabled={isBusy} onClick={onHoldAgain}>
+            {t('holdAgain', { time: timeText(held.chosen.startsAt) })}
+          </button>
+        )}
         <button type="button" onClick={onOther}>
           {t('otherTime')}
         </button>
@@ -58,16 +60,21 @@ export function HoldNotice({ held, isOver, zone, isBusy, onProlong, onHoldAgain,
   )
 }
 
-/** Counts the whole minutes until a moment of the page's clock (`performance.now`). */
-function useMinutesLeft(endsAt: number): number {
-  const left = () => Math.max(0, Math.ceil((endsAt - performance.now()) / 60_000))
-  const [minutes, setMinutes] = useState(left)
+/** Counts the whole minutes for which a time is kept, and notices that it has begun, as on a page that is left open overnight. */
+function useMinutesLeft({ endsAt, chosen: { startsAt } }: Held): { left: number; isPast: boolean } {
+  const count = () => Math.max(0, Math.ceil((endsAt - performance.now()) / 60_000))
+  const hasBegun = () => startsAt <= Date.now()
+  const [left, setLeft] = useState(count)
+  const [isPast, setPast] = useState(hasBegun)
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew for another moment
   useEffect(() => {
-    const look = () => setMinutes(left())
+    const look = () => {
+      setLeft(count())
+      setPast(hasBegun())
+    }
     look()
     const timer = setInterval(look, 1_000)
     return () => clearInterval(timer)
-  }, [endsAt])
-  return minutes
+  }, [endsAt, startsAt])
+  return { left, isPast }
 }
