@@ -1,5 +1,6 @@
 import { handshake } from '@rinda/contract/booking/requests'
 import { locationState } from '@rinda/contract/queue/location-state'
+import { offerChanged } from '@rinda/contract/wire/envelope'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { Socket } from 'socket.io'
 import { type PairedKiosk, type VisitorCaller, type VisitorClient, visitorOf } from '../access/caller.ts'
@@ -15,6 +16,7 @@ export type VisitorSeat = {
   companyId: number
   locationId: number | null
   receivesLocationStates: boolean
+  receivesOffers: boolean
   isWithinLimit: () => boolean
 }
 
@@ -56,6 +58,7 @@ export async function admitVisitor(
     companyId,
     locationId: locationId ?? null,
     receivesLocationStates: understands?.includes(locationState) ?? false,
+    receivesOffers: understands?.includes(offerChanged) ?? false,
     isWithinLimit: createMessageLimit(rate, clock),
   })
 }

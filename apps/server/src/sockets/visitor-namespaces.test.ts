@@ -13,7 +13,7 @@ test('thousands of pages are told in turns that their location offers something 
     Array.from({ length: 120 }, (_, id) => {
       const locationId = id < 110 ? 1 : 2
       const page = Object.assign(new EventEmitter(), {
-        data: { companyId: 1, locationId },
+        data: { companyId: 1, locationId, receivesOffers: true },
         rooms: new Set([locationRoom(1, locationId)]),
         nsp: { name: '/widget' },
       })

@@ -85,8 +85,8 @@ export function openVisitorNamespaces(
 const turn = { pages: 50, everyMs: 250 }
 
 /**
- * Makes what tells visitors' pages that a location offers something else, or that a company has other rules. Thousands may show it, and each reads
- * again: they are told in turns, and once of all that changes until it is theirs.
+ * Makes what tells the visitors' pages that understand it that a location offers something else, or that a company has other rules. Thousands may show
+ * it, and each reads again: they are told in turns, and once of all that changes until it is theirs.
  */
 export function tellOffers(io: Server, clients: readonly VisitorClient[]) {
   const waiting = new Map<Page, OfferChange>()
@@ -106,7 +106,7 @@ export function tellOffers(io: Server, clients: readonly VisitorClient[]) {
   function tell(isOf: (place: Place) => boolean, changeFor: (place: Place) => OfferChange): void {
     for (const client of clients)
       for (const socket of io.of(`/${client}`).sockets.values() as Iterable<Page>)
-        if (isOf(socket.data)) waiting.set(socket, changeFor(socket.data))
+        if (socket.data.receivesOffers && isOf(socket.data)) waiting.set(socket, changeFor(socket.data))
     if (timer === undefined) tellSome()
   }
 
@@ -141,7 +141,7 @@ export function tellOffers(io: Server, clients: readonly VisitorClient[]) {
 }
 
 type Place = Pick<VisitorSeat, 'companyId' | 'locationId'>
-type Page = Pick<Socket, 'rooms' | 'nsp' | 'emit'> & { data: Place }
+type Page = Pick<Socket, 'rooms' | 'nsp' | 'emit'> & { data: Place & Pick<VisitorSeat, 'receivesOffers'> }
 
 const roomOf = ({ companyId, locationId }: Place) =>
   locationId === null ? companyRoom(companyId) : locationRoom(companyId, locationId)

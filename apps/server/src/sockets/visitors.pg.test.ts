@@ -169,8 +169,9 @@ test('pages hear that a location offers something else, and nothing of what', as
 })
 
 test('pages hear that the rules of their company are others, and nothing of those of another one', async () => {
-  const elsewhere = await connect('widget', { companyId: 40 })
-  const first = await connect('app', { locationId: 1 })
+  const understands = ['offer_changed']
+  const elsewhere = await connect('widget', { companyId: 40, understands })
+  const first = await connect('app', { locationId: 1, understands })
   const isOfCompany = ({ type, data }: { type: string; data: unknown }) =>
     type === 'offer_changed' && (data as { data: { type: string } }).data.type === 'company'
   const changed = (companyId: number) => sayFromElsewhere(world, { type: 'company_changed', companyId })
@@ -184,6 +185,8 @@ test('pages hear that the rules of their company are others, and nothing of thos
   await elsewhere.hears(isOfCompany)
   expect(elsewhere.heard.map(({ data }) => data.data)).toEqual([expect.objectContaining({ id: '40' })])
   expect(first.heard.filter(isOfCompany)).toHaveLength(1)
+  // Programs that know the messages of the source alone are sent no others.
+  expect(app.heard.filter(isOfCompany)).toEqual([])
 })
 
 test('a portal in the same town hears a visitor’s booking whole', async () => {

@@ -9,6 +9,7 @@ export type VisitorHandshake = {
   key?: string
   address?: string
   kiosk?: string
+  understands?: string[]
 }
 
 let sessions = 0
@@ -30,11 +31,11 @@ export function openVisitorSocket(url: string, client: string, auth: unknown, ad
 export async function connectVisitor(
   url: string,
   client: VisitorClient,
-  { session, companyId = 1, locationId, key = '', address, kiosk }: VisitorHandshake = {},
+  { session, companyId = 1, key = '', address, ...more }: VisitorHandshake = {},
 ): Promise<Conversation> {
   sessions += 1
   const auth = {
-    ...{ client, companyId, locationId, kiosk },
+    ...{ client, companyId, ...more },
     ...{ version: '1', secret: { key }, session: session ?? `visitor-${sessions}` },
   }
   const socket = openVisitorSocket(url, client, auth, address)

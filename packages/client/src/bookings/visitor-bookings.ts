@@ -1,5 +1,5 @@
 import type { SlotItem } from '@rinda/contract/booking/day-sheet'
-import type { Envelope, OfferChange, SlotChange } from '@rinda/contract/wire/envelope'
+import { type Envelope, type OfferChange, offerChanged, type SlotChange } from '@rinda/contract/wire/envelope'
 import { connectLine, type Line, type LineOptions } from '../sockets/connect-line.ts'
 import type { Reply, ReplyOf, RequestInput } from './booking-replies.ts'
 import { type FreeTime, readFreeTimes } from './free-times.ts'
@@ -68,7 +68,7 @@ export function connectVisitorBookings(options: VisitorBookingsOptions): Visitor
     { ...options, token: '' },
     {
       ...{ path: '/booking', namespace: '/widget', event: 'widget' },
-      handshake: { locationId, ...(kiosk ? { kiosk } : {}) },
+      handshake: { locationId, understands: [offerChanged], ...(kiosk ? { kiosk } : {}) },
       isWhole: () => true,
       // The answer to an act is waited for however long it takes: one that nobody waits for is nobody's.
       isOutcome: () => false,
@@ -98,7 +98,7 @@ export function connectVisitorBookings(options: VisitorBookingsOptions): Visitor
     onOtherOffer(listener) {
       const stops = [
         line.onMessage(({ type, data }) => {
-          if (type === 'offer_changed') listener((data as { data: OfferChange }).data.attributes.service_id)
+          if (type === offerChanged) listener((data as { data: OfferChange }).data.attributes.service_id)
         }),
         line.onReload(() => listener(null)),
       ]

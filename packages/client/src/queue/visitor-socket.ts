@@ -1,6 +1,6 @@
 import { type LocationStateMessage, locationState } from '@rinda/contract/queue/location-state'
 import type { TicketMessage } from '@rinda/contract/queue/replies'
-import type { Envelope, OfferChangedMessage } from '@rinda/contract/wire/envelope'
+import { type Envelope, type OfferChangedMessage, offerChanged } from '@rinda/contract/wire/envelope'
 import { connectQueueSocket, type QueueSocket, type QueueSocketOptions } from './queue-socket.ts'
 
 export type VisitorSocketOptions = Omit<QueueSocketOptions, 'token'> & {
@@ -30,7 +30,7 @@ export function connectVisitorSocket({
     {
       client: 'widget',
       handshake: {
-        ...{ locationId, understands: [locationState] },
+        ...{ locationId, understands: [locationState, offerChanged] },
         ...(ticket ? { ticket } : {}),
         ...(kiosk ? { kiosk } : {}),
       },
@@ -40,5 +40,5 @@ export function connectVisitorSocket({
 }
 
 function isVisitorBroadcast(message: Envelope): message is VisitorBroadcast {
-  return message.type === 'ticket' || message.type === locationState || message.type === 'offer_changed'
+  return message.type === 'ticket' || message.type === locationState || message.type === offerChanged
 }

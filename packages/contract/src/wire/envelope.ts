@@ -78,8 +78,13 @@ export type SlotChange = ResourceObject<
 export type OfferChange =
   | { type: 'location'; id: string; attributes: { location_id: number; service_id: number | null } }
   | { type: 'company'; id: string; attributes: { location_id: null; service_id: null } }
-/** Message that tells it. In the line, and of a company, it has no place in the stream: who comes back reads anew. */
-export type OfferChangedMessage = Envelope<'offer_changed', { data: OfferChange }>
+/** Name of the message that tells it. */
+export const offerChanged = 'offer_changed'
+/**
+ * Message that tells it. In the line, and of a company, it has no place in the stream and is sent to who names it in the handshake's `understands`: who
+ * comes back reads anew.
+ */
+export type OfferChangedMessage = Envelope<typeof offerChanged, { data: OfferChange }>
 
 /** The type under which a request's refusal is sent. */
 const failureTypeOf: ReadonlyMap<string, string> = new Map(

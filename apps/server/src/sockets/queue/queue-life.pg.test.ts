@@ -169,6 +169,9 @@ test('staff stop giving visitors tickets of a service, and give some themselves'
 
 test('visitors’ pages hear that their location offers something else, or that its company has other rules', async () => {
   const as = await world.signIn('anna@rinda.example')
+  const understands = ['offer_changed']
+  const page = await world.enter('widget', { locationId: 1, understands })
+  const other = await world.enter('widget', { companyId: 40, understands })
   const offers = ({ heard }: Conversation) =>
     heard.flatMap(({ type, data }) => (type === 'offer_changed' ? [data.data] : []))
   const send = async (path: string, body: object) =>
@@ -176,16 +179,17 @@ test('visitors’ pages hear that their location offers something else, or that 
   await send('2', { location: { phone: '67000000' } })
   await send('1/services/3', { service: { name_lv: 'Cits nosaukums' } })
   const ofLocation = { type: 'location', id: '1', attributes: { location_id: 1, service_id: null } }
-  await display.hears(({ type }) => type === 'offer_changed')
-  expect(offers(display)).toEqual([ofLocation])
+  await page.hears(({ type }) => type === 'offer_changed')
+  expect(offers(page)).toEqual([ofLocation])
   await sayFromElsewhere(world, { type: 'company_changed', companyId: 40 })
   await sayFromElsewhere(world, { type: 'company_changed', companyId: 1 })
   const isOfCompany = ({ type, data }: Message) =>
     type === 'offer_changed' && (data.data as { type: string }).type === 'company'
-  await display.hears(isOfCompany)
-  await elsewhere.hears(isOfCompany)
-  expect(offers(elsewhere)).toEqual([expect.objectContaining({ type: 'company', id: '40' })])
-  expect(offers(agent)).toEqual([])
+  await page.hears(isOfCompany)
+  await other.hears(isOfCompany)
+  expect(offers(other)).toEqual([expect.objectContaining({ type: 'company', id: '40' })])
+  // Programs that know the messages of the source alone are sent no others.
+  for (const one of [agent, display]) expect(offers(one)).toEqual([])
 })
 
 test('staff who read the counters of a week hear what a colleague plans, and nobody who sees some of the services', async () => {
