@@ -51,7 +51,6 @@ const ticket: Fields<TicketAttributes> = {
   counter: orNull(counter),
   called_at: orNull(stamp),
   first_called_at: orNull(stamp),
-  part_since: stamp,
   held: flag,
   language: text,
   notifications: flag,
@@ -107,7 +106,7 @@ const fieldsOf: Readonly<Record<string, Readonly<Record<string, Fits>>>> = {
   agent: { name: text },
 }
 /** Fields that only some are told. */
-const optional: readonly string[] = ['note', 'token', 'ip', 'part_since']
+const optional: readonly string[] = ['note', 'token', 'ip']
 
 function expectWhole({ type, id, attributes }: ResourceObject): void {
   const fields = fieldsOf[type] ?? {}

@@ -28,7 +28,6 @@ const ticket = resourceShape(
     counter: z.union([z.number(), z.string()]).nullable(),
     called_at: moment,
     first_called_at: moment,
-    part_since: z.iso.datetime().optional().describe('When the part at hand of a visit in parts began'),
     held: z.boolean(),
     language: z.string(),
     notifications: z.boolean(),

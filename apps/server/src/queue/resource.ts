@@ -25,8 +25,8 @@ export function ticketResource(row: TicketRow): TicketResource {
     average_time: row.average_time,
     counter: row.counter === null ? null : counterNameOf(row.counter, row.counter_is_number),
     called_at: stamp(row.called_at),
-    first_called_at: stamp(row.first_called_at),
-    ...partOf(row),
+    // The visit at hand is its present part.
+    first_called_at: stamp(partBegan(row)),
     held: row.is_held,
     language: row.language,
     notifications: row.notifications,
@@ -43,11 +43,6 @@ export function ticketResource(row: TicketRow): TicketResource {
     note: row.note,
   }
   return { id: String(row.ticket_id), type: 'ticket', attributes }
-}
-
-function partOf(row: TicketRow): Pick<TicketAttributes, 'part_since'> {
-  const began = partBegan(row)
-  return began && began !== row.first_called_at ? { part_since: began.toISOString() } : {}
 }
 
 const noWaits = {

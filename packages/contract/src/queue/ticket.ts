@@ -27,8 +27,6 @@ export type TicketAttributes = {
   called_at: string | null
   /** Moment at which the visit at hand began; a recall, which renews `called_at`, leaves it as it is. */
   first_called_at: string | null
-  /** Moment at which its part at hand began, where the visit has gone on to another service, or was taken up again. */
-  part_since?: string
   held: boolean
   language: string
   notifications: boolean

@@ -92,7 +92,11 @@ test('each part of a visit that goes on at one counter counts for its own servic
   await learn()
   later(10)
   const gone = ticketOf(await finish(context(), agent(), ticket))
-  expect(gone).toMatchObject({ service_id: 2, status: 'CALLED', part_since: town.time.now.toISOString() })
+  expect(gone).toMatchObject({
+    service_id: 2,
+    status: 'CALLED',
+    first_called_at: town.time.now.toISOString(),
+  })
   // Whoever asks for a moment in the middle of it hears of the part that was over by then.
   later(4)
   expect(await visits()).toEqual({

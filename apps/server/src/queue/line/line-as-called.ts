@@ -60,8 +60,8 @@ function servingAt({ tickets }: Line): Map<string, Serving> {
   const serving = new Map<string, Serving>()
   for (const ticket of tickets.values()) {
     const { attributes } = ticket
-    const { status, counter, service_id, part_since, first_called_at, called_at } = attributes
-    const began = part_since ?? first_called_at ?? called_at
+    const { status, counter, service_id, first_called_at, called_at } = attributes
+    const began = first_called_at ?? called_at
     if (status !== 'CALLED' || counter === null || began === null) continue
     const one = { id: Number(ticket.id), serviceId: service_id ?? 0, since: Date.parse(began) }
     const known = serving.get(String(counter))

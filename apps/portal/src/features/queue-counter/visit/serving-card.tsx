@@ -35,14 +35,14 @@ export function ServingCard(props: {
   const calledAt = ticket.status === 'CALLED' ? ticket.calledAt : null
   const waited = minutesWaited(
     ticket,
-    Date.parse(ticket.partSince ?? ticket.firstCalledAt ?? calledAt ?? new Date().toISOString()),
+    Date.parse(ticket.firstCalledAt ?? calledAt ?? new Date().toISOString()),
   )
   const facts = [
     t('waited', { count: waited }),
     isLanguage(ticket.language) && ticket.language !== language ? t(`speaks_${ticket.language}`) : null,
     ticket.people > 1 ? t('people', { count: ticket.people }) : null,
   ]
-  const since = ticket.partSince ?? ticket.firstCalledAt ?? calledAt
+  const since = ticket.firstCalledAt ?? calledAt
   return (
     <section className={styles.card} aria-label={ticket.label} data-ticket={ticket.id}>
       <div className={styles.top}>
