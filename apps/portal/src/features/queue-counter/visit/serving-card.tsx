@@ -3,7 +3,7 @@ import type { Location } from '@rinda/client/set-up/locations'
 import { localTimeOf } from '@rinda/domain/time/zone'
 import { isLanguage } from '@rinda/phrases/resources'
 import type { ReactNode } from 'react'
-import { minutesWaited } from '../../../queue/ticket.ts'
+import { minutesToCall } from '../../../queue/ticket.ts'
 import { useNames } from '../../../queue/use-names.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import { useSession } from '../../../session/session.tsx'
@@ -33,12 +33,8 @@ export function ServingCard(props: {
   const { ticket, location, isCalling } = props
   const names = useNames(location)
   const calledAt = ticket.status === 'CALLED' ? ticket.calledAt : null
-  const waited = minutesWaited(
-    ticket,
-    Date.parse(ticket.firstCalledAt ?? calledAt ?? new Date().toISOString()),
-  )
   const facts = [
-    t('waited', { count: waited }),
+    t('waited', { count: minutesToCall(ticket, Date.now()) }),
     isLanguage(ticket.language) && ticket.language !== language ? t(`speaks_${ticket.language}`) : null,
     ticket.people > 1 ? t('people', { count: ticket.people }) : null,
   ]
