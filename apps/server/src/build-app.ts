@@ -410,8 +410,7 @@ export async function buildApp({
     await Promise.all([socket.close(), queueSocket.close(), cable.close()])
   })
   app.addHook('onClose', async () => {
-    lineNews.stop()
-    await Promise.all([notifier.stop(), webhooks.stop(), calendars.stop()])
+    await Promise.all([lineNews.stop(), notifier.stop(), webhooks.stop(), calendars.stop()])
     await Promise.all([systems.close(), bookingCalls.close(), due.stop()])
     await Promise.all([systemsWatch.settled(), bookingSystemsWatch.settled()])
     // Where the database is away the others forget it after a while.

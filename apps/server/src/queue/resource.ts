@@ -2,7 +2,7 @@ import type { AgentResource, OverviewResource } from '@rinda/contract/queue/over
 import type { ServiceLineResource } from '@rinda/contract/queue/service-line'
 import type { CounterResource, TicketAttributes, TicketResource } from '@rinda/contract/queue/ticket'
 import { ticketLabel } from '@rinda/domain/queue/label'
-import { type FailedCode, partBegan } from '@rinda/domain/queue/ticket-status'
+import type { FailedCode } from '@rinda/domain/queue/ticket-status'
 import { nobodyWaitsFor, type ServiceFigures } from '../locations/line-figures.ts'
 import { counterNameOf } from './counter-name.ts'
 import type { CounterRow } from './counter-store.ts'
@@ -25,8 +25,7 @@ export function ticketResource(row: TicketRow): TicketResource {
     average_time: row.average_time,
     counter: row.counter === null ? null : counterNameOf(row.counter, row.counter_is_number),
     called_at: stamp(row.called_at),
-    // The visit at hand is its present part.
-    first_called_at: stamp(partBegan(row)),
+    first_called_at: stamp(row.first_called_at),
     held: row.is_held,
     language: row.language,
     notifications: row.notifications,

@@ -5,7 +5,6 @@ import { showFigures } from '../../reports/queue-figures/show-figures.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { learnLines } from '../habits/learn-lines.ts'
 import { endPromises, insertPromises } from '../habits/promise-store.ts'
-import { countersOf, waitingLineOf } from '../line/line-as-called.ts'
 import { listOverview } from '../list/list-overview.ts'
 import { type LineTown, settleWithLines, startLineTown, ticketOf } from '../testing/line-town.ts'
 import { openLines } from '../testing/open-lines.ts'
@@ -15,7 +14,6 @@ import { addServices } from './add-services.ts'
 import { callNext } from './call-next.ts'
 import { finish } from './finish.ts'
 import { resume } from './resume.ts'
-import { setCounter } from './set-counter.ts'
 import { transfer } from './transfer.ts'
 
 let database: OpenDatabase
@@ -92,11 +90,7 @@ test('each part of a visit that goes on at one counter counts for its own servic
   await learn()
   later(10)
   const gone = ticketOf(await finish(context(), agent(), ticket))
-  expect(gone).toMatchObject({
-    service_id: 2,
-    status: 'CALLED',
-    first_called_at: town.time.now.toISOString(),
-  })
+  expect(gone).toMatchObject({ service_id: 2, status: 'CALLED' })
   // Whoever asks for a moment in the middle of it hears of the part that was over by then.
   later(4)
   expect(await visits()).toEqual({
@@ -164,18 +158,6 @@ test('a visit from before parts were noted counts for its last service', async (
     .executeTakeFirstOrThrow()
   expect([row.parts, row.part_since]).toEqual([[], null])
   expect(await visits()).toMatchObject({ total: [1, 1, 10, 1], services: [[3, 1, 10]] })
-})
-
-test('waits count on from where the present part of a visit began', async () => {
-  await setCounter(context(), agent(), { locationId: 1, counter: 1, open: true })
-  const ticket = await called(1, [2])
-  later(25)
-  ticketOf(await finish(context(), agent(), ticket))
-  const found = await lines.waits.at({ companyId: 1, locationId: 1 }, town.time.now)
-  const setting = await town.context.settings.find(agent().caller, 1)
-  if (!found || !setting) throw new Error('no line')
-  const [counter] = countersOf(found.line, setting, waitingLineOf(found.line, setting))
-  expect(counter?.serving).toEqual({ id: ticket.id, serviceId: 2, since: town.time.now.getTime() })
 })
 
 test('a counter is free since its visit was handed on, set aside or taken back', async () => {

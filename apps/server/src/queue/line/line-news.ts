@@ -55,9 +55,9 @@ export function createLineNews({ streams, lines, waits, clock, onFault }: Contex
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    stop() {
+    async stop() {
       for (const stop of stops) stop()
-      places.stop()
+      await Promise.all([places.stop(), events.done()])
     },
   }
 }

@@ -19,5 +19,6 @@ export type LineListener = {
 export type LineNews = {
   /** Gives back how to stop. */
   subscribe(listener: LineListener): () => void
-  stop(): void
+  /** Done when nothing is being read any more. */
+  stop(): Promise<void>
 }

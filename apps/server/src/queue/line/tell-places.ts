@@ -35,6 +35,7 @@ export function tellPlaces({ waits, clock, onFault, isConcerned, afterEvents, ..
   const told = new Map<number, Told>()
   /** Locations that are being looked at, or rest after it; true: something has changed since. */
   const looking = new Map<number, boolean>()
+  const underWay = new Set<Promise<void>>()
   const closing = new AbortController()
 
   function look(place: LinePlace): void {
@@ -46,7 +47,9 @@ export function tellPlaces({ waits, clock, onFault, isConcerned, afterEvents, ..
     }
     const isAlready = looking.has(locationId)
     looking.set(locationId, true)
-    if (!isAlready) void lookAtAll(place)
+    if (isAlready) return
+    const all = lookAtAll(place).finally(() => underWay.delete(all))
+    underWay.add(all)
   }
 
   async function lookAtAll(place: LinePlace): Promise<void> {
@@ -101,9 +104,11 @@ export function tellPlaces({ waits, clock, onFault, isConcerned, afterEvents, ..
     note(locationId: number, ticket: TicketResource): void {
       told.get(locationId)?.tickets.set(ticket.id, toldOf(ticket))
     },
-    stop(): void {
+    /** Done when nothing is being read any more. */
+    async stop(): Promise<void> {
       clearInterval(again)
       closing.abort()
+      await Promise.all(underWay)
     },
   }
 }

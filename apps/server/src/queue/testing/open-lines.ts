@@ -33,7 +33,7 @@ export async function openLines(db: Database, clock: () => Date, mostTickets?: n
   return {
     ...{ lines, waits, news, context, faults },
     async close() {
-      news.stop()
+      await news.stop()
       await streams.close()
     },
   }
