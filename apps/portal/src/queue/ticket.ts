@@ -36,9 +36,3 @@ export function minutesWaited(ticket: Ticket, nowMs: number): number {
   const since = Date.parse(ticket.waitingSince ?? ticket.createdAt)
   return Math.max(0, Math.floor((nowMs - since) / 60_000))
 }
-
-/** Whole minutes that somebody waited for their call. A visit that went on with another service began anew after it. */
-export function minutesToCall(ticket: Ticket, nowMs: number): number {
-  const moments = [ticket.firstCalledAt, ticket.calledAt].filter((moment) => moment !== null)
-  return minutesWaited(ticket, moments.length > 0 ? Math.min(...moments.map(Date.parse)) : nowMs)
-}

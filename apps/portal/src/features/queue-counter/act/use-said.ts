@@ -10,7 +10,7 @@ export function useSaid(serving: Ticket | null, service: string): string {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each call
   useEffect(() => {
     if (id === null || calledAt === null) return setSaid('')
-    const isAgain = firstCalledAt !== null && firstCalledAt < calledAt
+    const isAgain = firstCalledAt !== null && firstCalledAt !== calledAt
     setSaid(isAgain ? t('saidRecalled', { label }) : t('saidCalled', { label, service }))
   }, [id, calledAt])
   return said

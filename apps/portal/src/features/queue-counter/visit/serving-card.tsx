@@ -3,7 +3,7 @@ import type { Location } from '@rinda/client/set-up/locations'
 import { localTimeOf } from '@rinda/domain/time/zone'
 import { isLanguage } from '@rinda/phrases/resources'
 import type { ReactNode } from 'react'
-import { minutesToCall } from '../../../queue/ticket.ts'
+import { minutesWaited } from '../../../queue/ticket.ts'
 import { useNames } from '../../../queue/use-names.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import { useSession } from '../../../session/session.tsx'
@@ -33,8 +33,12 @@ export function ServingCard(props: {
   const { ticket, location, isCalling } = props
   const names = useNames(location)
   const calledAt = ticket.status === 'CALLED' ? ticket.calledAt : null
+  const waited = minutesWaited(
+    ticket,
+    Date.parse(ticket.firstCalledAt ?? calledAt ?? new Date().toISOString()),
+  )
   const facts = [
-    t('waited', { count: minutesToCall(ticket, Date.now()) }),
+    t('waited', { count: waited }),
     isLanguage(ticket.language) && ticket.language !== language ? t(`speaks_${ticket.language}`) : null,
     ticket.people > 1 ? t('people', { count: ticket.people }) : null,
   ]
