@@ -1,5 +1,7 @@
 import { WebSocket } from 'ws'
+import { writeJson } from '../edge/json-text.ts'
 import type { Line } from './connection.ts'
+import type { Frame } from './frames.ts'
 
 const ordinaryEnd = 1000
 
@@ -7,7 +9,7 @@ const ordinaryEnd = 1000
 export function openLine(socket: WebSocket): Line & { isEnded(): boolean } {
   const isOpen = () => socket.readyState === WebSocket.OPEN
   const send: Line['send'] = (frame) => {
-    if (isOpen()) socket.send(JSON.stringify(frame))
+    if (isOpen()) socket.send(writeJson<Frame>(frame).text)
   }
   return {
     send,

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import type { PortalCaller } from '../access/caller.ts'
 import type { StreamEvent } from '../changes/record-store.ts'
 import type { Database } from '../database/database.ts'
+import { type JsonText, writeJson } from '../edge/json-text.ts'
 import { parse } from '../edge/parse.ts'
 import { mayReceive } from '../sockets/audience.ts'
 import { failureOf } from '../sockets/failure.ts'
@@ -18,7 +19,7 @@ export type ReadBookings = (
   caller: PortalCaller,
   query: RequestData<'get_bookings'> & { companyId: number },
   now: Date,
-) => Promise<Result<readonly BookingResource[]>>
+) => Promise<Result<JsonText<BookingResource[]>>>
 
 export type ChannelContext = { db: Database; readBookings: ReadBookings; clock: () => Date }
 
@@ -67,7 +68,7 @@ export function subscribePortal(
       if (!found.ok) return refused('get_bookings', trace, found)
       if (data.locationId === undefined) isEverywhere = true
       else locations.add(data.locationId)
-      send({ ...traced(trace), type: 'bookings', data: found.value })
+      send(writeJson<object>({ ...traced(trace), type: 'bookings', data: found.value }))
       return done(null)
     } finally {
       const received = waiting

@@ -3,6 +3,7 @@ import type { RequestData, RequestType } from '@rinda/contract/booking/requests'
 import type { Result } from '@rinda/contract/wire/refusals'
 import type { PortalCaller, VisitorCaller } from '../access/caller.ts'
 import type { RequestKey } from '../changes/reply-store.ts'
+import type { JsonText } from './json-text.ts'
 
 /** Caller by socket. */
 export type SocketCaller = PortalCaller | VisitorCaller
@@ -31,7 +32,10 @@ export type Request<Type extends RequestType> = SocketRequest<RequestData<Type>>
 export type AnyReply = { type: string; seq?: number; data: unknown }
 
 /** Message that answers such a request, and the place in the stream that it is at least as new as. */
-export type Reply<Type extends RequestType = RequestType> = ReplyMessage<Type> & { seq?: number }
+export type Reply<Type extends RequestType = RequestType> = (
+  | ReplyMessage<Type>
+  | { type: ReplyMessage<Type>['type']; data: JsonText<ReplyMessage<Type>['data']> }
+) & { seq?: number }
 
 export type Handler<Type extends RequestType> = (request: Request<Type>) => Promise<Result<Reply<Type>>>
 export type Handlers<Types extends RequestType> = { [Type in Types]: Handler<Type> }

@@ -6,6 +6,7 @@ import type { Socket } from 'socket.io'
 import type { z } from 'zod'
 import { sessionName, withToken } from '../access/caller.ts'
 import { refusalOfFault } from '../edge/fault.ts'
+import { JsonText, writeJson } from '../edge/json-text.ts'
 import type { ObservedMessage, Observer } from '../edge/observer.ts'
 import { parse } from '../edge/parse.ts'
 import type { AnyReply, Asker, SocketCaller, SocketRequest } from '../edge/request.ts'
@@ -63,7 +64,8 @@ export async function answer<Seat extends Asker>(
   const send = (message: object) => {
     const room = replyRoom(socket.data)
     answering.beforeReply?.(room)
-    socket.nsp.to(room).emit(event, message)
+    const isWritten = 'data' in message && message.data instanceof JsonText
+    socket.nsp.to(room).emit(event, isWritten ? writeJson(message) : message)
   }
   const known = type.toLowerCase()
   const name = understoodOf(answering, known) ? known : 'unknown'

@@ -1,5 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
+import { Decoder, Encoder, type Packet } from 'socket.io-parser'
+import { JsonText } from '../edge/json-text.ts'
 import { gatherWrites } from './gather-writes.ts'
 
 /**
@@ -14,6 +16,7 @@ export function openServer(http: HttpServer, path: string): Server {
     path,
     serveClient: false,
     maxHttpBufferSize: mostMessageBytes,
+    parser: { Encoder: ReadyTextEncoder, Decoder },
     connectTimeout: 10_000,
     // Who else waits for WebSockets on this server, and who turns the rest away, is not for this one to say.
     destroyUpgrade: false,
@@ -24,4 +27,14 @@ export function openServer(http: HttpServer, path: string): Server {
   })
   io.engine.on('flush', gatherWrites)
   return io
+}
+
+/** Sends a message that is written already as it is; any other as Socket.IO does. */
+class ReadyTextEncoder extends Encoder {
+  override encode(packet: Packet): unknown[] {
+    const [event, message] = Array.isArray(packet.data) ? packet.data : []
+    if (!(message instanceof JsonText)) return super.encode(packet)
+    const [before] = super.encode({ ...packet, data: [event] }) as [string]
+    return [`${before.slice(0, -1)},${message.text}]`]
+  }
 }

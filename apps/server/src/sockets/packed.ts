@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { PackedEnvelope } from '@rinda/contract/wire/envelope'
+import { JsonText } from '../edge/json-text.ts'
 import type { AnyReply } from '../edge/request.ts'
 
 const compress = promisify(gzip)
@@ -19,8 +20,8 @@ export async function packed(
   accept: 'gzip' | undefined,
 ): Promise<AnyReply | Omit<PackedEnvelope, 'trace'>> {
   if (accept === undefined) return reply
-  const text = JSON.stringify(reply.data)
+  const { data, ...about } = reply
+  const text = data instanceof JsonText ? data.text : JSON.stringify(data)
   if (text.length < leastLength) return reply
-  const { data: _data, ...about } = reply
   return { ...about, gzip: await compress(text, { level }) }
 }

@@ -1,3 +1,4 @@
+import type { BookingResource } from '@rinda/contract/booking/booking'
 import type { ResourceObject } from '@rinda/contract/wire/json-api'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { type LocalDate, localDateOf } from '@rinda/domain/time/zone'
@@ -6,12 +7,13 @@ import type { Settings } from '../../availability/settings.ts'
 import { streamEnd } from '../../changes/record-store.ts'
 import { companyZone } from '../../companies/company.ts'
 import type { Database } from '../../database/database.ts'
+import { JsonText } from '../../edge/json-text.ts'
 import type { LineFiguresSource } from '../../locations/line-figures.ts'
-import type { BookingRow } from '../store.ts'
 import { includableWithBookings, includedWith } from './included.ts'
-import { daysFilter, listFor, withinReach } from './list.ts'
+import { daysFilter, withinReach } from './list.ts'
 import type { BookingFilter } from './list-way-store.ts'
 import { readShortBookings } from './short-store.ts'
+import { writeBookings } from './write-list.ts'
 
 /** The most bookings that one reply holds; a week of the busiest location is far below. */
 const mostBookings = 20_000
@@ -23,7 +25,8 @@ export type DaysQuery = {
   days: number
   companyId: number
 }
-export type DaysOfBookings = { rows: BookingRow[]; included: ResourceObject[]; seq: number }
+/** Bookings of some days as JSON, and what they speak of. */
+export type DaysOfBookings = { text: JsonText<BookingResource[]>; included: ResourceObject[]; seq: number }
 
 type ShortContext = { db: Database; settings: Settings }
 export type DaysContext = ShortContext & { lineFigures: Pick<LineFiguresSource, 'ofAll'> }
@@ -38,9 +41,11 @@ export async function bookingsOfDays(
   const asked = await daysAsked(context, caller, query, now)
   if (!asked.ok) return asked
   const { filter, seq } = asked.value
-  const rows = await listFor(context.db, caller, filter, { most: mostBookings })
-  const included = await includedWith(context, caller, rows, everything, now)
-  return done({ rows, included, seq })
+  const reached = withinReach(caller, filter)
+  if (!reached) return done({ text: new JsonText('[]'), included: [], seq })
+  const { text, places } = await writeBookings(context.db, caller.scope, reached, mostBookings)
+  const included = await includedWith(context, caller, places, everything, now)
+  return done({ text, included, seq })
 }
 
 /** The same in short, for calendars: the text of `ShortBookings`. */

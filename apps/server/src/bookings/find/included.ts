@@ -13,7 +13,7 @@ export const includableWithBookings = ['location', 'service', 'specialist'] as c
 export type Includable = (typeof includableWithBookings)[number]
 
 /** Place of a booking, and its specialist. */
-type Placed = Pick<BookingAttributes, 'location_id' | 'service_id' | 'specialist_id'>
+export type Placed = Pick<BookingAttributes, 'location_id' | 'service_id' | 'specialist_id'>
 
 type IncludedContext = { settings: Settings; lineFigures: Pick<LineFiguresSource, 'ofAll'> }
 

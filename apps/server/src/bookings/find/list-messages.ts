@@ -1,9 +1,12 @@
 import type { BookingResource } from '@rinda/contract/booking/booking'
+import type { ReplyMessage } from '@rinda/contract/booking/replies'
 import { done, type Result } from '@rinda/contract/wire/refusals'
 import type { PortalCaller } from '../../access/caller.ts'
+import { type JsonText, writeJson } from '../../edge/json-text.ts'
 import type { Handlers } from '../../edge/request.ts'
-import { renderBooking } from '../resource.ts'
 import { bookingsOfDays, type DaysContext, type DaysQuery, shortBookingsOfDays } from './days.ts'
+
+type Answer = ReplyMessage<'get_bookings'>['data']
 
 /** Handlers of the booking socket's requests for the bookings of some days. */
 export function bookingListMessages(context: DaysContext): Handlers<'get_bookings'> {
@@ -18,16 +21,21 @@ export function bookingListMessages(context: DaysContext): Handlers<'get_booking
       }
       const found = await bookingsOfDays(context, caller, query, now)
       if (!found.ok) return found
-      const { rows, included, seq } = found.value
-      return done({ type: 'bookings', seq, data: { data: { data: rows.map(renderBooking), included } } })
+      const { text, included, seq } = found.value
+      const answer: JsonText<Answer['data']> = writeJson({ data: text, included })
+      return done({ type: 'bookings', seq, data: writeJson<Answer>({ data: answer }) })
     },
   }
 }
 
 /** Reads the bookings of some days for the cable, as the wire has them. */
 export function readBookings(context: DaysContext) {
-  return async (caller: PortalCaller, query: DaysQuery, now: Date): Promise<Result<BookingResource[]>> => {
+  return async (
+    caller: PortalCaller,
+    query: DaysQuery,
+    now: Date,
+  ): Promise<Result<JsonText<BookingResource[]>>> => {
     const found = await bookingsOfDays(context, caller, query, now)
-    return found.ok ? done(found.value.rows.map(renderBooking)) : found
+    return found.ok ? done(found.value.text) : found
   }
 }

@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { gunzipSync } from 'node:zlib'
+import type { Document, ResourceObject } from '@rinda/contract/wire/json-api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { book, bookingDay, lock, morning, slotAt } from '../../testing/bookings.ts'
 import { busyMonday, fillBusyWeek } from '../../testing/busy-week.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
   world = await startWorld({ now: morning, environment: internalKey })
   anna = await world.signIn('anna@rinda.example')
   portal = await world.connect(anna)
-  await fillBusyWeek(world.db, 450)
+  await fillBusyWeek(world.db, 500)
 })
 afterAll(async () => {
   expect(world.faults).toEqual([])
@@ -64,7 +65,7 @@ const week = `/api/bookings/date/${busyMonday}/2027-01-10`
 
 test('a long list says, byte for byte, what its rows say, to whoever takes it compressed and to whoever does not', async () => {
   const text = await expectTrue(week)
-  expect(JSON.parse(text).data).toHaveLength(450)
+  expect(JSON.parse(text).data).toHaveLength(500)
   expect(await expectTrue(week)).toBe(text)
   expect(await expectTrue('/api/bookings/date/2027-05-01/2027-05-02')).toBe('{"data":[]}')
 })
@@ -79,8 +80,26 @@ test('page by page comes every booking once', async () => {
     expect(pages).toBeLessThan(5)
     path = links.next
   }
-  expect(new Set(ids).size).toBe(450)
-  expect(ids).toHaveLength(450)
+  expect(new Set(ids).size).toBe(500)
+  expect(ids).toHaveLength(500)
+})
+
+test('over a socket comes the same list, whole or packed', async () => {
+  const asked = { locationId: 1, date: busyMonday, days: 7 }
+  const { data } = JSON.parse(await expectTrue(week))
+  const whole = (await portal.ask('get_bookings', asked)).data as { data: Document<ResourceObject[]> }
+  expect(whole.data.data).toEqual(data)
+  const included = whole.data.included?.map(({ type, id }) => `${type} ${id}`) ?? []
+  expect(new Set(included).size).toBe(included.length)
+  for (const { attributes } of whole.data.data) {
+    expect(included).toContain(`service ${attributes.service_id}`)
+    expect(included).toContain(`specialist ${attributes.specialist_id}`)
+  }
+  const answered = new Promise<{ gzip: Buffer }>((resolve) => {
+    portal.socket.on('portal', (message) => message.trace === 'packed' && resolve(message))
+  })
+  portal.socket.emit('portal', { trace: 'packed', type: 'get_bookings', accept: 'gzip', data: asked })
+  expect(JSON.parse(gunzipSync((await answered).gzip).toString())).toEqual(whole)
 })
 
 test('after each act the list is what stands there, though nearly all of its text is kept', async () => {
@@ -105,7 +124,7 @@ test('after each act the list is what stands there, though nearly all of its tex
 test('what is kept for some is shown to nobody else', async () => {
   const nails = await world.signIn('admin@nails.example')
   expect(JSON.parse(await expectTrue(week, { cookie: nails.cookie })).data).toEqual([])
-  expect(JSON.parse(await expectTrue(week, internalHeaders)).data).toHaveLength(450)
+  expect(JSON.parse(await expectTrue(week, internalHeaders)).data).toHaveLength(500)
   const reach = { location_ids: [2] }
   await world.db.updateTable('portal_users').set(reach).where('email', '=', 'user@rinda.example').execute()
   const limited = await world.signIn('user@rinda.example')
