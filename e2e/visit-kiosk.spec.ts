@@ -11,6 +11,7 @@ import {
   takeNumber,
   ticketAt,
 } from './kiosk-place.ts'
+import { neverByItself } from './never-by-itself.ts'
 import { changeLocation, changeService, makeService } from './own-location.ts'
 import { printedPages } from './printed-pages.ts'
 import { takeTicket } from './queue-visitor.ts'
@@ -221,13 +222,6 @@ test('the paper has all that is on the screen, on 80 mm', async ({ browser }) =>
     expect(line.right).toBeLessThan((page?.width ?? 0) - 8)
   }
 })
-
-/** Has a page not read again by itself, as it does after some 50 s: what it shows it was told of. */
-function neverByItself(): void {
-  const begin = window.setTimeout
-  const patient = (act: () => void, ms = 0) => (ms >= 45_000 ? 0 : begin(act, ms))
-  Object.assign(window, { setTimeout: patient })
-}
 
 test('a service that is renamed, and one that is new, are so on a kiosk and a display that are open', async ({
   browser,

@@ -4,6 +4,8 @@ import { addDays } from '@rinda/domain/time/calendar'
 import { minutesAhead, wallTime, workingDay } from './clock.ts'
 import { faultsOf } from './faults.ts'
 import { test } from './journey.ts'
+import { neverByItself } from './never-by-itself.ts'
+import { changeLocation } from './own-location.ts'
 import { bookVisit, changeVisit, linkOf, makeVisitPlace, onTheWire, openLink } from './own-visit.ts'
 import { printedPages } from './printed-pages.ts'
 
@@ -92,10 +94,14 @@ test('what staff do with a visit is seen at once: another time, and then that it
   const place = await makeVisitPlace(browser)
   const visit = await bookVisit(place, friday, '10:30')
   const phone = await openLink(browser, linkOf(visit))
+  await phone.addInitScript(neverByItself)
+  await phone.reload()
   await expect(phone.getByText('10:30–11:00')).toBeVisible()
   await changeVisit(place.staff, visit, onTheWire(friday, '15:00'))
   await expect(phone.getByText('15:00–15:30')).toBeVisible()
   await expect(phone.getByText(/^Laiks ir mainīts\. Iepriekš: .*10:30\.$/)).toBeVisible()
+  await changeLocation(place.staff, place.location, { phone: '+371 67000777' })
+  await expect(phone.getByRole('link', { name: words.lv.call })).toHaveAttribute('href', 'tel:+37167000777')
   await changeVisit(place.staff, visit, { status: 'canceled', notes: { canceled: 'Slimība' } })
   await expect(phone.getByText('Šis pieraksts ir atcelts')).toBeVisible()
   await expect(phone.getByText('Iemesls: Slimība')).toBeVisible()

@@ -3,16 +3,18 @@ import type { VisitorBookings } from '@rinda/client/bookings/visitor-bookings'
 import type { Connection } from '@rinda/client/sockets/connect-line'
 import { useEffect, useMemo } from 'react'
 import { bringBookingLine } from '../../bookings/bring-line.ts'
+import { useLater } from '../../session/use-later.ts'
 import { useLine } from '../../session/use-line.ts'
 import { visitorSession } from '../../session/visitor-session.ts'
 
 export type BookingLine = { readonly line: VisitorBookings | null; readonly connection: Connection }
 
-/** Keeps a connection to the bookings of a location, and has a booking read again whenever it changes. */
+/** Keeps a connection to the bookings of a location, and has a booking read again whenever it changes, or what its place offers. */
 export function useBookingLine(booking: OwnBooking | undefined, readAgain: () => void): BookingLine {
   const { id, zone, socketKey } = booking ?? {}
   const { company, location } = booking ?? {}
   const [companyId, locationId] = [company?.id, location?.id]
+  const readLater = useLater(readAgain)
   const place = useMemo(
     () =>
       companyId === undefined || locationId === undefined || zone === undefined || socketKey === undefined
@@ -25,6 +27,8 @@ export function useBookingLine(booking: OwnBooking | undefined, readAgain: () =>
   useEffect(() => {
     if (line && id !== undefined) return line.onBooking(id, readAgain)
   }, [line, id, readAgain])
+  // A service that is no longer booked ends moving, and what the place is called and how it is reached stand here too.
+  useEffect(() => line?.onOtherOffer(readLater), [line, readLater])
   // What happened before there was a line nobody told.
   const isOnline = connection.state === 'online'
   useEffect(() => {

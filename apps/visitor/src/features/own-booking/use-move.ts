@@ -30,7 +30,8 @@ export function useTimesToMove(
       return found ? readAgainMs() : tryAgainMs()
     })
     reading.readIn(0)
-    const stop = line.onOtherTimes(() => reading.readIn(changedMs()))
+    const heldBy = specialistId === null ? undefined : { serviceId, specialistIds: [specialistId] }
+    const stop = line.onOtherTimes(() => reading.readIn(changedMs()), heldBy)
     return () => {
       isGone = true
       reading.stop()
