@@ -44,7 +44,8 @@ export function readChangedLocations({
     const ids = [...due]
     due.clear()
     const before = list?.state.data
-    if (!list || !before || list.state.isInvalidated || ids.length > mostAtOnce) return readAll()
+    const isKnown = before && !list.state.isInvalidated && list.state.status === 'success'
+    if (!isKnown || ids.length > mostAtOnce) return readAll()
     isReading = true
     const statesBefore = knownStates(queries)
     const isOvertaken = watchBegin(list)

@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { readChangedLocations } from './changed-locations.ts'
 import { namesStranger, type OwnLocations, withLocation, withService } from './own-locations.ts'
-import { http, locationsQuery } from './queries.ts'
+import { changeLocations, http, locationsQuery } from './queries.ts'
 
 /**
  * Keeps the person's own locations true: every change of a location or a service takes its place, and nothing is asked for again. A change of a
@@ -28,7 +28,7 @@ export function useFollowLocations(): void {
       const before = queries.getQueryData<OwnLocations>(queryKey)
       if (data.type === 'specialist') return changed.ask(placesOf(before, data))
       const after = before && withResource(before, data)
-      if (after && after !== before) queries.setQueryData<OwnLocations>(queryKey, after)
+      if (after && after !== before) changeLocations(queries, () => after)
       const isUnknown =
         after &&
         (data.type === 'service' ? namesStranger(after, entityFrom(data)) : lacksProfile(after, data))

@@ -42,7 +42,9 @@ export const locationsQuery = queryOptions({
   select: shownOf,
 })
 
-/** Puts what was saved, or is on its way, into the person's own locations. */
+/** Puts what was saved or told, or is on its way, into the person's own locations. What could not be read last is still to be read. */
 export function changeLocations(queries: QueryClient, change: (own: OwnLocations) => OwnLocations): void {
+  const hasFailed = queries.getQueryState(locationsKey)?.status === 'error'
   queries.setQueryData<OwnLocations>(locationsKey, (own) => own && change(own))
+  if (hasFailed) void queries.invalidateQueries({ queryKey: locationsKey })
 }
