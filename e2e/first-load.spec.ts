@@ -69,6 +69,9 @@ test('files named by their content are kept for ever, and what is none of them i
       expect([other, (await page.request.get(other)).status()]).toEqual([other, 404])
     page.removeAllListeners('request')
   }
+  // What programs look for: the page of the portal is none of it.
+  for (const file of ['/robots.txt', '/favicon.ico', '/.well-known/openid-configuration'])
+    expect([file, (await page.request.get(file)).status()]).toEqual([file, 404])
 })
 
 /** Bytes and requests over HTTP that the first calendar may need until it is there, fonts and data included. The socket is one request more. */

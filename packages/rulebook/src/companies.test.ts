@@ -265,6 +265,17 @@ describe('the facts', () => {
     expect(() => companyFacts(20, { facts: { latitude: 200 } })).toThrow('facts.latitude')
   })
 
+  it('tell the zone in which the company’s days are reckoned, however its row says it', () => {
+    for (const override of [
+      { zone: 'Asia/Tokyo' },
+      { facts: { zone: 'Asia/Tokyo' } },
+      { zone: 'Asia/Tokyo', facts: { zone: 'Asia/Singapore' } },
+    ]) {
+      expect(companyFacts(unknown, override).zone).toBe('Asia/Tokyo')
+      expect(resolveProfile({ companyId: unknown, override }).zone).toBe('Asia/Tokyo')
+    }
+  })
+
   it('have a logo for every known company, an image by itself', () => {
     const logos = known.map((id) => companyFacts(id).logo)
     expect(new Set(logos).size).toBe(known.length)

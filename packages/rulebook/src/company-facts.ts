@@ -48,8 +48,9 @@ export function factsWith(companyId: number, said: CompanyOverride['facts']): Co
 
 /**
  * The facts of a company; an unknown id gets a generic logo, London's coordinates and Riga's zone. The company's
- * row may say others; throws RangeError when it holds nonsense.
+ * row may say others, its zone also as the rule by which its days are reckoned; throws RangeError when it holds nonsense.
  */
 export function companyFacts(companyId: number, override?: unknown): CompanyFacts {
-  return factsWith(companyId, readOverride(companyId, override).facts)
+  const { facts, zone } = readOverride(companyId, override)
+  return { ...factsWith(companyId, facts), ...(zone === undefined ? {} : { zone }) }
 }

@@ -57,7 +57,9 @@ test('who is switched off is signed out everywhere', async () => {
   await change(uldisId, { active: false })
   expect((await call(world, 'GET /api/portal/current_portal_user', { as: uldis })).status).toBe(401)
   await expect.poll(() => portal.socket.connected).toBe(false)
+  // Switched on again they sign in anew: what they were signed in with stays at its end.
   await change(uldisId, { active: true })
+  expect((await call(world, 'GET /api/portal/current_portal_user', { as: uldis })).status).toBe(401)
 })
 
 test('locations, services and rights limit what is seen, at once', async () => {

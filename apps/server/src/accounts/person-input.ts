@@ -5,6 +5,7 @@ import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { findAccountRow, putAccountRow } from '../access/directory-store.ts'
 import { listPlaces, listServiceNames } from '../companies/company-store.ts'
 import type { Database } from '../database/database.ts'
+import { endSessionsOf } from '../sign-in/sessions/end-session.ts'
 import { type PersonRow, updatePersonRow } from './person-store.ts'
 
 /** Input about a person, from a company's admin or the platform's. */
@@ -33,6 +34,8 @@ export async function grant(tx: Database, row: PersonRow, input: PersonInput, no
     ...(active === undefined ? {} : { is_active: active }),
     updated_at: now,
   })
+  // Switched on again they sign in anew: whoever has an old cookie of theirs does not come back with them.
+  if (active === false) await endSessionsOf(tx, row)
   if (company_admin === undefined && known === undefined && profile === undefined) return
   const account = await findAccountRow(tx, row.email)
   await putAccountRow(tx, {

@@ -33,7 +33,8 @@ export async function listBookableDays(
   const service = setting?.services.get(serviceId)
   if (!setting || !service || !maySeeService(caller, serviceId)) return refuse('not_found')
   const days = daysBetween(from, till) + 1
-  if (days < 1 || days > mostDays) return refuse('range_too_long', '?till')
+  if (days < 1) return refuse('hours_reversed', '?till')
+  if (days > mostDays) return refuse('range_too_long', '?till')
   const profile = profileOf(caller, setting.company)
   const minute = Math.floor(now.getTime() / 60_000)
   const rules = offerRules(setting, profile, service, null, audience, minute)

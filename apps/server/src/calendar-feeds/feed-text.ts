@@ -1,6 +1,11 @@
 import { TZDate } from '@date-fns/tz'
-import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
-import { timesInCalendar, zoneBlock } from '../notifications/deliver/calendar-file.ts'
+import ical, {
+  escape as escaped,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator'
+import { timesInCalendar, wholeFile, zoneBlock } from '../notifications/deliver/calendar-file.ts'
 import type { FeedVisit, Names } from './visit-store.ts'
 
 /** Time in seconds after which programs are asked to look again. */
@@ -18,19 +23,20 @@ export async function* feedText(
   frame.timezone({ name: look.zone, generator: zoneBlock })
   yield Buffer.from(withoutEnd(frame.toString()))
   for await (const visits of pages) {
-    const calendar = frameOf(look)
+    const calendar = ical()
     for (const visit of visits) calendar.createEvent(entryOf(look, visit))
     const text = calendar.toString()
     yield Buffer.from(withoutEnd(text.slice(text.indexOf('BEGIN:VEVENT'))))
   }
-  yield Buffer.from(end)
+  yield Buffer.from(wholeFile(end))
 }
 
 function frameOf({ title }: FeedLook) {
   return ical({
     prodId: { company: 'Rinda', product: 'Rinda' },
     method: ICalCalendarMethod.PUBLISH,
-    name: title,
+    // The library escapes what stands in an entry, and not this.
+    name: escaped(title, false),
     ttl: lookAgainSeconds,
   })
 }

@@ -22,7 +22,9 @@ function refusalOf(issue: z.core.$ZodIssue): Refusal {
   const field = issue.path.map(pointerPart).join('/')
   if (isLongText(issue)) return { reason: 'text_too_long', field, about: String(issue.maximum) }
   const reason = isMissing(issue) ? 'field_required' : isReason(issue.message) ? issue.message : 'field_wrong'
-  return field === '' ? { reason: reason === 'field_required' ? 'invalid' : reason } : { reason, field }
+  if (field !== '') return { reason, field }
+  // It is the whole that is no such thing, and no field of it has a name to be told.
+  return { reason: reason === 'field_required' || reason === 'field_wrong' ? 'invalid' : reason }
 }
 
 /** A name as a JSON pointer writes it, where a slash parts the names. */

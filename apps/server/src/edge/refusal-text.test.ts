@@ -5,6 +5,7 @@ test.each([
   ['fields/option_name', { lv: 'Tēma', en: 'Topic', ru: 'Тема' }],
   ['booking/phone_number', { lv: 'Tālrunis', en: 'Phone', ru: 'Телефон' }],
   ['firstName', { lv: 'Vārds', en: 'First name', ru: 'Имя' }],
+  ['service/config/specialists/1', { lv: 'specialists', en: 'specialists', ru: 'specialists' }],
   ['?page[size]', { lv: 'page[size]', en: 'page[size]', ru: 'page[size]' }],
 ])('a refusal calls %s as a person would', (field, names) => {
   const text = refusalText({ reason: 'field_required', field })

@@ -15,9 +15,13 @@ export function refusalText({ reason, field, about = '' }: Refusal): Phrase {
   return { lv: named(lv, 'lv'), en: named(en, 'en'), ru: named(ru, 'ru') }
 }
 
-/** A field as a person reads it: by its name where it has one, else as it was sent, without the payload around it or the mark of a query. */
+/**
+ * A field as a person reads it: by its name where it has one, else as it was sent, without the payload around it or the mark of a query. What
+ * stands in a list goes by the name of the list.
+ */
 function nameOf(field = '—'): Phrase {
-  const sent = field.split('/').at(-1)?.replace(/^\?/, '') ?? field
+  const last = field.split('/').findLast((part) => !/^\d+$/.test(part))
+  const sent = last?.replace(/^\?/, '') ?? field
   const wire = sent.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   return Object.hasOwn(fieldNames, wire) ? (fieldNames[wire] ?? same(sent)) : same(sent)
 }

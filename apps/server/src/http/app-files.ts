@@ -57,9 +57,9 @@ export function namedScript(script: string): string {
 
 /**
  * Paths that are no pages: an unknown one there is not found, anywhere else the portal decides. `/queue` itself is the page of the counter; the
- * socket of the queue is below it.
+ * socket of the queue is below it. What programs look for at a place of its own (`/robots.txt`, `/.well-known/…`) is a file, and there or not.
  */
-const notPages = /^\/((api|auth|oidc|booking|cable|health|docs)(\/|$)|queue\/)/
+const notPages = /^\/((api|auth|oidc|booking|cable|health|docs|\.well-known)(\/|$)|queue\/|[^/]+\.[a-z\d]+$)/
 
 /** The version of the portal that is served; the project's own where there is no built portal. */
 export function publishedVersion(projectVersion: string): string {

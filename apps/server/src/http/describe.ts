@@ -97,6 +97,13 @@ export function fileAnswers(): Record<string, object> {
   return { 200: { description: 'The file', content }, ...refusals() }
 }
 
+/** The same of a route whose answer names its state in `ETag`, and which says no more to who has that state already. */
+export function freshAnswers(described: Record<string, object>): Record<string, object> {
+  const headers = { ETag: { type: 'string', description: 'The state that this is, for `If-None-Match`' } }
+  const notModified = z.null().describe('The state named in `If-None-Match` still holds')
+  return { ...described, 200: { ...described[200], headers }, 304: notModified }
+}
+
 function refusals() {
   const errors = inMediaType(errorsDocument)
   return { '4xx': errors, 503: errors }
@@ -110,9 +117,10 @@ export function versionedAnswers(document: z.ZodType, status: 200 | 201 = 200): 
   return { ...answers(document, status), [status]: { ...inMediaType(document), headers } }
 }
 
+/** A document in the media types in which it comes: that of JSON:API, and plain JSON for who speaks that. */
 function inMediaType(schema: z.ZodType) {
   return {
     description: schema.description ?? 'As asked for',
-    content: { 'application/vnd.api+json': { schema } },
+    content: { 'application/vnd.api+json': { schema }, 'application/json': { schema } },
   }
 }

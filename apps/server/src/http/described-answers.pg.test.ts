@@ -47,9 +47,10 @@ async function expectDescribed(operation: string, line: string, options: Options
   expect(answer.status, answer.text).toBe(status)
   const described = responses[status] ?? responses[`${String(status)[0]}XX`]
   expect(described, `${operation} ${status}`).toBeDefined()
-  const schema = described?.content?.['application/vnd.api+json']?.schema
+  const [mediaType = ''] = answer.headers.get('content-type')?.split(';') ?? []
+  const schema = described?.content?.[mediaType]?.schema
   if (schema) z.fromJSONSchema(schema).parse(JSON.parse(answer.text))
-  else expect(answer.text).toBe('')
+  else expect([mediaType, answer.text]).toEqual(['', ''])
   return answer.body
 }
 
@@ -101,9 +102,25 @@ test('who may call is described: staff, programs, keys of companies, visitors', 
   expect(securityOf('/api/visit/bookings/{qtid}')).toEqual([anybody])
 })
 
-test('a body is described in both forms of a document', () => {
+test('a body is described in both forms of a document, and so is what answers each of them in kind', async () => {
   const content = paths['/api/bookings']?.post?.requestBody?.content ?? {}
   expect(Object.keys(content)).toEqual(['application/json', 'application/vnd.api+json'])
+  for (const mediaType of Object.keys(content)) {
+    const headers = { 'content-type': mediaType, accept: '*/*' }
+    const body = { booking: { language: 'en' } }
+    const line = 'PATCH /api/bookings/{id}'
+    await expectDescribed(line, `PATCH /api/bookings/${id}`, { as: anna, headers, body }, 200)
+    await expectDescribed(line, `PATCH /api/bookings/${id}`, { as: anna, headers, body: '{}' }, 422)
+  }
+})
+
+test('a state that is asked for again by its tag is described, with the answer that there is nothing new', async () => {
+  const line = 'GET /api/portal/locations'
+  const { headers } = await call(world, line, { as: anna })
+  const known = { 'if-none-match': headers.get('etag') ?? '' }
+  await expectDescribed(line, line, { as: anna, headers: known }, 304)
+  for (const path of ['/api/portal/locations', '/api/calendars/{secret}'])
+    expect(paths[path]?.get?.responses).toMatchObject({ 200: { headers: { ETag: {} } }, 304: {} })
 })
 
 test('a booking that is no more is described as none', async () => {

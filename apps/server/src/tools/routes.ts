@@ -42,7 +42,7 @@ const logQuery = z.object({
   sort: z.enum(['changed', 'time'], 'field_wrong').optional(),
   'page[after]': z
     .string('field_wrong')
-    .regex(/^\d{1,15}-\d{1,15}$/, 'field_wrong')
+    .regex(/^\d{1,15}-\d{1,15}$/, { error: 'field_wrong', abort: true })
     .refine((place) => isPageInstant(Number.parseInt(place, 10)), 'field_wrong')
     .optional(),
 })

@@ -129,8 +129,11 @@ test('everybody sees their own company, and of it their own locations; without t
 
 test('what makes no sense is refused', async () => {
   const places = ['page[after]=x', 'page[after]=999999999999999-1']
-  for (const query of ['status=gone', ...places, 'location_id=-1', `q=${'x'.repeat(101)}`, 'sort=name'])
-    expect((await call(world, `GET /api/portal/tools/bookings?${query}`, { as: root })).status).toBe(422)
+  for (const query of ['status=gone', ...places, 'location_id=-1', `q=${'x'.repeat(101)}`, 'sort=name']) {
+    const answer = await call(world, `GET /api/portal/tools/bookings?${query}`, { as: root })
+    // One error for each fault.
+    expect([query, answer.status, answer.body.errors.length]).toEqual([query, 422, 1])
+  }
 })
 
 test('a message that was given up is sent again once, with an audit row; what helps nobody is not', async () => {

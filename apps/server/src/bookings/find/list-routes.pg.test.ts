@@ -139,6 +139,11 @@ describe('lists of bookings', () => {
     expect(answer.body.errors[0]?.source?.parameter).toBe(parameter)
   })
 
+  it('of days whose last one comes before the first are refused by just that', async () => {
+    const answer = await call(world, 'GET /api/bookings/date/2026-12-09/2026-12-08', { as: anna })
+    expect(answer.body.errors[0]?.detail).toBe('The beginning must not be later than the end.')
+  })
+
   it('of a service are not there for whom the service is not there', async () => {
     const refused = async (path: string, as: SignedInPerson | 'internal') => {
       const answer = await call(world, `GET /api/bookings/service/${path}`, { as })

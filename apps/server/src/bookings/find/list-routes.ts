@@ -126,7 +126,8 @@ export function bookingListRoutes(context: BookingContext): Route[] {
       params: z.object({ from: calendarDate, till: calendarDate }),
       find: async ({ caller, params: { from, till } }) => {
         const days = daysBetween(from, till) + 1
-        if (days < 1 || days > mostDays) return refuse('range_too_long', '?till')
+        if (days < 1) return refuse('hours_reversed', '?till')
+        if (days > mostDays) return refuse('range_too_long', '?till')
         const zone = await zoneFor(context, caller, undefined)
         return done({ filter: daysFilter(from, days, zone), order: { most } })
       },

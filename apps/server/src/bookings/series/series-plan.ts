@@ -31,7 +31,7 @@ export type PlannedTime = {
 export type SeriesPlan = Place & { serviceId: number; times: readonly PlannedTime[] }
 
 const refusalOf = {
-  ends_before: { reason: 'date_wrong', field: 'repeat/until' },
+  ends_before: { reason: 'hours_reversed', field: 'repeat/until' },
   too_long: { reason: 'repeat_too_long', field: 'repeat/until' },
   no_days: { reason: 'repeat_empty', field: 'repeat/weekdays' },
 } as const satisfies Record<RepeatFault, { reason: RefusalReason; field: string }>

@@ -3,7 +3,14 @@ import type { ResourceObject } from '@rinda/contract/wire/json-api'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { bytesOf, mediaTypeFor, sendDocument } from '../api-reply.ts'
-import { answers, anyDocument, emptyAnswers, fileAnswers, versionedAnswers } from '../describe.ts'
+import {
+  answers,
+  anyDocument,
+  emptyAnswers,
+  fileAnswers,
+  freshAnswers,
+  versionedAnswers,
+} from '../describe.ts'
 import { type ReadyDocument, sendReady } from '../ready-document.ts'
 import { stateTag, tagVersion } from '../version-tag.ts'
 
@@ -37,7 +44,7 @@ export function documentOf<Value extends object>(schema: z.ZodType, status: 200 
  */
 export function freshDocumentOf<Value extends object>(schema: z.ZodType): Answers<Value> {
   return {
-    response: answers(schema),
+    response: freshAnswers(answers(schema)),
     send(request, reply, value) {
       const bytes = bytesOf(value)
       const tag = stateTag(bytes)
@@ -101,7 +108,7 @@ export type FreshText = { mediaType: string; tag: string; pieces: () => AsyncIte
 
 /** Declares such a text. Whoever has its state already is told so, and no more. */
 export const freshText: Answers<FreshText> = {
-  response: fileAnswers(),
+  response: freshAnswers(fileAnswers()),
   send: (request, reply, { mediaType, tag, pieces }) => {
     reply.headers({ etag: tag, 'cache-control': 'private, no-cache' })
     if (isKnown(request, tag)) return reply.code(304).send()

@@ -20,6 +20,9 @@ function readBack(startsAt: string, endsAt: string, zone: string): string[] {
   for (const zoneOf of calendar.getAllSubcomponents('vtimezone'))
     ICAL.TimezoneService.register(new ICAL.Timezone(zoneOf))
   const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component)
+  // What RFC 5545 asks of every file: a stamp of the world's clock, and a last line that ends.
+  expect(event.component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-10-20T10:00:00Z')
+  expect(file.slice(-15)).toBe('END:VCALENDAR\r\n')
   return [event.startDate, event.endDate].map((one) => one.toJSDate().toISOString().replace('.000', ''))
 }
 

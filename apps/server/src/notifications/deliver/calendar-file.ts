@@ -1,6 +1,11 @@
 import { TZDate } from '@date-fns/tz'
 import { comesTwice } from '@rinda/domain/time/zone'
-import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, {
+  ICalAttendeeStatus,
+  type ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import type { Facts } from './facts.ts'
 
@@ -24,7 +29,7 @@ export function calendarFile(facts: Facts, from: string, now: Date): CalendarFil
   if (kind === 'earlier' || seq === null) return null
   const method = methodOf[kind]
   const calendar = ical({ prodId: { company: 'Rinda', product: 'Rinda' }, method })
-  calendar.timezone({ name: zoneOfAll(facts.times, zone), generator: zoneBlock })
+  withZoneBlocks(calendar)
   for (const { uid, startsAt, endsAt } of facts.times) {
     calendar.createEvent({
       id: `${uid}@rinda`,
@@ -38,7 +43,7 @@ export function calendarFile(facts: Facts, from: string, now: Date): CalendarFil
       attendees: [{ email: facts.recipient, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
     })
   }
-  return { method, content: calendar.toString() }
+  return { method, content: wholeFile(calendar.toString()) }
 }
 
 /** A visit as an entry of a calendar. */
@@ -56,10 +61,10 @@ export type CalendarVisit = {
 
 /** Makes the file that somebody puts into their calendar by hand: the same entry as that of the mails, without asking anybody for an answer. */
 export function visitCalendar(visit: CalendarVisit, now: Date): string {
-  const { zone, isOver, isTentative } = visit
+  const { isOver, isTentative } = visit
   const method = isOver ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
   const calendar = ical({ prodId: { company: 'Rinda', product: 'Rinda' }, method })
-  calendar.timezone({ name: zoneOfAll([visit], zone), generator: zoneBlock })
+  withZoneBlocks(calendar)
   const standing = isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
   calendar.createEvent({
     id: `${visit.uid}@rinda`,
@@ -70,23 +75,31 @@ export function visitCalendar(visit: CalendarVisit, now: Date): string {
     location: visit.place,
     status: isOver ? ICalEventStatus.CANCELLED : standing,
   })
-  return calendar.toString()
+  return wholeFile(calendar.toString())
 }
 
 type Times = { startsAt: Date; endsAt: Date }
 
 /**
  * Places a visit in a calendar: by the clock of its zone, as people look for it. A time that comes twice there is the first one for some programs, and
- * the second for others: such a visit is placed by the world's clock, as far as its calendar names no zone for all.
+ * the second for others: such a visit is placed by the world's clock.
  */
 export function timesInCalendar({ startsAt, endsAt, zone }: Times & { zone: string }) {
   const timezone = isUnclear({ startsAt, endsAt }, zone) ? 'UTC' : zone
   return { start: new TZDate(startsAt, timezone), end: new TZDate(endsAt, timezone), timezone }
 }
 
-/** The zone of a calendar for all its visits; null where one of them is placed by the world's clock. */
-function zoneOfAll(visits: readonly Times[], zone: string): string | null {
-  return visits.some((visit) => isUnclear(visit, zone)) ? null : zone
+/**
+ * Has a calendar describe the zones of its visits. It names none for all of itself: the library would then write by its clock what has to stand in
+ * UTC (`DTSTAMP`), and a visit that is placed by the world's clock too.
+ */
+function withZoneBlocks(calendar: ICalCalendar): void {
+  calendar.timezone({ name: null, generator: zoneBlock })
+}
+
+/** Ends the last line of a calendar as every other one: the library does not, and readers that are strict refuse it. */
+export function wholeFile(text: string): string {
+  return `${text}\r\n`
 }
 
 function isUnclear({ startsAt, endsAt }: Times, zone: string): boolean {

@@ -35,7 +35,7 @@ export async function finish(
   const ticket = { ...asked, name, isOnCalled: true, plainly }
   return await actAtCounter(context, ticket, async (tx, before, scope) => {
     // Somebody was quicker with the part that was meant.
-    if (serviceId != null && before.service_id !== serviceId) return refuse('wrong_state')
+    if (serviceId != null && before.service_id !== serviceId) return refuse('ticket_changed')
     if (at !== null && before.counter !== at) return refuse('ticket_changed')
     const [next, ...later] = before.next_service_ids
     if (next === undefined || before.status !== 'CALLED') return await end(tx, scope, context, asked, before)

@@ -83,12 +83,12 @@ test('of an agent and a supervisor who end the same part of a visit at once, the
   ticketOf(await call(1))
   const end = (serviceId?: number) => finish(town.context, town.agent(), { id, serviceId })
   const both = await Promise.all([end(3), end(3)])
-  expect(both.map(reasonOf).toSorted()).toEqual(['wrong_state', undefined])
+  expect(both.map(reasonOf).toSorted()).toEqual(['ticket_changed', undefined])
   expect(ticketOf(await end(2))).toMatchObject({ status: 'CALLED', service_id: 1, next_service_ids: [] })
   // Of the last part too, for an agent who sees some services as for one who sees all.
   for (const serviceIds of [null, [1, 2, 3]])
     expect(reasonOf(await finish(town.context, town.agent({ serviceIds }), { id, serviceId: 2 }))).toBe(
-      'wrong_state',
+      'ticket_changed',
     )
   expect(ticketOf(await end(1)).status).toBe('DONE')
 })

@@ -59,8 +59,9 @@ const askedDays = z
   })
   .superRefine(({ from, to }, context) => {
     if (from === undefined || to === undefined) return
-    if (from > to || daysBetween(from, to) >= mostFigureDays)
-      context.addIssue({ code: 'custom', message: 'field_wrong', path: ['to'] })
+    const message =
+      from > to ? 'hours_reversed' : daysBetween(from, to) < mostFigureDays ? undefined : 'range_too_long'
+    if (message) context.addIssue({ code: 'custom', message, path: ['to'] })
   })
 
 const reading = { method: 'GET', tag: 'queue', who: staff, params: z.object({ locationId: pathId }) } as const

@@ -7,8 +7,9 @@ import type { Database } from '../../database/database.ts'
 import { putPasswordHash } from '../issuer/account-store.ts'
 import { forgiveAttempts, takeAttempt } from '../issuer/attempt-store.ts'
 import { hashPassword } from '../issuer/password-hash.ts'
+import { endSessionsOf } from '../sessions/end-session.ts'
 import { hashOf, isSecretShaped } from '../sessions/session-secrets.ts'
-import { deleteInvitation, deleteSessions, findInvited, lockInvited } from './invitation-store.ts'
+import { deleteInvitation, findInvited, lockInvited } from './invitation-store.ts'
 
 /**
  * Finds the e-mail address of the person invited by a link. Null: it never was one, is too old, or was used.
@@ -46,7 +47,7 @@ export async function acceptInvitation(
     if (!person) return null
     await deleteInvitation(tx, person)
     await putPasswordHash(tx, { email: person.email, name: person.name, hash, isDemo: false }, now)
-    await deleteSessions(tx, person)
+    await endSessionsOf(tx, person)
     const change = {
       action: 'portal_user.password',
       objectKind: 'portal_user',

@@ -48,15 +48,3 @@ export async function deleteInvitation(
     .where('portal_user_id', '=', person.portal_user_id)
     .execute()
 }
-
-/** Ends every sign-in of somebody. */
-export async function deleteSessions(
-  db: Database,
-  person: { company_id: number; portal_user_id: number },
-): Promise<void> {
-  await db
-    .deleteFrom('portal_sessions')
-    .where('company_id', '=', person.company_id)
-    .where('portal_user_id', '=', person.portal_user_id)
-    .execute()
-}

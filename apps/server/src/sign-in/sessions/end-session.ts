@@ -2,7 +2,7 @@ import type { SignedIn } from '../../access/signed-in.ts'
 import type { Publish } from '../../changes/committed.ts'
 import { recordPlatformEvents } from '../../changes/platform-event-store.ts'
 import type { Database } from '../../database/database.ts'
-import { deleteSession } from './session-store.ts'
+import { deleteSession, deleteSessionsOf } from './session-store.ts'
 
 /**
  * Ends a session: from now on neither its cookie nor its token is anybody's, and every process closes its sockets. Ending it twice is no error.
@@ -20,4 +20,12 @@ export async function endSession(
   })
   publish({ events: [], platformEvents })
   return { idToken }
+}
+
+/** Ends every sign-in of somebody, in the transaction of the change that ends them; the event of that change closes their sockets. */
+export async function endSessionsOf(
+  tx: Database,
+  person: { company_id: number; portal_user_id: number },
+): Promise<void> {
+  await deleteSessionsOf(tx, person)
 }

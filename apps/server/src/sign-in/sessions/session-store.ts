@@ -51,6 +51,18 @@ export async function deleteSession(db: Database, companyId: number, secretHash:
     .executeTakeFirst()
 }
 
+/** Removes every session of somebody. */
+export async function deleteSessionsOf(
+  db: Database,
+  person: { company_id: number; portal_user_id: number },
+): Promise<void> {
+  await db
+    .deleteFrom('portal_sessions')
+    .where('company_id', '=', person.company_id)
+    .where('portal_user_id', '=', person.portal_user_id)
+    .execute()
+}
+
 export async function deleteEndedSessions(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('portal_sessions').where('expires_at', '<=', now).execute()
 }
