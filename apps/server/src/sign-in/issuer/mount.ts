@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { portalOrigin } from '../../http/origin.ts'
 import type { PeopleConfig } from '../../http/portal-config.ts'
-import { portalOrigin } from '../../http/portal-origin.ts'
 import { issuerPath, issuerSessionCookieName } from './issuer-names.ts'
 import type { Providers } from './providers.ts'
 
