@@ -110,7 +110,7 @@ import { createWaits } from './queue/line/waits.ts'
 import { findHeld, listSeen } from './queue/list/find-held.ts'
 import { queueMessages } from './queue/messages.ts'
 import { queueSystemRoutes } from './queue/remote/routes.ts'
-import { watchSystems } from './queue/remote/watch-systems.ts'
+import { watchLines } from './queue/remote/watch-systems.ts'
 import { ticketForOthers, ticketForVisitor } from './queue/resource.ts'
 import { queueRoutes } from './queue/routes.ts'
 import { staffingRoutes } from './queue/staffing/routes.ts'
@@ -373,7 +373,7 @@ export async function buildApp({
     answerSoonMs: askSystems.answerSoonMs,
   })
   const ticketContext: QueueContext = { db, settings, write: writer.write, ids: randomTicketIds, systems }
-  const systemsWatch = watchSystems({
+  const systemsWatch = watchLines({
     ...ticketContext,
     ...{ writeBySystem: writer.writeBySystem, lineFigures: waits, clock, onFault },
     everyMs: askSystems.everyMs,

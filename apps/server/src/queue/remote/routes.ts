@@ -9,8 +9,8 @@ import { document } from '../../http/route/answers.ts'
 import { pathId } from '../../http/route/path-id.ts'
 import { type Route, route } from '../../http/route/route.ts'
 import { staff } from '../../http/route/who.ts'
+import type { SystemsWatch } from '../../remote-systems/watch-systems.ts'
 import { showQueueSystem } from './queue-system.ts'
-import type { SystemsWatch } from './watch-systems.ts'
 
 type Context = { db: Database; settings: Settings; systemsWatch: Pick<SystemsWatch, 'askNow'> }
 
