@@ -38,7 +38,7 @@ export function maySeeSpecialist(caller: PortalCaller, { row, served }: Named): 
   return !isLimited(caller) || served.some((one) => maySeeServed(caller, companyId, one))
 }
 
-/** Whoever administers the company; of one who serves outside of an admin's limits, nothing: it would change what others administer. */
+/** Tells whether this person may change a specialist: an admin may, but not one who also serves outside of the admin's limits, where others administer. */
 export function mayEditSpecialist(caller: PortalCaller, { row, served }: Named): boolean {
   return isAdmin(caller.user.role) && served.every((one) => maySeeServed(caller, row.company_id, one))
 }

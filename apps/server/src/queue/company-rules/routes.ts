@@ -8,7 +8,7 @@ import { type Route, route } from '../../http/route/route.ts'
 import { companyAdmins } from '../../http/route/who.ts'
 import { writeRoute } from '../../http/route/write-route.ts'
 
-/** Whoever administers all of a company; one who is limited to some of its locations sets the rules of those alone. */
+/** Routes for admins of all of a company; one who is limited to some of its locations sets the rules of those alone. */
 const ofCompany = {
   tag: 'directory',
   path: '/api/portal/line_rules',
