@@ -1,7 +1,7 @@
 import { createPortalUserPayload, updatePortalUserPayload } from '@rinda/contract/people/portal-user-payload'
 import { z } from 'zod'
+import { invitationDocument, portalPersonDocument } from '../http/documents/people-documents.ts'
 import { portalOrigin } from '../http/origin.ts'
-import { invitationDocument, portalPersonDocument } from '../http/people-documents.ts'
 import { document } from '../http/route/answers.ts'
 import { lateBody } from '../http/route/body.ts'
 import { pathId } from '../http/route/path-id.ts'

@@ -8,7 +8,7 @@ import {
   deliveryListDocument,
   webhookDocument,
   webhookListDocument,
-} from '../http/integration-documents.ts'
+} from '../http/documents/integration-documents.ts'
 import { linkAfter, pageParameters } from '../http/paging.ts'
 import { document } from '../http/route/answers.ts'
 import { lateBody } from '../http/route/body.ts'

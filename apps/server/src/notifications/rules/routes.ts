@@ -5,7 +5,7 @@ import {
 } from '@rinda/contract/set-up/message-rules'
 import { done } from '@rinda/contract/wire/refusals'
 import type { PlatformWriting } from '../../accounts/platform-write.ts'
-import { messagePreviewDocument, messageRulesDocument } from '../../http/message-documents.ts'
+import { messagePreviewDocument, messageRulesDocument } from '../../http/documents/message-documents.ts'
 import { document, nothing } from '../../http/route/answers.ts'
 import { body, lateBody } from '../../http/route/body.ts'
 import { type Route, route } from '../../http/route/route.ts'

@@ -1,7 +1,7 @@
 import { companyLineRulesPayload } from '@rinda/contract/set-up/company-line-rules'
 import { done } from '@rinda/contract/wire/refusals'
 import type { PlatformWriting } from '../../accounts/platform-write.ts'
-import { lineRulesDocument } from '../../http/queue-documents.ts'
+import { lineRulesDocument } from '../../http/documents/queue-documents.ts'
 import { document } from '../../http/route/answers.ts'
 import { lateBody } from '../../http/route/body.ts'
 import { type Route, route } from '../../http/route/route.ts'

@@ -4,7 +4,7 @@ import type { Habits } from '@rinda/domain/queue/estimate/habits'
 import type { FailedCode, TicketOrigin, TicketStatus } from '@rinda/domain/queue/ticket-status'
 import type { VisitPart } from '@rinda/domain/queue/visit-parts'
 import type { ColumnType, Generated } from 'kysely'
-import type { Json } from './columns-of.ts'
+import type { Json } from '../columns-of.ts'
 
 /** One line of a location for each service. */
 export type QueueLinesTable = {
