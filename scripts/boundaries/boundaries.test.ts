@@ -162,6 +162,7 @@ test('a docstring that begins with neither a verb nor a noun is found, in tests 
   write('packages/ui/src/plain.ts', riddle('Whatever is drawn. What it is, is said after the first word.'))
   write('packages/ui/src/plain-comment.ts', '// What a plain comment says.\nexport const one = 1')
   write('packages/ui/src/held.ts', riddle('What is held.'))
+  write('packages/ui/src/may-hold.ts', riddle('May this person hold it?'))
   write('packages/ui/src/held.test.tsx', `const two = 2\n${riddle('Whether it is held.')}`)
   write(`${server}/bookings/due.ts`, '/**\n * When it is due,\n * in ms.\n */\nexport const due = 1')
   write(`${portal}/session/person.ts`, `type Person = {\n  ${riddle('It’s their name.')}\n}`)
@@ -170,6 +171,7 @@ test('a docstring that begins with neither a verb nor a noun is found, in tests 
     `a-docstring-begins-with-a-verb-or-a-noun: ${server}/bookings/due.ts:1`,
     'a-docstring-begins-with-a-verb-or-a-noun: packages/ui/src/held.test.tsx:2',
     'a-docstring-begins-with-a-verb-or-a-noun: packages/ui/src/held.ts:1',
+    'a-docstring-begins-with-a-verb-or-a-noun: packages/ui/src/may-hold.ts:1',
   ])
 })
 

@@ -5,7 +5,7 @@ import { sourcesIn } from './files.mjs'
 // Words that begin a question or point at something not named yet: the reader has to guess what a thing is, or does.
 const riddles = [
   ...['What', 'Who', 'Whose', 'Whom', 'How', 'Where', 'Whether', 'When', 'Which', 'Why'],
-  ...['So', 'It', 'Those', 'That', 'There', 'They'],
+  ...['May', 'Whoever', 'So', 'It', 'Those', 'That', 'There', 'They'],
 ]
 const riddle = new RegExp(String.raw`/\*\*[\s*]*(${riddles.join('|')})\b`, 'g')
 

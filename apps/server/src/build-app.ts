@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { systemCaller } from './access/caller.ts'
 import { keepDirectory } from './access/directory.ts'
 import type { Scope } from './access/scope.ts'
@@ -29,8 +29,8 @@ import { forgetActs } from './bookings/limits/count-act.ts'
 import { bookingMessages } from './bookings/messages.ts'
 import { moveMessages } from './bookings/move/move-messages.ts'
 import { dueUnpaid } from './bookings/payment/due-unpaid.ts'
-import { forgetProofs } from './bookings/proofs/forget.ts'
 import { proofRoutes } from './bookings/proofs/routes.ts'
+import { forgetProofs } from './bookings/proofs/solved.ts'
 import { publishedToVisitors } from './bookings/published-to-visitors.ts'
 import { createDirectories } from './bookings/remote/directory.ts'
 import { createFreeElsewhere } from './bookings/remote/free-elsewhere.ts'
@@ -70,11 +70,12 @@ import { holidayRoutes } from './holidays/routes.ts'
 import { setAnswerHeaders } from './http/answer-headers.ts'
 import { serveApps } from './http/app-files.ts'
 import { compressAnswers } from './http/compress-answers.ts'
-import { prepareEdge, refusePath, schemasAreOnlyRead } from './http/edge.ts'
+import { createFastify, type SlowRequests, usualPatience } from './http/create-fastify.ts'
+import { prepareEdge } from './http/edge.ts'
 import { observeCalls } from './http/observe-calls.ts'
 import { describeInterface } from './http/openapi.ts'
 import { operationsRoutes } from './http/operations.ts'
-import { ownOrigin } from './http/portal-origin.ts'
+import { ownOrigin } from './http/origin.ts'
 import { serveRoutes } from './http/route/serve.ts'
 import { servePages } from './http/written-pages.ts'
 import { impactRoutes } from './impact/routes.ts'
@@ -110,7 +111,7 @@ import { createWaits } from './queue/line/waits.ts'
 import { findHeld, listSeen } from './queue/list/find-held.ts'
 import { queueMessages } from './queue/messages.ts'
 import { queueSystemRoutes } from './queue/remote/routes.ts'
-import { watchSystems } from './queue/remote/watch-systems.ts'
+import { watchLines } from './queue/remote/watch-systems.ts'
 import { ticketForOthers, ticketForVisitor } from './queue/resource.ts'
 import { queueRoutes } from './queue/routes.ts'
 import { staffingRoutes } from './queue/staffing/routes.ts'
@@ -149,8 +150,7 @@ export type AppOptions = {
   clock: () => Date
   /** Receiver of the log, a line at a time; undefined: standard output. */
   logTo?: { write(line: string): void }
-  /** After which time a request that is still being sent is cut off, and how often that is looked at. */
-  slowRequests?: { cutAfterMs: number; lookEveryMs: number }
+  slowRequests?: SlowRequests
   /** Source of the names of bookings; undefined: random ones. */
   ids?: BookingIds
   /** Signal that joins this process with others; undefined: there are none, or they only read on in the database. */
@@ -173,10 +173,7 @@ export type AppOptions = {
 }
 
 const version = readVersion()
-const mostBodyBytes = 256 * 1024
-/** Long enough for a file by a poor line; together less than two minutes. */
 const usualAsking = { everyMs: 3_000, answerWithinMs: 7_000, answerSoonMs: 3_000 }
-export const usualPatience = { cutAfterMs: 90_000, lookEveryMs: 15_000 }
 
 /** The list of features, each given what it works with. Listening is left to the caller. */
 export async function buildApp({
@@ -195,27 +192,14 @@ export async function buildApp({
   tracing = createTracing(randomId),
 }: AppOptions): Promise<FastifyInstance> {
   const { db } = database
-  const app = Fastify({
+  const app = createFastify(config, {
     logger: {
-      level: config.logLevel,
       serializers: { err: (error: unknown) => loggedError(error) },
       mixin: () => ({ ...tracing.current() }),
       ...(logTo ? { stream: logTo } : {}),
     },
-    genReqId: () => randomId(8),
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: mostBodyBytes,
-    requestTimeout: slowRequests.cutAfterMs,
-    // A limit for the head alone that is above the one for all of it would take its place.
-    http: { connectionsCheckingInterval: slowRequests.lookEveryMs, headersTimeout: slowRequests.cutAfterMs },
-    trustProxy: config.trustedProxies,
-    forceCloseConnections: 'idle',
-    // Whoever is connected already is served to the end.
-    return503OnClosing: false,
-    frameworkErrors: refusePath,
-    schemaController: schemasAreOnlyRead,
-    // On a machine that does much else a start takes its time: that is no reason not to start.
-    pluginTimeout: 0,
+    requestId: () => randomId(8),
+    slowRequests,
   })
   const onFault = (error: unknown, about?: object) => logFault(app.log, error, about)
 
@@ -236,14 +220,14 @@ export async function buildApp({
     hidden.isShown(event) ? publishedToVisitors(event, hidden.isServiceShown) : undefined
   const catchUp = createCatchUp(db, streams, database.kind === 'embedded')
   // Before the sockets: who is told of a change is answered by what stands after it.
-  const bookingCalls = createSystems({
-    mayBePrivate: config.mayCallPrivateUrls,
-    secrets: { named: config.bookingSystemSecrets, own: config.internalCaller },
-    userAgent: `Rinda/${version}`,
-    traced: tracing.outgoing,
-    answerWithinMs: askSystems.answerWithinMs,
-    answerSoonMs: askSystems.answerSoonMs,
-  })
+  const outgoing = { mayBePrivate: config.mayCallPrivateUrls, userAgent: `Rinda/${version}` }
+  const systemsShown = (named: Config['systemSecrets']) =>
+    createSystems({
+      ...{ ...outgoing, traced: tracing.outgoing },
+      ...{ answerWithinMs: askSystems.answerWithinMs, answerSoonMs: askSystems.answerSoonMs },
+      secrets: { named, own: config.internalCaller },
+    })
+  const bookingCalls = systemsShown(config.bookingSystemSecrets)
   const bookingSystems = { ...bookingCalls, directories: createDirectories(bookingCalls) }
   const freeElsewhere = createFreeElsewhere(bookingCalls, bookingSystems.directories)
   streams.subscribe(({ resource, locationId }) => {
@@ -266,13 +250,12 @@ export async function buildApp({
   notifier.watchBy(due)
   const wakeLinks = due.add(dueLinks({ db, config }, notifier.wakeAt))
   const webhooks = createWebhooks({
-    ...{ db, clock, onFault, mayBePrivate: config.mayCallPrivateUrls, userAgent: `Rinda/${version}` },
+    ...{ ...outgoing, db, clock, onFault },
     spread: () => randomInt(800, 1_201) / 1_000,
   })
   webhooks.wakeBy(due.add(webhooks.work))
   const calendars = watchCalendars({
-    ...{ db, clock, onFault, writeBySystem: writer.writeBySystem },
-    ...{ mayBePrivate: config.mayCallPrivateUrls, userAgent: `Rinda/${version}` },
+    ...{ ...outgoing, db, clock, onFault, writeBySystem: writer.writeBySystem },
     spread: () => randomInt(900, 1_101) / 1_000,
   })
   calendars.wakeBy(due.add(calendars.work))
@@ -364,21 +347,14 @@ export async function buildApp({
     observer,
   })
   const lineContext = { db, waits, clock }
-  const systems = createSystems({
-    mayBePrivate: config.mayCallPrivateUrls,
-    secrets: { named: config.systemSecrets, own: config.internalCaller },
-    userAgent: `Rinda/${version}`,
-    traced: tracing.outgoing,
-    answerWithinMs: askSystems.answerWithinMs,
-    answerSoonMs: askSystems.answerSoonMs,
-  })
+  const systems = systemsShown(config.systemSecrets)
   const ticketContext: QueueContext = { db, settings, write: writer.write, ids: randomTicketIds, systems }
-  const systemsWatch = watchSystems({
+  const linesWatch = watchLines({
     ...ticketContext,
     ...{ writeBySystem: writer.writeBySystem, lineFigures: waits, clock, onFault },
     everyMs: askSystems.everyMs,
   })
-  const watchSystemsAgain = due.add(systemsWatch.work)
+  const watchSystemsAgain = due.add(linesWatch.work)
   streams.subscribe((event) => {
     if (event.resource.type !== 'location') return
     watchSystemsAgain(clock())
@@ -412,7 +388,7 @@ export async function buildApp({
   app.addHook('onClose', async () => {
     await Promise.all([lineNews.stop(), notifier.stop(), webhooks.stop(), calendars.stop()])
     await Promise.all([systems.close(), bookingCalls.close(), due.stop()])
-    await Promise.all([systemsWatch.settled(), bookingSystemsWatch.settled()])
+    await Promise.all([linesWatch.settled(), bookingSystemsWatch.settled()])
     // Where the database is away the others forget it after a while.
     await node.end().catch(() => {})
     await Promise.all([...following.map((one) => one.stop()), streams.close()])
@@ -495,7 +471,7 @@ export async function buildApp({
     ...proofRoutes({ db, secretOf: (name, now) => getInstallationSecret(db, name, now) }),
     ...visitServiceRoutes({ ...given, socketKey: config.socketKey }),
     ...visitRoutes({ ...given, ...ticketContext, waits, socketKey: config.socketKey }),
-    ...queueSystemRoutes({ ...given, systemsWatch }),
+    ...queueSystemRoutes({ ...given, systemsWatch: linesWatch }),
     ...bookingSystemRoutes({ ...given, bookingSystemsWatch }),
     ...staffingRoutes({ ...given, boards }),
     ...queueFiguresRoutes(given),

@@ -142,10 +142,6 @@ describe('who may what', () => {
       for (const act of acts) expect(resolveProfile({ companyId, role: 'NONE' }).booking[act]).toBe(false)
     }
   })
-
-  it('without a role home is the welcome page', () => {
-    expect(resolveProfile({ companyId: 1, role: 'NONE' }).home).toBe('/')
-  })
 })
 
 describe('the booking form', () => {

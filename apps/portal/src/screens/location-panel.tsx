@@ -1,5 +1,6 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { Location } from '@rinda/client/set-up/locations'
+import { isAdmin } from '@rinda/domain/access/role'
 import { IconButton } from '@rinda/ui/components/icon-button'
 import { ListSkeleton } from '@rinda/ui/components/list-skeleton'
 import { IconX } from '@tabler/icons-react'
@@ -165,5 +166,3 @@ function Kiosks({ locationId, name }: { locationId: number; name: string }) {
     </section>
   )
 }
-
-const isAdmin = (role: string) => role === 'COMPANY_ADMIN' || role === 'QTICKET_ADMIN'

@@ -1,7 +1,7 @@
 import type { PortalUser } from '@rinda/client/people/portal-user'
+import { isAdmin } from '@rinda/domain/access/role'
 
-/** A new location is nobody's yet: an admin who is limited to some of them makes none. */
+/** Tells whether somebody may make a location. A new one is nobody's yet: an admin who is limited to some of them makes none. */
 export function mayCreateLocation({ role, profile }: Pick<PortalUser, 'role' | 'profile'>): boolean {
-  const isAdmin = role === 'COMPANY_ADMIN' || role === 'QTICKET_ADMIN'
-  return isAdmin && profile.reach.locationIds === null
+  return isAdmin(role) && profile.reach.locationIds === null
 }

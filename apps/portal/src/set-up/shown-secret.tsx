@@ -1,9 +1,8 @@
-import { TextInput } from '@mantine/core'
 import { Button } from '@rinda/ui/components/button'
 import { Dialog } from '@rinda/ui/components/dialog'
-import '@rinda/ui/styles/mantine-fields.css'
 import { useState } from 'react'
 import { useLatePhrases } from '../session/late-phrases.ts'
+import { CopyLine } from './copy-line.tsx'
 import styles from './shown-secret.module.css'
 
 type ShownSecretProps = {
@@ -19,16 +18,6 @@ type ShownSecretProps = {
 export function ShownSecret({ title, text, label, warning, secret, onClosed }: ShownSecretProps) {
   const { t } = useLatePhrases('integrations')
   const [isOpen, setOpen] = useState(true)
-  const [isCopied, setCopied] = useState(false)
-
-  async function copy(field: HTMLInputElement | null) {
-    field?.select()
-    const isDone = await navigator.clipboard?.writeText(secret).then(
-      () => true,
-      () => false,
-    )
-    setCopied(isDone === true)
-  }
 
   return (
     <Dialog
@@ -40,27 +29,7 @@ export function ShownSecret({ title, text, label, warning, secret, onClosed }: S
     >
       <div className={styles.secret}>
         <p>{text}</p>
-        <form
-          className={styles.line}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void copy(event.currentTarget.querySelector('input'))
-          }}
-        >
-          <TextInput
-            label={label}
-            value={secret}
-            readOnly
-            data-autofocus
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <Button kind="primary" type="submit">
-            {isCopied ? t('copied') : t('copy')}
-          </Button>
-          <span role="status" className="rinda-only-heard">
-            {isCopied ? t('copied') : ''}
-          </span>
-        </form>
+        <CopyLine label={label} value={secret} isMain />
         <p className={styles.warning}>{warning}</p>
       </div>
     </Dialog>

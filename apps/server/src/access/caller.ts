@@ -1,4 +1,5 @@
 import type { KeyScope } from '@rinda/domain/access/key-scope'
+import { mayManageAccounts } from '@rinda/domain/access/people'
 import type { CompanyProfile } from '@rinda/domain/company/profile'
 import { resolveProfile } from '@rinda/rulebook/resolve'
 import { mintScope, type Scope } from './scope.ts'
@@ -84,7 +85,16 @@ export function withToken<Who extends Caller>(caller: Who, token: string | null)
 
 export const systemCaller: SystemCaller = { kind: 'system', scope: mintScope('all'), session: '', ip: '' }
 
-/** May this caller reach this location? NONE sees nothing. */
+/**
+ * Tells whether this person administers all of their company, or every one: its accounts, its keys, and whatever else concerns it as a whole.
+ * Which locations a right names is known by now, so that no prefix is left to be asked.
+ */
+export function administersAll({ user }: PortalCaller): boolean {
+  const { role, locationIds, serviceIds } = user
+  return mayManageAccounts({ role, reach: { locationIds, serviceIds, bmsIdPrefixes: null } })
+}
+
+/** Tells whether this caller may reach this location. NONE sees nothing. */
 export function maySeeLocation(caller: Caller, location: { companyId: number; locationId: number }): boolean {
   const { scope } = caller
   if (scope.companyId !== 'all' && scope.companyId !== location.companyId) return false
@@ -94,14 +104,14 @@ export function maySeeLocation(caller: Caller, location: { companyId: number; lo
   return user.locationIds === null || user.locationIds.includes(location.locationId)
 }
 
-/** May this person see this service, where a list limits theirs? */
+/** Tells whether this person may see this service, where a list limits theirs. */
 export function maySeeService(caller: Caller, serviceId: number): boolean {
   return (
     caller.kind !== 'portal' || caller.user.serviceIds === null || caller.user.serviceIds.includes(serviceId)
   )
 }
 
-/** May this caller know where the queue and booking systems of a location are? A key may not: their addresses may hold secrets. */
+/** Tells whether this caller may know where the queue and booking systems of a location are. A key may not: their addresses may hold secrets. */
 export function maySeeSystems(caller: Caller): boolean {
   return caller.kind !== 'visitor' && !keyOf(caller)
 }

@@ -1,4 +1,4 @@
-import type { Role } from '@rinda/domain/access/role'
+import { isAdmin, type Role } from '@rinda/domain/access/role'
 import type { SignedIn } from './signed-in.ts'
 
 /**
@@ -49,5 +49,5 @@ function mayListPeopleOf(companyId: number, { role, ...person }: Person): boolea
 
 /** Tells whether this role may list the accounts of its company, or the platform's of every company. */
 export function mayListPeople(role: Role): boolean {
-  return role === 'QTICKET_ADMIN' || role === 'COMPANY_ADMIN' || role === 'COMPANY_MANAGER'
+  return isAdmin(role) || role === 'COMPANY_MANAGER'
 }

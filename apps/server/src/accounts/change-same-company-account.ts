@@ -3,14 +3,14 @@ import type {
   UpdatePortalUserPayload,
 } from '@rinda/contract/people/portal-user-payload'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
-import { mayManageAccount, mayManageAccounts } from '@rinda/domain/access/people'
+import { mayManageAccount } from '@rinda/domain/access/people'
 import { findAccount } from '@rinda/rulebook/directory'
-import type { PortalCaller } from '../access/caller.ts'
+import { administersAll, type PortalCaller } from '../access/caller.ts'
 import { readDirectory } from '../access/directory.ts'
 import type { Answer, Asked } from '../changes/work.ts'
 import { roleHeld } from '../sign-in/sessions/standing.ts'
 import { changePerson } from './change-person.ts'
-import { accountManagerOf, writeToPeople } from './people-write.ts'
+import { writeToPeople } from './people-write.ts'
 import { findPersonWithin } from './person-store.ts'
 import type { PlatformWriting } from './platform-write.ts'
 import { renderPerson } from './portal-person.ts'
@@ -26,7 +26,7 @@ export async function changeSameCompanyAccount(
   input: UpdatePortalUserPayload,
 ): Promise<Result<Answer<PortalPersonResource>>> {
   const { caller, now } = asked
-  if (!mayManageAccounts(accountManagerOf(caller))) return refuse('forbidden')
+  if (!administersAll(caller)) return refuse('forbidden')
   const found = await findPersonWithin(context.db, caller.scope, personId)
   if (!found) return refuse('not_found')
   const concerned = { portalUserIds: [personId] }

@@ -51,7 +51,6 @@ test('of two admins who remove each other at the same moment, one stays', async 
       change('admin@rinda.example', 'second@rinda.example', input),
       change('second@rinda.example', 'admin@rinda.example', input),
     ])
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, expect.any(Number)])
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     expect(await admins()).toHaveLength(1)
   }

@@ -1,14 +1,14 @@
 import type { InvitationResource } from '@rinda/contract/people/portal-user-payload'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
-import { mayManageAccount, mayManageAccounts } from '@rinda/domain/access/people'
-import type { PortalCaller } from '../access/caller.ts'
+import { mayManageAccount } from '@rinda/domain/access/people'
+import { administersAll, type PortalCaller } from '../access/caller.ts'
 import { readDirectory } from '../access/directory.ts'
 import type { Answer, Asked } from '../changes/work.ts'
 import type { Database } from '../database/database.ts'
 import { invitationPath } from '../sign-in/invitations/invitation-path.ts'
 import { newInvitation, putInvitation } from '../sign-in/invitations/new-invitation.ts'
 import { roleHeld } from '../sign-in/sessions/standing.ts'
-import { accountManagerOf, writeToPeople } from './people-write.ts'
+import { writeToPeople } from './people-write.ts'
 import { findPersonWithin, type PersonRow } from './person-store.ts'
 import type { PlatformWriting } from './platform-write.ts'
 
@@ -39,7 +39,7 @@ export async function makeInvitation(
   personId: number,
 ): Promise<Result<Answer<InvitationResource>>> {
   const { caller, now } = asked
-  if (!mayManageAccounts(accountManagerOf(caller))) return refuse('forbidden')
+  if (!administersAll(caller)) return refuse('forbidden')
   const found = await findPersonWithin(context.db, caller.scope, personId)
   if (!found) return refuse('not_found')
   const invitation = newInvitation(now)

@@ -1,7 +1,7 @@
 import type { ResourceObject } from '@rinda/contract/wire/json-api'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { type AccountManager, mayManageAccounts } from '@rinda/domain/access/people'
-import type { PortalCaller } from '../access/caller.ts'
+import { administersAll, type PortalCaller } from '../access/caller.ts'
 import type { ConcernedPeople } from '../access/concerned.ts'
 import { readDirectory } from '../access/directory.ts'
 import { narrow } from '../access/scope.ts'
@@ -10,12 +10,6 @@ import type { Database } from '../database/database.ts'
 import { standingOf } from '../sign-in/sessions/standing.ts'
 import { findPersonRow, lockActivePeople, lockPlatformAdmins, type PersonRow } from './person-store.ts'
 import { type PlatformWriting, withPeopleChanged } from './platform-write.ts'
-
-/** The caller as one who keeps people. Which locations a right names is known by now, so that no prefix is left to be asked. */
-export function accountManagerOf({ user }: PortalCaller): AccountManager {
-  const { role, locationIds, serviceIds } = user
-  return { role, reach: { locationIds, serviceIds, bmsIdPrefixes: null } }
-}
 
 /** Change of a company's people, made by the account manager as they are at that moment. */
 type PeopleWork<Resource> = (tx: Database, manager: AccountManager) => ReturnType<Work<Resource>>
@@ -32,7 +26,7 @@ export async function writeToPeople<Resource extends ResourceObject>(
   concerned: ConcernedPeople | null,
   work: PeopleWork<Resource>,
 ): Promise<Result<Answer<Resource>>> {
-  if (!mayManageAccounts(accountManagerOf(caller))) return refuse('forbidden')
+  if (!administersAll(caller)) return refuse('forbidden')
   const scope = narrow(caller.scope, companyId)
   return await context.write({ caller, scope, request, now }, async (tx) => {
     // In the same order as every other change of people, so that no two wait for each other.

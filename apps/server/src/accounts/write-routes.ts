@@ -1,19 +1,17 @@
 import { createPortalUserPayload, updatePortalUserPayload } from '@rinda/contract/people/portal-user-payload'
-import { mayManageAccounts } from '@rinda/domain/access/people'
 import { z } from 'zod'
-import { invitationDocument, portalPersonDocument } from '../http/people-documents.ts'
-import { portalOrigin } from '../http/portal-origin.ts'
+import { invitationDocument, portalPersonDocument } from '../http/documents/people-documents.ts'
+import { portalOrigin } from '../http/origin.ts'
 import { document } from '../http/route/answers.ts'
 import { lateBody } from '../http/route/body.ts'
 import { pathId } from '../http/route/path-id.ts'
 import type { Route } from '../http/route/route.ts'
-import { onlyIf, staff } from '../http/route/who.ts'
+import { companyAdmins } from '../http/route/who.ts'
 import { writeRoute } from '../http/route/write-route.ts'
 import type { CallerContext } from '../sign-in/callers.ts'
 import { changeSameCompanyAccount } from './change-same-company-account.ts'
 import { invitePerson } from './invite-person.ts'
 import { makeInvitation, type WriteInvitation } from './make-invitation.ts'
-import { accountManagerOf } from './people-write.ts'
 import type { PlatformWriting } from './platform-write.ts'
 
 type Context = PlatformWriting & {
@@ -26,7 +24,7 @@ type Context = PlatformWriting & {
 
 const ofAccounts = {
   tag: 'people',
-  who: onlyIf(staff, (caller) => mayManageAccounts(accountManagerOf(caller))),
+  who: companyAdmins,
 } as const
 const ofOne = { ...ofAccounts, params: z.object({ personId: pathId }) }
 

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import { inScope } from '../access/in-scope.ts'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
-import type { ApiKeysTable } from '../database/integration-tables.ts'
+import type { ApiKeysTable } from '../database/tables/integration-tables.ts'
 
 export type ApiKeyRow = Selectable<ApiKeysTable>
 

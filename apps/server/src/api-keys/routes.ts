@@ -1,27 +1,21 @@
 import { newApiKeyPayload } from '@rinda/contract/set-up/api-key'
-import { rowId } from '@rinda/contract/wire/fields'
 import { done } from '@rinda/contract/wire/refusals'
-import { mayManageAccounts } from '@rinda/domain/access/people'
 import { z } from 'zod'
-import { accountManagerOf } from '../accounts/people-write.ts'
-import { apiKeyDocument, apiKeyListDocument } from '../http/integration-documents.ts'
+import { chosenCompany } from '../http/describe.ts'
+import { apiKeyDocument, apiKeyListDocument } from '../http/documents/integration-documents.ts'
 import { document } from '../http/route/answers.ts'
 import { lateBody } from '../http/route/body.ts'
 import { pathId } from '../http/route/path-id.ts'
 import { type Route, route } from '../http/route/route.ts'
-import { onlyIf, staff } from '../http/route/who.ts'
+import { companyAdmins } from '../http/route/who.ts'
 import { writeRoute } from '../http/route/write-route.ts'
 import type { KeyContext } from './set-up-keys.ts'
 
 const path = '/api/portal/api_keys'
-/** Whoever administers all of a company. */
 const ofAdmins = {
   tag: 'directory',
-  who: onlyIf(staff, (caller) => mayManageAccounts(accountManagerOf(caller))),
+  who: companyAdmins,
 } as const
-const query = z.object({
-  company_id: rowId.optional().describe('For the platform’s admin: whose; else one’s own company'),
-})
 
 // Keys are set up seldom: what does it is loaded when it is first asked for.
 const verbs = () => import('./set-up-keys.ts')
@@ -31,7 +25,7 @@ export function apiKeyRoutes(context: KeyContext): Route[] {
   return [
     route(
       {
-        ...{ ...ofAdmins, method: 'GET', path, query },
+        ...{ ...ofAdmins, method: 'GET', path, query: chosenCompany },
         summary: 'Keys of the company, the latest first',
         answers: document(apiKeyListDocument),
       },
@@ -55,7 +49,7 @@ export function apiKeyRoutes(context: KeyContext): Route[] {
     writeRoute(
       context,
       {
-        ...{ ...ofAdmins, method: 'DELETE', path: `${path}/:keyId`, query },
+        ...{ ...ofAdmins, method: 'DELETE', path: `${path}/:keyId`, query: chosenCompany },
         params: z.object({ keyId: pathId }),
         summary: 'Ends a key at once',
         answers: document(apiKeyDocument),

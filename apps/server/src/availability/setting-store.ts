@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely'
 import { inScope } from '../access/in-scope.ts'
 import type { CompanyScope, Scope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
-import type { BusyTimesTable } from '../database/integration-tables.ts'
 import type {
   CompaniesTable,
   LocationsTable,
@@ -10,6 +9,7 @@ import type {
   SpecialistAbsencesTable,
   SpecialistsTable,
 } from '../database/schema.ts'
+import type { BusyTimesTable } from '../database/tables/integration-tables.ts'
 
 export type CompanyRow = Selectable<CompaniesTable>
 export type LocationRow = Selectable<LocationsTable>

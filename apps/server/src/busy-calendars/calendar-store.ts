@@ -4,7 +4,7 @@ import { inScope } from '../access/in-scope.ts'
 import type { CompanyScope, Scope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import { farAhead } from '../database/far-ahead.ts'
-import type { BusyCalendarsTable } from '../database/integration-tables.ts'
+import type { BusyCalendarsTable } from '../database/tables/integration-tables.ts'
 
 export type CalendarRow = Selectable<BusyCalendarsTable>
 /** A calendar with the number of busy times to come. */

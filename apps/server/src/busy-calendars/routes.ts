@@ -1,15 +1,15 @@
 import { type BusyCalendarResource, busyCalendarPayload } from '@rinda/contract/set-up/busy-calendar'
 import { done } from '@rinda/contract/wire/refusals'
+import { isAdmin } from '@rinda/domain/access/role'
 import { z } from 'zod'
 import type { PortalCaller } from '../access/caller.ts'
-import { busyCalendarDocument, busyCalendarListDocument } from '../http/integration-documents.ts'
+import { busyCalendarDocument, busyCalendarListDocument } from '../http/documents/integration-documents.ts'
 import { document } from '../http/route/answers.ts'
 import { lateBody } from '../http/route/body.ts'
 import { pathId } from '../http/route/path-id.ts'
 import { type Route, route } from '../http/route/route.ts'
 import { onlyIf, staff } from '../http/route/who.ts'
 import { writeRoute } from '../http/route/write-route.ts'
-import { isAdmin } from '../locations/policy.ts'
 import type { CalendarContext } from './set-up-calendar.ts'
 
 const path = '/api/portal/specialists/:specialistId/busy_calendar'
@@ -33,7 +33,7 @@ export function busyCalendarRoutes(context: CalendarContext & { wakeCalendars: (
     route(
       {
         ...{ tag: 'directory', method: 'GET', path: '/api/portal/busy_calendars' },
-        who: onlyIf(staff, isAdmin),
+        who: onlyIf(staff, ({ user }) => isAdmin(user.role)),
         summary: 'Private calendars of the specialists whom the person sets up',
         answers: document(busyCalendarListDocument),
       },

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { inScope } from '../access/in-scope.ts'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
-import type { CalendarFeedsTable } from '../database/integration-tables.ts'
+import type { CalendarFeedsTable } from '../database/tables/integration-tables.ts'
 
 export type FeedRow = Selectable<CalendarFeedsTable>
 type FeedName = Pick<FeedRow, 'company_id' | 'feed_id'>

@@ -1,29 +1,23 @@
 import { newCalendarFeedPayload } from '@rinda/contract/set-up/calendar-feed'
-import { rowId } from '@rinda/contract/wire/fields'
 import { done } from '@rinda/contract/wire/refusals'
-import { mayManageAccounts } from '@rinda/domain/access/people'
 import { z } from 'zod'
-import { accountManagerOf } from '../accounts/people-write.ts'
-import { calendarFeedDocument, calendarFeedListDocument } from '../http/integration-documents.ts'
+import { chosenCompany } from '../http/describe.ts'
+import { calendarFeedDocument, calendarFeedListDocument } from '../http/documents/integration-documents.ts'
 import { document, freshText } from '../http/route/answers.ts'
 import { lateBody } from '../http/route/body.ts'
 import { pathId } from '../http/route/path-id.ts'
 import { type Route, route } from '../http/route/route.ts'
-import { anybody, onlyIf, staff } from '../http/route/who.ts'
+import { anybody, companyAdmins } from '../http/route/who.ts'
 import { writeRoute } from '../http/route/write-route.ts'
 import type { FeedReader } from './read-feed.ts'
 import { feedPath } from './resource.ts'
 import type { FeedContext } from './set-up-feeds.ts'
 
 const path = '/api/portal/calendar_feeds'
-/** Whoever administers all of a company. */
 const ofAdmins = {
   tag: 'directory',
-  who: onlyIf(staff, (caller) => mayManageAccounts(accountManagerOf(caller))),
+  who: companyAdmins,
 } as const
-const query = z.object({
-  company_id: rowId.optional().describe('For the platform’s admin: whose; else one’s own company'),
-})
 const params = z.object({ feedId: pathId })
 /** Secret in the address of a feed; programs like it to end as files do. */
 const secret = z.string().transform((text) => text.replace(/\.ics$/, ''))
@@ -53,7 +47,7 @@ export function calendarFeedRoutes(context: FeedContext & { clock: () => Date })
     ),
     route(
       {
-        ...{ ...ofAdmins, method: 'GET', path, query },
+        ...{ ...ofAdmins, method: 'GET', path, query: chosenCompany },
         summary: 'Calendar feeds of the company, the latest first',
         answers: document(calendarFeedListDocument),
       },
@@ -77,7 +71,7 @@ export function calendarFeedRoutes(context: FeedContext & { clock: () => Date })
     writeRoute(
       context,
       {
-        ...{ ...ofAdmins, method: 'POST', path: `${path}/:feedId/link`, query, params },
+        ...{ ...ofAdmins, method: 'POST', path: `${path}/:feedId/link`, query: chosenCompany, params },
         tellsOnce: 'path',
         summary:
           'Gives a calendar feed another link, told in this answer alone; the one before opens nothing any more',
@@ -92,7 +86,7 @@ export function calendarFeedRoutes(context: FeedContext & { clock: () => Date })
     writeRoute(
       context,
       {
-        ...{ ...ofAdmins, method: 'DELETE', path: `${path}/:feedId`, query, params },
+        ...{ ...ofAdmins, method: 'DELETE', path: `${path}/:feedId`, query: chosenCompany, params },
         summary: 'Ends a calendar feed at once',
         answers: document(calendarFeedDocument),
       },

@@ -35,7 +35,7 @@ const listQuery = z.object({
 })
 const ofUsers = { tag: 'users', who: staffAndPrograms } as const
 const ofOne = { ...ofUsers, path: '/api/users/:id', params: z.object({ id: pathId }) } as const
-/** Whoever may not do it hears nothing of what is wrong with it. */
+/** Body that is read without a refusal: the verb tells its faults, and only to whoever may do it. */
 const userBody: BodyReader<Result<SentUser>> = {
   name: 'user',
   described: userPayloads,

@@ -60,7 +60,7 @@ export class PreparingClient extends pg.Client {
     this.#silence.unref()
   }
 
-  /** Whoever answers one statement may take as long again for the next one. */
+  /** Counts one answer: the database may take as long again for the next one. */
   #answered(): void {
     this.#unanswered -= 1
     if (this.#unanswered > 0) {

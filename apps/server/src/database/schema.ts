@@ -9,10 +9,10 @@ import type { LocationFields } from '@rinda/domain/set-up/location-fields'
 import type { ServiceFields } from '@rinda/domain/set-up/service-fields'
 import type { SpecialistFields } from '@rinda/domain/set-up/specialist-fields'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { BookingLinksTable } from './booking-links-table.ts'
-import type { BookingRequestsTable, BookingSystemsTable } from './booking-system-tables.ts'
 import type { ColumnsOf, Json } from './columns-of.ts'
-import type { EarlierOffersTable, EarlierRoundsTable, EarlierWishesTable } from './earlier-tables.ts'
+import type { BookingLinksTable } from './tables/booking-links-table.ts'
+import type { BookingRequestsTable, BookingSystemsTable } from './tables/booking-system-tables.ts'
+import type { EarlierOffersTable, EarlierRoundsTable, EarlierWishesTable } from './tables/earlier-tables.ts'
 import type {
   ApiKeysTable,
   BusyCalendarsTable,
@@ -21,19 +21,19 @@ import type {
   CalendarFeedsTable,
   WebhookDeliveriesTable,
   WebhooksTable,
-} from './integration-tables.ts'
+} from './tables/integration-tables.ts'
 import type {
   MessageOptOutsTable,
   OutboxTable,
   PushSubscriptionsTable,
   RemindersTable,
-} from './outbox-table.ts'
+} from './tables/outbox-table.ts'
 import type {
   PaymentGatewaysTable,
   PaymentReceiptsTable,
   PaymentRehearsalsTable,
   PaymentsTable,
-} from './payment-tables.ts'
+} from './tables/payment-tables.ts'
 import type {
   CheckInGuessesTable,
   CountersTable,
@@ -47,7 +47,7 @@ import type {
   TicketSequencesTable,
   TicketsTable,
   WaitPromisesTable,
-} from './queue-tables.ts'
+} from './tables/queue-tables.ts'
 
 /** Processes that serve. */
 export type NodesTable = { node_id: string; version: string; started_at: Date; seen_at: Date }

@@ -1,6 +1,7 @@
+import { isAdmin } from '@rinda/domain/access/role'
 import type { PortalCaller } from '../access/caller.ts'
 
-/** Whoever may say where a location is, looks for places. */
+/** Tells whether this person may look for places: whoever may say where a location is. */
 export function mayFindPlaces({ user }: PortalCaller): boolean {
-  return user.role === 'COMPANY_ADMIN' || user.role === 'QTICKET_ADMIN'
+  return isAdmin(user.role)
 }

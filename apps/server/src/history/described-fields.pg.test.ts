@@ -10,7 +10,7 @@ import { call } from '../testing/http-calls.ts'
 import type { SignedInPerson } from '../testing/test-portal.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
-/** Whoever describes a field, and forgets its column, meets this test. */
+/** Test for somebody who describes a field and forgets its column. */
 
 let world: World
 let anna: SignedInPerson

@@ -1,8 +1,6 @@
 import type { FieldChange, HistoryKind, SetUpKind } from '@rinda/contract/set-up/set-up-history'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
-import { mayManageAccounts } from '@rinda/domain/access/people'
-import { maySeeService, type PortalCaller } from '../access/caller.ts'
-import { accountManagerOf } from '../accounts/people-write.ts'
+import { administersAll, maySeeService, type PortalCaller } from '../access/caller.ts'
 import type { LocationSetting } from '../availability/setting.ts'
 import type { Database } from '../database/database.ts'
 import { type LocationContext, settingsWithin } from '../locations/list.ts'
@@ -157,7 +155,7 @@ function rightOf(
 
 /** Rules of the company's line and messages, for whoever sets them; what else the operator changed of the company is not told. */
 function shownRules(caller: PortalCaller, row: AuditRow): ShownChange[] {
-  if (row.before === null || !mayManageAccounts(accountManagerOf(caller))) return []
+  if (row.before === null || !administersAll(caller)) return []
   const rulesIn = (values: AuditRow['after']) => ({
     config: {
       queue: ownRules((values?.profile ?? {}) as object),

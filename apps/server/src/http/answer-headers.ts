@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { isByHttps } from './origin.ts'
 import type { PeopleConfig } from './portal-config.ts'
-import { isByHttps } from './portal-origin.ts'
 
 const year = 31_536_000
 

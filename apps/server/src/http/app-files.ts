@@ -6,8 +6,8 @@ import fastifyStatic from '@fastify/static'
 import { refuse } from '@rinda/contract/wire/refusals'
 import type { FastifyInstance } from 'fastify'
 import { sendRefusal } from './api-reply.ts'
+import { portalOrigin } from './origin.ts'
 import type { PeopleConfig } from './portal-config.ts'
-import { portalOrigin } from './portal-origin.ts'
 
 /** The folder of a built app. */
 export const folderOf = (app: 'portal' | 'visitor') =>

@@ -1,3 +1,4 @@
+import { rowId } from '@rinda/contract/wire/fields'
 import { z } from 'zod'
 
 /** Headers of a write, as the OpenAPI document describes them. */
@@ -17,6 +18,11 @@ export const ifMatch = idempotencyKey.extend({
     .describe(
       'The `ETag` of what the change was made from: when it is another by now, nothing is done (409)',
     ),
+})
+
+/** Query by which the platform's admin names a company; whoever administers one has that. */
+export const chosenCompany = z.object({
+  company_id: rowId.optional().describe('For the platform’s admin: whose; else one’s own company'),
 })
 
 /** Header by which a visitor proves a booking, as the OpenAPI document describes it. */

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { usualPatience } from '../build-app.ts'
 import { morning } from '../testing/bookings.ts'
 import { startWorld, type World } from '../testing/world.ts'
+import { usualPatience } from './create-fastify.ts'
 
 let world: World
 

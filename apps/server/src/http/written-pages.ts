@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguage, pageLanguage } from '../edge/page-language.ts'
 import type { PageCall, PageFeature, PageFrame, PageLook } from '../edge/written-page.ts'
 import { contentPolicy, folderOf, namedScript, type Pages, pageOf, scriptsIn } from './app-files.ts'
-import { portalOrigin } from './portal-origin.ts'
+import { portalOrigin } from './origin.ts'
 
 type Options = Omit<Pages, 'soundsDir'> & { clock: () => Date }
 

@@ -1,15 +1,11 @@
 import { type Refused, refuse } from '@rinda/contract/wire/refusals'
 import { openTimesPermission, serviceTimesPermission } from '@rinda/domain/access/permission'
+import { isAdmin } from '@rinda/domain/access/role'
 import { closedConfig } from '@rinda/domain/access/service-config'
 import { type CompanyAnswers, maySeeLocation, type PortalCaller, profileOf } from '../access/caller.ts'
 
 /** Right of somebody to change a location and its services: all of it, the times alone, or nothing. */
 export type EditRight = 'all' | 'times' | 'nothing'
-
-/** Whoever administers the company, or the whole platform. */
-export function isAdmin({ user }: PortalCaller): boolean {
-  return user.role === 'COMPANY_ADMIN' || user.role === 'QTICKET_ADMIN'
-}
 
 /** Rights that single people are given besides their role: to keep the opening hours, or the times of services. */
 const permissionFor = { location: openTimesPermission, service: serviceTimesPermission } as const
@@ -21,13 +17,13 @@ export function editRight(
   what: 'location' | 'service',
 ): EditRight {
   if (!maySeeLocation(caller, location)) return 'nothing'
-  if (isAdmin(caller)) return 'all'
+  if (isAdmin(caller.user.role)) return 'all'
   return caller.user.permissions.includes(permissionFor[what]) ? 'times' : 'nothing'
 }
 
 /** A new location is nobody's yet: an admin who is limited to some of them makes none. */
 export function mayCreateLocation(caller: PortalCaller): boolean {
-  return isAdmin(caller) && caller.user.locationIds === null
+  return isAdmin(caller.user.role) && caller.user.locationIds === null
 }
 
 /** All of a company's set-up is for those who may change all of it: an admin who is limited to some sees only a part. */

@@ -4,11 +4,11 @@ import type { Document } from '@rinda/contract/wire/json-api'
 import { done } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
 import { includeOf } from '../edge/include.ts'
+import { companiesDocument, locationDocument, locationsDocument } from '../http/documents/set-up-documents.ts'
 import { documentOf, freshDocumentOf, versionedDocumentOf } from '../http/route/answers.ts'
 import { pathId } from '../http/route/path-id.ts'
 import { type Route, route } from '../http/route/route.ts'
 import { anybody, forKeys, programs, staff } from '../http/route/who.ts'
-import { companiesDocument, locationDocument, locationsDocument } from '../http/set-up-documents.ts'
 import {
   getLocation,
   includable,

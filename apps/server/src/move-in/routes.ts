@@ -1,28 +1,22 @@
 import type { ImportResource, MoveInReportResource } from '@rinda/contract/set-up/move-in'
-import { rowId } from '@rinda/contract/wire/fields'
 import type { Document } from '@rinda/contract/wire/json-api'
 import { done } from '@rinda/contract/wire/refusals'
-import { mayManageAccounts } from '@rinda/domain/access/people'
 import { z } from 'zod'
-import { accountManagerOf } from '../accounts/people-write.ts'
 import { parse } from '../edge/parse.ts'
+import { chosenCompany } from '../http/describe.ts'
 import { undescribed } from '../http/route/answers.ts'
 import { unreadBody } from '../http/route/body.ts'
 import { pathId } from '../http/route/path-id.ts'
 import { type Route, route } from '../http/route/route.ts'
-import { onlyIf, staff } from '../http/route/who.ts'
+import { companyAdmins } from '../http/route/who.ts'
 import { writeRoute } from '../http/route/write-route.ts'
 import type { MoveInContext } from './move-in.ts'
 
 const path = '/api/portal/imports'
-/** Whoever administers all of a company. */
 const ofAdmins = {
   tag: 'directory',
-  who: onlyIf(staff, (caller) => mayManageAccounts(accountManagerOf(caller))),
+  who: companyAdmins,
 } as const
-const query = z.object({
-  company_id: rowId.optional().describe('For the platform’s admin: whose; else one’s own company'),
-})
 const params = z.object({ importId: pathId })
 /** The rows of a file: received from whoever may bring them in, and parsed with what is loaded then. */
 const rows = unreadBody(
@@ -38,7 +32,7 @@ export function moveInRoutes(context: MoveInContext): Route[] {
   return [
     route(
       {
-        ...{ ...ofAdmins, method: 'GET', path, query },
+        ...{ ...ofAdmins, method: 'GET', path, query: chosenCompany },
         summary: 'What the company has brought along from other systems, the latest first',
         answers: undescribed<Document<ImportResource[]>>(),
       },
@@ -75,7 +69,7 @@ export function moveInRoutes(context: MoveInContext): Route[] {
     writeRoute(
       context,
       {
-        ...{ ...ofAdmins, method: 'DELETE', path: `${path}/:importId`, query, params },
+        ...{ ...ofAdmins, method: 'DELETE', path: `${path}/:importId`, query: chosenCompany, params },
         summary: 'Takes an import back, as long as none of its bookings was changed',
         answers: undescribed<Document<ImportResource>>(),
       },

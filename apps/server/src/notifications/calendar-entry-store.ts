@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
-import type { CalendarEntriesTable } from '../database/integration-tables.ts'
+import type { CalendarEntriesTable } from '../database/tables/integration-tables.ts'
 
 /** Finds under which name calendars know some bookings, by their qtid. */
 export async function findUids(

@@ -1,6 +1,6 @@
 import type { MessageKind, StaffMessageKind, TicketMessageKind } from '@rinda/contract/booking/outbox'
 import type { Selectable } from 'kysely'
-import type { OutboxContent, OutboxTable } from '../database/outbox-table.ts'
+import type { OutboxContent, OutboxTable } from '../database/tables/outbox-table.ts'
 
 type Row = Selectable<OutboxTable>
 

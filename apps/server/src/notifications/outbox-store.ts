@@ -2,8 +2,8 @@ import type { BookingStatus } from '@rinda/domain/booking/status'
 import { type Selectable, sql } from 'kysely'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
-import type { OutboxTable } from '../database/outbox-table.ts'
 import { removeInPieces } from '../database/remove-pieces.ts'
+import type { OutboxTable } from '../database/tables/outbox-table.ts'
 import type { AnyMessage, AnyNewMessage, Channel, Message, StaffMessage, TicketMessage } from './message.ts'
 
 /** Writes messages; those of a channel that is not set up are only kept. One of the same change and channel is there already: it stays. */

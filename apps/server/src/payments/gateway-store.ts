@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
-import type { PaymentGatewaysTable } from '../database/payment-tables.ts'
+import type { PaymentGatewaysTable } from '../database/tables/payment-tables.ts'
 
 export type GatewayRow = Selectable<PaymentGatewaysTable>
 

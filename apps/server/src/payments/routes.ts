@@ -3,17 +3,15 @@ import type { PaymentGatewayResource } from '@rinda/contract/set-up/payment-gate
 import { rowId, text } from '@rinda/contract/wire/fields'
 import type { Document } from '@rinda/contract/wire/json-api'
 import { done } from '@rinda/contract/wire/refusals'
-import { mayManageAccounts } from '@rinda/domain/access/people'
 import { z } from 'zod'
-import { accountManagerOf } from '../accounts/people-write.ts'
-import { pathName } from '../bookings/path-name.ts'
-import { bookingToken } from '../http/describe.ts'
-import { paymentPageDocument } from '../http/own-booking-documents.ts'
+import { pathName } from '../bookings/booking-name.ts'
+import { bookingToken, chosenCompany } from '../http/describe.ts'
+import { paymentPageDocument } from '../http/documents/own-booking-documents.ts'
 import { documentOf, undescribed } from '../http/route/answers.ts'
 import { body, fileBody, lateBody } from '../http/route/body.ts'
 import { pathId } from '../http/route/path-id.ts'
 import { type Route, route } from '../http/route/route.ts'
-import { onlyIf, staff, visitors } from '../http/route/who.ts'
+import { companyAdmins, staff, visitors } from '../http/route/who.ts'
 import { writeRoute } from '../http/route/write-route.ts'
 import { byHeader } from '../own-booking/by-header.ts'
 import type { PaymentsContext } from './context.ts'
@@ -23,12 +21,9 @@ const gatewayPath = '/api/portal/payment_gateway'
 const ofAdmins = {
   tag: 'directory',
   path: gatewayPath,
-  who: onlyIf(staff, (caller) => mayManageAccounts(accountManagerOf(caller))),
+  who: companyAdmins,
   answers: undescribed<Document<PaymentGatewayResource>>(),
 } as const
-const ofCompany = z.object({
-  company_id: rowId.optional().describe('For the platform’s admin: whose; else one’s own company'),
-})
 
 const gatewayPayload = z.object({
   payment_gateway: z.object({
@@ -101,7 +96,7 @@ export function paymentRoutes(context: PaymentsContext): Route[] {
     ),
     route(
       {
-        ...{ ...ofAdmins, method: 'GET', query: ofCompany },
+        ...{ ...ofAdmins, method: 'GET', query: chosenCompany },
         summary: 'Where the visitors of the company pay before their visit',
       },
       async ({ caller, query }) => {

@@ -12,7 +12,7 @@ import {
   historyDocument,
   peopleDocument,
   previewDocument,
-} from '../http/platform-documents.ts'
+} from '../http/documents/platform-documents.ts'
 import { document } from '../http/route/answers.ts'
 import { pathId } from '../http/route/path-id.ts'
 import { type Route, route } from '../http/route/route.ts'

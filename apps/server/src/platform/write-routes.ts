@@ -10,7 +10,7 @@ import {
 import type { Document } from '@rinda/contract/wire/json-api'
 import { z } from 'zod'
 import type { PlatformWriting } from '../accounts/platform-write.ts'
-import { companyDocument, domainDocument, personDocument } from '../http/platform-documents.ts'
+import { companyDocument, domainDocument, personDocument } from '../http/documents/platform-documents.ts'
 import { document, versionedDocumentOf } from '../http/route/answers.ts'
 import { body } from '../http/route/body.ts'
 import { pathId } from '../http/route/path-id.ts'

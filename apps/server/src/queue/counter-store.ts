@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import { inScope } from '../access/in-scope.ts'
 import type { CompanyScope, Scope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
-import type { CountersTable } from '../database/queue-tables.ts'
+import type { CountersTable } from '../database/tables/queue-tables.ts'
 import { together } from '../database/together.ts'
 
 export type CounterRow = Selectable<CountersTable>

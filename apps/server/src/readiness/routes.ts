@@ -1,16 +1,14 @@
 import { done } from '@rinda/contract/wire/refusals'
-import { mayManageAccounts } from '@rinda/domain/access/people'
 import { lacks, setUpSteps } from '@rinda/domain/set-up/readiness'
 import { z } from 'zod'
 import type { CurrentDirectory } from '../access/directory.ts'
-import { accountManagerOf } from '../accounts/people-write.ts'
 import type { Settings } from '../availability/settings.ts'
 import type { Database } from '../database/database.ts'
 import { oneDocument, resourceShape } from '../http/describe.ts'
 import { document } from '../http/route/answers.ts'
 import { pathId } from '../http/route/path-id.ts'
 import { type Route, route } from '../http/route/route.ts'
-import { onlyIf, staff } from '../http/route/who.ts'
+import { companyAdmins } from '../http/route/who.ts'
 
 const step = z.enum(setUpSteps)
 const readiness = resourceShape(
@@ -41,7 +39,7 @@ export function readinessRoutes(context: {
       {
         method: 'GET',
         tag: 'directory',
-        who: onlyIf(staff, (caller) => mayManageAccounts(accountManagerOf(caller))),
+        who: companyAdmins,
         path: '/api/portal/companies/:companyId/readiness',
         summary: 'What a company still lacks before a visitor can book, and at which step it is mended',
         params: z.object({ companyId: pathId }),

@@ -1,28 +1,24 @@
 import { updateLocationPayload } from '@rinda/contract/set-up/location-payload'
 import type { LocationResource } from '@rinda/contract/set-up/objects'
 import type { SetUpFile, SetUpReportResource } from '@rinda/contract/set-up/set-up-file'
-import { rowId } from '@rinda/contract/wire/fields'
 import type { Document } from '@rinda/contract/wire/json-api'
 import { done, type Result } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
 import type { PortalCaller } from '../access/caller.ts'
 import { parse } from '../edge/parse.ts'
-import { oneDocument, resourceShape } from '../http/describe.ts'
+import { chosenCompany, oneDocument, resourceShape } from '../http/describe.ts'
+import { locationDocument } from '../http/documents/set-up-documents.ts'
 import { documentOf, file, versionedDocumentOf } from '../http/route/answers.ts'
 import { fieldsBody, unreadBody } from '../http/route/body.ts'
 import { pathId } from '../http/route/path-id.ts'
 import { type Route, route } from '../http/route/route.ts'
 import { staff } from '../http/route/who.ts'
 import { writeRoute } from '../http/route/write-route.ts'
-import { locationDocument } from '../http/set-up-documents.ts'
 import type { SetUpWriting } from '../locations/set-up-context.ts'
 import type { SpecialistsContext } from '../specialists/list.ts'
 
 const path = '/api/portal/set_up'
-const companyQuery = z.object({
-  company_id: rowId.optional().describe('Heard from the platform admin; else the caller’s own'),
-})
-const importQuery = companyQuery.extend({
+const importQuery = chosenCompany.extend({
   as_new: z
     .enum(['true', 'false'], 'field_wrong')
     .optional()
@@ -71,7 +67,7 @@ export function setUpFileRoutes(context: SetUpWriting & SpecialistsContext): Rou
         summary: 'All that a company has set up, as one file',
         tag: 'directory',
         who: staff,
-        query: companyQuery,
+        query: chosenCompany,
         answers: file,
       },
       async ({ caller, query, now }) => {

@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../database/database.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -101,6 +102,18 @@ describe('signing in with the built-in issuer', () => {
     expect(url.host).toBe(new URL(named.url).host)
     expect(await signIn(named, 'anna@rinda.example')).toMatchObject({ landedOn: '/bookings' })
   })
+})
+
+it('signs in by any address of the machine, where it may be reached by all', async () => {
+  const everywhere = await startPortal(database.db, { host: '0.0.0.0' })
+  const outer = Object.values(networkInterfaces())
+    .flatMap((all = []) => all)
+    .find(({ family, internal }) => family === 'IPv4' && !internal)
+  const url = new URL(everywhere.url)
+  url.hostname = outer?.address ?? '127.0.0.2'
+  const named = { ...everywhere, url: url.origin }
+  expect(await signIn(named, 'anna@rinda.example')).toMatchObject({ landedOn: '/bookings' })
+  await everywhere.close()
 })
 
 describe('what is refused', () => {

@@ -11,8 +11,7 @@ import {
 } from '../access/caller.ts'
 import { isSame } from '../access/is-same.ts'
 import type { Config } from '../config.ts'
-import { isByHttps, portalOrigin } from '../http/portal-origin.ts'
-import { isSameOrigin } from '../http/same-origin.ts'
+import { isByHttps, isSameOrigin, portalOrigin } from '../http/origin.ts'
 import { readSessionCookie } from './session-cookie.ts'
 import { findSessionByCookie, type SessionSource } from './sessions/find-session.ts'
 

@@ -7,7 +7,7 @@ import { invitationRoutes } from './invitations/invitation-routes.ts'
 import { interactionRoutes } from './issuer/interaction-routes.ts'
 import { mountIssuer } from './issuer/mount.ts'
 import { createProviders } from './issuer/providers.ts'
-import { insideFetch } from './relying-party/inside-fetch.ts'
+import { createInside } from './relying-party/inside-fetch.ts'
 import { createRelyingParty } from './relying-party/relying-party.ts'
 import { signInRoutes } from './relying-party/sign-in-routes.ts'
 import { signOutRoutes } from './relying-party/sign-out-routes.ts'
@@ -32,12 +32,13 @@ export async function peoplePlugin(app: FastifyInstance, options: PeopleOptions)
     route.schema = { ...route.schema, hide: true }
   })
 
-  const relyingParty = createRelyingParty(config, insideFetch(app))
+  const inside = createInside(app)
+  const relyingParty = createRelyingParty(config, inside.fetch)
   await app.register(signInRoutes, { ...options, relyingParty })
   await app.register(signOutRoutes, { ...options, relyingParty })
   if (config.oidc) return
   const providers = createProviders(db, clock)
   await app.register(invitationRoutes, { db, publish, config, clock })
   await app.register(interactionRoutes, { db, config, clock, providers })
-  await app.register(mountIssuer, { providers, config })
+  await app.register(mountIssuer, { providers, config, inside })
 }

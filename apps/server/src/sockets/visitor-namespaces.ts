@@ -1,5 +1,5 @@
 import { type RequestType, requestSchemas } from '@rinda/contract/booking/requests'
-import type { Envelope, OfferChange } from '@rinda/contract/wire/envelope'
+import type { Envelope } from '@rinda/contract/wire/envelope'
 import { done, refuse } from '@rinda/contract/wire/refusals'
 import type { Namespace, Server, Socket } from 'socket.io'
 import { sessionName, type VisitorClient } from '../access/caller.ts'
@@ -7,14 +7,14 @@ import type { StreamEvent } from '../changes/record-store.ts'
 import { refusalOfFault } from '../edge/fault.ts'
 import type { Handlers } from '../edge/request.ts'
 import type { StreamHole } from '../stream/company-streams.ts'
-import type { PlatformNews } from '../stream/platform-stream.ts'
 import { type Answering, acknowledge, answer, type SeatedSocket } from './answer.ts'
 import { companyRoom, locationRoom, replyRoom, sessionRoom } from './audience.ts'
-import { offerMessage, resetMessage } from './broadcast-message.ts'
+import { resetMessage } from './broadcast-message.ts'
 import { cutOffKiosk } from './ended-kiosk.ts'
 import { connectError } from './failure.ts'
 import { locationStatesRoom } from './publish-location-states.ts'
 import { countByNetwork } from './sockets-by-network.ts'
+import { roomOf, tellOffers } from './tell-offers.ts'
 import { admitVisitor, type VisitorAdmission, type VisitorSeat } from './visitor-handshake.ts'
 
 /** Requests that each kind of visitor's client may send. Each act itself checks whose booking it is. */
@@ -80,71 +80,6 @@ export function openVisitorNamespaces(
   }
   return { publishToVisitors, resetVisitors, endKiosk, offers: tellOffers(io, visitorClients) }
 }
-
-/** Number of pages that are told at once, and the time in ms until the next ones are. */
-const turn = { pages: 50, everyMs: 250 }
-
-/**
- * Makes what tells the visitors' pages that understand it that a location offers something else, or that a company has other rules. Thousands may show
- * it, and each reads again: they are told in turns, and once of all that changes until it is theirs.
- */
-export function tellOffers(io: Server, clients: readonly VisitorClient[]) {
-  const waiting = new Map<Page, OfferChange>()
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  function tellSome(): void {
-    timer = undefined
-    if (waiting.size === 0) return
-    for (const [socket, change] of [...waiting].slice(0, turn.pages)) {
-      waiting.delete(socket)
-      // Whoever is held back is told nothing for as long.
-      if (socket.rooms.has(roomOf(socket.data))) socket.emit(socket.nsp.name.slice(1), offerMessage(change))
-    }
-    timer = setTimeout(tellSome, turn.everyMs)
-  }
-
-  function tell(isOf: (place: Place) => boolean, changeFor: (place: Place) => OfferChange): void {
-    for (const client of clients)
-      for (const socket of io.of(`/${client}`).sockets.values() as Iterable<Page>)
-        if (socket.data.receivesOffers && isOf(socket.data)) waiting.set(socket, changeFor(socket.data))
-    if (timer === undefined) tellSome()
-  }
-
-  return {
-    /** To be given the news of the platform. */
-    receive(news: PlatformNews): void {
-      if (news.type !== 'company_changed' && news.type !== 'unknown_changes') return
-      tell(
-        ({ companyId }) => news.type === 'unknown_changes' || companyId === news.companyId,
-        ({ companyId }) => ({
-          ...{ type: 'company', id: String(companyId) },
-          attributes: { location_id: null, service_id: null },
-        }),
-      )
-    },
-    /** To be told of a location that was set up otherwise. */
-    note({ companyId, locationId }: { companyId: number; locationId: number }): void {
-      tell(
-        (place) =>
-          place.companyId === companyId && (place.locationId === null || place.locationId === locationId),
-        () => ({
-          ...{ type: 'location', id: String(locationId) },
-          attributes: { location_id: locationId, service_id: null },
-        }),
-      )
-    },
-    stop(): void {
-      clearTimeout(timer)
-      waiting.clear()
-    },
-  }
-}
-
-type Place = Pick<VisitorSeat, 'companyId' | 'locationId'>
-type Page = Pick<Socket, 'rooms' | 'nsp' | 'emit'> & { data: Place & Pick<VisitorSeat, 'receivesOffers'> }
-
-const roomOf = ({ companyId, locationId }: Place) =>
-  locationId === null ? companyRoom(companyId) : locationRoom(companyId, locationId)
 
 function open(
   namespace: Namespace,

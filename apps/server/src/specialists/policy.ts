@@ -1,3 +1,4 @@
+import { isAdmin } from '@rinda/domain/access/role'
 import { mayOpen } from '@rinda/domain/access/screen'
 import { mayAddSpecialists } from '@rinda/domain/access/specialists'
 import {
@@ -7,7 +8,6 @@ import {
   type PortalCaller,
   profileOf,
 } from '../access/caller.ts'
-import { isAdmin } from '../locations/policy.ts'
 import type { Served, SpecialistRecord } from './store.ts'
 
 type Named = Pick<SpecialistRecord, 'served'> & { readonly row: Pick<SpecialistRecord['row'], 'company_id'> }
@@ -38,9 +38,9 @@ export function maySeeSpecialist(caller: PortalCaller, { row, served }: Named): 
   return !isLimited(caller) || served.some((one) => maySeeServed(caller, companyId, one))
 }
 
-/** Whoever administers the company; of one who serves outside of an admin's limits, nothing: it would change what others administer. */
+/** Tells whether this person may change a specialist: an admin may, but not one who also serves outside of the admin's limits, where others administer. */
 export function mayEditSpecialist(caller: PortalCaller, { row, served }: Named): boolean {
-  return isAdmin(caller) && served.every((one) => maySeeServed(caller, row.company_id, one))
+  return isAdmin(caller.user.role) && served.every((one) => maySeeServed(caller, row.company_id, one))
 }
 
 export function mayCreateSpecialist({ user }: PortalCaller): boolean {

@@ -24,7 +24,7 @@ export type Follower = {
    * database has one connection.
    */
   load(): Promise<Take>
-  /** Is told when what it wrote stands in the database. */
+  /** Hears when what it wrote stands in the database. */
   onWritten?(): void
 }
 

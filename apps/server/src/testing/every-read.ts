@@ -5,7 +5,7 @@ import { idsOf } from './many-bookings.ts'
 import { connectPortal, type TestPortal } from './test-portal.ts'
 import { signInAs } from './world.ts'
 
-/** Whoever asks, of one company. */
+/** People and programs of one company that ask. */
 export type Asking = {
   companyId: number
   /** Reads as the administrator, as somebody of one branch, or as a program of the operator's, which sees all companies; gives the document. */

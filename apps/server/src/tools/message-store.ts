@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { inScope } from '../access/in-scope.ts'
 import type { CompanyScope, Scope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
-import type { OutboxTable } from '../database/outbox-table.ts'
+import type { OutboxTable } from '../database/tables/outbox-table.ts'
 
 export type MessageRow = Selectable<OutboxTable>
 

@@ -9,7 +9,7 @@ import type { PagesContext } from './context.ts'
 /** A location that anybody may see, with its company. */
 export type Place = { readonly setting: LocationSetting; readonly company: CompanyRow }
 
-/** Whoever looks at a page: nobody in particular, whoever may be signed in at that computer. */
+/** Caller that a page is written for: nobody in particular, whoever may be signed in at that computer. */
 export const anyVisitor: VisitorCaller = visitorCaller(null, { session: '', ip: '' })
 
 /** Lists the companies that are shown, and the locations of each that are. */

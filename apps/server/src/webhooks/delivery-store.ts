@@ -2,8 +2,8 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import { inScope } from '../access/in-scope.ts'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
-import type { WebhookDeliveriesTable } from '../database/integration-tables.ts'
 import { removeInPieces } from '../database/remove-pieces.ts'
+import type { WebhookDeliveriesTable } from '../database/tables/integration-tables.ts'
 
 export type DeliveryRow = Selectable<WebhookDeliveriesTable>
 export type NewDelivery = Pick<

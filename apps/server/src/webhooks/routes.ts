@@ -1,37 +1,31 @@
 import { newWebhookPayload, webhookPayload } from '@rinda/contract/set-up/webhook'
-import { rowId } from '@rinda/contract/wire/fields'
 import { done } from '@rinda/contract/wire/refusals'
-import { mayManageAccounts } from '@rinda/domain/access/people'
 import { deliveryStates, webhookEvents, webhookTest } from '@rinda/domain/company/webhook-event'
 import { z } from 'zod'
-import { accountManagerOf } from '../accounts/people-write.ts'
+import { chosenCompany } from '../http/describe.ts'
 import {
   deliveryDocument,
   deliveryListDocument,
   webhookDocument,
   webhookListDocument,
-} from '../http/integration-documents.ts'
+} from '../http/documents/integration-documents.ts'
 import { linkAfter, pageParameters } from '../http/paging.ts'
 import { document } from '../http/route/answers.ts'
 import { lateBody } from '../http/route/body.ts'
 import { pathId } from '../http/route/path-id.ts'
 import { type Route, route } from '../http/route/route.ts'
-import { onlyIf, staff } from '../http/route/who.ts'
+import { companyAdmins } from '../http/route/who.ts'
 import { writeRoute } from '../http/route/write-route.ts'
 import type { DeliveryContext } from './deliveries.ts'
 import type { SetUpContext } from './set-up-webhooks.ts'
 
 const path = '/api/portal/webhooks'
 const one = `${path}/:webhookId`
-/** Whoever administers all of a company. */
 const ofAdmins = {
   tag: 'directory',
-  who: onlyIf(staff, (caller) => mayManageAccounts(accountManagerOf(caller))),
+  who: companyAdmins,
 } as const
 const ofOne = { ...ofAdmins, params: z.object({ webhookId: pathId }) }
-const company = z.object({
-  company_id: rowId.optional().describe('For the platform’s admin: whose; else one’s own company'),
-})
 const ofDeliveries = z.object({
   state: z.enum(deliveryStates, 'field_wrong').optional(),
   event: z.enum([...webhookEvents, webhookTest], 'field_wrong').optional(),
@@ -47,7 +41,7 @@ export function webhookRoutes(context: SetUpContext & DeliveryContext): Route[] 
   return [
     route(
       {
-        ...{ ...ofAdmins, method: 'GET', path, query: company },
+        ...{ ...ofAdmins, method: 'GET', path, query: chosenCompany },
         summary: 'Webhooks of the company',
         answers: document(webhookListDocument),
       },

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { inScope } from '../access/in-scope.ts'
 import type { CompanyScope, Scope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
-import type { WebhooksTable } from '../database/integration-tables.ts'
+import type { WebhooksTable } from '../database/tables/integration-tables.ts'
 
 export type WebhookRow = Selectable<WebhooksTable>
 export type WebhookPatch = Omit<Updateable<WebhooksTable>, 'company_id' | 'webhook_id'>

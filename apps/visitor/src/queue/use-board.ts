@@ -13,7 +13,7 @@ const afterChangeMs = () => 2_000 + Math.random() * 1_000
 /** Jump of the clock in ms from which on the screen was asleep. */
 const asleepMs = 15_000
 
-/** Whoever says calls aloud. */
+/** Speaker of calls, aloud. */
 export type Voice = {
   say(call: SaidCall): void
   /** Leaves out the calls that wait to be said and are over by now. */

@@ -40,7 +40,7 @@ export type HttpCall = {
   signal?: AbortSignal
   /** Headers of this call alone, as a visitor's token. */
   headers?: Readonly<Record<string, string>>
-  /** Is carried on when the page is left. */
+  /** True: the call is carried on when the page is left. */
   keepalive?: boolean
 }
 

@@ -12,6 +12,6 @@ export const queueHandshake = handshake.extend({
     .object({ manufacturer: part, model: part, platform: part, version: part }, 'field_wrong')
     .nullish()
     .transform((device) => device ?? { manufacturer: '', model: '', platform: '', version: '' }),
-  /** Whoever shows its token is told of every change of that ticket. */
+  /** Ticket of whom the socket is: with its token, each change of it is told. */
   ticket: z.object({ id: rowId, token: opaque }, 'field_wrong').nullish(),
 })

@@ -8,7 +8,7 @@ export type AccountManager = {
 }
 
 /**
- * May this person give others an account, and change what they may do? The platform's admin may; a company's admin may, of their own
+ * Tells whether this person may give others an account, and change what they may do. The platform's admin may; a company's admin may, of their own
  * company, unless they are limited to some of its locations or services: they could give more than they have.
  */
 export function mayManageAccounts({ role, reach }: AccountManager): boolean {
@@ -23,7 +23,7 @@ export function rolesToGive(manager: AccountManager): readonly Role[] {
   return manager.role === 'QTICKET_ADMIN' ? roles : roles.filter((role) => role !== 'QTICKET_ADMIN')
 }
 
-/** May this person change an account that has this role? */
+/** Tells whether this person may change an account that has this role. */
 export function mayManageAccount(manager: AccountManager, role: Role): boolean {
   return rolesToGive(manager).includes(role)
 }

@@ -1,4 +1,4 @@
-import type { Role } from './role.ts'
+import { isAdmin, type Role } from './role.ts'
 
 /** Rights that are given to single people besides their role. */
 export const openTimesPermission = 'navigation/open_times'
@@ -15,12 +15,12 @@ export function hasAdminPrefix(email: string): boolean {
 
 /** Tells whether the tools are open to somebody: to admins of a company or of the platform whose address begins as an administrator's. */
 export function mayUseTools({ role, email }: { role: Role; email: string }): boolean {
-  return (role === 'COMPANY_ADMIN' || role === 'QTICKET_ADMIN') && hasAdminPrefix(email)
+  return isAdmin(role) && hasAdminPrefix(email)
 }
 
 /** Tells whether somebody may look at locations as they were, and at who changed what of their bookings: who administers them. */
 export function mayTravel({ role }: { role: Role }): boolean {
-  return role === 'COMPANY_ADMIN' || role === 'QTICKET_ADMIN'
+  return isAdmin(role)
 }
 
 /** The beginnings of booking-system ids that the rights allow; null when they say nothing of locations. */

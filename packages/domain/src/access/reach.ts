@@ -8,14 +8,14 @@ export type Reach = {
   readonly calendarServiceIds: readonly number[] | null
 }
 
-/** May this person see this location? Its id and its booking-system id must both pass. */
+/** Tells whether this person may see this location: its id and its booking-system id must both pass. */
 export function reachesLocation(reach: Reach, location: { id: number; bmsId: string }): boolean {
   const { locationIds, bmsIdPrefixes } = reach
   if (locationIds !== null && !locationIds.includes(location.id)) return false
   return bmsIdPrefixes === null || bmsIdPrefixes.some((prefix) => location.bmsId.startsWith(prefix))
 }
 
-/** May this person see this service? (Its location must be within reach too.) */
+/** Tells whether this person may see this service. Its location must be within reach too. */
 export function reachesService(reach: Reach, serviceId: number): boolean {
   return reach.serviceIds === null || reach.serviceIds.includes(serviceId)
 }

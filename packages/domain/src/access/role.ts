@@ -6,3 +6,8 @@ export function roleOf(text: string): Role {
   const upper = text.toUpperCase()
   return roles.find((role) => role === upper) ?? 'NONE'
 }
+
+/** Tells whether this role administers a company: its own, or, the platform's, every one. */
+export function isAdmin(role: Role): boolean {
+  return role === 'COMPANY_ADMIN' || role === 'QTICKET_ADMIN'
+}

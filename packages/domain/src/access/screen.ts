@@ -62,17 +62,17 @@ export type OpenScreens = {
   readonly portalUserParts: readonly PortalUserPart[]
 }
 
-/** May this person open this screen? */
+/** Tells whether this person may open this screen. */
 export function mayOpen(profile: Pick<OpenScreens, 'screens'>, screen: Screen): boolean {
   return profile.screens.includes(screen)
 }
 
-/** May this person open the report of this number? */
+/** Tells whether this person may open the report of this number. */
 export function mayOpenReport(profile: Pick<OpenScreens, 'screens' | 'reports'>, report: number): boolean {
   return mayOpen(profile, 'reports') && profile.reports.includes(report)
 }
 
-/** May this person open this tab of the service configuration? */
+/** Tells whether this person may open this tab of the service configuration. */
 export function mayOpenTab(
   profile: Pick<OpenScreens, 'screens' | 'serviceConfigTabs'>,
   tab: ServiceConfigTab,

@@ -1,8 +1,8 @@
 import type { Reach } from './reach.ts'
-import type { Role } from './role.ts'
+import { isAdmin, type Role } from './role.ts'
 
 /**
- * May this person write down new specialists? Admins may, unless they are limited to some locations or services: somebody new serves
+ * Tells whether this person may write down new specialists: admins may, unless they are limited to some locations or services: somebody new serves
  * nowhere yet, and would be out of their reach.
  */
 export function mayAddSpecialists({
@@ -12,6 +12,5 @@ export function mayAddSpecialists({
   role: Role
   reach: Pick<Reach, 'locationIds' | 'serviceIds'>
 }): boolean {
-  const isAdmin = role === 'QTICKET_ADMIN' || role === 'COMPANY_ADMIN'
-  return isAdmin && reach.locationIds === null && reach.serviceIds === null
+  return isAdmin(role) && reach.locationIds === null && reach.serviceIds === null
 }

@@ -25,9 +25,9 @@ type Described = {
   readonly group: FieldGroup
   /** The column of the database, where it is called otherwise: a flag `active` stands in `is_active` without being told. */
   readonly column?: string
-  /** Is shown to staff and to the operator's programs alone. */
+  /** True: shown to staff and to the operator's programs alone. */
   readonly isInside?: true
-  /** Is of use only where visitors come in this way. */
+  /** Way in which visitors have to come for it to be of use. */
   readonly way?: WayIn
 }
 

@@ -128,8 +128,6 @@ export const companySetUp = {
   atStep: 'Step {{number}}',
   of: '{{what}}: {{where}}',
   address: 'Address for visitors',
-  copy: 'Copy',
-  copied: 'Copied',
   tryIt: 'Try as a visitor',
   qr: 'The address as a QR code',
   print: 'Shown by the door, it is read with a phone.',

@@ -7,7 +7,5 @@ export const integrations = {
   import: 'Move in',
   payments: 'Payments',
   company: 'Company',
-  copy: 'Copy',
-  copied: 'Copied',
   stored: 'Stored, close',
 } as const

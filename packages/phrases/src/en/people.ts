@@ -71,8 +71,6 @@ export const people = {
   linkWarning: 'Whoever has the link can sign in as this person. Every earlier link no longer works.',
   elsewhereText: '{{email}} signs in with the account of your organisation, at this address.',
   link: 'Link',
-  copy: 'Copy',
-  copied: 'Copied',
   linkFailed: 'The link could not be made',
   again: 'Try again',
   loadFailed: 'This could not be loaded',

@@ -8,6 +8,8 @@ export const setUp = {
   'notify.error': 'Not saved: {{name}}',
   unanswered: 'The server did not answer. Check the connection and try again.',
   formUnanswered: 'The server did not answer. What you typed is still here; try again.',
+  copy: 'Copy',
+  copied: 'Copied',
   'validation.required': 'Must be filled in.',
   'validation.max_one': 'At most {{count}} character.',
   'validation.max_other': 'At most {{count}} characters.',

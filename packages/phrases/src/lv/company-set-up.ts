@@ -133,8 +133,6 @@ export const companySetUp = {
   atStep: '{{number}}. solis',
   of: '{{what}}: {{where}}',
   address: 'Adrese apmeklētājiem',
-  copy: 'Kopēt',
-  copied: 'Nokopēts',
   tryIt: 'Izmēģināt kā apmeklētājam',
   qr: 'Adrese kā QR kods',
   print: 'Pie durvīm to nolasa ar tālruni.',

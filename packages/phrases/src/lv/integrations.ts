@@ -9,7 +9,5 @@ export const integrations = {
   import: 'Pārcelšanās',
   payments: 'Maksājumi',
   company: 'Uzņēmums',
-  copy: 'Kopēt',
-  copied: 'Nokopēts',
   stored: 'Saglabāts, aizvērt',
 } satisfies TranslationOf<typeof english, 'lv'>

@@ -76,8 +76,6 @@ export const people = {
   linkWarning: 'Kam ir šī saite, tas var pieslēgties kā šis lietotājs. Agrākās saites vairs nedarbojas.',
   elsewhereText: '{{email}} pieslēdzas ar jūsu organizācijas kontu šajā adresē.',
   link: 'Saite',
-  copy: 'Kopēt',
-  copied: 'Nokopēts',
   linkFailed: 'Saiti neizdevās izveidot',
   again: 'Mēģināt vēlreiz',
   loadFailed: 'Neizdevās ielādēt',

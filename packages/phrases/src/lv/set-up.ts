@@ -7,6 +7,8 @@ export const setUp = {
   'notify.error': 'Nav saglabāts: {{name}}',
   unanswered: 'Serveris neatbildēja. Pārbaudiet savienojumu un mēģiniet vēlreiz.',
   formUnanswered: 'Serveris neatbildēja. Ievadītais ir saglabājies; mēģiniet vēlreiz.',
+  copy: 'Kopēt',
+  copied: 'Nokopēts',
   'validation.required': 'Jāaizpilda.',
   'validation.max_zero': 'Ne vairāk kā {{count}} rakstzīmju.',
   'validation.max_one': 'Ne vairāk kā {{count}} rakstzīme.',

@@ -136,8 +136,6 @@ export const companySetUp = {
   atStep: 'Шаг {{number}}',
   of: '{{what}}: {{where}}',
   address: 'Адрес для посетителей',
-  copy: 'Копировать',
-  copied: 'Скопировано',
   tryIt: 'Попробовать как посетитель',
   qr: 'Адрес в виде QR-кода',
   print: 'У двери его считывают телефоном.',

@@ -9,7 +9,5 @@ export const integrations = {
   import: 'Переезд',
   payments: 'Оплата',
   company: 'Компания',
-  copy: 'Копировать',
-  copied: 'Скопировано',
   stored: 'Сохранено, закрыть',
 } satisfies TranslationOf<typeof english, 'ru'>

@@ -7,6 +7,8 @@ export const setUp = {
   'notify.error': 'Не сохранено: {{name}}',
   unanswered: 'Сервер не ответил. Проверьте соединение и попробуйте ещё раз.',
   formUnanswered: 'Сервер не ответил. Введённое осталось здесь; попробуйте ещё раз.',
+  copy: 'Копировать',
+  copied: 'Скопировано',
   'validation.required': 'Нужно заполнить.',
   'validation.max_one': 'Не более {{count}} символа.',
   'validation.max_few': 'Не более {{count}} символов.',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Whoever types is told when they pause, and the rows are found by then. */
+/** Pause in typing after which the count is said; the rows are found by then. */
 const afterMs = 600
 
 /**

@@ -1,13 +1,9 @@
 import { type CalendarFeed, endCalendarFeed, renewCalendarFeed } from '@rinda/client/set-up/calendar-feeds'
-import { Button } from '@rinda/ui/components/button'
 import { DataTable } from '@rinda/ui/components/data-table'
-import { EmptyFace, ErrorFace } from '@rinda/ui/components/faces'
-import { ListSkeleton } from '@rinda/ui/components/list-skeleton'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { PartPanel } from '../../set-up/part-panel.tsx'
+import { ListPanel } from '../../set-up/list-panel.tsx'
 import { ShownSecret } from '../../set-up/shown-secret.tsx'
 import { feedQuery } from './feed-query.ts'
 import { FeedRow } from './feed-row.tsx'
@@ -26,36 +22,17 @@ const calls = { end: endCalendarFeed, renew: renewCalendarFeed }
 /** The links by which programs for calendars read a company's visits: made, looked through, changed, ended. */
 export function CalendarFeedsPanel({ companyId }: { companyId: number | undefined }) {
   const { t } = useLatePhrases('calendarFeeds')
-  const { data: feeds, isError, isFetching, refetch } = useQuery(feedQuery(companyId))
+  const query = useQuery(feedQuery(companyId))
   const [open, setOpen] = useState<Open | null>(null)
   const subjects = useSubjects(companyId)
   const close = () => setOpen(null)
   const showLink = ({ name, path }: CalendarFeed) => setOpen(path ? { kind: 'link', name, path } : null)
   return (
-    <PartPanel
-      intro={t('intro')}
-      acts={
-        <Button
-          kind="primary"
-          aria-haspopup="dialog"
-          icon={<IconPlus size={18} aria-hidden="true" />}
-          onClick={() => setOpen({ kind: 'new' })}
-        >
-          {t('add')}
-        </Button>
-      }
-    >
-      {isError && !feeds && (
-        <ErrorFace
-          title={t('failed')}
-          text={t('failedText')}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!feeds && !isError && <ListSkeleton />}
-      {feeds?.length === 0 && <EmptyFace title={t('empty')} text={t('emptyText')} />}
-      {feeds && feeds.length > 0 && (
+    <ListPanel
+      t={t}
+      query={query}
+      onAdd={() => setOpen({ kind: 'new' })}
+      list={(feeds) => (
         <DataTable label={t('title')} columns={[t('name'), t('shows'), t('lastUsed'), t('state'), t('acts')]}>
           {feeds.map((feed) => (
             <FeedRow
@@ -67,6 +44,7 @@ export function CalendarFeedsPanel({ companyId }: { companyId: number | undefine
           ))}
         </DataTable>
       )}
+    >
       {open?.kind === 'new' && (
         <NewFeedDialog companyId={companyId} subjects={subjects} onMade={showLink} onClosed={close} />
       )}
@@ -90,6 +68,6 @@ export function CalendarFeedsPanel({ companyId }: { companyId: number | undefine
           onClosed={close}
         />
       )}
-    </PartPanel>
+    </ListPanel>
   )
 }

@@ -12,7 +12,7 @@ export const feedQuery = (companyId: number | undefined) =>
     staleTime: 0,
   })
 
-/** Whoever can have a link of their own. */
+/** Query of the specialists, each of whom can have a link of their own. */
 export const subjectsQuery = queryOptions({
   queryKey: ['calendar-feeds', 'specialists'],
   queryFn: async () => unpack(await listSpecialists(http)),

@@ -1,17 +1,16 @@
-import { TextInput } from '@mantine/core'
 import { makeInvitation, type PortalPerson } from '@rinda/client/people/portal-users'
+import { makeId } from '@rinda/live/make-id'
+import { CallFailed, unpack } from '@rinda/live/queries'
 import { Button } from '@rinda/ui/components/button'
 import { Dialog } from '@rinda/ui/components/dialog'
 import { ErrorFace, LoadingFace } from '@rinda/ui/components/faces'
-import '@rinda/ui/styles/mantine-fields.css'
-import { makeId } from '@rinda/live/make-id'
-import { CallFailed, unpack } from '@rinda/live/queries'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { untilMoment } from '../../session/moment-text.ts'
 import { http } from '../../session/queries.ts'
 import { useSession } from '../../session/session.tsx'
+import { CopyLine } from '../../set-up/copy-line.tsx'
 import { faultsOf } from '../../set-up/save-faults.ts'
 import styles from './portal-people.module.css'
 
@@ -20,7 +19,6 @@ export function InvitationDialog({ person, onClosed }: { person: PortalPerson; o
   const { t, language } = useLatePhrases('people')
   const { zone } = useSession().user.profile
   const [isOpen, setOpen] = useState(true)
-  const [isCopied, setCopied] = useState(false)
   const [isSentAgain, setSentAgain] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['invitation', person.id],
@@ -35,17 +33,7 @@ export function InvitationDialog({ person, onClosed }: { person: PortalPerson; o
 
   /** Nobody keeps a link: the one that is sent again is a new one. */
   async function sendAgain() {
-    setCopied(false)
     setSentAgain((await refetch()).isSuccess)
-  }
-
-  async function copy(field: HTMLInputElement | null, url: string) {
-    field?.select()
-    const isDone = await navigator.clipboard?.writeText(url).then(
-      () => true,
-      () => false,
-    )
-    setCopied(isDone === true)
   }
 
   return (
@@ -84,27 +72,7 @@ export function InvitationDialog({ person, onClosed }: { person: PortalPerson; o
               ? t('linkText', { email: person.email, until: untilMoment(data.expiresAt, language, zone) })
               : t('elsewhereText', { email: person.email })}
           </p>
-          <form
-            className={styles.address}
-            onSubmit={(event) => {
-              event.preventDefault()
-              void copy(event.currentTarget.querySelector('input'), data.url)
-            }}
-          >
-            <TextInput
-              label={t('link')}
-              value={data.url}
-              readOnly
-              data-autofocus
-              onFocus={(event) => event.currentTarget.select()}
-            />
-            <Button kind="primary" type="submit">
-              {isCopied ? t('copied') : t('copy')}
-            </Button>
-            <span role="status" className="rinda-only-heard">
-              {isCopied ? t('copied') : ''}
-            </span>
-          </form>
+          <CopyLine label={t('link')} value={data.url} isMain />
           {data.setsPassword && <p className={styles.warning}>{t('linkWarning')}</p>}
         </div>
       )}

@@ -17,7 +17,7 @@ type Props = {
   companyId: number | undefined
   /** Null: a new one. */
   webhook: Webhook | null
-  /** Is given a new one, with its secret. */
+  /** Receives a new one, with its secret. */
   onMade: (webhook: Webhook) => void
   onClosed: () => void
 }

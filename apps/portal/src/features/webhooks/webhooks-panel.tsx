@@ -1,12 +1,8 @@
 import type { Webhook } from '@rinda/client/set-up/webhooks'
-import { Button } from '@rinda/ui/components/button'
-import { EmptyFace, ErrorFace } from '@rinda/ui/components/faces'
-import { ListSkeleton } from '@rinda/ui/components/list-skeleton'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { PartPanel } from '../../set-up/part-panel.tsx'
+import { ListPanel } from '../../set-up/list-panel.tsx'
 import { ShownSecret } from '../../set-up/shown-secret.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -24,44 +20,28 @@ type Open =
 /** The addresses of other systems that are told of a company's changes: made, tried out, looked after. */
 export function WebhooksPanel({ companyId }: { companyId: number | undefined }) {
   const { t } = useLatePhrases('webhooks')
-  const { data: webhooks, isError, isFetching, refetch } = useQuery(webhooksQuery(companyId))
+  const query = useQuery(webhooksQuery(companyId))
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   const showSecret = ({ name, secret }: Webhook) => setOpen(secret ? { kind: 'secret', name, secret } : null)
   return (
-    <PartPanel
-      intro={t('intro')}
-      acts={
-        <Button
-          kind="primary"
-          aria-haspopup="dialog"
-          icon={<IconPlus size={18} aria-hidden="true" />}
-          onClick={() => setOpen({ kind: 'new' })}
-        >
-          {t('add')}
-        </Button>
-      }
-    >
-      {isError && !webhooks && (
-        <ErrorFace
-          title={t('failed')}
-          text={t('failedText')}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+    <ListPanel
+      t={t}
+      query={query}
+      onAdd={() => setOpen({ kind: 'new' })}
+      list={(webhooks) => (
+        <ul className={styles.list}>
+          {webhooks.map((webhook) => (
+            <WebhookCard
+              key={webhook.id}
+              webhook={webhook}
+              onOpen={(kind) => setOpen({ kind, webhook })}
+              onSecret={showSecret}
+            />
+          ))}
+        </ul>
       )}
-      {!webhooks && !isError && <ListSkeleton />}
-      {webhooks?.length === 0 && <EmptyFace title={t('empty')} text={t('emptyText')} />}
-      <ul className={styles.list}>
-        {webhooks?.map((webhook) => (
-          <WebhookCard
-            key={webhook.id}
-            webhook={webhook}
-            onOpen={(kind) => setOpen({ kind, webhook })}
-            onSecret={showSecret}
-          />
-        ))}
-      </ul>
+    >
       {open?.kind === 'new' && (
         <WebhookDialog companyId={companyId} webhook={null} onMade={showSecret} onClosed={close} />
       )}
@@ -85,6 +65,6 @@ export function WebhooksPanel({ companyId }: { companyId: number | undefined }) 
           onClosed={close}
         />
       )}
-    </PartPanel>
+    </ListPanel>
   )
 }

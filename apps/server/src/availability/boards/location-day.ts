@@ -102,7 +102,7 @@ export function putHeld(day: LocationDay, bookingId: number, held: Omit<HeldTime
   return true
 }
 
-/** Whoever stays where they are keeps their lane; a specialist has one, and so has a service of one lane. */
+/** Gives the lanes of a booking that are known without a look: those that it has where its time stays, and the only one of a specialist or a service. */
 function lanesOf(
   held: Omit<HeldTime, 'lanes'>,
   before: HeldTime | undefined,

@@ -6,7 +6,7 @@ import type { TestPortal } from '../../testing/test-portal.ts'
 import { connectVisitor } from '../../testing/test-visitor.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 
-/** Whoever fills in a form slowly asks for more time, and gets it within bounds. */
+/** Tests of more time for somebody who fills in a form slowly, within bounds. */
 
 let world: World
 let anna: TestPortal

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
-import type { PaymentReceiptsTable, PaymentsTable } from '../../database/payment-tables.ts'
+import type { PaymentReceiptsTable, PaymentsTable } from '../../database/tables/payment-tables.ts'
 
 export type PaymentRow = Selectable<PaymentsTable>
 export type ReceiptRow = Selectable<PaymentReceiptsTable>

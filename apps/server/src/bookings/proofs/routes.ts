@@ -1,7 +1,7 @@
 import { rowId } from '@rinda/contract/wire/fields'
 import { done } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
-import { challengeDocument } from '../../http/own-booking-documents.ts'
+import { challengeDocument } from '../../http/documents/own-booking-documents.ts'
 import { documentOf, nothing } from '../../http/route/answers.ts'
 import { body } from '../../http/route/body.ts'
 import { type Route, route } from '../../http/route/route.ts'

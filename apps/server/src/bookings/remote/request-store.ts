@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { inScope } from '../../access/in-scope.ts'
 import type { CompanyScope } from '../../access/scope.ts'
-import type { BookingRequestsTable } from '../../database/booking-system-tables.ts'
 import type { Database } from '../../database/database.ts'
+import type { BookingRequestsTable } from '../../database/tables/booking-system-tables.ts'
 import type { BookingRow } from '../store.ts'
 
 export type RequestRow = Selectable<BookingRequestsTable>

@@ -4,15 +4,15 @@ import type { PortalCaller } from '../../access/caller.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { Settings } from '../../availability/settings.ts'
 import type { Database } from '../../database/database.ts'
-import { bookingSystemDocument } from '../../http/queue-documents.ts'
+import { bookingSystemDocument } from '../../http/documents/queue-documents.ts'
 import { document } from '../../http/route/answers.ts'
 import { pathId } from '../../http/route/path-id.ts'
 import { type Route, route } from '../../http/route/route.ts'
 import { staff } from '../../http/route/who.ts'
+import type { SystemsWatch } from '../../remote-systems/watch-systems.ts'
 import { showBookingSystem } from './show-system.ts'
-import type { BookingSystemsWatch } from './watch-systems.ts'
 
-type Context = { db: Database; settings: Settings; bookingSystemsWatch: Pick<BookingSystemsWatch, 'askNow'> }
+type Context = { db: Database; settings: Settings; bookingSystemsWatch: Pick<SystemsWatch, 'askNow'> }
 
 /** Routes by which whoever works at a location sees how the system is that keeps its bookings. */
 export function bookingSystemRoutes({ db, settings, bookingSystemsWatch }: Context): Route[] {

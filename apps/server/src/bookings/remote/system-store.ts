@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import { inScope } from '../../access/in-scope.ts'
 import type { CompanyScope, Scope } from '../../access/scope.ts'
-import type { BookingSystemsTable } from '../../database/booking-system-tables.ts'
 import type { Database } from '../../database/database.ts'
 import { farAhead } from '../../database/far-ahead.ts'
+import type { BookingSystemsTable } from '../../database/tables/booking-system-tables.ts'
 
 export type SystemRow = Selectable<BookingSystemsTable>
 export type SystemPatch = Partial<Omit<SystemRow, 'company_id' | 'location_id' | 'address'>>

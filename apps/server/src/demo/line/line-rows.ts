@@ -14,7 +14,7 @@ import type {
   QueueLinesTable,
   TicketSequencesTable,
   TicketsTable,
-} from '../../database/queue-tables.ts'
+} from '../../database/tables/queue-tables.ts'
 import { agentOf } from '../../queue/counter/put-counter.ts'
 import type { DemoLine, DemoLocation } from '../company.ts'
 import { agentAt } from '../life/made-up-people.ts'

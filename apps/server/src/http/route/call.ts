@@ -2,10 +2,9 @@ import { done, type Refused, type Result, refuse } from '@rinda/contract/wire/re
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Caller } from '../../access/caller.ts'
-import { inPayload } from '../payload-fields.ts'
-import { parseQuery } from '../query.ts'
 import { asItIs, sentBody } from '../sent-body.ts'
 import type { BodyReader } from './body.ts'
+import { inPayload, parseQuery } from './place-faults.ts'
 import { admit, type CallerOf, type Kind, type Who } from './who.ts'
 
 /** Parts of a call as its route declares them, in the order in which they are read. */

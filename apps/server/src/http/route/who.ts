@@ -1,6 +1,6 @@
 import { done, type Refused, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { KeyScope } from '@rinda/domain/access/key-scope'
-import { type Caller, keyOf } from '../../access/caller.ts'
+import { administersAll, type Caller, keyOf } from '../../access/caller.ts'
 
 /** The kinds of callers over HTTP. */
 export type Kind = Exclude<Caller['kind'], 'system'>
@@ -25,6 +25,7 @@ export const visitors = callers('visitor')
 export const staff = callers('portal')
 export const programs = callers('internal')
 export const staffAndPrograms = callers('portal', 'internal')
+export const companyAdmins = onlyIf(staff, administersAll)
 
 /** Lets in keys of companies that have a scope too. */
 export function forKeys<Kinds extends Kind>(who: Who<Kinds>, keyScope: KeyScope): Who<Kinds> {

@@ -72,7 +72,7 @@ function codeBox({ code, isCodeShownAtPlace }: Told, qr: Picture | null, say: Sa
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="box" style="margin:16px 0 0;background:#f1f4fa;border-radius:8px"><tr><td style="padding:12px 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td>${label}<strong style="font-size:28px;line-height:36px;letter-spacing:2px">${code}</strong>${use}</td>${picture}</tr></table></td></tr></table>`
 }
 
-/** Whoever is written to by mistake writes back to the location, where it has an address. */
+/** Writes the line for somebody who got the mail by mistake: they write back to the location, where it has an address. */
 function notYours(email: string, say: SayMail): Html | string {
   return email ? textLink(`mailto:${email}`, say('not_yours')) : say('not_yours')
 }

@@ -1,7 +1,7 @@
 import { done } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
 import type { Database } from '../../database/database.ts'
-import { optOutDocument } from '../../http/message-documents.ts'
+import { optOutDocument } from '../../http/documents/message-documents.ts'
 import { document } from '../../http/route/answers.ts'
 import { fileBody } from '../../http/route/body.ts'
 import { type Route, route } from '../../http/route/route.ts'

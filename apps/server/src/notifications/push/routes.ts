@@ -2,7 +2,7 @@ import { askForPush, type TicketPushResource } from '@rinda/contract/queue/ticke
 import { done, type Result } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
 import { ticketToken } from '../../http/describe.ts'
-import { ticketPushDocument } from '../../http/message-documents.ts'
+import { ticketPushDocument } from '../../http/documents/message-documents.ts'
 import { document } from '../../http/route/answers.ts'
 import { body } from '../../http/route/body.ts'
 import { pathId } from '../../http/route/path-id.ts'

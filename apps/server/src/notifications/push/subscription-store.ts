@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
-import type { PushSubscriptionsTable } from '../../database/outbox-table.ts'
-import type { TicketsTable } from '../../database/queue-tables.ts'
+import type { PushSubscriptionsTable } from '../../database/tables/outbox-table.ts'
+import type { TicketsTable } from '../../database/tables/queue-tables.ts'
 
 type Row = Selectable<PushSubscriptionsTable>
 type Ticket = Selectable<TicketsTable>

@@ -9,7 +9,7 @@ import { addReminders, removeMovedReminders, removeOtherReminders } from './remi
 export type SettingOf = (locationId: number) => Promise<LocationSetting | undefined>
 
 const hourMs = 3_600_000
-/** Whoever was told of their time less than this before a reminder needs none. */
+/** Time for which news of a visit is as good as a reminder: nobody is reminded so soon after it. */
 const restMs = 3 * hourMs
 /** Only these may be reminded of. One that ended and stands again is another change. */
 const stands: ReadonlySet<BookingStatus> = new Set(['scheduled', 'confirmed'])

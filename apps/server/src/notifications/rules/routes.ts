@@ -4,22 +4,19 @@ import {
   messageSamplePayload,
 } from '@rinda/contract/set-up/message-rules'
 import { done } from '@rinda/contract/wire/refusals'
-import { mayManageAccounts } from '@rinda/domain/access/people'
-import { accountManagerOf } from '../../accounts/people-write.ts'
 import type { PlatformWriting } from '../../accounts/platform-write.ts'
-import { messagePreviewDocument, messageRulesDocument } from '../../http/message-documents.ts'
+import { messagePreviewDocument, messageRulesDocument } from '../../http/documents/message-documents.ts'
 import { document, nothing } from '../../http/route/answers.ts'
 import { body, lateBody } from '../../http/route/body.ts'
 import { type Route, route } from '../../http/route/route.ts'
-import { onlyIf, staff } from '../../http/route/who.ts'
+import { companyAdmins } from '../../http/route/who.ts'
 import { writeRoute } from '../../http/route/write-route.ts'
 import type { PreviewContext } from '../preview/show-preview.ts'
 
-/** Whoever administers all of a company. */
 const ofCompany = {
   tag: 'directory',
   path: '/api/portal/message_rules',
-  who: onlyIf(staff, (caller) => mayManageAccounts(accountManagerOf(caller))),
+  who: companyAdmins,
 } as const
 
 type Context = PlatformWriting & PreviewContext & { wakeMessages: (at: Date) => void }

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
-import type { EarlierOffersTable } from '../../database/earlier-tables.ts'
+import type { EarlierOffersTable } from '../../database/tables/earlier-tables.ts'
 
 export type Outcome = NonNullable<Selectable<EarlierOffersTable>['outcome']>
 

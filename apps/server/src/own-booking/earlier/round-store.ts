@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
-import type { EarlierWishesTable } from '../../database/earlier-tables.ts'
 import type { BookingsTable } from '../../database/schema.ts'
+import type { EarlierWishesTable } from '../../database/tables/earlier-tables.ts'
 
 /** Asks that a company's free time is looked through for those who wait. To be called before a wish is locked: who looks through locks the wishes second. */
 export async function callRound(db: Database, { companyId }: CompanyScope, at: Date): Promise<void> {

@@ -2,7 +2,7 @@ import type { EarlierWindow } from '@rinda/domain/booking/earlier'
 import { type Selectable, sql } from 'kysely'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
-import type { EarlierWishesTable } from '../../database/earlier-tables.ts'
+import type { EarlierWishesTable } from '../../database/tables/earlier-tables.ts'
 
 type WishRow = Selectable<EarlierWishesTable>
 export type EndReason = NonNullable<WishRow['end_reason']>

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { BookingRow } from '../../bookings/store.ts'
-import type { BookingLinksTable } from '../../database/booking-links-table.ts'
 import type { Database } from '../../database/database.ts'
 import { removeInPieces } from '../../database/remove-pieces.ts'
+import type { BookingLinksTable } from '../../database/tables/booking-links-table.ts'
 
 export type LinkRow = Selectable<BookingLinksTable>
 export type LinkAddress = Pick<LinkRow, 'channel' | 'address'>

@@ -6,7 +6,7 @@ import {
 import { rowId } from '@rinda/contract/wire/fields'
 import { done } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
-import { listedBookingsDocument, shortLinkDocument } from '../../http/own-booking-documents.ts'
+import { listedBookingsDocument, shortLinkDocument } from '../../http/documents/own-booking-documents.ts'
 import { documentOf, nothing } from '../../http/route/answers.ts'
 import { body } from '../../http/route/body.ts'
 import { type Route, route } from '../../http/route/route.ts'

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
-import type { PaymentRehearsalsTable } from '../../database/payment-tables.ts'
+import type { PaymentRehearsalsTable } from '../../database/tables/payment-tables.ts'
 
 export type RehearsalRow = Selectable<PaymentRehearsalsTable>
 

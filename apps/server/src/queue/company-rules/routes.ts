@@ -1,20 +1,18 @@
 import { companyLineRulesPayload } from '@rinda/contract/set-up/company-line-rules'
 import { done } from '@rinda/contract/wire/refusals'
-import { mayManageAccounts } from '@rinda/domain/access/people'
-import { accountManagerOf } from '../../accounts/people-write.ts'
 import type { PlatformWriting } from '../../accounts/platform-write.ts'
-import { lineRulesDocument } from '../../http/queue-documents.ts'
+import { lineRulesDocument } from '../../http/documents/queue-documents.ts'
 import { document } from '../../http/route/answers.ts'
 import { lateBody } from '../../http/route/body.ts'
 import { type Route, route } from '../../http/route/route.ts'
-import { onlyIf, staff } from '../../http/route/who.ts'
+import { companyAdmins } from '../../http/route/who.ts'
 import { writeRoute } from '../../http/route/write-route.ts'
 
-/** Whoever administers all of a company; one who is limited to some of its locations sets the rules of those alone. */
+/** Routes for admins of all of a company; one who is limited to some of its locations sets the rules of those alone. */
 const ofCompany = {
   tag: 'directory',
   path: '/api/portal/line_rules',
-  who: onlyIf(staff, (caller) => mayManageAccounts(accountManagerOf(caller))),
+  who: companyAdmins,
 } as const
 
 // Rules are set seldom: what does it is loaded when it is first asked for.

@@ -1,6 +1,6 @@
 import type { TicketResource } from '@rinda/contract/queue/ticket'
 import type { Result } from '@rinda/contract/wire/refusals'
-import { partBegan } from '@rinda/domain/queue/ticket-status'
+import { partBegan } from '@rinda/domain/queue/visit-parts'
 import type { Answer, Asked } from '../../changes/work.ts'
 import { actAtCounter, doAct, type TicketName } from '../act-on-ticket.ts'
 import type { QueueContext } from '../context.ts'

@@ -10,7 +10,7 @@ import {
   learnWaited,
 } from '@rinda/domain/queue/estimate/learn'
 import { noteKept } from '@rinda/domain/queue/estimate/width'
-import { servedVisits } from '@rinda/domain/queue/ticket-status'
+import { servedVisits } from '@rinda/domain/queue/visit-parts'
 import { localDateOf } from '@rinda/domain/time/zone'
 import { systemCaller } from '../../access/caller.ts'
 import { type CompanyScope, narrow } from '../../access/scope.ts'

@@ -1,4 +1,5 @@
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
+import { isAdmin } from '@rinda/domain/access/role'
 import type { PortalCaller } from '../../access/caller.ts'
 import { type Desk, deskOf } from '../policy.ts'
 import type { KioskContext } from './context.ts'
@@ -11,6 +12,5 @@ export async function kioskDeskOf(
 ): Promise<Result<Desk>> {
   const desk = await deskOf(settings, caller, locationId)
   if (!desk.ok) return desk
-  const { role } = caller.user
-  return role === 'COMPANY_ADMIN' || role === 'QTICKET_ADMIN' ? done(desk.value) : refuse('forbidden')
+  return isAdmin(caller.user.role) ? done(desk.value) : refuse('forbidden')
 }

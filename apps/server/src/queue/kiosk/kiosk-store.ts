@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import { inScope } from '../../access/in-scope.ts'
 import type { CompanyScope, Scope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
-import type { KiosksTable } from '../../database/queue-tables.ts'
+import type { KiosksTable } from '../../database/tables/queue-tables.ts'
 
 export type KioskRow = Selectable<KiosksTable>
 export type KioskPatch = Omit<Updateable<KiosksTable>, 'company_id' | 'kiosk_id' | 'location_id'>

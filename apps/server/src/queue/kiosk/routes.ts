@@ -1,7 +1,7 @@
 import { kioskPayload, newKioskPayload, pairKioskPayload } from '@rinda/contract/queue/kiosk'
 import { done } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
-import { kioskDocument, kioskListDocument, ownKioskDocument } from '../../http/queue-documents.ts'
+import { kioskDocument, kioskListDocument, ownKioskDocument } from '../../http/documents/queue-documents.ts'
 import { document } from '../../http/route/answers.ts'
 import { lateBody } from '../../http/route/body.ts'
 import { pathId } from '../../http/route/path-id.ts'

@@ -1,6 +1,6 @@
 import type { TicketResource } from '@rinda/contract/queue/ticket'
 import type { DrawnWaits } from '@rinda/domain/queue/estimate/draw-waits'
-import { ticketTurn } from '@rinda/domain/queue/turn'
+import { ticketTurn } from '@rinda/domain/queue/waits'
 import { systemCaller } from '../../access/caller.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { Settings } from '../../availability/settings.ts'

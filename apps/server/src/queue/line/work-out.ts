@@ -1,5 +1,4 @@
-import { ticketTurn } from '@rinda/domain/queue/turn'
-import { estimateWaits, type Wait } from '@rinda/domain/queue/waits'
+import { estimateWaits, ticketTurn, type Wait } from '@rinda/domain/queue/waits'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { ServiceFigures } from '../../locations/line-figures.ts'
 import { isOfLine } from '../policy.ts'

@@ -1,5 +1,5 @@
 import { type FailedCode, failedCodes, isUnderWay } from '@rinda/domain/queue/ticket-status'
-import type { InLineAsTold } from '../../database/queue-tables.ts'
+import type { InLineAsTold } from '../../database/tables/queue-tables.ts'
 import type { TicketPatch, TicketRow } from '../store.ts'
 import type { RemoteTicket } from './answers.ts'
 

@@ -3,7 +3,7 @@ import { inScope } from '../../access/in-scope.ts'
 import type { CompanyScope, Scope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
 import { farAhead } from '../../database/far-ahead.ts'
-import type { InLineAsTold, RemoteLinesTable, RemoteServices } from '../../database/queue-tables.ts'
+import type { InLineAsTold, RemoteLinesTable, RemoteServices } from '../../database/tables/queue-tables.ts'
 import type { TicketRow } from '../store.ts'
 
 export type RemoteLineRow = Selectable<RemoteLinesTable>

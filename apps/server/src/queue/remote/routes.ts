@@ -4,13 +4,13 @@ import type { PortalCaller } from '../../access/caller.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { Settings } from '../../availability/settings.ts'
 import type { Database } from '../../database/database.ts'
-import { queueSystemDocument } from '../../http/queue-documents.ts'
+import { queueSystemDocument } from '../../http/documents/queue-documents.ts'
 import { document } from '../../http/route/answers.ts'
 import { pathId } from '../../http/route/path-id.ts'
 import { type Route, route } from '../../http/route/route.ts'
 import { staff } from '../../http/route/who.ts'
+import type { SystemsWatch } from '../../remote-systems/watch-systems.ts'
 import { showQueueSystem } from './queue-system.ts'
-import type { SystemsWatch } from './watch-systems.ts'
 
 type Context = { db: Database; settings: Settings; systemsWatch: Pick<SystemsWatch, 'askNow'> }
 

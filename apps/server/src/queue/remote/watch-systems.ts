@@ -1,8 +1,8 @@
 import { systemCaller } from '../../access/caller.ts'
 import { narrow } from '../../access/scope.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
-import type { DueWork } from '../../jobs/due.ts'
 import { eachApart } from '../../jobs/each-apart.ts'
+import { type SystemsWatch, watchSystems } from '../../remote-systems/watch-systems.ts'
 import type { FollowContext } from './follow-system.ts'
 import {
   claimDueLines,
@@ -16,36 +16,14 @@ import { nameOf, systemOf } from './system-of.ts'
 
 type Context = FollowContext & { onFault: (error: unknown) => void }
 
-export type SystemsWatch = {
-  work: DueWork
-  /** Asks the system of a location now, and waits for what it says. */
-  askNow(locationId: number): Promise<void>
-  /** Done when nobody is being asked any more. */
-  settled(): Promise<void>
-}
-
 /** Time in ms for which a node that claimed a line has it for itself; longer than a question may take. */
 const leaseMs = 45_000
 /** Pause in ms of a line that is switched off, or could not be written. */
 const idleMs = 15_000
 
-/**
- * Watches the lines that other systems keep. Of all nodes the one that first looks claims a line by moving its next time on, and asks; the
- * others hear by the stream. Each system is asked by itself, so that none waits for a slow one.
- */
-export function watchSystems(context: Context): SystemsWatch {
-  const { db, settings, clock, everyMs } = context
-  const underWay = new Map<number, Promise<void>>()
-
-  function start(locationId: number): Promise<void> {
-    const known = underWay.get(locationId)
-    if (known) return known
-    const asking = ask(locationId)
-      .catch(context.onFault)
-      .finally(() => underWay.delete(locationId))
-    underWay.set(locationId, asking)
-    return asking
-  }
+/** Watches the lines that other systems keep. */
+export function watchLines(context: Context): SystemsWatch {
+  const { db, settings, clock, everyMs, onFault } = context
 
   async function ask(locationId: number): Promise<void> {
     const setting = await settings.find(systemCaller, locationId)
@@ -60,14 +38,13 @@ export function watchSystems(context: Context): SystemsWatch {
     await updateRemoteLine(db, scope, locationId, { ask_at: new Date(clock().getTime() + idleMs) })
   }
 
-  /** Begins to follow systems that were named, and lets go of those that are named no more. */
   async function bringUpToDate(now: Date, isStopped?: () => boolean): Promise<void> {
     const ids = await listRemoteLocations(db)
     if (ids.length === 0) return
-    await eachApart(await settings.findAll(systemCaller, ids), (setting) => follow(setting, now), isStopped)
+    await eachApart(await settings.findAll(systemCaller, ids), (setting) => bringOn(setting, now), isStopped)
   }
 
-  async function follow(setting: LocationSetting, now: Date): Promise<void> {
+  async function bringOn(setting: LocationSetting, now: Date): Promise<void> {
     const { locationId } = setting
     const system = systemOf(setting.location)
     const addresses = system && nameOf(system)
@@ -82,26 +59,10 @@ export function watchSystems(context: Context): SystemsWatch {
     await putRemoteLine(db, scope, { locationId, addresses, isOnline: setting.location.is_online }, now)
   }
 
-  return {
-    work: {
-      name: 'queue-systems',
-      lookEveryMs: everyMs,
-      next: () => nextAskAt(db),
-      async run(now, isStopped) {
-        try {
-          await bringUpToDate(now, isStopped)
-        } finally {
-          // A line that cannot be followed, or let go of, keeps nobody from asking about the others.
-          for (const id of await claimDueLines(db, now, new Date(now.getTime() + leaseMs))) void start(id)
-        }
-      },
-    },
-    async askNow(locationId) {
-      await bringUpToDate(clock())
-      await start(locationId)
-    },
-    async settled() {
-      await Promise.all(underWay.values())
-    },
-  }
+  return watchSystems({
+    ...{ name: 'queue-systems', lookEveryMs: everyMs, leaseMs, clock, onFault },
+    next: () => nextAskAt(db),
+    claimDue: (now, until) => claimDueLines(db, now, until),
+    ...{ bringUpToDate, ask },
+  })
 }

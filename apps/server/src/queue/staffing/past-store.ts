@@ -1,5 +1,5 @@
 import type { Appointment, PastVisit } from '@rinda/domain/queue/staffing/past-visit'
-import { servedVisits, type VisitInParts } from '@rinda/domain/queue/ticket-status'
+import { servedVisits, type VisitInParts } from '@rinda/domain/queue/visit-parts'
 import { sql } from 'kysely'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { inScope } from '../../access/in-scope.ts'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
-import type { StaffingPlansTable } from '../../database/queue-tables.ts'
+import type { StaffingPlansTable } from '../../database/tables/queue-tables.ts'
 
 export type PlanRow = Selectable<StaffingPlansTable>
 type PlanKey = Pick<PlanRow, 'location_id' | 'day' | 'hour'>

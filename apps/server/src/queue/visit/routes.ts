@@ -4,7 +4,11 @@ import type { Document } from '@rinda/contract/wire/json-api'
 import { done, type Result } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
 import { ticketToken } from '../../http/describe.ts'
-import { ticketDocument, visitBoardDocument, visitLocationDocument } from '../../http/queue-documents.ts'
+import {
+  ticketDocument,
+  visitBoardDocument,
+  visitLocationDocument,
+} from '../../http/documents/queue-documents.ts'
 import { document, documentOf } from '../../http/route/answers.ts'
 import { pathId } from '../../http/route/path-id.ts'
 import { type Route, route } from '../../http/route/route.ts'

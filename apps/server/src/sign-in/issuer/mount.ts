@@ -1,14 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { portalOrigin } from '../../http/origin.ts'
 import type { PeopleConfig } from '../../http/portal-config.ts'
-import { portalOrigin } from '../../http/portal-origin.ts'
+import type { Inside } from '../relying-party/inside-fetch.ts'
 import { issuerPath, issuerSessionCookieName } from './issuer-names.ts'
 import type { Providers } from './providers.ts'
 
 /** Serves the built-in issuer's own endpoints under /oidc: the library answers on the raw request. */
 export async function mountIssuer(
   app: FastifyInstance,
-  { providers, config }: { providers: Providers; config: PeopleConfig },
+  { providers, config, inside }: { providers: Providers; config: PeopleConfig; inside: Inside },
 ): Promise<void> {
   // The library reads the bodies itself.
   app.removeAllContentTypeParsers()
@@ -18,7 +19,7 @@ export async function mountIssuer(
     method: ['GET', 'POST', 'OPTIONS'],
     url: `${issuerPath}/*`,
     handler: async (request, reply) => {
-      const origin = portalOrigin(request, config)
+      const origin = inside.originOf(request) ?? portalOrigin(request, config)
       const provider = await providers(origin)
       reply.hijack()
       await provider.callback()(asSeenFrom(request.raw, origin), reply.raw)

@@ -36,7 +36,7 @@ export async function startPortal(db: Database, overrides: Partial<PeopleConfig>
     ...overrides,
   } satisfies PeopleConfig
   await app.register(peoplePlugin, { ...sessions, publish, config, clock: () => clock.now })
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const url = await app.listen({ host: config.host, port: 0 })
   return { app, url, clock, ended, sessions, close: () => app.close() }
 }
 

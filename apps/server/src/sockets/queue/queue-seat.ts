@@ -1,6 +1,7 @@
 import { queueHandshake } from '@rinda/contract/queue/handshake'
 import type { ClientAttributes } from '@rinda/contract/queue/ticket'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
+import { isAdmin } from '@rinda/domain/access/role'
 import type { Socket } from 'socket.io'
 import { maySeeLocation, type PortalCaller } from '../../access/caller.ts'
 import { createMessageLimit } from '../../edge/message-limit.ts'
@@ -59,7 +60,7 @@ export async function admitToQueue(
 }
 
 function mayMonitor({ user }: PortalCaller): boolean {
-  return user.role === 'COMPANY_ADMIN' || user.role === 'QTICKET_ADMIN'
+  return isAdmin(user.role)
 }
 
 export function isStaff(seat: QueueSeat): seat is StaffSeat {

@@ -1,4 +1,4 @@
-import type { ServedVisit } from '../ticket-status.ts'
+import type { ServedVisit } from '../visit-parts.ts'
 
 /** Somebody who came to a line in the past weeks, and what became of it. Instants are milliseconds since the epoch. */
 export type PastVisit = {

@@ -96,7 +96,7 @@ export function useCounterActs(
     return true
   }
 
-  /** Whoever calls works again: the server tells everybody of it but us, who asked. */
+  /** Ends the agent's break, as whoever calls works again: the server tells everybody of it but us, who asked. */
   function endBreak() {
     const own = line.counters.find((one) => isSameCounter(one.counter, counter))
     if (own?.isPaused) line.applyCounter({ ...own, isPaused: false, stateSince: new Date().toISOString() })

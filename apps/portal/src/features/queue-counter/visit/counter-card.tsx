@@ -13,7 +13,7 @@ import { ServicesForm } from './services-form.tsx'
 import { ServingCard } from './serving-card.tsx'
 import { TransferForm } from './transfer-form.tsx'
 
-/** Whoever stands at the counter, or that it is free; and the form in which more is said before an act. */
+/** Card that shows who stands at the counter, or that it is free; and the form in which more is said before an act. */
 export function CounterCard(props: {
   state: CounterState
   choice: CounterChoice

@@ -15,7 +15,7 @@ import { VisitClock } from './visit-clock.tsx'
 
 const minuteOf = (moment: string) => Math.floor(Date.parse(moment) / 60_000)
 
-/** Whoever stands at the counter: number, service, the visit's clock, and what can be done. */
+/** Card of the visitor at the counter: number, service, the visit's clock, and what can be done. */
 export function ServingCard(props: {
   ticket: Ticket
   location: Location

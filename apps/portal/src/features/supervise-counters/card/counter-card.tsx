@@ -39,7 +39,7 @@ const marks = {
 export function CounterCard(props: {
   counter: Counter
   ticket: Ticket | null
-  /** Whoever the counter would call. */
+  /** Ticket that the counter would call. */
   next: Ticket | null
   /** Moment since which nobody stands at it. */
   freeSince: string | null

@@ -7,7 +7,7 @@ import { timeText } from '../../../session/moment-text.ts'
 import { beganAt, longAfterSeconds } from './counter-face.ts'
 import styles from './visit-at-counter.module.css'
 
-/** Whoever stands at a counter: number, service, since when, and the visit's clock against the usual. */
+/** Visit at a counter: number, service, since when, and the visit's clock against the usual. */
 export function VisitAtCounter(props: {
   ticket: Ticket
   names: Names

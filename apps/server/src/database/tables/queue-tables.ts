@@ -1,9 +1,10 @@
 import type { SystemFault } from '@rinda/contract/queue/queue-system'
 import type { ClientAttributes } from '@rinda/contract/queue/ticket'
 import type { Habits } from '@rinda/domain/queue/estimate/habits'
-import type { FailedCode, TicketOrigin, TicketStatus, VisitPart } from '@rinda/domain/queue/ticket-status'
+import type { FailedCode, TicketOrigin, TicketStatus } from '@rinda/domain/queue/ticket-status'
+import type { VisitPart } from '@rinda/domain/queue/visit-parts'
 import type { ColumnType, Generated } from 'kysely'
-import type { Json } from './columns-of.ts'
+import type { Json } from '../columns-of.ts'
 
 /** One line of a location for each service. */
 export type QueueLinesTable = {

@@ -8,7 +8,7 @@ import type {
 } from '@rinda/domain/company/webhook-event'
 import type { TextLanguage } from '@rinda/domain/set-up/field'
 import type { Generated } from 'kysely'
-import type { Json } from './columns-of.ts'
+import type { Json } from '../columns-of.ts'
 
 export type ApiKeysTable = {
   company_id: number

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { PeopleConfig } from './portal-config.ts'
 
@@ -59,4 +60,16 @@ function hostOf(header: string | undefined): URL | null {
 function isLocalAddress(request: Called, hostname: string): boolean {
   const local = request.raw.socket.localAddress?.replace(/^::ffff:/, '')
   return local !== undefined && (hostname === local || hostname === `[${local}]`)
+}
+
+/**
+ * Tells whether a write, or the request for a WebSocket, comes from a page of this origin (or from no page at
+ * all: a program sends neither header). The browser's own word (`Sec-Fetch-Site`) counts first; where it is
+ * absent, `Origin` must be ours.
+ */
+export function isSameOrigin(request: Pick<IncomingMessage, 'headers'>, origin: string): boolean {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  const from = request.headers.origin
+  return from === undefined || from === origin
 }

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { Server } from 'socket.io'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { locationRoom } from './audience.ts'
-import { tellOffers } from './visitor-namespaces.ts'
+import { tellOffers } from './tell-offers.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,6 +1,6 @@
 import type { SystemFault } from '@rinda/contract/queue/queue-system'
 import type { ColumnType, Generated } from 'kysely'
-import type { Json } from './columns-of.ts'
+import type { Json } from '../columns-of.ts'
 
 /** Systems that keep the bookings of locations. */
 export type BookingSystemsTable = {

@@ -5,7 +5,7 @@ import type {
   TicketMessageKind,
 } from '@rinda/contract/booking/outbox'
 import type { Generated } from 'kysely'
-import type { Json } from './columns-of.ts'
+import type { Json } from '../columns-of.ts'
 
 /** Content of `outbox.content`: facts of a message, as they were at the change that it tells of. */
 export type OutboxContent = {
