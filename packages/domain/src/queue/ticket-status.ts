@@ -78,3 +78,23 @@ export function servedVisits(ticket: VisitInParts): ServedVisit[] {
   if (began && ended) add(own, counter, began.getTime(), ended.getTime())
   return [...visits.values()]
 }
+
+/** Call that nobody can take back any more: `till` the part of the visit that it began was over. */
+export type StoodCall = { counter: string; at: number; till: number }
+
+/** Lists the calls of a ticket that stood: not one that was taken back, nor that of a visit at hand, which may be. A visit that goes on, or is taken up again, was called before. */
+export function callsThatStood(ticket: VisitInParts): StoodCall[] {
+  const { service_id, counter, parts, ended_at: ended } = ticket
+  const began = partBegan(ticket)
+  const last =
+    began && ended ? [{ service_id, counter, from: began.toISOString(), till: ended.toISOString() }] : []
+  const all = [...parts, ...last]
+  return all.flatMap(({ service_id, counter, from, till }, index) => {
+    const before = all[index - 1]
+    const isOn =
+      before && before.service_id !== null && (before.service_id === service_id || before.till === from)
+    return service_id === null || counter === null || isOn
+      ? []
+      : [{ counter, at: Date.parse(from), till: Date.parse(till) }]
+  })
+}

@@ -1,3 +1,4 @@
+import { firstWidth } from '@rinda/domain/queue/estimate/width'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mintScope, narrow } from '../../access/scope.ts'
 import type { OpenDatabase } from '../../database/database.ts'
@@ -78,10 +79,17 @@ async function lastEndedAt(counter: number) {
 
 const learn = () => learnLines({ ...context(), waits: lines.waits }, town.time.now)
 
-async function learnt() {
+async function habitsLearnt() {
   later(1)
   await learn()
   const { habits } = await database.db.selectFrom('line_habits').select('habits').executeTakeFirstOrThrow()
+  return habits
+}
+
+const widthLearnt = async () => (await habitsLearnt()).width
+
+async function learnt() {
+  const habits = await habitsLearnt()
   return Object.entries(habits.services).map(([id, { ms }]) => [Number(id), ms.map((one) => one / 60_000)])
 }
 
@@ -209,15 +217,22 @@ test('a promise is held against the call that stood: not one that was taken back
     { count: 1, held: 1 },
     { count: 0, held: 0 },
   ])
+  later(1)
   ticketOf(await returnToLine(context(), agent(), { id }))
   expect(await waited()).toBe(null)
-  later(15)
+  // What may be taken back is not learnt.
+  expect(await widthLearnt()).toEqual(firstWidth())
+  later(13)
   await call(1)
-  later(5)
+  later(4)
+  expect(await widthLearnt()).toEqual(firstWidth())
   ticketOf(await transfer(context(), agent(), { id, serviceId: 2 }))
   expect(await waited()).toBe(20)
-  later(5)
+  const stood = await widthLearnt()
+  expect(stood).not.toEqual(firstWidth())
+  later(4)
   await call(1)
   ticketOf(await returnToLine(context(), agent(), { id }))
   expect(await waited()).toBe(20)
+  expect(await widthLearnt()).toEqual(stood)
 })
