@@ -79,22 +79,40 @@ export function servedVisits(ticket: VisitInParts): ServedVisit[] {
   return [...visits.values()]
 }
 
-/** Call that nobody can take back any more: `till` the part of the visit that it began was over. */
-export type StoodCall = { counter: string; at: number; till: number }
+/**
+ * Time during which somebody was served at a counter, from `at` on. `since` is when they had been served before, null where they were not; `isCalled` tells whether it began with a
+ * call: a visit that goes on, or is taken up again, was called before.
+ */
+export type TimeAtCounter = {
+  counter: string
+  at: number
+  till: number
+  since: number | null
+  isCalled: boolean
+}
 
-/** Lists the calls of a ticket that stood: not one that was taken back, nor that of a visit at hand, which may be. A visit that goes on, or is taken up again, was called before. */
-export function callsThatStood(ticket: VisitInParts): StoodCall[] {
+/** Lists the times of a ticket at counters that are over: not one whose call was taken back, nor that of a visit at hand, whose call may be. */
+export function timesAtCounters(ticket: VisitInParts): TimeAtCounter[] {
   const { service_id, counter, parts, ended_at: ended } = ticket
   const began = partBegan(ticket)
   const last =
     began && ended ? [{ service_id, counter, from: began.toISOString(), till: ended.toISOString() }] : []
-  const all = [...parts, ...last]
-  return all.flatMap(({ service_id, counter, from, till }, index) => {
-    const before = all[index - 1]
+  const times: TimeAtCounter[] = []
+  let before: VisitPart | undefined
+  for (const part of [...parts, ...last]) {
     const isOn =
-      before && before.service_id !== null && (before.service_id === service_id || before.till === from)
-    return service_id === null || counter === null || isOn
-      ? []
-      : [{ counter, at: Date.parse(from), till: Date.parse(till) }]
-  })
+      before &&
+      before.service_id !== null &&
+      (before.service_id === part.service_id || before.till === part.from)
+    before = part
+    if (part.service_id === null || part.counter === null) continue
+    const [at, till, since] = [Date.parse(part.from), Date.parse(part.till), times.at(-1)?.till ?? null]
+    times.push({ counter: part.counter, at, till, since, isCalled: !isOn })
+  }
+  return times
+}
+
+/** Lists the calls of a ticket that nobody can take back any more. */
+export function callsThatStood(ticket: VisitInParts): TimeAtCounter[] {
+  return timesAtCounters(ticket).filter(({ isCalled }) => isCalled)
 }
