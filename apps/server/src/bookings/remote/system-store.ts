@@ -83,6 +83,33 @@ export async function claimDueSystems(db: Database, now: Date, until: Date): Pro
   return rows.map(({ location_id }) => location_id)
 }
 
+/** Claims a system whoever asks it: they stop once they see that it is theirs no more. */
+export async function claimSystem(db: Database, locationId: number, until: Date): Promise<void> {
+  await db
+    .updateTable('booking_systems')
+    .set({ ask_at: until })
+    .where('location_id', '=', locationId)
+    .execute()
+}
+
+/** Moves the end of a claim on. False: somebody else has claimed the system since, or it is followed no more. */
+export async function renewClaim(
+  db: Database,
+  { companyId }: CompanyScope,
+  locationId: number,
+  { held, until }: { held: Date; until: Date },
+): Promise<boolean> {
+  const renewed = await db
+    .updateTable('booking_systems')
+    .set({ ask_at: until })
+    .where('company_id', '=', companyId)
+    .where('location_id', '=', locationId)
+    .where('ask_at', '=', held)
+    .returning('location_id')
+    .executeTakeFirst()
+  return renewed !== undefined
+}
+
 /** Finds when the next system is to be asked. */
 export async function nextSystemAt(db: Database): Promise<Date | null> {
   const row = await db

@@ -4,9 +4,10 @@ import { isBookedElsewhere } from '../../availability/elsewhere.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { DueWork } from '../../jobs/due.ts'
 import { eachApart } from '../../jobs/each-apart.ts'
-import type { FollowContext } from './follow-context.ts'
+import { type Claim, type FollowContext, leaseMs } from './follow-context.ts'
 import {
   claimDueSystems,
+  claimSystem,
   findSystem,
   listSystemLocations,
   nextSystemAt,
@@ -18,14 +19,12 @@ type Context = FollowContext & { onFault: (error: unknown) => void }
 
 export type BookingSystemsWatch = {
   work: DueWork
-  /** Asks the system of a location now, and waits for what it says. */
+  /** Asks the system of a location now, instead of a node that may be asking it, and waits for what it says. */
   askNow(locationId: number): Promise<void>
   /** Done when nobody is being asked any more. */
   settled(): Promise<void>
 }
 
-/** Time in ms for which a node that claimed a system has it for itself; longer than a question may take. */
-const leaseMs = 60_000
 /** Pause in ms of a location that is switched off. */
 const idleMs = 15_000
 
@@ -35,25 +34,32 @@ const idleMs = 15_000
  */
 export function watchBookingSystems(context: Context): BookingSystemsWatch {
   const { db, settings, clock, everyMs } = context
-  const underWay = new Map<number, Promise<void>>()
+  const underWay = new Map<number, { claim: Claim; asked: Promise<void> }>()
 
-  function start(locationId: number): Promise<void> {
+  /** `until` is until when the system is claimed; null: it is not yet. */
+  function start(locationId: number, until: Date | null): Promise<void> {
     const known = underWay.get(locationId)
-    if (known) return known
-    const asking = ask(locationId)
+    if (known) {
+      // A clock that went on in a leap had this node claim what it is asking.
+      if (until) known.claim.until = until
+      return known.asked
+    }
+    const claim = { until: until ?? new Date(clock().getTime() + leaseMs) }
+    const asked = ask(locationId, claim, until !== null)
       .catch(context.onFault)
       .finally(() => underWay.delete(locationId))
-    underWay.set(locationId, asking)
-    return asking
+    underWay.set(locationId, { claim, asked })
+    return asked
   }
 
-  async function ask(locationId: number): Promise<void> {
+  async function ask(locationId: number, claim: Claim, isClaimed: boolean): Promise<void> {
     const setting = await settings.find(systemCaller, locationId)
     if (!setting || !isBookedElsewhere(setting)) return
     const { is_active, is_bms_active } = setting.location
     if (is_active && is_bms_active) {
+      if (!isClaimed) await claimSystem(db, locationId, claim.until)
       const { followOnce } = await import('./follow-system.ts')
-      return await followOnce(context, setting)
+      return await followOnce(context, setting, claim)
     }
     const scope = narrow(systemCaller.scope, setting.companyId)
     await updateSystem(db, scope, locationId, { ask_at: new Date(clock().getTime() + idleMs) })
@@ -90,16 +96,17 @@ export function watchBookingSystems(context: Context): BookingSystemsWatch {
           await bringUpToDate(now, isStopped)
         } finally {
           // A location that cannot be followed, or let go of, keeps nobody from asking about the others.
-          for (const id of await claimDueSystems(db, now, new Date(now.getTime() + leaseMs))) void start(id)
+          const until = new Date(now.getTime() + leaseMs)
+          for (const id of await claimDueSystems(db, now, until)) void start(id, until)
         }
       },
     },
     async askNow(locationId) {
       await bringUpToDate(clock())
-      await start(locationId)
+      await start(locationId, null)
     },
     async settled() {
-      await Promise.all(underWay.values())
+      await Promise.all([...underWay.values()].map(({ asked }) => asked))
     },
   }
 }
