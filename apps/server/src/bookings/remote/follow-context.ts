@@ -2,9 +2,6 @@ import type { Writer } from '../../changes/write.ts'
 import type { LineFiguresSource } from '../../locations/line-figures.ts'
 import type { BookingContext } from '../context.ts'
 
-/** Time in ms for which a node that claimed a system has it for itself; longer than one question may take. */
-export const leaseMs = 60_000
-
 /** Claim of a system by this node; `until` moves on while it is asked. */
 export type Claim = { until: Date }
 

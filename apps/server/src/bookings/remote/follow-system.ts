@@ -11,11 +11,11 @@ import { putOnline } from '../../locations/put-online.ts'
 import type { Heard, Systems } from '../../remote-systems/heard.ts'
 import { nameOfRemote } from './answers.ts'
 import { unknownServices } from './directory.ts'
-import { type Claim, type FollowContext, leaseMs } from './follow-context.ts'
+import type { Claim, FollowContext } from './follow-context.ts'
 import { askLost, askStretch, type Stretch } from './list-there.ts'
 import { listRemote } from './request-store.ts'
 import { settleRequests } from './settle-requests.ts'
-import { findSystem, renewClaim, type SystemRow, updateSystem } from './system-store.ts'
+import { findSystem, leaseMs, renewClaim, type SystemRow, updateSystem } from './system-store.ts'
 import { takeListIn } from './take-list-in.ts'
 
 type Place = { setting: LocationSetting; scope: CompanyScope; claim: Claim }

@@ -8,6 +8,9 @@ import { farAhead } from '../../database/far-ahead.ts'
 export type SystemRow = Selectable<BookingSystemsTable>
 export type SystemPatch = Partial<Omit<SystemRow, 'company_id' | 'location_id' | 'address'>>
 
+/** Time in ms for which a node that claimed a system has it for itself; longer than one question may take. */
+export const leaseMs = 60_000
+
 /** Finds what is known of the system that keeps the bookings of a location; with `lock` the row stays ours until the transaction ends. */
 export async function findSystem(
   db: Database,

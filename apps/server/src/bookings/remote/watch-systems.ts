@@ -4,11 +4,12 @@ import { isBookedElsewhere } from '../../availability/elsewhere.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { DueWork } from '../../jobs/due.ts'
 import { eachApart } from '../../jobs/each-apart.ts'
-import { type Claim, type FollowContext, leaseMs } from './follow-context.ts'
+import type { Claim, FollowContext } from './follow-context.ts'
 import {
   claimDueSystems,
   claimSystem,
   findSystem,
+  leaseMs,
   listSystemLocations,
   nextSystemAt,
   putSystem,
