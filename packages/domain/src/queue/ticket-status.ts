@@ -1,3 +1,5 @@
+import { localDateOf } from '../time/zone.ts'
+
 /** Statuses of a ticket, as they go over the wire. NONE is that of one which is not written yet, REQUEST and CANCEL are wishes of a client. */
 export const ticketStatuses = [
   'NONE',
@@ -49,6 +51,14 @@ export type VisitInParts = {
   first_called_at: Date | null
   part_since: Date | null
   ended_at: Date | null
+}
+
+/** Gives a ticket as far as somebody said what became of it: a visit that went on until another day was ended by the end of its own, and nobody knows how long it took. */
+export function asSaid<Ticket extends VisitInParts>(ticket: Ticket, zone: string): Ticket {
+  const [began, ended] = [partBegan(ticket), ticket.ended_at]
+  if (ticket.status !== 'DONE' || !began || !ended) return ticket
+  const dayOf = (at: Date) => localDateOf(at.getTime() / 60_000, zone)
+  return dayOf(began) === dayOf(ended) ? ticket : { ...ticket, ended_at: null }
 }
 
 /** Visit of one service: `ms` is all of its time at counters, which ended at one of them. */

@@ -1,9 +1,11 @@
 import { firstWidth } from '@rinda/domain/queue/estimate/width'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mintScope, narrow } from '../../access/scope.ts'
+import { createWriter } from '../../changes/write.ts'
 import type { OpenDatabase } from '../../database/database.ts'
 import { showFigures } from '../../reports/queue-figures/show-figures.ts'
 import { testDatabase } from '../../testing/test-database.ts'
+import { dueDayEnds } from '../day-end/end-day.ts'
 import { learnLines } from '../habits/learn-lines.ts'
 import { endPromises, insertPromises } from '../habits/promise-store.ts'
 import { listOverview } from '../list/list-overview.ts'
@@ -235,4 +237,16 @@ test('a promise is held against the call that stood: not one that was taken back
   ticketOf(await returnToLine(context(), agent(), { id }))
   expect(await waited()).toBe(20)
   expect(await widthLearnt()).toEqual(stood)
+})
+
+test('how long a visit took that only the end of the day ended is known to nobody, and not learnt', async () => {
+  // The last test: numbers of a day never go back before the last one that was given.
+  town.time.now = new Date('2026-12-01T17:00:00Z')
+  await called(1)
+  await learn()
+  town.time.now = new Date('2026-12-01T22:00:00Z')
+  const { writeBySystem } = createWriter(database.db, () => {})
+  await dueDayEnds({ ...context(), writeBySystem }).run(town.time.now)
+  expect(await visits({ from: '2026-12-01' })).toMatchObject({ total: [1, 1, 299, 1] })
+  expect(await learnt()).toEqual([])
 })

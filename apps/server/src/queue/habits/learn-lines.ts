@@ -10,7 +10,7 @@ import {
   learnWaited,
 } from '@rinda/domain/queue/estimate/learn'
 import { noteKept } from '@rinda/domain/queue/estimate/width'
-import { callsThatStood, servedVisits } from '@rinda/domain/queue/ticket-status'
+import { asSaid, callsThatStood, servedVisits } from '@rinda/domain/queue/ticket-status'
 import { localDateOf } from '@rinda/domain/time/zone'
 import { systemCaller } from '../../access/caller.ts'
 import { type CompanyScope, narrow } from '../../access/scope.ts'
@@ -18,6 +18,7 @@ import type { LocationSetting } from '../../availability/setting.ts'
 import type { Settings } from '../../availability/settings.ts'
 import type { Database } from '../../database/database.ts'
 import { eachApart } from '../../jobs/each-apart.ts'
+import { isKeptOvernight } from '../call-rules.ts'
 import type { Waits } from '../line/waits.ts'
 import { isOfLine } from '../policy.ts'
 import { isKeptElsewhere } from '../remote/system-of.ts'
@@ -80,7 +81,8 @@ async function learnLine(
     const firstDay = localDateOf((from.getTime() - dayMs) / minuteMs, zone)
     const changed = await listChanged(tx, scope, locationId, { firstDay, from })
     const isNew = (at: Date | null) => at !== null && at > from && at <= till
-    learnFrom(habits, changed, isNew)
+    const said = (row: TicketRow) => (isKeptOvernight(setting) ? row : asSaid(row, zone))
+    learnFrom(habits, changed, { isNew, said })
     const serviceIds = [...setting.services.values()].filter(isOfLine).map(({ row }) => row.service_id)
     const [began, ended] = [new Date(from.getTime() - missedMs), new Date(till.getTime() - missedMs)]
     const beginning = { locationId, serviceIds, from: began, till: ended }
@@ -136,7 +138,11 @@ function firstStood(row: TicketRow): Date | null {
 }
 
 /** Learns from calls and ends in the order in which they happened. */
-function learnFrom(habits: Habits, rows: readonly TicketRow[], isNew: (at: Date | null) => boolean): void {
+function learnFrom(
+  habits: Habits,
+  rows: readonly TicketRow[],
+  { isNew, said }: { isNew: (at: Date | null) => boolean; said: (row: TicketRow) => TicketRow },
+): void {
   const learning = rows.flatMap((row): { at: number; learn: () => void }[] => {
     const { waiting_since, first_called_at, ended_at, status } = row
     const ended = ended_at?.getTime() ?? 0
@@ -145,7 +151,7 @@ function learnFrom(habits: Habits, rows: readonly TicketRow[], isNew: (at: Date 
     for (const { counter, at, till } of callsThatStood(row))
       if (isNew(new Date(till)))
         all.push({ at, learn: () => learnCall(habits, { counter, at, waitingSince }) })
-    for (const { ms, ...visit } of servedVisits(row))
+    for (const { ms, ...visit } of servedVisits(said(row)))
       if (isNew(new Date(visit.till)))
         all.push({
           at: visit.till,

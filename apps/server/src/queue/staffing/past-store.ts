@@ -1,5 +1,5 @@
 import type { Appointment, PastVisit } from '@rinda/domain/queue/staffing/past-visit'
-import { servedVisits, timesAtCounters, type VisitInParts } from '@rinda/domain/queue/ticket-status'
+import { asSaid, servedVisits, timesAtCounters, type VisitInParts } from '@rinda/domain/queue/ticket-status'
 import { sql } from 'kysely'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
@@ -16,11 +16,11 @@ type VisitRow = VisitInParts & {
   appointment_at: Date | null
 }
 
-/** Lists those who came to a line from a day on, as they stand. */
+/** Lists those who came to a line from a day on, as they stand. `dayZone` is the zone by which its days end; null where it is kept overnight. */
 export async function listVisits(
   db: Database,
   { companyId }: CompanyScope,
-  { locationId, serviceIds }: OfLine,
+  { locationId, serviceIds, dayZone }: OfLine & { dayZone: string | null },
   firstDay: string,
 ): Promise<PastVisit[]> {
   const { rows } = await sql<VisitRow>`
@@ -29,7 +29,8 @@ export async function listVisits(
       AND (status IN ('WAITING', 'CALLED', 'DONE', 'CANCELED') OR failed_code = 'no_show')
       AND (${serviceIds}::integer[] IS NULL OR service_id = ANY (${serviceIds}::integer[]))
     ORDER BY day DESC LIMIT ${mostTickets}`.execute(db)
-  return rows.map((row) => {
+  return rows.map((told) => {
+    const row = dayZone === null ? told : asSaid(told, dayZone)
     const times = row.parts.length > 0 ? timesAtCounters(row) : []
     return {
       ...{ serviceId: row.service_id, counter: row.counter, cameAt: row.waiting_since.getTime() },
