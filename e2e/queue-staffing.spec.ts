@@ -42,6 +42,20 @@ test('an hour that is chosen tells what another counter saves, and one more is p
     'aria-label',
     new RegExp(`ieplānoti: ${planned},`),
   )
+
+  // Nor does anybody ask where the place opens at other hours.
+  const location = '/api/portal/locations/2'
+  const [{ attributes }] = (await (await page.request.get('/api/portal/locations?id=2')).json()).data
+  const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'].map((day) => `open_${day}_from`)
+  const opens = async (from: (name: string) => string) => {
+    const data = { location: Object.fromEntries(names.map((name) => [name, from(name)])) }
+    expect((await page.request.patch(location, { data })).status()).toBe(200)
+  }
+  const hours = await cells(colleague).count()
+  await opens(() => '05:00')
+  await expect(cells(colleague)).not.toHaveCount(hours)
+  await opens((name) => attributes[name])
+  await expect(cells(colleague)).toHaveCount(hours)
 })
 
 test('the week is walked with arrows, shown against another target, and kept as a table and a file', async ({

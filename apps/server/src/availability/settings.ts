@@ -17,6 +17,8 @@ export type Settings = {
   readNow(db: Database, scope: Scope | CompanyScope, locationId: number): Promise<LocationSetting | undefined>
   /** The rows behind it, as they stand: what somebody imagines otherwise. */
   readRows(db: Database, scope: Scope | CompanyScope, locationId: number): Promise<SettingRows | undefined>
+  /** The setting that follows from such rows. */
+  assemble(rows: SettingRows): LocationSetting
   /** A location as it stands, and as it would be with other rows: what a change would do, before it is made. */
   imagine(
     db: Database,
@@ -69,6 +71,7 @@ export function createSettings(db: Database, clock: () => Date, isProduction: bo
     },
     readNow,
     readRows: findSettingRows,
+    assemble: (rows) => assembleSetting(rows, isProduction),
     async imagine(from, scope, locationId, change) {
       const rows = await findSettingRows(from, scope, locationId)
       return (

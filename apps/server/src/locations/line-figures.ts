@@ -10,12 +10,15 @@ export type ServiceFigures = { ticketsToWait: number; timeToWait: number; low: n
 /** The line of a location in figures. A service that is not among them has nobody who waits. */
 export type LineFigures = { ticketsWaiting: number; services: ReadonlyMap<number, ServiceFigures> }
 
+/** Works out the figures of a line that is read. */
+export type FiguresBySetting = (setting: LocationSetting, now: Date) => LineFigures
+
 /** Source of the figures that are shown with locations: whoever keeps their lines. */
 export type LineFiguresSource = {
   /** The figures of some locations as they are committed, by location. */
   ofAll(settings: readonly LocationSetting[], now: Date): Promise<ReadonlyMap<number, LineFigures>>
-  /** The figures of one, within a transaction too. */
-  within(db: Database, setting: LocationSetting, now: Date): Promise<LineFigures>
+  /** Reads the line of one, within a transaction too: its figures follow from it, with the setting as it stands or as it would be. */
+  within(db: Database, locationId: number): Promise<FiguresBySetting>
 }
 
 export const nobodyWaits: LineFigures = { ticketsWaiting: 0, services: new Map() }

@@ -1,3 +1,4 @@
+import type { LocationSetting } from '../availability/setting.ts'
 import type { Settings } from '../availability/settings.ts'
 import type { Write } from '../changes/write.ts'
 import type { Database } from '../database/database.ts'
@@ -11,4 +12,6 @@ export type SetUpWriting = {
   lineFigures: LineFiguresSource
   write: Write
   urlRules: UrlRules
+  /** Setting of a location by which the rights of all changes of one transaction are judged; undefined where it is to be read. */
+  known?: (locationId: number) => LocationSetting | undefined
 }

@@ -12,7 +12,7 @@ import { lockLocation, updateLocationRow } from './location-store.ts'
 import { editRight } from './policy.ts'
 import { newsOfReach, setUpChange } from './set-up-change.ts'
 import type { SetUpWriting } from './set-up-context.ts'
-import { locationNow } from './shown-now.ts'
+import { placeNow } from './shown-now.ts'
 import { type ExpectedVersions, nextVersion, whyOutdated } from './version.ts'
 
 /**
@@ -28,7 +28,8 @@ export async function updateLocation(
   expected: ExpectedVersions = null,
 ): Promise<Result<Answer<LocationResource>>> {
   const { caller, now } = asked
-  const found = await context.settings.readNow(context.db, caller.scope, locationId)
+  const found =
+    context.known?.(locationId) ?? (await context.settings.readNow(context.db, caller.scope, locationId))
   if (!found || !maySeeLocation(caller, found)) return refuse('not_found')
   const right = editRight(caller, found, 'location')
   if (right === 'nothing') return refuse('forbidden')
@@ -37,8 +38,9 @@ export async function updateLocation(
   return await context.write({ ...asked, scope }, async (tx) => {
     const row = await lockLocation(tx, scope, locationId)
     const at = { db: tx, scope, settings: context.settings, lineFigures: context.lineFigures, now }
-    const shown = row && (await locationNow(at, locationId))
-    if (!shown) return refuse('not_found')
+    const stands = row && (await placeNow(at, locationId))
+    if (!stands) return refuse('not_found')
+    const shown = stands.location
     const outdated = whyOutdated(row, expected)
     if (outdated) return outdated
     const requested = requestedLocation({ row, shown, right, urlRules: context.urlRules }, sent)
@@ -46,13 +48,13 @@ export async function updateLocation(
     const columns = requested.value
     if (Object.keys(columns).length === 0)
       return done({ changes: [], answer: { type: 'location_updated', resource: shown } })
-    const stands = await whyNotOtherSystem(tx, scope, row, columns, now)
-    if (stands) return stands
+    const why = await whyNotOtherSystem(tx, scope, row, columns, now)
+    if (why) return why
     const after = await updateLocationRow(tx, scope, locationId, {
       ...columns,
       updated_at: nextVersion(row, now),
     })
-    const resource = (await locationNow(at, locationId)) ?? shown
+    const resource = stands.after((rows) => ({ ...rows, location: after })).location
     const change = setUpChange('location_updated', {
       locationId,
       resource,

@@ -3,6 +3,7 @@ import type { ServicePayload } from '@rinda/contract/set-up/service-payload'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { maySeeLocation, maySeeService, type PortalCaller } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'
+import type { ServiceRow } from '../availability/setting-store.ts'
 import type { Answer, Asked } from '../changes/work.ts'
 import type { SentFields } from '../edge/sent-fields.ts'
 import { fitCapacity } from '../occupancies/fit-capacity.ts'
@@ -14,7 +15,7 @@ import { replaceSpecialists } from './service-specialist-store.ts'
 import { lockService, updateServiceRow } from './service-store.ts'
 import { setUpChange } from './set-up-change.ts'
 import type { SetUpWriting } from './set-up-context.ts'
-import { serviceNow } from './shown-now.ts'
+import { placeNow } from './shown-now.ts'
 import { type ExpectedVersions, nextVersion, whyOutdated } from './version.ts'
 
 /** Changes what is named of a service of this location. A service of another location is not found here. */
@@ -27,7 +28,8 @@ export async function updateService(
 ): Promise<Result<Answer<ServiceResource>>> {
   const { caller, now } = asked
   const { locationId, serviceId } = place
-  const found = await context.settings.readNow(context.db, caller.scope, locationId)
+  const found =
+    context.known?.(locationId) ?? (await context.settings.readNow(context.db, caller.scope, locationId))
   const isSeen = found && maySeeLocation(caller, found) && maySeeService(caller, serviceId)
   if (!isSeen || !found.services.has(serviceId)) return refuse('not_found')
   const right = editRight(caller, found, 'service')
@@ -37,8 +39,9 @@ export async function updateService(
   return await context.write({ ...asked, scope }, async (tx) => {
     const row = await lockService(tx, scope, place)
     const at = { db: tx, scope, settings: context.settings, lineFigures: context.lineFigures, now }
-    const service = row && (await serviceNow(at, place))
-    if (!row || !service) return refuse('not_found')
+    const stands = row && (await placeNow(at, locationId))
+    const service = stands?.service(serviceId)
+    if (!row || !stands || !service) return refuse('not_found')
     const outdated = whyOutdated(row, expected)
     if (outdated) return outdated
     const shown = service.resource
@@ -65,7 +68,11 @@ export async function updateService(
       ...columns,
       updated_at: nextVersion(row, now),
     })
-    const resource = (await serviceNow(at, place))?.resource ?? shown
+    const withRow = (one: ServiceRow) => (one.service_id === serviceId ? after : one)
+    const then = isServedByOthers
+      ? await placeNow(at, locationId)
+      : stands.after((rows) => ({ ...rows, services: rows.services.map(withRow) }))
+    const resource = then?.service(serviceId)?.resource ?? shown
     const who = (ids: readonly number[]) => (isServedByOthers ? { specialists: ids } : {})
     const change = setUpChange('service_updated', {
       locationId,

@@ -1,8 +1,11 @@
 import type { DueWork } from '../jobs/due.ts'
 
+/** Claim of a system by this node; `until` moves on while it is asked. */
+export type Claim = { until: Date }
+
 export type SystemsWatch = {
   work: DueWork
-  /** Asks the system of a location now, and waits for what it says. */
+  /** Asks the system of a location now, instead of a node that may be asking it, and waits for what it says. */
   askNow(locationId: number): Promise<void>
   /** Done when nobody is being asked any more. */
   settled(): Promise<void>
@@ -16,8 +19,8 @@ type Watched = Pick<DueWork, 'name' | 'lookEveryMs' | 'next'> & {
   /** Claims the systems that are due until a time, by which they have been asked; gives their locations. */
   claimDue(now: Date, until: Date): Promise<number[]>
   leaseMs: number
-  /** Asks the system of a location. */
-  ask(locationId: number): Promise<void>
+  /** Asks the system of a location; where it is not claimed yet, `isClaimed` is false. */
+  ask(locationId: number, claim: Claim, isClaimed: boolean): Promise<void>
 }
 
 /**
@@ -33,16 +36,22 @@ export function watchSystems({
   ask,
   ...work
 }: Watched): SystemsWatch {
-  const underWay = new Map<number, Promise<void>>()
+  const underWay = new Map<number, { claim: Claim; asked: Promise<void> }>()
 
-  function start(locationId: number): Promise<void> {
+  /** `until` is until when the system is claimed; null: it is not yet. */
+  function start(locationId: number, until: Date | null): Promise<void> {
     const known = underWay.get(locationId)
-    if (known) return known
-    const asking = ask(locationId)
+    if (known) {
+      // A clock that went on in a leap had this node claim what it is asking.
+      if (until) known.claim.until = until
+      return known.asked
+    }
+    const claim = { until: until ?? new Date(clock().getTime() + leaseMs) }
+    const asked = ask(locationId, claim, until !== null)
       .catch(onFault)
       .finally(() => underWay.delete(locationId))
-    underWay.set(locationId, asking)
-    return asking
+    underWay.set(locationId, { claim, asked })
+    return asked
   }
 
   return {
@@ -53,16 +62,17 @@ export function watchSystems({
           await bringUpToDate(now, isStopped)
         } finally {
           // A location that cannot be followed, or let go of, keeps nobody from asking about the others.
-          for (const id of await claimDue(now, new Date(now.getTime() + leaseMs))) void start(id)
+          const until = new Date(now.getTime() + leaseMs)
+          for (const id of await claimDue(now, until)) void start(id, until)
         }
       },
     },
     async askNow(locationId) {
       await bringUpToDate(clock())
-      await start(locationId)
+      await start(locationId, null)
     },
     async settled() {
-      await Promise.all(underWay.values())
+      await Promise.all([...underWay.values()].map(({ asked }) => asked))
     },
   }
 }

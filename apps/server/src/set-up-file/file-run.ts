@@ -10,6 +10,7 @@ import { writeWithin } from '../changes/write-within.ts'
 import type { Database } from '../database/database.ts'
 import { refusalText } from '../edge/refusal-text.ts'
 import { fieldChanges } from '../history/field-changes.ts'
+import type { LineFiguresSource } from '../locations/line-figures.ts'
 import type { SetUpWriting } from '../locations/set-up-context.ts'
 import { saysNothingNew } from './says-nothing-new.ts'
 
@@ -36,6 +37,7 @@ export class FileRun {
   readonly askedByMaker: Asked<PortalCaller>
   readonly companyId: number
   private readonly start: Start
+  private readonly lines = new Map<number, ReturnType<LineFiguresSource['within']>>()
   private readonly before = new Map<number, LocationSetting>()
   /** Locations of which rows before have changed something: what is remembered of them holds no longer. */
   private readonly touched = new Set<number>()
@@ -43,10 +45,19 @@ export class FileRun {
   constructor(start: Start) {
     const { context, tx, caller, scope, now } = start
     this.start = start
-    this.within = { ...context, db: tx, write: writeWithin(tx, this) }
+    const known = (locationId: number) => this.before.get(locationId)
+    const lineFigures = { ...context.lineFigures, within: this.lineOnce }
+    this.within = { ...context, db: tx, write: writeWithin(tx, this), known, lineFigures }
     this.asked = { caller: { ...caller, scope }, request: null, now }
     this.askedByMaker = { caller, request: null, now }
     this.companyId = scope.companyId
+  }
+
+  /** A line is read once for all rows of its location: no row of a file changes it. */
+  private readonly lineOnce: LineFiguresSource['within'] = (db, locationId) => {
+    const read = this.lines.get(locationId) ?? this.start.context.lineFigures.within(db, locationId)
+    this.lines.set(locationId, read)
+    return read
   }
 
   /** To be called before a location that is there already, or what belongs to it, is changed. */

@@ -16,7 +16,7 @@ export type Gate = {
   came: { line: string; headers: IncomingMessage['headers'] }[]
   /** Most questions of one line that waited for their answer at the same moment. */
   mostAsked(): number
-  let(way: (line: string) => Way): void
+  let(way: (line: string) => Way | Promise<Way>): void
   close(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ export async function startGate(target: () => string): Promise<Gate> {
   const came: Gate['came'] = []
   const underWay = new Map<string, number>()
   let most = 0
-  let wayOf: (line: string) => Way = () => 'pass'
+  let wayOf: (line: string) => Way | Promise<Way> = () => 'pass'
   const server = createServer((request, response) => {
     const line = `${request.method} ${request.url}`
     came.push({ line, headers: request.headers })
@@ -33,7 +33,9 @@ export async function startGate(target: () => string): Promise<Gate> {
       underWay.set(line, (underWay.get(line) ?? 0) + 1)
       most = Math.max(most, underWay.get(line) ?? 0)
     }
-    goOn(request, response, wayOf(line), answer).catch(() => response.destroy())
+    Promise.resolve(wayOf(line))
+      .then((way) => goOn(request, response, way, answer))
+      .catch(() => response.destroy())
   })
 
   async function goOn(

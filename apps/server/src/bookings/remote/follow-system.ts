@@ -8,17 +8,18 @@ import type { LocationSetting } from '../../availability/setting.ts'
 import type { Change } from '../../changes/record-store.ts'
 import type { Database } from '../../database/database.ts'
 import { putOnline } from '../../locations/put-online.ts'
-import type { Heard } from '../../remote-systems/heard.ts'
+import type { Heard, Systems } from '../../remote-systems/heard.ts'
+import type { Claim } from '../../remote-systems/watch-systems.ts'
 import { nameOfRemote } from './answers.ts'
 import { unknownServices } from './directory.ts'
 import type { FollowContext } from './follow-context.ts'
 import { askLost, askStretch, type Stretch } from './list-there.ts'
 import { listRemote } from './request-store.ts'
 import { settleRequests } from './settle-requests.ts'
-import { findSystem, type SystemRow, updateSystem } from './system-store.ts'
+import { findSystem, leaseMs, renewClaim, type SystemRow, updateSystem } from './system-store.ts'
 import { takeListIn } from './take-list-in.ts'
 
-type Place = { setting: LocationSetting; scope: CompanyScope }
+type Place = { setting: LocationSetting; scope: CompanyScope; claim: Claim }
 
 /** Number of questions in a row without an answer after which a system counts as away: one alone may be lost. */
 const failuresUntilOffline = 2
@@ -28,10 +29,20 @@ const longestPause = 20
 const daysAhead = 92
 const daysAtATime = 7
 
-/** Asks a system once for its bookings of today, and of some days ahead, and takes in what it says; or notes that it said nothing that could be used. */
-export async function followOnce(context: FollowContext, setting: LocationSetting): Promise<void> {
-  const { db, bookingSystems, clock } = context
-  const place = { setting, scope: narrow(systemCaller.scope, setting.companyId) }
+/**
+ * Asks a system once for its bookings of today, and of some days ahead, and takes in what it says; or notes that it said nothing that could be used. Where somebody else has claimed it meanwhile, it is left to them.
+ */
+export async function followOnce(
+  unclaimed: FollowContext,
+  setting: LocationSetting,
+  claim: Claim,
+): Promise<void> {
+  const { db, clock } = unclaimed
+  const scope = narrow(systemCaller.scope, setting.companyId)
+  const place: Place = { setting, scope, claim }
+  const ask = askUnderClaim(unclaimed, place)
+  const bookingSystems = { ...unclaimed.bookingSystems, ask }
+  const context = { ...unclaimed, bookingSystems }
   const system = await findSystem(db, place.scope, setting.locationId)
   if (!system) return
   const directory = await bookingSystems.directories.of(setting, clock())
@@ -69,6 +80,32 @@ export async function followOnce(context: FollowContext, setting: LocationSettin
   })
 }
 
+/** Time in ms of a claim that is left where it is not moved on yet. */
+const freshMs = leaseMs - 10_000
+const lost: Heard<never> = { kind: 'fault', fault: 'failed', outcome: 'unknown' }
+
+/** Makes what asks a system for as long as it is claimed: before a question the claim is moved on, so that it holds until the answer is there. */
+function askUnderClaim(
+  { db, clock, bookingSystems }: FollowContext,
+  { setting: { locationId }, scope, claim }: Place,
+): Systems['ask'] {
+  let isOurs = Promise.resolve(true)
+  async function renew(): Promise<boolean> {
+    const now = clock()
+    const held = claim.until
+    if (held.getTime() - now.getTime() > freshMs) return true
+    const until = later(now, leaseMs)
+    const isRenewed = await renewClaim(db, scope, locationId, { held, until })
+    if (isRenewed) claim.until = until
+    return isRenewed
+  }
+  return async (...question) => {
+    // Of questions at the same moment each finds the claim as the one before has left it.
+    isOurs = isOurs.then((is) => is && renew())
+    return (await isOurs) ? await bookingSystems.ask(...question) : lost
+  }
+}
+
 const sayOnline = { is_bms_online: true } as const
 const sayOffline = { is_bms_online: false } as const
 
@@ -104,12 +141,13 @@ async function noteFault(context: FollowContext, place: Place, fault: SystemFaul
 
 type Note = (tx: Database, row: SystemRow, now: Date) => Promise<Change[]>
 
-/** Writes what became of a question, unless the system is followed no more. */
-async function note(context: FollowContext, { setting, scope }: Place, write: Note): Promise<void> {
+/** Writes what became of a question, unless the system is claimed by somebody else, or followed no more. */
+async function note(context: FollowContext, { setting, scope, claim }: Place, write: Note): Promise<void> {
   const now = context.clock()
   await context.writeBySystem({ caller: systemCaller, scope, request: null, now }, async (tx) => {
     const row = await findSystem(tx, scope, setting.locationId, 'for update')
-    return done({ changes: row ? await write(tx, row, now) : [], answer: null })
+    const isOurs = row?.ask_at.getTime() === claim.until.getTime()
+    return done({ changes: row && isOurs ? await write(tx, row, now) : [], answer: null })
   })
 }
 

@@ -67,6 +67,50 @@ test('two processes take in each booking once, those at both hear it, and of two
   expect(new Set(rows.map(({ bms_id }) => bms_id)).size).toBe(rows.length)
 })
 
+test('a system is asked by one process for as long as its answers take', async () => {
+  const database = await namedTown()
+  const shared = { ...database, close: async () => {} }
+  const systems = await startTwoBookingSystems({ database: shared })
+  const environment = { BMS_SECRETS: secretsFor(systems.gate) }
+  const other = await startBeside({ database: shared, environment })
+  closing.push(
+    () => database.close(),
+    () => systems.close(),
+    () => other.world.close(),
+  )
+  const { here, gate } = systems
+  await expect.poll(() => stateOf(here)).toMatchObject({ online: true, fault: null })
+  const letPass = (seconds: number) => {
+    for (const { time } of [here, other.world]) {
+      const [from, begun] = [time.now.getTime() + seconds * 1_000, performance.now()]
+      Object.defineProperty(time, 'now', { get: () => new Date(from + performance.now() - begun) })
+    }
+  }
+  const askedAt = async () => {
+    const row = await database.db.selectFrom('booking_systems').select('ask_at').executeTakeFirstOrThrow()
+    return row.ask_at.getTime()
+  }
+  /** Holds back questions of one kind; done when one has come. */
+  const holdBack = async (part: string) => {
+    const { promise, resolve } = Promise.withResolvers<'pass'>()
+    const before = gate.came.length
+    gate.let((line) => (line.includes(part) ? promise : 'pass'))
+    const isAsked = () => gate.came.slice(before).some(({ line }) => line.includes(part))
+    return { release: () => resolve('pass'), come: () => expect.poll(isAsked).toBe(true) }
+  }
+  // Whoever the services are is asked again after a minute.
+  const first = await holdBack('/locations?')
+  letPass(61)
+  await first.come()
+  letPass(40)
+  const second = await holdBack('/bookings?')
+  first.release()
+  await second.come()
+  letPass(40)
+  expect(await askedAt()).toBeGreaterThan(here.time.now.getTime())
+  second.release()
+})
+
 test('a location whose bookings are said to be kept by itself is offline, and nothing is promised there', async () => {
   const { world } = await startBeside({ environment: { API_KEY: 'the key', API_SECRET: 'the secret' } })
   closing.push(() => world.close())

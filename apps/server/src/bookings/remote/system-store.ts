@@ -8,6 +8,9 @@ import type { BookingSystemsTable } from '../../database/tables/booking-system-t
 export type SystemRow = Selectable<BookingSystemsTable>
 export type SystemPatch = Partial<Omit<SystemRow, 'company_id' | 'location_id' | 'address'>>
 
+/** Time in ms for which a node that claimed a system has it for itself; longer than one question may take. */
+export const leaseMs = 60_000
+
 /** Finds what is known of the system that keeps the bookings of a location; with `lock` the row stays ours until the transaction ends. */
 export async function findSystem(
   db: Database,
@@ -81,6 +84,33 @@ export async function claimDueSystems(db: Database, now: Date, until: Date): Pro
     .returning('location_id')
     .execute()
   return rows.map(({ location_id }) => location_id)
+}
+
+/** Claims a system whoever asks it: they stop once they see that it is theirs no more. */
+export async function claimSystem(db: Database, locationId: number, until: Date): Promise<void> {
+  await db
+    .updateTable('booking_systems')
+    .set({ ask_at: until })
+    .where('location_id', '=', locationId)
+    .execute()
+}
+
+/** Moves the end of a claim on. False: somebody else has claimed the system since, or it is followed no more. */
+export async function renewClaim(
+  db: Database,
+  { companyId }: CompanyScope,
+  locationId: number,
+  { held, until }: { held: Date; until: Date },
+): Promise<boolean> {
+  const renewed = await db
+    .updateTable('booking_systems')
+    .set({ ask_at: until })
+    .where('company_id', '=', companyId)
+    .where('location_id', '=', locationId)
+    .where('ask_at', '=', held)
+    .returning('location_id')
+    .executeTakeFirst()
+  return renewed !== undefined
 }
 
 /** Finds when the next system is to be asked. */

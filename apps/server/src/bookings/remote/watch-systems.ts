@@ -3,11 +3,13 @@ import { narrow } from '../../access/scope.ts'
 import { isBookedElsewhere } from '../../availability/elsewhere.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
 import { eachApart } from '../../jobs/each-apart.ts'
-import { type SystemsWatch, watchSystems } from '../../remote-systems/watch-systems.ts'
+import { type Claim, type SystemsWatch, watchSystems } from '../../remote-systems/watch-systems.ts'
 import type { FollowContext } from './follow-context.ts'
 import {
   claimDueSystems,
+  claimSystem,
   findSystem,
+  leaseMs,
   listSystemLocations,
   nextSystemAt,
   putSystem,
@@ -16,8 +18,6 @@ import {
 
 type Context = FollowContext & { onFault: (error: unknown) => void }
 
-/** Time in ms for which a node that claimed a system has it for itself; longer than a question may take. */
-const leaseMs = 60_000
 /** Pause in ms of a location that is switched off. */
 const idleMs = 15_000
 
@@ -25,13 +25,14 @@ const idleMs = 15_000
 export function watchBookingSystems(context: Context): SystemsWatch {
   const { db, settings, clock, everyMs, onFault } = context
 
-  async function ask(locationId: number): Promise<void> {
+  async function ask(locationId: number, claim: Claim, isClaimed: boolean): Promise<void> {
     const setting = await settings.find(systemCaller, locationId)
     if (!setting || !isBookedElsewhere(setting)) return
     const { is_active, is_bms_active } = setting.location
     if (is_active && is_bms_active) {
+      if (!isClaimed) await claimSystem(db, locationId, claim.until)
       const { followOnce } = await import('./follow-system.ts')
-      return await followOnce(context, setting)
+      return await followOnce(context, setting, claim)
     }
     const scope = narrow(systemCaller.scope, setting.companyId)
     await updateSystem(db, scope, locationId, { ask_at: new Date(clock().getTime() + idleMs) })

@@ -1,8 +1,11 @@
+import { firstWidth } from '@rinda/domain/queue/estimate/width'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mintScope, narrow } from '../../access/scope.ts'
+import { createWriter } from '../../changes/write.ts'
 import type { OpenDatabase } from '../../database/database.ts'
 import { showFigures } from '../../reports/queue-figures/show-figures.ts'
 import { testDatabase } from '../../testing/test-database.ts'
+import { dueDayEnds } from '../day-end/end-day.ts'
 import { learnLines } from '../habits/learn-lines.ts'
 import { endPromises, insertPromises } from '../habits/promise-store.ts'
 import { listOverview } from '../list/list-overview.ts'
@@ -78,10 +81,17 @@ async function lastEndedAt(counter: number) {
 
 const learn = () => learnLines({ ...context(), waits: lines.waits }, town.time.now)
 
-async function learnt() {
+async function habitsLearnt() {
   later(1)
   await learn()
   const { habits } = await database.db.selectFrom('line_habits').select('habits').executeTakeFirstOrThrow()
+  return habits
+}
+
+const widthLearnt = async () => (await habitsLearnt()).width
+
+async function learnt() {
+  const habits = await habitsLearnt()
   return Object.entries(habits.services).map(([id, { ms }]) => [Number(id), ms.map((one) => one / 60_000)])
 }
 
@@ -209,15 +219,34 @@ test('a promise is held against the call that stood: not one that was taken back
     { count: 1, held: 1 },
     { count: 0, held: 0 },
   ])
+  later(1)
   ticketOf(await returnToLine(context(), agent(), { id }))
   expect(await waited()).toBe(null)
-  later(15)
+  // What may be taken back is not learnt.
+  expect(await widthLearnt()).toEqual(firstWidth())
+  later(13)
   await call(1)
-  later(5)
+  later(4)
+  expect(await widthLearnt()).toEqual(firstWidth())
   ticketOf(await transfer(context(), agent(), { id, serviceId: 2 }))
   expect(await waited()).toBe(20)
-  later(5)
+  const stood = await widthLearnt()
+  expect(stood).not.toEqual(firstWidth())
+  later(4)
   await call(1)
   ticketOf(await returnToLine(context(), agent(), { id }))
   expect(await waited()).toBe(20)
+  expect(await widthLearnt()).toEqual(stood)
+})
+
+test('how long a visit took that only the end of the day ended is known to nobody, and not learnt', async () => {
+  // The last test: numbers of a day never go back before the last one that was given.
+  town.time.now = new Date('2026-12-01T17:00:00Z')
+  await called(1)
+  await learn()
+  town.time.now = new Date('2026-12-01T22:00:00Z')
+  const { writeBySystem } = createWriter(database.db, () => {})
+  await dueDayEnds({ ...context(), writeBySystem }).run(town.time.now)
+  expect(await visits({ from: '2026-12-01' })).toMatchObject({ total: [1, 1, 299, 1] })
+  expect(await learnt()).toEqual([])
 })

@@ -67,12 +67,12 @@ export async function keepHabits(
     .execute()
 }
 
-/** Lists the tickets of a location, of some days, that were changed in a time. */
+/** Lists the tickets of a location, of some days, that were changed since a moment: what was changed once more meanwhile is among them. */
 export async function listChanged(
   tx: Database,
   scope: CompanyScope,
   locationId: number,
-  { firstDay, from, till }: { firstDay: string; from: Date; till: Date },
+  { firstDay, from }: { firstDay: string; from: Date },
 ): Promise<TicketRow[]> {
   return await tx
     .selectFrom('tickets')
@@ -81,6 +81,5 @@ export async function listChanged(
     .where('location_id', '=', locationId)
     .where('day', '>=', firstDay)
     .where('updated_at', '>', from)
-    .where('updated_at', '<=', till)
     .execute()
 }

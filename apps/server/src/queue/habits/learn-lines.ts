@@ -10,7 +10,7 @@ import {
   learnWaited,
 } from '@rinda/domain/queue/estimate/learn'
 import { noteKept } from '@rinda/domain/queue/estimate/width'
-import { servedVisits } from '@rinda/domain/queue/visit-parts'
+import { asSaid, callsThatStood, servedVisits } from '@rinda/domain/queue/visit-parts'
 import { localDateOf } from '@rinda/domain/time/zone'
 import { systemCaller } from '../../access/caller.ts'
 import { type CompanyScope, narrow } from '../../access/scope.ts'
@@ -18,6 +18,7 @@ import type { LocationSetting } from '../../availability/setting.ts'
 import type { Settings } from '../../availability/settings.ts'
 import type { Database } from '../../database/database.ts'
 import { eachApart } from '../../jobs/each-apart.ts'
+import { isKeptOvernight } from '../call-rules.ts'
 import type { Waits } from '../line/waits.ts'
 import { isOfLine } from '../policy.ts'
 import { isKeptElsewhere } from '../remote/system-of.ts'
@@ -26,7 +27,7 @@ import { listLateness } from './coming-store.ts'
 import { hourAt } from './draw-line.ts'
 import { estimateOf } from './drawn-lines.ts'
 import { keepHabits, listBusyAnywhere, listChanged, lockHabits } from './habits-store.ts'
-import { endPromises, insertPromises, type Promised, removePromises } from './promise-store.ts'
+import { endPromises, insertPromises, listKept, type Promised, removePromises } from './promise-store.ts'
 
 /** Context of whatever learns from lines. */
 export type LearningContext = { db: Database; settings: Settings; waits: Waits }
@@ -78,9 +79,10 @@ async function learnLine(
     const first = { habits: noHabits(), learnt_at: new Date(now.getTime() - firstLookMs) }
     const { habits, learnt_at: from } = await lockHabits(tx, scope, locationId, first)
     const firstDay = localDateOf((from.getTime() - dayMs) / minuteMs, zone)
-    const changed = await listChanged(tx, scope, locationId, { firstDay, from, till })
+    const changed = await listChanged(tx, scope, locationId, { firstDay, from })
     const isNew = (at: Date | null) => at !== null && at > from && at <= till
-    learnFrom(habits, changed, isNew)
+    const said = (row: TicketRow) => (isKeptOvernight(setting) ? row : asSaid(row, zone))
+    learnFrom(habits, changed, { isNew, said })
     const serviceIds = [...setting.services.values()].filter(isOfLine).map(({ row }) => row.service_id)
     const [began, ended] = [new Date(from.getTime() - missedMs), new Date(till.getTime() - missedMs)]
     const beginning = { locationId, serviceIds, from: began, till: ended }
@@ -89,7 +91,10 @@ async function learnLine(
     for (const { created_at } of changed)
       if (isNew(created_at) && now.getTime() - created_at.getTime() < justNowMs)
         learnOpen(habits, hourAt(created_at, zone), open.length)
-    for (const kept of await endPromises(tx, scope, locationId)) learnKept(habits, kept)
+    await endPromises(tx, scope, locationId)
+    const stood = changed.filter((row) => isNew(firstStood(row)))
+    const ids = stood.map(({ ticket_id }) => ticket_id)
+    for (const kept of await listKept(tx, scope, ids)) learnKept(habits, kept)
     await removePromises(tx, scope, locationId, new Date(now.getTime() - keepPromisesMs))
     await insertPromises(tx, scope, locationId, promised, now)
     const has_more = changed.length > 0 || (found?.line.tickets.size ?? 0) > 0
@@ -116,9 +121,9 @@ function promisedBy({ line, out }: Found, drawn: DrawnWaits): Promised[] {
   })
 }
 
-type Kept = Awaited<ReturnType<typeof endPromises>>[number]
+type Kept = Awaited<ReturnType<typeof listKept>>[number]
 
-/** Learns from a promise to somebody who was called. */
+/** Learns from a promise to somebody whose call stood. */
 function learnKept(habits: Habits, { low, middle, high, waited_ms: waitedMs, ...madeOf }: Kept): void {
   noteKept(habits.width, { low: low * minuteMs, middle: middle * minuteMs, high: high * minuteMs }, waitedMs)
   const { service_id: serviceId, people, drawn_ms: drawn, usual_ms: usual } = madeOf
@@ -126,16 +131,27 @@ function learnKept(habits: Habits, { low, middle, high, waited_ms: waitedMs, ...
     learnWaited(habits, { serviceId, people, drawn, usual, waitedMs })
 }
 
+/** Gives when the first call of a ticket became one that nobody can take back. */
+function firstStood(row: TicketRow): Date | null {
+  const [first] = callsThatStood(row)
+  return first ? new Date(first.till) : null
+}
+
 /** Learns from calls and ends in the order in which they happened. */
-function learnFrom(habits: Habits, rows: readonly TicketRow[], isNew: (at: Date | null) => boolean): void {
+function learnFrom(
+  habits: Habits,
+  rows: readonly TicketRow[],
+  { isNew, said }: { isNew: (at: Date | null) => boolean; said: (row: TicketRow) => TicketRow },
+): void {
   const learning = rows.flatMap((row): { at: number; learn: () => void }[] => {
-    const { counter, waiting_since, first_called_at, ended_at, status } = row
-    const [called, ended] = [first_called_at?.getTime() ?? 0, ended_at?.getTime() ?? 0]
+    const { waiting_since, first_called_at, ended_at, status } = row
+    const ended = ended_at?.getTime() ?? 0
     const waitingSince = waiting_since.getTime()
     const all: { at: number; learn: () => void }[] = []
-    if (counter !== null && first_called_at && isNew(first_called_at))
-      all.push({ at: called, learn: () => learnCall(habits, { counter, at: called, waitingSince }) })
-    for (const { ms, ...visit } of servedVisits(row))
+    for (const { counter, at, till } of callsThatStood(row))
+      if (isNew(new Date(till)))
+        all.push({ at, learn: () => learnCall(habits, { counter, at, waitingSince }) })
+    for (const { ms, ...visit } of servedVisits(said(row)))
       if (isNew(new Date(visit.till)))
         all.push({
           at: visit.till,

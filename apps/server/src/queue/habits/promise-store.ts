@@ -53,19 +53,31 @@ export async function reopenPromise(
     .execute()
 }
 
-/** Notes how long those waited who were called since, and lists what they had been shown. */
+/** Notes how long those waited who were called since. */
 export async function endPromises(
   tx: Database,
   { companyId }: CompanyScope,
   locationId: number,
-): Promise<Kept[]> {
-  const { rows } = await sql<Kept>`
+): Promise<void> {
+  await sql`
     UPDATE wait_promises p SET waited_ms = greatest(0, extract(epoch FROM ${stoodAt} - p.promised_at) * 1000)
     FROM tickets t WHERE t.company_id = p.company_id AND t.ticket_id = p.ticket_id AND ${stoodAt} IS NOT NULL
-      AND p.company_id = ${companyId}::integer AND p.location_id = ${locationId}::integer AND p.waited_ms IS NULL
-    RETURNING p.low, p.middle, p.high, p.waited_ms, p.service_id, p.people, p.drawn_ms, p.usual_ms`.execute(
+      AND p.company_id = ${companyId}::integer AND p.location_id = ${locationId}::integer AND p.waited_ms IS NULL`.execute(
     tx,
   )
+}
+
+/** Lists what was shown to the holders of some tickets who were called, and how long they waited. */
+export async function listKept(
+  tx: Database,
+  { companyId }: CompanyScope,
+  ticketIds: readonly number[],
+): Promise<Kept[]> {
+  if (ticketIds.length === 0) return []
+  const { rows } = await sql<Kept>`
+    SELECT low, middle, high, waited_ms, service_id, people, drawn_ms, usual_ms FROM wait_promises
+    WHERE company_id = ${companyId}::integer AND ticket_id = ANY (${ticketIds}::bigint[]) AND waited_ms IS NOT NULL
+    ORDER BY promised_at + waited_ms * interval '1 millisecond', ticket_id`.execute(tx)
   return rows
 }
 

@@ -4,8 +4,10 @@ import { systemCaller } from '../../access/caller.ts'
 import type { OpenDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { hold, markNoShow, recall, returnToLine } from '../counter/act-at-counter.ts'
+import { addServices } from '../counter/add-services.ts'
 import { callNext } from '../counter/call-next.ts'
 import { finish } from '../counter/finish.ts'
+import { resume } from '../counter/resume.ts'
 import { setCounter } from '../counter/set-counter.ts'
 import { type LineTown, settleWithLines, startLineTown, ticketOf } from '../testing/line-town.ts'
 import { openLines } from '../testing/open-lines.ts'
@@ -46,6 +48,11 @@ const acts = {
   hold: (id: number) => hold(here.context, town.agent(), { id }),
   back: (id: number) => returnToLine(here.context, town.agent(), { id }),
   finish: (id: number) => finish(here.context, town.agent(), { id }),
+  goOn: async (id: number) => {
+    await addServices(here.context, town.agent(), { id, serviceIds: [2] })
+    return await finish(here.context, town.agent(), { id })
+  },
+  resume: (id: number) => resume(here.context, town.agent(), { id, counter: 2 }),
   cancel: (id: number) => cancelTicket(here.context, town.agent(), { id }),
 }
 const step = fc.record({
@@ -75,10 +82,10 @@ async function act({ act, serviceId, counter, open, paused, pick }: Step, known:
 }
 
 /** Everything that a line says, in an order of its own. */
-function said({ tickets, counters }: Line) {
+function said({ tickets, counters, partBegan }: Line) {
   const inOrder = <Each extends { id: string }>(all: Iterable<Each>) =>
     [...all].toSorted((one, other) => Number(one.id) - Number(other.id))
-  return { tickets: inOrder(tickets.values()), counters: inOrder(counters.values()) }
+  return { tickets: inOrder(tickets.values()), counters: inOrder(counters.values()), partBegan }
 }
 
 async function expectTrue({ lines, waits }: Process) {
@@ -129,6 +136,40 @@ test('nobody waits where a counter is free; where none is open, or nobody is cal
   expect(await own()).toMatchObject({ timeToWait: 0, high: 4 })
   await acts.cancel(id)
   await setOpen(false)
+})
+
+test('those behind a visit that has gone on, or was taken up again, wait for what is usual of its present part', async () => {
+  const setCounter9 = (open: boolean) =>
+    setCounter(here.context, town.agent(), { locationId: 1, counter: 9, open, serviceIds: [2, 3] })
+  const later = (minutes: number) => {
+    town.time.now = new Date(now().getTime() + minutes * 60_000)
+  }
+  await setCounter9(true)
+  const { id } = await request(3)
+  const called = ticketOf(await callNext(here.context, town.agent(), { locationId: 1, counter: 9 }))
+  const behind = await request(2)
+  const wait = async () => {
+    const out = await expectTrue(here)
+    await expectTrue(there)
+    return out?.byTicket.get(String(behind.id))?.timeToWait
+  }
+  later(60)
+  const atEnd = await wait()
+  await addServices(here.context, town.agent(), { id, serviceIds: [2] })
+  const gone = ticketOf(await finish(here.context, town.agent(), { id }))
+  expect([gone.service_id, gone.first_called_at]).toEqual([2, called.first_called_at])
+  const atFirst = await wait()
+  expect(atFirst).toBeGreaterThan(atEnd ?? 0)
+  later(60)
+  await acts.recall(id)
+  expect(await wait()).toBe(atEnd)
+  await acts.hold(id)
+  later(60)
+  ticketOf(await resume(here.context, town.agent(), { id, counter: 9 }))
+  expect(await wait()).toBe(atFirst)
+  await acts.finish(id)
+  await acts.cancel(behind.id)
+  await setCounter9(false)
 })
 
 test('whatever is done, in whatever order, a line in memory says what the rows say, here and in another process', async () => {

@@ -130,11 +130,11 @@ export function createWaits({ db, lines, settings, clock }: Context): Waits {
       }
       return figures
     },
-    async within(db, setting, now) {
-      const kept = lines.peek(setting.locationId)
-      const line =
-        kept ?? (await readLines(db, systemCaller.scope, [setting.locationId])).get(setting.locationId)
-      return line ? workOut(line, setting, now).figures : { ticketsWaiting: 0, services: new Map() }
+    async within(db, locationId) {
+      const kept = lines.peek(locationId)
+      const line = kept ?? (await readLines(db, systemCaller.scope, [locationId])).get(locationId)
+      return (setting, now) =>
+        line ? workOut(line, setting, now).figures : { ticketsWaiting: 0, services: new Map() }
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Appointment, PastVisit } from '@rinda/domain/queue/staffing/past-visit'
-import { servedVisits, type VisitInParts } from '@rinda/domain/queue/visit-parts'
+import { asSaid, servedVisits, timesAtCounters, type VisitInParts } from '@rinda/domain/queue/visit-parts'
 import { sql } from 'kysely'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
@@ -16,11 +16,11 @@ type VisitRow = VisitInParts & {
   appointment_at: Date | null
 }
 
-/** Lists those who came to a line from a day on, as they stand. */
+/** Lists those who came to a line from a day on, as they stand. `dayZone` is the zone by which its days end; null where it is kept overnight. */
 export async function listVisits(
   db: Database,
   { companyId }: CompanyScope,
-  { locationId, serviceIds }: OfLine,
+  { locationId, serviceIds, dayZone }: OfLine & { dayZone: string | null },
   firstDay: string,
 ): Promise<PastVisit[]> {
   const { rows } = await sql<VisitRow>`
@@ -29,18 +29,24 @@ export async function listVisits(
       AND (status IN ('WAITING', 'CALLED', 'DONE', 'CANCELED') OR failed_code = 'no_show')
       AND (${serviceIds}::integer[] IS NULL OR service_id = ANY (${serviceIds}::integer[]))
     ORDER BY day DESC LIMIT ${mostTickets}`.execute(db)
-  return rows.map((row) => ({
-    ...{ serviceId: row.service_id, counter: row.counter, cameAt: row.waiting_since.getTime() },
-    appointmentAt: row.appointment_at?.getTime() ?? null,
-    calledAt: row.first_called_at?.getTime() ?? null,
-    endedAt: row.ended_at?.getTime() ?? null,
-    end: endOf(row),
-    ...(row.parts.length > 0 ? { served: servedVisits(row) } : {}),
-  }))
+  return rows.map((told) => {
+    const row = dayZone === null ? told : asSaid(told, dayZone)
+    const times = row.parts.length > 0 ? timesAtCounters(row) : []
+    return {
+      ...{ serviceId: row.service_id, counter: row.counter, cameAt: row.waiting_since.getTime() },
+      appointmentAt: row.appointment_at?.getTime() ?? null,
+      calledAt: times[0]?.at ?? row.first_called_at?.getTime() ?? null,
+      endedAt: row.ended_at?.getTime() ?? null,
+      end: endOf(row),
+      ...(row.parts.length > 0 ? { inParts: { served: servedVisits(row), times } } : {}),
+    }
+  })
 }
 
-function endOf({ status, first_called_at }: VisitRow): PastVisit['end'] {
-  if (status === 'DONE') return 'done'
+function endOf({ status, first_called_at, parts }: VisitRow): PastVisit['end'] {
+  // Who was sent on had come when they were called, whatever became of it.
+  const isSentOn = parts.some(({ service_id }) => service_id !== null)
+  if (status === 'DONE' || (isSentOn && status !== 'WAITING' && status !== 'CALLED')) return 'done'
   if (status === 'FAILED') return 'no_show'
   if (status !== 'CANCELED') return 'open'
   return first_called_at ? 'no_show' : 'left'

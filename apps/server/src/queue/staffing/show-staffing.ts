@@ -19,7 +19,7 @@ import type { Boards } from '../../availability/boards/boards.ts'
 import type { Settings } from '../../availability/settings.ts'
 import { getSlots } from '../../availability/slots.ts'
 import type { Database } from '../../database/database.ts'
-import { callRulesOf } from '../call-rules.ts'
+import { callRulesOf, isKeptOvernight } from '../call-rules.ts'
 import { type Desk, ownDeskOf, servicesOfLine } from '../policy.ts'
 import { createBoundedCache } from './bounded-cache.ts'
 import { mayPlan } from './may-plan.ts'
@@ -98,8 +98,9 @@ async function readLine(
   const firstDay = addDays(mondayOf(today), -7 * (learntWeeks + hitWeeks))
   const startOf = (date: LocalDate) => new Date(dayBounds(date, zone).from * minuteMs)
   const times = { from: startOf(firstDay), till: startOf(addDays(mondayOf(today), 7 * (weeksAhead + 1))) }
+  const dayZone = isKeptOvernight(setting) ? null : zone
   const [visits, appointments] = await Promise.all([
-    listVisits(db, scope, { locationId, serviceIds: caller.user.serviceIds }, firstDay),
+    listVisits(db, scope, { locationId, serviceIds: caller.user.serviceIds, dayZone }, firstDay),
     listAppointments(db, scope, { locationId, serviceIds }, times),
   ])
   return {

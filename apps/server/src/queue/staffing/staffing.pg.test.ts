@@ -107,6 +107,20 @@ test('an hour expects who came in it on the clock of the wall, on both sides of 
   expect(hourOf(week, '2026-12-09', 10)).toMatchObject({ needed: null, waits: [], visitors: 0 })
 })
 
+test('who was sent on waited until their first call, also where a forecast is held against what came', async () => {
+  await live(1, 10)
+  // All are served at once, for three minutes, and wait for 25 more before another service takes two.
+  await sql`
+    UPDATE tickets SET first_called_at = waiting_since + interval '28 minutes', ended_at = waiting_since + interval '30 minutes',
+      parts = jsonb_build_array(jsonb_build_object('service_id', 1, 'counter', counter, 'from', waiting_since, 'till', waiting_since + interval '3 minutes'))`.execute(
+    database.db,
+  )
+  const { hits } = await shown()
+  expect(hits).toHaveLength(8)
+  expect(hits.map((week) => week.hours)).toEqual(hits.map(() => 4))
+  expect(hits.map((week) => week.hits)).toEqual(hits.map(() => 4))
+})
+
 test('a shorter target needs no fewer counters, and the weeks before are held against what came', async () => {
   await live(1, 10)
   await live(2, 2.5, { waited: 12 })

@@ -63,17 +63,22 @@ function medianOf(times: number[]): number | undefined {
 }
 
 function eventsOf(habits: Habits, visits: readonly PastVisit[]): { at: number; learn: () => void }[] {
-  return visits.flatMap(({ counter, serviceId, cameAt, calledAt, endedAt, end, served = [] }) => {
-    const inParts = served.map(({ ms, ...visit }) => ({
-      at: visit.till,
-      learn: () => learnVisit(habits, { ...visit, from: visit.till - ms }),
-    }))
-    if (counter === null || calledAt === null) return inParts
-    const call = {
-      at: calledAt,
-      learn: () => learnCall(habits, { counter, at: calledAt, waitingSince: cameAt }),
+  return visits.flatMap(({ counter, serviceId, cameAt, calledAt, endedAt, end, inParts }) => {
+    const called = (at: number, counter: string, waitingSince: number) => ({
+      at,
+      learn: () => learnCall(habits, { counter, at, waitingSince }),
+    })
+    if (inParts) {
+      const calls = inParts.times.filter(({ isCalled }) => isCalled)
+      const parts = inParts.served.map(({ ms, ...visit }) => ({
+        at: visit.till,
+        learn: () => learnVisit(habits, { ...visit, from: visit.till - ms }),
+      }))
+      return [...calls.map(({ at, counter, since }) => called(at, counter, since ?? cameAt)), ...parts]
     }
-    if (endedAt === null || end !== 'done' || inParts.length > 0) return [call, ...inParts]
+    if (counter === null || calledAt === null) return []
+    const call = called(calledAt, counter, cameAt)
+    if (endedAt === null || end !== 'done') return [call]
     const visit = { counter, serviceId, from: calledAt, till: endedAt }
     return [call, { at: endedAt, learn: () => learnVisit(habits, visit) }]
   })

@@ -11,26 +11,31 @@ export type OpenTime = { from: number; till: number }
  * minutes in which it called nobody while whoever it called next was waiting.
  */
 export function openTimesOf(visits: readonly PastVisit[]): OpenTime[] {
-  const called = visits.filter(({ counter, calledAt }) => counter !== null && calledAt !== null)
-  const byCounter = Map.groupBy(called, ({ counter }) => counter)
+  const byCounter = Map.groupBy(visits.flatMap(atCounters), ({ counter }) => counter)
   return [...byCounter.values()].flatMap(openOfCounter)
 }
 
-function openOfCounter(visits: PastVisit[]): OpenTime[] {
+type AtCounter = OpenTime & { counter: string; since: number }
+
+/** Lists the times of a visit at counters, each with the moment since which it was waited for. */
+function atCounters({ counter, cameAt, calledAt, endedAt, inParts }: PastVisit): AtCounter[] {
+  if (inParts)
+    return inParts.times.map(({ at: from, since, ...at }) => ({ ...at, from, since: since ?? cameAt }))
+  if (counter === null || calledAt === null) return []
+  return [{ counter, from: calledAt, till: Math.max(calledAt, endedAt ?? calledAt), since: cameAt }]
+}
+
+function openOfCounter(visits: AtCounter[]): OpenTime[] {
   const times: OpenTime[] = []
-  for (const { cameAt, calledAt, endedAt } of visits.sort((one, other) => callOf(one) - callOf(other))) {
-    const from = calledAt ?? 0
-    const till = Math.max(from, endedAt ?? from)
+  for (const { since, from, till } of visits.sort((one, other) => one.from - other.from)) {
     const last = times.at(-1)
-    if (!last || from - Math.max(last.till, cameAt) > awayMs) {
-      if (last) last.till = Math.max(last.till, cameAt)
+    if (!last || from - Math.max(last.till, since) > awayMs) {
+      if (last) last.till = Math.max(last.till, since)
       times.push({ from, till })
     } else last.till = Math.max(last.till, till)
   }
   return times
 }
-
-const callOf = ({ calledAt }: PastVisit) => calledAt ?? 0
 
 /** Counts the counters that were open in an hour on average: one that was open for half of it is half a one. */
 export function countersIn(times: readonly OpenTime[], hour: { from: number; till: number }): number {

@@ -1,4 +1,4 @@
-import type { ServedVisit } from '../visit-parts.ts'
+import type { ServedVisit, TimeAtCounter } from '../visit-parts.ts'
 
 /** Somebody who came to a line in the past weeks, and what became of it. Instants are milliseconds since the epoch. */
 export type PastVisit = {
@@ -7,11 +7,12 @@ export type PastVisit = {
   cameAt: number
   /** Time of the appointment; null for walk-ins. */
   appointmentAt: number | null
+  /** First call; of those who were sent on too. */
   calledAt: number | null
   endedAt: number | null
   end: 'done' | 'no_show' | 'left' | 'open'
-  /** Its visits by service, where it had parts. */
-  served?: readonly ServedVisit[]
+  /** Its visits by service, and its times at counters, where it had parts. */
+  inParts?: { served: readonly ServedVisit[]; times: readonly TimeAtCounter[] }
 }
 
 /** Appointment of the past weeks, or one to come: when it was booked, when it begins, and when somebody came for it, if anybody did. */
