@@ -6,7 +6,6 @@ import { HoursLine } from '../../queue/hours-line.tsx'
 import { useTimeText } from '../../queue/use-time-text.ts'
 import { useWait } from '../../queue/use-wait-text.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { usePhrases } from '../../session/phrases.ts'
 import { Card } from './card.tsx'
 import { greetingAt } from './greeting-at.ts'
 import cards from './look/card.module.css'
@@ -26,7 +25,6 @@ type Props = {
 /** The first screen: who has an appointment, and who needs a number; how long one waits now, and until when. */
 export function Start({ location, nowMs, isFirst, onNumber, onAppointment, children }: Props) {
   const { t, language } = useLatePhrases('kiosk')
-  const place = usePhrases('visit')
   const timeText = useTimeText(location.timezone)
   const wait = useWait(waitOfAll(location, nowMs))
   const announcement = nameIn(language, location.announcement)
@@ -59,9 +57,7 @@ export function Start({ location, nowMs, isFirst, onNumber, onAppointment, child
           />
         )}
       </div>
-      {location.isOpen && location.services.length === 0 && (
-        <p className={cards.plain}>{place.t('noNumbers_none')}</p>
-      )}
+      {location.isOpen && location.services.length === 0 && <p className={cards.plain}>{t('noServices')}</p>}
       <div className={cards.facts}>
         {wait && (
           <Card icon={<IconUsers aria-hidden="true" />} name={wait.text} hint={t('waitNow')} kind="quiet" />
