@@ -4,7 +4,7 @@ import styles from './set-up-frame.module.css'
 
 type SetUpFrameProps = {
   title: string
-  /** What of it is open: named in the browser's tab before the title. */
+  /** Name of what is open in it: stands in the browser's tab before the title. */
   open?: string | undefined
   /** Way back to what it is a part of, before the title. */
   trail?: ReactNode
