@@ -224,8 +224,19 @@ test('the agency sees its one branch, with the columns of its company', async ({
 
 test('what cannot be loaded is said, whole or in part, and tried again', async ({ browser }) => {
   const page = await enterAs(browser, { path: '/bookings' })
-  await page.route('**/api/bookings?*', (route) => route.fulfill({ status: 403, json: { errors: [] } }))
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/bookings?*', async (route) => {
+    await asked
+    await route.fulfill({ status: 403, json: { errors: [] } })
+  })
   await page.goto(listPath(dayAhead(1)))
+  // Nothing is counted before it is known.
+  await expect(page.locator('[data-count]')).toHaveText('')
+  await expect(page.getByRole('group', { name: 'Statusi' })).not.toContainText('0')
+  answer()
   await expect(page.getByText('Sarakstu neizdevās ielādēt')).toBeVisible()
   await page.unrouteAll()
   // The next page is one that there is not.

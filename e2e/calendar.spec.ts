@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { longDay } from '@rinda/phrases/day-text'
 import { faultsOf } from './faults.ts'
 import { test } from './journey.ts'
+import { bookThere, makeLocation, makeService } from './own-location.ts'
 import { openOptions } from './phone-options.ts'
 import {
   book,
@@ -247,4 +248,25 @@ test('the switches of the views stand in every view, and none of Day and Week is
   await radio(airport, 'Nedēļa').click()
   await expect(airport).toHaveURL(/\/bookings\/calendar/)
   await expect(radio(airport, 'Nedēļa')).toBeChecked()
+})
+
+test('what has a long name takes no room from what stands beside it', async ({ browser }) => {
+  const page = await enterAs(browser, { email: 'admin@dental.example', path: '/locations' })
+  const location = await makeLocation(page, `Ziemeļkurzemes apvienotais apkalpošanas centrs ${newName()}`)
+  const service = await makeService(page, location, 'Konsultācija')
+  const date = thursdayAhead(5)
+  const last_name = 'Преображенская-Вознесенская'
+  await bookThere(page, { location, service }, { date, time: '09:00', name: 'Святослава' }, { last_name })
+  await page.goto(`/bookings?location=${location.id}&date=${date}`)
+  const top = (name: string) =>
+    page
+      .getByRole('radio', { name, exact: true })
+      .boundingBox()
+      .then((box) => box?.y)
+  await expect(bookingOf(page, last_name)).toBeVisible()
+  expect(await top('Diena')).toBe(await top('Nedēļa'))
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/bookings/list?location=${location.id}&date=${date}`)
+  await expect(page.getByText('+371 20000001')).toBeInViewport({ ratio: 1 })
 })

@@ -217,7 +217,10 @@ test('the admin of a company that is not ready is told so beside its locations, 
 
   const page = await sitDown(browser, { locale: 'en-GB' })
   await acceptInvitation(page, invitation.attributes.url, email)
-  await page.goto('/locations')
+  await page.goto('/open-times')
+  await expect(page.getByRole('link', { name: 'Open the locations' })).toHaveAttribute('href', '/locations')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Open the locations' }).click()
   await page.getByRole('link', { name: 'What is missing' }).click()
   await step(page, 'Where do visitors come?')
   await fillAddress(page)

@@ -199,8 +199,10 @@ test('of two who edit, the second sees what changed: untouched fields follow, th
   browser,
 }) => {
   const page = await enter(browser)
-  const id = await makeLocation(page, newName(), { phone: '1', email: 'old@airport.example' })
+  const name = newName()
+  const id = await makeLocation(page, name, { phone: '1', email: 'old@airport.example' })
   await page.goto(`/locations/${id}`)
+  await expect(page).toHaveTitle(`${name} · Locations · Rinda`)
   await field(page, 'Phone').fill('mine')
   await field(page, 'Website').fill('mine.example')
   await changeLocation(page, id, { phone: 'theirs', email: 'new@airport.example', www: 'their.example' })

@@ -59,7 +59,7 @@ test('the day of a location is told in figures, by the hour and by each of its s
   await page.getByRole('radio', { name: 'Lodziņi', exact: true }).check()
   await expect(share(page, '3').first()).toHaveText('2')
   await page.getByRole('radio', { name: 'Ierašanās veidi' }).check()
-  await expect(share(page, 'Tālrunis vai tīmekļa lapa').first()).toHaveText('3')
+  await expect(share(page, 'Tālrunis vai mājaslapa').first()).toHaveText('3')
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Eksportēt' }).click()

@@ -72,12 +72,16 @@ for (const way of ways) {
   })
 }
 
-test('on a wide screen the ways in, and all keys of the code, are seen at once in every look', async ({
+test('on a wide screen the number with all of its ticket is seen at once, and the ways in and all keys of the code in every look', async ({
   browser,
 }) => {
   const { place } = await makeKioskPlace(browser)
   const kiosk = await openKiosk(browser, place.locationId, { viewport: { width: 1366, height: 768 } })
-  const { appointment, number, checkIn, contrast, larger, lower } = kioskWords.lv
+  const { appointment, number, checkIn, contrast, larger, lower, done } = kioskWords.lv
+  await takeNumber(kiosk, place.serviceId)
+  await expect(kiosk.locator('main svg[role="img"]')).toBeInViewport({ ratio: 1 })
+  await expect(kiosk.getByRole('timer')).toBeInViewport({ ratio: 1 })
+  await kiosk.getByRole('button', { name: done }).click()
   for (const look of ['', contrast, larger, lower]) {
     if (look) await kiosk.getByRole('button', { name: look }).click()
     for (const name of [appointment, number])

@@ -21,6 +21,7 @@ import { useBookingActs } from './booking-acts/use-booking-acts.ts'
 import styles from './bookings.module.css'
 import { BookingsToolbar } from './bookings-toolbar.tsx'
 import type { BookingsView } from './bookings-view.ts'
+import { NoLocationsFace } from './no-locations.tsx'
 import { type BookingsAddress, useBookingsAddress } from './use-bookings-address.ts'
 import { useBookingsKeys } from './use-bookings-keys.ts'
 
@@ -97,12 +98,15 @@ export function BookingsFrame(props: {
       {!location && locations.isError && (
         <ErrorFace title={t('error_title')} text={t('error_text')} onRetry={() => void locations.refetch()} />
       )}
-      {!location && locations.isSuccess && (
+      {locations.isSuccess && listed.length === 0 && (
+        <NoLocationsFace title={t('noLocations')} text={t('noLocationsText')} />
+      )}
+      {!location && locations.isSuccess && listed.length > 0 && (
         <>
-          {listed.length > 0 && <Banner kind="warning">{t('chooseLocation')}</Banner>}
+          <Banner kind="warning">{t('chooseLocation')}</Banner>
           <EmptyFace
-            title={listed.length > 0 ? t('notChosen') : t('noLocations')}
-            {...(listed.length > 0 ? { text: t('chooseLocationHint') } : {})}
+            title={t('notChosen')}
+            text={t('chooseLocationHint')}
             icon={<IconMapPin size={32} stroke={1.6} />}
           />
         </>

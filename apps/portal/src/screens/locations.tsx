@@ -1,3 +1,4 @@
+import { nameIn } from '@rinda/client/http/names'
 import { ErrorFace } from '@rinda/ui/components/faces'
 import { ListSkeleton } from '@rinda/ui/components/list-skeleton'
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
@@ -23,7 +24,7 @@ import { useLocationFilter } from './use-location-filter.ts'
 
 /** `/locations` and `/locations/{locationId}`: the table, and beside it all that there is to say of one. */
 export function LocationsScreen() {
-  const { t } = useLatePhrases('locations')
+  const { t, language } = useLatePhrases('locations')
   useLatePhrases('setUpFields')
   const { profile, locations: own } = useSession()
   const { data: locations, isError, isFetching, refetch } = own
@@ -47,6 +48,7 @@ export function LocationsScreen() {
   return (
     <SetUpFrame
       title={t('title')}
+      open={open && nameIn(language, open.name)}
       note={locations && all > 0 ? count : undefined}
       acts={
         <div className={styles.acts} data-is-beside={open !== undefined || undefined}>

@@ -1,4 +1,4 @@
-import { EmptyFace, ErrorFace, LoadingFace } from '@rinda/ui/components/faces'
+import { ErrorFace, LoadingFace } from '@rinda/ui/components/faces'
 import { Skeleton } from '@rinda/ui/components/skeleton'
 import { useMemo } from 'react'
 import { EditTimes } from '../features/edit-times/edit-times.tsx'
@@ -6,6 +6,7 @@ import { useLocationRows } from '../features/edit-times/use-location-rows.ts'
 import { HistoryButton } from '../features/show-set-up-history/history-button.tsx'
 import { useLatePhrases } from '../session/late-phrases.ts'
 import { useSession } from '../session/session.tsx'
+import { NoLocationsFace } from './no-locations.tsx'
 import { SetUpFrame } from './set-up-frame.tsx'
 import { useCompanyFilter } from './use-company-filter.tsx'
 
@@ -36,7 +37,7 @@ export function OpenTimesScreen() {
       rows={rows}
       mayBeUsual={false}
       mostRanges={1}
-      empty={<EmptyFace title={t('noLocations')} text={t('noLocationsText')} />}
+      empty={<NoLocationsFace title={t('noLocations')} text={t('noLocationsText')} />}
     >
       {(acts, body) => (
         <SetUpFrame

@@ -1,4 +1,4 @@
-import { EmptyFace, ErrorFace, LoadingFace } from '@rinda/ui/components/faces'
+import { ErrorFace, LoadingFace } from '@rinda/ui/components/faces'
 import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
 import { Skeleton } from '@rinda/ui/components/skeleton'
 import { useMemo, useState } from 'react'
@@ -8,6 +8,7 @@ import { ShowBookableTimes } from '../features/show-bookable-times/show-bookable
 import { HistoryButton } from '../features/show-set-up-history/history-button.tsx'
 import { useLatePhrases } from '../session/late-phrases.ts'
 import { useSession } from '../session/session.tsx'
+import { NoLocationsFace } from './no-locations.tsx'
 import { SetUpFrame } from './set-up-frame.tsx'
 import { useCompanyFilter } from './use-company-filter.tsx'
 
@@ -61,7 +62,7 @@ export function ServiceTimesScreen() {
       rows={rows}
       mayBeUsual
       mostRanges={mostRangesADay}
-      empty={<EmptyFace title={t('noServices')} text={t('noServicesText')} />}
+      empty={<NoLocationsFace title={t('noServices')} text={t('noServicesText')} />}
     >
       {(acts, body) => (
         <SetUpFrame

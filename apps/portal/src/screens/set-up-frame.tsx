@@ -4,6 +4,8 @@ import styles from './set-up-frame.module.css'
 
 type SetUpFrameProps = {
   title: string
+  /** Name of what is open in it: stands in the browser's tab before the title. */
+  open?: string | undefined
   /** Way back to what it is a part of, before the title. */
   trail?: ReactNode
   /** Beside the title: how many there are, or what is shown. */
@@ -21,8 +23,8 @@ type SetUpFrameProps = {
  * Draws what stands around each screen of the set-up: a band with the title and its buttons, and the content
  * below.
  */
-export function SetUpFrame({ title, trail, note, acts, children, ...look }: SetUpFrameProps) {
-  useScreenTitle(title)
+export function SetUpFrame({ title, open, trail, note, acts, children, ...look }: SetUpFrameProps) {
+  useScreenTitle(open ? `${open} · ${title}` : title)
   return (
     <div className={styles.screen}>
       <div className={styles.band}>

@@ -33,6 +33,8 @@ export const calendar = {
   searchLocations: 'Search for a location',
   noSuchLocation: 'There is no such location.',
   noLocations: 'There is no location that takes bookings',
+  noLocationsText: 'Add your first location, or turn bookings on for one of them.',
+  toLocations: 'Open the locations',
   notChosen: 'No location chosen yet',
   chooseLocation: 'Please choose a location!',
   chooseLocationHint: 'Then the day’s bookings and free times appear here.',

@@ -4,7 +4,7 @@ import type { TranslationOf } from '../shape.ts'
 export const apiKeys = {
   title: 'API atslēgas',
   intro:
-    'Ar atslēgu cita sistēma, piemēram, jūsu tīmekļa vietne vai klientu reģistrs, strādā ar uzņēmuma pierakstiem un rindu. Katrai sistēmai dodiet savu atslēgu un tikai tās tiesības, kas tai vajadzīgas.',
+    'Ar atslēgu cita sistēma, piemēram, jūsu mājaslapa vai klientu reģistrs, strādā ar uzņēmuma pierakstiem un rindu. Katrai sistēmai dodiet savu atslēgu un tikai tās tiesības, kas tai vajadzīgas.',
   add: 'Jauna atslēga',
   name: 'Nosaukums',
   nameText: 'Kura sistēma to lietos. Šis nosaukums būs redzams izmaiņu vēsturē.',

@@ -38,6 +38,8 @@ export const calendar = {
   searchLocations: 'Meklēt filiāli',
   noSuchLocation: 'Tādas filiāles nav.',
   noLocations: 'Nav nevienas filiāles, kurā pieņem pierakstus',
+  noLocationsText: 'Pievienojiet pirmo filiāli vai ieslēdziet kādai pierakstu.',
+  toLocations: 'Atvērt filiāles',
   notChosen: 'Filiāle vēl nav izvēlēta',
   chooseLocation: 'Lūdzu izvēlēties filiāli!',
   chooseLocationHint: 'Tad šeit redzēsiet dienas pierakstus un brīvos laikus.',

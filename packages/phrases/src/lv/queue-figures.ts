@@ -40,7 +40,7 @@ export const queueFigures = {
   services: 'Pakalpojumi',
   counters: 'Lodziņi',
   origins: 'Ierašanās veidi',
-  origin_phone: 'Tālrunis vai tīmekļa lapa',
+  origin_phone: 'Tālrunis vai mājaslapa',
   origin_kiosk: 'Kiosks',
   origin_staff: 'Darbinieki',
   origin_appointment: 'Pieraksts',

@@ -55,7 +55,7 @@ export const visitFind = {
   route: 'Parādīt ceļu',
   phone: 'Tālrunis',
   email: 'E-pasts',
-  www: 'Tīmekļa vietne',
+  www: 'Mājaslapa',
   access: 'Vides pieejamība',
   otherPlaces: 'Visas vietas: {{company}}',
   allCompanies: 'Visas iestādes',

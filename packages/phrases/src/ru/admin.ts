@@ -84,7 +84,7 @@ export const admin: TranslationOf<typeof english, 'ru'> = {
   homeOverview: 'Обзор',
   codeNone: 'Без кода',
   codeEmail: 'По электронной почте',
-  codeSms: 'По SMS',
+  codeSms: 'По СМС',
   codeFirst: 'Для каждой записи',
   codeSecond: 'Со второй записи с неподтверждённого адреса',
   qCreate: 'Длительности записей',

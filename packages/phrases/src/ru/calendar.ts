@@ -39,6 +39,8 @@ export const calendar = {
   searchLocations: 'Найти филиал',
   noSuchLocation: 'Такого филиала нет.',
   noLocations: 'Нет ни одного филиала, где ведётся запись',
+  noLocationsText: 'Добавьте первый филиал или включите в одном из них запись.',
+  toLocations: 'Открыть филиалы',
   notChosen: 'Филиал ещё не выбран',
   chooseLocation: 'Пожалуйста, выберите филиал!',
   chooseLocationHint: 'Тогда здесь появятся записи этого дня и свободное время.',

@@ -17,7 +17,7 @@ export const visitKioskBooking = {
   lastName: 'Фамилия',
   phoneCountryCode: 'Код страны',
   phoneNumber: 'Телефон',
-  email: 'E-mail',
+  email: 'Электронная почта',
   nextField: 'Далее',
   bookIt: 'Записаться',
   keyboard: 'Клавиши',

@@ -49,6 +49,7 @@ export function BookingList(props: {
   )
 
   const isLoading = !(list && isWhole(list))
+  const begun = list && list.loadedTill > list.span.from ? list : undefined
   const chosen = settings.states.reduce((sum, state) => sum + counts[state], 0)
   const shown = {
     label: props.label,
@@ -76,9 +77,9 @@ export function BookingList(props: {
         onChange={change}
         search={search}
         onSearch={setSearch}
-        counts={counts}
+        counts={begun && counts}
         shown={rows.length}
-        all={list?.bookings.length ?? 0}
+        all={begun?.bookings.length}
         onDownload={isLoading ? undefined : onDownload}
       />
       {list && isLoading && !props.hasFailed && <LoadProgress list={list} />}

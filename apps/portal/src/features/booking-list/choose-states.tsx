@@ -5,7 +5,7 @@ import styles from './check-list.module.css'
 /** Lets choose the states that are shown; each says how many bookings have it. */
 export function ChooseStates(props: {
   chosen: readonly ListState[]
-  counts: Readonly<Record<ListState, number>>
+  counts: Readonly<Record<ListState, number>> | undefined
   onChoose: (states: readonly ListState[]) => void
   isDown?: boolean
 }) {
@@ -26,7 +26,7 @@ export function ChooseStates(props: {
             }
           />
           <span>{t(`states_${state}`)}</span>
-          <span className={styles.number}>{counts[state].toLocaleString(language)}</span>
+          <span className={styles.number}>{counts?.[state].toLocaleString(language)}</span>
         </label>
       ))}
     </fieldset>

@@ -14,7 +14,7 @@ import type { TableSettings } from './table-settings.ts'
 export function FilterPanel(props: {
   columns: readonly ColumnKey[]
   settings: TableSettings
-  counts: Readonly<Record<ListState, number>>
+  counts: Readonly<Record<ListState, number>> | undefined
   onChange: (changed: Partial<TableSettings>) => void
 }) {
   const { t } = useLatePhrases('list')

@@ -19,16 +19,18 @@ export function ListBar(props: {
   onChange: (changed: Partial<TableSettings>) => void
   search: string
   onSearch: (text: string) => void
-  counts: Readonly<Record<ListState, number>>
+  /** Absent, as `all`, until the first of them have come: nothing is said to be 0 before it is known. */
+  counts: Readonly<Record<ListState, number>> | undefined
   shown: number
-  all: number
+  all: number | undefined
   /** Absent while there is nothing to download yet. */
   onDownload: (() => void) | undefined
 }) {
   const { t, language } = useLatePhrases('list')
   const { settings, counts, onChange } = props
   const number = (value: number) => value.toLocaleString(language)
-  const count = t('count', { shown: number(props.shown), all: number(props.all) })
+  const count =
+    props.all === undefined ? '\u00a0' : t('count', { shown: number(props.shown), all: number(props.all) })
   const said = useSaidCount(count, [props.search, ...settings.states].join())
   return (
     <div className={styles.bar}>

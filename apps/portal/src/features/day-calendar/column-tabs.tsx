@@ -37,7 +37,9 @@ export function ColumnTabs(props: {
             aria-current={index === current || undefined}
             onClick={() => goTo(index)}
           >
-            {props.showsDay ? `${shortDay(tab.date, language)} · ${tab.name}` : tab.name}
+            <span className={styles.name}>
+              {props.showsDay ? `${shortDay(tab.date, language)} · ${tab.name}` : tab.name}
+            </span>
             <span className={styles.count} aria-hidden="true">
               {tab.bookingCount}
             </span>{' '}

@@ -57,6 +57,7 @@ export function Start({ location, nowMs, isFirst, onNumber, onAppointment, child
           />
         )}
       </div>
+      {location.isOpen && location.services.length === 0 && <p className={cards.plain}>{t('noServices')}</p>}
       <div className={cards.facts}>
         {wait && (
           <Card icon={<IconUsers aria-hidden="true" />} name={wait.text} hint={t('waitNow')} kind="quiet" />

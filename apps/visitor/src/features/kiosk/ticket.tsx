@@ -49,34 +49,36 @@ export function TicketGiven({ ticket, location, secondsLeft, onPrint, onDone }: 
           )}
         </p>
       </div>
-      <div role="status">
-        {isCalled ? (
-          <Card
-            icon={<IconDoorEnter aria-hidden="true" />}
-            name={t('goToCounter')}
-            hint={t('goToCounterHint', { counter: ticket.counter ?? '' })}
-            kind="main"
-          />
-        ) : (
-          <Card
-            icon={<IconVolume aria-hidden="true" />}
-            name={t('willCall')}
-            hint={t('willCallHint')}
-            kind="quiet"
-          />
+      <div className={styles.next}>
+        <div role="status">
+          {isCalled ? (
+            <Card
+              icon={<IconDoorEnter aria-hidden="true" />}
+              name={t('goToCounter')}
+              hint={t('goToCounterHint', { counter: ticket.counter ?? '' })}
+              kind="main"
+            />
+          ) : (
+            <Card
+              icon={<IconVolume aria-hidden="true" />}
+              name={t('willCall')}
+              hint={t('willCallHint')}
+              kind="quiet"
+            />
+          )}
+        </div>
+        {link && (
+          <div className={styles.follow}>
+            <div className={styles.qr}>
+              <QrCode text={link} label={t('qr')} />
+            </div>
+            <div>
+              <p className={cards.name}>{t('follow')}</p>
+              <p className={cards.plain}>{t('followHint')}</p>
+            </div>
+          </div>
         )}
       </div>
-      {link && (
-        <div className={styles.follow}>
-          <div className={styles.qr}>
-            <QrCode text={link} label={t('qr')} />
-          </div>
-          <div>
-            <p className={cards.name}>{t('follow')}</p>
-            <p className={cards.plain}>{t('followHint')}</p>
-          </div>
-        </div>
-      )}
       <End {...{ secondsLeft, onPrint, onDone }} />
     </>
   )

@@ -8,7 +8,7 @@ import { useTimeText } from '../../queue/use-time-text.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './live-ticket.module.css'
 import { AboutWhen, PlaceInLine } from './place-in-line.tsx'
-import { faceOf, isInLine, type TicketFace } from './ticket-face.ts'
+import { faceOf, isInLine, isNear, type TicketFace } from './ticket-face.ts'
 
 type Props = {
   ticket: Ticket
@@ -29,7 +29,7 @@ export function LiveTicket({ ticket, location, isOnline, isGivenBack, acts }: Pr
   const nowMs = useNow() * 60_000
   const face = faceOf(ticket)
   const isWaiting = face === 'waiting' || face === 'next'
-  const isNear = face === 'next' || (ticket.timeToWaitLow ?? 0) < 5
+  const isClose = isNear(ticket)
   const service = location?.services.find(({ id }) => id === ticket.serviceId)
   const hasEnded = !isInLine(face) && face !== 'called'
 
@@ -71,7 +71,7 @@ export function LiveTicket({ ticket, location, isOnline, isGivenBack, acts }: Pr
       </section>
       {isWaiting && (
         <p className={styles.advice}>
-          <strong>{t(isNear ? 'stayNear' : 'mayGo')}</strong> {t(isNear ? 'stayNearText' : 'mayGoText')}
+          <strong>{t(isClose ? 'stayNear' : 'mayGo')}</strong> {t(isClose ? 'stayNearText' : 'mayGoText')}
         </p>
       )}
       {service && (

@@ -1,6 +1,6 @@
 import type { Ticket } from '@rinda/client/queue/tickets'
 import { expect, test } from 'vitest'
-import { faceOf, isInLine } from './ticket-face.ts'
+import { faceOf, isInLine, isNear } from './ticket-face.ts'
 
 const ticket = { status: 'WAITING', failedCode: null, isHeld: false, turn: 'COMING' } as Ticket
 
@@ -16,4 +16,15 @@ test.each([
 ] as const)('%o is shown as %s', (change, face, mayAct) => {
   const seen = faceOf({ ...ticket, ...change } as Ticket)
   expect([seen, isInLine(seen)]).toEqual([face, mayAct])
+})
+
+test.each([
+  ['NEXT', 0, true],
+  ['NEXT', null, true],
+  // Those of other services at the same counters come first.
+  ['NEXT', 30, false],
+  ['COMING', 4, true],
+  ['COMING', 5, false],
+] as const)('who is %s in at least %s minutes had better stay: %s', (turn, timeToWaitLow, stays) => {
+  expect(isNear({ turn, timeToWaitLow })).toBe(stays)
 })
