@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { book, morning, slotAt } from '../testing/bookings.ts'
 import { type Answer, call } from '../testing/http-calls.ts'
@@ -100,4 +103,27 @@ test.each([
   const answer = await call(world, 'GET /metrics', { headers: { 'x-forwarded-for': address } })
   expect(answer.status).toBe(status)
   expect(answer.text.includes('rinda_')).toBe(status === 200)
+})
+
+test('whoever is answered while the server stops is told that their connection ends with it', async () => {
+  const stopping = await startWorld({ now: morning })
+  const socket = connect(Number(new URL(stopping.url).port), '127.0.0.1')
+  const head = [
+    'Host: localhost',
+    'Content-Type: application/json',
+    'Content-Length: 2',
+    'Expect: 100-continue',
+  ]
+  socket.write(`POST /api/bookings HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`)
+  await once(socket, 'data')
+  const closed = stopping.close()
+  const isThere = () =>
+    fetch(stopping.url).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(isThere).toBe(false)
+  socket.write('{}')
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 4\d\d [\s\S]*\r\nconnection: close\r\n/i)
+  await closed
 })

@@ -5,8 +5,8 @@ import type { PeopleConfig } from './portal-config.ts'
 const year = 31_536_000
 
 /**
- * Sets the headers of every answer: it is of the type that it says, it is kept nowhere unless it says so,
- * and, where people come by https, they come by nothing else. The first and the last are set also where
+ * Sets the headers of every answer: it is of the type that it says, it is kept nowhere unless it says so, it is the last one of its connection
+ * where the server stops, and, where people come by https, they come by nothing else. The first and the last are set also where
  * somebody else answers on the raw request.
  */
 export function setAnswerHeaders(app: FastifyInstance, config: Pick<PeopleConfig, 'publicUrl'>): void {
@@ -17,5 +17,11 @@ export function setAnswerHeaders(app: FastifyInstance, config: Pick<PeopleConfig
   })
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    // Whoever kept their connection would keep a server that stops.
+    if (!app.server.listening) reply.header('connection', 'close')
+  })
+  // An answer that was begun before has said nothing of it.
+  app.addHook('onResponse', async () => {
+    if (!app.server.listening) setImmediate(() => app.server.closeIdleConnections())
   })
 }
