@@ -1,7 +1,7 @@
 import type { DueWork } from '../jobs/due.ts'
 
-/** Claim of a system by this node; `until` moves on while it is asked. */
-export type Claim = { until: Date }
+/** Claim of a system by this node: the ends that it has set, the newest last. The system is its own as long as one of them stands. */
+export type Claim = { untils: [Date, ...Date[]] }
 
 export type SystemsWatch = {
   work: DueWork
@@ -42,11 +42,11 @@ export function watchSystems({
   function start(locationId: number, until: Date | null): Promise<void> {
     const known = underWay.get(locationId)
     if (known) {
-      // A clock that went on in a leap had this node claim what it is asking.
-      if (until) known.claim.until = until
+      // What is asked on demand, or since before a leap of the clock, was claimed by this node once more.
+      if (until) known.claim.untils.push(until)
       return known.asked
     }
-    const claim = { until: until ?? new Date(clock().getTime() + leaseMs) }
+    const claim: Claim = { untils: [until ?? new Date(clock().getTime() + leaseMs)] }
     const asked = ask(locationId, claim, until !== null)
       .catch(onFault)
       .finally(() => underWay.delete(locationId))

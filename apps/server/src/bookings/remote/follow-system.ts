@@ -16,6 +16,7 @@ import type { FollowContext } from './follow-context.ts'
 import { askLost, askStretch, type Stretch } from './list-there.ts'
 import { listRemote } from './request-store.ts'
 import { settleRequests } from './settle-requests.ts'
+import { addressOf } from './system.ts'
 import { findSystem, leaseMs, renewClaim, type SystemRow, updateSystem } from './system-store.ts'
 import { takeListIn } from './take-list-in.ts'
 
@@ -92,11 +93,11 @@ function askUnderClaim(
   let isOurs = Promise.resolve(true)
   async function renew(): Promise<boolean> {
     const now = clock()
-    const held = claim.until
-    if (held.getTime() - now.getTime() > freshMs) return true
+    const newest = claim.untils.at(-1) ?? now
+    if (newest.getTime() - now.getTime() > freshMs) return true
     const until = later(now, leaseMs)
-    const isRenewed = await renewClaim(db, scope, locationId, { held, until })
-    if (isRenewed) claim.until = until
+    const isRenewed = await renewClaim(db, scope, locationId, { held: claim.untils, until })
+    if (isRenewed) claim.untils.push(until)
     return isRenewed
   }
   return async (...question) => {
@@ -146,8 +147,12 @@ async function note(context: FollowContext, { setting, scope, claim }: Place, wr
   const now = context.clock()
   await context.writeBySystem({ caller: systemCaller, scope, request: null, now }, async (tx) => {
     const row = await findSystem(tx, scope, setting.locationId, 'for update')
-    const isOurs = row?.ask_at.getTime() === claim.until.getTime()
-    return done({ changes: row && isOurs ? await write(tx, row, now) : [], answer: null })
+    const isOurs = claim.untils.some((until) => until.getTime() === row?.ask_at.getTime())
+    if (!row || !isOurs) return done({ changes: [], answer: null })
+    if (row.address === addressOf(setting)) return done({ changes: await write(tx, row, now), answer: null })
+    // Another system was named meanwhile: it is asked itself.
+    await updateSystem(tx, scope, setting.locationId, { ask_at: now })
+    return done({ changes: [], answer: null })
   })
 }
 

@@ -95,19 +95,19 @@ export async function claimSystem(db: Database, locationId: number, until: Date)
     .execute()
 }
 
-/** Moves the end of a claim on. False: somebody else has claimed the system since, or it is followed no more. */
+/** Moves the end of a claim on, whichever of its ends stands. False: somebody else has claimed the system since, or it is followed no more. */
 export async function renewClaim(
   db: Database,
   { companyId }: CompanyScope,
   locationId: number,
-  { held, until }: { held: Date; until: Date },
+  { held, until }: { held: readonly Date[]; until: Date },
 ): Promise<boolean> {
   const renewed = await db
     .updateTable('booking_systems')
     .set({ ask_at: until })
     .where('company_id', '=', companyId)
     .where('location_id', '=', locationId)
-    .where('ask_at', '=', held)
+    .where('ask_at', 'in', held)
     .returning('location_id')
     .executeTakeFirst()
   return renewed !== undefined

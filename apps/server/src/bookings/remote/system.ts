@@ -11,6 +11,11 @@ export function addressAt({ location }: Pick<LocationSetting, 'location'>, path:
   return new URL(root + path, base.origin)
 }
 
+/** Gives what the system of a location is known by: its address, and the id of the location there. */
+export function addressOf({ location }: Pick<LocationSetting, 'location'>): string {
+  return `${location.bms_base_url} ${location.bms_id}`
+}
+
 /** An id as another system reads it: a number where it is one. */
 export function remoteId(id: string): number | string {
   const number = Number(id)

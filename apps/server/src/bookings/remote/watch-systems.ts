@@ -5,6 +5,7 @@ import type { LocationSetting } from '../../availability/setting.ts'
 import { eachApart } from '../../jobs/each-apart.ts'
 import { type Claim, type SystemsWatch, watchSystems } from '../../remote-systems/watch-systems.ts'
 import type { FollowContext } from './follow-context.ts'
+import { addressOf } from './system.ts'
 import {
   claimDueSystems,
   claimSystem,
@@ -30,7 +31,7 @@ export function watchBookingSystems(context: Context): SystemsWatch {
     if (!setting || !isBookedElsewhere(setting)) return
     const { is_active, is_bms_active } = setting.location
     if (is_active && is_bms_active) {
-      if (!isClaimed) await claimSystem(db, locationId, claim.until)
+      if (!isClaimed) await claimSystem(db, locationId, claim.untils[0])
       const { followOnce } = await import('./follow-system.ts')
       return await followOnce(context, setting, claim)
     }
@@ -46,7 +47,7 @@ export function watchBookingSystems(context: Context): SystemsWatch {
 
   async function bringOn(setting: LocationSetting, now: Date): Promise<void> {
     const { locationId, location } = setting
-    const address = `${location.bms_base_url} ${location.bms_id}`
+    const address = addressOf(setting)
     const scope = narrow(systemCaller.scope, setting.companyId)
     const system = await findSystem(db, scope, locationId)
     if (system?.address === address) return
