@@ -18,12 +18,13 @@ export function createLatePhrases<English>(
   load: Parameters<typeof createLateTexts<English>>[0],
   useLanguage: () => Language,
 ): AppLatePhrases<English> {
-  const { sayIn } = createLateTexts<English>(load)
+  const { sayIn, said } = createLateTexts<English>(load)
   return {
     sayIn,
     useLatePhrases(namespace) {
       const language = useLanguage()
-      return { t: use(sayIn(namespace, language)), language }
+      // What is there already is drawn at once: a promise, though it is kept, would take away for a moment what is drawn.
+      return { t: said(namespace, language) ?? use(sayIn(namespace, language)), language }
     },
   }
 }

@@ -6,7 +6,7 @@ import { whyNotCancelable } from '@rinda/domain/booking/cancel'
 import { isHold } from '@rinda/domain/booking/hold'
 import { Dialog } from '@rinda/ui/components/dialog'
 import { LoadingFace } from '@rinda/ui/components/faces'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import { ActButtons } from './act-buttons.tsx'
@@ -70,13 +70,11 @@ export function ShowBookingDialog(props: {
       }
     >
       {!booking.isBlocked && !isHeld && (
-        <div className={styles.contact}>
-          <Suspense>{whole && <Contact booking={whole} />}</Suspense>
-        </div>
+        <div className={styles.contact}>{whole && <Contact booking={whole} />}</div>
       )}
       <VisitTime booking={booking} />
       <BookingState booking={booking} whyNotCancel={profile.booking.mayCancel ? whyNot : null} />
-      <Suspense>{whole && <Payment booking={whole} />}</Suspense>
+      {whole && <Payment booking={whole} />}
       {props.children}
       <Facts>
         {/* A specialist is blocked for whatever they offer. */}
@@ -90,7 +88,7 @@ export function ShowBookingDialog(props: {
       {whole && <EarlierWish booking={whole} />}
       {whole ? <BookingNotesList booking={whole} /> : <LoadingFace />}
       {props.problem}
-      <Suspense>{whole && <BookingHistory booking={whole} onLeave={props.onClose} />}</Suspense>
+      {whole && <BookingHistory booking={whole} onLeave={props.onClose} />}
     </Dialog>
   )
 }

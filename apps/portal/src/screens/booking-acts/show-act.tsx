@@ -1,13 +1,13 @@
 import type { Booking } from '@rinda/client/bookings/booking-view'
 import { isWhole } from '@rinda/client/bookings/short-bookings'
 import type { Location } from '@rinda/client/set-up/locations'
-import { Suspense } from 'react'
 import { useBookingChanges } from '../../bookings/booking-changes.tsx'
 import { useLatestBooking } from '../../bookings/use-latest-booking.ts'
 import { useStillOpen } from '../../bookings/use-still-open.ts'
 import { ProblemSection } from '../../features/attach-problem/problem-section.tsx'
 import { JudgePanel } from '../../features/judge-booking/judge-panel.tsx'
 import { ShowBookingDialog } from '../../features/show-booking/show-booking-dialog.tsx'
+import { useLatePhrases } from '../../session/late-phrases.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import { useToasts } from '../../session/toasts.ts'
@@ -22,6 +22,10 @@ export function ShowAct(props: {
   onGoOn: (location: Location, hold: Booking) => void
 }) {
   const { t } = usePhrases('booking')
+  // All of it comes together, or not yet.
+  useLatePhrases('views')
+  useLatePhrases('move')
+  useLatePhrases('payment')
   const { locations } = useSession()
   const { apply } = useBookingChanges()
   const toasts = useToasts()
@@ -50,13 +54,11 @@ export function ShowAct(props: {
       onClosed={layer.onClosed}
       problem={
         isWhole(booking) && (
-          <Suspense>
-            <ProblemSection
-              key={booking.qtid}
-              booking={booking}
-              onSaved={(saved) => apply({ booking: saved })}
-            />
-          </Suspense>
+          <ProblemSection
+            key={booking.qtid}
+            booking={booking}
+            onSaved={(saved) => apply({ booking: saved })}
+          />
         )
       }
     >
