@@ -18,13 +18,12 @@ export function createLatePhrases<English>(
   load: Parameters<typeof createLateTexts<English>>[0],
   useLanguage: () => Language,
 ): AppLatePhrases<English> {
-  const { sayIn, said } = createLateTexts<English>(load)
+  const { sayIn } = createLateTexts<English>(load)
   return {
     sayIn,
     useLatePhrases(namespace) {
       const language = useLanguage()
-      // What is there already is drawn at once: a promise, though it is kept, would take away for a moment what is drawn.
-      return { t: said(namespace, language) ?? use(sayIn(namespace, language)), language }
+      return { t: use(sayIn(namespace, language)), language }
     },
   }
 }

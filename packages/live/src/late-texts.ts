@@ -36,7 +36,11 @@ export function createLateTexts<English>(
     const fetching = load(namespace, language)
     coming.set(name, fetching)
     fetching.then(
-      (say) => there.set(name, say),
+      (say) => {
+        there.set(name, say)
+        // As React notes it itself: of what is there already nothing is taken from the screen for a moment.
+        Object.assign(fetching, { status: 'fulfilled', value: say })
+      },
       () => coming.delete(name),
     )
     return fetching
