@@ -9,9 +9,9 @@ const setupFiles = 'scripts/testing/shift-date.mjs'
 
 /**
  * Tests that do not run a second time on the embedded database. Those of the first list are about rules, forms and rights, which are
- * decided before the database is asked, or about lines, headers, bodies and where figures are sent, which know none. Those of the second send no statement that
- * another test does not send there too (each one's were written down and compared). What two do at once, what is lost and found again,
- * and everything new runs on both.
+ * decided before the database is asked, or about lines, headers, bodies and where figures are sent, which know none. Those of the second send
+ * no statement that another test does not send there too (each one's were written down and compared). What two do at once, what is lost and
+ * found again, and everything new runs on both.
  */
 const sameOnBoth = [
   'access/{access-table,reach,socket-access,cable-access}',

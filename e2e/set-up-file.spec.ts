@@ -20,7 +20,10 @@ async function changeLocation(page: Page, id: string, location: object): Promise
   expect((await page.request.patch(`/api/portal/locations/${id}`, { data: { location } })).ok()).toBe(true)
 }
 
-/** Chooses a file. It has no path: where nobody says which letters a path is written in, Chromium leaves out one with a letter beyond ASCII, as of a journey's title. */
+/**
+ * Chooses a file. It has no path: that of a journey has the letters of its title, and without a locale Chromium leaves out a file whose path has
+ * letters beyond ASCII.
+ */
 async function openFile(page: Page, content: string): Promise<void> {
   const file = { name: 'set-up.json', mimeType: 'application/json', buffer: Buffer.from(content) }
   await page.locator('input[type="file"]').setInputFiles(file)

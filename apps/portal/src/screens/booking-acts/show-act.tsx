@@ -7,10 +7,10 @@ import { useStillOpen } from '../../bookings/use-still-open.ts'
 import { ProblemSection } from '../../features/attach-problem/problem-section.tsx'
 import { JudgePanel } from '../../features/judge-booking/judge-panel.tsx'
 import { ShowBookingDialog } from '../../features/show-booking/show-booking-dialog.tsx'
-import { useLatePhrases } from '../../session/late-phrases.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import { useToasts } from '../../session/toasts.ts'
+import { useDetailsWords } from './details-words.ts'
 import type { LayerActs, ShownLayer } from './use-layers.ts'
 import { useNameAndTime } from './use-name-and-time.ts'
 
@@ -22,10 +22,7 @@ export function ShowAct(props: {
   onGoOn: (location: Location, hold: Booking) => void
 }) {
   const { t } = usePhrases('booking')
-  // All of it comes together, or not yet.
-  useLatePhrases('views')
-  useLatePhrases('move')
-  useLatePhrases('payment')
+  useDetailsWords()
   const { locations } = useSession()
   const { apply } = useBookingChanges()
   const toasts = useToasts()

@@ -1,14 +1,11 @@
 import { isWhole, type ShortBooking } from '@rinda/client/bookings/short-bookings'
 import { useCallback, useRef } from 'react'
 import { useWholeBooking } from '../../bookings/use-whole-booking.ts'
-import { sayIn } from '../../session/late-phrases.ts'
 import { useLanguage } from '../../session/phrases.ts'
+import { bringDetailsWords } from './details-words.ts'
 import type { LayerActs } from './use-layers.ts'
 
 type AboutBooking = 'show' | 'move' | 'cancel'
-
-/** Words that the details have besides those of the first load. */
-const wordsOfDetails = ['views', 'move', 'payment'] as const
 
 /** Time in ms that the details are waited for; on most lines all is there by then, and the dialog is drawn once. */
 const patienceMs = 100
@@ -37,9 +34,7 @@ export function useOpenWhole({
         if (kind === 'show' && id === null && isLast()) id = open(kind, booking)
       }
       const timer = setTimeout(openShort, patienceMs)
-      // Without their words the details would come bit by bit, and move their buttons from under the pointer.
-      const words = Promise.all(wordsOfDetails.map((namespace) => sayIn(namespace, language))).catch(() => {})
-      void Promise.all([wholeBooking(booking), words]).then(([whole]) => {
+      void Promise.all([wholeBooking(booking), bringDetailsWords(language)]).then(([whole]) => {
         clearTimeout(timer)
         if (whole && id !== null) complete('show', id, whole)
         else if (whole && isLast()) open(kind, whole)

@@ -31,7 +31,8 @@ const daysAhead = 92
 const daysAtATime = 7
 
 /**
- * Asks a system once for its bookings of today, and of some days ahead, and takes in what it says; or notes that it said nothing that could be used. Where somebody else has claimed it meanwhile, it is left to them.
+ * Asks a system once for its bookings of today, and of some days ahead, and takes in what it says; or notes that it said nothing that could be used.
+ * Where somebody else has claimed it meanwhile, it is left to them.
  */
 export async function followOnce(
   unclaimed: FollowContext,
