@@ -75,6 +75,8 @@ test('by keyboard: a key that is held answers no question, and what is said wait
   const name = newName()
   await book(page, freeSlots(page).nth(6), 'Kaija', name)
   await page.getByRole('button', { name: new RegExp(`Kaija ${name}`) }).press('Enter')
+  // The details have taken the focus: before that they would take it from the button that is given it here.
+  await expect(page.getByRole('dialog').locator(':focus')).toBeVisible()
   await page.getByRole('button', { name: cancels.lv }).focus()
   await page.keyboard.down('Enter')
   await expect(page.getByRole('button', { name: yes.lv, exact: true })).toBeFocused()

@@ -5,12 +5,13 @@ import {
   updateNotification,
 } from '@mantine/notifications'
 import type { FocusEvent } from 'react'
+import { giveFocusToView } from './use-focus-back.ts'
 
 let shown = 0
 
 /**
  * Shows a message with something to press, which goes by itself: its clock waits while the focus is in it, as it does while it is pointed
- * at. When it goes with the focus in it, that returns to where it came from, or to the page. Returns its id.
+ * at. When it goes with the focus in it, that returns to where it came from, or to its place in the view. Returns its id.
  */
 export function showWaiting(autoClose: number, data: NotificationData, store: NotificationsStore): string {
   shown += 1
@@ -48,5 +49,5 @@ function isWithin({ currentTarget, relatedTarget }: FocusEvent): boolean {
 
 function giveFocus(to: EventTarget | null) {
   if (to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true })
-  else document.querySelector('main')?.focus({ preventScroll: true })
+  else giveFocusToView()
 }

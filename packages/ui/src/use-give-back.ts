@@ -3,6 +3,9 @@ import { useEffect, useRef } from 'react'
 /** A view that walks its own cells gives the focus to the next of them by then. */
 const afterViewsMs = 400
 
+/** How often something was opened over the page: what closed before the last time gives nothing back late. */
+let openings = 0
+
 /**
  * Gives the focus back, once what lies over the page is closed, to what had it when that opened; where that is gone, to what was around it.
  * Mantine's own (`returnFocus`) asks for it after the dialog has been drawn, when on a busy machine the focus is inside already, and not at
@@ -15,11 +18,13 @@ export function useGiveBack(isOpen: boolean): void {
   if (isOpen && !wasOpen.current) {
     opener.current = document.activeElement
     around.current = parentsOf(opener.current)
+    openings += 1
   }
   wasOpen.current = isOpen
   useEffect(() => {
     const back = opener.current
     if (isOpen || !(back instanceof HTMLElement) || back === document.body) return
+    const opened = openings
     // Not cleared: the dialog may be gone from the page by then, and the focus with it.
     setTimeout(() => {
       const { activeElement } = document
@@ -27,7 +32,7 @@ export function useGiveBack(isOpen: boolean): void {
       if (isLost && back.isConnected) back.focus({ preventScroll: true })
     })
     setTimeout(() => {
-      if (document.activeElement !== document.body || back.isConnected) return
+      if (opened !== openings || document.activeElement !== document.body || back.isConnected) return
       const place = around.current.find((one) => one.isConnected && one.hasAttribute('tabindex'))
       if (place instanceof HTMLElement) place.focus({ preventScroll: true })
     }, afterViewsMs)
