@@ -175,6 +175,8 @@ test('specialists are added and removed in a drawer, by keys, in their order', a
   const edit = page.getByRole('button', { name: `Edit the specialists of ${made.name}` })
   await edit.click()
   const drawer = page.getByRole('dialog')
+  // The drawer takes the focus as it opens, also from a button in it.
+  await expect(drawer.locator(':focus')).toBeVisible()
   for (const name of [...names].reverse()) {
     await drawer.getByRole('button', { name: `Add ${name}` }).focus()
     await page.keyboard.press('Enter')

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 const afterDialogMs = 150
 const mostTries = 10
 
-/** What gives the focus to a place in each view that is shown. */
+/** Functions that give the focus to a place in a view, one for each view that is shown. */
 const views = new Set<{ readonly current: () => void }>()
 
 /** Takes the focus from what is about to go, and gives it to the place where it was last in the view; where no view has one, to the page. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 /** A view that walks its own cells gives the focus to the next of them by then. */
 const afterViewsMs = 400
 
-/** How often something was opened over the page: what closed before the last time gives nothing back late. */
+/** Number of times that something was opened over the page: what closed before the last of them gives nothing back late. */
 let openings = 0
 
 /**
