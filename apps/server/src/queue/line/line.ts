@@ -64,15 +64,19 @@ function putTicket(line: Line, ticket: TicketResource): void {
   else line.tickets.delete(ticket.id)
 }
 
-/** Tells when the part at hand of a visit began: what was called before, and is elsewhere now or for another service, has begun another part with this change. */
+/**
+ * Tells when the part at hand of a visit began: what was called before, and is elsewhere now, for another service, or has fewer services to come (the next one may
+ * be of the same kind), has begun another part with this change.
+ */
 function partBeganBy({ tickets, partBegan }: Line, { id, attributes: own }: TicketResource): number | null {
   if (own.status !== 'CALLED') return null
   const called = own.first_called_at ?? own.called_at
   const before = tickets.get(id)?.attributes
   const isOfSameCall = called !== null && before?.first_called_at === called
   if (!isOfSameCall) return called === null ? null : Date.parse(called)
-  const isSamePart =
-    before.status === 'CALLED' && before.service_id === own.service_id && before.counter === own.counter
+  const hasGoneOn =
+    before.service_id !== own.service_id || before.next_service_ids.length > own.next_service_ids.length
+  const isSamePart = before.status === 'CALLED' && !hasGoneOn && before.counter === own.counter
   return (isSamePart ? partBegan.get(id) : undefined) ?? Date.parse(own.updated_at)
 }
 

@@ -172,6 +172,19 @@ test('those behind a visit that has gone on, or was taken up again, wait for wha
   await setCounter9(false)
 })
 
+test('a visit that goes on to the same service once more has begun another part, in every process', async () => {
+  const { id } = await request(2)
+  ticketOf(await callNext(here.context, town.agent(), { locationId: 1, counter: 9, serviceIds: [2] }))
+  await Promise.all([expectTrue(here), expectTrue(there)])
+  town.time.now = new Date(now().getTime() + 10 * 60_000)
+  ticketOf(await acts.goOn(id))
+  await expectTrue(here)
+  await expectTrue(there)
+  const line = (await here.lines.of([place])).get(1)
+  expect(line?.partBegan.get(String(id))).toBe(now().getTime())
+  await acts.finish(id)
+})
+
 test('whatever is done, in whatever order, a line in memory says what the rows say, here and in another process', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {
