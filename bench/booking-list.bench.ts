@@ -18,7 +18,7 @@ const measured = [
 async function measure(page: Page, url: string, year: number, bookings: number): Promise<number[]> {
   await page.goto(`${url}/bookings/list?location=1&period=year&date=${year}-06-01`)
   await page.waitForFunction((all) => {
-    const digits = document.querySelector('output')?.textContent?.replace(/\D*of.*|[^\d]/g, '')
+    const digits = document.querySelector('[data-count]')?.textContent?.replace(/\D*of.*|[^\d]/g, '')
     const isDone = document.querySelector('[role="progressbar"]') === null
     return isDone && Number(digits) > all * 0.8
   }, bookings)
@@ -46,10 +46,10 @@ async function measure(page: Page, url: string, year: number, bookings: number):
       await frame()
       return performance.now() - start
     }
-    const before = document.querySelector('output')?.textContent
+    const before = document.querySelector('[data-count]')?.textContent
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'klav')
     field.dispatchEvent(new InputEvent('input', { bubbles: true }))
-    const key = await until(() => document.querySelector('output')?.textContent !== before)
+    const key = await until(() => document.querySelector('[data-count]')?.textContent !== before)
     customer.click()
     const order = await until(() => customer.closest('th')?.ariaSort === 'ascending')
     return [

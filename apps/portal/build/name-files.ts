@@ -4,10 +4,19 @@ import type { Rolldown } from 'vite'
 
 type Part = { readonly begin: string; readonly name: string; readonly libraries?: string }
 
-/** The files in the order in which they come: what two of them need stands in the earlier one, so that none needs a later one. */
-const parts: readonly Part[] = [
+/** The files of every first screen, in the order in which they come: what two of them need stands in the earlier one, so that none needs a later one. */
+const first: readonly Part[] = [
   { begin: 'main.tsx', name: 'first-screen', libraries: 'libraries' },
   { begin: 'app/work.ts', name: 'work', libraries: 'work' },
+]
+/** The screens that may be the first one too, beside the day, which is in `work`. */
+const views: readonly Part[] = [
+  { begin: 'screens/bookings-week.tsx', name: 'week' },
+  { begin: 'screens/bookings-overview.tsx', name: 'overview' },
+  { begin: 'screens/bookings-list.tsx', name: 'list' },
+]
+/** The files that come after the first screen, in their order. */
+const late: readonly Part[] = [
   { begin: 'screens/calendar-parts.ts', name: 'calendar-parts', libraries: 'calendar-parts' },
   {
     begin: '../../../packages/ui/src/components/toast-areas.tsx',
@@ -20,32 +29,75 @@ const parts: readonly Part[] = [
 const src = path.join(import.meta.dirname, '..', 'src')
 const isLibrary = /node_modules[\\/](?!@rinda[\\/]|@tabler[\\/])/
 
+/** Tells of a module in which file it stands; null leaves that to the bundler. */
+type FileOf = (id: string) => string | null
+
 /**
  * Names the file for each module that the first screens, or what comes right after them, cannot do without. Many small files compress worse, and each is
  * a request. Most libraries have a file of their own, which stays in the browser's cache when only our code changes.
  */
-function nameFiles(): Rolldown.CodeSplittingNameFunction {
-  let names: ReadonlyMap<string, string> | undefined
+const nameFiles = once(
+  ({ ofFirst, ofViews, ofLate }) =>
+    (id) =>
+      ofFirst(id) ?? (ofViews(id) === null ? ofLate(id) : null),
+)
+
+/**
+ * Names the file for what a view shares with another screen or with a file that comes later: by all of these, so that no view waits for what another one needs, nor for a late file.
+ */
+const nameShared = once(({ ofFirst, ofViews, ofLate }) => (id) => {
+  const name = ofFirst(id) === null ? ofViews(id) : null
+  return name && [name, ofLate(id)].filter((one) => one !== null).join('-')
+})
+
+type Files = { ofFirst: FileOf; ofViews: FileOf; ofLate: FileOf }
+
+/** Looks through the modules once for a build, and names them by what it found. */
+function once(nameBy: (files: Files) => FileOf): Rolldown.CodeSplittingNameFunction {
+  let name: FileOf | undefined
   return (id, graph) => {
-    names ??= namesOf(graph)
-    return names.get(id) ?? null
+    name ??= nameBy({
+      ofFirst: inOrder(first, graph),
+      ofViews: together(views, graph),
+      ofLate: inOrder(late, graph),
+    })
+    return name(id)
   }
 }
 
-function namesOf(graph: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
+/** Names the first of the parts that needs a module. */
+function inOrder(parts: readonly Part[], graph: Rolldown.ChunkingContext): FileOf {
   const names = new Map<string, string>()
-  for (const { begin, name, libraries } of parts) {
-    for (const id of importedBy(path.join(src, ...begin.split('/')), graph)) {
+  for (const { name, libraries, modules } of reached(parts, graph)) {
+    for (const id of modules) {
       const file = isLibrary.test(id) ? libraries : name
       if (file !== undefined && !names.has(id)) names.set(id, file)
     }
   }
-  return names
+  return (id) => names.get(id) ?? null
 }
+
+/** Names all of the parts that need a module. */
+function together(parts: readonly Part[], graph: Rolldown.ChunkingContext): FileOf {
+  const found = reached(parts, graph)
+  return (id) => found.flatMap(({ name, modules }) => (modules.has(id) ? [name] : [])).join('-') || null
+}
+
+function reached(parts: readonly Part[], graph: Rolldown.ChunkingContext) {
+  return parts.map((part) => ({
+    ...part,
+    modules: importedBy(path.join(src, ...part.begin.split('/')), graph),
+  }))
+}
+
+/** The modules that the first screens of work begin with, and the files that come after them, each by its name. */
+export const firstScreens = ['app/work.ts', ...views.map(({ begin }) => begin)]
+export const lateFiles = late.flatMap(({ name, libraries = name }) => [name, libraries])
 
 /** Ways to put modules together into few files: those above, and what several screens and dialogs share, by which of them need it. */
 export const fileGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: nameFiles(), debugName: 'files' },
+  { name: nameFiles, debugName: 'files' },
+  { name: nameShared, debugName: 'views', minShareCount: 2 },
   // What saves a set-up, and asks whom that would leave outside, calls each other: apart they would need one another in a circle.
   // So does the history, which puts back.
   {

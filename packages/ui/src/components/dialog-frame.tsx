@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
 import '../styles/mantine-dialog.css'
 import { useEscape } from '../use-escape.ts'
 import { useGiveBack } from '../use-give-back.ts'
+import { useIsAtMost } from '../use-width.ts'
 import styles from './dialog-frame.module.css'
 import { MantineLook } from './mantine-look.tsx'
 import { useLookLabels } from './rinda-provider.tsx'
@@ -34,7 +34,7 @@ export function DialogFrame(props: DialogFrameProps) {
   useGiveBack(props.isOpen)
   useEscape(props.isOpen, isBlocking ? undefined : props.onClose)
   useGone(props.isOpen, props.onClosed)
-  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsAtMost(767)
   return (
     <MantineLook>
       <Modal

@@ -1,9 +1,9 @@
 import { Drawer } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import '../styles/mantine-drawer.css'
 import { useEscape } from '../use-escape.ts'
 import { useGiveBack } from '../use-give-back.ts'
+import { useIsAtMost } from '../use-width.ts'
 import { MantineLook } from './mantine-look.tsx'
 import { useLookLabels } from './rinda-provider.tsx'
 import styles from './side-drawer.module.css'
@@ -29,7 +29,7 @@ export function SideDrawer(props: {
   useGiveBack(props.isOpen)
   const { leave, around } = useLeaving(props)
   useEscape(props.isOpen, leave)
-  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsAtMost(767)
   return around(
     <MantineLook>
       <Drawer

@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { Booking } from '@rinda/client/bookings/booking-view'
 import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import type { Location } from '@rinda/client/set-up/locations'
 import { listStates } from '@rinda/domain/booking/list-state'
 import { useIsPrinting } from '@rinda/ui/use-is-printing'
+import { useIsAtMost } from '@rinda/ui/use-width'
 import { useMemo, useState } from 'react'
 import { isWhole, type PeriodList } from '../../bookings/period-list.ts'
 import { download } from '../../session/download.ts'
@@ -42,7 +42,7 @@ export function BookingList(props: {
   const [search, setSearch] = useState('')
   const { rows, counts, texts } = useListRows(list?.bookings ?? noBookings, location, settings, search)
   const isPrinting = useIsPrinting()
-  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const isNarrow = useIsAtMost(767)
   const columns = useMemo(
     () => shownColumns(profile.columns, settings.hidden),
     [profile.columns, settings.hidden],
