@@ -15,6 +15,7 @@ await withPortal(
       { name: 'day', url: `${url}/bookings?location=1`, shows: grid, cookies },
       { name: 'week', url: `${url}/bookings/calendar?location=1`, shows: '[data-cell]', cookies },
       { name: 'list', url: `${url}/bookings/list?location=1`, shows: '[data-row]', cookies },
+      { name: 'counter', url: `${url}/queue?location=1`, shows: '[data-service-choice]', cookies },
     ])
   },
 )

@@ -1,13 +1,8 @@
 import path from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { views } from './name-files.ts'
 
 const source = path.join(import.meta.dirname, '..', 'src', 'app', 'early.ts')
-/** The screens of bookings, by their path; the others are asked for once the scripts run. */
-const screens = {
-  '/bookings/calendar': 'bookings-week',
-  '/bookings/overview': 'bookings-overview',
-  '/bookings/list': 'bookings-list',
-}
 
 /**
  * Puts a script into the page that begins what every visit needs, before any other script is there: the files of the screen and of the
@@ -43,9 +38,7 @@ function filesToBegin(files: Built) {
   const languages = ['lv', 'en', 'ru'] as const
   return {
     work: closureOf(files, 'app/work.ts'),
-    screens: Object.fromEntries(
-      Object.entries(screens).map(([at, name]) => [at, closureOf(files, `screens/${name}.tsx`)]),
-    ),
+    screens: Object.fromEntries(views.map(({ path: at, begin }) => [at, closureOf(files, begin)])),
     languages: Object.fromEntries(
       languages.map((language) => [language, closureOf(files, `phrases/src/${language}/all.ts`)]),
     ),

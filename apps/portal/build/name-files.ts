@@ -9,11 +9,12 @@ const first: readonly Part[] = [
   { begin: 'main.tsx', name: 'first-screen', libraries: 'libraries' },
   { begin: 'app/work.ts', name: 'work', libraries: 'work' },
 ]
-/** The screens that may be the first one too, beside the day, which is in `work`. */
-const views: readonly Part[] = [
-  { begin: 'screens/bookings-week.tsx', name: 'week' },
-  { begin: 'screens/bookings-overview.tsx', name: 'overview' },
-  { begin: 'screens/bookings-list.tsx', name: 'list' },
+/** The screens that may be the first one too, each at its path, beside the day, which is in `work`. */
+export const views: readonly (Part & { readonly path: string })[] = [
+  { path: '/bookings/calendar', begin: 'screens/bookings-week.tsx', name: 'week' },
+  { path: '/bookings/overview', begin: 'screens/bookings-overview.tsx', name: 'overview' },
+  { path: '/bookings/list', begin: 'screens/bookings-list.tsx', name: 'list' },
+  { path: '/queue', begin: 'screens/queue/queue.tsx', name: 'counter' },
 ]
 /** The files that come after the first screen, in their order. */
 const late: readonly Part[] = [
@@ -24,7 +25,6 @@ const late: readonly Part[] = [
     libraries: 'toast-areas',
   },
   { begin: 'screens/late-dialogs.ts', name: 'dialogs', libraries: 'dialog-libraries' },
-  { begin: 'screens/queue/queue.tsx', name: 'queue-screen', libraries: 'queue-screen' },
 ]
 const src = path.join(import.meta.dirname, '..', 'src')
 const isLibrary = /node_modules[\\/](?!@rinda[\\/]|@tabler[\\/])/

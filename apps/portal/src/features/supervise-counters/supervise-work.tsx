@@ -1,5 +1,6 @@
 import type { AgentSocket } from '@rinda/client/queue/agent-socket'
 import type { Location } from '@rinda/client/set-up/locations'
+import { latePart } from '@rinda/live/late-part'
 import { useNow } from '@rinda/live/use-now'
 import { Button } from '@rinda/ui/components/button'
 import { EmptyFace, ErrorFace } from '@rinda/ui/components/faces'
@@ -11,8 +12,6 @@ import { useNames } from '../../queue/use-names.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import { useSuperviseActs } from './act/use-supervise-acts.ts'
-import { AddCounterDialog } from './add-counter-dialog.tsx'
-import { AssignDialog } from './assign-dialog.tsx'
 import { CounterCard } from './card/counter-card.tsx'
 import { freeSince, ticketAt } from './card/counter-face.ts'
 import { CounterFigures } from './counter-figures.tsx'
@@ -23,6 +22,9 @@ import { NextChips } from './side/next-chips.tsx'
 import { StopAll } from './side/stop-all.tsx'
 import { SuperviseSkeleton } from './supervise-skeleton.tsx'
 import styles from './supervise-work.module.css'
+
+const AddCounterDialog = latePart(async () => (await import('./late-dialogs.ts')).AddCounterDialog)
+const AssignDialog = latePart(async () => (await import('./late-dialogs.ts')).AssignDialog)
 
 /** All counters of a location, each in its place, and the line that waits for them. */
 export function SuperviseWork(props: {

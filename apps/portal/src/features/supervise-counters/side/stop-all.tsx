@@ -1,10 +1,12 @@
+import { latePart } from '@rinda/live/late-part'
 import { Button } from '@rinda/ui/components/button'
-import { DialogFrame } from '@rinda/ui/components/dialog-frame'
 import { IconHandStop, IconTicket } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ServiceLine } from '../../../queue/overview.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import styles from './stop-all.module.css'
+
+const StopAllDialog = latePart(async () => (await import('../late-dialogs.ts')).StopAllDialog)
 
 const look = { size: 18, stroke: 1.8, 'aria-hidden': true } as const
 
@@ -30,28 +32,9 @@ export function StopAll(props: {
       >
         {t(isAllStopped ? 'startAll' : 'stopAll')}
       </Button>
-      <DialogFrame
-        title={t('stopAllTitle')}
-        isOpen={isAsking}
-        isNarrow
-        onClose={() => setAsking(false)}
-        footer={
-          <>
-            <Button onClick={() => setAsking(false)}>{t('cancel')}</Button>
-            <Button
-              kind="danger"
-              onClick={() => {
-                setAsking(false)
-                props.onStop(given, true)
-              }}
-            >
-              {t('stopAll')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('stopAllText')}</p>
-      </DialogFrame>
+      {isAsking && (
+        <StopAllDialog onStop={() => props.onStop(given, true)} onClosed={() => setAsking(false)} />
+      )}
     </section>
   )
 }
