@@ -36,11 +36,12 @@ type FileOf = (id: string) => string | null
  * Names the file for each module that the first screens, or what comes right after them, cannot do without. Many small files compress worse, and each is
  * a request. Most libraries have a file of their own, which stays in the browser's cache when only our code changes.
  */
-const nameFiles = once(
-  ({ ofFirst, ofViews, ofLate }) =>
-    (id) =>
-      ofFirst(id) ?? (ofViews(id) === null ? ofLate(id) : null),
-)
+const nameFiles = once(({ ofFirst, ofViews, ofLate }) => (id) => {
+  const [first, late] = [ofFirst(id), ofLate(id)]
+  if (first !== null || ofViews(id) === null) return first ?? late
+  // Every calendar fetches its parts at once: what another view shares with them comes before.
+  return late === 'calendar-parts' ? 'work' : null
+})
 
 /**
  * Names the file for what a view shares with another screen or with a file that comes later: by all of these, so that no view waits for what another one needs, nor for a late file.

@@ -337,10 +337,11 @@ export const router = createRouter({
 /** Fetches the code of the screen that the person most likely opens, while it is still asked who they are. */
 export function preloadScreen(pathname: string): void {
   if (pathname === paths.login) return
-  const screens = Object.keys(workScreens) as WorkScreen[]
-  const wanted = screens.find((screen) => paths[screen] === pathname) ?? 'calendar'
   void shellComponent.preload?.()
-  void workScreens[wanted].preload?.()
+  const screens = Object.keys(workScreens) as WorkScreen[]
+  const home = pathname === paths.root || pathname === paths.loading ? 'calendar' : undefined
+  const wanted = screens.find((screen) => paths[screen] === pathname) ?? home
+  if (wanted) void workScreens[wanted].preload?.()
 }
 
 declare module '@tanstack/react-router' {
