@@ -4,9 +4,9 @@ import { build, type Plugin, type Rolldown } from 'vite'
 const source = path.join(import.meta.dirname, '..', 'src', 'app', 'early.ts')
 /** The screens of bookings, by their path; the others are asked for once the scripts run. */
 const screens = {
-  '/bookings/calendar': 'bookings-week',
-  '/bookings/overview': 'bookings-overview',
-  '/bookings/list': 'bookings-list',
+  '/bookings/calendar': 'week/bookings-week',
+  '/bookings/overview': 'overview/bookings-overview',
+  '/bookings/list': 'list/bookings-list',
 }
 
 /**
@@ -44,7 +44,7 @@ function filesToBegin(files: Built) {
   return {
     work: closureOf(files, 'app/work.ts'),
     screens: Object.fromEntries(
-      Object.entries(screens).map(([at, name]) => [at, closureOf(files, `screens/${name}.tsx`)]),
+      Object.entries(screens).map(([at, name]) => [at, closureOf(files, `screens/bookings/${name}.tsx`)]),
     ),
     languages: Object.fromEntries(
       languages.map((language) => [language, closureOf(files, `phrases/src/${language}/all.ts`)]),

@@ -8,7 +8,7 @@ type Part = { readonly begin: string; readonly name: string; readonly libraries?
 const parts: readonly Part[] = [
   { begin: 'main.tsx', name: 'first-screen', libraries: 'libraries' },
   { begin: 'app/work.ts', name: 'work', libraries: 'work' },
-  { begin: 'screens/calendar-parts.ts', name: 'calendar-parts', libraries: 'calendar-parts' },
+  { begin: 'screens/bookings/calendar-parts.ts', name: 'calendar-parts', libraries: 'calendar-parts' },
   {
     begin: '../../../packages/ui/src/components/toast-areas.tsx',
     name: 'toast-areas',

@@ -7,7 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { parseAdminSearch } from '../screens/admin-search.ts'
-import { parseBookingsSearch } from '../screens/bookings-search.ts'
+import { parseBookingsSearch } from '../screens/bookings/address/bookings-search.ts'
 import { parseCompanySetUpSearch } from '../screens/company-set-up/company-set-up-search.ts'
 import { parseIntegrationsSearch } from '../screens/integrations-search.ts'
 import { LoadingScreen } from '../screens/loading.tsx'
@@ -45,10 +45,16 @@ import {
 /** A screen of work each: fetched while it is still asked who is signed in. */
 const workScreens = {
   bookings: lazyRouteComponent(() => import('./work.ts'), 'BookingsScreen'),
-  calendar: lazyRouteComponent(() => import('../screens/bookings-week.tsx'), 'BookingsWeekScreen'),
-  overview: lazyRouteComponent(() => import('../screens/bookings-overview.tsx'), 'BookingsOverviewScreen'),
-  list: lazyRouteComponent(() => import('../screens/bookings-list.tsx'), 'BookingsListScreen'),
-  issues: lazyRouteComponent(() => import('../screens/issues.tsx'), 'IssuesScreen'),
+  calendar: lazyRouteComponent(
+    () => import('../screens/bookings/week/bookings-week.tsx'),
+    'BookingsWeekScreen',
+  ),
+  overview: lazyRouteComponent(
+    () => import('../screens/bookings/overview/bookings-overview.tsx'),
+    'BookingsOverviewScreen',
+  ),
+  list: lazyRouteComponent(() => import('../screens/bookings/list/bookings-list.tsx'), 'BookingsListScreen'),
+  issues: lazyRouteComponent(() => import('../screens/bookings/issues/issues.tsx'), 'IssuesScreen'),
   locations: lazyRouteComponent(() => import('../screens/locations.tsx'), 'LocationsScreen'),
   'open-times': lazyRouteComponent(() => import('../screens/open-times.tsx'), 'OpenTimesScreen'),
   'service-times': lazyRouteComponent(() => import('../screens/service-times.tsx'), 'ServiceTimesScreen'),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { BookingChangesProvider } from '../bookings/booking-changes.tsx'
-import { BookingActsProvider } from '../screens/booking-acts/booking-acts.tsx'
+import { BookingActsProvider } from '../screens/bookings/acts/booking-acts.tsx'
 import { LoadingScreen } from '../screens/loading.tsx'
 import { PortalConnection } from '../session/portal-connection.tsx'
 import { currentUserQuery } from '../session/queries.ts'
