@@ -6,20 +6,20 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import { parseAdminSearch } from '../screens/admin-search.ts'
+import { parseAdminSearch } from '../screens/admin/admin-search.ts'
 import { parseBookingsSearch } from '../screens/bookings/address/bookings-search.ts'
-import { parseCompanySetUpSearch } from '../screens/company-set-up/company-set-up-search.ts'
-import { parseIntegrationsSearch } from '../screens/integrations-search.ts'
 import { LoadingScreen } from '../screens/loading.tsx'
-import { parseLocationsSearch } from '../screens/locations-search.ts'
 import { LoginScreen } from '../screens/login.tsx'
-import { parsePortalUsersSearch } from '../screens/portal-users-search.ts'
 import { parseFiguresSearch } from '../screens/queue/figures-search.ts'
 import { parseQueueSearch } from '../screens/queue/queue-search.ts'
 import { parseStaffingSearch } from '../screens/queue/staffing-search.ts'
-import { parseServiceConfigSearch } from '../screens/service-config-search.ts'
-import { parseSpecialistsSearch } from '../screens/specialists-search.ts'
-import { parseTimeTravelSearch } from '../screens/time-travel-search.ts'
+import { parseCompanySetUpSearch } from '../screens/set-up/company-set-up/company-set-up-search.ts'
+import { parseIntegrationsSearch } from '../screens/set-up/integrations-search.ts'
+import { parseLocationsSearch } from '../screens/set-up/locations/locations-search.ts'
+import { parsePortalUsersSearch } from '../screens/set-up/people/portal-users-search.ts'
+import { parseServiceConfigSearch } from '../screens/set-up/service-config-search.ts'
+import { parseSpecialistsSearch } from '../screens/set-up/specialists-search.ts'
+import { parseTimeTravelSearch } from '../screens/time-travel/time-travel-search.ts'
 import { parseLogSearch } from '../screens/tools/log-search.ts'
 import { monitorPages, viewOf } from '../screens/tools/monitor-pages.ts'
 import { parseMonitorSearch } from '../screens/tools/monitor-search.ts'
@@ -55,14 +55,23 @@ const workScreens = {
   ),
   list: lazyRouteComponent(() => import('../screens/bookings/list/bookings-list.tsx'), 'BookingsListScreen'),
   issues: lazyRouteComponent(() => import('../screens/bookings/issues/issues.tsx'), 'IssuesScreen'),
-  locations: lazyRouteComponent(() => import('../screens/locations.tsx'), 'LocationsScreen'),
-  'open-times': lazyRouteComponent(() => import('../screens/open-times.tsx'), 'OpenTimesScreen'),
-  'service-times': lazyRouteComponent(() => import('../screens/service-times.tsx'), 'ServiceTimesScreen'),
-  'service-config': lazyRouteComponent(() => import('../screens/service-config.tsx'), 'ServiceConfigScreen'),
-  specialists: lazyRouteComponent(() => import('../screens/specialists.tsx'), 'SpecialistsScreen'),
-  'portal-users': lazyRouteComponent(() => import('../screens/portal-users.tsx'), 'PortalUsersScreen'),
-  users: lazyRouteComponent(() => import('../screens/users.tsx'), 'UsersScreen'),
-  forms: lazyRouteComponent(() => import('../screens/forms.tsx'), 'FormsScreen'),
+  locations: lazyRouteComponent(() => import('../screens/set-up/locations/locations.tsx'), 'LocationsScreen'),
+  'open-times': lazyRouteComponent(() => import('../screens/set-up/times/open-times.tsx'), 'OpenTimesScreen'),
+  'service-times': lazyRouteComponent(
+    () => import('../screens/set-up/times/service-times.tsx'),
+    'ServiceTimesScreen',
+  ),
+  'service-config': lazyRouteComponent(
+    () => import('../screens/set-up/service-config.tsx'),
+    'ServiceConfigScreen',
+  ),
+  specialists: lazyRouteComponent(() => import('../screens/set-up/specialists.tsx'), 'SpecialistsScreen'),
+  'portal-users': lazyRouteComponent(
+    () => import('../screens/set-up/people/portal-users.tsx'),
+    'PortalUsersScreen',
+  ),
+  users: lazyRouteComponent(() => import('../screens/set-up/people/users.tsx'), 'UsersScreen'),
+  forms: lazyRouteComponent(() => import('../screens/tools/forms.tsx'), 'FormsScreen'),
   reports: lazyRouteComponent(() => import('../screens/report.tsx'), 'ReportScreen'),
   tools: lazyRouteComponent(() => import('../screens/tools/tools.tsx'), 'ToolsScreen'),
 } as const satisfies Record<WorkScreen, unknown>
@@ -245,7 +254,7 @@ const admin = createRoute({
   path: paths.admin,
   validateSearch: parseAdminSearch,
   beforeLoad: requirePlatformAdmin,
-  component: lazyRouteComponent(() => import('../screens/admin.tsx'), 'AdminScreen'),
+  component: lazyRouteComponent(() => import('../screens/admin/admin.tsx'), 'AdminScreen'),
 })
 
 const integrations = createRoute({
@@ -253,7 +262,7 @@ const integrations = createRoute({
   path: paths.integrations,
   validateSearch: parseIntegrationsSearch,
   beforeLoad: requireIntegrator,
-  component: lazyRouteComponent(() => import('../screens/integrations.tsx'), 'IntegrationsScreen'),
+  component: lazyRouteComponent(() => import('../screens/set-up/integrations.tsx'), 'IntegrationsScreen'),
 })
 
 const timeTravel = createRoute({
@@ -270,7 +279,7 @@ const companySetUp = createRoute({
   validateSearch: parseCompanySetUpSearch,
   beforeLoad: requireIntegrator,
   component: lazyRouteComponent(
-    () => import('../screens/company-set-up/company-set-up.tsx'),
+    () => import('../screens/set-up/company-set-up/company-set-up.tsx'),
     'CompanySetUpScreen',
   ),
 })

@@ -17,9 +17,9 @@ import { PastLine } from '../../features/time-travel/past-line.tsx'
 import { pastQuery } from '../../features/time-travel/past-query.ts'
 import { exactMoment } from '../../session/exact-moment.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import type { TimeTravelChange, TimeTravelSearch } from '../time-travel-search.ts'
 import { PastCalendar } from './past-calendar.tsx'
 import styles from './time-travel.module.css'
+import type { TimeTravelChange, TimeTravelSearch } from './time-travel-search.ts'
 
 /** A day of no year that is shown: so that the year is always said. */
 const never = '1970-01-01'
