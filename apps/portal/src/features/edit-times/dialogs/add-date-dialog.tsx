@@ -1,14 +1,14 @@
 import type { LocalDate } from '@rinda/domain/time/zone'
 import { useState } from 'react'
-import { useLatePhrases } from '../../session/late-phrases.ts'
+import { useLatePhrases } from '../../../session/late-phrases.ts'
+import type { TimesRules } from '../times/read-times.ts'
+import type { TimesRow } from '../times/times-row.ts'
+import type { WriteTimes } from '../use-write-times.tsx'
 import { DateChoice } from './date-choice.tsx'
 import styles from './edits-dialog.module.css'
 import { EditsDialog } from './edits-dialog.tsx'
-import type { TimesRules } from './read-times.ts'
 import { RowChoice } from './row-choice.tsx'
 import { TimesChoice, type TimesDraft, timesOfDraft } from './times-choice.tsx'
-import type { TimesRow } from './times-row.ts'
-import type { WriteTimes } from './use-write-times.tsx'
 
 /** A special date: which, closed or with hours, and for whom. */
 export function AddDateDialog(props: {

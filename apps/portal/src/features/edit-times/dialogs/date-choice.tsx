@@ -5,8 +5,8 @@ import { isLocalDate, type LocalDate } from '@rinda/domain/time/zone'
 import 'dayjs/locale/lv'
 import 'dayjs/locale/ru'
 import { useState } from 'react'
-import { useLatePhrases } from '../../session/late-phrases.ts'
-import { markToday } from '../../session/mark-today.ts'
+import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { markToday } from '../../../session/mark-today.ts'
 import styles from './edits-dialog.module.css'
 
 /** A date, typed as YYYY-MM-DD or picked from a month whose weeks begin on Monday. */

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { Button } from '@rinda/ui/components/button'
 import { useState } from 'react'
-import { useLatePhrases } from '../../session/late-phrases.ts'
+import { useLatePhrases } from '../../../session/late-phrases.ts'
 import styles from './row-choice.module.css'
 
 export type Tickable = { readonly key: string; readonly name: string; readonly note?: string | undefined }

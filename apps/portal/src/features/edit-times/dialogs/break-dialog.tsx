@@ -1,14 +1,14 @@
 import { isLocalTime, type LocalDate } from '@rinda/domain/time/zone'
 import { useState } from 'react'
-import { useLatePhrases } from '../../session/late-phrases.ts'
-import { TimeField } from '../../set-up/fields/time-field.tsx'
-import { breakEdits } from './day-break.ts'
-import { dayName, weekFromMonday } from './days.ts'
+import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { TimeField } from '../../../set-up/fields/time-field.tsx'
+import { breakEdits } from '../times/day-break.ts'
+import { dayName, weekFromMonday } from '../times/days.ts'
+import type { TimesRow } from '../times/times-row.ts'
+import type { WriteTimes } from '../use-write-times.tsx'
 import styles from './edits-dialog.module.css'
 import { EditsDialog } from './edits-dialog.tsx'
 import { RowChoice } from './row-choice.tsx'
-import type { TimesRow } from './times-row.ts'
-import type { WriteTimes } from './use-write-times.tsx'
 
 const workDays = weekFromMonday.slice(0, 5)
 

@@ -2,8 +2,8 @@ import { isLocalDate } from '@rinda/domain/time/zone'
 import { useIsAtMost } from '@rinda/ui/use-width'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useLayoutEffect } from 'react'
-import type { Day } from './day-times.ts'
-import type { TimesRow } from './times-row.ts'
+import type { Day } from '../times/day-times.ts'
+import type { TimesRow } from '../times/times-row.ts'
 import type { GridPlace } from './use-cell-walk.ts'
 
 export const headHeight = 48

@@ -3,11 +3,11 @@ import { longDay } from '@rinda/phrases/day-text'
 import { Button } from '@rinda/ui/components/button'
 import { Dialog } from '@rinda/ui/components/dialog'
 import { useState } from 'react'
-import { useLatePhrases } from '../../session/late-phrases.ts'
-import { usual } from './day-times.ts'
+import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { usual } from '../times/day-times.ts'
+import type { TimesRow } from '../times/times-row.ts'
+import type { FailedRow, WriteTimes } from '../use-write-times.tsx'
 import styles from './edits-dialog.module.css'
-import type { TimesRow } from './times-row.ts'
-import type { FailedRow, WriteTimes } from './use-write-times.tsx'
 
 /** Asks once more, and takes a special date away from all that have it: the day is then as its weekday. */
 export function RemoveDateDialog(props: {

@@ -1,12 +1,12 @@
 import { Button } from '@rinda/ui/components/button'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useLatePhrases } from '../../session/late-phrases.ts'
+import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { closed, type DayTimes, isSameTimes, usual } from '../times/day-times.ts'
+import { emptied, maskRange } from '../times/mask-range.ts'
+import { readTimes, type TimesRules } from '../times/read-times.ts'
+import { useFaultText, useTimesText } from '../use-times-text.ts'
 import styles from './cell-editor.module.css'
-import { closed, type DayTimes, isSameTimes, usual } from './day-times.ts'
-import { emptied, maskRange } from './mask-range.ts'
-import { readTimes, type TimesRules } from './read-times.ts'
-import { useFaultText, useTimesText } from './use-times-text.ts'
 
 /**
  * State of an open cell: what is typed, what stood there when it was opened, and why it was not saved (''

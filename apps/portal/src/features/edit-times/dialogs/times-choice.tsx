@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
-import { useLatePhrases } from '../../session/late-phrases.ts'
-import { closed, type DayTimes } from './day-times.ts'
-import { maskRange } from './mask-range.ts'
-import { readTimes, type TimesRules } from './read-times.ts'
+import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { closed, type DayTimes } from '../times/day-times.ts'
+import { maskRange } from '../times/mask-range.ts'
+import { readTimes, type TimesRules } from '../times/read-times.ts'
+import { useFaultText } from '../use-times-text.ts'
 import styles from './times-choice.module.css'
-import { useFaultText } from './use-times-text.ts'
 
 /** Choice for a day: closed or open, with the hours as typed. */
 export type TimesDraft = { readonly kind: 'closed' | 'open'; readonly text: string }

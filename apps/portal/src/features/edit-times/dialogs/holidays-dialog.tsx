@@ -5,14 +5,14 @@ import { ErrorFace, LoadingFace } from '@rinda/ui/components/faces'
 import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLatePhrases } from '../../session/late-phrases.ts'
+import { useLatePhrases } from '../../../session/late-phrases.ts'
+import type { TimesRules } from '../times/read-times.ts'
+import type { TimesRow } from '../times/times-row.ts'
+import type { WriteTimes } from '../use-write-times.tsx'
 import { EditsDialog } from './edits-dialog.tsx'
 import { holidaysQuery } from './holidays-query.ts'
-import type { TimesRules } from './read-times.ts'
 import { RowChoice } from './row-choice.tsx'
 import { TimesChoice, type TimesDraft, timesOfDraft } from './times-choice.tsx'
-import type { TimesRow } from './times-row.ts'
-import type { WriteTimes } from './use-write-times.tsx'
 
 /** The public holidays of a year as special dates: which of them, closed or with hours, and for whom. Those that are there are marked. */
 export function HolidaysDialog(props: {

@@ -1,6 +1,6 @@
-import type { Day, DayTimes, TimesEdit } from './day-times.ts'
-import { fitting } from './fitting.ts'
-import type { TimesRow } from './times-row.ts'
+import type { Day, DayTimes, TimesEdit } from '../times/day-times.ts'
+import { fitting } from '../times/fitting.ts'
+import type { TimesRow } from '../times/times-row.ts'
 import type { GridPlace } from './use-cell-walk.ts'
 
 /** Block of cells: from where it was begun to where it was led, in any direction. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { closed, type Day, rangesText, usual } from '../times/day-times.ts'
+import type { TimesRow } from '../times/times-row.ts'
 import { blockText, countOf, fillEdits, isWithin } from './cell-range.ts'
-import { closed, type Day, rangesText, usual } from './day-times.ts'
-import type { TimesRow } from './times-row.ts'
 
 const days: Day[] = ['monday', 'tuesday', '2026-12-24']
 const open = (from: string) => ({ kind: 'open', ranges: [{ from, till: '17:00' }] }) as const

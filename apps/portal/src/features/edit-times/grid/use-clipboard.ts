@@ -1,13 +1,13 @@
 import type { ClipboardEvent } from 'react'
-import { useLatePhrases } from '../../session/late-phrases.ts'
-import { useToasts } from '../../session/toasts.ts'
+import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { useToasts } from '../../../session/toasts.ts'
+import type { Day, DayTimes, TimesEdit } from '../times/day-times.ts'
+import { readTimes, rulesOn, type TimesRules } from '../times/read-times.ts'
+import type { TimesRow } from '../times/times-row.ts'
+import { useFaultText, useTimesText } from '../use-times-text.ts'
+import type { WriteTimes } from '../use-write-times.tsx'
 import { blockText, type CellRange, fillEdits } from './cell-range.ts'
-import type { Day, DayTimes, TimesEdit } from './day-times.ts'
-import { readTimes, rulesOn, type TimesRules } from './read-times.ts'
-import type { TimesRow } from './times-row.ts'
 import { placeOf } from './use-cell-walk.ts'
-import { useFaultText, useTimesText } from './use-times-text.ts'
-import type { WriteTimes } from './use-write-times.tsx'
 
 /** Copies the times of the cell that has the focus or of the block that is chosen, and pastes those of one or of a block of cells, as spreadsheets write them: all of them, or none. */
 export function useClipboard(props: {
