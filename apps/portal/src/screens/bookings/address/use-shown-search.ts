@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { chosenLocation, locationsWithBookings } from '../../../features/choose-location/open-locations.ts'
-import { keepLastLocation, lastLocation } from '../../../session/last-location.ts'
+import { keepLastLocation, lastLocation } from '../../../session/locations/last-location.ts'
 import { useSession } from '../../../session/session.tsx'
 import { type BookingsSearch, parseBookingsSearch } from './bookings-search.ts'
 

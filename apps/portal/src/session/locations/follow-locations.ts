@@ -7,9 +7,9 @@ import type { ResourceObject } from '@rinda/contract/wire/json-api'
 import { useLive } from '@rinda/live/connection'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { changeLocations, http, locationsQuery } from '../queries.ts'
 import { readChangedLocations } from './changed-locations.ts'
 import { namesStranger, type OwnLocations, withLocation, withService } from './own-locations.ts'
-import { changeLocations, http, locationsQuery } from './queries.ts'
 
 /**
  * Keeps the person's own locations true: every change of a location or a service takes its place, and nothing is asked for again. A change of a

@@ -4,8 +4,8 @@ import { useLive } from '@rinda/live/connection'
 import { useAskLater } from '@rinda/live/use-ask-later'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { locationsQuery } from '../queries.ts'
 import { keepStates, knownStates, withState } from './location-states.ts'
-import { locationsQuery } from './queries.ts'
 
 /**
  * Keeps the states of the lines true. They have no place in the stream: where the line was lost the locations are read again, at a moment of
