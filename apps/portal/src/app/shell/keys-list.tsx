@@ -1,11 +1,11 @@
 import { latePart } from '@rinda/live/late-part'
 import { useEffect, useState } from 'react'
-import { type KeyBinding, listKeys, restLetters, useKeys } from '../session/keys.ts'
-import { areLetterKeysOn, keepLetterKeys } from '../session/letter-keys.ts'
-import { usePhrases } from '../session/phrases.ts'
-import { useSession } from '../session/session.tsx'
+import { type KeyBinding, listKeys, restLetters, useKeys } from '../../session/keys.ts'
+import { areLetterKeysOn, keepLetterKeys } from '../../session/letter-keys.ts'
+import { usePhrases } from '../../session/phrases.ts'
+import { useSession } from '../../session/session.tsx'
 
-const KeysDialog = latePart(async () => (await import('../screens/late-dialogs.ts')).KeysDialog)
+const KeysDialog = latePart(async () => (await import('../../screens/late-dialogs.ts')).KeysDialog)
 
 /** The list of keys, asked for by `?` and in the menu of the person, who may turn those of one letter off. */
 export function KeysList() {

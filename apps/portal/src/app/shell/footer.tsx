@@ -1,4 +1,4 @@
-import { usePhrases } from '../session/phrases.ts'
+import { usePhrases } from '../../session/phrases.ts'
 import styles from './shell.module.css'
 
 /** The year of the copyright line: of the first publication, so it stands still. */

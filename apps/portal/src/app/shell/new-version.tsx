@@ -1,12 +1,14 @@
 import { getPublishedVersion } from '@rinda/client/http/published-version'
 import { latePart } from '@rinda/live/late-part'
 import { useQuery } from '@tanstack/react-query'
-import { portalVersion } from '../session/portal-version.ts'
-import { http } from '../session/queries.ts'
+import { portalVersion } from '../../session/portal-version.ts'
+import { http } from '../../session/queries.ts'
 
 const checkEveryMs = 20_000
 
-const NewVersionDialog = latePart(async () => (await import('../screens/late-dialogs.ts')).NewVersionDialog)
+const NewVersionDialog = latePart(
+  async () => (await import('../../screens/late-dialogs.ts')).NewVersionDialog,
+)
 
 /** Asks what version is published now, every 20 s while the tab is seen; another than ours has to be loaded. */
 export function NewVersion() {

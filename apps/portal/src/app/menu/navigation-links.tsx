@@ -1,8 +1,8 @@
-import { usePhrases } from '../session/phrases.ts'
-import { useSession } from '../session/session.tsx'
+import { usePhrases } from '../../session/phrases.ts'
+import { useSession } from '../../session/session.tsx'
+import { mayIntegrate, paths } from '../paths.ts'
 import { LinkOfMenu } from './link-of-menu.tsx'
 import styles from './navigation-links.module.css'
-import { mayIntegrate, paths } from './paths.ts'
 import { useMenuLinks } from './use-menu-links.ts'
 
 /** The menu as a list, one link below the other. */

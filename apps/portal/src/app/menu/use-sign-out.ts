@@ -1,8 +1,8 @@
 import { signOut } from '@rinda/client/people/portal-user'
-import { usePhrases } from '../session/phrases.ts'
-import { http } from '../session/queries.ts'
-import { useToasts } from '../session/toasts.ts'
-import { paths } from './paths.ts'
+import { usePhrases } from '../../session/phrases.ts'
+import { http } from '../../session/queries.ts'
+import { useToasts } from '../../session/toasts.ts'
+import { paths } from '../paths.ts'
 
 /**
  * Ends the session on the server, then leaves the page altogether, so that nothing of it stays in memory at a shared

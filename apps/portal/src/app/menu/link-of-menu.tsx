@@ -1,6 +1,6 @@
 import { classNames } from '@rinda/ui/class-names'
 import { Link, useLocation } from '@tanstack/react-router'
-import { isLinkOf } from '../session/work-paths.ts'
+import { isLinkOf } from '../../session/work-paths.ts'
 import styles from './navigation-links.module.css'
 import type { MenuLink } from './use-menu-links.ts'
 

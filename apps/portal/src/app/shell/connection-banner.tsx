@@ -2,8 +2,8 @@ import { localTimeOf } from '@rinda/domain/time/zone'
 import { useLive } from '@rinda/live/connection'
 import { Banner } from '@rinda/ui/components/banner'
 import { useEffect, useState } from 'react'
-import { usePhrases } from '../session/phrases.ts'
-import { useSession } from '../session/session.tsx'
+import { usePhrases } from '../../session/phrases.ts'
+import { useSession } from '../../session/session.tsx'
 
 /** A line that drops for a moment is nobody's business. */
 const patienceMs = 1_500

@@ -1,5 +1,5 @@
 import { latePart } from '@rinda/live/late-part'
-import { useAreToastsWanted } from '../session/toasts.ts'
+import { useAreToastsWanted } from '../../session/toasts.ts'
 
 const ToastAreas = latePart(async () => (await import('@rinda/ui/components/toast-areas')).ToastAreas, null, {
   isFetchedAlways: true,

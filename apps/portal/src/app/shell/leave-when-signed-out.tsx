@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { paths } from './paths.ts'
+import { paths } from '../paths.ts'
 
 /** A session that ended while somebody worked: on to sign-in, and back to the same place after it. */
 export function LeaveWhenSignedOut({ fallback }: { fallback: ReactNode }) {

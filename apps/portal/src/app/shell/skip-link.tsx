@@ -1,4 +1,4 @@
-import { usePhrases } from '../session/phrases.ts'
+import { usePhrases } from '../../session/phrases.ts'
 import styles from './shell.module.css'
 
 /** The first stop of the Tab key: past the header, to the screen itself. A button, so that the address stays as it is. */

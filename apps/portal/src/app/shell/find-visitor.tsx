@@ -2,15 +2,17 @@ import { mayOpen } from '@rinda/domain/access/screen'
 import { latePart } from '@rinda/live/late-part'
 import { IconSearch } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { useBookingActs } from '../screens/bookings/acts/use-booking-acts.ts'
-import { useDialogState } from '../screens/use-dialog-state.ts'
-import { useKeys } from '../session/keys.ts'
-import { usePhrases } from '../session/phrases.ts'
-import { useSession } from '../session/session.tsx'
-import { type WorkScreen, workPaths } from '../session/work-paths.ts'
+import { useBookingActs } from '../../screens/bookings/acts/use-booking-acts.ts'
+import { useDialogState } from '../../screens/use-dialog-state.ts'
+import { useKeys } from '../../session/keys.ts'
+import { usePhrases } from '../../session/phrases.ts'
+import { useSession } from '../../session/session.tsx'
+import { type WorkScreen, workPaths } from '../../session/work-paths.ts'
 import styles from './header.module.css'
 
-const FindVisitorDialog = latePart(async () => (await import('../screens/late-dialogs.ts')).FindVisitorDialog)
+const FindVisitorDialog = latePart(
+  async () => (await import('../../screens/late-dialogs.ts')).FindVisitorDialog,
+)
 
 /** The search for a visitor, from anywhere: by `/`, or by the glass in the header. For those who see bookings. */
 export function FindVisitor() {
