@@ -3,7 +3,7 @@ import { keepsTime } from '@rinda/domain/booking/approval'
 import { listStateOf } from '@rinda/domain/booking/list-state'
 import { paymentOf } from '@rinda/domain/booking/payment'
 import { memo } from 'react'
-import { useLatePhrases } from '../../session/late-phrases.ts'
+import { useLatePhrases } from '../../../session/late-phrases.ts'
 import styles from './state-badges.module.css'
 
 /** In which state a booking is, in a word, and what is to be known besides: not approved yet, declined, served. */

@@ -1,10 +1,10 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
-import { useKeys } from '../../session/keys.ts'
-import { useLatePhrases } from '../../session/late-phrases.ts'
-import { usePhrases } from '../../session/phrases.ts'
+import { useKeys } from '../../../session/keys.ts'
+import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { usePhrases } from '../../../session/phrases.ts'
+import { isSearch } from '../rows/search-rows.ts'
 import styles from './search-field.module.css'
-import { isSearch } from './search-rows.ts'
 
 /** Takes the text that the list is searched for, and says from how many characters on it searches. */
 export function SearchField({ text, onChange }: { text: string; onChange: (text: string) => void }) {

@@ -2,9 +2,9 @@ import type { ColumnKey } from '@rinda/domain/company/view'
 import { Button } from '@rinda/ui/components/button'
 import { Panel } from '@rinda/ui/components/panel'
 import { IconColumns3 } from '@tabler/icons-react'
-import { useLatePhrases } from '../../session/late-phrases.ts'
+import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { shownColumns } from '../table-settings.ts'
 import styles from './check-list.module.css'
-import { shownColumns } from './table-settings.ts'
 
 /** Lets choose the columns of the table. The last one shown cannot be hidden. */
 export function ChooseColumns(props: {

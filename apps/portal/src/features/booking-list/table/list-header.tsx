@@ -1,9 +1,9 @@
 import type { ColumnKey } from '@rinda/domain/company/view'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useLatePhrases } from '../../session/late-phrases.ts'
+import { useLatePhrases } from '../../../session/late-phrases.ts'
+import type { ListSort } from '../table-settings.ts'
 import { shareOf } from './list-columns.ts'
 import styles from './list-table.module.css'
-import type { ListSort } from './table-settings.ts'
 
 /** The names of the columns, each a button that sorts by it, and the other way when it already does. */
 export function ListHeader(props: {

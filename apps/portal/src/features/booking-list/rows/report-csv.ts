@@ -4,7 +4,7 @@ import type { Location } from '@rinda/client/set-up/locations'
 import { hasPaymentExpired } from '@rinda/domain/booking/list-state'
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import type { Language } from '@rinda/phrases/resources'
-import { spreadsheetCsv } from '../../session/spreadsheet-csv.ts'
+import { spreadsheetCsv } from '../../../session/spreadsheet-csv.ts'
 import type { CellTexts } from './cell-texts.ts'
 
 export const reportName = 'Booking-Report.csv'

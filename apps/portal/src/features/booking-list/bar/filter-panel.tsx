@@ -4,11 +4,11 @@ import { Choice } from '@rinda/ui/components/choice'
 import { Panel } from '@rinda/ui/components/panel'
 import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
 import { IconFilter } from '@tabler/icons-react'
-import { useLatePhrases } from '../../session/late-phrases.ts'
-import { usePhrases } from '../../session/phrases.ts'
+import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { usePhrases } from '../../../session/phrases.ts'
+import type { TableSettings } from '../table-settings.ts'
 import { ChooseStates } from './choose-states.tsx'
 import styles from './list-bar.module.css'
-import type { TableSettings } from './table-settings.ts'
 
 /** On a narrow page: which states, and in which order; what the head of the table holds elsewhere. */
 export function FilterPanel(props: {

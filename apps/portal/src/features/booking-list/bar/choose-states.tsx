@@ -1,5 +1,5 @@
 import { type ListState, listStates } from '@rinda/domain/booking/list-state'
-import { useLatePhrases } from '../../session/late-phrases.ts'
+import { useLatePhrases } from '../../../session/late-phrases.ts'
 import styles from './check-list.module.css'
 
 /** Lets choose the states that are shown; each says how many bookings have it. */

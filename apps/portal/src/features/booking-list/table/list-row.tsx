@@ -1,8 +1,8 @@
 import type { Booking } from '@rinda/client/bookings/booking-view'
 import type { ColumnKey } from '@rinda/domain/company/view'
 import { memo } from 'react'
-import { useLatePhrases } from '../../session/late-phrases.ts'
-import type { CellTexts } from './cell-texts.ts'
+import { useLatePhrases } from '../../../session/late-phrases.ts'
+import type { CellTexts } from '../rows/cell-texts.ts'
 import styles from './list-table.module.css'
 import { StateBadges } from './state-badges.tsx'
 

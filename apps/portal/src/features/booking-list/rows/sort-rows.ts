@@ -2,9 +2,9 @@ import type { Booking } from '@rinda/client/bookings/booking-view'
 import type { ColumnKey } from '@rinda/domain/company/view'
 import { localMinuteOf } from '@rinda/domain/time/zone'
 import type { Language } from '@rinda/phrases/resources'
+import type { ListSort } from '../table-settings.ts'
 import { sortingText } from './alphabet.ts'
 import type { CellTexts } from './cell-texts.ts'
-import type { ListSort } from './table-settings.ts'
 
 export type SortKeys = (column: ColumnKey) => (booking: Booking) => string | number
 

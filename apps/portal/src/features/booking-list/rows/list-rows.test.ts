@@ -3,11 +3,11 @@ import type { Location } from '@rinda/client/set-up/locations'
 import fc from 'fast-check'
 import papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
+import { rowAfter } from '../table/use-row-walk.ts'
 import { type CellTexts, cellTexts } from './cell-texts.ts'
 import { reportCsv } from './report-csv.ts'
 import { searchableTexts, searchRows } from './search-rows.ts'
 import { sortKeys, sortRows } from './sort-rows.ts'
-import { rowAfter } from './use-row-walk.ts'
 
 const zone = 'Europe/Riga'
 const names = (text: string) => ({ default: text, lv: text, en: text, ru: text })
