@@ -59,7 +59,10 @@ function closureOf(files: Built, module: string): string[] {
       for (const one of chunks) if (imports.includes(one.fileName)) found.add(one)
     return found
   }
-  const own = walk(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)))
+  const start = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
+  // Without a word, nothing of it would be begun.
+  if (!start) throw new Error(`No file is loaded later for ${module}.`)
+  const own = walk(start)
   const ofPage = walk(entry)
   const others = [...own].filter((chunk) => !ofPage.has(chunk))
   return others.flatMap((chunk) => [

@@ -11,14 +11,14 @@ const first: readonly Part[] = [
 ]
 /** The screens that may be the first one too, each at its path, beside the day, which is in `work`. */
 export const views: readonly (Part & { readonly path: string })[] = [
-  { path: '/bookings/calendar', begin: 'screens/bookings-week.tsx', name: 'week' },
-  { path: '/bookings/overview', begin: 'screens/bookings-overview.tsx', name: 'overview' },
-  { path: '/bookings/list', begin: 'screens/bookings-list.tsx', name: 'list' },
+  { path: '/bookings/calendar', begin: 'screens/bookings/week/bookings-week.tsx', name: 'week' },
+  { path: '/bookings/overview', begin: 'screens/bookings/overview/bookings-overview.tsx', name: 'overview' },
+  { path: '/bookings/list', begin: 'screens/bookings/list/bookings-list.tsx', name: 'list' },
   { path: '/queue', begin: 'screens/queue/queue.tsx', name: 'counter' },
 ]
 /** The files that come after the first screen, in their order. */
 const late: readonly Part[] = [
-  { begin: 'screens/calendar-parts.ts', name: 'calendar-parts', libraries: 'calendar-parts' },
+  { begin: 'screens/bookings/calendar-parts.ts', name: 'calendar-parts', libraries: 'calendar-parts' },
   {
     begin: '../../../packages/ui/src/components/toast-areas.tsx',
     name: 'toast-areas',

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { usePhrases } from '../session/phrases.ts'
 import { queryClient } from '../session/queries.ts'
-import { router } from './router.tsx'
+import { router } from './router.ts'
 
 export function App() {
   const { t } = usePhrases('shell')

@@ -1,3 +1,3 @@
 /** The frame of a signed-in person and the screen that most begin with: nobody needs them to sign in. */
-export { BookingsScreen } from '../screens/bookings.tsx'
-export { Shell } from './shell.tsx'
+export { BookingsScreen } from '../screens/bookings/day/bookings.tsx'
+export { Shell } from './shell/shell.tsx'

@@ -2,10 +2,10 @@ import { nameIn } from '@rinda/client/http/names'
 import { approvals, bookingStatuses } from '@rinda/domain/booking/status'
 import type { LatePhrases } from '@rinda/phrases/late'
 import type { PhraseKey } from '@rinda/phrases/say'
-import { exactMoment } from '../session/exact-moment.ts'
 import { useLatePhrases } from '../session/late-phrases.ts'
 import { usePhrases } from '../session/phrases.ts'
 import { useSession } from '../session/session.tsx'
+import { exactMoment } from '../session/time-texts/exact-moment.ts'
 
 const named = [
   ...[

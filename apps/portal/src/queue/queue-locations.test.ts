@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { withReadStates } from '../session/location-states.ts'
-import { sampleLocation } from '../session/sample-location.ts'
+import { withReadStates } from '../session/locations/location-states.ts'
+import { sampleLocation } from '../session/locations/sample-location.ts'
 import { queueLocations, queueServicesOf, stillThere, waitingAt } from './queue-locations.ts'
 
 const inLine = (id: number, waiting = 0) => ({ id, active: true, qms_active: true, tickets_to_wait: waiting })

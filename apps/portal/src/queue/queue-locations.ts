@@ -1,5 +1,5 @@
 import type { Location, Service } from '@rinda/client/set-up/locations'
-import type { LocationStates } from '../session/location-states.ts'
+import type { LocationStates } from '../session/locations/location-states.ts'
 import type { CounterChoice } from './kept-counter.ts'
 
 /** Lists the services of a location for which people wait in a line. */

@@ -5,7 +5,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { ReportMonths } from '../features/download-report/report-months.tsx'
 import { reportsQuery } from '../features/download-report/report-queries.ts'
 import { useLatePhrases } from '../session/late-phrases.ts'
-import { SetUpFrame } from './set-up-frame.tsx'
+import { SetUpFrame } from './set-up/set-up-frame.tsx'
 
 const route = getRouteApi('/shell/reports/$reportId')
 

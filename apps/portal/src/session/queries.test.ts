@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { type OwnLocations, withLocation } from './own-locations.ts'
+import { type OwnLocations, withLocation } from './locations/own-locations.ts'
+import { sampleLocation } from './locations/sample-location.ts'
 import { changeLocations, locationsQuery } from './queries.ts'
-import { sampleLocation } from './sample-location.ts'
 
 const place = (id: number, phone: string) => sampleLocation(id, { phone, timestamp: 1 })
 const patience = { timeout: 60_000 }

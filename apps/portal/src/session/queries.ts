@@ -5,8 +5,8 @@ import { createQueryClient, unpack } from '@rinda/live/queries'
 import { followsStream } from '@rinda/live/read-again'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { takeBegun } from './begun.ts'
-import { keepStates, knownStates, withReadStates } from './location-states.ts'
-import { type OwnLocations, shownOf, withRead } from './own-locations.ts'
+import { keepStates, knownStates, withReadStates } from './locations/location-states.ts'
+import { type OwnLocations, shownOf, withRead } from './locations/own-locations.ts'
 import { tellWatchers } from './watched-messages.ts'
 
 export const queryClient = createQueryClient()

@@ -1,6 +1,6 @@
 import { getLocation, updateLocation } from '@rinda/client/set-up/location-calls'
 import type { Location, LocationDraft } from '@rinda/client/set-up/locations'
-import { withLocation } from '../session/own-locations.ts'
+import { withLocation } from '../session/locations/own-locations.ts'
 import { http } from '../session/queries.ts'
 import { type SaveOptions, useSave } from './use-save.ts'
 

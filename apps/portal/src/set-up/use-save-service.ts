@@ -1,7 +1,7 @@
 import { getLocation } from '@rinda/client/set-up/location-calls'
 import type { Location, Service, ServiceDraft } from '@rinda/client/set-up/locations'
 import { updateService } from '@rinda/client/set-up/service-calls'
-import { withService } from '../session/own-locations.ts'
+import { withService } from '../session/locations/own-locations.ts'
 import { http } from '../session/queries.ts'
 import { type SaveOptions, useSave } from './use-save.ts'
 

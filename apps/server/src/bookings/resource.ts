@@ -1,5 +1,8 @@
-import { attachmentName, type BookingAttributes, type BookingResource } from '@rinda/contract/booking/booking'
+import type { BookingAttributes, BookingResource } from '@rinda/contract/booking/booking'
 import type { BookingRow } from './store.ts'
+
+/** Name of the document that every client sees as a booking's attachment. */
+const attachmentName = 'booking.pdf'
 
 /** The only way of a booking's row to the wire, as staff and other programs of the operator see it. */
 export function renderBooking(row: BookingRow): BookingResource {

@@ -2,12 +2,13 @@ import type {
   MessagePreviewAttributes,
   MessagePreviewResource,
   MessageSampleInput,
-  PreviewedKind,
 } from '@rinda/contract/set-up/message-rules'
+import type { PreviewedKind } from '@rinda/contract/set-up/previewed-kinds'
 import type { Document } from '@rinda/contract/wire/json-api'
 import type { Http, HttpResult } from '../http/create-http.ts'
 import { withQuery } from '../http/reads.ts'
 
+export { type PreviewedKind, previewedKinds } from '@rinda/contract/set-up/previewed-kinds'
 export type MessagePreview = MessagePreviewAttributes
 
 /** Reads a message of the caller's company as it is sent, about a visit that is made up. */

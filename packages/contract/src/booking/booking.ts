@@ -56,6 +56,3 @@ export type BookingNotes = {
 export type BookingLogLine = { at: string; act: string; by: string; status: string; [key: string]: unknown }
 
 export type BookingResource = ResourceObject<'booking', BookingAttributes>
-
-/** The document that every client sees as a booking's attachment, by name. */
-export const attachmentName = 'booking.pdf'

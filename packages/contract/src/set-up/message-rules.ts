@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { SampleKind } from '../booking/outbox.ts'
 import { language } from '../wire/fields.ts'
 import type { ResourceObject } from '../wire/json-api.ts'
 import { count } from './company-line-rules.ts'
+import { previewedKinds, sampleKinds } from './previewed-kinds.ts'
 
 const clock = z.string('field_wrong').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'field_wrong')
 
@@ -29,23 +29,6 @@ export type MessageRulesAttributes = {
   inherited: { reminder_minutes: number[]; quiet_hours: QuietHoursOnWire }
 }
 export type MessageRulesResource = ResourceObject<'message_rules', MessageRulesAttributes>
-
-/** Kinds of messages to visitors that can be looked at before anybody gets one, in the order of a visit. */
-export const sampleKinds = [
-  'requested',
-  'confirmed',
-  'reminder',
-  'moved',
-  'moved_staff',
-  'earlier',
-  'canceled',
-  'canceled_staff',
-  'declined',
-  'code',
-  'link',
-] as const satisfies readonly SampleKind[]
-export const previewedKinds = [...sampleKinds, 'ticket_next', 'ticket_called', 'invitation'] as const
-export type PreviewedKind = (typeof previewedKinds)[number]
 
 export const messagePreviewQuery = z.object({ kind: z.enum(previewedKinds, 'field_wrong'), language })
 /** Message that somebody sends to their own address, to see it as a visitor would. */

@@ -2,7 +2,7 @@ import { Button } from '@rinda/ui/components/button'
 import { EmptyFace } from '@rinda/ui/components/faces'
 import { IconCalendarOff, IconFilterOff } from '@tabler/icons-react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { isSearch } from './search-rows.ts'
+import { isSearch } from './rows/search-rows.ts'
 
 /** Says why there is no row: there are no bookings, none matches the search, or none has a chosen state. */
 export function NothingShown(props: {

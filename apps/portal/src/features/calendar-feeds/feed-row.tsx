@@ -1,8 +1,8 @@
 import type { CalendarFeed } from '@rinda/client/set-up/calendar-feeds'
 import { Button } from '@rinda/ui/components/button'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { momentText } from '../../session/moment-text.ts'
 import { useSession } from '../../session/session.tsx'
+import { momentText } from '../../session/time-texts/moment-text.ts'
 import styles from './calendar-feeds.module.css'
 
 type FeedRowProps = { feed: CalendarFeed; subject: string; onAct: (kind: 'end' | 'renew') => void }

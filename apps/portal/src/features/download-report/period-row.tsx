@@ -3,7 +3,7 @@ import { monthName } from '@rinda/phrases/day-text'
 import { buttonClass } from '@rinda/ui/components/button'
 import { IconDownload } from '@tabler/icons-react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { momentText } from '../../session/moment-text.ts'
+import { momentText } from '../../session/time-texts/moment-text.ts'
 import styles from './report-months.module.css'
 
 type Period = Report['periods'][number]

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { type PreviewedKind, previewedKinds } from '@rinda/client/set-up/message-preview'
 import { ErrorFace } from '@rinda/ui/components/faces'
 import { ListSkeleton } from '@rinda/ui/components/list-skeleton'
 import { MantineLook } from '@rinda/ui/components/mantine-look'
@@ -8,7 +9,6 @@ import { useState } from 'react'
 import { languageNames, languages } from '../../session/language-names.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './message-preview.module.css'
-import { previewedKinds } from './previewed-kinds.ts'
 import { PreviewedMail } from './previewed-mail.tsx'
 import { useMessagePreview } from './use-message-preview.ts'
 
@@ -17,7 +17,7 @@ export function MessagePreview() {
   const { t, language: own } = useLatePhrases('messageRules')
   const { t: outbox } = useLatePhrases('outbox')
   const { t: locations } = useLatePhrases('locations')
-  const [kind, setKind] = useState<(typeof previewedKinds)[number]>('confirmed')
+  const [kind, setKind] = useState<PreviewedKind>('confirmed')
   const [language, setLanguage] = useState(own)
   const { shown, isError, isFetching, refetch } = useMessagePreview({ kind, language })
   return (

@@ -1,5 +1,4 @@
-import { getMessagePreview } from '@rinda/client/set-up/message-preview'
-import type { PreviewedKind } from '@rinda/contract/set-up/message-rules'
+import { getMessagePreview, type PreviewedKind } from '@rinda/client/set-up/message-preview'
 import { unpack } from '@rinda/live/queries'
 import type { Language } from '@rinda/phrases/resources'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

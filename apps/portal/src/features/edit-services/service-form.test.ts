@@ -1,6 +1,6 @@
 import { serviceFaults } from '@rinda/client/http/field-faults'
 import { describe, expect, test } from 'vitest'
-import { sampleLocation } from '../../session/sample-location.ts'
+import { sampleLocation } from '../../session/locations/sample-location.ts'
 import { changesOf, draftOf, emptyForm, formOf, formOnto } from './service-form.ts'
 
 const names = { lv: 'Galds', en: 'Desk', ru: 'Стол' }

@@ -2,7 +2,7 @@ import type { SpecialistSetUp } from '@rinda/client/set-up/specialist-calls'
 import { dayBounds } from '@rinda/domain/time/zone'
 import { loadLate } from '@rinda/phrases/late'
 import { describe, expect, test } from 'vitest'
-import { sampleLocation } from '../../session/sample-location.ts'
+import { sampleLocation } from '../../session/locations/sample-location.ts'
 import { foundSpecialists, shownSpecialists } from './shown-specialists.ts'
 import { todayText } from './today-text.ts'
 

@@ -5,10 +5,10 @@ import { useMemo } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { http } from '../../session/queries.ts'
 import { useSaveLocation } from '../../set-up/use-save-location.ts'
-import { type DayTimes, isSameTimes } from './day-times.ts'
-import { weekdayOn } from './days.ts'
-import { isOfCompany, locationDraft, locationTimes, specialsByDay } from './location-times.ts'
-import type { RowSaved, TimesRow } from './times-row.ts'
+import { type DayTimes, isSameTimes } from './times/day-times.ts'
+import { weekdayOn } from './times/days.ts'
+import { isOfCompany, locationDraft, locationTimes, specialsByDay } from './times/location-times.ts'
+import type { RowSaved, TimesRow } from './times/times-row.ts'
 
 /** Locations as lines of opening hours. */
 export function useLocationRows(locations: readonly Location[]): readonly TimesRow[] {

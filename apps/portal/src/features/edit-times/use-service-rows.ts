@@ -5,11 +5,11 @@ import { useMemo } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { http } from '../../session/queries.ts'
 import { useSaveService } from '../../set-up/use-save-service.ts'
-import { type DayTimes, isSameTimes } from './day-times.ts'
-import { weekdayOn } from './days.ts'
-import { locationTimes } from './location-times.ts'
-import { serviceDates, serviceDraft, serviceTimes } from './service-times.ts'
-import type { RowSaved, TimesRow } from './times-row.ts'
+import { type DayTimes, isSameTimes } from './times/day-times.ts'
+import { weekdayOn } from './times/days.ts'
+import { locationTimes } from './times/location-times.ts'
+import { serviceDates, serviceDraft, serviceTimes } from './times/service-times.ts'
+import type { RowSaved, TimesRow } from './times/times-row.ts'
 
 /** Services as lines of booking times, under their locations. */
 export function useServiceRows(locations: readonly Location[]): readonly TimesRow[] {

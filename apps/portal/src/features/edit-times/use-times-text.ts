@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { type DayTimes, rangesText } from './day-times.ts'
-import type { TimesFault, TimesRules } from './read-times.ts'
+import { type DayTimes, rangesText } from './times/day-times.ts'
+import type { TimesFault, TimesRules } from './times/read-times.ts'
 
 /** The times of a day in words: `09:00–18:00`, `slēgts`, `kā parasti`. */
 export function useTimesText(): (times: DayTimes) => string {

@@ -4,9 +4,9 @@ import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import { useToasts } from '../../session/toasts.ts'
 import { useImpact } from '../../set-up/impact/use-impact.tsx'
-import { type DayTimes, isSameTimes, type TimesEdit } from './day-times.ts'
-import { dayName } from './days.ts'
-import type { RowSaved, TimesRow } from './times-row.ts'
+import { type DayTimes, isSameTimes, type TimesEdit } from './times/day-times.ts'
+import { dayName } from './times/days.ts'
+import type { RowSaved, TimesRow } from './times/times-row.ts'
 import { useTimesText } from './use-times-text.ts'
 
 export type FailedRow = { readonly row: TimesRow; readonly why: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleLocation } from '../../session/sample-location.ts'
+import { sampleLocation } from '../../session/locations/sample-location.ts'
 import {
   countConditions,
   filterLocations,

@@ -4,7 +4,7 @@ import type { Location } from '@rinda/client/set-up/locations'
 import { makeId } from '@rinda/live/make-id'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { withLocation } from '../../session/own-locations.ts'
+import { withLocation } from '../../session/locations/own-locations.ts'
 import { changeLocations, http } from '../../session/queries.ts'
 import { locationOf, type NewLocation, unsavedOf } from './draft.ts'
 

@@ -5,9 +5,9 @@ import { useNow } from '@rinda/live/use-now'
 import { Button } from '@rinda/ui/components/button'
 import { IconSend } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { exactMoment } from '../../session/exact-moment.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useSession } from '../../session/session.tsx'
+import { exactMoment } from '../../session/time-texts/exact-moment.ts'
 import styles from './outbox.module.css'
 
 /** One message: to whom, of what, what became of it and why, and the way to send it once more. */

@@ -1,7 +1,7 @@
 import type { PaymentGateway } from '@rinda/client/set-up/payment-gateway'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { momentText } from '../../session/moment-text.ts'
 import { useSession } from '../../session/session.tsx'
+import { momentText } from '../../session/time-texts/moment-text.ts'
 import styles from './payment-gateway.module.css'
 
 /** Shows what is set up: whether visitors pay, where, in which time, and where the gateway answers to. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { locationStatesQuery } from '../../session/location-states.ts'
-import { useWaitText } from '../../session/use-wait-text.ts'
-import { waitRange } from '../../session/wait-range.ts'
+import { locationStatesQuery } from '../../session/locations/location-states.ts'
+import { useWaitText } from '../../session/time-texts/use-wait-text.ts'
+import { waitRange } from '../../session/time-texts/wait-range.ts'
 import styles from './crowd.module.css'
 
 const levels = [20, 40, 60, 80, 100] as const

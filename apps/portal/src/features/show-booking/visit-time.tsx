@@ -3,7 +3,7 @@ import { localDateOf } from '@rinda/domain/time/zone'
 import { longDay } from '@rinda/phrases/day-text'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
-import { useVisitTime } from '../../session/use-visit-time.ts'
+import { useVisitTime } from '../../session/time-texts/use-visit-time.ts'
 import styles from './visit-time.module.css'
 
 /** Shows when it is, in one line: `09:00–09:30`, the day, and how long it takes. */

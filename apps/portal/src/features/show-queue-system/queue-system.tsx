@@ -7,9 +7,9 @@ import { IconCircleCheck, IconPlugConnectedX, IconRefresh } from '@tabler/icons-
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { momentText } from '../../session/moment-text.ts'
 import { http } from '../../session/queries.ts'
 import { useSession } from '../../session/session.tsx'
+import { momentText } from '../../session/time-texts/moment-text.ts'
 import styles from './queue-system.module.css'
 import { queueSystemQuery } from './queue-system-query.ts'
 

@@ -1,7 +1,7 @@
 import type { Past } from '@rinda/client/set-up/past'
 import { Button } from '@rinda/ui/components/button'
-import { exactMoment } from '../../session/exact-moment.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { exactMoment } from '../../session/time-texts/exact-moment.ts'
 import { useChangeWords } from './change-words.ts'
 import styles from './changes-since.module.css'
 

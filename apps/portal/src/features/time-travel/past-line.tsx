@@ -1,6 +1,6 @@
 import type { Past } from '@rinda/client/set-up/past'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { timeText } from '../../session/moment-text.ts'
+import { timeText } from '../../session/time-texts/moment-text.ts'
 import { useLineWords } from './line-words.ts'
 import styles from './past-parts.module.css'
 

@@ -15,11 +15,11 @@ import { MomentBar } from '../../features/time-travel/moment-bar.tsx'
 import { PastFields } from '../../features/time-travel/past-fields.tsx'
 import { PastLine } from '../../features/time-travel/past-line.tsx'
 import { pastQuery } from '../../features/time-travel/past-query.ts'
-import { exactMoment } from '../../session/exact-moment.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import type { TimeTravelChange, TimeTravelSearch } from '../time-travel-search.ts'
+import { exactMoment } from '../../session/time-texts/exact-moment.ts'
 import { PastCalendar } from './past-calendar.tsx'
 import styles from './time-travel.module.css'
+import type { TimeTravelChange, TimeTravelSearch } from './time-travel-search.ts'
 
 /** A day of no year that is shown: so that the year is always said. */
 const never = '1970-01-01'

@@ -10,10 +10,10 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import { useToasts } from '../../session/toasts.ts'
-import { SetUpFrame } from '../set-up-frame.tsx'
-import { parseTimeTravelSearch, type TimeTravelChange } from '../time-travel-search.ts'
+import { SetUpFrame } from '../set-up/set-up-frame.tsx'
 import { PastView } from './past-view.tsx'
 import styles from './time-travel.module.css'
+import { parseTimeTravelSearch, type TimeTravelChange } from './time-travel-search.ts'
 
 const route = getRouteApi('/shell/time-travel')
 const parts = ['day', 'line', 'hours', 'rules'] as const

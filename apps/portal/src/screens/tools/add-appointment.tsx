@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { bookableServices } from '../../bookings/bookable-services.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useSession } from '../../session/session.tsx'
-import { useBookingActs } from '../booking-acts/use-booking-acts.ts'
+import { useBookingActs } from '../bookings/acts/use-booking-acts.ts'
 import styles from './add-appointment.module.css'
 
 type Chosen = { location?: number | undefined; service?: number | undefined }

@@ -4,7 +4,7 @@ import { CompanyChoice } from '../../features/monitor-queue/company-choice.tsx'
 import { MonitorPanel } from '../../features/monitor-queue/monitor-panel.tsx'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useSession } from '../../session/session.tsx'
-import { SetUpFrame } from '../set-up-frame.tsx'
+import { SetUpFrame } from '../set-up/set-up-frame.tsx'
 import { monitorPages, viewOf } from './monitor-pages.ts'
 import { type MonitorSearch, parseMonitorSearch } from './monitor-search.ts'
 

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLatePhrases } from '../../session/late-phrases.ts'
-import { SetUpFrame } from '../set-up-frame.tsx'
+import { SetUpFrame } from '../set-up/set-up-frame.tsx'
 import { tools } from './tool-list.ts'
 import styles from './tools.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleLocation } from '../../session/sample-location.ts'
+import { sampleLocation } from '../../session/locations/sample-location.ts'
 import { changedNames, draftOf, pickValues, valuesOf, valuesOfWeek, weekIn } from './location-values.ts'
 
 const texts = (field: string) =>

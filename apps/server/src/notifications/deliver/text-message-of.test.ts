@@ -1,4 +1,4 @@
-import { sampleKinds } from '@rinda/contract/set-up/message-rules'
+import { sampleKinds } from '@rinda/contract/set-up/previewed-kinds'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Facts } from './facts.ts'

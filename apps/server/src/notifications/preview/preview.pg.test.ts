@@ -1,4 +1,4 @@
-import { previewedKinds, sampleKinds } from '@rinda/contract/set-up/message-rules'
+import { previewedKinds, sampleKinds } from '@rinda/contract/set-up/previewed-kinds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSettings } from '../../availability/settings.ts'
 import { book, morning, slotAt } from '../../testing/bookings.ts'

@@ -1,4 +1,5 @@
-import type { MessagePreviewResource, PreviewedKind } from '@rinda/contract/set-up/message-rules'
+import type { MessagePreviewResource } from '@rinda/contract/set-up/message-rules'
+import type { PreviewedKind } from '@rinda/contract/set-up/previewed-kinds'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { PortalCaller } from '../../access/caller.ts'
 import type { Settings } from '../../availability/settings.ts'

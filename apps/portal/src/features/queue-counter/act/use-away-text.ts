@@ -1,6 +1,6 @@
 import type { Counter } from '../../../queue/ticket.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
-import { timeText } from '../../../session/moment-text.ts'
+import { timeText } from '../../../session/time-texts/moment-text.ts'
 import type { Away } from './away.ts'
 
 /** Words for a counter that is no longer one's own: what has become of it, and the way back. */

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { FigureList } from '../../../queue/figure-list.tsx'
 import { shareText } from '../../../queue/told-share.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
-import { locationStatesQuery } from '../../../session/location-states.ts'
-import { useWaitText } from '../../../session/use-wait-text.ts'
-import { waitRange } from '../../../session/wait-range.ts'
+import { locationStatesQuery } from '../../../session/locations/location-states.ts'
+import { useWaitText } from '../../../session/time-texts/use-wait-text.ts'
+import { waitRange } from '../../../session/time-texts/wait-range.ts'
 import styles from './figures.module.css'
 
 /** The line in three figures, with how long somebody would wait who came now for what this counter takes. */

@@ -2,7 +2,7 @@ import { useNow } from '@rinda/live/use-now'
 import { useDurationText } from '../../../bookings/use-duration-text.ts'
 import type { Counter } from '../../../queue/ticket.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
-import { momentText, timeText } from '../../../session/moment-text.ts'
+import { momentText, timeText } from '../../../session/time-texts/moment-text.ts'
 import type { CounterFace } from './counter-face.ts'
 
 /** Says how a counter stands at which nobody is: free, on a break or closed, and since when. */

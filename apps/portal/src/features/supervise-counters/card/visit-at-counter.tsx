@@ -3,7 +3,7 @@ import { useDurationText } from '../../../bookings/use-duration-text.ts'
 import { clockText } from '../../../queue/clock-text.ts'
 import type { Names } from '../../../queue/use-names.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
-import { timeText } from '../../../session/moment-text.ts'
+import { timeText } from '../../../session/time-texts/moment-text.ts'
 import { beganAt, longAfterSeconds } from './counter-face.ts'
 import styles from './visit-at-counter.module.css'
 

@@ -2,8 +2,8 @@ import type { Ticket } from '@rinda/client/queue/tickets'
 import { useId } from 'react'
 import { minutesWaited } from '../../../queue/ticket.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
-import { timeText } from '../../../session/moment-text.ts'
 import { usePhrases } from '../../../session/phrases.ts'
+import { timeText } from '../../../session/time-texts/moment-text.ts'
 import styles from './next-chips.module.css'
 
 const mostShown = 6
