@@ -27,7 +27,7 @@ for (const [wish, text] of Object.entries(wishes)) {
     { width: 1366, height: 768 },
     { width: 390, height: 844 },
   ]) {
-    test(`no row of the calendars and the list cuts words that are ${wish}, ${viewport.width} px`, async ({
+    test(`no row of the calendars, the list and the hours cuts words that are ${wish}, ${viewport.width} px`, async ({
       browser,
     }) => {
       const page = await enterAs(browser, { path: '/', viewport })
@@ -41,6 +41,8 @@ for (const [wish, text] of Object.entries(wishes)) {
         [`/bookings?${day}`, '[data-size][data-state]'],
         [`/bookings/calendar?${day}`, '[data-size][data-state]'],
         [`/bookings/list?${day}&period=day`, '[data-row]'],
+        ['/open-times', 'main :text("08:00")'],
+        ['/service-times', 'main :text("08:00"), main :text("kā parasti")'],
       ] as const)
         await test.step(path, async () => {
           await page.goto(path)
@@ -49,4 +51,38 @@ for (const [wish, text] of Object.entries(wishes)) {
         })
     })
   }
+}
+
+/** Words that are broken between two letters, or end beyond the edge of their column. */
+const brokenWords = (page: Page) =>
+  page.locator('main table').evaluateAll((tables) =>
+    tables.flatMap((table) => {
+      const found: string[] = []
+      const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const { data } = texts.currentNode as Text
+        for (const word of data.matchAll(/[\p{L}\d]+/gu)) {
+          const range = new Range()
+          range.setStart(texts.currentNode, word.index)
+          range.setEnd(texts.currentNode, word.index + word[0].length)
+          const cell = texts.currentNode.parentElement?.closest('td, th')?.getBoundingClientRect()
+          const place = range.getBoundingClientRect()
+          const isBroken = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+          if (isBroken || (cell && place.right > cell.right)) found.push(word[0])
+        }
+      }
+      return found
+    }),
+  )
+
+for (const language of ['lv', 'ru'] as const) {
+  test(`no table breaks a word on a tablet (${language})`, async ({ browser }) => {
+    const page = await enterAs(browser, { path: '/', language, viewport: { width: 768, height: 1024 } })
+    for (const path of ['/portal-users', '/specialists', '/queue-staffing?location=2'])
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect(page.locator('main table :is(td, th)').filter({ visible: true }).first()).toBeVisible()
+        await expect.poll(() => brokenWords(page)).toEqual([])
+      })
+  })
 }

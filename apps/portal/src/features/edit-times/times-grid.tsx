@@ -13,7 +13,7 @@ import type { TimesRow } from './times-row.ts'
 import { useCellRange } from './use-cell-range.ts'
 import { useCellWalk } from './use-cell-walk.ts'
 import { useClipboard } from './use-clipboard.ts'
-import { headHeight, useGridWindow } from './use-grid-window.ts'
+import { useGridWindow } from './use-grid-window.ts'
 import type { WriteTimes } from './use-write-times.tsx'
 
 /** Any number of lines by any number of days: only what is in sight is drawn. One tab stop, arrows, and an editor in the cell. */
@@ -57,7 +57,7 @@ export function TimesGrid(props: {
         onPointerOver={range.onPointerOver}
         {...clipboard}
       >
-        <thead className={styles.head} style={{ height: headHeight }}>
+        <thead className={styles.head} style={{ height: grid.headHeight }}>
           <tr aria-rowindex={1}>
             <th scope="col" aria-colindex={1} className={styles.corner}>
               {props.nameLabel}
