@@ -313,3 +313,29 @@ for (const look of looks) {
     expect(await faultsOf(page)).toEqual([])
   })
 }
+
+test('whoever undoes a cancellation in the list by keyboard has the focus at the booking that came back', async ({
+  browser,
+}) => {
+  const date = dayAhead(73)
+  const page = await enterAs(browser, { path: listPath(date) })
+  const name = newName()
+  for (const [first, fromHour] of [
+    ['Agra', 10],
+    ['Beāte', 11],
+    ['Cita', 12],
+  ] as const)
+    await bookThere(page, date, { first, last: name, fromHour })
+  const row = rowOf(page, `Beāte ${name}`)
+  await row.getByRole('button').press('Enter')
+  await expect(page.getByRole('dialog').locator(':focus')).toBeVisible()
+  await page.getByRole('button', { name: 'Atcelt pierakstu' }).press('Enter')
+  await page.getByRole('button', { name: 'Jā', exact: true }).press('Enter')
+  await expect(row).toHaveCount(0)
+  await expect(rowOf(page, `Cita ${name}`).getByRole('button')).toBeFocused()
+  await page.getByRole('alert').getByRole('button', { name: 'Atsaukt' }).press('Enter')
+  await expect(row.getByRole('button')).toBeFocused()
+  // From there the arrows go on.
+  await page.keyboard.press('ArrowDown')
+  await expect(rowOf(page, `Cita ${name}`).getByRole('button')).toBeFocused()
+})

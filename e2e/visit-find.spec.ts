@@ -222,3 +222,32 @@ test('whoever comes to a page that there is none of is led to all places', async
   await expect(phone).toHaveURL(/\/visit\/$/)
   await expect(phone.getByRole('searchbox')).toBeVisible()
 })
+
+test('what is read already stays where it is when scripts bring their buttons, and the app what it shows', async ({
+  browser,
+}) => {
+  const page = await sitDown(browser, { locale: 'ru-RU', viewport: { width: 390, height: 844 } })
+  const topOf = async (what: ReturnType<typeof page.locator>) => (await what.boundingBox())?.y ?? 0
+  for (const [path, read, brought] of [
+    ['/visit/', page.locator('.chips'), page.locator('#near')],
+    ['/visit/location/1', page.locator('h1'), page.locator('main [aria-pressed="true"]')],
+  ] as const) {
+    let go = () => {}
+    const scripts = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    await page.route('**/*.js', async (route) => {
+      await scripts
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(read).toBeVisible()
+    const top = await topOf(read)
+    await expect(brought).toBeHidden()
+    go()
+    await expect(brought).toBeVisible()
+    await expect(read).toHaveCount(1)
+    expect(Math.abs((await topOf(read)) - top)).toBeLessThan(2)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})

@@ -5,6 +5,7 @@ import { sayIn } from '../../session/late-phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import { useToasts } from '../../session/toasts.ts'
 import { useBookingChanges } from '../booking-changes.tsx'
+import { focusRestored } from './focus-restored.ts'
 import { restoredInput } from './restored-input.ts'
 import { undoneAct } from './undone-act.ts'
 
@@ -23,11 +24,17 @@ export function useUndoCanceled(): (canceled: Booking, text: string) => Promise<
     if (!booking.mayCreate) return toasts.success(text)
     const t = await sayIn('undo', language)
     const undo = async () => {
-      const reply = await requestSurely('schedule_booking', restoredInput(canceled))
+      const answer = requestSurely('schedule_booking', restoredInput(canceled))
+      // By the next frame the focus has left the button that has gone.
+      const given = await new Promise<Element | null>((resolve) =>
+        requestAnimationFrame(() => resolve(document.activeElement)),
+      )
+      const reply = await answer
       if (!reply.ok)
         return toasts.notice(reply.failure.info?.[language] ?? t('notRestored'), t('notRestored'))
       const again = bookingOf(reply.data)
       apply({ booking: again, seq: reply.seq })
+      focusRestored(again.qtid, given)
       const name = again.isBlocked ? t('block') : visitorName(again)
       toasts.success(t('restored', { name, time: localTimeOf(again.startsAt, zone) }))
     }

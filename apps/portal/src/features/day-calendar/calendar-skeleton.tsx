@@ -25,8 +25,8 @@ export function CalendarSkeleton() {
           {shapes.map((shape) => (
             <div key={shape.join()} className={styles.column}>
               <div className={styles.head}>
-                <Skeleton width="32px" height="32px" style={{ borderRadius: '50%' }} />
-                <Skeleton width="55%" height="14px" />
+                <Skeleton width="2rem" height="2rem" style={{ borderRadius: '50%' }} />
+                <Skeleton width="55%" height="0.875rem" />
               </div>
               <div className={styles.cells}>{cellsOf(shape)}</div>
             </div>
@@ -41,7 +41,7 @@ function cellsOf(shape: readonly number[]) {
   return shape.map((from, index) => {
     const span = shape[index + 1]
     if (index % 2 === 1 || span === undefined) return null
-    const style = { position: 'absolute', top: `${(from * 40) / 30}px`, left: '4px', right: '4px' } as const
-    return <Skeleton key={from} width="auto" height={`${(span * 40) / 30 - 2}px`} style={style} />
+    const style = { position: 'absolute', top: `${(from * 2.5) / 30}rem`, left: '4px', right: '4px' } as const
+    return <Skeleton key={from} width="auto" height={`calc(${(span * 2.5) / 30}rem - 2px)`} style={style} />
   })
 }

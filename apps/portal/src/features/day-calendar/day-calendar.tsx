@@ -2,6 +2,7 @@ import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import type { Location } from '@rinda/client/set-up/locations'
 import { localTimeOf } from '@rinda/domain/time/zone'
 import { useNow } from '@rinda/live/use-now'
+import { useTextScale } from '@rinda/ui/use-text-scale'
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { axisLength } from '../../calendar/day-axis.ts'
 import { glow } from '../../calendar/glow.ts'
@@ -21,8 +22,8 @@ import { moveColumns } from './move-columns.ts'
 import { offAllDay } from './off-all-day.ts'
 import { useColumnName } from './use-column-name.ts'
 
-/** 40 px per 30 minutes on a screen, as the styles have it. */
-const pxPerMinute = 40 / 30
+/** 40 px per 30 minutes on a screen where text has its usual size, as the styles have it. */
+const usualMinutePx = 40 / 30
 
 export type DayCalendarProps = {
   location: Location
@@ -54,9 +55,10 @@ export function DayCalendar(props: DayCalendarProps) {
   const grid = useRef<HTMLDivElement>(null)
   const nameOf = useColumnName(location)
   const now = useNow()
+  const minutePx = usualMinutePx * useTextScale()
   const walking = useGridWalk(grid, props.isCovered)
   const nowFrom = model.days.find((day) => day.nowFrom !== null)?.nowFrom ?? null
-  useScrollToNow(scroller, model.days.map((day) => day.day.date).join(), nowFrom, pxPerMinute)
+  useScrollToNow(scroller, model.days.map((day) => day.day.date).join(), nowFrom, minutePx)
 
   const { changed } = props
   useEffect(() => {

@@ -3,6 +3,7 @@ import type { Location } from '@rinda/client/set-up/locations'
 import { localTimeOf } from '@rinda/domain/time/zone'
 import { useNow } from '@rinda/live/use-now'
 import { monthsOfWeek } from '@rinda/phrases/day-text'
+import { useTextScale } from '@rinda/ui/use-text-scale'
 import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react'
 import { axisLength } from '../../calendar/day-axis.ts'
 import type { MoveGrid } from '../../calendar/move-target.ts'
@@ -22,9 +23,6 @@ import { useStayPut } from './use-stay-put.ts'
 import styles from './week-calendar.module.css'
 import type { WeekModel } from './week-model.ts'
 import { useWeekWords } from './week-words.ts'
-
-/** 30 px per 30 minutes on a screen, as the styles have it. */
-const pxPerMinute = 1
 
 export type WeekCalendarProps = {
   location: Location
@@ -59,12 +57,14 @@ export function WeekCalendar(props: WeekCalendarProps) {
   const grid = useRef<HTMLDivElement>(null)
   const now = useNow()
   const words = useWeekWords(props.location)
+  // A minute is a px high where text has its usual size, as the styles have it.
+  const minutePx = useTextScale()
   const walking = useGridWalk(grid, props.isCovered)
   const nowFrom = days.find((day) => day.nowFrom !== null)?.nowFrom ?? null
   const first = days[0]?.day.date ?? ''
   const last = days.at(-1)?.day.date ?? first
-  useScrollToNow(scroller, first, nowFrom, pxPerMinute)
-  useStayPut(scroller, first, axis.startMinute * pxPerMinute)
+  useScrollToNow(scroller, first, nowFrom, minutePx)
+  useStayPut(scroller, first, axis.startMinute * minutePx)
 
   useGlow(grid, days, props.changed)
 

@@ -24,16 +24,16 @@ export function WeekSkeleton() {
           {days.map((starts) => (
             <div key={starts.join()} className={styles.day}>
               <div className={styles.head}>
-                <Skeleton width="34px" height="34px" style={{ borderRadius: '50%' }} />
-                <Skeleton width="50%" height="14px" />
+                <Skeleton width="2.125rem" height="2.125rem" style={{ borderRadius: '50%' }} />
+                <Skeleton width="50%" height="0.875rem" />
               </div>
               <div className={styles.slots}>
                 {starts.map((from) => (
                   <Skeleton
                     key={from}
                     width="auto"
-                    height="28px"
-                    style={{ position: 'absolute', top: `${from + 1}px`, left: '3px', right: '3px' }}
+                    height="1.75rem"
+                    style={{ position: 'absolute', top: `${from / 16}rem`, left: '3px', right: '3px' }}
                   />
                 ))}
               </div>

@@ -31,16 +31,18 @@ export function Page({ title, place, onBack, children }: Props) {
     <div className={styles.ground}>
       <main className={styles.page}>
         <header className={styles.header}>
-          {onBack && (
-            <button type="button" className={styles.back} aria-label={t('back')} onClick={onBack}>
-              <IconChevronLeft aria-hidden="true" />
-            </button>
-          )}
-          <div>
-            <h1 ref={heading} tabIndex={-1}>
-              {title}
-            </h1>
-            <p>{place}</p>
+          <div className={styles.heading}>
+            {onBack && (
+              <button type="button" className={styles.back} aria-label={t('back')} onClick={onBack}>
+                <IconChevronLeft aria-hidden="true" />
+              </button>
+            )}
+            <div>
+              <h1 ref={heading} tabIndex={-1}>
+                {title}
+              </h1>
+              <p>{place}</p>
+            </div>
           </div>
           <LanguageSwitch />
         </header>

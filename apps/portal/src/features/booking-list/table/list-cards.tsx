@@ -1,6 +1,7 @@
 import type { Booking } from '@rinda/client/bookings/booking-view'
 import { localDateOf } from '@rinda/domain/time/zone'
 import { shortDay } from '@rinda/phrases/day-text'
+import { useTextScale } from '@rinda/ui/use-text-scale'
 import { memo, useEffect, useRef } from 'react'
 import { glow } from '../../../calendar/glow.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
@@ -12,12 +13,14 @@ import { StateBadges } from './state-badges.tsx'
 import { useRowWalk } from './use-row-walk.ts'
 import { useRows } from './use-rows.ts'
 
-const rowHeight = 88
+/** Height in px where text has its usual size, as the styles have it. */
+const usualRowHeight = 88
 
 /** The same for narrow pages: what matters of each booking on a card of its own. */
 export function ListCards(props: ListShown) {
   const { rows, changed } = props
   const scroller = useRef<HTMLElement>(null)
+  const rowHeight = usualRowHeight * useTextScale()
   const walk = useRowWalk(rows, scroller, props.isCovered)
   const virtual = useRows({ ...props, rowHeight, scroller, kept: walk.index })
 

@@ -1,6 +1,6 @@
 import type { ColumnKey } from '@rinda/domain/company/view'
 
-/** Least width of each column in pixels; a wider page is divided among them in the same proportion. As many as a company has fit into 1366. */
+/** Least width of each column in px of usual text; a wider page is divided among them in the same proportion. As many as a company has fit into 1366. */
 const widths: Readonly<Record<ColumnKey, number>> = {
   date: 114,
   time: 62,
@@ -15,7 +15,12 @@ const widths: Readonly<Record<ColumnKey, number>> = {
   status: 232,
 }
 
-export function widthOf(columns: readonly ColumnKey[]): number {
+/** Least width of the whole table, which grows with the text in it. */
+export function leastWidthOf(columns: readonly ColumnKey[]): string {
+  return `${widthOf(columns) / 16}rem`
+}
+
+function widthOf(columns: readonly ColumnKey[]): number {
   return columns.reduce((sum, column) => sum + widths[column], 0)
 }
 

@@ -1,19 +1,21 @@
 import type { Booking } from '@rinda/client/bookings/booking-view'
 import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import type { ColumnKey } from '@rinda/domain/company/view'
+import { useTextScale } from '@rinda/ui/use-text-scale'
 import { Fragment, useEffect, useRef } from 'react'
 import { glow } from '../../../calendar/glow.ts'
 import type { CellTexts } from '../rows/cell-texts.ts'
 import type { ListSort } from '../table-settings.ts'
-import { widthOf } from './list-columns.ts'
+import { leastWidthOf } from './list-columns.ts'
 import { ListHeader } from './list-header.tsx'
 import { ListRow } from './list-row.tsx'
 import styles from './list-table.module.css'
 import { useRowWalk } from './use-row-walk.ts'
 import { useRows } from './use-rows.ts'
 
-const rowHeight = 40
-const headHeight = 41
+/** Heights in px where text has its usual size, as the styles have them. */
+const usualRowHeight = 40
+const usualHeadHeight = 41
 
 export type ListShown = {
   label: string
@@ -39,6 +41,8 @@ export function ListTable(
 ) {
   const { rows, columns, changed, isPrinting } = props
   const scroller = useRef<HTMLElement>(null)
+  const scale = useTextScale()
+  const [rowHeight, headHeight] = [usualRowHeight * scale, usualHeadHeight * scale]
   const walk = useRowWalk(rows, scroller, props.isCovered)
   const virtual = useRows({ ...props, rowHeight, headHeight, scroller, kept: walk.index })
   const shown = virtual.getVirtualItems()
@@ -52,7 +56,7 @@ export function ListTable(
     <section ref={scroller} className={styles.scroller} aria-label={props.label}>
       <table
         className={styles.table}
-        style={isPrinting ? undefined : { minWidth: widthOf(columns) }}
+        style={isPrinting ? undefined : { minWidth: leastWidthOf(columns) }}
         aria-label={props.label}
         aria-rowcount={rows.length + 1}
         {...walk.handlersFor((index) => virtual.scrollToIndex(index), rowHeight)}

@@ -14,7 +14,7 @@ import styles from './times-grid.module.css'
 import { useCellRange } from './use-cell-range.ts'
 import { useCellWalk } from './use-cell-walk.ts'
 import { useClipboard } from './use-clipboard.ts'
-import { headHeight, useGridWindow } from './use-grid-window.ts'
+import { useGridWindow } from './use-grid-window.ts'
 
 /** Any number of lines by any number of days: only what is in sight is drawn. One tab stop, arrows, and an editor in the cell. */
 export function TimesGrid(props: {
@@ -57,7 +57,7 @@ export function TimesGrid(props: {
         onPointerOver={range.onPointerOver}
         {...clipboard}
       >
-        <thead className={styles.head} style={{ height: headHeight }}>
+        <thead className={styles.head} style={{ height: grid.headHeight }}>
           <tr aria-rowindex={1}>
             <th scope="col" aria-colindex={1} className={styles.corner}>
               {props.nameLabel}

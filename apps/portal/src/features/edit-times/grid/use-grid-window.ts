@@ -1,4 +1,5 @@
 import { isLocalDate } from '@rinda/domain/time/zone'
+import { useTextScale } from '@rinda/ui/use-text-scale'
 import { useIsAtMost } from '@rinda/ui/use-width'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useLayoutEffect } from 'react'
@@ -6,11 +7,8 @@ import type { Day } from '../times/day-times.ts'
 import type { TimesRow } from '../times/times-row.ts'
 import type { GridPlace } from './use-cell-walk.ts'
 
-export const headHeight = 48
-const rowHeight = 52
-const groupHeight = 40
-const weekdayWidth = 120
-const dateWidth = 134
+/** Sizes in px where text has its usual size, as the styles have them. */
+const usual = { head: 48, row: 52, group: 40, weekday: 120, date: 134, name: 186, narrowName: 150 }
 
 /**
  * Gives the lines and columns that are in sight, and the size of all of them in pixels. The cell that the
@@ -22,7 +20,9 @@ export function useGridWindow(
   days: readonly Day[],
   at: GridPlace,
 ) {
-  const nameWidth = useIsAtMost(1000) ? 150 : 186
+  const scale = useTextScale()
+  const headHeight = usual.head * scale
+  const nameWidth = (useIsAtMost(1000) ? usual.narrowName : usual.name) * scale
   const isFirst = (index: number) => {
     const group = rows[index]?.group
     return group != null && rows[index - 1]?.group !== group
@@ -30,7 +30,7 @@ export function useGridWindow(
   const lines = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => rowHeight + (isFirst(index) ? groupHeight : 0),
+    estimateSize: (index) => (usual.row + (isFirst(index) ? usual.group : 0)) * scale,
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: 4,
     paddingStart: headHeight,
@@ -41,7 +41,7 @@ export function useGridWindow(
     horizontal: true,
     count: days.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => (isLocalDate(days[index] ?? '') ? dateWidth : weekdayWidth),
+    estimateSize: (index) => (isLocalDate(days[index] ?? '') ? usual.date : usual.weekday) * scale,
     getItemKey: (index) => days[index] ?? index,
     overscan: 2,
     paddingStart: nameWidth,
@@ -49,11 +49,12 @@ export function useGridWindow(
     rangeExtractor: useKept(at.column),
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: heights follow the groups, which follow the rows
-  useLayoutEffect(() => lines.measure(), [rows])
+  useLayoutEffect(() => lines.measure(), [rows, scale])
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the columns are follows the width of the names, and of the days
   useLayoutEffect(() => columns.measure(), [nameWidth, days])
 
   return {
+    headHeight,
     nameWidth,
     lines: lines.getVirtualItems(),
     columns: columns.getVirtualItems(),
