@@ -25,8 +25,10 @@ export type TicketAttributes = {
   average_time: number
   counter: CounterName | null
   called_at: string | null
-  /** Moment at which the visit at hand began; a recall, which renews `called_at`, leaves it as it is. */
+  /** Moment at which the visit at hand began, with all of its parts; a recall, which renews `called_at`, leaves it as it is. */
   first_called_at: string | null
+  /** Moment since which it is at its present counter for its present service: its call, or the end of the part of the visit before; null where it is at none. A recall leaves it as it is. */
+  serving_since: string | null
   held: boolean
   language: string
   notifications: boolean

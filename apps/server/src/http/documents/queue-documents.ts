@@ -27,7 +27,10 @@ const ticket = resourceShape(
     average_time: z.number(),
     counter: z.union([z.number(), z.string()]).nullable(),
     called_at: moment,
-    first_called_at: moment,
+    first_called_at: moment.describe('When the visit at hand began; calling again leaves it as it is'),
+    serving_since: moment.describe(
+      'When its present part began: at this counter, for this service; null while it is at no counter',
+    ),
     held: z.boolean(),
     language: z.string(),
     notifications: z.boolean(),

@@ -82,10 +82,10 @@ async function act({ act, serviceId, counter, open, paused, pick }: Step, known:
 }
 
 /** Everything that a line says, in an order of its own. */
-function said({ tickets, counters, partBegan }: Line) {
+function said({ tickets, counters }: Line) {
   const inOrder = <Each extends { id: string }>(all: Iterable<Each>) =>
     [...all].toSorted((one, other) => Number(one.id) - Number(other.id))
-  return { tickets: inOrder(tickets.values()), counters: inOrder(counters.values()), partBegan }
+  return { tickets: inOrder(tickets.values()), counters: inOrder(counters.values()) }
 }
 
 async function expectTrue({ lines, waits }: Process) {
@@ -181,7 +181,7 @@ test('a visit that goes on to the same service once more has begun another part,
   await expectTrue(here)
   await expectTrue(there)
   const line = (await here.lines.of([place])).get(1)
-  expect(line?.partBegan.get(String(id))).toBe(now().getTime())
+  expect(line?.tickets.get(String(id))?.attributes.serving_since).toBe(now().toISOString())
   await acts.finish(id)
 })
 
