@@ -162,9 +162,9 @@ export const refusals = {
     ru: 'У компании должен остаться хотя бы один активный администратор без ограничений. Сначала назначьте ещё одного.',
   },
   own_account: {
-    lv: 'Savu kontu izslēgt nevar. To var izdarīt cits administrators.',
-    en: 'You cannot switch off your own account. Another administrator can.',
-    ru: 'Свою учётную запись отключить нельзя. Это может сделать другой администратор.',
+    lv: 'Savu kontu izslēgt vai sev atņemt administratora tiesības nevar. To var izdarīt cits administrators.',
+    en: 'You cannot switch off your own account or take its administrator rights away. Another administrator can.',
+    ru: 'Отключить свою учётную запись или лишить себя прав администратора нельзя. Это может сделать другой администратор.',
   },
   person_inactive: {
     lv: 'Šis konts ir izslēgts. Vispirms ieslēdziet to.',
