@@ -192,6 +192,11 @@ export const refusals = {
     en: 'The value of the field “{field}” is not valid.',
     ru: 'Неверное значение поля «{field}».',
   },
+  parameter_misspelt: {
+    lv: 'Parametra „{about}” nav. Pārbaudiet, kā tas jāraksta.',
+    en: 'There is no parameter “{about}”. Check how it is spelt.',
+    ru: 'Параметра «{about}» нет. Проверьте, как он пишется.',
+  },
   text_too_long: {
     lv: 'Lauka „{field}” vērtība ir par garu (atļautais rakstzīmju skaits: {about}).',
     en: 'The value of the field “{field}” is too long (characters allowed: {about}).',

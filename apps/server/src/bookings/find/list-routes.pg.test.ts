@@ -197,6 +197,17 @@ describe('lists of bookings', () => {
     await zoned('{}')
   })
 
+  it('are not all told for a filter that is misspelt: it is named, and what others add is let be', async () => {
+    for (const name of ['locaton_id', 'locationId', 'location_bmsid', 'page[siz]']) {
+      const answer = await call(world, `GET /api/bookings?${name}=1`, { as: anna })
+      expect([name, answer.status, ...codesOf(answer)]).toEqual([name, 422, 'invalid'])
+      expect(answer.body.errors[0]?.source).toEqual({ parameter: name })
+      expect(answer.body.errors[0]?.meta?.info.en).toContain(`“${name}”`)
+    }
+    for (const query of ['_=1733', 'sort=time', 'fields[booking]=date', 'v=2', 'page[number]=1'])
+      expect(await named(`?service_id=5&${query}`, 'internal')).toEqual(['nails'])
+  })
+
   it('may span 92 days', async () => {
     expect(await named('/date/2026-12-09/2027-03-10')).toHaveLength(10)
   })

@@ -78,7 +78,10 @@ export function bookingListRoutes(context: BookingContext): Route[] {
   const readyPage = createReadyPages(context.db)
   return [
     route(
-      { ...ofLists, path: '/api/bookings', summary: 'Bookings, page by page', query: listQuery },
+      {
+        ...{ ...ofLists, path: '/api/bookings', summary: 'Bookings, page by page' },
+        ...{ query: listQuery, spelt: Object.keys(listQuery.shape) },
+      },
       async ({ caller, query, now, request }) => {
         const { 'page[size]': size = 1000, 'page[after]': after, include } = query
         const named = await namedBySystems(context, caller, query)
