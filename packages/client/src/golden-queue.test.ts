@@ -51,6 +51,7 @@ const ticket: Fields<TicketAttributes> = {
   counter: orNull(counter),
   called_at: orNull(stamp),
   first_called_at: orNull(stamp),
+  serving_since: orNull(stamp),
   held: flag,
   language: text,
   notifications: flag,

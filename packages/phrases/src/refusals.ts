@@ -162,9 +162,9 @@ export const refusals = {
     ru: 'У компании должен остаться хотя бы один активный администратор без ограничений. Сначала назначьте ещё одного.',
   },
   own_account: {
-    lv: 'Savu kontu izslēgt nevar. To var izdarīt cits administrators.',
-    en: 'You cannot switch off your own account. Another administrator can.',
-    ru: 'Свою учётную запись отключить нельзя. Это может сделать другой администратор.',
+    lv: 'Savu kontu izslēgt vai sev atņemt administratora tiesības nevar. To var izdarīt cits administrators.',
+    en: 'You cannot switch off your own account or take its administrator rights away. Another administrator can.',
+    ru: 'Отключить свою учётную запись или лишить себя прав администратора нельзя. Это может сделать другой администратор.',
   },
   person_inactive: {
     lv: 'Šis konts ir izslēgts. Vispirms ieslēdziet to.',
@@ -191,6 +191,11 @@ export const refusals = {
     lv: 'Lauka „{field}” vērtība nav pareiza.',
     en: 'The value of the field “{field}” is not valid.',
     ru: 'Неверное значение поля «{field}».',
+  },
+  parameter_misspelt: {
+    lv: 'Parametra „{about}” nav. Pārbaudiet, kā tas jāraksta.',
+    en: 'There is no parameter “{about}”. Check how it is spelt.',
+    ru: 'Параметра «{about}» нет. Проверьте, как он пишется.',
   },
   text_too_long: {
     lv: 'Lauka „{field}” vērtība ir par garu (atļautais rakstzīmju skaits: {about}).',

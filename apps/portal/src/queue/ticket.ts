@@ -25,6 +25,11 @@ export function isAt(ticket: Ticket, counter: CounterName): boolean {
   return ticket.status === 'CALLED' && isSameCounter(ticket.counter, counter)
 }
 
+/** Gives the moment (ISO 8601) since which a ticket is served for its present service at its counter; null while it is at none. */
+export function servedSince({ status, servingSince, firstCalledAt, calledAt }: Ticket): string | null {
+  return status === 'CALLED' ? (servingSince ?? firstCalledAt ?? calledAt) : null
+}
+
 /** Gives the service that the visit goes on with once the present one is finished, where a counter with these services takes it at once. */
 export function goesOnWith({ nextServiceIds }: Ticket, serviceIds: readonly number[]): number | null {
   const [next] = nextServiceIds

@@ -16,7 +16,7 @@ import type { PlatformWriting } from './platform-write.ts'
 import { renderPerson } from './portal-person.ts'
 
 /**
- * Changes somebody of the company: name, role, rights, limits, switched on or off, which nobody does to themselves. Their screens and sockets follow at once. Who is given
+ * Changes somebody of the company: name, role, rights, limits, switched on or off. Nobody switches themselves off, or takes from themselves that they manage accounts. Their screens and sockets follow at once. Who is given
  * a lesser role is taken from the list of company admins too, which would otherwise make them one again.
  */
 export async function changeSameCompanyAccount(

@@ -182,6 +182,21 @@ test('nobody switches off their own account, also where there is another admin',
   expect((await change('other@rinda.example', { active: false })).status).toBe(200)
 })
 
+test.each([{ role: 'COMPANY_USER' }, { role: 'NONE' }, { location_ids: [1] }, { service_ids: [] }])(
+  'nobody takes from themselves that they administer the company: not by %j, also where there is another admin',
+  async (input) => {
+    const email = 'other@rinda.example'
+    await change(email, { active: true })
+    const answer = await change(email, input, email)
+    expect([answer.status, ...codesOf(answer)]).toEqual([409, 'wrong_state'])
+    expect(answer.body.errors[0]?.meta?.info.en).toContain('your own account')
+    const whole = { role: 'COMPANY_ADMIN', location_ids: null, service_ids: null }
+    expect(await listed(email)).toMatchObject(whole)
+    expect((await change(email, { name: 'Other' }, email)).status).toBe(200)
+    expect((await change(email, { active: false })).status).toBe(200)
+  },
+)
+
 describe('at once', () => {
   test('a role that is taken away ends what was open with it', async () => {
     await invite({ email: 'leaves@rinda.example', ...user })

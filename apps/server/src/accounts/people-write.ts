@@ -16,7 +16,7 @@ type PeopleWork<Resource> = (tx: Database, manager: AccountManager) => ReturnTyp
 
 /**
  * Runs a change of a company's people, by the platform's admin or by an admin of the company. Whoever could sign in is locked first: who
- * may not keep people any more is refused, though they could when they asked, and so is what would leave the company nobody who may.
+ * may not keep people any more is refused, though they could when they asked, and so is what would leave the company nobody who may, or take that from themselves.
  * The platform's admin may leave one so, and can appoint another.
  */
 export async function writeToPeople<Resource extends ResourceObject>(
@@ -40,8 +40,14 @@ export async function writeToPeople<Resource extends ResourceObject>(
     const isCompanys = manager.role !== 'QTICKET_ADMIN'
     if (isCompanys && !(await isKept(tx, await lockActivePeople(tx, scope))))
       return refuse('last_company_admin')
+    if (isCompanys && !(await isManagerStill(tx, caller.user.portalUserId))) return refuse('own_account')
     return done(withPeopleChanged(written.value, companyId, concerned))
   })
+}
+
+async function isManagerStill(tx: Database, portalUserId: number): Promise<boolean> {
+  const manager = await managerNow(tx, portalUserId)
+  return manager !== null && mayManageAccounts(manager)
 }
 
 async function managerNow(tx: Database, portalUserId: number): Promise<AccountManager | null> {

@@ -1,7 +1,7 @@
 import { companyFacts } from '@rinda/rulebook/company-facts'
 import { resolveProfile } from '@rinda/rulebook/resolve'
 import type { Database } from '../database/database.ts'
-import { findCompanyOfService, findCompanyRow } from './company-store.ts'
+import { findCompanyOfService, findCompanyRow, listCompanyRows } from './company-store.ts'
 
 /** A company as its people see it in the portal, and what the rulebook needs to know of it. */
 export async function companyOf(db: Database, companyId: number) {
@@ -19,4 +19,15 @@ export const companyOfService = findCompanyOfService
 export async function companyZone(db: Database, companyId: number): Promise<string> {
   const row = await findCompanyRow(db, companyId)
   return resolveProfile({ companyId, override: row?.profile }).zone
+}
+
+/** The zones in which the days of all companies are meant, by company. */
+export async function companyZones(db: Database): Promise<Map<number, string>> {
+  const rows = await listCompanyRows(db)
+  return new Map(
+    rows.map(({ company_id: companyId, profile: override }) => [
+      companyId,
+      resolveProfile({ companyId, override }).zone,
+    ]),
+  )
 }

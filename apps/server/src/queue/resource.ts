@@ -3,6 +3,7 @@ import type { ServiceLineResource } from '@rinda/contract/queue/service-line'
 import type { CounterResource, TicketAttributes, TicketResource } from '@rinda/contract/queue/ticket'
 import { ticketLabel } from '@rinda/domain/queue/label'
 import type { FailedCode } from '@rinda/domain/queue/ticket-status'
+import { partBegan } from '@rinda/domain/queue/visit-parts'
 import { nobodyWaitsFor, type ServiceFigures } from '../locations/line-figures.ts'
 import { counterNameOf } from './counter-name.ts'
 import type { CounterRow } from './counter-store.ts'
@@ -26,6 +27,7 @@ export function ticketResource(row: TicketRow): TicketResource {
     counter: row.counter === null ? null : counterNameOf(row.counter, row.counter_is_number),
     called_at: stamp(row.called_at),
     first_called_at: stamp(row.first_called_at),
+    serving_since: row.status === 'CALLED' ? stamp(partBegan(row) ?? row.called_at) : null,
     held: row.is_held,
     language: row.language,
     notifications: row.notifications,
@@ -60,6 +62,7 @@ export function failedTicket(
     ...{ booking_id: null, label: '', number: 0, layout: '', status: 'FAILED', failed_code: failedCode },
     ...{ turn: null, ...noWaits, average_time: 0, counter: null, called_at: null, first_called_at: null },
     ...{
+      serving_since: null,
       held: false,
       notifications: false,
       created_at: at,

@@ -119,13 +119,13 @@ export const insertedColumns = [
   ] as const),
   ...(['first_called_at', 'note', 'notifications', 'push_ids', 'ip', 'session', 'updated_at'] as const),
   ...(['is_remote', 'remote_id', 'remote_key', 'remote_label', 'is_held', 'ended_at'] as const),
-  'kiosk_id' as const,
+  ...(['kiosk_id', 'part_since'] as const),
 ]
 const blank = {
   ...{ next_service_ids: [], layout: '', average_time: 0, language: 'lv', people: 1, note: '' },
   ...{ counter_is_number: false, notifications: false, push_ids: '{}', ip: '', session: '' },
   ...{ is_remote: false, remote_id: null, remote_key: null, remote_label: '', is_held: false },
-  ...{ line_day: null, kiosk_id: null },
+  ...{ line_day: null, kiosk_id: null, part_since: null },
 }
 const names = insertedColumns.map((name) => `"${name}"`).join()
 const insertText = `INSERT INTO tickets (${names})

@@ -17,7 +17,9 @@ export type TicketAttributes = {
   layout: string
   status: TicketStatus
   failed_code: FailedCode | null
+  /** NEXT: some counter calls it next, before all of the other services that it takes. The first of its service may be COMING. */
   turn: Turn | null
+  /** Number of those of its own line who are called before it; 0 for the first. */
   tickets_to_wait: number | null
   time_to_wait: number | null
   time_to_wait_low: number | null
@@ -25,8 +27,10 @@ export type TicketAttributes = {
   average_time: number
   counter: CounterName | null
   called_at: string | null
-  /** Moment at which the visit at hand began; a recall, which renews `called_at`, leaves it as it is. */
+  /** Moment at which the visit at hand began, with all of its parts; a recall, which renews `called_at`, leaves it as it is. */
   first_called_at: string | null
+  /** Moment since which it is at its present counter for its present service: its call, or the end of the part of the visit before; null where it is at none. A recall leaves it as it is. */
+  serving_since: string | null
   held: boolean
   language: string
   notifications: boolean

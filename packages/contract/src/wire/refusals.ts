@@ -73,6 +73,7 @@ export const codeOfReason = {
   unknown_message: 'invalid',
   field_required: 'invalid',
   field_wrong: 'invalid',
+  parameter_misspelt: 'invalid',
   field_too_long: 'invalid',
   text_too_long: 'invalid',
   date_wrong: 'invalid',

@@ -1,10 +1,8 @@
 import type { BookingAttributes } from '@rinda/contract/booking/booking'
 import type { ResourceObject } from '@rinda/contract/wire/json-api'
-import { type Caller, keyOf, maySeeSystems } from '../../access/caller.ts'
+import { type Caller, maySeeSystems } from '../../access/caller.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { Settings } from '../../availability/settings.ts'
-import { companyZone } from '../../companies/company.ts'
-import type { Database } from '../../database/database.ts'
 import type { LineFigures, LineFiguresSource } from '../../locations/line-figures.ts'
 import { renderSpecialists, shownServices } from '../../locations/list.ts'
 import { renderLocation, renderService } from '../../locations/resource.ts'
@@ -65,18 +63,4 @@ function relatedTo(
       ? renderSpecialists([staffed]).filter(({ id }) => specialistIds.has(id))
       : []),
   ]
-}
-
-/** The zone in which a caller's days are meant: the location's, else their company's. */
-export async function zoneFor(
-  context: { db: Database; settings: Settings },
-  caller: Caller,
-  locationId: number | undefined,
-): Promise<string> {
-  const setting = locationId === undefined ? undefined : await context.settings.find(caller, locationId)
-  if (setting) return setting.zone
-  return await companyZone(
-    context.db,
-    caller.kind === 'portal' ? caller.user.companyId : (keyOf(caller)?.companyId ?? 1),
-  )
 }

@@ -174,8 +174,38 @@ describe('lists of bookings', () => {
     await put(late, new Date(late.getTime() + 3_600_000))
     expect(await named('/service/5/date/2026-12-09', 'internal')).toEqual([])
     expect(await named('/service/5/date/2026-12-10', 'internal')).toEqual(['nails'])
+    // Whoever sees all companies means the days of each of them, by any way and on any page.
+    const admin = await world.signIn('admin@rinda.example')
+    for (const as of ['internal', admin] as const) {
+      const days = (from: string, to: string) => [
+        `/date/2026-12-${from}/2026-12-${to}`,
+        `/date/2026-12-${from}/2026-12-${to}?include=service`,
+        `?from=2026-12-${from}&to=2026-12-${to}`,
+        `?from=2026-12-${from}&to=2026-12-${to}&page[size]=3`,
+      ]
+      for (const path of days('09', '09')) {
+        const found = await named(path, as)
+        expect([path, found.includes('after midnight'), found.includes('nails')]).toEqual([path, true, false])
+      }
+      for (const path of days('10', '10'))
+        expect([path, ...(await named(path, as))]).toEqual([path, 'nails', 'next day'])
+      expect(await named('?from=2026-12-10', as)).toEqual(['nails', 'next day'])
+      expect(await named('?to=2026-12-09&service_id=5', as)).toEqual([])
+      expect(await named('?from=2026-12-10&service_id=5', as)).toEqual(['nails'])
+    }
     await put(starts_at, ends_at)
     await zoned('{}')
+  })
+
+  it('are not all told for a filter that is misspelt: it is named, and what others add is let be', async () => {
+    for (const name of ['locaton_id', 'locationId', 'location_bmsid', 'page[siz]']) {
+      const answer = await call(world, `GET /api/bookings?${name}=1`, { as: anna })
+      expect([name, answer.status, ...codesOf(answer)]).toEqual([name, 422, 'invalid'])
+      expect(answer.body.errors[0]?.source).toEqual({ parameter: name })
+      expect(answer.body.errors[0]?.meta?.info.en).toContain(`“${name}”`)
+    }
+    for (const query of ['_=1733', 'sort=time', 'fields[booking]=date', 'v=2', 'page[number]=1'])
+      expect(await named(`?service_id=5&${query}`, 'internal')).toEqual(['nails'])
   })
 
   it('may span 92 days', async () => {

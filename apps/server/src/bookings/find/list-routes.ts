@@ -17,8 +17,8 @@ import { includeParameter, shownBooking } from '../booking-document.ts'
 import type { BookingContext } from '../context.ts'
 import { renderBooking } from '../resource.ts'
 import type { BookingRow } from '../store.ts'
-import { type Includable, includedWith, zoneFor } from './included.ts'
-import { bothOf, daysFilter, listFor } from './list.ts'
+import { type Includable, includedWith } from './included.ts'
+import { bothOf, daysAsked, daysFilter, listFor } from './list.ts'
 import type { Cursor, ListOrder } from './list-store.ts'
 import type { BookingFilter } from './list-way-store.ts'
 import { namedBySystems } from './named-by-systems.ts'
@@ -78,10 +78,12 @@ export function bookingListRoutes(context: BookingContext): Route[] {
   const readyPage = createReadyPages(context.db)
   return [
     route(
-      { ...ofLists, path: '/api/bookings', summary: 'Bookings, page by page', query: listQuery },
+      {
+        ...{ ...ofLists, path: '/api/bookings', summary: 'Bookings, page by page' },
+        ...{ query: listQuery, spelt: Object.keys(listQuery.shape) },
+      },
       async ({ caller, query, now, request }) => {
-        const { from, to, 'page[size]': size = 1000, 'page[after]': after, include } = query
-        const zone = await zoneFor(context, caller, query.location_id)
+        const { 'page[size]': size = 1000, 'page[after]': after, include } = query
         const named = await namedBySystems(context, caller, query)
         if (!named.ok) return named
         const filter: BookingFilter = {
@@ -89,8 +91,7 @@ export function bookingListRoutes(context: BookingContext): Route[] {
           serviceIds: bothOf(listOf(query.service_id), named.value.serviceIds),
           specialistId: query.specialist_id,
           statuses: query.status,
-          ...(from ? { from: daysFilter(from, 1, zone).from } : {}),
-          ...(to ? { till: daysFilter(to, 1, zone).till } : {}),
+          ...(await daysAsked(context, caller, { from: query.from, till: query.to }, query.location_id)),
         }
         if (size >= leastReady && include.size === 0 && !keyOf(caller)) {
           const { pieces, next } = await readyPage(caller, filter, { after, most: size })
@@ -128,8 +129,7 @@ export function bookingListRoutes(context: BookingContext): Route[] {
         const days = daysBetween(from, till) + 1
         if (days < 1) return refuse('hours_reversed', '?till')
         if (days > mostDays) return refuse('range_too_long', '?till')
-        const zone = await zoneFor(context, caller, undefined)
-        return done({ filter: daysFilter(from, days, zone), order: { most } })
+        return done({ filter: await daysAsked(context, caller, { from, till }), order: { most } })
       },
     }),
     listRoute(context, {

@@ -53,11 +53,16 @@ function along<Row>({ ways, company, columns }: Walk, filter: BookingFilter, lis
   )}) AS walked ${page}`
 }
 
-/** The companies in which a filter can find anything. */
-function companiesOf({ locationIds }: BookingFilter) {
-  return locationIds
+/** The companies in which a filter can find anything, with their bounds where each has its own. */
+function companiesOf({ locationIds, byCompany }: BookingFilter) {
+  const all = locationIds
     ? sql`(SELECT DISTINCT company_id FROM locations WHERE location_id = ANY (${[...locationIds]}::integer[]))`
     : sql`companies`
+  if (!byCompany) return all
+  const ids = byCompany.map(({ companyId }) => companyId)
+  const bounds = (name: 'from' | 'till') => sql`${byCompany.map((one) => one[name] ?? null)}::timestamptz[]`
+  return sql`(SELECT company_id, from_at, till_at FROM ${all} AS found
+    JOIN unnest(${ids}::integer[], ${bounds('from')}, ${bounds('till')}) AS bounds (company_id, from_at, till_at) USING (company_id))`
 }
 
 function pageOf({ newestFirst, most }: ListOrder) {
@@ -66,7 +71,7 @@ function pageOf({ newestFirst, most }: ListOrder) {
 }
 
 function conditionsOf(way: Way, filter: BookingFilter, { after }: ListOrder): RawBuilder<unknown>[] {
-  const { locationIds, serviceIds, specialistId, statuses, from, till, phone } = filter
+  const { locationIds, serviceIds, specialistId, statuses, from, till, byCompany, phone } = filter
   const led = Object.entries(way).map(([column, value]) => sql` AND ${sql.ref(column)} = ${value}`)
   const among = (column: keyof Way, type: string, values: readonly unknown[] | undefined) =>
     values && way[column] === undefined
@@ -81,6 +86,8 @@ function conditionsOf(way: Way, filter: BookingFilter, { after }: ListOrder): Ra
     ...(filter.isPaymentPending ? [sql` AND ${isPaymentPending}`] : among('status', 'text', statuses)),
     ...(from ? [sql` AND starts_at >= ${from}`] : []),
     ...(till ? [sql` AND starts_at < ${till}`] : []),
+    ...(byCompany?.some((one) => one.from) ? [sql` AND starts_at >= c.from_at`] : []),
+    ...(byCompany?.some((one) => one.till) ? [sql` AND starts_at < c.till_at`] : []),
     ...(phone
       ? [
           sql` AND phone_number <> '' AND phone_number COLLATE "C" = ${phone.number}

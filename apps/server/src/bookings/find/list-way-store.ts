@@ -11,6 +11,8 @@ export type BookingFilter = {
   statuses?: readonly BookingStatus[] | undefined
   from?: Date | undefined
   till?: Date | undefined
+  /** The same of each company, for who sees all of them; of those that are missing nothing is found. */
+  byCompany?: readonly { companyId: number; from?: Date; till?: Date }[] | undefined
   phone?: { countryCode: string; number: string } | undefined
   /** Only what holds time and waits for its payment. */
   isPaymentPending?: boolean | undefined

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
+  type Attributes,
   about,
   attributesOf,
   book,
@@ -12,6 +13,7 @@ import {
   slotAt,
   visitor,
 } from '../../testing/bookings.ts'
+import { call } from '../../testing/http-calls.ts'
 import { countRows, expectConsistent } from '../../testing/invariants.ts'
 import type { Message, TestPortal } from '../../testing/test-portal.ts'
 import { startWorld, type World } from '../../testing/world.ts'
@@ -121,7 +123,38 @@ test.each([
   await anna.ask('unlock_booking', taken)
 })
 
-test.each(['locked', 'canceled', 'expired', 'unlocked', 'failed'])(
+test('a hold is moved by any way alike: it stays a hold, for as long, and is no visit that was moved', async () => {
+  const bySocket = await lock(anna, slotAt('16:00'))
+  const before = await rowOf(world, bySocket)
+  const moved = await anna.ask('move_booking', { ...bySocket, ...at('16:30', { specialistId: 2 }) })
+  expect(moved.type).toBe('booking_locked')
+  expect(attributesOf(moved)).toMatchObject({ status: 'locked', time: '16:30', specialist_id: 2 })
+  expect((await rowOf(world, bySocket)).expire_at).toEqual(before.expire_at)
+  // Its old time is free, and everybody was told of the new one.
+  const byHttp = await lock(anna, slotAt('16:00'))
+  await uldis.hears(
+    (message) => about('booking_locked', bySocket)(message) && attributesOf(message).time === '16:30',
+  )
+  const patched = await call(world, `PATCH /api/bookings/${byHttp.qtid}`, {
+    as: await world.signIn('anna@rinda.example'),
+    body: { booking: { token: byHttp.token, date: bookingDay, time: '16:30', specialist_id: 3 } },
+  })
+  // All but what makes it another hold.
+  const shapeOf = ({ log, ...attributes }: Attributes) => {
+    const own = ['dbid', 'qtid', 'token', 'code', 'created_at', 'updated_at', 'timestamp', 'expire_at']
+    const same = Object.entries(attributes).filter(([name]) => ![...own, 'specialist_id'].includes(name))
+    return { ...Object.fromEntries(same), log: (log as { act: string }[]).map((one) => one.act) }
+  }
+  expect(shapeOf(attributesOf(moved))).toEqual(shapeOf(patched.body.data.attributes as Attributes))
+  // Who saw it where it is no more is told where it went.
+  const from = { date: bookingDay, time: '16:00', specialistId: 1 }
+  const refused = await anna.ask('move_booking', { ...bySocket, ...at('17:00'), from })
+  expect(infoOf(refused).en).toContain('18:30')
+  for (const hold of [bySocket, byHttp]) await anna.ask('unlock_booking', hold)
+  expect(codeOf(await anna.ask('move_booking', { ...bySocket, ...at('17:00') }))).toBe('wrong_state')
+})
+
+test.each(['canceled', 'expired', 'unlocked', 'failed'])(
   'a booking that is %s is not moved',
   async (status) => {
     const visit = await book(anna, slotAt('16:00', { specialistId: 3 }))

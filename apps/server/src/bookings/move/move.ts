@@ -4,6 +4,7 @@ import type { RequestKey } from '../../changes/reply-store.ts'
 import type { Answer } from '../../changes/work.ts'
 import { actOnBooking } from '../act/act-on-booking.ts'
 import { logLine } from '../act/booking-change.ts'
+import { changeDetails } from '../act/update.ts'
 import type { BookingName } from '../booking-name.ts'
 import type { BookingContext } from '../context.ts'
 import { whyNotChange } from '../policy.ts'
@@ -25,7 +26,7 @@ export type MoveInput = SlotPatch & {
 
 /**
  * Moves a booking, or a block, to another time or place in one step. It stays the same booking, with its name and token, and may overlap
- * where it stood. Who moves one that somebody else has moved meanwhile is told where it went.
+ * where it stood. A hold is moved as any change of it is, and stays one. Who moves one that somebody else has moved meanwhile is told where it went.
  */
 export async function moveBooking(
   context: BookingContext,
@@ -35,13 +36,19 @@ export async function moveBooking(
   now: Date,
 ): Promise<Result<Answer>> {
   if (caller.kind === 'visitor') return refuse('forbidden')
-  const act = { caller, input, right: 'cancel', request, now } as const
-  return await actOnBooking(context, act, async (tx, before, { setting, profile, scope }) => {
-    // A move ends the visit where it was and begins it elsewhere: it takes both rights.
-    const forbidden = whyNotChange(caller, before, profile, 'create', input.token)
+  const act = { caller, input, right: 'create', request, now } as const
+  return await actOnBooking(context, act, async (tx, before, place) => {
+    const { setting, profile, scope } = place
+    const isHeld = before.expire_at !== null
+    // A move ends the visit where it was and begins it elsewhere: it takes both rights. A hold is no visit yet.
+    const forbidden = isHeld ? null : whyNotChange(caller, before, profile, 'cancel', null)
     if (forbidden) return forbidden
     if (before.status === 'rescheduled' || isElsewhere(before, input))
       return await refuseMoved(tx, scope, before, setting.zone)
+    if (isHeld) {
+      const { from: _seen, ...details } = input
+      return await changeDetails(tx, before, place, { caller, input: details, now })
+    }
     const fixed = whyNotMove(before, now)
     if (fixed) return fixed
     if (input.locationId === undefined && before.location_id !== setting.locationId)

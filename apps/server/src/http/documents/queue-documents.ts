@@ -19,15 +19,24 @@ const ticket = resourceShape(
     layout: z.string(),
     status: z.enum(ticketStatuses),
     failed_code: z.enum(failedCodes).nullable(),
-    turn: z.enum(['COMING', 'NEXT', 'CALLED']).nullable(),
-    tickets_to_wait: z.number().nullable().describe('Those who are called before it; 0 for the first'),
+    turn: z
+      .enum(['COMING', 'NEXT', 'CALLED'])
+      .nullable()
+      .describe('NEXT: a counter calls it next, before all of the other services that it takes'),
+    tickets_to_wait: z
+      .number()
+      .nullable()
+      .describe('Those of its own line who are called before it; 0 for the first'),
     time_to_wait: minutes,
     time_to_wait_low: minutes,
     time_to_wait_high: minutes,
     average_time: z.number(),
     counter: z.union([z.number(), z.string()]).nullable(),
     called_at: moment,
-    first_called_at: moment,
+    first_called_at: moment.describe('When the visit at hand began; calling again leaves it as it is'),
+    serving_since: moment.describe(
+      'When its present part began: at this counter, for this service; null while it is at no counter',
+    ),
     held: z.boolean(),
     language: z.string(),
     notifications: z.boolean(),

@@ -14,6 +14,8 @@ export type Reading<Kinds extends Kind, Params, Query, Found, Body> = {
   /** Finds what the path names. Who may not know of it hears nothing of what is wrong with the rest. */
   find?: (call: { caller: CallerOf<Kinds>; params: Params; now: Date }) => Promise<Result<Found>>
   query?: z.ZodType<Query>
+  /** Parameters of the query that are refused where they are misspelt, as an answer without them is another one. */
+  spelt?: readonly string[]
   body?: BodyReader<Body>
 }
 
@@ -34,7 +36,7 @@ type ReadCall<Read> = { call: Result<Read>; placed: (refused: Refused) => Refuse
 
 /** Reads a call in the order of its declaration, up to the first part that is refused: with all the faults of that part. */
 export async function readCall<Kinds extends Kind, Params, Query, Found, Body>(
-  { who, params, find, query, body }: Reading<Kinds, Params, Query, Found, Body>,
+  { who, params, find, query, spelt, body }: Reading<Kinds, Params, Query, Found, Body>,
   request: FastifyRequest,
   whoAsks: Caller,
   now: Date,
@@ -46,6 +48,12 @@ export async function readCall<Kinds extends Kind, Params, Query, Found, Body>(
   if (!inPath.ok) return asSent(inPath)
   const found = await find?.({ caller: caller.value, params: inPath.value, now })
   if (found && !found.ok) return asSent(found)
+  const asked = request.query ?? {}
+  if (spelt && Object.keys(asked).some((name) => !spelt.includes(name))) {
+    const { whyMisspelt } = await import('./misspelt.ts')
+    const misspelt = whyMisspelt(spelt, asked)
+    if (misspelt) return asSent(misspelt)
+  }
   const inQuery = query ? parseQuery(query, request.query) : done(undefined as Query)
   if (!inQuery.ok) return asSent(inQuery)
   const { payload, placed } = body?.name === undefined ? asItIs(request) : sentBody(request, body.name)

@@ -9,10 +9,11 @@ import { dueDayEnds } from '../day-end/end-day.ts'
 import { learnLines } from '../habits/learn-lines.ts'
 import { endPromises, insertPromises } from '../habits/promise-store.ts'
 import { listOverview } from '../list/list-overview.ts'
+import { listTickets } from '../list/list-tickets.ts'
 import { type LineTown, settleWithLines, startLineTown, ticketOf } from '../testing/line-town.ts'
 import { openLines } from '../testing/open-lines.ts'
 import { requestTicket } from '../tickets/request-ticket.ts'
-import { hold, returnToLine } from './act-at-counter.ts'
+import { hold, recall, returnToLine } from './act-at-counter.ts'
 import { addServices } from './add-services.ts'
 import { callNext } from './call-next.ts'
 import { finish } from './finish.ts'
@@ -155,6 +156,53 @@ test('over midnight, at another counter and set aside, each service has the time
       ['2', 0, 8],
     ],
   })
+})
+
+test('a ticket says since when its present part is served: not since a call again, nor since all of the visit began', async () => {
+  const ticket = await called(1, [2])
+  const shown = async () => {
+    const listed = await listTickets(
+      { ...context(), waits: lines.waits },
+      agent().caller,
+      { locationId: 1 },
+      town.time.now,
+    )
+    if (!listed.ok) throw new Error(JSON.stringify(listed.refusals))
+    const { first_called_at, serving_since } =
+      listed.value.tickets.find(({ id }) => id === String(ticket.id))?.attributes ?? {}
+    return [first_called_at, serving_since]
+  }
+  const now = () => town.time.now.toISOString()
+  const first = now()
+  expect(await shown()).toEqual([first, first])
+  later(3)
+  ticketOf(await recall(context(), agent(), ticket))
+  expect(await shown()).toEqual([first, first])
+  later(4)
+  const gone = now()
+  expect(ticketOf(await finish(context(), agent(), ticket))).toMatchObject({
+    service_id: 2,
+    serving_since: gone,
+  })
+  later(2)
+  ticketOf(await recall(context(), agent(), ticket))
+  expect(await shown()).toEqual([first, gone])
+  expect(ticketOf(await hold(context(), agent(), ticket)).serving_since).toBe(null)
+  later(5)
+  const resumed = now()
+  expect(ticketOf(await resume(context(), agent(), ticket)).serving_since).toBe(resumed)
+  later(1)
+  expect(ticketOf(await transfer(context(), agent(), { ...ticket, serviceId: 3 })).serving_since).toBe(null)
+  later(1)
+  const calledAgain = now()
+  expect((await call(2)).serving_since).toBe(calledAgain)
+  expect(await shown()).toEqual([calledAgain, calledAgain])
+  later(1)
+  expect(ticketOf(await returnToLine(context(), agent(), ticket)).serving_since).toBe(null)
+  later(1)
+  expect((await call(1)).serving_since).toBe(now())
+  later(1)
+  expect(ticketOf(await finish(context(), agent(), ticket)).serving_since).toBe(null)
 })
 
 test('a visit from before parts were noted counts for its last service', async () => {

@@ -56,14 +56,16 @@ export function countersOf(line: Line, setting: LocationSetting, waiting: Waitin
 type Serving = { id: number; serviceId: number; since: number }
 
 /** Visits at hand, by counter: the one that began last, of two that began together the later ticket. */
-function servingAt({ tickets, partBegan }: Line): Map<string, Serving> {
+function servingAt({ tickets }: Line): Map<string, Serving> {
   const serving = new Map<string, Serving>()
   for (const ticket of tickets.values()) {
     const { attributes } = ticket
-    const { status, counter, service_id } = attributes
-    const since = partBegan.get(ticket.id)
-    if (status !== 'CALLED' || counter === null || since === undefined) continue
-    const one = { id: Number(ticket.id), serviceId: service_id ?? 0, since }
+    const { status, counter, service_id, first_called_at, called_at } = attributes
+    if (status !== 'CALLED' || counter === null) continue
+    // While nodes are replaced one by one, an older one says only when all of the visit began.
+    const since = attributes.serving_since ?? first_called_at ?? called_at
+    if (since === null) continue
+    const one = { id: Number(ticket.id), serviceId: service_id ?? 0, since: Date.parse(since) }
     const known = serving.get(String(counter))
     const isLater = !known || known.since < one.since || (known.since === one.since && known.id < one.id)
     if (isLater) serving.set(String(counter), one)

@@ -13,8 +13,6 @@ export type Line = {
   readonly since: { readonly tickets: number; readonly counters: number }
   /** By id; those that have ended are not kept. */
   readonly tickets: Map<string, TicketResource>
-  /** Moment at which the part at hand of a visit began, by id: of those who are at a counter, in milliseconds since the epoch. A ticket says when all of it did. */
-  readonly partBegan: Map<string, number>
   readonly counters: Map<string, CounterResource>
   /** Services that somebody stopped giving tickets of. */
   readonly stopped: Set<number>
@@ -57,27 +55,8 @@ function putService(line: Line, { attributes: { service_id, stopped } }: Service
 function putTicket(line: Line, ticket: TicketResource): void {
   if (ticket.attributes.status === 'CALLED') line.areRowsOld = true
   line.isToldOld = line.told !== null
-  const began = partBeganBy(line, ticket)
-  if (began === null) line.partBegan.delete(ticket.id)
-  else line.partBegan.set(ticket.id, began)
   if (isUnderWay(ticket.attributes.status)) line.tickets.set(ticket.id, ticket)
   else line.tickets.delete(ticket.id)
-}
-
-/**
- * Tells when the part at hand of a visit began: what was called before, and is elsewhere now, for another service, or has fewer services to come (the next one may
- * be of the same kind), has begun another part with this change.
- */
-function partBeganBy({ tickets, partBegan }: Line, { id, attributes: own }: TicketResource): number | null {
-  if (own.status !== 'CALLED') return null
-  const called = own.first_called_at ?? own.called_at
-  const before = tickets.get(id)?.attributes
-  const isOfSameCall = called !== null && before?.first_called_at === called
-  if (!isOfSameCall) return called === null ? null : Date.parse(called)
-  const hasGoneOn =
-    before.service_id !== own.service_id || before.next_service_ids.length > own.next_service_ids.length
-  const isSamePart = before.status === 'CALLED' && !hasGoneOn && before.counter === own.counter
-  return (isSamePart ? partBegan.get(id) : undefined) ?? Date.parse(own.updated_at)
 }
 
 /**

@@ -1,4 +1,3 @@
-import { partBegan } from '@rinda/domain/queue/visit-parts'
 import type { AppointmentsInRow, LineKey } from '@rinda/domain/queue/waiting-ticket'
 import type { Scope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
@@ -25,7 +24,6 @@ export async function readLines(
       locationId: row.line_location,
       since: { tickets: row.line_seq, counters: countersSeq.get(row.line_location) ?? row.line_seq },
       tickets: new Map(),
-      partBegan: new Map(),
       counters: new Map(),
       stopped: new Set(),
       appointmentsInRow: new Map(),
@@ -38,8 +36,6 @@ export async function readLines(
     if (row.ticket_id === null) continue
     const ticket = ticketResource(row)
     line.tickets.set(ticket.id, ticket)
-    const began = row.status === 'CALLED' ? (partBegan(row) ?? row.called_at) : null
-    if (began) line.partBegan.set(ticket.id, began.getTime())
   }
   for (const row of counters) {
     if (row.counter_id === null) continue

@@ -43,6 +43,7 @@ const ticket = z.object({
     counter: z.union([z.int().min(0).max(1_000_000), name(60)]).nullish(),
     called_at: moment,
     first_called_at: moment,
+    serving_since: moment,
     waiting_since: moment,
     created_at: moment,
     ended_at: moment,

@@ -3,11 +3,16 @@ import type { InLineAsTold } from '../../database/tables/queue-tables.ts'
 import type { TicketPatch, TicketRow } from '../store.ts'
 import type { RemoteTicket } from './answers.ts'
 
-type Before = Pick<TicketRow, 'waiting_since' | 'place' | 'called_at' | 'first_called_at' | 'ended_at'>
+type Before = Pick<
+  TicketRow,
+  | ('waiting_since' | 'place' | 'called_at' | 'first_called_at' | 'ended_at')
+  | ('status' | 'service_id' | 'counter' | 'part_since')
+>
 
 /** Columns of a ticket that another system decides, as it says. What it does not say stays as it was. */
-export function followedColumns({ id, attributes }: RemoteTicket, before: Before, now: Date) {
-  const { status, counter, waiting_since, created_at } = attributes
+export function followedColumns(ticket: RemoteTicket, before: Before, serviceId: number, now: Date) {
+  const { id, attributes } = ticket
+  const { status, waiting_since, created_at } = attributes
   const isCalled = status === 'CALLED'
   const since = waiting_since ?? created_at ?? before.waiting_since
   return {
@@ -21,13 +26,35 @@ export function followedColumns({ id, attributes }: RemoteTicket, before: Before
     waiting_since: since,
     place: attributes.place ?? since.getTime(),
     is_held: status === 'WAITING' && attributes.held === true,
-    // Where somebody is called to nowhere in particular the name is empty, and not absent.
-    counter: isCalled || counter != null ? String(counter ?? '') : null,
-    counter_is_number: typeof counter === 'number',
+    service_id: serviceId,
+    counter: counterOf(ticket),
+    counter_is_number: typeof attributes.counter === 'number',
     called_at: isCalled ? (attributes.called_at ?? before.called_at ?? now) : attributes.called_at,
-    first_called_at: attributes.first_called_at ?? before.first_called_at ?? attributes.called_at,
+    first_called_at: firstCall(ticket, before),
+    part_since: partSince(ticket, before, serviceId, now),
     ended_at: isUnderWay(status) ? null : (attributes.ended_at ?? before.ended_at ?? now),
   } satisfies TicketPatch
+}
+
+/** Name of a counter. Where somebody is called to nowhere in particular it is empty, and not absent. */
+function counterOf({ attributes: { status, counter } }: RemoteTicket): string | null {
+  return status === 'CALLED' || counter != null ? String(counter ?? '') : null
+}
+
+function firstCall({ attributes }: RemoteTicket, before: Before): Date | null {
+  return attributes.first_called_at ?? before.first_called_at ?? attributes.called_at
+}
+
+/** Start of the part of a visit at hand, as it is said, else as it is seen from here; null where it began with its call. */
+function partSince(ticket: RemoteTicket, before: Before, serviceId: number, now: Date): Date | null {
+  const { status, called_at, serving_since } = ticket.attributes
+  if (status !== 'CALLED') return before.part_since
+  const first = firstCall(ticket, before)?.getTime()
+  if (serving_since) return serving_since.getTime() === first ? null : serving_since
+  if (first === undefined || before.first_called_at?.getTime() !== first) return null
+  if (before.status !== 'CALLED') return called_at ?? now
+  const isSamePart = before.service_id === serviceId && before.counter === counterOf(ticket)
+  return isSamePart ? before.part_since : now
 }
 
 function failedCodeOf(code: string | null | undefined): FailedCode {

@@ -70,6 +70,25 @@ test('who asks here gets a ticket of the other line, and hears when that one cal
   expect(shown.token).toBeUndefined()
 })
 
+test('a visit that went on there is said here to be served since its present part began', async () => {
+  const phone = await systems.here.enter('app')
+  const given = ticketIn(await phone.ask('request_ticket', { serviceId: 2 }))
+  const id = Number((await byLabel(given.label))?.id)
+  await caller.ask('add_services', { id, serviceIds: [3] })
+  expect((await callAtKeeper([2, 3])).id).toBe(String(id))
+  const called = ticketIn(await phone.hears(aboutTicket(given.id, 'CALLED')))
+  expect(called.serving_since).toBe(called.first_called_at)
+  const gone = ticketIn(await caller.ask('finish', { id }))
+  expect(gone).toMatchObject({ service_id: 3, status: 'CALLED' })
+  const isGone = (message: Message) =>
+    aboutTicket(given.id, 'CALLED')(message) && ticketIn(message).service_id === 3
+  const { first_called_at, serving_since } = ticketIn(await phone.hears(isGone))
+  expect([first_called_at, serving_since]).toEqual([called.first_called_at, gone.serving_since])
+  expect(serving_since).not.toBe(first_called_at)
+  await caller.ask('finish', { id })
+  await phone.hears(aboutTicket(given.id, 'DONE'))
+})
+
 test('a visitor takes their ticket back, there too, and nobody else can', async () => {
   const phone = await systems.here.enter('app')
   const { id, label, token } = ticketIn(await phone.ask('request_ticket', { serviceId: 3 }))

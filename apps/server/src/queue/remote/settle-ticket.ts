@@ -80,7 +80,7 @@ async function settleWaiting(
   now: Date,
 ): Promise<Result<Written<TicketResource>>> {
   if (outcome.kind === 'given') {
-    const columns = { ...followedColumns(outcome.ticket, before, now), remote_key: null }
+    const columns = { ...followedColumns(outcome.ticket, before, before.service_id, now), remote_key: null }
     // Until it has its number nothing of it changes, however long that took.
     const at = columns.status === 'WAITING' ? before.created_at : now
     const change = await writeTicket(tx, 'admit', before, columns, at)

@@ -64,7 +64,7 @@ export async function takeTicketsIn(
       changes.push(ticketChange('admit', null, inserted))
       keepPlace(inserted, ticket)
     } else if (isAsKnown(row)) {
-      const wanted = { ...followedColumns(ticket, row, now), service_id: serviceId ?? row.service_id }
+      const wanted = followedColumns(ticket, row, serviceId ?? row.service_id, now)
       const changed = changedOf(row, wanted)
       if (Object.keys(changed).length > 0)
         changes.push(await writeTicket(tx, 'follow_system', row, changed, now))
@@ -97,13 +97,16 @@ function newTicket(ticket: RemoteTicket, { locationId, serviceId, day, ids, now 
   const created_at = told < now ? told : now
   // Nothing has changed of it yet: its number was given.
   const isWaiting = ticket.attributes.status === 'WAITING'
-  const blank = { waiting_since: since, place: 0, called_at: null, first_called_at: null, ended_at: null }
+  const blank = {
+    ...{ waiting_since: since, place: 0, called_at: null, first_called_at: null, ended_at: null },
+    ...{ status: 'REQUESTED' as const, service_id: serviceId, counter: null, part_since: null },
+  }
   return {
     token: ids.token(),
-    ...{ location_id: locationId, service_id: serviceId, booking_id: null, day, letter: '' },
+    ...{ location_id: locationId, booking_id: null, day, letter: '' },
     ...{ origin: 'other_system', language: ticket.attributes.language ?? 'lv' },
     ...{ created_at, updated_at: isWaiting ? created_at : now, appointment_at: null },
-    ...followedColumns(ticket, blank, now),
+    ...followedColumns(ticket, blank, serviceId, now),
     ...{ is_remote: true, remote_key: null },
   }
 }

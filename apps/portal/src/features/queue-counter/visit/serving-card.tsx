@@ -3,7 +3,7 @@ import type { Location } from '@rinda/client/set-up/locations'
 import { localTimeOf } from '@rinda/domain/time/zone'
 import { isLanguage } from '@rinda/phrases/resources'
 import type { ReactNode } from 'react'
-import { minutesWaited } from '../../../queue/ticket.ts'
+import { minutesWaited, servedSince } from '../../../queue/ticket.ts'
 import { useNames } from '../../../queue/use-names.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import { useSession } from '../../../session/session.tsx'
@@ -42,7 +42,7 @@ export function ServingCard(props: {
     isLanguage(ticket.language) && ticket.language !== language ? t(`speaks_${ticket.language}`) : null,
     ticket.people > 1 ? t('people', { count: ticket.people }) : null,
   ]
-  const since = ticket.firstCalledAt ?? calledAt
+  const since = servedSince(ticket)
   return (
     <section className={styles.card} aria-label={ticket.label} data-ticket={ticket.id}>
       <div className={styles.top}>

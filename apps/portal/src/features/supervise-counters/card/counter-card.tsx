@@ -13,13 +13,13 @@ import {
 } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import type { ServiceLine } from '../../../queue/overview.ts'
-import type { Counter } from '../../../queue/ticket.ts'
+import { type Counter, servedSince } from '../../../queue/ticket.ts'
 import type { Names } from '../../../queue/use-names.ts'
 import { useSecondsSince } from '../../../queue/use-seconds-since.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import type { SuperviseActs } from '../act/use-supervise-acts.ts'
 import styles from './counter-card.module.css'
-import { beganAt, faceOf, tileOf } from './counter-face.ts'
+import { faceOf, tileOf } from './counter-face.ts'
 import { CounterMenu } from './counter-menu.tsx'
 import { ServiceLetters } from './service-letters.tsx'
 import { useStateText } from './use-state-text.ts'
@@ -53,7 +53,7 @@ export function CounterCard(props: {
   const { counter, ticket, next, names, acts } = props
   const heading = useId()
   const card = useRef<HTMLElement>(null)
-  const seconds = useSecondsSince(ticket && beganAt(ticket))
+  const seconds = useSecondsSince(ticket && servedSince(ticket))
   const face = faceOf(counter, ticket && { seconds, usual: ticket.averageTime })
   const name = names.ofCounter(counter.counter)
   const state = useStateText(counter, face, props.freeSince, props.zone)

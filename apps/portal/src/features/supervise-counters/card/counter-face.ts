@@ -20,11 +20,6 @@ export function ticketAt(counter: Counter, tickets: readonly Ticket[]): Ticket |
 
 const momentOf = ({ calledAt }: Ticket) => calledAt ?? ''
 
-/** Moment (ISO 8601) when the visit at hand began. */
-export function beganAt({ firstCalledAt, calledAt }: Ticket): string | null {
-  return firstCalledAt ?? calledAt
-}
-
 /** State of a counter with whoever stands at it, whose visit has lasted so many seconds. */
 export function faceOf(
   { isOpen, isPaused }: Pick<Counter, 'isOpen' | 'isPaused'>,

@@ -1,10 +1,11 @@
 import type { Ticket } from '@rinda/client/queue/tickets'
 import { useDurationText } from '../../../bookings/use-duration-text.ts'
 import { clockText } from '../../../queue/clock-text.ts'
+import { servedSince } from '../../../queue/ticket.ts'
 import type { Names } from '../../../queue/use-names.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import { timeText } from '../../../session/time-texts/moment-text.ts'
-import { beganAt, longAfterSeconds } from './counter-face.ts'
+import { longAfterSeconds } from './counter-face.ts'
 import styles from './visit-at-counter.module.css'
 
 /** Visit at a counter: number, service, since when, and the visit's clock against the usual. */
@@ -19,7 +20,7 @@ export function VisitAtCounter(props: {
   const durationText = useDurationText()
   const { ticket, names, zone, seconds } = props
   const usual = ticket.averageTime
-  const since = beganAt(ticket)
+  const since = servedSince(ticket)
   const longAfter = longAfterSeconds(usual)
   const isLong = seconds > longAfter
   return (
