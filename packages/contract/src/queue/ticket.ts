@@ -17,9 +17,7 @@ export type TicketAttributes = {
   layout: string
   status: TicketStatus
   failed_code: FailedCode | null
-  /** NEXT: some counter calls it next, before all of the other services that it takes. The first of its service may be COMING. */
   turn: Turn | null
-  /** Number of those of its own line who are called before it; 0 for the first. */
   tickets_to_wait: number | null
   time_to_wait: number | null
   time_to_wait_low: number | null

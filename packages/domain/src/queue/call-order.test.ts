@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callOrder, findNext, findNextOfEach, rowsAfterCall } from './call-order.ts'
+import { callOrder, findNext, rowsAfterCall } from './call-order.ts'
 import { stepBack } from './step-back.ts'
 import type { AppointmentsInRow, CallRules, WaitingLine, WaitingTicket } from './waiting-ticket.ts'
 
@@ -51,22 +51,6 @@ describe('who is next', () => {
   it('calls walk-ins in the order of their places, and equal places by their numbers', () => {
     const [a, b, c] = [walkIn(30), walkIn(20), walkIn(20)]
     expect(callOrder(lineOf([c, b, a]), counter, ten)).toEqual([a, b, c])
-  })
-
-  it('is for each counter the first of all its services, those that others take too among them', () => {
-    const [first, second] = [walkIn(30, { serviceId: 2 }), walkIn(20, { serviceId: 1 })]
-    const [both, own, other] = [
-      { name: '1', serviceIds: [1, 2] },
-      { name: '2', serviceIds: [1] },
-      { name: '3', serviceIds: [3] },
-    ]
-    const line = lineOf([second, first])
-    expect(findNextOfEach(line, [both], ten)).toEqual([first])
-    expect(findNextOfEach(line, [both, own, other], ten)).toEqual([first, second, undefined])
-    // The most appointments in a row of any line that it calls from count.
-    const due = appointment(0, 10, { serviceId: 2 })
-    const full = lineOf([second, due], new Map<number | string, number>([['2', 2]]))
-    expect(findNextOfEach(full, [both, { name: '2', serviceIds: [1, 2] }], ten)).toEqual([due, second])
   })
 
   it('finds nobody where nobody waits for the counter', () => {

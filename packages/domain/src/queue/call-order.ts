@@ -4,13 +4,12 @@
  * Everybody has a place in the line, by when they joined. An appointment whose time has come may be called ahead of it, the earliest
  * appointment first. After `mostAppointmentsInRow` such calls in a row, the next one is for whoever is first in the line.
  */
-import { byAppointment, byPlace, least, standingAt } from './standing.ts'
+import { byAppointment, byPlace, standingAt } from './standing.ts'
 import {
   type AppointmentsInRow,
   type CallingCounter,
   type CallRules,
   type LineKey,
-  lineKeyOf,
   lineKeysOf,
   takesTicket,
   type WaitingLine,
@@ -39,49 +38,20 @@ export function appointmentsInRowAt(counter: CallingCounter, rows: AppointmentsI
   return Math.max(...lineKeysOf(counter).map((key) => rows.get(key) ?? 0))
 }
 
-/** The firsts of each line at a moment. Looks at each ticket once. */
-function firstsByLine<Ticket extends WaitingTicket>(
-  { tickets, rules }: WaitingLine<Ticket>,
-  now: number,
-): Map<LineKey, Firsts<Ticket>> {
-  const all = new Map<LineKey, Firsts<Ticket>>()
-  for (const ticket of tickets) {
-    if (ticket.held) continue
-    const key = lineKeyOf(ticket)
-    const known = all.get(key) ?? { byRight: undefined, inLine: undefined }
-    const { isByRight, isInLine } = standingAt(ticket, rules, now)
-    if (isByRight) known.byRight = least(known.byRight, ticket, byAppointment)
-    if (isInLine) known.inLine = least(known.inLine, ticket, byPlace)
-    all.set(key, known)
-  }
-  return all
-}
-
-/** The firsts of all lines that a counter calls from. */
 function firstsAt<Ticket extends WaitingTicket>(
-  byLine: ReadonlyMap<LineKey, Firsts<Ticket>>,
+  { tickets, rules }: WaitingLine<Ticket>,
   counter: CallingCounter,
-): Firsts<Ticket> {
-  const firsts: Firsts<Ticket> = { byRight: undefined, inLine: undefined }
-  for (const key of lineKeysOf(counter)) {
-    const own = byLine.get(key)
-    firsts.byRight = least(firsts.byRight, own?.byRight, byAppointment)
-    firsts.inLine = least(firsts.inLine, own?.inLine, byPlace)
-  }
-  return firsts
-}
-
-/** Finds the ticket that each of these counters calls next at this moment, in their order; undefined where nobody waits for it. However many counters there are, each ticket is looked at once. */
-export function findNextOfEach<Ticket extends WaitingTicket>(
-  line: WaitingLine<Ticket>,
-  counters: readonly CallingCounter[],
   now: number,
-): (Ticket | undefined)[] {
-  const byLine = firstsByLine(line, now)
-  return counters.map((counter) => {
-    const inRow = appointmentsInRowAt(counter, line.appointmentsInRow)
-    return chooseFirst(firstsAt(byLine, counter), inRow, line.rules.mostAppointmentsInRow)?.ticket
-  })
+): Firsts<Ticket> {
+  let byRight: Ticket | undefined
+  let inLine: Ticket | undefined
+  for (const ticket of tickets) {
+    if (!takesTicket(counter, ticket)) continue
+    const { isByRight, isInLine } = standingAt(ticket, rules, now)
+    if (isByRight && (!byRight || byAppointment(ticket, byRight) < 0)) byRight = ticket
+    if (isInLine && (!inLine || byPlace(ticket, inLine) < 0)) inLine = ticket
+  }
+  return { byRight, inLine }
 }
 
 /** Finds the ticket that a counter calls next at this moment; undefined when nobody waits for it. Looks at each ticket once. */
@@ -90,7 +60,8 @@ export function findNext<Ticket extends WaitingTicket>(
   counter: CallingCounter,
   now: number,
 ): Ticket | undefined {
-  return findNextOfEach(line, [counter], now)[0]
+  const inRow = appointmentsInRowAt(counter, line.appointmentsInRow)
+  return chooseFirst(firstsAt(line, counter, now), inRow, line.rules.mostAppointmentsInRow)?.ticket
 }
 
 /** Lists in which order a counter would call all that wait for it, as things are at this moment and if it alone called; the first `most` of them. */
@@ -140,7 +111,7 @@ export function rowsAfterCall<Ticket extends WaitingTicket>(
   called: Ticket,
   now: number,
 ): [LineKey, number][] {
-  const { inLine } = firstsAt(firstsByLine(line, now), counter)
+  const { inLine } = firstsAt(line, counter, now)
   const isInTurn = inLine === undefined || inLine.id === called.id
   if (!isInTurn && !standingAt(called, line.rules, now).isByRight) return []
   return lineKeysOf(counter).flatMap((key) => {

@@ -1,6 +1,6 @@
 import { appointmentsInRowAt, chooseFirst } from './call-order.ts'
 import { LineForward } from './line-forward.ts'
-import { byAppointment, byPlace, least } from './standing.ts'
+import { byAppointment, byPlace } from './standing.ts'
 import {
   type CallingCounter,
   type LineKey,
@@ -18,6 +18,15 @@ export type NobodyInLine = { counter: CallingCounter; at: number; isIdle: boolea
 
 /** Time that a visit of a service takes, in milliseconds. */
 export type VisitMs = (serviceId: number) => number
+
+function least<Ticket>(
+  one: Ticket | undefined,
+  other: Ticket | undefined,
+  compare: (one: Ticket, other: Ticket) => number,
+): Ticket | undefined {
+  if (one === undefined || other === undefined) return one ?? other
+  return compare(other, one) < 0 ? other : one
+}
 
 function linesOf({ tickets, rules }: WaitingLine): Map<LineKey, LineForward> {
   const waiting = Map.groupBy(

@@ -24,13 +24,3 @@ export function byPlace(one: WaitingTicket, other: WaitingTicket): number {
 export function byAppointment(one: WaitingTicket, other: WaitingTicket): number {
   return (one.appointmentAt ?? 0) - (other.appointmentAt ?? 0) || byPlace(one, other)
 }
-
-/** Gives the first of two tickets, either of which may be missing; of equal ones the former. */
-export function least<Ticket>(
-  one: Ticket | undefined,
-  other: Ticket | undefined,
-  compare: (one: Ticket, other: Ticket) => number,
-): Ticket | undefined {
-  if (one === undefined || other === undefined) return one ?? other
-  return compare(other, one) < 0 ? other : one
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CallRules, WaitingTicket } from './waiting-ticket.ts'
-import { estimateWaits, type OpenCounter } from './waits.ts'
+import { estimateWaits, type OpenCounter, ticketTurn } from './waits.ts'
 
 const minute = 60_000
 /** Ten o'clock, on a day of its own. */
@@ -78,4 +78,14 @@ describe('waits', () => {
     const due = [11, 12, 13].map((id) => ticket(id, { serviceId: 2, appointmentAt: ten }))
     expect(waitsOf(due, [counter('1', [2])]).newcomers.get(2)).toEqual(wait(2, 8))
   })
+})
+
+it.each([
+  [true, null, 'CALLED'],
+  [true, 0, 'CALLED'],
+  [false, 0, 'NEXT'],
+  [false, 1, 'COMING'],
+  [false, null, 'COMING'],
+] as const)('called %s, with %s to wait for, it is %s', (isCalled, ticketsToWait, turn) => {
+  expect(ticketTurn(isCalled, ticketsToWait)).toBe(turn)
 })

@@ -9,8 +9,6 @@ export const visitTicket = {
   placeText_one: 'Priekšā vēl {{count}}',
   placeText_other: 'Priekšā vēl {{count}}',
   placeNext: 'Jūs esat nākamais numurs.',
-  placeFirst:
-    'Jūs esat pirmais numurs šim pakalpojumam. Pirms jums vēl var izsaukt citu pakalpojumu apmeklētājus.',
   placeUnknown: 'Jūsu vieta rindā tūlīt parādīsies.',
   about: 'Jūs izsauks ap {{time}}.',
   soon: 'kuru katru brīdi',

@@ -19,14 +19,8 @@ const ticket = resourceShape(
     layout: z.string(),
     status: z.enum(ticketStatuses),
     failed_code: z.enum(failedCodes).nullable(),
-    turn: z
-      .enum(['COMING', 'NEXT', 'CALLED'])
-      .nullable()
-      .describe('NEXT: a counter calls it next, before all of the other services that it takes'),
-    tickets_to_wait: z
-      .number()
-      .nullable()
-      .describe('Those of its own line who are called before it; 0 for the first'),
+    turn: z.enum(['COMING', 'NEXT', 'CALLED']).nullable(),
+    tickets_to_wait: z.number().nullable().describe('Those who are called before it; 0 for the first'),
     time_to_wait: minutes,
     time_to_wait_low: minutes,
     time_to_wait_high: minutes,

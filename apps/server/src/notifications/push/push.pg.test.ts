@@ -104,25 +104,6 @@ test('a phone is told that it is next, and that it is called: encrypted for it a
   expect(await toldTo(second, 3)).toHaveLength(3)
 })
 
-test('the first of a service is not told that it is next while a counter for both calls somebody of another one before', async () => {
-  const visitor = await world.enter('app')
-  const other = ticketIn(await visitor.ask('request_ticket', { serviceId: 2 }))
-  const own = await takeTicket()
-  expect(own).toMatchObject({ turn: 'COMING', tickets_to_wait: 0 })
-  await subscribe(own)
-  // The line changes, and they are looked at.
-  const last = await takeTicket()
-  await agent.ask('cancel_ticket', { id: Number(last.id) })
-  await expect.poll(() => listBehind(world.db, 'visitor-messages')).toEqual([])
-  expect(await messages(own)).toEqual([])
-  await callNext()
-  expect(
-    ticketIn(await visitor.ask('cancel_ticket', { id: Number(other.id), token: other.token })),
-  ).toBeTruthy()
-  await toldTo(own, 1)
-  expect(await messages(own)).toMatchObject([{ kind: 'ticket_next' }])
-})
-
 test('a phone whose push service is slow to answer keeps no other one from hearing that it is called', async () => {
   const [first, second] = [await takeTicket(), await takeTicket()]
   await subscribe(first)

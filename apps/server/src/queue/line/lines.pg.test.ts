@@ -9,7 +9,6 @@ import { callNext } from '../counter/call-next.ts'
 import { finish } from '../counter/finish.ts'
 import { resume } from '../counter/resume.ts'
 import { setCounter } from '../counter/set-counter.ts'
-import { ticketResource } from '../resource.ts'
 import { type LineTown, settleWithLines, startLineTown, ticketOf } from '../testing/line-town.ts'
 import { openLines } from '../testing/open-lines.ts'
 import { cancelTicket } from '../tickets/cancel-ticket.ts'
@@ -118,63 +117,6 @@ test('who waits knows their place, and moves up as others are called or leave', 
   expect(last?.high).toBeGreaterThan(last?.timeToWait ?? 0)
   for (const id of ids) await acts.cancel(id)
   await acts.finish(ids[0] ?? 0)
-})
-
-test('only who is called next by some counter is told so, also where counters serve several services', async () => {
-  const setOpen = (counter: number, open: boolean, serviceIds: number[] = []) =>
-    setCounter(here.context, town.agent(), { locationId: 1, counter, open, serviceIds })
-  const first = await request(2)
-  const [second, third] = [await request(3), await request(3)]
-  const all = [first, second, third].map(({ id }) => String(id))
-  const turns = async () => {
-    const [out] = [await expectTrue(here), await expectTrue(there)]
-    return all.map((id) => [out?.byTicket.get(id)?.turn, out?.byTicket.get(id)?.ticketsToWait])
-  }
-  const one = [
-    ['NEXT', 0],
-    ['COMING', 0],
-    ['COMING', 1],
-  ]
-  // Where nobody works yet it is as if one counter opened for all.
-  expect(await turns()).toEqual(one)
-  await setOpen(9, true, [2, 3])
-  expect(await turns()).toEqual(one)
-  await setOpen(8, true, [3])
-  expect(await turns()).toEqual([one[0], ['NEXT', 0], one[2]])
-  await setCounter(here.context, town.agent(), { locationId: 1, counter: 8, paused: true })
-  expect(await turns()).toEqual(one)
-  // Whom the shared counter calls is as it was said.
-  const called = ticketOf(await callNext(here.context, town.agent(), { locationId: 1, counter: 9 }))
-  expect(String(called.id)).toBe(all[0])
-  expect((await turns()).slice(1)).toEqual([
-    ['NEXT', 0],
-    ['COMING', 1],
-  ])
-  for (const id of all) await acts.cancel(Number(id))
-  await acts.finish(first.id)
-  for (const counter of [8, 9]) await setOpen(counter, false)
-})
-
-test('who comes to a long line of another service is next where a counter of their own is free, and else is not', async () => {
-  const ids = await Promise.all(Array.from({ length: 101 }, async () => (await request(1)).id))
-  const setOpen = (open: boolean) =>
-    setCounter(here.context, town.agent(), { locationId: 1, counter: 9, open, serviceIds: [3] })
-  const told = async () => {
-    const { id } = await request(3)
-    ids.push(id)
-    const rows = await database.db.selectFrom('tickets').selectAll().where('ticket_id', '=', id).execute()
-    const [shown] = await here.waits.withWaits(rows.map(ticketResource), now())
-    return [shown?.attributes.turn, shown?.attributes.tickets_to_wait]
-  }
-  await expectTrue(here)
-  expect(await told()).toEqual(['COMING', 0])
-  await acts.cancel(ids.at(-1) ?? 0)
-  await setOpen(true)
-  await expectTrue(here)
-  expect(await told()).toEqual(['NEXT', 0])
-  expect(await told()).toEqual(['COMING', 1])
-  for (const id of ids) await acts.cancel(id)
-  await setOpen(false)
 })
 
 test('nobody waits where a counter is free; where none is open, or nobody is called, there is a wait', async () => {

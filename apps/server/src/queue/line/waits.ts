@@ -1,5 +1,6 @@
 import type { TicketResource } from '@rinda/contract/queue/ticket'
 import type { DrawnWaits } from '@rinda/domain/queue/estimate/draw-waits'
+import { ticketTurn } from '@rinda/domain/queue/waits'
 import { systemCaller } from '../../access/caller.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { Settings } from '../../availability/settings.ts'
@@ -68,9 +69,8 @@ export function createWaits({ db, lines, settings, clock }: Context): Waits {
       const newcomer = last.out.newcomers.get(ticket.attributes.service_id ?? 0)
       const isKnown = (id: string) => last.out.byTicket.has(id)
       const ticketsToWait = isKnown(ticket.id) ? undefined : countBeforeNew(line, ticket, isKnown)
-      // The first of a service may be the next one; whoever stands behind somebody of their own is not.
-      if (!newcomer || !ticketsToWait) return undefined
-      places.set(ticket.id, { ...newcomer, ticketsToWait })
+      if (!newcomer || ticketsToWait === undefined) return undefined
+      places.set(ticket.id, { ...newcomer, ticketsToWait, turn: ticketTurn(false, ticketsToWait) })
     }
     return places
   }

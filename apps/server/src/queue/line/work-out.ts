@@ -1,5 +1,4 @@
-import { findNextOfEach } from '@rinda/domain/queue/call-order'
-import { estimateWaits, type Wait } from '@rinda/domain/queue/waits'
+import { estimateWaits, ticketTurn, type Wait } from '@rinda/domain/queue/waits'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { ServiceFigures } from '../../locations/line-figures.ts'
 import { isOfLine } from '../policy.ts'
@@ -17,9 +16,6 @@ export function workOut(line: Line, setting: LocationSetting, now: Date): Worked
   const counters = countersOf(line, setting, waiting)
   const minutes = visitMinutes(setting)
   const waits = estimateWaits(waiting, counters, minutes, now.getTime())
-  // Whoever is first of their service is not the next one where all who take it call somebody else first.
-  const nextOfEach = findNextOfEach(waiting, counters, now.getTime())
-  const next = new Set(nextOfEach.map((ticket) => ticket?.id))
   // Who is first where a counter is free is called at once; where none is open, nobody knows.
   const free = new Set(
     counters.flatMap(({ name, serving, serviceIds }) => (name !== '' && !serving ? serviceIds : [])),
@@ -28,8 +24,7 @@ export function workOut(line: Line, setting: LocationSetting, now: Date): Worked
   const counts = new Map<number, number>()
   for (const { id, serviceId, held, place } of waiting.tickets) {
     const waited = free.has(serviceId) ? Math.max(0, now.getTime() - place) / minuteMs : null
-    const wait = inLineOf(waits.tickets.get(id), minutes.get(serviceId) ?? 0, waited)
-    byTicket.set(String(id), next.has(id) ? { ...wait, turn: 'NEXT' } : wait)
+    byTicket.set(String(id), inLineOf(waits.tickets.get(id), minutes.get(serviceId) ?? 0, waited))
     if (!held) counts.set(serviceId, (counts.get(serviceId) ?? 0) + 1)
   }
   const services = [...minutes.keys()].map((id): [number, ServiceFigures] => {
@@ -72,8 +67,9 @@ export function visitMinutes({ services }: LocationSetting): Map<number, number>
 function inLineOf(wait: Wait | undefined, visit: number, waited: number | null): InLine {
   const ticketsToWait = wait?.ticketsToWait ?? null
   const timeToWait = wait?.timeToWaitMinutes ?? null
+  const turn = ticketTurn(false, ticketsToWait)
   const interval = timeToWait === null ? { low: null, high: null } : intervalOf(timeToWait, visit, waited)
-  return { turn: 'COMING', ticketsToWait, timeToWait, ...interval }
+  return { turn, ticketsToWait, timeToWait, ...interval }
 }
 
 /**

@@ -21,7 +21,7 @@ test.each([
 test.each([
   ['NEXT', 0, true],
   ['NEXT', null, true],
-  // The visit before theirs has just begun, and takes long.
+  // Those of other services at the same counters come first.
   ['NEXT', 30, false],
   ['COMING', 4, true],
   ['COMING', 5, false],

@@ -18,7 +18,7 @@ export function isInLine(face: TicketFace): boolean {
   return face === 'waiting' || face === 'next' || face === 'held'
 }
 
-/** Tells whether its holder had better stay: who is next may still have a long visit before them. */
+/** Tells whether its holder had better stay: the first of a service may still have others before them. */
 export function isNear({ turn, timeToWaitLow }: Pick<Ticket, 'turn' | 'timeToWaitLow'>): boolean {
   return turn === 'NEXT' ? (timeToWaitLow ?? 0) < 15 : (timeToWaitLow ?? 0) < 5
 }
