@@ -12,6 +12,7 @@ const houses = [
       ...[
         'main.ts',
         'app',
+        'config',
         'config.ts',
         'config.test.ts',
         'main.pg.test.ts',
