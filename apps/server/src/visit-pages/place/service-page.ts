@@ -1,11 +1,11 @@
-import { isShownTo } from '../availability/shown.ts'
-import type { PageCall, WrittenPage } from '../edge/written-page.ts'
-import { appPage } from './app-page.ts'
-import type { PagesContext } from './context.ts'
+import { isShownTo } from '../../availability/shown.ts'
+import type { PageCall, WrittenPage } from '../../edge/written-page.ts'
+import { appPage } from '../app-page.ts'
+import type { PagesContext } from '../context.ts'
+import { anyVisitor } from '../shown-places.ts'
+import { writeUnknownPage } from '../unknown-page.ts'
+import { textOf, wordsOf } from '../words.ts'
 import { findPlace } from './find-place.ts'
-import { anyVisitor } from './shown-places.ts'
-import { writeUnknownPage } from './unknown-page.ts'
-import { textOf, wordsOf } from './words.ts'
 
 /** Writes the page on which a service is booked: that of the app, with what it is about for those who find pages. */
 export async function writeServicePage(context: PagesContext, call: PageCall): Promise<WrittenPage> {

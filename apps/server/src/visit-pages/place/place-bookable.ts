@@ -1,12 +1,12 @@
 import { openingText } from '@rinda/phrases/opening-text'
-import { type Html, html } from '../edge/html.ts'
-import type { PageCall } from '../edge/written-page.ts'
-import { linkTo } from './addresses.ts'
-import type { PagesContext } from './context.ts'
-import { listFirstFree } from './first-free.ts'
-import { icon } from './icons.ts'
-import { type Found, shownServicesOf } from './search.ts'
-import { textOf, type Words } from './words.ts'
+import { type Html, html } from '../../edge/html.ts'
+import type { PageCall } from '../../edge/written-page.ts'
+import { linkTo } from '../addresses.ts'
+import type { PagesContext } from '../context.ts'
+import { listFirstFree } from '../first-free.ts'
+import { icon } from '../icons.ts'
+import { type Found, shownServicesOf } from '../search/search.ts'
+import { textOf, type Words } from '../words.ts'
 
 /** Writes the services of a location that a time can be booked for, each with its first free one and the way to its page; null where there are none. */
 export async function placeBookable(

@@ -1,7 +1,7 @@
-import type { LocationSetting, ServiceSetting } from '../availability/setting.ts'
-import { isShownTo } from '../availability/shown.ts'
-import { foldName } from '../geocoding/fold-name.ts'
-import { anyVisitor, type Place } from './shown-places.ts'
+import type { LocationSetting, ServiceSetting } from '../../availability/setting.ts'
+import { isShownTo } from '../../availability/shown.ts'
+import { foldName } from '../../geocoding/fold-name.ts'
+import { anyVisitor, type Place } from '../shown-places.ts'
 
 /** Wishes of somebody who looks for a place, as the address of the page has them. */
 export type Sought = {

@@ -1,6 +1,6 @@
-import { findCompanyRow } from '../companies/company-store.ts'
-import type { PagesContext } from './context.ts'
-import { anyVisitor, type Place } from './shown-places.ts'
+import { findCompanyRow } from '../../companies/company-store.ts'
+import type { PagesContext } from '../context.ts'
+import { anyVisitor, type Place } from '../shown-places.ts'
 
 /** Finds a location that is shown, whether its company is or not; undefined where there is none of that id. */
 export async function findPlace(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { PageLook } from '../edge/written-page.ts'
+import type { PageLook } from '../../edge/written-page.ts'
+import { wordsOf } from '../words.ts'
 import { mapOf } from './map.ts'
-import { wordsOf } from './words.ts'
 
 const built: PageLook = {
   ...{ appPage: '', style: null, script: null, placeStyle: '' },

@@ -1,8 +1,8 @@
-import { type Html, html } from '../edge/html.ts'
-import type { PageCall } from '../edge/written-page.ts'
-import { icon } from './icons.ts'
+import { type Html, html } from '../../edge/html.ts'
+import type { PageCall } from '../../edge/written-page.ts'
+import { icon } from '../icons.ts'
+import type { Words } from '../words.ts'
 import { filters, type Sought } from './search.ts'
-import type { Words } from './words.ts'
 
 const filterWords = { open: 'openNow', 'step-free': 'stepFree', short: 'shortLine' } as const
 

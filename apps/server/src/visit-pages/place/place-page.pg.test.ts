@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { takeTickets } from '../queue/testing/line-town.ts'
-import { morning } from '../testing/bookings.ts'
-import { startWorld, type World } from '../testing/world.ts'
-import { readPage } from './testing/read-page.ts'
+import { takeTickets } from '../../queue/testing/line-town.ts'
+import { morning } from '../../testing/bookings.ts'
+import { startWorld, type World } from '../../testing/world.ts'
+import { readPage } from '../testing/read-page.ts'
 
 /** A location and a company are written about: into the page of the app, and whole. */
 

@@ -1,11 +1,11 @@
 import { distanceKm, type Point } from '@rinda/domain/place/distance'
-import type { Language } from '../edge/page-language.ts'
-import type { PagesContext } from './context.ts'
-import { type FirstFree, findFirstFree } from './first-free.ts'
-import { type HoursNow, hoursNow, type LineNow, linesNow } from './place-now.ts'
+import type { Language } from '../../edge/page-language.ts'
+import type { PagesContext } from '../context.ts'
+import { type FirstFree, findFirstFree } from '../first-free.ts'
+import { type HoursNow, hoursNow, type LineNow, linesNow } from '../place/place-now.ts'
+import type { Place } from '../shown-places.ts'
+import { textOf } from '../words.ts'
 import { type Found, findByText, type Sought } from './search.ts'
-import type { Place } from './shown-places.ts'
-import { textOf } from './words.ts'
 
 /** A place as a row shows it. */
 export type FoundRow = Found & {

@@ -2,9 +2,9 @@ import { nextChange } from '@rinda/domain/hours/next-change'
 import { isOpenAt } from '@rinda/domain/hours/opening-hours'
 import { crowdLevel } from '@rinda/domain/queue/crowd-level'
 import { sayWait, type WaitMinutes } from '@rinda/domain/queue/wait-words'
-import { serviceStateOf, shownServices } from '../queue/line/location-state.ts'
-import type { PagesContext } from './context.ts'
-import type { Found } from './search.ts'
+import { serviceStateOf, shownServices } from '../../queue/line/location-state.ts'
+import type { PagesContext } from '../context.ts'
+import type { Found } from '../search/search.ts'
 
 /** Hours of a place at a moment; ms since 1970. */
 export type HoursNow = { isOpen: boolean; closesAt: number | null; opensAt: number | null }

@@ -1,10 +1,10 @@
-import { type Html, html } from '../edge/html.ts'
-import type { PageCall } from '../edge/written-page.ts'
-import { linkTo } from './addresses.ts'
+import { type Html, html } from '../../edge/html.ts'
+import type { PageCall } from '../../edge/written-page.ts'
+import { linkTo } from '../addresses.ts'
+import { rowOf } from '../row.ts'
+import type { Words } from '../words.ts'
 import type { FoundPlaces } from './find-places.ts'
-import { rowOf } from './row.ts'
 import { filters, type Sought } from './search.ts'
-import type { Words } from './words.ts'
 
 type List = { call: PageCall; words: Words; found: FoundPlaces; sought: Sought; hasCompany: boolean }
 

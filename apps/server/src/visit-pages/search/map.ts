@@ -1,8 +1,8 @@
-import { type Html, html } from '../edge/html.ts'
-import type { PageLook } from '../edge/written-page.ts'
-import type { MapTiles } from './context.ts'
-import { icon } from './icons.ts'
-import type { Words } from './words.ts'
+import { type Html, html } from '../../edge/html.ts'
+import type { PageLook } from '../../edge/written-page.ts'
+import type { MapTiles } from '../context.ts'
+import { icon } from '../icons.ts'
+import type { Words } from '../words.ts'
 
 /** The place of the map of what was found, with what the script draws it from; nothing while it is not built. It shows nothing that the list does not say. */
 export function mapOf({ map }: PageLook, tiles: MapTiles, { t }: Words): Html | null {

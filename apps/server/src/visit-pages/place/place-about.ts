@@ -1,12 +1,12 @@
 import { hoursOn, rangeOf } from '@rinda/domain/hours/opening-hours'
 import { addDays, localDateOf, weekdays } from '@rinda/domain/time/zone'
-import type { PageCall } from '../edge/written-page.ts'
-import { publicAddress } from './addresses.ts'
-import { aidNames } from './aids.ts'
-import { pointOf } from './find-places.ts'
-import type { Place } from './shown-places.ts'
-import { isWebAddress } from './web-link.ts'
-import { textOf, type Words } from './words.ts'
+import type { PageCall } from '../../edge/written-page.ts'
+import { publicAddress } from '../addresses.ts'
+import { aidNames } from '../aids.ts'
+import { pointOf } from '../search/find-places.ts'
+import type { Place } from '../shown-places.ts'
+import { isWebAddress } from '../web-link.ts'
+import { textOf, type Words } from '../words.ts'
 
 /** Days for which special opening times are told. */
 const specialDays = 30
