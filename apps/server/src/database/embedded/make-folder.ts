@@ -1,6 +1,6 @@
 import { access, constants, mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { reasonOf, StartRefusal } from '../start-refusal.ts'
+import { reasonOf, StartRefusal } from '../../start-refusal.ts'
 
 /** Makes a folder that only this user can read, and those above it. Throws a `StartRefusal` where it cannot be made or written. */
 export async function makeWritable(folder: string): Promise<void> {

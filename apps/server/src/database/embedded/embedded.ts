@@ -3,15 +3,15 @@ import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely } from 'kysely'
+import { alwaysThere, type DatabaseHealth } from '../health.ts'
+import { type OnQuery, toldBy } from '../on-query.ts'
+import type { Schema } from '../schema.ts'
 import { DurableFolder } from './durable-folder.ts'
 import { embeddedDialect } from './embedded-dialect.ts'
 import { startEmbeddedServer } from './embedded-server.ts'
 import { lockFolder } from './folder-lock.ts'
-import { alwaysThere, type DatabaseHealth } from './health.ts'
 import { keepHouse } from './housekeeping.ts'
 import { makeWritable } from './make-folder.ts'
-import { type OnQuery, toldBy } from './on-query.ts'
-import type { Schema } from './schema.ts'
 
 /**
  * Starts the embedded PostgreSQL on the files under `dataDir`, creating them on the first start.

@@ -1,10 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { type Dialect, PGliteAdapter } from 'kysely'
 import pg from 'pg'
+import { PreparingClient } from '../preparing-client.ts'
+import { NamingDialect } from '../table-names.ts'
+import { getTypeParser } from '../value-parsers.ts'
 import { EmbeddedStream } from './embedded-stream.ts'
-import { PreparingClient } from './preparing-client.ts'
-import { NamingDialect } from './table-names.ts'
-import { getTypeParser } from './value-parsers.ts'
 
 /** Kysely on the embedded server, by the driver that a PostgreSQL elsewhere is asked with. Destroying it ends the server. */
 export function embeddedDialect(pglite: PGlite): Dialect {

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { reasonOf, StartRefusal } from '../start-refusal.ts'
+import { reasonOf, StartRefusal } from '../../start-refusal.ts'
 
 /** Free space that the embedded database needs beside its files: a segment or two of its log. */
 const roomNeededBytes = 64 * 1024 * 1024

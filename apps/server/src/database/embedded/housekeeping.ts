@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { reasonOf } from '../start-refusal.ts'
-import type { Schema } from './schema.ts'
+import { reasonOf } from '../../start-refusal.ts'
+import type { Schema } from '../schema.ts'
 
 const lookEveryMs = 60_000
 /** Bytes of log that a recovery after a crash may have to read again; about a tenth of a second's work. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../../start-refusal.ts'
 import { folderRefusal, freeBytesAt } from './folder-refusal.ts'
 
 const megabyte = 1024 * 1024

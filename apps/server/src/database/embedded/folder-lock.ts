@@ -1,7 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../../start-refusal.ts'
 
 /**
  * Process that holds a folder: a process id alone is used again by later processes, with its time of start it
