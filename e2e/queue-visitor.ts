@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { connectLine, type Line } from '@rinda/client/sockets/connect-line'
+import { connectLine } from '@rinda/client/sockets/connect-line'
+import type { Line } from '@rinda/client/sockets/line'
 import type { TicketResource } from '@rinda/contract/queue/ticket'
 
 let visitors = 0

@@ -10,6 +10,8 @@ const store = '[/-]store[.]ts$'
 const ground = ['access', 'companies', 'changes', 'occupancies']
 // The ground of the edges, and sign-in, whose pages are HTML of their own.
 const wire = `${server}(http|sockets|cable|sign-in)/`
+// What builds the app, and in each feature what hands over its parts.
+const assembly = [`${server}app/`, '/(build-app|plugin|feature)[.]ts$']
 
 /** @param {string} from @param {readonly string[]} allowed the packages that it may import, besides itself: no other, also none made tomorrow */
 function onlyPackages(from, allowed) {
@@ -80,7 +82,7 @@ const insideServer = [
   {
     name: 'only-the-app-mounts-edges',
     comment: 'Verbs, policies and stores know no edge; HTTP, socket and cable call the same verb.',
-    from: { path: server, pathNot: ['/(build-app|plugin)[.]ts$', edge, test] },
+    from: { path: server, pathNot: [...assembly, edge, test] },
     to: { path: `${server}.+${edge}` },
   },
   {
@@ -94,7 +96,7 @@ const insideServer = [
     name: 'verbs-know-no-wire',
     comment:
       'Only edges, their ground and what builds the app know HTTP and sockets: a feature made tomorrow is bound from its first file.',
-    from: { path: server, pathNot: [wire, '/(build-app|plugin)[.]ts$', edge, test] },
+    from: { path: server, pathNot: [wire, ...assembly, edge, test] },
     to: { path: ['node_modules/(fastify|socket[.]io|ws)/', `${server}(http|sockets|cable)/`] },
   },
   {
@@ -128,6 +130,12 @@ const insideServer = [
     name: 'the-database-knows-no-feature',
     from: { path: `${server}database/`, pathNot: test },
     to: { path: server, pathNot: `${server}(database/|access/|start-refusal)` },
+  },
+  {
+    name: 'only-the-app-takes-features',
+    comment: 'A feature gets what another one has from whoever builds the app, by what it asks for.',
+    from: { path: server, pathNot: [`${server}(app/|build-app[.]ts$)`, test] },
+    to: { path: `${server}.+/feature[.]ts$` },
   },
   { name: 'nobody-imports-main', from: {}, to: { path: '/main[.]ts$', pathNot: '^apps/(portal|visitor)/' } },
   { name: 'the-server-does-not-import-its-tests', from: { path: server, pathNot: test }, to: { path: test } },

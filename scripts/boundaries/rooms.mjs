@@ -9,7 +9,16 @@ const houses = [
   {
     within: 'apps/server/src',
     rooms: [
-      ...['main.ts', 'config.ts', 'config.test.ts', 'main.pg.test.ts', 'build-app.ts', 'start-refusal.ts'],
+      ...[
+        'main.ts',
+        'app',
+        'config',
+        'config.ts',
+        'config.test.ts',
+        'main.pg.test.ts',
+        'build-app.ts',
+        'start-refusal.ts',
+      ],
       ...[
         'access',
         'database',

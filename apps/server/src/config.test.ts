@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, misspelledSettings, readConfig } from './config.ts'
+import { misspelledSettings } from './config/misspelled-settings.ts'
+import { ConfigError, readConfig } from './config.ts'
 
 describe('the settings', () => {
   test('all have a default', () => {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './build-app.ts'
-import { type Config, misspelledSettings, readConfig } from './config.ts'
+import { misspelledSettings } from './config/misspelled-settings.ts'
+import { type Config, readConfig } from './config.ts'
 import { type OpenDatabase, openDatabase } from './database/database.ts'
 import { type DatabaseClock, followDatabaseClock } from './database/database-clock.ts'
 import { isUnavailable } from './database/unavailable.ts'

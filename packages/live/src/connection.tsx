@@ -1,5 +1,5 @@
 import { type BookingSocket, connectBookingSocket } from '@rinda/client/sockets/booking-socket'
-import type { Connection, LineWatcher } from '@rinda/client/sockets/connect-line'
+import type { Connection, LineWatcher } from '@rinda/client/sockets/line'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   createContext,

@@ -1,5 +1,5 @@
 import type { BookingSocket } from '@rinda/client/sockets/booking-socket'
-import type { Connection } from '@rinda/client/sockets/connect-line'
+import type { Connection } from '@rinda/client/sockets/line'
 import type { QueryClient } from '@tanstack/react-query'
 import { following, readAgain } from './read-again.ts'
 

@@ -1,5 +1,5 @@
 import { type AgentSocket, connectAgentSocket } from '@rinda/client/queue/agent-socket'
-import type { Connection } from '@rinda/client/sockets/connect-line'
+import type { Connection } from '@rinda/client/sockets/line'
 import { logLine } from '@rinda/live/log-line'
 import { makeId } from '@rinda/live/make-id'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { WatchedCall } from '@rinda/client/http/create-http'
-import type { LineWatcher } from '@rinda/client/sockets/connect-line'
+import type { LineWatcher } from '@rinda/client/sockets/line'
 
 /** A message of the line, or a call over HTTP with its answer. */
 export type Watched = Parameters<LineWatcher> | readonly [WatchedCall]

@@ -1,7 +1,7 @@
 import type { DirectoryRows } from '@rinda/rulebook/merge-directory'
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '../database/database.ts'
-import type { DirectoryAccountsTable, DirectoryDomainsTable } from '../database/schema.ts'
+import type { DirectoryAccountsTable, DirectoryDomainsTable } from '../database/tables/people-tables.ts'
 
 export type DomainRow = Selectable<DirectoryDomainsTable>
 export type AccountRow = Selectable<DirectoryAccountsTable>

@@ -1,7 +1,7 @@
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { CompanyScope, Scope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
-import type { PortalUsersTable } from '../database/schema.ts'
+import type { PortalUsersTable } from '../database/tables/people-tables.ts'
 
 /** People of every company. Who is no platform admin comes here with the company of theirs. */
 const withCompany = (db: Database) =>

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { inScope } from '../access/in-scope.ts'
 import type { Scope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
-import type { PortalUsersTable } from '../database/schema.ts'
+import type { PortalUsersTable } from '../database/tables/people-tables.ts'
 
 export type PortalUserRow = Selectable<PortalUsersTable>
 export type PortalUserFilter = { companyId?: number | undefined; after?: number | undefined; most: number }

@@ -2,14 +2,14 @@ import type { Selectable } from 'kysely'
 import { inScope } from '../access/in-scope.ts'
 import type { CompanyScope, Scope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
+import type { BusyTimesTable } from '../database/tables/integration-tables.ts'
 import type {
   CompaniesTable,
   LocationsTable,
   ServicesTable,
   SpecialistAbsencesTable,
   SpecialistsTable,
-} from '../database/schema.ts'
-import type { BusyTimesTable } from '../database/tables/integration-tables.ts'
+} from '../database/tables/set-up-tables.ts'
 
 export type CompanyRow = Selectable<CompaniesTable>
 export type LocationRow = Selectable<LocationsTable>

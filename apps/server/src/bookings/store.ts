@@ -2,7 +2,7 @@ import { CompiledQuery, type Insertable, type Selectable, sql, type Updateable }
 import { inScope } from '../access/in-scope.ts'
 import type { CompanyScope, Scope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
-import type { BookingsTable } from '../database/schema.ts'
+import type { BookingsTable } from '../database/tables/booking-tables.ts'
 import { together } from '../database/together.ts'
 import type { BookingName } from './booking-name.ts'
 

@@ -1,7 +1,7 @@
 import type { Result } from '@rinda/contract/wire/refusals'
 import type { CompanyScope } from '../access/scope.ts'
+import type { JsonObject } from '../database/columns-of.ts'
 import type { Database } from '../database/database.ts'
-import type { JsonObject } from '../database/schema.ts'
 import { viewOf } from '../database/together.ts'
 import { transact } from '../database/transaction.ts'
 import { DatabaseLost } from '../database/unavailable.ts'

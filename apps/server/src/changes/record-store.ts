@@ -1,10 +1,11 @@
 import type { ResourceObject } from '@rinda/contract/wire/json-api'
 import { CompiledQuery, type Selectable, sql } from 'kysely'
 import type { CompanyScope } from '../access/scope.ts'
+import type { JsonObject } from '../database/columns-of.ts'
 import type { Database } from '../database/database.ts'
 import { piecesOf } from '../database/pieces-of.ts'
 import { removeInPieces } from '../database/remove-pieces.ts'
-import type { EventsTable, JsonObject } from '../database/schema.ts'
+import type { EventsTable } from '../database/tables/change-tables.ts'
 import type { RequestKey } from './reply-store.ts'
 
 type Audited = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { CompanyScope } from '../access/scope.ts'
+import type { JsonObject } from '../database/columns-of.ts'
 import type { Database } from '../database/database.ts'
 import { removeInPieces } from '../database/remove-pieces.ts'
-import type { JsonObject } from '../database/schema.ts'
 
 /** Caller and key of a request: the same pair always gets the first answer. */
 export type RequestKey = { caller: string; key: string }

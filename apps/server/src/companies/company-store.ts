@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import { inScope } from '../access/in-scope.ts'
 import type { CompanyScope, Scope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
-import type { CompaniesTable } from '../database/schema.ts'
+import type { CompaniesTable } from '../database/tables/set-up-tables.ts'
 
 export type CompanyRow = Selectable<CompaniesTable>
 

@@ -12,9 +12,12 @@ import { type Route, route } from '../http/route/route.ts'
 import { staffAndPrograms } from '../http/route/who.ts'
 import { writeRoute } from '../http/route/write-route.ts'
 import type { SentUser } from './input.ts'
-import { getUser, listUsersFor } from './list.ts'
 import { renderUser } from './resource.ts'
-import { createUser, type UserWriting, updateUser } from './write-user.ts'
+import type { UserWriting } from './write-user.ts'
+
+// Other systems ask for visitors, portals do not: what answers them is loaded by the first call.
+const lists = () => import('./list.ts')
+const verbs = () => import('./write-user.ts')
 
 const text = z.string()
 const user = resourceShape(
@@ -56,6 +59,7 @@ export function userRoutes(context: UserWriting): Route[] {
       },
       async ({ caller, query, request }) => {
         const { 'page[size]': size = usualRows, 'page[after]': after, ...input } = query
+        const { listUsersFor } = await lists()
         const rows = await listUsersFor(context.db, caller, {
           companyId: input.company_id,
           email: input.email,
@@ -70,6 +74,7 @@ export function userRoutes(context: UserWriting): Route[] {
     route(
       { ...ofOne, method: 'GET', summary: 'One visitor', answers: document(oneDocument(user)) },
       async ({ caller, params }) => {
+        const { getUser } = await lists()
         const found = await getUser(context.db, caller, params.id)
         return found.ok ? done({ data: renderUser(caller, found.value) }) : found
       },
@@ -84,7 +89,7 @@ export function userRoutes(context: UserWriting): Route[] {
         body: userBody,
         answers: document(oneDocument(user), 201),
       },
-      (within, { body, asked }) => createUser(within, asked, body),
+      async (within, { body, asked }) => (await verbs()).createUser(within, asked, body),
     ),
     writeRoute(
       context,
@@ -95,7 +100,7 @@ export function userRoutes(context: UserWriting): Route[] {
         body: userBody,
         answers: document(oneDocument(user)),
       },
-      (within, { params, body, asked }) => updateUser(within, asked, params.id, body),
+      async (within, { params, body, asked }) => (await verbs()).updateUser(within, asked, params.id, body),
     ),
   ]
 }

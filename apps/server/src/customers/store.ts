@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { CompanyScope, Scope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
-import type { UsersTable } from '../database/schema.ts'
+import type { UsersTable } from '../database/tables/people-tables.ts'
 
 export type UserRow = Selectable<UsersTable>
 export type NewUser = Omit<Insertable<UsersTable>, 'company_id' | 'user_id'>

@@ -1,5 +1,5 @@
 import type { QuietChange } from '../changes/record-store.ts'
-import type { JsonObject } from '../database/schema.ts'
+import type { JsonObject } from '../database/columns-of.ts'
 import type { UserRow } from './store.ts'
 
 /** A change of a visitor as it is remembered; nobody listens for it. */

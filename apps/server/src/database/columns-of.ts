@@ -25,3 +25,11 @@ export type ColumnsOf<All> = {
   >
 }
 type ColumnOf<Each> = Each extends { readonly kind: infer Kind extends keyof Columns } ? Columns[Kind] : never
+
+export type JsonObject = { [key: string]: unknown }
+
+/** Columns of a row that says when it was written. */
+export type Stamps = { created_at: Date; updated_at: Date }
+
+/** Columns of a name in each language. */
+export type Named = { name: string; name_lv: string; name_en: string; name_ru: string }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Kysely } from 'kysely'
-import { folderRefusal, freeBytesAt } from './folder-refusal.ts'
+import { folderRefusal, freeBytesAt } from './embedded/folder-refusal.ts'
 import type { DatabaseHealth } from './health.ts'
 import { migrate } from './migrate.ts'
 import type { OnQuery } from './on-query.ts'
@@ -50,7 +50,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   }
   try {
     // A third of a start's memory, and nothing where PostgreSQL is named.
-    const { openEmbedded } = await import('./embedded.ts')
+    const { openEmbedded } = await import('./embedded/embedded.ts')
     return await finishOpening(await openEmbedded(dataDir, log, onQuery), 'embedded')
   } catch (error) {
     const folder = path.resolve(dataDir)

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { BookingsTable, OccupanciesTable, UsersTable } from '../database/schema.ts'
+import type { BookingsTable, OccupanciesTable } from '../database/tables/booking-tables.ts'
+import type { UsersTable } from '../database/tables/people-tables.ts'
 import type { PlannedBooking } from './bookings/booking-row.ts'
 import { companyBookings } from './bookings/company-bookings.ts'
 import { instant } from './bookings/story.ts'

@@ -1,14 +1,14 @@
 import type { CompanyProfile } from '@rinda/domain/company/profile'
 import type { LocalDate } from '@rinda/domain/time/zone'
 import type { Insertable } from 'kysely'
+import type { PortalUsersTable } from '../database/tables/people-tables.ts'
 import type {
   CompaniesTable,
   LocationsTable,
-  PortalUsersTable,
   ServiceSpecialistsTable,
   ServicesTable,
   SpecialistsTable,
-} from '../database/schema.ts'
+} from '../database/tables/set-up-tables.ts'
 import type { DemoPerson } from './accounts.ts'
 import type { DemoCompany, DemoLocation, DemoService, Words } from './company.ts'
 import { walkInMinutes } from './line/demand.ts'

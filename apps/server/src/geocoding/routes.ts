@@ -7,7 +7,7 @@ import { type Route, route } from '../http/route/route.ts'
 import { staff, withinLimit } from '../http/route/who.ts'
 import { createCallLimit } from './call-limit.ts'
 import type { PlaceContext } from './find-places.ts'
-import { type MapSettings, mapLook } from './map-look.ts'
+import type { MapSettings } from './map-look.ts'
 import { renderPlaces } from './resource.ts'
 
 const point = { latitude: z.number(), longitude: z.number() }
@@ -77,6 +77,7 @@ export function placeRoutes(context: PlaceContext & { clock: () => Date; map: Ma
         answers: document(oneDocument(map)),
       },
       async ({ caller }) => {
+        const { mapLook } = await import('./map-look.ts')
         const look = await mapLook(context.db, context.map, caller)
         return look.ok ? done({ data: look.value }) : look
       },

@@ -4,7 +4,7 @@ import { locationFields } from '@rinda/domain/set-up/location-fields'
 import { serviceFields } from '@rinda/domain/set-up/service-fields'
 import { specialistFields } from '@rinda/domain/set-up/specialist-fields'
 import { weekdays } from '@rinda/domain/time/zone'
-import type { JsonObject } from '../database/schema.ts'
+import type { JsonObject } from '../database/columns-of.ts'
 
 /**
  * Tells whether a field says when something is open or can be booked: what people with the right to keep

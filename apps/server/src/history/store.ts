@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import { inScope } from '../access/in-scope.ts'
 import type { Scope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
-import type { AuditTable } from '../database/schema.ts'
+import type { AuditTable } from '../database/tables/change-tables.ts'
 
 export type AuditRow = Selectable<AuditTable>
 

@@ -9,10 +9,13 @@ import { fieldsBody } from '../http/route/body.ts'
 import { pathId } from '../http/route/path-id.ts'
 import { type Route, route } from '../http/route/route.ts'
 import { staff } from '../http/route/who.ts'
-import { type AskingImpact, locationImpact } from './location-impact.ts'
+import type { AskingImpact } from './location-impact.ts'
 import { renderImpact } from './resource.ts'
-import { serviceImpact } from './service-impact.ts'
-import { specialistImpact } from './specialist-impact.ts'
+
+// It is asked while somebody changes a set-up: what works it out comes with the first question.
+const ofLocation = () => import('./location-impact.ts')
+const ofService = () => import('./service-impact.ts')
+const ofSpecialist = () => import('./specialist-impact.ts')
 
 const asking = { method: 'POST', tag: 'directory', who: staff, answers: document(impactDocument) } as const
 
@@ -31,6 +34,7 @@ export function impactRoutes(context: AskingImpact): Route[] {
         body: fieldsBody(updateLocationPayload, 'location'),
       },
       async ({ caller, params: { locationId }, body, now }) => {
+        const { locationImpact } = await ofLocation()
         const impact = await locationImpact(context, caller, locationId, body, now)
         return impact.ok ? done(renderImpact(impact.value)) : impact
       },
@@ -44,6 +48,7 @@ export function impactRoutes(context: AskingImpact): Route[] {
         body: fieldsBody(updateServicePayload, 'service'),
       },
       async ({ caller, params, body, now }) => {
+        const { serviceImpact } = await ofService()
         const impact = await serviceImpact(context, caller, params, body, now)
         return impact.ok ? done(renderImpact(impact.value)) : impact
       },
@@ -57,6 +62,7 @@ export function impactRoutes(context: AskingImpact): Route[] {
         body: fieldsBody(updateSpecialistPayload, 'specialist'),
       },
       async ({ caller, params, body, now }) => {
+        const { specialistImpact } = await ofSpecialist()
         const impact = await specialistImpact(context, caller, params.id, body, now)
         return impact.ok ? done(renderImpact(impact.value)) : impact
       },

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../database/database.ts'
-import type { NodesTable } from '../database/schema.ts'
+import type { NodesTable } from '../database/tables/process-tables.ts'
 
 export type NodeRow = Selectable<NodesTable>
 

@@ -3,7 +3,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { CompanyScope } from '../access/scope.ts'
 import type { LocationRow } from '../availability/setting-store.ts'
 import type { Database } from '../database/database.ts'
-import type { LocationConfig, LocationsTable } from '../database/schema.ts'
+import type { LocationConfig, LocationsTable } from '../database/tables/set-up-tables.ts'
 
 type Written = 'company_id' | 'location_id' | 'opening_hours' | 'config'
 type Objects = { opening_hours?: WeekHours; config?: LocationConfig }

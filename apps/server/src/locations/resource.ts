@@ -24,7 +24,7 @@ import { localDateOf } from '@rinda/domain/time/zone'
 import { companyFacts } from '@rinda/rulebook/company-facts'
 import type { LocationSetting, ServiceSetting } from '../availability/setting.ts'
 import type { CompanyRow, SpecialistRow } from '../availability/setting-store.ts'
-import type { LocationConfig } from '../database/schema.ts'
+import type { LocationConfig } from '../database/tables/set-up-tables.ts'
 import { type LineFigures, nobodyWaits, nobodyWaitsFor } from './line-figures.ts'
 import { rowAttributes } from './row-attributes.ts'
 

@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { CompanyScope } from '../access/scope.ts'
 import type { ServiceRow } from '../availability/setting-store.ts'
 import type { Database } from '../database/database.ts'
-import type { ServiceConfig, ServicesTable } from '../database/schema.ts'
+import type { ServiceConfig, ServicesTable } from '../database/tables/set-up-tables.ts'
 
 type Objects = { config?: ServiceConfig }
 type Keys = 'company_id' | 'service_id' | 'config'

@@ -2,7 +2,7 @@ import type { SetUpEventType } from '@rinda/contract/wire/envelope'
 import type { ResourceObject } from '@rinda/contract/wire/json-api'
 import type { PlatformEvent } from '../changes/platform-event-store.ts'
 import type { Change } from '../changes/record-store.ts'
-import type { JsonObject } from '../database/schema.ts'
+import type { JsonObject } from '../database/columns-of.ts'
 
 type Changed = {
   locationId: number

@@ -10,11 +10,13 @@ import { pathId } from '../http/route/path-id.ts'
 import type { Route } from '../http/route/route.ts'
 import { staff } from '../http/route/who.ts'
 import { writeRoute } from '../http/route/write-route.ts'
-import { createLocation } from './create-location.ts'
-import { createService } from './create-service.ts'
 import type { SetUpWriting } from './set-up-context.ts'
-import { updateLocation } from './update-location.ts'
-import { updateService } from './update-service.ts'
+
+// A set-up is seldom written: what does it is loaded when it is first asked for.
+const creatingLocation = () => import('./create-location.ts')
+const updatingLocation = () => import('./update-location.ts')
+const creatingService = () => import('./create-service.ts')
+const updatingService = () => import('./update-service.ts')
 
 const making = { method: 'POST', tag: 'directory', who: staff } as const
 const changing = { method: 'PATCH', tag: 'directory', who: staff } as const
@@ -33,7 +35,7 @@ export function locationWriteRoutes(context: SetUpWriting): Route[] {
         body: fieldsBody(createLocationPayload, 'location'),
         answers: versionedDocumentOf<Document<LocationResource>>(locationDocument, 201),
       },
-      (within, { asked, body }) => createLocation(within, asked, body),
+      async (within, { asked, body }) => (await creatingLocation()).createLocation(within, asked, body),
     ),
     writeRoute(
       context,
@@ -45,8 +47,8 @@ export function locationWriteRoutes(context: SetUpWriting): Route[] {
         body: fieldsBody(updateLocationPayload, 'location'),
         answers: versionedDocumentOf<Document<LocationResource>>(locationDocument),
       },
-      (within, { asked, params, body, expected }) =>
-        updateLocation(within, asked, params.locationId, body, expected),
+      async (within, { asked, params, body, expected }) =>
+        (await updatingLocation()).updateLocation(within, asked, params.locationId, body, expected),
     ),
     writeRoute(
       context,
@@ -58,7 +60,8 @@ export function locationWriteRoutes(context: SetUpWriting): Route[] {
         body: fieldsBody(createServicePayload, 'service'),
         answers: versionedDocumentOf<Document<ServiceResource>>(serviceDocument, 201),
       },
-      (within, { asked, params, body }) => createService(within, asked, params.locationId, body),
+      async (within, { asked, params, body }) =>
+        (await creatingService()).createService(within, asked, params.locationId, body),
     ),
     writeRoute(
       context,
@@ -70,7 +73,8 @@ export function locationWriteRoutes(context: SetUpWriting): Route[] {
         body: fieldsBody(updateServicePayload, 'service'),
         answers: versionedDocumentOf<Document<ServiceResource>>(serviceDocument),
       },
-      (within, { asked, params, body, expected }) => updateService(within, asked, params, body, expected),
+      async (within, { asked, params, body, expected }) =>
+        (await updatingService()).updateService(within, asked, params, body, expected),
     ),
   ]
 }

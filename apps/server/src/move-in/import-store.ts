@@ -4,7 +4,8 @@ import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import { piecesOf } from '../database/pieces-of.ts'
 import { longStatementTimeoutMs } from '../database/postgres.ts'
-import type { ImportsTable, Schema } from '../database/schema.ts'
+import type { Schema } from '../database/schema.ts'
+import type { ImportsTable } from '../database/tables/import-tables.ts'
 
 export type ImportRow = Selectable<ImportsTable>
 

@@ -1,6 +1,7 @@
 import type { CompanyScope } from '../access/scope.ts'
+import type { JsonObject } from '../database/columns-of.ts'
 import type { Database } from '../database/database.ts'
-import type { BookingLogEntry, JsonObject } from '../database/schema.ts'
+import type { BookingLogEntry } from '../database/tables/booking-tables.ts'
 
 /** Booking that holds time, as far as it is named to whoever finds the time taken. */
 export type HolderRow = {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../database/database.ts'
-import type { AuditTable } from '../database/schema.ts'
+import type { AuditTable } from '../database/tables/change-tables.ts'
 
 export const platformKinds = ['company', 'domain', 'portal_user'] as const
 export type PlatformKind = (typeof platformKinds)[number]

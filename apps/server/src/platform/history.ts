@@ -1,6 +1,6 @@
 import type { HistoryResource } from '@rinda/contract/people/platform'
+import type { JsonObject } from '../database/columns-of.ts'
 import type { Database } from '../database/database.ts'
-import type { JsonObject } from '../database/schema.ts'
 import { listPlatformChanges, type PlatformKind } from './history-store.ts'
 
 const pageSize = 50

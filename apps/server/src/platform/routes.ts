@@ -2,8 +2,6 @@ import { email, rowId, text } from '@rinda/contract/wire/fields'
 import { done, refuse } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
 import { isPlatformAdmin, type PlatformWriting } from '../accounts/platform-write.ts'
-import { previewPerson } from '../accounts/preview.ts'
-import { listDomains } from '../accounts/show-domains.ts'
 import { listPeople } from '../accounts/show-people.ts'
 import {
   companiesDocument,
@@ -17,8 +15,9 @@ import { document } from '../http/route/answers.ts'
 import { pathId } from '../http/route/path-id.ts'
 import { type Route, route } from '../http/route/route.ts'
 import { onlyIf, staff } from '../http/route/who.ts'
-import { listHistory } from './history.ts'
-import { findPlatformCompany, listPlatformCompanies } from './show-companies.ts'
+
+// One person looks at the platform, and seldom: what answers them is loaded when they ask.
+const companies = () => import('./show-companies.ts')
 
 const peopleQuery = z.object({
   company_id: rowId.optional(),
@@ -49,7 +48,7 @@ export function platformRoutes(context: PlatformWriting): Route[] {
         summary: 'Every company, shown or not',
         answers: document(companiesDocument),
       },
-      async () => done({ data: await listPlatformCompanies(context) }),
+      async () => done({ data: await (await companies()).listPlatformCompanies(context) }),
     ),
     route(
       {
@@ -60,6 +59,7 @@ export function platformRoutes(context: PlatformWriting): Route[] {
         answers: document(companyDocument),
       },
       async ({ params }) => {
+        const { findPlatformCompany } = await companies()
         const company = await findPlatformCompany(context, params.companyId)
         return company ? done({ data: company }) : refuse('not_found')
       },
@@ -71,7 +71,10 @@ export function platformRoutes(context: PlatformWriting): Route[] {
         summary: 'Every known e-mail domain',
         answers: document(domainsDocument),
       },
-      async () => done({ data: await listDomains(db) }),
+      async () => {
+        const { listDomains } = await import('../accounts/show-domains.ts')
+        return done({ data: await listDomains(db) })
+      },
     ),
     route(
       {
@@ -95,6 +98,7 @@ export function platformRoutes(context: PlatformWriting): Route[] {
         answers: document(previewDocument),
       },
       async ({ query }) => {
+        const { previewPerson } = await import('../accounts/preview.ts')
         const preview = await previewPerson(context, query.email.toLowerCase())
         return preview.ok ? done({ data: preview.value }) : preview
       },
@@ -109,6 +113,7 @@ export function platformRoutes(context: PlatformWriting): Route[] {
       },
       async ({ query: { kind, id, before } }) => {
         const input = { ...(kind ? { kind } : {}), ...(id ? { id } : {}), ...(before ? { before } : {}) }
+        const { listHistory } = await import('./history.ts')
         const { changes, next } = await listHistory(db, input)
         const more = new URLSearchParams({
           ...(kind ? { kind } : {}),

@@ -1,6 +1,6 @@
 import type { CompanyProfile, QueueRules } from '@rinda/domain/company/profile'
 import type { CallRules, WaitingTicket } from '@rinda/domain/queue/waiting-ticket'
-import type { LocationConfig } from '../database/schema.ts'
+import type { LocationConfig } from '../database/tables/set-up-tables.ts'
 import type { TicketRow } from './store.ts'
 
 /** Minutes before its time from which an appointment may be called ahead of the line. */

@@ -1,5 +1,5 @@
-import { requestEnvelope } from '@rinda/contract/booking/requests'
 import type { Trace } from '@rinda/contract/wire/envelope'
+import { requestEnvelope } from '@rinda/contract/wire/handshake'
 import { withoutNulls } from '@rinda/contract/wire/left-out'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { Socket } from 'socket.io'

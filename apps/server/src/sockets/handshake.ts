@@ -1,5 +1,5 @@
-import { handshake } from '@rinda/contract/booking/requests'
 import { locationState } from '@rinda/contract/queue/location-state'
+import { handshake } from '@rinda/contract/wire/handshake'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { Socket } from 'socket.io'
 import { type PortalCaller, portalCaller } from '../access/caller.ts'

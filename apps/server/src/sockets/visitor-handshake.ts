@@ -1,6 +1,6 @@
-import { handshake } from '@rinda/contract/booking/requests'
 import { locationState } from '@rinda/contract/queue/location-state'
 import { offerChanged } from '@rinda/contract/wire/envelope'
+import { handshake } from '@rinda/contract/wire/handshake'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { Socket } from 'socket.io'
 import { type PairedKiosk, type VisitorCaller, type VisitorClient, visitorOf } from '../access/caller.ts'

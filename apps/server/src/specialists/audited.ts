@@ -1,5 +1,5 @@
 import { specialistFields } from '@rinda/domain/set-up/specialist-fields'
-import type { JsonObject } from '../database/schema.ts'
+import type { JsonObject } from '../database/columns-of.ts'
 import { pickColumns } from '../locations/changed-columns.ts'
 import { plainColumns } from '../locations/field-columns.ts'
 import { absencesOnWire } from './resource.ts'

@@ -10,10 +10,13 @@ import { pathId } from '../http/route/path-id.ts'
 import { type Route, route } from '../http/route/route.ts'
 import { staff } from '../http/route/who.ts'
 import { writeRoute } from '../http/route/write-route.ts'
-import { createSpecialist } from './create-specialist.ts'
 import { listSpecialists, type SpecialistsContext } from './list.ts'
 import { renderSpecialistSetUp } from './resource.ts'
-import { type SpecialistWriting, updateSpecialist } from './update-specialist.ts'
+import type { SpecialistWriting } from './update-specialist.ts'
+
+// Specialists are seldom written: what does it is loaded when it is first asked for.
+const creating = () => import('./create-specialist.ts')
+const updating = () => import('./update-specialist.ts')
 
 type Shown = Document<SpecialistSetUpResource>
 
@@ -47,7 +50,7 @@ export function specialistRoutes(context: SpecialistsContext & SpecialistWriting
         body: fieldsBody(createSpecialistPayload, 'specialist'),
         answers: versionedDocumentOf<Shown>(specialistDocument, 201),
       },
-      (within, { asked, body }) => createSpecialist(within, asked, body),
+      async (within, { asked, body }) => (await creating()).createSpecialist(within, asked, body),
     ),
     writeRoute(
       context,
@@ -60,8 +63,8 @@ export function specialistRoutes(context: SpecialistsContext & SpecialistWriting
         body: fieldsBody(updateSpecialistPayload, 'specialist'),
         answers: versionedDocumentOf<Shown>(specialistDocument),
       },
-      (within, { asked, params, body, expected }) =>
-        updateSpecialist(within, asked, params.id, body, expected),
+      async (within, { asked, params, body, expected }) =>
+        (await updating()).updateSpecialist(within, asked, params.id, body, expected),
     ),
   ]
 }

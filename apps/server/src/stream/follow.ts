@@ -1,8 +1,16 @@
 import { systemCaller } from '../access/caller.ts'
-import { type CompanyScope, narrow } from '../access/scope.ts'
+import { type CompanyScope, narrow, type Scope } from '../access/scope.ts'
 import type { StreamEvent } from '../changes/record-store.ts'
 import type { Database } from '../database/database.ts'
-import { listBehind, listNext, listPlaces, lockPlace, movePlace } from './follower-store.ts'
+import {
+  type Behind,
+  findBehind,
+  listBehind,
+  listNext,
+  listPlaces,
+  lockPlace,
+  movePlace,
+} from './follower-store.ts'
 import type { Streams } from './streams.ts'
 
 /**
@@ -159,6 +167,15 @@ function raise(numbers: Map<number, number>, companyId: number, seq: number): vo
 export async function takeMissed(db: Database, scope: CompanyScope, follower: Follower): Promise<void> {
   let hasMore = true
   while (hasMore) hasMore = await takeNext(db, scope, follower)
+}
+
+/** Finds how far each of some followers is behind what companies have published. */
+export async function findAllBehind(
+  db: Database,
+  scope: Scope,
+  followers: readonly Pick<Follower, 'name'>[],
+): Promise<Behind[]> {
+  return await Promise.all(followers.map(({ name }) => findBehind(db, scope, name)))
 }
 
 /** Keeps a follower from taking anything of a company until a transaction ends: what it takes afterwards is taken by what was written in it. */

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { CompanyScope, Scope } from '../access/scope.ts'
 import { eventOfRow, type StreamEvent } from '../changes/record-store.ts'
 import type { Database } from '../database/database.ts'
-import type { EventsTable } from '../database/schema.ts'
+import type { EventsTable } from '../database/tables/change-tables.ts'
 
 /** Finds how far a follower has come in a company's stream. Until the transaction ends nobody else of that name takes anything there. */
 export async function lockPlace(tx: Database, scope: CompanyScope, name: string): Promise<number> {

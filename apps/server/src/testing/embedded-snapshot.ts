@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Kysely } from 'kysely'
 import type { TestProject } from 'vitest/node'
-import { embeddedDialect } from '../database/embedded-dialect.ts'
-import { startEmbeddedServer } from '../database/embedded-server.ts'
+import { embeddedDialect } from '../database/embedded/embedded-dialect.ts'
+import { startEmbeddedServer } from '../database/embedded/embedded-server.ts'
 import { migrate } from '../database/migrate.ts'
 
 declare module 'vitest' {

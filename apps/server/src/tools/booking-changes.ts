@@ -1,5 +1,5 @@
 import type { BookingFieldChange } from '@rinda/contract/booking/booking-log'
-import type { JsonObject } from '../database/schema.ts'
+import type { JsonObject } from '../database/columns-of.ts'
 
 /** Columns that nobody asks about, and those that prove something: they are not told. */
 const untold: ReadonlySet<string> = new Set([

@@ -3,7 +3,7 @@ import { inScope } from '../access/in-scope.ts'
 import type { CompanyScope, Scope } from '../access/scope.ts'
 import type { BookingRow } from '../bookings/store.ts'
 import type { Database } from '../database/database.ts'
-import type { AuditTable } from '../database/schema.ts'
+import type { AuditTable } from '../database/tables/change-tables.ts'
 
 /** Bookings that the log is asked for; null and undefined narrow nothing. */
 export type LogFilter = {

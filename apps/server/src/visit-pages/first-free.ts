@@ -3,7 +3,7 @@ import { profileOf } from '../access/caller.ts'
 import { slotsOn } from '../availability/boards/slots-on.ts'
 import { offerRules } from '../availability/offer-rules.ts'
 import type { PagesContext } from './context.ts'
-import { type Found, shownServicesOf } from './search.ts'
+import { type Found, shownServicesOf } from './search/search.ts'
 import { anyVisitor } from './shown-places.ts'
 
 /** The first time that a visitor can book (ms since 1970), and for which service. */

@@ -1,6 +1,6 @@
 import type { PageCall, PageFeature } from '../edge/written-page.ts'
 import type { PagesContext } from './context.ts'
-import { widgetKinds } from './widget-kinds.ts'
+import { widgetKinds } from './widget/widget-kinds.ts'
 
 /**
  * The pages on which visitors find a place, and what of the app's pages is written beforehand. Nothing of it is loaded before somebody asks.
@@ -9,11 +9,11 @@ export function visitPages(context: PagesContext): PageFeature {
   const pages: PageFeature['pages'] = [
     {
       path: '/visit/',
-      write: async (call) => (await import('./find-page.ts')).writeFindPage(context, call),
+      write: async (call) => (await import('./search/find-page.ts')).writeFindPage(context, call),
     },
     {
       path: '/visit',
-      write: async (call) => (await import('./find-page.ts')).writeFindPage(context, call),
+      write: async (call) => (await import('./search/find-page.ts')).writeFindPage(context, call),
     },
     {
       path: String.raw`/visit/:id(^\d+$)`,
@@ -21,16 +21,16 @@ export function visitPages(context: PagesContext): PageFeature {
     },
     {
       path: '/visit/location/:id',
-      write: async (call) => (await import('./place-page.ts')).writePlacePage(context, call),
+      write: async (call) => (await import('./place/place-page.ts')).writePlacePage(context, call),
     },
     {
       path: '/visit/book/:id',
-      write: async (call) => (await import('./service-page.ts')).writeServicePage(context, call),
+      write: async (call) => (await import('./place/service-page.ts')).writeServicePage(context, call),
     },
     ...widgetKinds.map((kind) => ({
       path: `/visit/widget/${kind}/:id`,
       write: async (call: PageCall) =>
-        (await import('./widget-page.ts')).writeWidgetPage(context, kind, call),
+        (await import('./widget/widget-page.ts')).writeWidgetPage(context, kind, call),
     })),
   ]
   return { pages, broken: async (call) => (await import('./unknown-page.ts')).writeBrokenPage(call) }

@@ -4,9 +4,9 @@ import { type Html, html } from '../edge/html.ts'
 import type { PageCall } from '../edge/written-page.ts'
 import { linkTo } from './addresses.ts'
 import { aidsOf } from './aids.ts'
-import { type FoundRow, pointOf } from './find-places.ts'
 import { type IconName, icon } from './icons.ts'
-import type { HoursNow, LineNow } from './place-now.ts'
+import type { HoursNow, LineNow } from './place/place-now.ts'
+import { type FoundRow, pointOf } from './search/find-places.ts'
 import { textOf, type Words } from './words.ts'
 
 /** The icons that rows are drawn with. */

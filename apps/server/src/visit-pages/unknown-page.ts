@@ -1,8 +1,8 @@
 import { html } from '../edge/html.ts'
 import type { PageCall, WrittenPage } from '../edge/written-page.ts'
 import { pageFrame } from './frame.ts'
-import { readSought } from './search.ts'
-import { searchForm } from './search-form.ts'
+import { readSought } from './search/search.ts'
+import { searchForm } from './search/search-form.ts'
 import { wordsOf } from './words.ts'
 
 /** Writes what is shown where nothing is, or nothing that anybody may see: with the search beside it. */

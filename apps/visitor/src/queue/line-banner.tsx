@@ -1,4 +1,4 @@
-import type { Connection } from '@rinda/client/sockets/connect-line'
+import type { Connection } from '@rinda/client/sockets/line'
 import { usePhrases } from '../session/phrases.ts'
 import styles from './line-banner.module.css'
 

@@ -1,4 +1,4 @@
-import type { Connection } from '@rinda/client/sockets/connect-line'
+import type { Connection } from '@rinda/client/sockets/line'
 import { useEffect, useState } from 'react'
 import { onWake } from './on-wake.ts'
 

@@ -1,5 +1,5 @@
 import type { VisitorSocket } from '@rinda/client/queue/visitor-socket'
-import type { Connection } from '@rinda/client/sockets/connect-line'
+import type { Connection } from '@rinda/client/sockets/line'
 import { useMemo } from 'react'
 import type { openVisitorLine } from './open-visitor-line.ts'
 import { useLine } from './use-line.ts'

@@ -1,6 +1,7 @@
 import type { SlotItem } from '@rinda/contract/booking/day-sheet'
 import { type Envelope, type OfferChange, offerChanged, type SlotChange } from '@rinda/contract/wire/envelope'
-import { connectLine, type Line, type LineOptions } from '../sockets/connect-line.ts'
+import { connectLine } from '../sockets/connect-line.ts'
+import type { Line, LineOptions } from '../sockets/line.ts'
 import type { Reply, ReplyOf, RequestInput } from './booking-replies.ts'
 import { type FreeTime, readFreeTimes } from './free-times.ts'
 

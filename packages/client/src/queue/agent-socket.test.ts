@@ -1,6 +1,6 @@
 import type { QueueBroadcast } from '@rinda/contract/queue/replies'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Connection } from '../sockets/connect-line.ts'
+import type { Connection } from '../sockets/line.ts'
 import { type QueueServer, startQueueServer } from '../testing/queue-server.ts'
 import { until } from '../testing/until.ts'
 import { type AgentSocket, connectAgentSocket } from './agent-socket.ts'

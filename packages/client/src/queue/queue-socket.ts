@@ -2,7 +2,8 @@ import type { QueueReplyOf } from '@rinda/contract/queue/replies'
 import type { QueueRequestInput, QueueRequestType } from '@rinda/contract/queue/requests'
 import type { Envelope } from '@rinda/contract/wire/envelope'
 import type { Reply } from '../bookings/booking-replies.ts'
-import { connectLine, type Line, type LineOptions } from '../sockets/connect-line.ts'
+import { connectLine } from '../sockets/connect-line.ts'
+import type { Line, LineOptions } from '../sockets/line.ts'
 
 /** Options of every client of the queue socket. */
 export type QueueSocketOptions = LineOptions & {

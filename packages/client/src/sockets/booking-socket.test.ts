@@ -6,7 +6,7 @@ import { Server, type Socket } from 'socket.io'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { until } from '../testing/until.ts'
 import { type BookingSocket, connectBookingSocket } from './booking-socket.ts'
-import type { Connection } from './connect-line.ts'
+import type { Connection } from './line.ts'
 import type { LineTrouble } from './line-logger.ts'
 
 type Received = Envelope & { from: Socket }

@@ -1,6 +1,7 @@
 import { isBookingEvent } from '../bookings/booking-events.ts'
 import type { Reply, ReplyOf, RequestInput, RequestType } from '../bookings/booking-replies.ts'
-import { connectLine, type Line, type LineOptions } from './connect-line.ts'
+import { connectLine } from './connect-line.ts'
+import type { Line, LineOptions } from './line.ts'
 
 export type BookingSocketOptions = LineOptions & {
   /** Messages besides those of the source that are wanted: `day_states` tells what a change makes of the days that it touches. */

@@ -5,7 +5,8 @@ import type { Envelope } from '@rinda/contract/wire/envelope'
 import { Server } from 'socket.io'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { until } from '../testing/until.ts'
-import { connectLine, type Line } from './connect-line.ts'
+import { connectLine } from './connect-line.ts'
+import type { Line } from './line.ts'
 
 let server: Server
 let url: string

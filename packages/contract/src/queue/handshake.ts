@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { handshake } from '../booking/requests.ts'
 import { opaque, rowId, text } from '../wire/fields.ts'
+import { handshake } from '../wire/handshake.ts'
 
 const part = text(100)
   .nullish()

@@ -1,5 +1,5 @@
 import { connectMonitorSocket, type MonitorSocket } from '@rinda/client/queue/monitor-socket'
-import type { Connection } from '@rinda/client/sockets/connect-line'
+import type { Connection } from '@rinda/client/sockets/line'
 import type { ClientStatus } from '@rinda/contract/queue/ticket'
 import { logLine } from '@rinda/live/log-line'
 import { makeId } from '@rinda/live/make-id'

@@ -1,6 +1,6 @@
 import { done, type Refusal, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { isPossiblePhoneNumber } from 'libphonenumber-js/min'
-import type { JsonObject } from '../../database/schema.ts'
+import type { JsonObject } from '../../database/columns-of.ts'
 import type { BookingRow } from '../store.ts'
 
 /** Fields of the customer and of the booking that may be set; one that is absent stays as it is. */

@@ -1,7 +1,7 @@
 import { centsOf } from '@rinda/domain/booking/payment'
 import type { CompanyScope } from '../../access/scope.ts'
+import type { JsonObject } from '../../database/columns-of.ts'
 import type { Database } from '../../database/database.ts'
-import type { JsonObject } from '../../database/schema.ts'
 import { findTerms, insertPayment } from './payment-store.ts'
 
 /** Payment that a visitor is asked for: the fields of the booking with it, and how it is written once the booking has its number. */

@@ -1,6 +1,7 @@
 import type { Interval } from '@rinda/domain/time/zone'
 import type { Insertable } from 'kysely'
-import type { BookingsTable, JsonObject } from '../../database/schema.ts'
+import type { JsonObject } from '../../database/columns-of.ts'
+import type { BookingsTable } from '../../database/tables/booking-tables.ts'
 import type { Random } from '../random.ts'
 import type { HeldTime } from './fill-day.ts'
 import { instant, type Story } from './story.ts'

@@ -1,5 +1,5 @@
 import { type FormField, type FormFieldKey, formFieldPlaces } from '@rinda/domain/company/profile'
-import type { JsonObject } from '../../database/schema.ts'
+import type { JsonObject } from '../../database/columns-of.ts'
 import type { Random } from '../random.ts'
 import { businesses, type Language } from './names.ts'
 

@@ -1,5 +1,5 @@
 import { whyNotOffered } from '@rinda/domain/availability/offer'
-import type { JsonObject } from '../../database/schema.ts'
+import type { JsonObject } from '../../database/columns-of.ts'
 import { bookingRow, type PlannedBooking } from './booking-row.ts'
 import { type Desk, startsOf } from './desk.ts'
 import { abandonedStory, canceledStory, rescheduledStory } from './fates.ts'

@@ -1,7 +1,7 @@
 import type { Approval, BookingStatus } from '@rinda/domain/booking/status'
 import type { BookingAct } from '@rinda/domain/booking/transitions'
 import { transition } from '@rinda/domain/booking/transitions'
-import type { BookingLogEntry } from '../../database/schema.ts'
+import type { BookingLogEntry } from '../../database/tables/booking-tables.ts'
 
 /** Story of a booking: its log is its life, and status and times follow from it. Times are epoch minutes. */
 export type Story = {

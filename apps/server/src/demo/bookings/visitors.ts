@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { UsersTable } from '../../database/schema.ts'
+import type { UsersTable } from '../../database/tables/people-tables.ts'
 import type { Random } from '../random.ts'
 import { businesses, type Language, latin, namePools } from './names.ts'
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
-import type { BookingsTable } from '../../database/schema.ts'
+import type { BookingsTable } from '../../database/tables/booking-tables.ts'
 
 /** Condition under which a booking `b` is a visit that is sure to take place, as far as staff and its visitor have said. */
 const stands = sql<boolean>`

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
-import type { BookingsTable } from '../../database/schema.ts'
+import type { BookingsTable } from '../../database/tables/booking-tables.ts'
 import type { EarlierWishesTable } from '../../database/tables/earlier-tables.ts'
 
 /** Asks that a company's free time is looked through for those who wait. To be called before a wish is locked: who looks through locks the wishes second. */

@@ -2,7 +2,7 @@ import type { FigureRow } from '@rinda/domain/reports/figures'
 import { type Selectable, sql } from 'kysely'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
-import type { ReportPartsTable } from '../../database/schema.ts'
+import type { ReportPartsTable } from '../../database/tables/report-tables.ts'
 
 type PartRow = Selectable<ReportPartsTable>
 /** Name of a part: the month (its first day) of a company at a location. */

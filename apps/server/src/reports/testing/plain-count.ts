@@ -1,5 +1,5 @@
+import type { JsonObject } from '../../database/columns-of.ts'
 import type { Database } from '../../database/database.ts'
-import type { JsonObject } from '../../database/schema.ts'
 
 /** A thing as the audit alone tells of it. */
 export type Told = JsonObject & { kind_of: string }

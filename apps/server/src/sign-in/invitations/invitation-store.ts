@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts'
-import type { PortalInvitationsTable } from '../../database/schema.ts'
+import type { PortalInvitationsTable } from '../../database/tables/people-tables.ts'
 
 /**
  * Links are found by the hash of their secret, which is known before the company is: they belong to who holds them. Everything else here

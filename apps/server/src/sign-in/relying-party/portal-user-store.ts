@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import type { PortalUsersTable } from '../../database/schema.ts'
+import type { PortalUsersTable } from '../../database/tables/people-tables.ts'
 
 /** Finds who in the portal has an e-mail address (lower case). */
 export function findByEmail(db: Database, email: string) {

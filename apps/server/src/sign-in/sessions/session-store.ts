@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import type { PortalSessionsTable } from '../../database/schema.ts'
+import type { PortalSessionsTable } from '../../database/tables/people-tables.ts'
 
 /** Finds the session that has not ended yet and whose person is active, with what is known of them. */
 export async function findSessionRow(

@@ -1,61 +1,32 @@
 import type { Server as HttpServer } from 'node:http'
 import { queueRequestSchemas } from '@rinda/contract/queue/requests'
-import type { TicketResource } from '@rinda/contract/queue/ticket'
-import { isUnderWay } from '@rinda/domain/queue/ticket-status'
 import { sessionName } from '../../access/caller.ts'
-import type { Publish } from '../../changes/committed.ts'
-import type { DatabaseHealth } from '../../database/health.ts'
-import type { DueWatch } from '../../jobs/due.ts'
-import type { ListMissed } from '../../stream/missed.ts'
-import type { Streams } from '../../stream/streams.ts'
-import type { Answering, SeatedSocket, Understood } from '../answer.ts'
+import type { SeatedSocket } from '../answer.ts'
 import { isOfSetUp, replyRoom, sessionRoom, signInRoom } from '../audience.ts'
 import { availabilityMessage, resetMessage } from '../broadcast-message.ts'
 import { countSockets, type SocketCount } from '../count-sockets.ts'
-import { cutOffKiosk, isOfKiosk } from '../ended-kiosk.ts'
+import { cutOffKiosk } from '../ended-kiosk.ts'
 import { endedSeats } from '../ended-seats.ts'
-import type { Admission, Seat } from '../handshake.ts'
+import type { Seat } from '../handshake.ts'
 import { openServer } from '../open-server.ts'
 import { tellOffers } from '../tell-offers.ts'
-import type { FindKiosk } from '../visitor-handshake.ts'
-import { answerClients, type ClientsContext } from './answer-clients.ts'
-import { answerLog, type LineLog } from './answer-log.ts'
+import { answerClients } from './answer-clients.ts'
+import { answerLog } from './answer-log.ts'
 import { answerMissed } from './answer-missed.ts'
 import { countByCompany } from './count-by-company.ts'
 import { holdBack, type QueueClientSocket } from './held-back.ts'
-import { type FindHeldTickets, takingTickets } from './held-tickets.ts'
-import { followSent, type LineNewsSource } from './line-feed.ts'
+import { takingTickets } from './held-tickets.ts'
+import { followSent } from './line-feed.ts'
 import { keepMissedNews } from './missed-news.ts'
 import { openNamespaces } from './open-namespaces.ts'
 import { keepOwnClients } from './own-clients.ts'
 import { placedBy } from './placed.ts'
 import { publishLine, publishPlaces, publishState } from './publish-line.ts'
-import { isTicket, queueRoomsOf, receivedBy, type TicketForms, ticketRoom } from './queue-audience.ts'
-import type { QueueSeat } from './queue-seat.ts'
+import { isTicket, queueRoomsOf, receivedBy, ticketRoom } from './queue-audience.ts'
+import type { QueueSocketOptions } from './queue-socket-options.ts'
+import { keepHolders } from './ticket-holders.ts'
 import { watchChangedStaff } from './watch-changed-staff.ts'
 import { watchClients } from './watch-clients.ts'
-
-export type QueueSocketOptions = Admission &
-  Pick<Answering<QueueSeat>, 'onFault' | 'observer'> &
-  Pick<Streams, 'subscribe' | 'onHole' | 'platform' | 'standsAt'> &
-  Pick<ClientsContext, 'listTickets' | 'publish'> & {
-    publish: Publish
-    health: DatabaseHealth
-    due: DueWatch
-    listMissed: ListMissed
-    /** Handlers of what is asked about tickets and counters. */
-    handlers: Understood['handlers']
-    news: LineNewsSource
-    withWaits(tickets: readonly TicketResource[]): Promise<readonly TicketResource[]>
-    forms: TicketForms
-    findHeld: FindHeldTickets
-    log: LineLog
-    nodeId: string
-    mostSocketsByNetwork: number
-    findKiosk: FindKiosk
-    /** Time in ms between two looks at the clients of other processes. */
-    lookEveryMs?: number | undefined
-  }
 
 export const queuePath = '/queue'
 const usualLookMs = 2_000
@@ -132,6 +103,7 @@ export function openQueueSocket(
     listClients: clients.listFor,
     listTickets: options.listTickets,
   })
+  const { take, forget } = keepHolders({ sockets, own, isHeld: held.isHeld })
   const handlers = takingTickets(
     {
       ...options.handlers,
@@ -140,36 +112,8 @@ export function openQueueSocket(
       ...answerLog(options.log, clock, own.find),
     },
     findSocket,
-    (socket, ticket) => take(socket, ticket),
+    take,
   )
-
-  /** Gives all sockets of a session a ticket that is theirs. */
-  function take(socket: QueueClientSocket, { id, attributes: { status } }: TicketResource): void {
-    if (!isUnderWay(status)) return
-    for (const socketId of socket.nsp.adapter.rooms.get(replyRoom(socket.data)) ?? []) {
-      const one = findSocket(socketId)
-      if (!one) continue
-      if (isOfKiosk(one)) leaveTickets(one)
-      one.data.tickets.add(id)
-      own.change(socketId, { ticket_id: id })
-      if (!held.isHeld(one)) one.join(ticketRoom(one.data.companyId, id))
-    }
-  }
-
-  /** Has a kiosk hold the ticket on its screen alone: those that it gave to others before are their holders'. */
-  function leaveTickets(socket: QueueClientSocket): void {
-    const { companyId, tickets } = socket.data
-    for (const id of tickets) socket.leave(ticketRoom(companyId, id))
-    tickets.clear()
-  }
-
-  function forget({ id, attributes: { status } }: TicketResource): void {
-    if (isUnderWay(status)) return
-    for (const { id: socketId, data } of sockets.values()) {
-      if (data.tickets.has(id) && own.find(socketId)?.attributes.ticket_id === id)
-        own.change(socketId, { ticket_id: null })
-    }
-  }
 
   const offers = tellOffers(io, ['app', 'widget'])
   const staff = watchChangedStaff({ ...options, sockets, hold: held.hold, release, keep, onFault })

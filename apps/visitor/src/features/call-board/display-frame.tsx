@@ -1,6 +1,6 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { VisitLocation } from '@rinda/client/queue/visit-location'
-import type { Connection } from '@rinda/client/sockets/connect-line'
+import type { Connection } from '@rinda/client/sockets/line'
 import type { Language } from '@rinda/phrases/resources'
 import { QrCode } from '@rinda/ui/components/qr-code'
 import type { Board } from '../../queue/board.ts'

@@ -1,6 +1,6 @@
 import type { OwnBooking } from '@rinda/client/bookings/own-booking'
 import type { VisitorBookings } from '@rinda/client/bookings/visitor-bookings'
-import type { Connection } from '@rinda/client/sockets/connect-line'
+import type { Connection } from '@rinda/client/sockets/line'
 import { useEffect, useMemo } from 'react'
 import { bringBookingLine } from '../../bookings/bring-line.ts'
 import { useLater } from '../../session/use-later.ts'
