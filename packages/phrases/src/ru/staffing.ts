@@ -16,7 +16,7 @@ export const staffing = {
   enough: 'хватает',
   closed: 'закрыто',
   over: 'в прошлом',
-  nothingKnown: 'ещё неизвестно',
+  nothingKnown: 'нет данных',
   minutes: '{{minutes}} мин',
   cell: 'запланировано: {{planned}}, нужно: {{needed}}',
   cellWait: '9 из 10 ждут до {{minutes}} мин',
