@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { chunksNeededBy } from '@rinda/build/chunks-needed'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { views } from './name-files.ts'
 
@@ -51,20 +52,8 @@ function filesToBegin(files: Built) {
 
 /** The files of a module that is loaded later: its own, those that it imports and their styles, without those of the page. */
 function closureOf(files: Built, module: string): string[] {
-  const chunks = files.filter((file) => file.type === 'chunk')
-  const entry = chunks.find(({ isEntry }) => isEntry)
-  const walk = (start: Rolldown.OutputChunk | undefined): ReadonlySet<Rolldown.OutputChunk> => {
-    const found = new Set(start ? [start] : [])
-    for (const { imports } of found)
-      for (const one of chunks) if (imports.includes(one.fileName)) found.add(one)
-    return found
-  }
-  const start = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
-  // Without a word, nothing of it would be begun.
-  if (!start) throw new Error(`No file is loaded later for ${module}.`)
-  const own = walk(start)
-  const ofPage = walk(entry)
-  const others = [...own].filter((chunk) => !ofPage.has(chunk))
+  const ofPage = chunksNeededBy('index.html', files)
+  const others = [...chunksNeededBy(module, files)].filter((chunk) => !ofPage.has(chunk))
   return others.flatMap((chunk) => [
     `/${chunk.fileName}`,
     ...[...(chunk.viteMetadata?.importedCss ?? [])].map((style) => `/${style}`),

@@ -32,38 +32,34 @@ const isLibrary = /node_modules[\\/](?!@rinda[\\/]|@tabler[\\/])/
 /** Tells of a module in which file it stands; null leaves that to the bundler. */
 type FileOf = (id: string) => string | null
 
+type Files = { ofFirst: FileOf; ofViews: FileOf; ofLate: FileOf }
+
+/** Looks through the modules of the build, once. */
+let found: Files | undefined
+function filesOf(graph: Rolldown.ChunkingContext): Files {
+  found ??= { ofFirst: inOrder(first, graph), ofViews: together(views, graph), ofLate: inOrder(late, graph) }
+  return found
+}
+
 /**
  * Names the file for each module that the first screens, or what comes right after them, cannot do without. Many small files compress worse, and each is
  * a request. Most libraries have a file of their own, which stays in the browser's cache when only our code changes.
  */
-const nameFiles = once(({ ofFirst, ofViews, ofLate }) => (id) => {
+const nameFiles: Rolldown.CodeSplittingNameFunction = (id, graph) => {
+  const { ofFirst, ofViews, ofLate } = filesOf(graph)
   const [first, late] = [ofFirst(id), ofLate(id)]
   if (first !== null || ofViews(id) === null) return first ?? late
   // Every calendar fetches its parts at once: what another view shares with them comes before.
   return late === 'calendar-parts' ? 'work' : null
-})
+}
 
 /**
  * Names the file for what a view shares with another screen or with a file that comes later: by all of these, so that no view waits for what another one needs, nor for a late file.
  */
-const nameShared = once(({ ofFirst, ofViews, ofLate }) => (id) => {
+const nameShared: Rolldown.CodeSplittingNameFunction = (id, graph) => {
+  const { ofFirst, ofViews, ofLate } = filesOf(graph)
   const name = ofFirst(id) === null ? ofViews(id) : null
   return name && [name, ofLate(id)].filter((one) => one !== null).join('-')
-})
-
-type Files = { ofFirst: FileOf; ofViews: FileOf; ofLate: FileOf }
-
-/** Looks through the modules once for a build, and names them by what it found. */
-function once(nameBy: (files: Files) => FileOf): Rolldown.CodeSplittingNameFunction {
-  let name: FileOf | undefined
-  return (id, graph) => {
-    name ??= nameBy({
-      ofFirst: inOrder(first, graph),
-      ofViews: together(views, graph),
-      ofLate: inOrder(late, graph),
-    })
-    return name(id)
-  }
 }
 
 /** Names the first of the parts that needs a module. */

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Caller } from '../../access/caller.ts'
 import { asItIs, sentBody } from '../sent-body.ts'
 import type { BodyReader } from './body.ts'
+import { whyMisspelt } from './misspelt.ts'
 import { inPayload, parseQuery } from './place-faults.ts'
 import { admit, type CallerOf, type Kind, type Who } from './who.ts'
 
@@ -48,12 +49,8 @@ export async function readCall<Kinds extends Kind, Params, Query, Found, Body>(
   if (!inPath.ok) return asSent(inPath)
   const found = await find?.({ caller: caller.value, params: inPath.value, now })
   if (found && !found.ok) return asSent(found)
-  const asked = request.query ?? {}
-  if (spelt && Object.keys(asked).some((name) => !spelt.includes(name))) {
-    const { whyMisspelt } = await import('./misspelt.ts')
-    const misspelt = whyMisspelt(spelt, asked)
-    if (misspelt) return asSent(misspelt)
-  }
+  const misspelt = spelt && whyMisspelt(spelt, request.query ?? {})
+  if (misspelt) return asSent(misspelt)
   const inQuery = query ? parseQuery(query, request.query) : done(undefined as Query)
   if (!inQuery.ok) return asSent(inQuery)
   const { payload, placed } = body?.name === undefined ? asItIs(request) : sentBody(request, body.name)

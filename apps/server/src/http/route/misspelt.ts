@@ -1,4 +1,5 @@
 import { type Refused, refuse } from '@rinda/contract/wire/refusals'
+import { distance } from 'fastest-levenshtein'
 
 /** Length of a name from which on one wrong letter makes it no other one, and two do not either. */
 const oneWrongFrom = 5
@@ -20,19 +21,5 @@ function plain(name: string): string {
 
 function isMeant(name: string, right: string): boolean {
   const most = right.length >= twoWrongFrom ? 2 : right.length >= oneWrongFrom ? 1 : 0
-  return Math.abs(name.length - right.length) <= most && changesBetween(name, right) <= most
-}
-
-/** Counts the letters that are to be put in, left out or replaced to make one word the other. */
-function changesBetween(one: string, other: string): number {
-  let above = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (const [row, letter] of [...one].entries()) {
-    const here = [row + 1]
-    for (const [column, against] of [...other].entries()) {
-      const kept = (above[column] ?? 0) + (letter === against ? 0 : 1)
-      here.push(Math.min(kept, (above[column + 1] ?? 0) + 1, (here[column] ?? 0) + 1))
-    }
-    above = here
-  }
-  return above[other.length] ?? 0
+  return Math.abs(name.length - right.length) <= most && distance(name, right) <= most
 }
