@@ -7,7 +7,7 @@ import { readDirectory } from '../access/directory.ts'
 import type { Answer, Asked } from '../changes/work.ts'
 import { saidSensibly } from '../companies/check-profile.ts'
 import { addPerson } from './add-person.ts'
-import { placeOfNewcomer } from './newcomer.ts'
+import { placeOfNewcomer } from './domains/newcomer.ts'
 import { type PlatformWriting, writeToPlatform } from './platform-write.ts'
 import { personResource } from './show-people.ts'
 

@@ -4,10 +4,10 @@ import { maySeeLocation, maySeeService, type PortalCaller } from '../access/call
 import { narrow } from '../access/scope.ts'
 import type { SettingRows } from '../availability/setting-store.ts'
 import type { SentFields } from '../edge/sent-fields.ts'
-import { requestedService } from '../locations/input-columns.ts'
+import { requestedService } from '../locations/input/input-columns.ts'
+import { whyNotService } from '../locations/input/service-input.ts'
 import { editRight } from '../locations/policy.ts'
 import { renderService } from '../locations/resource.ts'
-import { whyNotService } from '../locations/service-input.ts'
 import { type ImpactList, impactOf } from './impact.ts'
 import type { AskingImpact } from './location-impact.ts'
 

@@ -2,8 +2,8 @@ import type { LocationSetting } from '../availability/setting.ts'
 import type { Settings } from '../availability/settings.ts'
 import type { Write } from '../changes/write.ts'
 import type { Database } from '../database/database.ts'
+import type { UrlRules } from './input/location-input.ts'
 import type { LineFiguresSource } from './line-figures.ts'
-import type { UrlRules } from './location-input.ts'
 
 /** Context of the verbs that change a company's locations and services. */
 export type SetUpWriting = {

@@ -72,7 +72,7 @@ export function platformRoutes(context: PlatformWriting): Route[] {
         answers: document(domainsDocument),
       },
       async () => {
-        const { listDomains } = await import('../accounts/show-domains.ts')
+        const { listDomains } = await import('../accounts/domains/show-domains.ts')
         return done({ data: await listDomains(db) })
       },
     ),
@@ -98,7 +98,7 @@ export function platformRoutes(context: PlatformWriting): Route[] {
         answers: document(previewDocument),
       },
       async ({ query }) => {
-        const { previewPerson } = await import('../accounts/preview.ts')
+        const { previewPerson } = await import('../accounts/preview/preview.ts')
         const preview = await previewPerson(context, query.email.toLowerCase())
         return preview.ok ? done({ data: preview.value }) : preview
       },

@@ -2,8 +2,8 @@ import { invitationPage } from '@rinda/phrases/invitation-page'
 import { signInPage } from '@rinda/phrases/sign-in-page'
 import { type Html, html } from '../../edge/html.ts'
 import type { Language } from '../../edge/page-language.ts'
-import { pageFrame } from '../issuer/page-frame.ts'
-import { tooManyAttempts } from '../issuer/too-many-attempts.ts'
+import { pageFrame } from '../issuer/pages/page-frame.ts'
+import { tooManyAttempts } from '../issuer/pages/too-many-attempts.ts'
 import type { PasswordFault } from './invitation-form.ts'
 
 /**

@@ -2,9 +2,9 @@ import { signInPage } from '@rinda/phrases/sign-in-page'
 import type { Database } from '../../database/database.ts'
 import type { Language } from '../../edge/page-language.ts'
 import { checkPassword, type PasswordVerdict } from './check-password.ts'
+import type { SignInFault } from './pages/sign-in-page.ts'
+import { tooManyAttempts } from './pages/too-many-attempts.ts'
 import type { SignInForm } from './sign-in-form.ts'
-import type { SignInFault } from './sign-in-page.ts'
-import { tooManyAttempts } from './too-many-attempts.ts'
 
 type FormVerdict =
   | PasswordVerdict

@@ -7,10 +7,10 @@ import { demoPassword, listDemoAccounts } from './demo-accounts.ts'
 import { checkForm, faultsOf, statusOf } from './form-verdict.ts'
 import { issuerPath } from './issuer-names.ts'
 import { keepKnownBrowser, readKnownBrowser } from './known-browser-cookie.ts'
-import { pageHeaders } from './page-headers.ts'
+import { pageHeaders } from './pages/page-headers.ts'
+import { type SignInFault, signInPageHtml } from './pages/sign-in-page.ts'
 import type { Providers } from './providers.ts'
 import { readSignInForm } from './sign-in-form.ts'
-import { type SignInFault, signInPageHtml } from './sign-in-page.ts'
 
 type Edge = { db: Database; config: PeopleConfig; clock: () => Date; providers: Providers }
 type InteractionRequest = FastifyRequest<{ Params: { uid: string }; Querystring: { lang?: unknown } }>

@@ -3,8 +3,8 @@ import type { Database } from '../../database/database.ts'
 import { getInstallationSecret } from '../installation-secrets.ts'
 import { findAccountById } from './account-store.ts'
 import { artifactAdapter } from './artifact-store.ts'
-import { renderIssuerError } from './error-page.ts'
 import { issuerPath, issuerSessionCookieName, portalClientId } from './issuer-names.ts'
+import { renderIssuerError } from './pages/error-page.ts'
 import { getSigningKeys } from './signing-key.ts'
 
 /** Seconds that the sign-in form may be left open. A receptionist opens it and goes to fetch coffee. */

@@ -1,5 +1,5 @@
 import { signInPage } from '@rinda/phrases/sign-in-page'
-import type { Language } from '../../edge/page-language.ts'
+import type { Language } from '../../../edge/page-language.ts'
 
 /** Gives the text for somebody who has to wait: how long, in minutes or, where it is short, in seconds. */
 export function tooManyAttempts(language: Language, seconds: number): string {

@@ -1,6 +1,6 @@
 import { signInPage } from '@rinda/phrases/sign-in-page'
-import { type Html, html } from '../../edge/html.ts'
-import { type Language, languages } from '../../edge/page-language.ts'
+import { type Html, html } from '../../../edge/html.ts'
+import { type Language, languages } from '../../../edge/page-language.ts'
 import { pageStyle } from './page-style.ts'
 
 const languageNames: Record<Language, string> = { lv: 'Latviešu', en: 'English', ru: 'Русский' }

@@ -1,7 +1,7 @@
 import { signInPage } from '@rinda/phrases/sign-in-page'
-import { type Html, html } from '../../edge/html.ts'
-import type { Language } from '../../edge/page-language.ts'
-import { type DemoAccount, demoPassword } from './demo-accounts.ts'
+import { type Html, html } from '../../../edge/html.ts'
+import type { Language } from '../../../edge/page-language.ts'
+import { type DemoAccount, demoPassword } from '../demo-accounts.ts'
 
 const roleTexts = {
   NONE: signInPage.role_none,

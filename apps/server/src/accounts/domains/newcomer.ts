@@ -1,8 +1,8 @@
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import type { Role } from '@rinda/domain/access/role'
 import { type Directory, findDomain, roleOfEmail } from '@rinda/rulebook/directory'
-import { findCompanyRow } from '../companies/company-store.ts'
-import type { Database } from '../database/database.ts'
+import { findCompanyRow } from '../../companies/company-store.ts'
+import type { Database } from '../../database/database.ts'
 
 /**
  * Company of people whose domain nobody knows, or whose company is not on this installation, with role NONE.

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../database/columns-of.ts'
+import type { JsonObject } from '../../database/columns-of.ts'
 
 /** The columns whose value is another than in the row, in the order of the input. Objects are compared without regard to the order of their keys. */
 export function changedColumns<Row extends object, Input extends Partial<Row>>(

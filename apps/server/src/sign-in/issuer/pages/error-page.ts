@@ -1,7 +1,7 @@
 import { signInPage } from '@rinda/phrases/sign-in-page'
 import { type ErrorOut, errors, type KoaContextWithOIDC } from 'oidc-provider'
-import { html } from '../../edge/html.ts'
-import { pageLanguage } from '../../edge/page-language.ts'
+import { html } from '../../../edge/html.ts'
+import { pageLanguage } from '../../../edge/page-language.ts'
 import { pageFrame } from './page-frame.ts'
 import { pageHeaders } from './page-headers.ts'
 

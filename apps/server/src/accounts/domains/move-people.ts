@@ -1,9 +1,9 @@
 import { companyOfEmail, type Directory, findAccount, findDomain } from '@rinda/rulebook/directory'
-import type { QuietChange } from '../changes/record-store.ts'
-import { findCompanyRow } from '../companies/company-store.ts'
-import type { Database } from '../database/database.ts'
-import { withdrawInvitation } from '../sign-in/invitations/new-invitation.ts'
-import { listPeopleOfDomain, type PersonRow, updatePersonRow } from './person-store.ts'
+import type { QuietChange } from '../../changes/record-store.ts'
+import { findCompanyRow } from '../../companies/company-store.ts'
+import type { Database } from '../../database/database.ts'
+import { withdrawInvitation } from '../../sign-in/invitations/new-invitation.ts'
+import { listPeopleOfDomain, type PersonRow, updatePersonRow } from '../person-store.ts'
 
 /** Company of people whose domain nobody knows, or whose company is not here, with role NONE. */
 const companyOfStrangers = 1

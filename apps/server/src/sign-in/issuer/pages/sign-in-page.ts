@@ -1,7 +1,7 @@
 import { signInPage } from '@rinda/phrases/sign-in-page'
-import { type Html, html } from '../../edge/html.ts'
-import type { Language } from '../../edge/page-language.ts'
-import type { DemoAccount } from './demo-accounts.ts'
+import { type Html, html } from '../../../edge/html.ts'
+import type { Language } from '../../../edge/page-language.ts'
+import type { DemoAccount } from '../demo-accounts.ts'
 import { demoList } from './demo-list.ts'
 import { pageFrame } from './page-frame.ts'
 

@@ -2,10 +2,10 @@ import type { createServicePayload, ServicePayload } from '@rinda/contract/set-u
 import { type Refused, refuse } from '@rinda/contract/wire/refusals'
 import { reversedPeriods } from '@rinda/domain/availability/booking-periods'
 import type { z } from 'zod'
-import { maySeeLocation, maySeeService, type PortalCaller } from '../access/caller.ts'
-import type { CompanyScope } from '../access/scope.ts'
-import type { Database } from '../database/database.ts'
-import { type ServingSpecialist, servingSpecialists } from './service-specialist-store.ts'
+import { maySeeLocation, maySeeService, type PortalCaller } from '../../access/caller.ts'
+import type { CompanyScope } from '../../access/scope.ts'
+import type { Database } from '../../database/database.ts'
+import { type ServingSpecialist, servingSpecialists } from '../service-specialist-store.ts'
 
 export type NewServiceInput = z.output<typeof createServicePayload>['service']
 type Planned = {

@@ -4,8 +4,8 @@ import type { WeekHours } from '@rinda/domain/hours/opening-hours'
 import { fieldNames, ofKind } from '@rinda/domain/set-up/field'
 import { locationFields } from '@rinda/domain/set-up/location-fields'
 import type { z } from 'zod'
-import type { SentFields } from '../edge/sent-fields.ts'
-import { pageFault, urlFault } from '../remote-systems/public-url.ts'
+import type { SentFields } from '../../edge/sent-fields.ts'
+import { pageFault, urlFault } from '../../remote-systems/public-url.ts'
 import { weekFaults } from './week.ts'
 
 const pageNames = fieldNames(ofKind(locationFields, 'page'))

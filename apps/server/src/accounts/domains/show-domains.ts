@@ -1,10 +1,10 @@
 import type { DomainResource } from '@rinda/contract/people/platform'
 import { demoDirectory } from '@rinda/rulebook/demo-directory'
 import type { Directory } from '@rinda/rulebook/directory'
-import { readDirectory } from '../access/directory.ts'
-import { type DomainRow, findDomainRow, listDomainRows } from '../access/directory-store.ts'
-import type { Database } from '../database/database.ts'
-import { countPeopleByDomain } from './person-store.ts'
+import { readDirectory } from '../../access/directory.ts'
+import { type DomainRow, findDomainRow, listDomainRows } from '../../access/directory-store.ts'
+import type { Database } from '../../database/database.ts'
+import { countPeopleByDomain } from '../person-store.ts'
 
 /** Every domain that is known, and those that were taken away from what is built in. */
 export async function listDomains(db: Database): Promise<DomainResource[]> {
