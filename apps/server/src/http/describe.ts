@@ -38,38 +38,58 @@ export const ticketToken = z.object({
   'x-ticket-token': z.string().optional().describe('The `token` of the ticket, told to whoever asked for it'),
 })
 
-const errorsDocument = z
-  .object({
-    errors: z.array(
-      z.object({
-        status: z.string(),
-        code: z.string().describe('One of the closed list: forbidden, invalid, not_found, …'),
-        title: z.string(),
-        detail: z.string(),
-        source: z.object({ pointer: z.string(), parameter: z.string() }).partial().optional(),
-        meta: z.object({ info: z.object({ lv: z.string(), en: z.string(), ru: z.string() }) }).optional(),
-      }),
-    ),
-  })
-  .describe('Why it was not done: one error for each fault')
+const names = new Set<string>()
 
-/** An object of the wire as the OpenAPI document shows it. */
+/**
+ * Gives a schema the name under which it stands once in the OpenAPI document, for all that refer to it.
+ * @throws Error where the name is taken: who reads of one of the two would be shown the other.
+ */
+function named<Schema extends z.ZodType>(id: string, schema: Schema): Schema {
+  if (names.has(id)) throw new Error(`Two schemas are named ${id}`)
+  names.add(id)
+  return schema.meta({ ...schema.meta(), id })
+}
+
+const error = named(
+  'error',
+  z.object({
+    status: z.string(),
+    code: z.string().describe('One of the closed list: forbidden, invalid, not_found, …'),
+    title: z.string(),
+    detail: z.string(),
+    source: z.object({ pointer: z.string(), parameter: z.string() }).partial().optional(),
+    meta: z.object({ info: z.object({ lv: z.string(), en: z.string(), ru: z.string() }) }).optional(),
+  }),
+)
+const errorsDocument = named(
+  'errors',
+  z.object({ errors: z.array(error) }).describe('Why it was not done: one error for each fault'),
+)
+
+const linked = named('resource_identifier', z.object({ type: z.string(), id: z.string() }))
+const relationships = named(
+  'relationships',
+  z.record(z.string(), z.object({ data: z.union([linked, z.array(linked), z.null()]) })),
+)
+
+/** An object of the wire as the OpenAPI document shows it, under the name of its type where no other is given. */
 export function resourceShape<Type extends string, Attributes extends z.ZodObject>(
   type: Type,
   attributes: Attributes,
+  name: string = type,
 ) {
-  const related = z.object({ type: z.string(), id: z.string() })
-  return z.object({
-    id: z.string(),
-    type: z.literal(type),
-    attributes,
-    relationships: z
-      .record(z.string(), z.object({ data: z.union([related, z.array(related), z.null()]) }))
-      .optional(),
-  })
+  return named(
+    name,
+    z.object({
+      id: z.string(),
+      type: z.literal(type),
+      attributes,
+      relationships: relationships.optional(),
+    }),
+  )
 }
 
-const other = z.looseObject({ id: z.string(), type: z.string() })
+const other = named('resource_object', z.looseObject({ id: z.string(), type: z.string() }))
 
 /** A document of which no more is said than that it is one. */
 export const anyDocument = z.object({ data: z.union([other, z.array(other), z.null()]) }).loose()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { morning } from '../testing/bookings.ts'
+import { describedInterface } from '../testing/described-interface.ts'
 import { bookingBody, call, customer, internalHeaders, internalKey } from '../testing/http-calls.ts'
 import type { SignedInPerson } from '../testing/test-portal.ts'
 import { startWorld, type World } from '../testing/world.ts'
@@ -25,8 +26,8 @@ let token: string
 beforeAll(async () => {
   world = await startWorld({ now: morning, environment: internalKey })
   anna = await world.signIn('anna@rinda.example')
-  const described = (await call(world, 'GET /openapi.json')).body as unknown as { paths: typeof paths }
-  paths = described.paths
+  const { description } = await describedInterface<{ paths: typeof paths }>(world)
+  paths = description.paths
   const body = bookingBody('10:00', { ...customer, status: 'scheduled', notes: { internal: 'Kind' } })
   const made = await expectDescribed('POST /api/bookings', 'POST /api/bookings', { as: anna, body }, 201)
   ;({ id } = made.data)

@@ -1,7 +1,7 @@
 import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
-import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { schemasAreOnlyRead } from './edge.ts'
 
 /**
@@ -50,6 +50,7 @@ export async function describeRoutes(
       },
     },
     transform: withResponseHeaders,
+    transformObject: withNamedSchemas,
   })
   await app.register(fastifySwaggerUi, { routePrefix: '/docs', staticCSP: pagePolicy })
   for (const { method, url, schema } of routes) {
@@ -62,10 +63,26 @@ export async function describeRoutes(
 type Responses = Record<string, { headers?: object }>
 
 /**
- * Describes schemas as zod does. What the library does to them besides takes those choices of a union away that were met before, as it looks while they
- * are still empty: of "none, or an id" it left "none".
+ * Describes schemas as zod does, without the patterns of times, whose format says the same. What the library does to them besides takes those choices of a
+ * union away that were met before, as it looks while they are still empty: of "none, or an id" it left "none".
  */
-const describeSchemas = createJsonSchemaTransform({ zodToJsonConfig: { override: () => {} } })
+const described = {
+  zodToJsonConfig: {
+    override: ({ jsonSchema }: { jsonSchema: { format?: string; pattern?: string } }) => {
+      if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
+    },
+  },
+}
+const describeSchemas = createJsonSchemaTransform(described)
+const describeNamed = createJsonSchemaTransformObject(described)
+
+/** The library describes each named schema once more as it would be sent, to which nothing refers. */
+const withNamedSchemas: typeof describeNamed = (asked) => {
+  const document = describeNamed(asked)
+  const schemas = ('components' in document && document.components?.schemas) || {}
+  for (const name of Object.keys(schemas)) if (name.endsWith('Input')) delete schemas[name]
+  return document
+}
 
 /** The library leaves the headers of a response out of its description. */
 const withResponseHeaders: typeof describeSchemas = (asked) => {

@@ -49,5 +49,6 @@ const currentUser = resourceShape(
     company: z.looseObject({ id: z.number(), name: z.string(), logo: z.string() }),
     profile: z.looseObject({}).describe('How the company works, and what this person may do there'),
   }),
+  'current_portal_user',
 )
 export const currentUserDocument = oneDocument(currentUser)
