@@ -74,7 +74,12 @@ describe('making a booking', () => {
     const answer = await call(world, 'POST /api/bookings', { as: anna, body: bookingBody('09:00', wrong) })
     expect(answer.status).toBe(422)
     const pointers = answer.body.errors.map((error) => error.source?.pointer).sort()
-    expect(pointers).toEqual(['/booking/date', '/booking/email', '/booking/first_name'])
+    expect(pointers).toEqual([
+      '/booking/date',
+      '/booking/email',
+      '/booking/first_name',
+      '/booking/phone_number',
+    ])
     const phone = await call(world, 'POST /api/bookings', {
       as: anna,
       body: bookingBody('09:00', { status: 'scheduled', phone_number: '12' }),
@@ -93,6 +98,33 @@ describe('making a booking', () => {
       })
       expect(Object.keys(error.meta?.info ?? {}).sort()).toEqual(['en', 'lv', 'ru'])
     }
+  })
+
+  it('tells what is missing together with what cannot be read, each once', async () => {
+    const pointersOf = async (as: SignedInPerson | 'internal', more: object) => {
+      const wrong = { ...customer, status: 'scheduled', email: 'x', ...more }
+      const answer = await call(world, 'POST /api/bookings', { as, body: bookingBody('09:00', wrong) })
+      expect(answer.status).toBe(422)
+      return answer.body.errors.map((error) => error.source?.pointer).sort()
+    }
+    const email = '/booking/email'
+    const missing = { first_name: '', last_name: undefined, phone_number: 'abc' }
+    expect(await pointersOf(anna, missing)).toEqual([
+      email,
+      '/booking/first_name',
+      '/booking/last_name',
+      '/booking/phone_number',
+    ])
+    expect(await pointersOf('internal', missing)).toEqual([email, '/booking/phone_number'])
+    expect(await pointersOf(anna, { ...missing, fields: { _is_blocked: true }, phone_number: '' })).toEqual([
+      email,
+    ])
+    expect(await pointersOf(anna, { ...missing, status: 'locked', phone_number: '' })).toEqual([email])
+    expect(await pointersOf(anna, { phone_country_code: 'EE', phone_number: '5123456' })).toEqual([
+      email,
+      '/booking/phone_country_code',
+    ])
+    expect(await pointersOf(anna, { location_id: 1e30 })).toEqual([email, '/booking/location_id'])
   })
 
   it('refuses statuses that a booking cannot begin in', async () => {

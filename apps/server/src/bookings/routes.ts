@@ -19,6 +19,7 @@ import { writeRoute } from '../http/route/write-route.ts'
 import { type ChangeInput, changeBooking } from './act/change-status.ts'
 import { createScheduled } from './book/create.ts'
 import { visitorsOwn } from './book/customer.ts'
+import { customerFaults } from './book/customer-faults.ts'
 import { bookingDocument, includeParameter } from './booking-document.ts'
 import { anyPathName, pathName } from './booking-name.ts'
 import type { BookingContext } from './context.ts'
@@ -84,7 +85,7 @@ export function bookingRoutes(context: BookingContext): Route[] {
         tag,
         who: forKeys(staffAndPrograms, 'bookings:write'),
         query: includeParameter,
-        body: body(createBookingPayload, sent),
+        body: body(createBookingPayload, { ...sent, moreFaults: customerFaults }),
         answers: documentOf<Shown>(oneBookingDocument, 201),
       },
       (within, { asked, body }) => create(within, asked, body.booking),

@@ -5,12 +5,13 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { book, idOf, lock, morning, slotAt, visitor } from '../testing/bookings.ts'
+import { everyRow } from '../testing/every-row.ts'
 import { call } from '../testing/http-calls.ts'
 import { expectConsistent } from '../testing/invariants.ts'
 import { emptyDatabaseUrl } from '../testing/test-database.ts'
 import { settle } from '../testing/town.ts'
 import { startWorld } from '../testing/world.ts'
-import { type Database, openDatabase } from './database.ts'
+import { openDatabase } from './database.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
 
 let dataDir: string
@@ -28,19 +29,6 @@ afterAll(async () => {
   await removeDatabase()
   await rm(dataDir, { recursive: true, force: true })
 })
-
-/** Every row of every table, as PostgreSQL writes it. */
-async function everything(db: Database): Promise<Record<string, string[]>> {
-  const { rows: tables } = await sql<{ name: string }>`
-    SELECT relname::text AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace
-    AND relname NOT LIKE 'schema_migrations%' ORDER BY 1`.execute(db)
-  const found: Record<string, string[]> = {}
-  for (const { name } of tables) {
-    const { rows } = await sql<{ line: string }>`SELECT t::text AS line FROM ${sql.table(name)} t`.execute(db)
-    found[name] = rows.map(({ line }) => line).sort()
-  }
-  return found
-}
 
 test('all rows of the embedded database come over as they were, numbers go on, and nothing is moved over something', async () => {
   const embedded = await openDatabase({
@@ -69,7 +57,7 @@ test('all rows of the embedded database come over as they were, numbers go on, a
   }
   // What follows the stream goes on until the process ends, so the rows are read in a copy.
   const copy = await openDatabase({ databaseUrl: undefined, dataDir: await copyTo('read'), log })
-  const rows = await everything(copy.db)
+  const rows = await everyRow(copy.db)
   await copy.close()
   expect(rows.bookings).toHaveLength(2)
   const restored = await copyTo('restored')
@@ -77,7 +65,7 @@ test('all rows of the embedded database come over as they were, numbers go on, a
   await moveToPostgres({ databaseUrl, dataDir: restored, log }, (line) => said.push(line))
   expect(said.join('\n')).toMatch(/ 2 {2}bookings$/m)
   const postgres = await openDatabase({ databaseUrl, dataDir: '', log })
-  expect(await everything(postgres.db)).toEqual(rows)
+  expect(await everyRow(postgres.db)).toEqual(rows)
 
   const after = await startWorld({ now: morning, database: postgres })
   const anna = await after.signIn('anna@rinda.example')

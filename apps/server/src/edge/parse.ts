@@ -14,8 +14,13 @@ const mostFaults = 20
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): Result<z.output<Schema>> {
   const parsed = schema.safeParse(input, { reportInput: true })
   if (parsed.success) return done(parsed.data)
-  const [first, ...rest] = parsed.error.issues.slice(0, mostFaults).map(refusalOf)
+  const [first, ...rest] = parsed.error.issues.map(refusalOf).filter(isOfFieldFirst).slice(0, mostFaults)
   return { ok: false, refusals: [first ?? { reason: 'invalid' }, ...rest] }
+}
+
+/** A value that breaks several bounds of its field is wrong once. */
+function isOfFieldFirst({ field }: Refusal, nth: number, all: readonly Refusal[]): boolean {
+  return all.findIndex((other) => other.field === field) === nth
 }
 
 function refusalOf(issue: z.core.$ZodIssue): Refusal {

@@ -4,7 +4,7 @@ import { type Caller, kioskAt } from '../../access/caller.ts'
 import { type CustomerColumns, isFilled } from './customer.ts'
 
 /** Fields that every form of these callers asks for; programs of the operator are asked for nothing. */
-const alwaysRequired = {
+export const alwaysRequired = {
   portal: ['first_name', 'last_name', 'phone_number'],
   visitor: ['first_name', 'last_name', 'phone_number', 'email'],
   internal: [],

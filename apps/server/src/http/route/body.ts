@@ -1,13 +1,15 @@
-import { done, type Result } from '@rinda/contract/wire/refusals'
+import { done, type Refused, type Result } from '@rinda/contract/wire/refusals'
 import type { z } from 'zod'
+import type { Caller } from '../../access/caller.ts'
 import { parse } from '../../edge/parse.ts'
 import { type SentFields, sentFields } from '../../edge/sent-fields.ts'
+import { inPayload } from './place-faults.ts'
 
 /** Reader of the body of a call. */
 export type BodyReader<Value> = BodyOptions & {
   /** Schema of the body in the OpenAPI document; null: it is a file. */
   described: z.ZodType | null
-  read: (payload: unknown) => Result<Value>
+  read: (payload: unknown, caller: Caller) => Result<Value>
 }
 
 type BodyOptions = {
@@ -28,12 +30,30 @@ type BodyOptions = {
   isForAdmitted?: boolean
 }
 
+/** Finds in a body that is refused already what its verb would refuse next, named as the verb does, so that it is told with the rest. */
+type MoreFaults = (payload: unknown, caller: Caller) => Result<unknown>
+
 /** Declares a body that is refused with all its faults before the verb is asked. */
 export function body<Schema extends z.ZodType>(
   schema: Schema,
-  options: BodyOptions = {},
+  { moreFaults, ...options }: BodyOptions & { moreFaults?: MoreFaults } = {},
 ): BodyReader<z.output<Schema>> {
-  return { ...options, described: options.describedAs ?? schema, read: (payload) => parse(schema, payload) }
+  return {
+    ...options,
+    described: options.describedAs ?? schema,
+    read(payload, caller) {
+      const parsed = parse(schema, payload)
+      const more = parsed.ok ? undefined : moreFaults?.(payload, caller)
+      if (parsed.ok || !more || more.ok) return parsed
+      return withMore(parsed, options.name === undefined ? more : inPayload(options.name, more))
+    },
+  }
+}
+
+/** A field has one fault: what was found of it first. */
+function withMore({ refusals }: Refused, more: Refused): Refused {
+  const faulty = new Set(refusals.map(({ field }) => field))
+  return { ok: false, refusals: [...refusals, ...more.refusals.filter(({ field }) => !faulty.has(field))] }
 }
 
 /** Declares a body whose faults the verb tells in its turn: whoever may not do a thing hears only that. */

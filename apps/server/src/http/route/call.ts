@@ -54,7 +54,9 @@ export async function readCall<Kinds extends Kind, Params, Query, Found, Body>(
   const inQuery = query ? parseQuery(query, request.query) : done(undefined as Query)
   if (!inQuery.ok) return asSent(inQuery)
   const { payload, placed } = body?.name === undefined ? asItIs(request) : sentBody(request, body.name)
-  const sent = body ? body.read(body.isOptional ? (payload ?? {}) : payload) : done(undefined as Body)
+  const sent = body
+    ? body.read(body.isOptional ? (payload ?? {}) : payload, caller.value)
+    : done(undefined as Body)
   if (!sent.ok) return asSent(placed(sent))
   const call = {
     caller: caller.value,
