@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database, OpenDatabase } from '../database/database.ts'
+import type { OpenDatabase } from '../database/database.ts'
+import { countReadThrough } from '../testing/page-count.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { markNoShow } from './counter/act-at-counter.ts'
+import { hold, markNoShow } from './counter/act-at-counter.ts'
 import { callNext } from './counter/call-next.ts'
 import { finish } from './counter/finish.ts'
 import { type LineTown, settleWithLines, startLineTown, ticketOf } from './testing/line-town.ts'
@@ -39,16 +40,8 @@ async function fill(many: number, status: string, letter: string): Promise<void>
   )
 }
 
-/** Counts the tickets that were read by going through all of them. */
-async function readThrough(db: Database): Promise<number> {
-  await sql`SELECT pg_stat_force_next_flush()`.execute(db)
-  const { rows } = await sql<{ many: number }>`
-    SELECT seq_tup_read AS many FROM pg_stat_user_tables WHERE relname = 'tickets'`.execute(db)
-  return rows[0]?.many ?? Number.NaN
-}
-
-test('an act looks for its own ticket alone, and is not planned anew each time', async () => {
-  const before = await readThrough(database.db)
+test('a plain act looks for its own ticket alone, and is not planned anew each time', async () => {
+  const before = await countReadThrough(database.db, 'tickets')
   const agent = town.agent()
   for (let round = 0; round < rounds; round += 1) {
     ticketOf(await requestTicket(town.context, agent, { serviceId: 1 }))
@@ -57,11 +50,21 @@ test('an act looks for its own ticket alone, and is not planned anew each time',
       expect(ticketOf(await end(town.context, agent, { id })).id).toBe(id)
     }
   }
-  expect(await readThrough(database.db)).toBe(before)
+  expect(await countReadThrough(database.db, 'tickets')).toBe(before)
   // One after the other they all had this connection.
   const { rows } = await sql<{ statement: string; planned: number }>`
     SELECT statement, custom_plans AS planned FROM pg_prepared_statements
     WHERE custom_plans + generic_plans >= ${rounds}`.execute(database.db)
   expect(rows.length).toBeGreaterThanOrEqual(5)
   expect(rows.filter(({ planned }) => planned > plannedAtFirst)).toEqual([])
+})
+
+test('so does one that is no plain act', async () => {
+  const before = await countReadThrough(database.db, 'tickets')
+  const agent = town.agent()
+  for (let round = 0; round < rounds; round += 1) {
+    const given = ticketOf(await requestTicket(town.context, agent, { serviceId: 1 }))
+    expect(ticketOf(await hold(town.context, agent, given)).held).toBe(true)
+  }
+  expect(await countReadThrough(database.db, 'tickets')).toBe(before)
 })
