@@ -30,7 +30,7 @@ async function enter(transport: 'websocket' | 'polling', many: number) {
     })
   })
   const [socket] = (await once(server, 'connection')) as [Socket]
-  await once(client, 'connect')
+  if (!client.connected) await new Promise<void>((resolve) => void client.once('connect', resolve))
   writes.length = 0
   return { socket, all, leave: () => client.disconnect() }
 }
