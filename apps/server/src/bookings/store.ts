@@ -59,16 +59,19 @@ export async function updateBooking(
   return await updateOf(namesIn(patch))(db, { companyId, bookingId, patch, now })
 }
 
-/** Changes of the same columns go into one statement, whose text is made once. */
+/**
+ * Changes of the same columns go into one statement, whose text is made once. The company is named of each too, or PostgreSQL would expect a hundred and go
+ * through all bookings.
+ */
 const updateOf = byColumns((columns) => {
   const text = `UPDATE bookings AS b SET ${columns.map((name) => `"${name}" = p."${name}"`).join()},
     updated_at = greatest(b.updated_at, p.updated_at)
     FROM jsonb_populate_recordset(NULL::bookings, $1::jsonb) AS p
-    WHERE b.company_id = $2::integer AND b.booking_id = p.booking_id RETURNING b.*`
+    WHERE b.company_id = $2::integer AND p.company_id = $2::integer AND b.booking_id = p.booking_id RETURNING b.*`
   return together(
     async (db: Database, patched: readonly [Patched, ...Patched[]]) => {
-      const texts = patched.map(({ bookingId, patch, now }) =>
-        textOf({ ...patch, booking_id: bookingId, updated_at: now }),
+      const texts = patched.map(({ companyId, bookingId, patch, now }) =>
+        textOf({ ...patch, company_id: companyId, booking_id: bookingId, updated_at: now }),
       )
       const query = CompiledQuery.raw(text, [`[${texts.join()}]`, patched[0].companyId])
       const { rows } = await db.executeQuery<BookingRow>(query)

@@ -40,10 +40,12 @@ export async function lockAndAct(
   return await actTogether(tx, { ...act, companyId, ticketId })
 }
 
+/** PostgreSQL takes a list of JSON for a hundred rows, for which it would go through all tickets. Where each has to be of the company it expects few. */
 const actText = `
   WITH asked AS MATERIALIZED (
     SELECT * FROM jsonb_to_recordset($1::jsonb) AS a (id bigint, "from" text[], patch jsonb, "locationIds" integer[],
-      "serviceIds" integer[], "atCounter" text, "isAllOfIt" boolean, now timestamptz) ORDER BY id
+      "serviceIds" integer[], "atCounter" text, "isAllOfIt" boolean, now timestamptz, "companyId" integer)
+    WHERE "companyId" = $2::integer ORDER BY id
   ), old AS MATERIALIZED (
     SELECT t.row, a.patch, a.now, (t.row).status = ANY (a.from) AND NOT (t.row).is_remote
       AND (a."locationIds" IS NULL OR (t.row).location_id = ANY (a."locationIds"))
@@ -62,7 +64,7 @@ const actText = `
 
 const actTogether = together(
   async (tx: Database, acts: readonly [Acting, ...Acting[]]): Promise<(ActedOn | undefined)[]> => {
-    const asked = acts.map(({ companyId: _same, ticketId: id, ...act }) => ({ id, ...act }))
+    const asked = acts.map(({ ticketId: id, ...act }) => ({ id, ...act }))
     const parameters = [JSON.stringify(asked), acts[0].companyId]
     const { rows } = await tx.executeQuery<TicketRow & { is_plain: boolean }>(
       CompiledQuery.raw(actText, parameters),

@@ -75,14 +75,16 @@ export async function updateTicket(
   return await updateTogether(tx, row)
 }
 
+/** The company is named of each too, or PostgreSQL would expect a hundred and go through all tickets. */
 const updateText = `UPDATE tickets AS t SET ${changing.map((name) => `"${name}" = p."${name}"`).join()},
   updated_at = greatest(t.updated_at, p.updated_at)
   FROM jsonb_populate_recordset(NULL::tickets, $1::jsonb) AS p
-  WHERE t.company_id = p.company_id AND t.ticket_id = p.ticket_id RETURNING t.*`
+  WHERE t.company_id = $2::integer AND p.company_id = $2::integer AND t.ticket_id = p.ticket_id RETURNING t.*`
 
 const updateTogether = together(
   async (tx: Database, after: readonly [Omit<TicketRow, 'push_ids'>, ...Omit<TicketRow, 'push_ids'>[]]) => {
-    const { rows } = await tx.executeQuery<TicketRow>(CompiledQuery.raw(updateText, [JSON.stringify(after)]))
+    const parameters = [JSON.stringify(after), after[0].company_id]
+    const { rows } = await tx.executeQuery<TicketRow>(CompiledQuery.raw(updateText, parameters))
     const byId = new Map(rows.map((row) => [row.ticket_id, row]))
     return after.map(({ ticket_id }) => rowOf(byId.get(ticket_id)))
   },

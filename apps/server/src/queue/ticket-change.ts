@@ -17,7 +17,7 @@ export type TicketChange = Change & { event: { resource: TicketResource } }
 /** A change of a ticket as it is audited and published. Columns that did not change are left out of the audit. */
 export function ticketChange(act: AuditedAct, before: TicketRow | null, after: TicketRow): TicketChange {
   const keys = Object.keys(after) as (keyof TicketRow)[]
-  const changed = keys.filter((key) => !unaudited.has(key) && !isSame(before?.[key], after[key]))
+  const changed = keys.filter((key) => !unaudited.has(key) && !(before && isSame(before[key], after[key])))
   const pick = (row: TicketRow) => Object.fromEntries(changed.map((key) => [key, row[key]]))
   return {
     action: `ticket.${act}`,

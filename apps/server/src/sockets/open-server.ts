@@ -25,7 +25,7 @@ export function openServer(http: HttpServer, path: string): Server {
   io.engine.on('headers', (headers: Record<string, string>) => {
     headers['x-content-type-options'] = 'nosniff'
   })
-  io.engine.on('flush', gatherWrites)
+  io.engine.on('connection', gatherWrites)
   return io
 }
 

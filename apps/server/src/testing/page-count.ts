@@ -43,6 +43,14 @@ export async function countPages(
 }
 type Explained = { Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }[]
 
+/** Counts the rows of a table that were read so far by going through all of it, as far as this connection and those at rest have done so. */
+export async function countReadThrough(db: Database, table: string): Promise<number> {
+  await sql`SELECT pg_stat_force_next_flush()`.execute(db)
+  const { rows } = await sql<{ many: number }>`
+    SELECT seq_tup_read AS many FROM pg_stat_user_tables WHERE relname = ${table}`.execute(db)
+  return rows[0]?.many ?? Number.NaN
+}
+
 /** A value as SQL has it; of which type it is, the statement says. */
 function literalOf(value: unknown): string {
   if (value === null || value === undefined) return 'NULL'

@@ -4,6 +4,7 @@ import { isUnderWay } from '@rinda/domain/queue/ticket-status'
 import type { AppointmentsInRow } from '@rinda/domain/queue/waiting-ticket'
 import type { StreamEvent } from '../../changes/record-store.ts'
 import type { ToldLine } from '../remote/remote-store.ts'
+import type { StandingTickets } from './standing-tickets.ts'
 
 /** The line of one location as it stands in memory: the tickets under way and the counters, as the stream has them. */
 export type Line = {
@@ -13,6 +14,7 @@ export type Line = {
   readonly since: { readonly tickets: number; readonly counters: number }
   /** By id; those that have ended are not kept. */
   readonly tickets: Map<string, TicketResource>
+  readonly standing: StandingTickets
   readonly counters: Map<string, CounterResource>
   /** Services that somebody stopped giving tickets of. */
   readonly stopped: Set<number>
@@ -55,29 +57,20 @@ function putService(line: Line, { attributes: { service_id, stopped } }: Service
 function putTicket(line: Line, ticket: TicketResource): void {
   if (ticket.attributes.status === 'CALLED') line.areRowsOld = true
   line.isToldOld = line.told !== null
-  if (isUnderWay(ticket.attributes.status)) line.tickets.set(ticket.id, ticket)
-  else line.tickets.delete(ticket.id)
+  keepTicket(line, ticket)
 }
 
-/**
- * Counts who waits before a ticket that came after all of those who are known to wait in its service's line; undefined where it did not, or where
- * appointments say who is before it. Others who came since may stand behind it.
- */
-export function countBeforeNew(
-  { tickets }: Line,
-  { id, attributes: own }: TicketResource,
-  isKnown: (id: string) => boolean,
-): number | undefined {
-  const { place } = own
-  if (own.held || own.counter !== null || own.appointment_at !== null || place === null) return undefined
-  let before = 0
-  for (const { id: other, attributes: one } of tickets.values()) {
-    if (one.service_id !== own.service_id || one.status !== 'WAITING' || other === id) continue
-    if (one.held || one.counter !== null) continue
-    if (one.appointment_at !== null || one.place === null) return undefined
-    const isBefore = one.place < place || (one.place === place && Number(other) < Number(id))
-    if (isBefore) before += 1
-    else if (isKnown(other)) return undefined
+/** Keeps a ticket as it is now, as long as it is under way. */
+export function keepTicket(
+  { tickets, standing }: Pick<Line, 'tickets' | 'standing'>,
+  ticket: TicketResource,
+): void {
+  const before = tickets.get(ticket.id)
+  if (before) standing.remove(before)
+  if (!isUnderWay(ticket.attributes.status)) {
+    tickets.delete(ticket.id)
+    return
   }
-  return before
+  tickets.set(ticket.id, ticket)
+  standing.add(ticket)
 }

@@ -120,7 +120,7 @@ export function createLines({
 
   /** Reads again how many appointments were called in a row, where that says something of somebody who waits. */
   async function bringRows(lines: Iterable<Line>): Promise<void> {
-    const old = [...lines].filter((line) => line.areRowsOld && hasAppointments(line))
+    const old = [...lines].filter((line) => line.areRowsOld && line.standing.hasAppointments())
     if (old.length === 0) return
     // What is called meanwhile makes them old again.
     for (const line of old) line.areRowsOld = false
@@ -191,8 +191,4 @@ export function createLines({
     onChange: changes.add,
     size: kept.size,
   }
-}
-
-function hasAppointments({ tickets }: Line): boolean {
-  return [...tickets.values()].some(({ attributes }) => attributes.appointment_at !== null)
 }

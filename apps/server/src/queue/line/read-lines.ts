@@ -3,8 +3,9 @@ import type { Scope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
 import { readToldLines } from '../remote/remote-store.ts'
 import { counterResource, ticketResource } from '../resource.ts'
-import type { Line } from './line.ts'
+import { keepTicket, type Line } from './line.ts'
 import { readAppointmentsInRow, readCounters, readStopped, readTickets } from './line-store.ts'
+import { StandingTickets } from './standing-tickets.ts'
 
 /** Reads the lines of some locations. Those that do not exist, or are out of scope, are not among them. */
 export async function readLines(
@@ -24,6 +25,7 @@ export async function readLines(
       locationId: row.line_location,
       since: { tickets: row.line_seq, counters: countersSeq.get(row.line_location) ?? row.line_seq },
       tickets: new Map(),
+      standing: new StandingTickets(),
       counters: new Map(),
       stopped: new Set(),
       appointmentsInRow: new Map(),
@@ -34,8 +36,7 @@ export async function readLines(
     }
     lines.set(row.line_location, line)
     if (row.ticket_id === null) continue
-    const ticket = ticketResource(row)
-    line.tickets.set(ticket.id, ticket)
+    keepTicket(line, ticketResource(row))
   }
   for (const row of counters) {
     if (row.counter_id === null) continue

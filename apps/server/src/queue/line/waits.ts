@@ -8,7 +8,7 @@ import type { Database } from '../../database/database.ts'
 import type { LineFigures, LineFiguresSource } from '../../locations/line-figures.ts'
 import { createDrawnLines, shownOf, withDrawn } from '../habits/drawn-lines.ts'
 import { type InLine, type WorkedOut, withPlace } from './in-line.ts'
-import { countBeforeNew, type Line } from './line.ts'
+import type { Line } from './line.ts'
 import type { LinePlace, Lines } from './lines.ts'
 import { readLines } from './read-lines.ts'
 import { workOut } from './work-out.ts'
@@ -68,7 +68,7 @@ export function createWaits({ db, lines, settings, clock }: Context): Waits {
     for (const ticket of tickets) {
       const newcomer = last.out.newcomers.get(ticket.attributes.service_id ?? 0)
       const isKnown = (id: string) => last.out.byTicket.has(id)
-      const ticketsToWait = isKnown(ticket.id) ? undefined : countBeforeNew(line, ticket, isKnown)
+      const ticketsToWait = isKnown(ticket.id) ? undefined : line.standing.countBeforeNew(ticket, isKnown)
       if (!newcomer || ticketsToWait === undefined) return undefined
       places.set(ticket.id, { ...newcomer, ticketsToWait, turn: ticketTurn(false, ticketsToWait) })
     }

@@ -1,6 +1,6 @@
 import { type LocationStateResource, locationState } from '@rinda/contract/queue/location-state'
 import type { TicketResource } from '@rinda/contract/queue/ticket'
-import type { Server } from 'socket.io'
+import type { Namespace, Server } from 'socket.io'
 import type { StreamEvent } from '../../changes/record-store.ts'
 import { companyRoom, limitedRoom, locationRoom, sessionRoom } from '../audience.ts'
 import type { QueueClientSocket } from './held-back.ts'
@@ -14,7 +14,7 @@ export function publishLine(io: Server, event: StreamEvent, forms: TicketForms):
   const to = formsOf(event, forms)
   for (const kind of ['agent', 'monitor'] as const) {
     const namespace = io.of(`/${kind}`)
-    namespace.local.except(own).to(rooms).emit(kind, to.toStaff)
+    tell(namespace, { rooms, except: own }, to.toStaff)
     for (const id of namespace.adapter.rooms.get(limitedRoom) ?? []) {
       const socket = namespace.sockets.get(id) as QueueClientSocket | undefined
       const message = socket && !isOwn(socket.data, event) && receivedBy(socket.data, event, forms)
@@ -25,10 +25,18 @@ export function publishLine(io: Server, event: StreamEvent, forms: TicketForms):
   const room = ticketRoom(companyId, event.resource.id)
   const isShown = forms.isShown(event)
   for (const kind of ['app', 'widget'] as const) {
-    const visitors = io.of(`/${kind}`).local.except(own)
-    visitors.to(room).emit(kind, to.toHolder)
-    if (isShown) visitors.except(room).to(rooms).emit(kind, to.toOthers)
+    const visitors = io.of(`/${kind}`)
+    tell(visitors, { rooms: [room], except: own }, to.toHolder)
+    if (isShown) tell(visitors, { rooms, except: [...own, room] }, to.toOthers)
   }
+}
+
+type Audience = { rooms: string[]; except?: string[] }
+
+/** Sends a message to some rooms of one kind of clients. It is not made where nobody is in them: Socket.IO would write its text all the same. */
+function tell(clients: Namespace, { rooms, except = [] }: Audience, message: () => object): void {
+  if (!rooms.some((room) => clients.adapter.rooms.has(room))) return
+  clients.local.except(except).to(rooms).emit(clients.name.slice(1), message())
 }
 
 /**
@@ -52,8 +60,7 @@ export function publishPlaces(
   }
   const monitors = io.of('/monitor')
   const rooms = [companyRoom(companyId), locationRoom(companyId, locationId)]
-  if (rooms.some((room) => monitors.adapter.rooms.has(room)))
-    for (const ticket of tickets) monitors.local.to(rooms).emit('monitor', aboutTicket(ticket))
+  for (const ticket of tickets) tell(monitors, { rooms }, () => aboutTicket(ticket))
   for (const id of monitors.adapter.rooms.get(limitedRoom) ?? []) {
     const socket = monitors.sockets.get(id) as QueueClientSocket | undefined
     for (const ticket of tickets)
@@ -70,10 +77,9 @@ export function publishState(
   { staff, visitors }: States,
 ): void {
   const rooms = [companyRoom(companyId), locationRoom(companyId, locationId)]
-  const tell = (kind: string, data: LocationStateResource) =>
-    io.of(`/${kind}`).local.to(rooms).emit(kind, { type: locationState, data: { data } })
-  for (const kind of ['agent', 'monitor']) tell(kind, staff)
-  if (visitors) for (const kind of ['app', 'widget']) tell(kind, visitors)
+  const about = (data: LocationStateResource) => () => ({ type: locationState, data: { data } })
+  for (const kind of ['agent', 'monitor']) tell(io.of(`/${kind}`), { rooms }, about(staff))
+  if (visitors) for (const kind of ['app', 'widget']) tell(io.of(`/${kind}`), { rooms }, about(visitors))
 }
 
 type Place = { companyId: number; locationId: number }

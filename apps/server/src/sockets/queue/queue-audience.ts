@@ -32,29 +32,32 @@ export function queueRoomsOf(seat: QueueSeat): string[] {
   return user.locationIds.map((id) => locationRoom(companyId, id))
 }
 
-/** The messages of an event of the line, one for each audience. Of a counter visitors are told nothing. */
+/** The messages of an event of the line, one for each audience, made when it is known that somebody is there to hear it. Of a counter visitors are told nothing. */
 export function formsOf(
   event: StreamEvent,
   { toHolder, toOthers }: Pick<TicketForms, 'toHolder' | 'toOthers'>,
 ) {
   const { resource } = event
-  const toStaff = messageOf(event)
   // The fields of a counter stand beside its resource too, as in an answer.
   if (!isTicket(resource))
-    return { toStaff: { ...toStaff, data: { data: resource, ...resource.attributes } } }
+    return { toStaff: () => ({ ...messageOf(event), data: { data: resource, ...resource.attributes } }) }
   const formed = (ticket: TicketResource) => messageOf({ ...event, resource: ticket })
-  return { toStaff, toHolder: formed(toHolder(resource)), toOthers: formed(toOthers(resource)) }
+  return {
+    toStaff: () => messageOf(event),
+    toHolder: () => formed(toHolder(resource)),
+    toOthers: () => formed(toOthers(resource)),
+  }
 }
 
 /** An event as one client receives it; undefined where it is none of its business. */
 export function receivedBy(seat: QueueSeat, event: StreamEvent, forms: TicketForms): Envelope | undefined {
   if (!isOfLine(event) || event.companyId !== seat.companyId || seat.kind === 'logger') return undefined
   const to = formsOf(event, forms)
-  if (isTicket(event.resource) && seat.tickets.has(event.resource.id)) return to.toHolder
+  if (isTicket(event.resource) && seat.tickets.has(event.resource.id)) return to.toHolder?.()
   if (seat.locationId !== null && seat.locationId !== event.locationId) return undefined
-  if (!isStaff(seat)) return forms.isShown(event) ? to.toOthers : undefined
+  if (!isStaff(seat)) return forms.isShown(event) ? to.toOthers?.() : undefined
   if (!maySeeLocation(seat.caller, event)) return undefined
-  return isTheirs(seat.caller, event.resource) ? to.toStaff : to.toOthers
+  return isTheirs(seat.caller, event.resource) ? to.toStaff() : to.toOthers?.()
 }
 
 /** Tells whether somebody of the staff sees a ticket of a company with all that staff are told. */
