@@ -14,13 +14,15 @@ const mostFaults = 20
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): Result<z.output<Schema>> {
   const parsed = schema.safeParse(input, { reportInput: true })
   if (parsed.success) return done(parsed.data)
-  const [first, ...rest] = parsed.error.issues.map(refusalOf).filter(isOfFieldFirst).slice(0, mostFaults)
+  const faults = new Map<string | undefined, Refusal>()
+  for (const issue of parsed.error.issues) {
+    const fault = refusalOf(issue)
+    // A value that breaks several bounds of its field is wrong once.
+    if (!faults.has(fault.field)) faults.set(fault.field, fault)
+    if (faults.size === mostFaults) break
+  }
+  const [first, ...rest] = faults.values()
   return { ok: false, refusals: [first ?? { reason: 'invalid' }, ...rest] }
-}
-
-/** A value that breaks several bounds of its field is wrong once. */
-function isOfFieldFirst({ field }: Refusal, nth: number, all: readonly Refusal[]): boolean {
-  return all.findIndex((other) => other.field === field) === nth
 }
 
 function refusalOf(issue: z.core.$ZodIssue): Refusal {
