@@ -322,6 +322,16 @@ test('of two who open the same cell the second is told, and saves over it only w
   await expect(friday).toHaveText('10:00–15:00')
 })
 
+test('branches whose long names begin alike are told apart', async ({ browser }) => {
+  const page = await enterAs(browser, { path, email: 'admin@town.example', language: 'ru' })
+  const names = page.getByRole('rowheader').locator('span')
+  await expect(names.nth(3)).toBeVisible()
+  const cut = await names.evaluateAll((all) =>
+    all.filter((name) => name.scrollHeight > name.clientHeight).map((name) => name.textContent),
+  )
+  expect(cut).toEqual([])
+})
+
 test('on a phone a day is tapped, and changed with its clock', async ({ browser }) => {
   const viewport = { width: 390, height: 844 }
   const page = await enterAs(browser, { path, language: 'en', viewport })

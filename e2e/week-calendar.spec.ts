@@ -268,3 +268,60 @@ for (const [language, colorScheme, width] of [
     expect(await faultsOf(page)).toEqual([])
   })
 }
+
+test('the bookings of a day end in a button clear of the edge; nobody is asked to click where nothing is free', async ({
+  browser,
+}) => {
+  const page = await enterAs(browser, { path: weekPath(dayAhead(-7)), language: 'en' })
+  await heads(page).first().click()
+  const day = page.getByRole('dialog', { name: 'Bookings' })
+  const more = day.getByRole('button', { name: 'Open in the day view' })
+  const [frame, button] = [await boxOf(day), await boxOf(more)]
+  expect(frame.y + frame.height - (button.y + button.height)).toBeGreaterThanOrEqual(12)
+  expect(frame.x + frame.width - (button.x + button.width)).toBeGreaterThanOrEqual(12)
+
+  await page.keyboard.press('Escape')
+  await expect(day).toHaveCount(0)
+  await page.goto(weekPath(dayAhead(500)))
+  await expect(page.getByText('No bookings this week')).toBeVisible()
+  // So far ahead nothing can be booked, and nobody is told to click.
+  await expect(free(grid(page))).toHaveCount(0)
+  await expect(page.getByText('Click a free time to book one.')).toHaveCount(0)
+})
+
+test('ten minutes have whole letters, and a mark for who has come', async ({ browser }) => {
+  const page = await enterAs(browser, {
+    email: 'user@agency.example',
+    path: `/bookings/calendar?date=${dayAhead(7)}`,
+    language: 'en',
+  })
+  const short = parts(page.locator('main')).and(page.locator('[data-size="tiny"]'))
+  await expect(short.first()).toBeAttached()
+  // A letter with its mark above and its tail below is a fifth higher than the size of its font.
+  const cut = await short.evaluateAll((all) =>
+    all.flatMap((part) =>
+      [part, ...part.querySelectorAll('span')]
+        .filter((box) => {
+          const { overflowY, fontSize } = getComputedStyle(box)
+          return overflowY !== 'visible' && box.clientHeight < 1.2 * Number.parseFloat(fontSize)
+        })
+        .map((box) => box.textContent),
+    ),
+  )
+  expect(cut).toEqual([])
+
+  const day = page.getByRole('grid').locator('[data-state="attended"][data-size="tiny"]')
+  for (const back of [1, 2, 3, 4, 5, 6]) {
+    await page.goto(`/bookings?date=${dayAhead(-back)}`)
+    await expect(page.locator('[role="status"][aria-busy="true"]')).toHaveCount(0)
+    if ((await day.count()) === 0) continue
+    for (const one of await day.all()) await expect(one.locator('svg')).toBeVisible()
+    return
+  }
+  throw new Error('nobody came to the agency in a whole week')
+})
+
+async function boxOf(one: Locator) {
+  await expect(one).toBeVisible()
+  return (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+}

@@ -58,14 +58,19 @@ export function isPressed(event: Pick<KeyboardEvent, 'key' | 'code'>, key: strin
   return !isLatin && /^[a-z]$/.test(key) && event.code === `Key${key.toUpperCase()}`
 }
 
-/**
- * Tells whether the key belongs to what has the focus: a field, a choice, a menu; or to a dialog that is
- * open.
- */
+/** Places in which any key may mean something: a field, a list, a menu. */
+const taking =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="listbox"], [role="menu"], dialog'
+/** Things that the space bar presses. */
+const pressed = 'input, button, a[href], summary'
+
+/** Tells whether the key belongs to what has the focus, or to a dialog that is open. */
 function isBusy({ key, target }: KeyboardEvent): boolean {
-  const taking = 'input, textarea, select, [contenteditable], [role="listbox"], [role="menu"], dialog'
-  if (target instanceof Element && target.closest(taking)) return true
-  // What has the focus is pressed by it.
-  if (key === ' ' && target instanceof Element && target.closest('button, a[href], summary')) return true
+  if (target instanceof Element) {
+    if (target.closest(taking)) return true
+    if (key === ' ' && target.closest(pressed)) return true
+    // Arrows choose among the choices.
+    if (key.startsWith('Arrow') && target.closest('[type="radio"]')) return true
+  }
   return document.querySelector('dialog[open], [role="dialog"]') !== null
 }

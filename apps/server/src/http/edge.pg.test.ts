@@ -130,6 +130,19 @@ describe('paths', () => {
     expect([answer.status, ...codesOf(answer)]).toEqual([404, 'not_found'])
   })
 
+  it.each([
+    ['/queue/', '/queue'],
+    ['/queue/?location=1', '/queue?location=1'],
+    ['/queue/nothing', '/'],
+    ['/booking/', '/'],
+  ])('below a socket lead a browser to the portal: %s', async (path, location) => {
+    const accept = 'text/html,application/xhtml+xml'
+    const page = await fetch(`${world.url}${path}`, { headers: { accept }, redirect: 'manual' })
+    expect([page.status, page.headers.get('location')]).toEqual([302, location])
+    const program = await fetch(`${world.url}${path}`, { headers: { accept: '*/*' }, redirect: 'manual' })
+    expect(program.status).toBe(400)
+  })
+
   it('that cannot be read are invalid', async () => {
     const answer = await rawCall('/api/bookings/%ZZ')
     expect([answer.status, JSON.parse(answer.text).errors[0].code]).toEqual([400, 'invalid'])

@@ -3,6 +3,7 @@ import { Server } from 'socket.io'
 import { Decoder, Encoder, type Packet } from 'socket.io-parser'
 import { JsonText } from '../edge/json-text.ts'
 import { gatherWrites } from './gather-writes.ts'
+import { leadPages } from './lead-pages.ts'
 
 /**
  * Length from which a message is cut off with its connection; a shorter one that is still too long gets its
@@ -21,6 +22,7 @@ export function openServer(http: HttpServer, path: string): Server {
     // Who else waits for WebSockets on this server, and who turns the rest away, is not for this one to say.
     destroyUpgrade: false,
   })
+  io.engine.use(leadPages)
   // These answers are not the framework's.
   io.engine.on('headers', (headers: Record<string, string>) => {
     headers['x-content-type-options'] = 'nosniff'

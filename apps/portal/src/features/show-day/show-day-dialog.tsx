@@ -49,6 +49,11 @@ export function ShowDayDialog(props: {
       isBlocking={props.isCovered}
       onClose={props.onClose}
       onClosed={props.onClosed}
+      footer={
+        <Button icon={<IconArrowRight size={18} stroke={1.8} />} onClick={props.onOpenDay}>
+          {say('openDay')}
+        </Button>
+      }
     >
       <p className={styles.day}>
         <b>{[longDay(props.date, language), ...time].join(', ')}</b>
@@ -65,11 +70,6 @@ export function ShowDayDialog(props: {
           ))}
         </ul>
       )}
-      <div className={styles.more}>
-        <Button icon={<IconArrowRight size={18} stroke={1.8} />} onClick={props.onOpenDay}>
-          {say('openDay')}
-        </Button>
-      </div>
     </Dialog>
   )
 }

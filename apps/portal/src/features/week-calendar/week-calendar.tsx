@@ -71,6 +71,7 @@ export function WeekCalendar(props: WeekCalendarProps) {
   const targets = useMemo(() => moveColumns(model), [model])
   const { months, years } = monthsOfWeek(first, last, language)
   const isEmpty = days.every(({ day }) => day.slots.length === 0)
+  const isOffered = props.onPick !== undefined && days.some(({ day }) => day.free.length > 0)
   return (
     <section className={styles.calendar} aria-label={props.label}>
       <DayTabs days={days} chosen={props.chosen} scroller={scroller} onSeen={props.onSeen} />
@@ -119,7 +120,7 @@ export function WeekCalendar(props: WeekCalendarProps) {
       {isEmpty && (
         <p className={styles.empty} role="status">
           <b>{say('empty')}</b>
-          {props.onPick && <span>{say('emptyHint')}</span>}
+          {isOffered && <span>{say('emptyHint')}</span>}
         </p>
       )}
     </section>

@@ -15,15 +15,20 @@ const widths: Readonly<Record<ColumnKey, number>> = {
   status: 232,
 }
 
+/** Widths where a company has all of them: the badges of a state stand below each other, and more of the texts takes two lines. */
+const narrowWidths = { ...widths, service: 136, customer: 128, email: 124, status: 136 }
+
+const widthsOf = (columns: readonly ColumnKey[]) => (columns.length > 10 ? narrowWidths : widths)
+
 /** Least width of the whole table, which grows with the text in it. */
 export function leastWidthOf(columns: readonly ColumnKey[]): string {
   return `${widthOf(columns) / 16}rem`
 }
 
 function widthOf(columns: readonly ColumnKey[]): number {
-  return columns.reduce((sum, column) => sum + widths[column], 0)
+  return columns.reduce((sum, column) => sum + widthsOf(columns)[column], 0)
 }
 
 export function shareOf(column: ColumnKey, columns: readonly ColumnKey[]): string {
-  return `${((100 * widths[column]) / widthOf(columns)).toFixed(3)}%`
+  return `${((100 * widthsOf(columns)[column]) / widthOf(columns)).toFixed(3)}%`
 }

@@ -53,7 +53,19 @@ function Cell({ booking, column, text }: { booking: Booking; column: ColumnKey; 
   if (column === 'status') return <StateBadges booking={booking} label={text} />
   return (
     <span className={styles.text} title={text}>
-      {text}
+      {column === 'email' ? breakableAddress(text) : text}
     </span>
+  )
+}
+
+/** An e-mail address that takes its second line at the `@`, where there is room for either part. */
+function breakableAddress(address: string) {
+  const [name = '', ...domain] = address.split(/(?=@)/)
+  return (
+    <>
+      {name}
+      <wbr />
+      {domain}
+    </>
   )
 }
