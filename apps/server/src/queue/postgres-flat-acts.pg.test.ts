@@ -9,7 +9,7 @@ import { finish } from './counter/finish.ts'
 import { type LineTown, settleWithLines, startLineTown, ticketOf } from './testing/line-town.ts'
 import { requestTicket } from './tickets/request-ticket.ts'
 
-/** What acts of the line cost PostgreSQL where many have come and gone, and many wait. */
+/** Acts of the line where many have come and gone, and many wait. */
 
 const [gone, waiting] = [5_000, 500]
 const rounds = 12

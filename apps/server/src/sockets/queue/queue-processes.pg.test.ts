@@ -86,10 +86,13 @@ test('a line is one line, wherever somebody stands in it and calls', async () =>
 
 test('the clients of a process that is gone are forgotten', async () => {
   const gone = { node_id: 'a process that ended', seen_at: new Date(here.time.now.getTime() - 3_600_000) }
-  await database.db.insertInto('queue_nodes').values(gone).execute()
   const client = JSON.stringify({ socket_id: 'long gone', location_id: null })
   const row = { company_id: 1, socket_id: 'long gone', node_id: gone.node_id, client }
-  await database.db.insertInto('queue_clients').values(row).execute()
+  // Together: a process that looks in between would take the first away at once.
+  await database.db.transaction().execute(async (tx) => {
+    await tx.insertInto('queue_nodes').values(gone).execute()
+    await tx.insertInto('queue_clients').values(row).execute()
+  })
   const phone = await here.enter('app')
   const left = () =>
     database.db.selectFrom('queue_clients').select('socket_id').where('socket_id', '=', 'long gone').execute()
