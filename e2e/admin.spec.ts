@@ -1,14 +1,14 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { faultsOf } from './faults.ts'
 import { test } from './journey.ts'
-import { calendarPath, dayAhead, enterAs, followMenu, newName } from './portal.ts'
+import { calendarPath, dayAhead, enterAs, followMenu, newName, openScreen, signInAs } from './portal.ts'
 
 const admin = 'admin@rinda.example'
 
-/** The platform's admin, with something open that would stand before the choice of language. */
+/** The platform's admin, with something open. */
 async function openAs(browser: Browser, search: string): Promise<Page> {
-  const page = await enterAs(browser, { path: '/admin', email: admin, language: 'en' })
-  await page.goto(`/admin?${search}`)
+  const page = await signInAs(browser, { email: admin, language: 'en' })
+  await openScreen(page, `/admin?${search}`, 'en')
   return page
 }
 
@@ -327,7 +327,7 @@ test('the last admin cannot go, and is told why', async ({ browser }) => {
   await expect(page.getByLabel('Role', { exact: true })).toHaveValue('COMPANY_USER')
 })
 
-const tabs = ['companies', 'domains', 'people', 'preview&id=admin%40town.example', 'history']
+const tabs = ['companies', 'domains', 'people', 'preview', 'history']
 const dialogs = ['companies&id=new', 'domains&id=town.example', 'people&id=2', 'people&id=new']
 
 // Every page is looked at whole, which takes its time where others work at the same machine.
@@ -341,8 +341,12 @@ for (const [language, colorScheme] of [
   }) => {
     test.slow()
     const page = await enterAs(browser, { path: '/admin', email: admin, language, colorScheme })
-    for (const tab of tabs) {
-      await page.goto(`/admin?tab=${tab}`)
+    for (const [index, tab] of tabs.entries()) {
+      const segment = page.getByRole('main').getByRole('radio').nth(index)
+      await segment.check({ force: true })
+      await expect(segment).toBeChecked()
+      if (tab === 'preview') await page.goto('/admin?tab=preview&id=admin%40town.example')
+      await expect(page.locator('[role="status"][aria-busy="true"]')).toHaveCount(0)
       const nothing = page.getByText(/Izmaiņu vēl nav|No changes yet|Изменений пока нет/)
       await expect(page.getByRole('table').or(nothing).first()).toBeVisible()
       expect(await faultsOf(page), tab).toEqual([])

@@ -76,8 +76,7 @@ test('a visitor books where another system keeps the bookings; while that is awa
   expect(known.status()).toBe(200)
   const location = { id: String(place.locationId) }
   await changeLocation(staff, location, { bms_id: names.location, bms_base_url: gate.url })
-  const admin = await enterAs(browser, { path: '/locations', language: 'en' })
-  await admin.goto(`/locations/${place.locationId}`)
+  const admin = await enterAs(browser, { path: `/locations/${place.locationId}`, language: 'en' })
   await askUntil(admin, 'en', words.en.answers)
 
   const page = await openBooking(browser, place.serviceId, { language: 'en' })
@@ -93,8 +92,7 @@ test('a visitor books where another system keeps the bookings; while that is awa
   await askUntil(admin, 'en', words.en.silent)
   await expect(card(admin, 'en')).toContainText('Meanwhile nobody can book here')
   for (const { language, ...look } of looks) {
-    const other = await enterAs(browser, { path: '/locations', language, ...look })
-    await other.goto(`/locations/${place.locationId}`)
+    const other = await enterAs(browser, { path: `/locations/${place.locationId}`, language, ...look })
     await expect(card(other, language).getByText(words[language].silent)).toBeVisible()
     expect(await faultsOf(other)).toEqual([])
   }

@@ -15,6 +15,8 @@ import {
   freeSlots,
   keyOf,
   newName,
+  openScreen,
+  signInAs,
   slotOf,
   thursdayAhead,
 } from './portal.ts'
@@ -251,13 +253,13 @@ test('the switches of the views stand in every view, and none of Day and Week is
 })
 
 test('what has a long name takes no room from what stands beside it', async ({ browser }) => {
-  const page = await enterAs(browser, { email: 'admin@dental.example', path: '/locations' })
+  const page = await signInAs(browser, { email: 'admin@dental.example' })
   const location = await makeLocation(page, `Ziemeļkurzemes apvienotais apkalpošanas centrs ${newName()}`)
   const service = await makeService(page, location, 'Konsultācija')
   const date = thursdayAhead(5)
   const last_name = 'Преображенская-Вознесенская'
   await bookThere(page, { location, service }, { date, time: '09:00', name: 'Святослава' }, { last_name })
-  await page.goto(`/bookings?location=${location.id}&date=${date}`)
+  await openScreen(page, `/bookings?location=${location.id}&date=${date}`)
   const top = (name: string) =>
     page
       .getByRole('radio', { name, exact: true })

@@ -1,9 +1,9 @@
 import { type Browser, expect } from '@playwright/test'
-import { enterAs } from './portal.ts'
+import { signInAs } from './portal.ts'
 
 /** Gives a function by which the platform's admin sets a company's answers in the profile. */
 export async function answersFor(browser: Browser, company: number) {
-  const admin = await enterAs(browser, { email: 'admin@rinda.example', path: '/' })
+  const admin = await signInAs(browser, { email: 'admin@rinda.example' })
   return async (profile: object) => {
     const status = await admin.evaluate(
       async ({ id, rules }) => {

@@ -3,7 +3,7 @@ import { sitDown } from './computers.ts'
 import { faultsOf, looks } from './faults.ts'
 import { test } from './journey.ts'
 import { friday } from './kiosk-booking.ts'
-import { enterAs, newName, signInAtIssuer } from './portal.ts'
+import { enterAs, newName, signInAs, signInAtIssuer } from './portal.ts'
 import { changeLocation, makeLocation } from './set-up.ts'
 import { book, bookedPage, hold, sayWho } from './visit-booking.ts'
 
@@ -25,6 +25,16 @@ async function begin(browser: Browser, name: string, way?: string): Promise<Page
   await next(page, 'Location')
   await step(page, 'Where do visitors come?')
   return page
+}
+
+/** The platform's admin, with no screen open, has made a company. Gives its id. */
+async function makeCompany(browser: Browser): Promise<{ staff: Page; id: string }> {
+  const staff = await signInAs(browser, { email: root, language: 'en' })
+  const name = newName()
+  const company = { name, name_lv: name, name_en: name, name_ru: name }
+  const made = await staff.request.post('/api/platform/companies', { data: { company } })
+  expect(made.status()).toBe(201)
+  return { staff, id: ((await made.json()) as { data: { id: string } }).data.id }
 }
 
 async function fillAddress(page: Page): Promise<void> {
@@ -156,7 +166,7 @@ test('what a colleague adds is there at once, and a step that is left is gone on
   await lack(page, 'No location').click()
   await expect(field(page, 'Address in English')).toHaveValue('Half an address')
 
-  const colleague = await enterAs(browser, { path: '/admin', email: root, language: 'en' })
+  const colleague = await signInAs(browser, { email: root, language: 'en' })
   await makeLocation(colleague, `${name} Branch`, { company_id: Number(id) })
   await expect(lack(page, 'No location')).toHaveCount(0)
   await expect(lack(page, 'No service')).toBeVisible()
@@ -206,10 +216,9 @@ test('whose answer was lost, and who goes on again, has one company, with what w
 test('the admin of a company that is not ready is told so beside its locations, and led to what is missing', async ({
   browser,
 }) => {
-  const staff = await begin(browser, newName())
-  const id = Number(companyIn(staff))
+  const { staff, id } = await makeCompany(browser)
   const email = `${newName().toLowerCase()}@rinda-visitors.example`
-  const account = { email, name: 'Jānis', role: 'COMPANY_ADMIN', company_id: id }
+  const account = { email, name: 'Jānis', role: 'COMPANY_ADMIN', company_id: Number(id) }
   const invited = await staff.request.post('/api/portal/portal_users', { data: { portal_user: account } })
   const { data: person } = (await invited.json()) as { data: { id: string } }
   const made = await staff.request.post(`/api/portal/portal_users/${person.id}/invitation`, { data: {} })
@@ -234,7 +243,7 @@ test('the admin of a company that is not ready is told so beside its locations, 
 test('whether a company is ready is asked once for a change of its locations', async ({ browser }) => {
   const [page, colleague] = [
     await enterAs(browser, { path: '/locations', email: 'admin@dental.example', language: 'en' }),
-    await enterAs(browser, { path: '/locations', email: 'admin@dental.example', language: 'en' }),
+    await signInAs(browser, { email: 'admin@dental.example', language: 'en' }),
   ]
   const id = await makeLocation(colleague, `Branch ${newName()}`)
   const name = `Branch ${newName()}`
@@ -251,9 +260,8 @@ test('whether a company is ready is asked once for a change of its locations', a
 })
 
 test('the admin of another company neither sees it nor makes one', async ({ browser }) => {
-  const page = await begin(browser, newName())
-  const id = companyIn(page)
-  const other = await enterAs(browser, { path: '/locations', email: 'admin@nails.example', language: 'en' })
+  const { id } = await makeCompany(browser)
+  const other = await signInAs(browser, { email: 'admin@nails.example', language: 'en' })
   const asked = await other.request.get(`/api/portal/companies/${id}/readiness`)
   expect(asked.status()).toBe(404)
   for (const path of ['/company-set-up', `/company-set-up/${id}`]) {
@@ -266,8 +274,7 @@ test('the admin of another company neither sees it nor makes one', async ({ brow
 for (const look of looks) {
   test(`the steps of a company, ${look.language}, ${look.viewport.width} px`, async ({ browser }) => {
     test.slow()
-    const staff = await begin(browser, newName())
-    const id = companyIn(staff)
+    const { staff, id } = await makeCompany(browser)
     const page = await enterAs(browser, { path: '/company-set-up', email: root, ...look })
     const isRight = async (where: string) => {
       expect(await faultsOf(page), where).toEqual([])
@@ -277,16 +284,25 @@ for (const look of looks) {
     await page.locator('form button[type="submit"], button[form]').click()
     await expect(page.locator('[aria-invalid="true"]')).toBeVisible()
     await isRight('new, at fault')
-    const steps = ['company', 'location', 'services', 'hours', 'rules', 'ready']
-    for (const one of steps) {
-      await page.goto(`/company-set-up/${id}?step=${one}`)
+    const steps = ['company', 'location', 'services', 'people', 'hours', 'rules', 'ready']
+    const marks = page.locator('nav ol button')
+    const walk = async (one: string) => {
+      const mark = marks.nth(steps.indexOf(one))
+      await mark.click()
+      await expect(mark).toHaveAttribute('aria-current', 'step')
+      await expect(page).toHaveURL(new RegExp(`step=${one}`))
       await expect(page.locator('aside')).toBeVisible()
+      await expect(page.locator('[role="status"][aria-busy="true"]')).toHaveCount(0)
+    }
+    await page.goto(`/company-set-up/${id}?step=ready`)
+    for (const one of steps.filter((one) => one !== 'people')) {
+      await walk(one)
       await isRight(`bare, ${one}`)
     }
     await makeLocation(staff, newName(), { company_id: Number(id) })
-    for (const one of [...steps, 'people']) {
-      await page.goto(`/company-set-up/${id}?step=${one}`)
-      await expect(page.locator('aside')).toBeVisible()
+    await page.goto(`/company-set-up/${id}?step=ready`)
+    for (const one of steps) {
+      await walk(one)
       await isRight(one)
     }
   })

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { sitDown } from './computers.ts'
 import { makeLocation, makeService } from './own-location.ts'
-import { enterAs, type Language, newName } from './portal.ts'
+import { type Language, newName, signInAs } from './portal.ts'
 
 export type KioskPlace = {
   name: string
@@ -17,7 +17,7 @@ export async function makeKioskPlace(
   more: object = {},
   email?: string,
 ): Promise<{ staff: Page; place: KioskPlace }> {
-  const staff = await enterAs(browser, { path: '/queue', ...(email ? { email } : {}) })
+  const staff = await signInAs(browser, email ? { email } : {})
   const name = `Brīvības iela ${newName()}`
   const location = await makeLocation(staff, name, { qms_active: true, ...more })
   const queue = { qms_id: 'OWN', average_time: 10 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
-import { dayAhead, enterAs } from './portal.ts'
+import { dayAhead, signInAs } from './portal.ts'
 
 /** Words of which a part is hidden below the edge of what they stand in. */
 const cutWords = (page: Page) =>
@@ -30,7 +30,7 @@ for (const [wish, text] of Object.entries(wishes)) {
     test(`no row of the calendars, the list and the hours cuts words that are ${wish}, ${viewport.width} px`, async ({
       browser,
     }) => {
-      const page = await enterAs(browser, { path: '/', viewport })
+      const page = await signInAs(browser, { viewport })
       await page.addInitScript((style) => {
         const sheet = new CSSStyleSheet()
         sheet.replaceSync(style)
@@ -77,7 +77,7 @@ const brokenWords = (page: Page) =>
 
 for (const language of ['lv', 'ru'] as const) {
   test(`no table breaks a word on a tablet (${language})`, async ({ browser }) => {
-    const page = await enterAs(browser, { path: '/', language, viewport: { width: 768, height: 1024 } })
+    const page = await signInAs(browser, { language, viewport: { width: 768, height: 1024 } })
     for (const path of ['/portal-users', '/specialists', '/queue-staffing?location=2'])
       await test.step(path, async () => {
         await page.goto(path)

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { faultsOf, looks } from './faults.ts'
 import { test } from './journey.ts'
 import { makeService } from './own-location.ts'
-import { enterAs, newName } from './portal.ts'
+import { enterAs, newName, openScreen, signInAs } from './portal.ts'
 import { locationNow, makeLocation } from './set-up.ts'
 
 const email = 'admin@town.example'
@@ -10,10 +10,10 @@ type Look = (typeof looks)[number]
 
 /** An admin with a location of their own open that has a line and takes appointments. */
 async function enter(browser: Browser, look: Partial<Look> = {}): Promise<{ page: Page; id: string }> {
-  const page = await enterAs(browser, { path: '/locations', email, language: 'en', ...look })
+  const page = await signInAs(browser, { email, language: 'en', ...look })
   const id = await makeLocation(page, newName(), { qms_active: true, bms_active: true })
   await makeService(page, { id }, 'Desk', { qms_id: '7' })
-  await page.goto(`/locations/${id}`)
+  await openScreen(page, `/locations/${id}`, look.language ?? 'en')
   return { page, id }
 }
 
@@ -69,9 +69,9 @@ test('whoever leaves while a rule is wrong, and so not saved, is asked first', a
 })
 
 test('a location without a line is not asked about one', async ({ browser }) => {
-  const page = await enterAs(browser, { path: '/locations', email, language: 'en' })
+  const page = await signInAs(browser, { email, language: 'en' })
   const id = await makeLocation(page, newName(), { bms_active: true })
-  await page.goto(`/locations/${id}`)
+  await openScreen(page, `/locations/${id}`, 'en')
   await expect(page.getByRole('region', { name: 'Services' }).first()).toBeVisible()
   await expect(rules(page)).toHaveCount(0)
 })

@@ -9,9 +9,7 @@ const email = 'admin@airport.example'
 
 /** An admin with the locations open. */
 async function enter(browser: Browser, path = '/locations'): Promise<Page> {
-  const page = await enterAs(browser, { path: '/locations', email, language: 'en' })
-  if (path !== '/locations') await page.goto(path)
-  return page
+  return await enterAs(browser, { path, email, language: 'en' })
 }
 
 const switchOf = (page: Page, name: string) => page.getByRole('switch', { name })

@@ -3,7 +3,7 @@ import { type AgentSocket, connectAgentSocket } from '@rinda/client/queue/agent-
 import { faultsOf, looks } from './faults.ts'
 import { test } from './journey.ts'
 import { makeLocation, makeService } from './own-location.ts'
-import { enterAs, followMenu, newName } from './portal.ts'
+import { enterAs, followMenu, newName, openScreen, signInAs } from './portal.ts'
 import { cuttableLine } from './queue-display.ts'
 import { askForTicket, comeWithPhone } from './queue-visitor.ts'
 
@@ -198,9 +198,9 @@ test('the monitors are for those alone who see the tools', async ({ browser }) =
 for (const look of looks) {
   const { language, viewport } = look
   test(`the monitors, ${language}, ${viewport.width} px`, async ({ browser, server }) => {
-    const page = await enterAs(browser, { path: ticketsPath, email, ...look })
+    const page = await signInAs(browser, { email, ...look })
     const place = await makePlace(page)
-    await page.goto(`${ticketsPath}?location=${place.id}`)
+    await openScreen(page, `${ticketsPath}?location=${place.id}`, language)
     await expect(page.getByRole('searchbox')).toBeVisible()
     expect(await faultsOf(page)).toEqual([])
     const phone = comeWithPhone(server.url)

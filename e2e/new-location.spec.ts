@@ -192,8 +192,7 @@ test('closed, it is gone on with later; thrown away on purpose, it is gone', asy
 
 for (const look of looks) {
   test(`the steps of a new location, ${look.language}, ${look.viewport.width} px`, async ({ browser }) => {
-    const page = await enterAs(browser, { path: '/locations', email, ...look })
-    await page.goto('/locations?new=true')
+    const page = await enterAs(browser, { path: '/locations?new=true', email, ...look })
     const forward = page.locator('[role="dialog"] button[type="submit"]')
     await forward.click()
     await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()

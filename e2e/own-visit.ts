@@ -3,7 +3,7 @@ import { utcDateTime } from '@rinda/domain/time/zone'
 import { momentOf } from './clock.ts'
 import { sitDown } from './computers.ts'
 import { bookThere, makeLocation, makeService } from './own-location.ts'
-import { enterAs, newName } from './portal.ts'
+import { newName, signInAs } from './portal.ts'
 
 /** Place of a journey's own, of which visitors have links, and somebody who works there. */
 export type VisitPlace = {
@@ -15,7 +15,7 @@ export type VisitPlace = {
 
 /** Makes a place that books and has a line, of one service. */
 export async function makeVisitPlace(browser: Browser): Promise<VisitPlace> {
-  const staff = await enterAs(browser, { path: '/calendar' })
+  const staff = await signInAs(browser)
   const name = `Vieta ${newName()}`
   const location = await makeLocation(staff, name, { qms_active: true, phone: '+371 67000149' })
   const service = await makeService(staff, location, 'Konsultācija', { qms_id: 'OWN', average_time: 10 })

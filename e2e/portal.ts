@@ -34,12 +34,14 @@ export function calendarPath(date: string, more = ''): string {
   return `/bookings?location=1&date=${date}${more}`
 }
 
-type Visit = {
+type Person = {
   email?: string
   language?: Language
-  path: string
   colorScheme?: 'light' | 'dark'
   viewport?: { width: number; height: number }
+}
+type Visit = Person & {
+  path: string
   /** A screen on which something loads for ever. */
   isNeverReady?: boolean
 }
@@ -49,29 +51,68 @@ const signedIn = new Map<string, Cookie[]>()
 
 /** Someone else, at a computer of their own, signed in and at the path given. */
 export async function enterAs(browser: Browser, visit: Visit): Promise<Page> {
-  const { language = 'lv', email = 'anna@rinda.example', path } = visit
-  const page = await sitDown(browser, {
-    locale: { lv: 'lv-LV', en: 'en-GB', ru: 'ru-RU' }[language],
-    ...(visit.colorScheme ? { colorScheme: visit.colorScheme } : {}),
-    viewport: visit.viewport,
-  })
-  const context = page.context()
-  // Signing in has journeys of its own: whoever did it once is known by the same cookie at another computer.
-  const known = signedIn.get(email)
-  if (known) await context.addCookies(known)
-  const isKnown = known !== undefined && (await context.request.get('/api/portal/current_portal_user')).ok()
-  await page.goto(path)
-  if (!isKnown) {
-    await page.getByRole('link', { name: words[language].signIn }).click()
-    await signInAtIssuer(page, email)
-    await expect(page.locator('main h1')).toBeAttached()
-    signedIn.set(email, await context.cookies())
-  }
-  await speak(page, language)
+  const page = await sitDownAs(browser, visit)
+  if (await isKnown(page, visit)) await page.goto(visit.path)
+  else await signInFrom(page, visit.path, visit)
+  await speak(page, visit.language ?? 'lv')
   // A key that is pressed while a screen is still loading is heard by nobody.
-  if (!visit.isNeverReady) await expect(page.locator('[role="status"][aria-busy="true"]')).toHaveCount(0)
+  if (!visit.isNeverReady) await expectReady(page)
   return page
 }
+
+/**
+ * Someone else, at a computer of their own, signed in, with no screen open yet: who only asks the server needs none, and opening one costs
+ * more than all that is asked.
+ */
+export async function signInAs(browser: Browser, person: Person = {}): Promise<Page> {
+  const page = await sitDownAs(browser, person)
+  if (!(await isKnown(page, person))) await signInFrom(page, '/', person)
+  // A file of the portal's address: what is asked from it is asked as that person.
+  await page.goto('/favicon.svg')
+  return page
+}
+
+/** Opens a screen for whoever is signed in already. */
+export async function openScreen(page: Page, path: string, language: Language = 'lv'): Promise<void> {
+  await page.goto(path)
+  await speak(page, language)
+  await expectReady(page)
+}
+
+async function sitDownAs(browser: Browser, person: Person): Promise<Page> {
+  return await sitDown(browser, {
+    locale: { lv: 'lv-LV', en: 'en-GB', ru: 'ru-RU' }[person.language ?? 'lv'],
+    ...(person.colorScheme ? { colorScheme: person.colorScheme } : {}),
+    viewport: person.viewport,
+  })
+}
+
+/** Tells whether the server knows somebody at this computer: signing in has journeys of its own, so whoever did it once keeps the cookie. */
+async function isKnown(page: Page, { email = anna }: Person): Promise<boolean> {
+  const context = page.context()
+  const cookies = signedIn.get(email)
+  if (!cookies) return false
+  await context.addCookies(cookies)
+  return (await context.request.get('/api/portal/current_portal_user')).ok()
+}
+
+async function signInFrom(
+  page: Page,
+  path: string,
+  { email = anna, language = 'lv' }: Person,
+): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('link', { name: words[language].signIn }).click()
+  await signInAtIssuer(page, email)
+  await expect(page.locator('main h1')).toBeAttached()
+  signedIn.set(email, await page.context().cookies())
+}
+
+async function expectReady(page: Page): Promise<void> {
+  await expect(page.locator('[role="status"][aria-busy="true"]')).toHaveCount(0)
+}
+
+const anna = 'anna@rinda.example'
 
 /** Fills in the issuer's own page. */
 export async function signInAtIssuer(page: Page, email: string, password = 'demo'): Promise<void> {

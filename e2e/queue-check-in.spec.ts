@@ -5,7 +5,7 @@ import { faultsOf, looks } from './faults.ts'
 import { heldLine } from './held-line.ts'
 import { test } from './journey.ts'
 import { bookThere, changeBooking } from './own-location.ts'
-import { enterAs, type Language } from './portal.ts'
+import { enterAs, type Language, openScreen, signInAs } from './portal.ts'
 import { agentAt, makePlace, type Place, press, rowsOf, served, startWork } from './queue-desk.ts'
 
 test.use({ begins: '12:00' })
@@ -75,10 +75,10 @@ test('who is late or due is listed, found by name, and checked in by a click', a
 test('one is checked in while the answer for another is awaited, from the list and from the form', async ({
   browser,
 }) => {
-  const page = await enterAs(browser, { path: '/queue' })
+  const page = await signInAs(browser)
   const place = await makePlace(page)
   const answer = await heldLine(page, /\/queue\//, 'check_in')
-  await page.reload()
+  await openScreen(page, '/queue')
   await startWork(page, place, '3')
   for (const [minutes, name] of [
     [-25, 'Zane'],

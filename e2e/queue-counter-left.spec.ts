@@ -4,7 +4,7 @@ import { minutesAhead } from './clock.ts'
 import { faultsOf, looks } from './faults.ts'
 import { test } from './journey.ts'
 import { bookThere } from './own-location.ts'
-import { enterAs } from './portal.ts'
+import { enterAs, openScreen, signInAs } from './portal.ts'
 import {
   agentAt,
   colleagueAt,
@@ -29,10 +29,10 @@ const face = (page: Page, counter: string) => card(page, counter).locator('[data
 
 /** An agent at counter 4 of a location, and a supervisor who looks at all of its counters. */
 async function agentAndSupervisor(browser: Browser): Promise<{ page: Page; agent: Page; place: Place }> {
-  const page = await enterAs(browser, { path: '/queue' })
+  const page = await signInAs(browser)
   const place = await makePlace(page)
   const agent = await colleagueAt(browser, place, '4')
-  await page.goto(`/queue?view=all&location=${place.location.id}`)
+  await openScreen(page, `/queue?view=all&location=${place.location.id}`)
   await expect(face(page, '4')).toHaveText('Brīvs')
   return { page, agent, place }
 }

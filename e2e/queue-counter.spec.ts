@@ -1,7 +1,7 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { faultsOf, looks } from './faults.ts'
 import { test } from './journey.ts'
-import { enterAs } from './portal.ts'
+import { enterAs, openScreen, signInAs } from './portal.ts'
 import {
   agentAt,
   colleagueAt,
@@ -170,14 +170,14 @@ test('after a break work goes on; a line that is lost takes no acts, and says so
   browser,
   server,
 }) => {
-  const page = await enterAs(browser, { path: '/queue' })
+  const page = await signInAs(browser)
   const place = await makePlace(page)
   const lines: WebSocketRoute[] = []
   await page.routeWebSocket(/\/queue\//, (near) => {
     near.connectToServer()
     lines.push(near)
   })
-  await page.reload()
+  await openScreen(page, '/queue')
   await startWork(page, place, '3')
   const label = await takeTicket(server.url, place.serviceId)
   await expect(next(page)).toHaveText(new RegExp(label))

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { connectAgentSocket } from '@rinda/client/queue/agent-socket'
 import { makeLocation, makeService } from './own-location.ts'
-import { enterAs, newName } from './portal.ts'
+import { newName, signInAs } from './portal.ts'
 import { takeTicket } from './queue-visitor.ts'
 
 /** Part of what a display plays: where in which file, and when. */
@@ -15,7 +15,7 @@ type Said = { label: string; counter: string | number; parts: SaidPart[] }
 
 /** A line of its own, with somebody who works there over the socket, as the counter's screen does. */
 export async function openLine(browser: Browser, url: string, more: object = {}) {
-  const page = await enterAs(browser, { path: '/queue' })
+  const page = await signInAs(browser)
   const name = `Rinda ${newName()}`
   const location = await makeLocation(page, name, { qms_active: true, visible: true, ...more })
   const queue = { qms_id: 'OWN', average_time: 10 }

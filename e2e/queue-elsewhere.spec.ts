@@ -1,7 +1,7 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { test } from './journey.ts'
 import { changeLocation, makeService } from './own-location.ts'
-import { calendarPath, enterAs, freeSlots, thursdayAhead } from './portal.ts'
+import { calendarPath, enterAs, freeSlots, openScreen, signInAs, thursdayAhead } from './portal.ts'
 import { agentAt, colleagueAt, makePlace, press, rowsOf, startWork } from './queue-desk.ts'
 import { takeTicket } from './queue-visitor.ts'
 
@@ -44,7 +44,7 @@ test('what was missed of the lines while the connection was lost is known when i
   browser,
   server,
 }) => {
-  const page = await enterAs(browser, { path: '/queue' })
+  const page = await signInAs(browser)
   const place = await makePlace(page)
   const lines: WebSocketRoute[] = []
   let isCut = false
@@ -53,7 +53,7 @@ test('what was missed of the lines while the connection was lost is known when i
     near.connectToServer()
     lines.push(near)
   })
-  await page.reload()
+  await openScreen(page, '/queue')
   await startWork(page, place, '3')
   await page.goto(calendarPath(thursdayAhead(20)))
   await expect(freeSlots(page).first()).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { rememberedDay, workingDay } from './clock.ts'
 import { faultsOf, looks } from './faults.ts'
 import { test } from './journey.ts'
-import { enterAs } from './portal.ts'
+import { enterAs, openScreen, signInAs } from './portal.ts'
 import { makePlace, next, type Place, press, served, startWork } from './queue-desk.ts'
 import { takeTicket } from './queue-visitor.ts'
 
@@ -36,13 +36,15 @@ async function workAWhile(page: Page, url: string): Promise<Place> {
   return place
 }
 
+const seeFigures = (page: Page) => page.getByRole('radio', { name: 'Skaitļi' }).click()
+
 test('the day of a location is told in figures, by the hour and by each of its sides, and can be kept', async ({
   browser,
   server,
 }) => {
   const page = await enterAs(browser, { path: '/queue' })
   const place = await workAWhile(page, server.url)
-  await page.getByRole('radio', { name: 'Skaitļi' }).click()
+  await seeFigures(page)
   await expect(page).toHaveURL(/\/queue-day$/)
   await expect(page.getByRole('combobox', { name: 'Filiāle' })).toContainText(place.name)
   await expect(figure(page, 'served')).toHaveText('1')
@@ -115,11 +117,11 @@ test('the day so far is held against the same hours of the week before, and a wh
   browser,
 }) => {
   const asked: string[] = []
-  const page = await enterAs(browser, { path: '/queue' })
+  const page = await signInAs(browser)
   page.on('request', (request) => {
     if (request.url().includes('/queue_figures')) asked.push(new URL(request.url()).search)
   })
-  await page.goto('/queue-day?location=3')
+  await openScreen(page, '/queue-day?location=3')
   await expect
     .poll(() => asked.some((query) => /^\?from=[\d-]+&to=[\d-]+&until=1\d%3A\d[05]$/.test(query)))
     .toBe(true)
@@ -136,9 +138,9 @@ test('figures that nobody answers for are no figures of an empty day, and come w
   server,
 }) => {
   const page = await enterAs(browser, { path: '/queue' })
-  const place = await workAWhile(page, server.url)
+  await workAWhile(page, server.url)
   await page.route('**/queue_figures*', (route) => route.abort())
-  await page.goto(`/queue-day?location=${place.location.id}`)
+  await seeFigures(page)
   await expect(page.getByRole('alert')).toContainText('Skaitļus neizdevās ielādēt')
   await page.unroute('**/queue_figures*')
   await page.getByRole('button', { name: 'Mēģināt vēlreiz' }).click()
@@ -150,8 +152,8 @@ test('a week that runs tells what is of today; so does a month, its days add up 
   server,
 }) => {
   const page = await enterAs(browser, { path: '/queue' })
-  const place = await workAWhile(page, server.url)
-  await page.goto(`/queue-day?location=${place.location.id}`)
+  await workAWhile(page, server.url)
+  await seeFigures(page)
   await page.getByRole('radio', { name: 'Nedēļa' }).check()
   await expect(page).toHaveURL(/period=week/)
   const card = page.locator('[data-figure="served"]')
@@ -200,7 +202,7 @@ test('any days are chosen from the calendar, and the file has them and the days 
 }) => {
   const page = await enterAs(browser, { path: '/queue' })
   const place = await workAWhile(page, server.url)
-  await page.goto(`/queue-day?location=${place.location.id}`)
+  await seeFigures(page)
   await page.getByRole('radio', { name: 'Cits periods' }).check()
   await expect(page).toHaveURL(/from=[\d-]+&to=[\d-]+/)
   const today = workingDay()
@@ -233,7 +235,7 @@ test('any days are chosen from the calendar, and the file has them and the days 
 test('a location is compared with the others that somebody may see', async ({ browser }) => {
   const page = await enterAs(browser, { path: '/queue' })
   const place = await workAWhile(page, new URL(page.url()).origin)
-  await page.goto(`/queue-day?location=${place.location.id}`)
+  await seeFigures(page)
   await page.getByRole('radio', { name: 'Filiāles', exact: true }).check()
   const own = page.locator('[data-share][aria-current="true"]')
   await expect(own).toHaveAttribute('data-share', place.name)

@@ -3,7 +3,7 @@ import { sitDown } from './computers.ts'
 import { faultsOf } from './faults.ts'
 import { test } from './journey.ts'
 import { openKiosk, takeNumber } from './kiosk-place.ts'
-import { enterAs } from './portal.ts'
+import { enterAs, openScreen, signInAs } from './portal.ts'
 import { printedPages } from './printed-pages.ts'
 import { makePlace, startWork } from './queue-desk.ts'
 import { readQr } from './read-qr.ts'
@@ -16,14 +16,14 @@ test('a kiosk was out of paper: staff print the ticket again, in its language, w
   browser,
   server,
 }) => {
-  const agent = await enterAs(browser, { path: '/queue' })
+  const agent = await signInAs(browser)
   const place = await makePlace(agent)
   // Here nobody stands at a printer: what is sent to it is noted, and the window stays.
   await agent.context().addInitScript(() => {
     window.print = () => Object.assign(window, { printed: true })
     window.close = () => Object.assign(window, { hasClosed: true })
   })
-  await agent.reload()
+  await openScreen(agent, '/queue')
   await startWork(agent, place, '3')
   const kiosk = await openKiosk(browser, Number(place.location.id), { language: 'ru' })
   const label = await takeNumber(kiosk, place.serviceId, 'ru')

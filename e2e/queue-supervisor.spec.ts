@@ -2,7 +2,7 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { momentOf, workingDay } from './clock.ts'
 import { faultsOf, looks } from './faults.ts'
 import { test } from './journey.ts'
-import { enterAs } from './portal.ts'
+import { enterAs, openScreen, signInAs } from './portal.ts'
 import { colleagueAt, figure, makePlace, next, type Place, served } from './queue-desk.ts'
 import { takeTicket } from './queue-visitor.ts'
 
@@ -18,10 +18,10 @@ const face = (page: Page, counter: string) => card(page, counter).locator('[data
 
 /** Somebody who looks after all counters of a location of their own, and an agent at its counter 4. */
 async function superviseWithAgent(browser: Browser): Promise<{ page: Page; agent: Page; place: Place }> {
-  const page = await enterAs(browser, { path: '/queue' })
+  const page = await signInAs(browser)
   const place = await makePlace(page)
   const agent = await colleagueAt(browser, place, '4')
-  await page.goto(allOf(place))
+  await openScreen(page, allOf(place))
   await expect(face(page, '4')).toHaveText('Brīvs')
   return { page, agent, place }
 }
@@ -197,9 +197,9 @@ test('tickets of one service are stopped, and of all after a question; who waits
 })
 
 test('an announcement is written in each language with its end, and taken down', async ({ browser }) => {
-  const page = await enterAs(browser, { path: '/queue' })
+  const page = await signInAs(browser)
   const place = await makePlace(page)
-  await page.goto(allOf(place))
+  await openScreen(page, allOf(place))
   const shown = page.locator('[data-announcement]')
   await expect(shown).toHaveAttribute('data-announcement', 'none')
   await page.getByRole('button', { name: 'Rakstīt paziņojumu' }).click()
@@ -275,9 +275,9 @@ test('on a phone the views of the queue are one list, and its bar leaves the roo
 for (const look of looks) {
   const { language, viewport } = look
   test(`all counters in their states, ${language}, ${viewport.width} px`, async ({ browser, server }) => {
-    const page = await enterAs(browser, { path: '/queue', ...look })
+    const page = await signInAs(browser, look)
     const place = await makePlace(page)
-    await page.goto(allOf(place))
+    await openScreen(page, allOf(place), look.language)
     await expect(line(page, place.serviceId)).toBeVisible()
     expect(await faultsOf(page)).toEqual([])
     const agent = await colleagueAt(browser, place, '4')

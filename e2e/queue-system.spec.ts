@@ -4,7 +4,7 @@ import { aheadMs } from './clock.ts'
 import { faultsOf, looks } from './faults.ts'
 import { test } from './journey.ts'
 import { changeLocation } from './own-location.ts'
-import { enterAs, type Language } from './portal.ts'
+import { enterAs, type Language, openScreen, signInAs } from './portal.ts'
 import { makePlace, type Place } from './queue-desk.ts'
 import { copyOfPrepared } from './server/prepare.ts'
 import { startServer } from './server/start.ts'
@@ -48,10 +48,10 @@ test('whoever sets a location up sees whether the other system answers, why not,
 }) => {
   const keeper = await startServer(copyOfPrepared(90), aheadMs())
   const gate = await startGate(() => keeper.url)
-  const page = await enterAs(browser, { path: '/locations', language: 'en' })
+  const page = await signInAs(browser, { language: 'en' })
   const place = await makePlace(page)
   await keepElsewhere(page, place, gate.url)
-  await page.goto(`/locations/${place.location.id}`)
+  await openScreen(page, `/locations/${place.location.id}`, 'en')
   await askNow(page, 'en')
   await expect(card(page, 'en').getByText(words.en.answers)).toBeVisible()
   await expect(card(page, 'en')).toContainText('It does not know these services: Kase')
@@ -77,15 +77,13 @@ test('whoever sets a location up sees whether the other system answers, why not,
   await expect(card(page, 'en').getByText(words.en.silent)).toBeVisible()
   await expect(card(page, 'en')).toContainText('Meanwhile nobody gets a ticket.')
   for (const look of looks) {
-    const other = await enterAs(browser, { path: '/locations', ...look })
-    await other.goto(`/locations/${place.location.id}`)
+    const other = await enterAs(browser, { path: `/locations/${place.location.id}`, ...look })
     await expect(card(other, look.language).getByText(words[look.language].silent)).toBeVisible()
     expect(await faultsOf(other)).toEqual([])
   }
 
   // Others hear of it without asking.
-  const other = await enterAs(browser, { path: '/locations' })
-  await other.goto(`/locations/${place.location.id}`)
+  const other = await enterAs(browser, { path: `/locations/${place.location.id}` })
   await expect(card(other, 'lv').getByText(words.lv.silent)).toBeVisible()
   gate.let(() => 'pass')
   await askNow(page, 'en')

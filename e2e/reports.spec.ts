@@ -4,7 +4,7 @@ import papa from 'papaparse'
 import readXlsx from 'read-excel-file/node'
 import { faultsOf, looks } from './faults.ts'
 import { test } from './journey.ts'
-import { enterAs, followMenu } from './portal.ts'
+import { enterAs, followMenu, openScreen, signInAs } from './portal.ts'
 
 const email = 'admin@town.example'
 const files = (page: Page) => page.locator('[data-period]').first().getByRole('link')
@@ -25,7 +25,7 @@ function sums(rows: readonly (readonly unknown[])[], columns: readonly number[])
 test('an admin of a town keeps a month of its report as a workbook and as a table, and both say the same', async ({
   browser,
 }) => {
-  const page = await enterAs(browser, { email, path: '/bookings' })
+  const page = await signInAs(browser, { email })
   await followMenu(page, 'Atskaites')
   await expect(page).toHaveURL(/\/reports\/1$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Mēnesis skaitļos' })).toBeVisible()
@@ -99,9 +99,9 @@ async function answerWith(page: Page, periods: object[]): Promise<void> {
 test('a month says how it stands: so far, being made, to be made again, made again, made', async ({
   browser,
 }) => {
-  const page = await enterAs(browser, { email, path: '/bookings' })
+  const page = await signInAs(browser, { email })
   await answerWith(page, states)
-  await page.goto('/reports/1')
+  await openScreen(page, '/reports/1')
   const row = (period: string) => page.locator(`[data-period="${period}"]`)
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['2027', '2026'])
   await expect(row('2027-01')).toContainText('Vēl nav beidzies')
@@ -120,9 +120,9 @@ test('a month says how it stands: so far, being made, to be made again, made aga
 test('a report that nobody answers for is no empty one, and comes when somebody does', async ({
   browser,
 }) => {
-  const page = await enterAs(browser, { email, path: '/bookings' })
+  const page = await signInAs(browser, { email })
   await page.route('**/api/portal/reports/1', (route) => route.abort())
-  await page.goto('/reports/1')
+  await openScreen(page, '/reports/1')
   await expect(page.getByRole('alert')).toContainText('Atskaiti neizdevās ielādēt')
   await page.unroute('**/api/portal/reports/1')
   await page.getByRole('button', { name: 'Mēģināt vēlreiz' }).click()
@@ -132,9 +132,9 @@ test('a report that nobody answers for is no empty one, and comes when somebody 
 for (const look of looks) {
   const { language, viewport } = look
   test(`the months of a report, ${language}, ${viewport.width} px`, async ({ browser }) => {
-    const page = await enterAs(browser, { email, path: '/bookings', ...look })
+    const page = await signInAs(browser, { email, ...look })
     await answerWith(page, states)
-    await page.goto('/reports/1')
+    await openScreen(page, '/reports/1', look.language)
     await expect(page.locator('[data-period]')).toHaveCount(states.length)
     expect(await faultsOf(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(

@@ -1,16 +1,22 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { faultsOf, looks } from './faults.ts'
 import { test } from './journey.ts'
-import { dayAhead, enterAs, newName } from './portal.ts'
+import { dayAhead, enterAs, newName, openScreen, signInAs } from './portal.ts'
 import { makeLocation } from './set-up.ts'
 
 const email = 'admin@town.example'
 
+/** An admin who has made a location of their own, with no screen open yet. */
+async function comeWithLocation(browser: Browser): Promise<{ page: Page; id: string }> {
+  const page = await signInAs(browser, { email, language: 'en' })
+  const id = await makeLocation(page, newName(), { bms_active: true, qms_active: true })
+  return { page, id }
+}
+
 /** An admin with a location of their own open. */
 async function enter(browser: Browser): Promise<{ page: Page; id: string }> {
-  const page = await enterAs(browser, { path: '/locations', email, language: 'en' })
-  const id = await makeLocation(page, newName(), { bms_active: true, qms_active: true })
-  await page.goto(`/locations/${id}`)
+  const { page, id } = await comeWithLocation(browser)
+  await openScreen(page, `/locations/${id}`, 'en')
   return { page, id }
 }
 
@@ -38,8 +44,7 @@ test('a service is made, changed and switched; others see it, and no fault loses
   browser,
 }) => {
   const { page, id } = await enter(browser)
-  const other = await enterAs(browser, { path: '/locations', email, language: 'en' })
-  await other.goto(`/locations/${id}`)
+  const other = await enterAs(browser, { path: `/locations/${id}`, email, language: 'en' })
   await expect(services(page).getByText('No services yet')).toBeVisible()
 
   await page.getByRole('button', { name: 'Add service' }).click()
@@ -113,7 +118,7 @@ test('a date is typed key by key: what is half typed or written otherwise is non
 test('a new service is bookable as it is; switched off, the empty calendar says why and leads to it', async ({
   browser,
 }) => {
-  const page = await enterAs(browser, { path: '/locations', email, language: 'en' })
+  const page = await signInAs(browser, { email, language: 'en' })
   const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
   const hours = days.flatMap((day) => [
     [`open_${day}_from`, '00:00'],
@@ -121,7 +126,7 @@ test('a new service is bookable as it is; switched off, the empty calendar says 
   ])
   const id = await makeLocation(page, newName(), { bms_active: true, ...Object.fromEntries(hours) })
   const tomorrow = `/bookings?location=${id}&date=${dayAhead(1)}`
-  await page.goto(tomorrow)
+  await openScreen(page, tomorrow, 'en')
   await expect(page.getByText('This location has no services yet')).toBeVisible()
   await page.getByRole('link', { name: 'Set up the services' }).click()
   await page.getByRole('button', { name: 'Add service' }).click()
@@ -142,9 +147,9 @@ test('a new service is bookable as it is; switched off, the empty calendar says 
 })
 
 test('the order is changed with keys, for everyone', async ({ browser }) => {
-  const { page, id } = await enter(browser)
+  const { page, id } = await comeWithLocation(browser)
   for (const name of ['First', 'Second', 'Third']) await makeService(page, id, name)
-  await page.reload()
+  await openScreen(page, `/locations/${id}`, 'en')
   const other = await enterAs(browser, { path: `/locations/${id}`, email, language: 'en' })
   await services(page).getByRole('button', { name: 'Change order' }).click()
   const handle = page.getByRole('button', { name: 'Move: Third' })
@@ -159,12 +164,12 @@ test('the order is changed with keys, for everyone', async ({ browser }) => {
 })
 
 test('of two who change one service neither undoes what the other did', async ({ browser }) => {
-  const { page, id } = await enter(browser)
+  const { page, id } = await comeWithLocation(browser)
   const serviceId = await makeService(page, id, 'Desk', { capacity: 2 })
   // The live line of this one is cut, and nothing else.
   await page.routeWebSocket(/\/booking\//, (socket) => socket.close())
   await page.context().route(/\/booking\//, (route) => route.abort())
-  await page.reload()
+  await openScreen(page, `/locations/${id}`, 'en')
   await page.getByRole('button', { name: 'Edit: Desk' }).click()
   await field(page, 'Capacity').fill('4')
   const path = `/api/portal/locations/${id}/services/${serviceId}`
@@ -180,10 +185,10 @@ test('of two who change one service neither undoes what the other did', async ({
 
 for (const look of looks) {
   test(`the services of a location, ${look.language}, ${look.viewport.width} px`, async ({ browser }) => {
-    const page = await enterAs(browser, { path: '/locations', email, ...look })
+    const page = await signInAs(browser, { email, ...look })
     const id = await makeLocation(page, newName())
     await makeService(page, id, 'Desk', { tags: ['one'] })
-    await page.goto(`/locations/${id}`)
+    await openScreen(page, `/locations/${id}`, look.language)
     const edit = page.getByRole('button', { name: /: Desk$/ }).last()
     await edit.scrollIntoViewIfNeeded()
     expect(await faultsOf(page)).toEqual([])

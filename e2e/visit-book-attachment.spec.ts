@@ -4,7 +4,7 @@ import { test } from './journey.ts'
 import { friday } from './kiosk-booking.ts'
 import { makeKioskPlace } from './kiosk-place.ts'
 import { makeService } from './own-location.ts'
-import { bookingOf } from './portal.ts'
+import { bookingOf, openScreen } from './portal.ts'
 import { book, bookedPage, details, field, hold, isRight, openBooking, sayWho } from './visit-booking.ts'
 
 // A world of their own: visitors are limited by address, and here all have the same.
@@ -224,7 +224,7 @@ test('staff say in the portal what a service asks for, and see there what was gi
   await hold(plain, '16:00')
   await expect(plain.locator('[name="first_name"]')).toBeVisible()
   await expect(input(plain)).toHaveCount(0)
-  await staff.goto(`/locations/${place.locationId}`)
+  await openScreen(staff, `/locations/${place.locationId}`)
   await staff
     .getByRole('button', { name: /Konsultācija/ })
     .first()

@@ -13,6 +13,7 @@ import {
   type Visit,
   type VisitPlace,
 } from './own-visit.ts'
+import { openScreen } from './portal.ts'
 import { isRight } from './visit-booking.ts'
 
 test.use({ begins: '12:00' })
@@ -148,7 +149,7 @@ test('staff see that a visitor would come earlier, and end it', async ({ browser
   const visit = await bookVisit(place, friday, '15:00')
   const phone = await askEarlier(browser, visit)
   const { staff } = place
-  await staff.goto(`/bookings/list?location=${place.location.id}&date=${friday}&period=day`)
+  await openScreen(staff, `/bookings/list?location=${place.location.id}&date=${friday}&period=day`)
   await staff.getByRole('row').filter({ hasText: 'Līga' }).getByRole('button').first().click()
   const dialog = staff.getByRole('dialog')
   await expect(dialog.getByText(/^Nāktu agrāk \(kopš .*12:\d\d\)$/)).toBeVisible()

@@ -3,7 +3,7 @@ import { sitDown } from './computers.ts'
 import { faultsOf } from './faults.ts'
 import { test } from './journey.ts'
 import { changeLocation, changeService } from './own-location.ts'
-import { enterAs } from './portal.ts'
+import { signInAs } from './portal.ts'
 import { makePlace, type Place } from './queue-desk.ts'
 import { takeTicket } from './queue-visitor.ts'
 
@@ -35,7 +35,7 @@ const ways = [
 ] as const
 
 async function placeNear(browser: Browser, more: object = {}): Promise<Place> {
-  const staff = await enterAs(browser, { path: '/queue' })
+  const staff = await signInAs(browser)
   const place = await makePlace(staff)
   await changeLocation(staff, place.location, { ...here, accessibility_1: true, ...more })
   return place
@@ -117,7 +117,7 @@ test('who comes back to a place sees what is booked there as it is by then, and 
   browser,
 }) => {
   const place = await placeNear(browser)
-  const staff = await enterAs(browser, { path: '/queue' })
+  const staff = await signInAs(browser)
   const phone = await sitDown(browser, { locale: 'lv-LV', viewport: inHand })
   const comesBack = () => phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await phone.goto(`/visit/location/${place.location.id}`)

@@ -1,7 +1,7 @@
 import { type Browser, expect } from '@playwright/test'
 import { test } from './journey.ts'
 import { type Line, loadedBy, openCold } from './loaded.ts'
-import { enterAs } from './portal.ts'
+import { signInAs } from './portal.ts'
 import { makePlace } from './queue-desk.ts'
 import { comeWithPhone } from './queue-visitor.ts'
 
@@ -18,7 +18,7 @@ const budgets = {
 } as const
 
 async function pathsOfPlace(browser: Browser, url: string) {
-  const place = await makePlace(await enterAs(browser, { path: '/queue' }))
+  const place = await makePlace(await signInAs(browser))
   const { id } = place.location
   const line = comeWithPhone(url)
   const reply = await line.request('request_ticket', { serviceId: place.serviceId })

@@ -2,13 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import { faultsOf } from './faults.ts'
 import { test } from './journey.ts'
 import { type KioskPlace, labelOf, makeKioskPlace, openKiosk, serviceAt, takeNumber } from './kiosk-place.ts'
+import { openScreen } from './portal.ts'
 
 // Numbers are given in opening hours alone.
 test.use({ begins: '12:00' })
 
 /** Opens the kiosks in the set-up of a location, and makes one. Gives its code. */
 async function makeKiosk(staff: Page, place: KioskPlace, name: string): Promise<string> {
-  await staff.goto(`/locations/${place.locationId}`)
+  await openScreen(staff, `/locations/${place.locationId}`)
   await staff.getByRole('button', { name: 'Iestatīt kioskus' }).click()
   const dialog = staff.getByRole('dialog', { name: `Kioski: ${place.name}` })
   await expect(dialog.getByText(`/visit/kiosk/${place.locationId}`)).toBeVisible()

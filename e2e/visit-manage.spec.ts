@@ -7,6 +7,7 @@ import { test } from './journey.ts'
 import { neverByItself } from './never-by-itself.ts'
 import { changeLocation } from './own-location.ts'
 import { bookVisit, changeVisit, linkOf, makeVisitPlace, onTheWire, openLink } from './own-visit.ts'
+import { openScreen } from './portal.ts'
 import { printedPages } from './printed-pages.ts'
 
 test.use({ begins: '12:00' })
@@ -196,7 +197,7 @@ test('on the day a visitor says that they are late, staff see it, and then that 
   await expect(ten).toHaveAttribute('aria-pressed', 'true')
 
   const { staff } = place
-  await staff.goto('/queue')
+  await openScreen(staff, '/queue')
   await staff.getByRole('combobox', { name: 'Filiāle' }).click()
   await staff.getByRole('option', { name: place.name }).click()
   await staff.locator('input[name="counter"]').fill('3')

@@ -3,7 +3,7 @@ import { sitDown } from './computers.ts'
 import { faultsOf } from './faults.ts'
 import { test } from './journey.ts'
 import { changeLocation } from './own-location.ts'
-import { enterAs, newName } from './portal.ts'
+import { newName, signInAs } from './portal.ts'
 import { makePlace, type Place } from './queue-desk.ts'
 import { takeTicket } from './queue-visitor.ts'
 
@@ -43,8 +43,9 @@ const ways = [
 ] as const
 
 async function placeAt(browser: Browser, point: object): Promise<Place> {
-  const place = await makePlace(await enterAs(browser, { path: '/queue' }))
-  await changeLocation(await enterAs(browser, { path: '/queue' }), place.location, point)
+  const staff = await signInAs(browser)
+  const place = await makePlace(staff)
+  await changeLocation(staff, place.location, point)
   return place
 }
 

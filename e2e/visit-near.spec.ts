@@ -4,7 +4,7 @@ import { faultsOf } from './faults.ts'
 import { test } from './journey.ts'
 import { kioskWords, openKiosk, serviceAt } from './kiosk-place.ts'
 import { changeLocation } from './own-location.ts'
-import { enterAs } from './portal.ts'
+import { signInAs } from './portal.ts'
 import { agentAt, makePlace, rowsOf } from './queue-desk.ts'
 
 test.use({ begins: '12:00' })
@@ -93,7 +93,7 @@ for (const way of ways) {
 test('who only looks is not asked where they are, and where nothing is asked nothing is said of it', async ({
   browser,
 }) => {
-  const staff = await enterAs(browser, { path: '/queue' })
+  const staff = await signInAs(browser)
   const place = await makePlace(staff)
   const phone = await sitDown(browser, { locale: 'lv-LV', viewport: { width: 390, height: 844 } })
   await phone.addInitScript(() => {
@@ -118,7 +118,7 @@ test('who only looks is not asked where they are, and where nothing is asked not
 })
 
 test('a kiosk that is not paired is no nearer than a phone, and says so', async ({ browser }) => {
-  const staff = await enterAs(browser, { path: '/queue' })
+  const staff = await signInAs(browser)
   const place = await makePlace(staff)
   await changeLocation(staff, place.location, { ...here, config: { queue: near } })
   const kiosk = await openKiosk(browser, Number(place.location.id))

@@ -7,7 +7,7 @@ import { sitDown } from './computers.ts'
 import { test } from './journey.ts'
 import { bookThere, makeLocation, makeService } from './own-location.ts'
 import { onTheWire } from './own-visit.ts'
-import { enterAs, type Language, newName } from './portal.ts'
+import { type Language, newName, signInAs } from './portal.ts'
 import { isRight } from './visit-booking.ts'
 
 // Among the places of the company, others of these names are to be found: no other journey makes any here.
@@ -55,7 +55,7 @@ async function come(browser: Browser, serviceId: string, language: Language): Pr
 test('where all is taken it says through which day, how long the line is now, and where the same is free', async ({
   browser,
 }) => {
-  const staff = await enterAs(browser, { path: '/calendar' })
+  const staff = await signInAs(browser)
   const name = `Pakalpojums ${newName()}`
   const location = await makeLocation(staff, `Pilna ${newName()}`, { qms_active: true })
   // One visit takes the whole of the one day.
@@ -89,7 +89,7 @@ test('where all is taken it says through which day, how long the line is now, an
 test('before booking opens it says from which day on, and leads to the first free ones', async ({
   browser,
 }) => {
-  const staff = await enterAs(browser, { path: '/calendar' })
+  const staff = await signInAs(browser)
   const location = await makeLocation(staff, `Vēlāk ${newName()}`)
   const opens = addDays(today, 70)
   const service = await makeService(staff, location, 'Vēlāk', { bms_start_date: opens })
@@ -105,7 +105,7 @@ test('before booking opens it says from which day on, and leads to the first fre
 })
 
 test('where the place is closed it says so', async ({ browser }) => {
-  const staff = await enterAs(browser, { path: '/calendar' })
+  const staff = await signInAs(browser)
   const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
   const never = Object.fromEntries(
     days.flatMap((day) => [`open_${day}_from`, `open_${day}_till`]).map((at) => [at, '']),

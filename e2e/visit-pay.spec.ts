@@ -5,7 +5,7 @@ import { test } from './journey.ts'
 import { friday } from './kiosk-booking.ts'
 import { makeKioskPlace } from './kiosk-place.ts'
 import { makeService } from './own-location.ts'
-import { enterAs } from './portal.ts'
+import { openScreen, signInAs } from './portal.ts'
 import { book, bookedOnFriday, hold, isRight, openBooking, sayWho, time } from './visit-booking.ts'
 
 // A world of their own: there a company that other journeys visit is paid beforehand.
@@ -31,7 +31,7 @@ async function makePaidService(
   browser: Browser,
 ): Promise<{ staff: Page; serviceId: number; locationId: number }> {
   const { place } = await makeKioskPlace(browser)
-  const staff = await enterAs(browser, { email: 'admin@rinda.example', path: '/calendar' })
+  const staff = await signInAs(browser, { email: 'admin@rinda.example' })
   const status = await staff.evaluate(
     async (body) => {
       const headers = { 'content-type': 'application/json' }
@@ -157,7 +157,7 @@ test('staff see what waits for its payment and take it at the counter; what nobo
   await page.goBack()
   await page.waitForURL(pageOfVisit)
 
-  await staff.goto(`/bookings/list?location=${locationId}&date=${friday}&period=day`)
+  await openScreen(staff, `/bookings/list?location=${locationId}&date=${friday}&period=day`)
   const row = staff.getByRole('row', { name: /Dace/ })
   await expect(row.getByText('gaida samaksu')).toBeVisible()
   await row.getByRole('button').click()

@@ -3,7 +3,7 @@ import { sitDown } from './computers.ts'
 import { faultsOf } from './faults.ts'
 import { test } from './journey.ts'
 import { openKiosk, takeNumber } from './kiosk-place.ts'
-import { enterAs, type Language } from './portal.ts'
+import { enterAs, type Language, signInAs } from './portal.ts'
 import { makePlace, type Place, press, rowsOf, served, startWork } from './queue-desk.ts'
 import { cuttableLine, listenTo } from './queue-display.ts'
 import { takeTicket } from './queue-visitor.ts'
@@ -162,7 +162,7 @@ for (const { atKiosk, atPhone, atCounter } of rounds) {
     browser,
   }) => {
     const says = onPhone[atPhone]
-    const staff = await enterAs(browser, { path: '/queue', language: atCounter })
+    const staff = await signInAs(browser)
     const place = await makePlace(staff)
     const kiosk = await openKiosk(browser, Number(place.location.id), { language: atKiosk })
     const label = await takeNumber(kiosk, place.serviceId, atKiosk)

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 import { patient } from './patient.ts'
-import { enterAs, newName } from './portal.ts'
+import { enterAs, newName, openScreen, signInAs } from './portal.ts'
 import { changeLocation, makeLocation } from './set-up.ts'
 
 test.use({ begins: '12:00' })
@@ -15,13 +15,13 @@ const rule = (page: Page, name: string) => page.getByRole('region', { name })
 async function companyWith(browser: Browser, ways: { bms_active: boolean; qms_active: boolean }) {
   const root = await enterAs(browser, { path: '/admin', email: 'admin@rinda.example', language: 'en' })
   const email = 'admin@town.example'
-  const admin = await enterAs(browser, { path: '/locations', email, language: 'en' })
+  const admin = await signInAs(browser, { email, language: 'en' })
   await patient(admin)
   const answer = await admin.request.get('/api/portal/locations')
   const { data } = (await answer.json()) as { data: { id: string }[] }
   for (const { id } of data) await changeLocation(admin, id, ways)
   const id = await makeLocation(admin, newName(), ways)
-  await admin.goto(`/locations/${id}`)
+  await openScreen(admin, `/locations/${id}`, 'en')
   return { root, admin, id }
 }
 

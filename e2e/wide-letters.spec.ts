@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
-import { enterAs } from './portal.ts'
+import { signInAs } from './portal.ts'
 
 /** The spacing of WCAG 2.2, criterion 1.4.12, that a person may ask of their browser. */
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
 
 test('who reads with wide letters on the narrowest screen never scrolls sideways', async ({ browser }) => {
-  const page = await enterAs(browser, {
-    ...{ email: 'admin@rinda.example', language: 'ru', path: '/locations/1' },
+  const page = await signInAs(browser, {
+    ...{ email: 'admin@rinda.example', language: 'ru' },
     viewport: { width: 320, height: 700 },
   })
   await page.addInitScript((text) => {
