@@ -19,7 +19,13 @@ const ticket = resourceShape(
     layout: z.string(),
     status: z.enum(ticketStatuses),
     failed_code: z.enum(failedCodes).nullable(),
-    turn: z.enum(['COMING', 'NEXT', 'CALLED']).nullable(),
+    turn: z
+      .enum(['COMING', 'NEXT', 'CALLED'])
+      .nullable()
+      .describe('NEXT: the first of its service; others may still be called before it'),
+    called_next: z
+      .boolean()
+      .describe('Each counter that takes it calls it before all others, also those of other services'),
     tickets_to_wait: z.number().nullable().describe('Those who are called before it; 0 for the first'),
     time_to_wait: minutes,
     time_to_wait_low: minutes,

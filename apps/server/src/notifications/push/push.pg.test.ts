@@ -15,6 +15,8 @@ beforeAll(async () => {
     environment: { ALLOW_PRIVATE_URLS: '1', PUBLIC_URL: 'https://rinda.example' },
   })
   agent = await world.enter('agent', { person: await world.signIn('anna@rinda.example') })
+  // Who is next is told where somebody works who calls them.
+  await agent.ask('set_counter', { locationId: 1, counter: 3, open: true })
 })
 afterAll(async () => {
   expect(world.faults).toEqual([])
@@ -102,6 +104,40 @@ test('a phone is told that it is next, and that it is called: encrypted for it a
   await agent.ask('finish', { id: Number(second.id) })
   await expect.poll(subscriptions).toEqual([])
   expect(await toldTo(second, 3)).toHaveLength(3)
+})
+
+test('the first of a service is told just that while a counter calls somebody of another one before, and that it is next once it is', async () => {
+  const visitor = await world.enter('app')
+  const other = ticketIn(await visitor.ask('request_ticket', { serviceId: 2 }))
+  const [before, own] = [await takeTicket(), await takeTicket()]
+  await subscribe(own)
+  await agent.ask('cancel_ticket', { id: Number(before.id) })
+  const [first] = await toldTo(own, 1)
+  expect(first?.payload).toMatchObject({
+    title: `${own.label} šim pakalpojumam ir pirmais numurs`,
+    body: expect.stringContaining('Pirms jums vēl var izsaukt citus'),
+  })
+  // Whoever comes behind them changes nothing for them.
+  await takeTicket()
+  await expect.poll(() => listBehind(world.db, 'visitor-messages')).toEqual([])
+  await visitor.ask('cancel_ticket', { id: Number(other.id), token: other.token })
+  const [, next] = await toldTo(own, 2)
+  expect(next?.payload.title).toBe(`${own.label} ir nākamais numurs`)
+  await agent.ask('cancel_ticket', { id: Number(own.id) })
+})
+
+test('who subscribes as the first of a service is not told so, but that they are next', async () => {
+  const visitor = await world.enter('app')
+  const other = ticketIn(await visitor.ask('request_ticket', { serviceId: 2 }))
+  const own = await takeTicket()
+  await subscribe(own)
+  await takeTicket()
+  await expect.poll(() => listBehind(world.db, 'visitor-messages')).toEqual([])
+  expect(await messages(own)).toEqual([])
+  await visitor.ask('cancel_ticket', { id: Number(other.id), token: other.token })
+  const [next] = await toldTo(own, 1)
+  expect(next?.payload.title).toBe(`${own.label} ir nākamais numurs`)
+  await agent.ask('cancel_ticket', { id: Number(own.id) })
 })
 
 test('a phone whose push service is slow to answer keeps no other one from hearing that it is called', async () => {

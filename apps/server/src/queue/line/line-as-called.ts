@@ -1,5 +1,5 @@
 import type { TicketResource } from '@rinda/contract/queue/ticket'
-import type { WaitingLine, WaitingTicket } from '@rinda/domain/queue/waiting-ticket'
+import type { CallingCounter, WaitingLine, WaitingTicket } from '@rinda/domain/queue/waiting-ticket'
 import type { OpenCounter } from '@rinda/domain/queue/waits'
 import type { LocationSetting } from '../../availability/setting.ts'
 import { callRulesOf } from '../call-rules.ts'
@@ -23,6 +23,17 @@ function waitingTicketOf({ id, attributes }: TicketResource): WaitingTicket {
     held,
     onlyCounter: counter === null ? null : String(counter),
   }
+}
+
+/** The counters at which somebody works, those that are paused among them: the next call may come from each. */
+export function staffedCounters(line: Line, setting: LocationSetting): CallingCounter[] {
+  const all = [...setting.services.keys()]
+  return [...line.counters.values()]
+    .filter(({ attributes }) => attributes.open)
+    .map(({ attributes: { counter, service_ids } }) => ({
+      name: String(counter),
+      serviceIds: service_ids.length > 0 ? service_ids : all,
+    }))
 }
 
 /**
