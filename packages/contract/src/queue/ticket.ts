@@ -18,7 +18,7 @@ export type TicketAttributes = {
   status: TicketStatus
   failed_code: FailedCode | null
   turn: Turn | null
-  /** True where its holder may be told that they are next: each counter that takes it, of those that are staffed, calls it before all others, also those of other services. */
+  /** True where its holder may be told that they are next: it is the first of its service, and each counter that takes it calls it before those of other services too. */
   called_next: boolean
   tickets_to_wait: number | null
   time_to_wait: number | null

@@ -40,6 +40,7 @@ it('calls whoever was told to be called next before all others, whichever counte
         told++
         expect(takers).not.toEqual([])
         for (const counter of takers) expect(findNext(line, counter, now)).toBe(ticket)
+        expect(tickets.get(ticket.id)?.ticketsToWait).toBe(0)
         const freeAt = takers
           .filter((counter) => open.includes(counter))
           .map(({ serving }) => {

@@ -80,8 +80,8 @@ function callsOf(
  * `averageMinutes` says how long a visit of each service takes, and lists the services that newcomers are answered for; one that is missing
  * takes no time. Where no open counter takes a ticket, its time is null. A ticket that is held has neither number.
  *
- * A ticket is called next where each of `staffed`, the counters that may call, would call it now if it takes it, and the first of them that is
- * expected to come free still would by then: an appointment whose right begins until then is not passed over.
+ * A ticket is called next where it is the first of its own line, each of `staffed`, the counters that may call, would call it now if it takes it,
+ * and the first of them that is expected to come free still would by then: an appointment whose right begins until then is not passed over.
  */
 export function estimateWaits(
   line: WaitingLine,
@@ -102,7 +102,6 @@ export function estimateWaits(
       taking.length === 0 || calls.tickets.get(ticket) === Math.min(...taking.map(({ freeAt }) => freeAt))
     )
   }
-  const calledNext = new Set([...nextNow].filter(isFirstCall).map(({ id }) => id))
   const waiting = Map.groupBy(
     line.tickets.filter(({ held }) => !held),
     lineKeyOf,
@@ -118,6 +117,10 @@ export function estimateWaits(
         timeToWaitMinutes: minutesUntil(calls.tickets.get(ticket), now),
       })
   }
+  const isFirst = ({ id }: WaitingTicket) => tickets.get(id)?.ticketsToWait === 0
+  const calledNext = new Set(
+    [...nextNow].filter((ticket) => isFirst(ticket) && isFirstCall(ticket)).map(({ id }) => id),
+  )
   const newcomers = new Map<number, Wait>()
   for (const id of averageMinutes.keys()) {
     const newcomer = newcomerOf(id)

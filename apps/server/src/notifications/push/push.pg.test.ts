@@ -15,8 +15,6 @@ beforeAll(async () => {
     environment: { ALLOW_PRIVATE_URLS: '1', PUBLIC_URL: 'https://rinda.example' },
   })
   agent = await world.enter('agent', { person: await world.signIn('anna@rinda.example') })
-  // Who is next is told where somebody works who calls them.
-  await agent.ask('set_counter', { locationId: 1, counter: 3, open: true })
 })
 afterAll(async () => {
   expect(world.faults).toEqual([])

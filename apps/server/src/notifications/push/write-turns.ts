@@ -111,7 +111,7 @@ async function findFirst<Row extends Pick<SubscriptionRow, 'location_id' | 'tick
     const { byTicket } = workOut(line, setting, now)
     for (const row of own) {
       const { turn, calledNext = false } = byTicket.get(String(row.ticket_id)) ?? {}
-      if (turn === 'NEXT' || calledNext) found.push({ row, isCalledNext: calledNext })
+      if (turn === 'NEXT') found.push({ row, isCalledNext: calledNext })
     }
   }
   return found

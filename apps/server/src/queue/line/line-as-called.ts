@@ -25,15 +25,25 @@ function waitingTicketOf({ id, attributes }: TicketResource): WaitingTicket {
   }
 }
 
-/** The counters at which somebody works, those that are paused among them: the next call may come from each. */
+/**
+ * The counters from which the next call may come: those at which somebody works, also while they are paused. Of the services that none of them
+ * takes it is as if one opened for all of these.
+ */
 export function staffedCounters(line: Line, setting: LocationSetting): CallingCounter[] {
   const all = [...setting.services.keys()]
-  return [...line.counters.values()]
+  const staffed = [...line.counters.values()]
     .filter(({ attributes }) => attributes.open)
     .map(({ attributes: { counter, service_ids } }) => ({
       name: String(counter),
       serviceIds: service_ids.length > 0 ? service_ids : all,
     }))
+  const untaken = untakenOf(all, staffed)
+  return untaken.length > 0 ? [...staffed, { name: '', serviceIds: untaken }] : staffed
+}
+
+function untakenOf(all: readonly number[], counters: readonly CallingCounter[]): number[] {
+  const taken = new Set(counters.flatMap(({ serviceIds }) => serviceIds))
+  return all.filter((id) => !taken.has(id))
 }
 
 /**
@@ -51,8 +61,7 @@ export function countersOf(line: Line, setting: LocationSetting, waiting: Waitin
       const serviceIds = service_ids.length > 0 ? service_ids : all
       return { name, serviceIds, serving: serving.get(name) ?? null }
     })
-  const taken = new Set(open.flatMap(({ serviceIds }) => serviceIds))
-  const untaken = all.filter((id) => !taken.has(id))
+  const untaken = untakenOf(all, open)
   const names = new Set(open.map(({ name }) => name))
   const closed = new Set(waiting.tickets.flatMap(({ onlyCounter }) => onlyCounter ?? []))
   return [

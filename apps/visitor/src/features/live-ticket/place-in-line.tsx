@@ -13,9 +13,7 @@ const minuteMs = 60_000
 /** Place of a ticket in the line: as dots, and as an interval. */
 export function PlaceInLine({ ticket }: { ticket: Ticket }) {
   const { t } = useLatePhrases('ticket')
-  const { isCalledNext, ticketsToWait, timeToWaitLow: low, timeToWaitHigh: high } = ticket
-  // An appointment of the same service that stands before them is called later where too many were called in a row.
-  const count = isCalledNext ? 0 : ticketsToWait
+  const { ticketsToWait: count, timeToWaitLow: low, timeToWaitHigh: high } = ticket
   const wait = useWait(low === null || high === null ? null : { low, high })
   if (count === null) return null
   return (
