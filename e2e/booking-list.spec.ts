@@ -373,6 +373,5 @@ test('on a phone both words of a booking that waits for approval are whole, in e
       const cut = () => badges.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth))
       await expect.poll(cut).toEqual([0, 0])
     }
-    await page.close()
   }
 })
