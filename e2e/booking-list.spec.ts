@@ -374,3 +374,39 @@ test('whoever undoes a cancellation in the list by keyboard has the focus at the
   await page.keyboard.press('ArrowDown')
   await expect(rowOf(page, `Cita ${name}`).getByRole('button')).toBeFocused()
 })
+
+/** Finds a booking of the next days that waits to be approved. */
+async function findWaiting(page: Page): Promise<{ date: string; qtid: string }> {
+  for (let ahead = 1; ahead < 12; ahead += 1) {
+    const date = dayAhead(ahead)
+    await page.goto(`/bookings?location=1&date=${date}`)
+    await expect(page.getByRole('grid')).toBeVisible()
+    const [one] = await page.locator('button[data-state="pending"][aria-label*=", нужно подтвердить,"]').all()
+    const qtid = await one?.getAttribute('data-cell')
+    if (qtid) return { date, qtid }
+  }
+  throw new Error('no booking waits to be approved')
+}
+
+test('on a phone both words of a booking that waits for approval are whole, in every language', async ({
+  browser,
+}) => {
+  const { date, qtid } = await findWaiting(await enterAs(browser, { path: '/', language: 'ru' }))
+  for (const [language, word] of [
+    ['lv', 'jāapstiprina'],
+    ['en', 'to approve'],
+    ['ru', 'нужно подтвердить'],
+  ] as const) {
+    // As high as the whole list, so that each card of it is there.
+    const viewport = { width: 390, height: 12_000 }
+    const page = await enterAs(browser, { path: listPath(date), language, viewport })
+    const badges = page.locator(`[data-cell="${qtid}"] [data-look]`)
+    await expect(badges).toHaveCount(2)
+    await expect(badges.last()).toHaveText(word)
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 12_000 })
+      const cut = () => badges.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth))
+      await expect.poll(cut).toEqual([0, 0])
+    }
+  }
+})

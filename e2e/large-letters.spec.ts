@@ -53,6 +53,33 @@ for (const [wish, text] of Object.entries(wishes)) {
   }
 }
 
+for (const language of ['lv', 'ru'] as const)
+  test(`what is chosen is told whole above the calendars where letters are twice as large, ${language}`, async ({
+    browser,
+  }) => {
+    const page = await enterAs(browser, { path: '/', language, viewport: { width: 1366, height: 768 } })
+    await page.addInitScript((style) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(style)
+      document.adoptedStyleSheets.push(sheet)
+    }, wishes['twice as large'])
+    for (const path of ['/bookings', '/bookings/calendar', '/bookings/list']) {
+      await page.goto(`${path}?location=1&date=${dayAhead(1)}`)
+      const choices = page.getByRole('toolbar').getByRole('combobox')
+      const branch = choices.filter({ hasText: /Brīvības iela 49|Бривибас 49/ })
+      await expect(branch).toBeVisible()
+      // Above the day stands how many days there are, too.
+      const told = path === '/bookings' ? choices : branch
+      const cut = () =>
+        told
+          .locator('span')
+          .evaluateAll((all) =>
+            all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+          )
+      await expect.poll(cut).toEqual([])
+    }
+  })
+
 /** Words that are broken between two letters, or end beyond the edge of their column. */
 const brokenWords = (page: Page) =>
   page.locator('main table').evaluateAll((tables) =>

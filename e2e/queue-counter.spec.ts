@@ -1,5 +1,6 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { faultsOf, looks } from './faults.ts'
+import { heldLine } from './held-line.ts'
 import { test } from './journey.ts'
 import { enterAs, openScreen, signInAs } from './portal.ts'
 import {
@@ -46,6 +47,31 @@ test('two agents who call at the same moment are never given the same visitor', 
   }
   expect([await labelAt(page), await labelAt(colleague)].toSorted()).toEqual(labels.slice(2))
   expect(await faultsOf(page)).toEqual([])
+})
+
+test('what one reaches for at the start stays where it is, however late the counters come', async ({
+  browser,
+}) => {
+  const { place } = await agentAt(browser)
+  const colleague = await enterAs(browser, { path: '/', email: 'user@rinda.example' })
+  const letThrough = await heldLine(colleague, /\/queue\//, 'get_counters')
+  await colleague.goto('/queue')
+  await colleague.getByRole('combobox', { name: 'Filiāle' }).click()
+  await colleague.getByRole('option', { name: place.name }).click()
+  await expect(colleague.locator('input[name="counter"]')).toBeVisible()
+  const start = colleague.getByRole('button', { name: 'Sākt darbu' })
+  // What stands below the counters comes with them.
+  const places: number[] = []
+  const noteWhile = async (at: Promise<void>) => {
+    await at
+    for (const one of await start.all()) places.push((await one.boundingBox())?.y ?? 0)
+  }
+  await noteWhile(Promise.resolve())
+  letThrough()
+  await expect(colleague.locator('main button[aria-pressed]')).toHaveCount(1)
+  await noteWhile(expect(start).toBeVisible())
+  expect(new Set(places).size).toBe(1)
+  await startWork(colleague, place, '4')
 })
 
 test('a whole visit by keyboard: called, called again, set aside, taken up, and finished', async ({

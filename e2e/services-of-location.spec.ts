@@ -87,26 +87,36 @@ test('a service is made, changed and switched; others see it, and no fault loses
   ])
 })
 
-test('a date is typed key by key: what is half typed or written otherwise is none, and it can be taken away', async ({
+test('a date is typed key by key, as people write it: what is half typed or no date is none and named, and it can be taken away', async ({
   browser,
 }) => {
   const { page, id } = await enter(browser)
   const service = await makeService(page, id, 'Desk')
   const till = field(page, 'Can be booked till')
   await page.getByRole('button', { name: 'Edit: Desk' }).click()
-  for (const text of ['2', '11.12.2030', '2030-12-1', '2030-02-30']) {
+  await expect(till).toHaveAttribute('placeholder', 'dd/mm/yyyy')
+  for (const text of ['2', '11.12.', '2030-12-1', '2030-02-30', '31/02/2030']) {
     await till.pressSequentially(text)
     await till.press('Tab')
     await expect(till).toHaveValue('')
+    // What is wrong is named, and heard with the field.
+    const said = `There is no date “${text}”. A date is written as 31/01/2027`
+    await expect(till).toHaveAccessibleDescription(said)
+    await expect(page.getByText(said)).toBeVisible()
   }
-  await till.pressSequentially('2030-12-11')
-  await till.press('Tab')
+  for (const text of ['10.12.2030', '9/12/2030', '08. 12. 2030.', '2030-12-11']) {
+    await till.press('ControlOrMeta+a')
+    await till.pressSequentially(text)
+    await expect(page.getByText('There is no date')).toHaveCount(0)
+    await till.press('Tab')
+  }
+  await expect(till).toHaveValue('11/12/2030')
   await act(page, 'Save')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await serviceNow(page, id, service)).toMatchObject({ bms_end_date: '2030-12-11' })
 
   await page.getByRole('button', { name: 'Edit: Desk' }).click()
-  await expect(till).toHaveValue('2030-12-11')
+  await expect(till).toHaveValue('11/12/2030')
   await act(page, 'Remove the date: Can be booked till')
   await expect(till).toHaveValue('')
   expect(await faultsOf(page)).toEqual([])

@@ -111,7 +111,9 @@ test('somebody new serves, works at hours of their own, is away, and serves no l
   await dialog(page).getByRole('button', { name: 'Add absence' }).click()
   // What is typed stays in sight, also while the day is over.
   await dialog(page).getByLabel('From day').pressSequentially(dayAhead(-3))
-  await expect(dialog(page).getByLabel('Till day')).toHaveValue(dayAhead(-3))
+  await expect(dialog(page).getByLabel('Till day')).toHaveValue(
+    dayAhead(-3).split('-').toReversed().join('/'),
+  )
   await dialog(page).getByLabel('From day').fill(date)
   await dialog(page).getByLabel('Till day').fill(date)
   await dialog(page).getByLabel('Note').fill('A course')

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { sitDown } from './computers.ts'
 import { test } from './journey.ts'
 import { friday, onFriday } from './kiosk-booking.ts'
 import { makeKioskPlace } from './kiosk-place.ts'
@@ -193,3 +194,31 @@ test('a link to a step that nothing leads to shows the first one', async ({ brow
   await expect(page.getByRole('heading', { name: 'Šeit pierakstīties nevar' })).toBeVisible()
   await goToFriday(page, place.serviceId)
 })
+
+for (const width of [390, 360])
+  test(`what is booked stands above the steps on one line, however long its name is, at ${width} px`, async ({
+    browser,
+  }) => {
+    const page = await sitDown(browser, { locale: 'ru-RU', viewport: { width, height: 844 } })
+    await page.goto('/visit/book/1')
+    const head = page.locator('main > header')
+    await expect(head.getByText('Декларирование места жительства')).toBeVisible()
+    const lines = await head.locator('strong, strong + span').evaluateAll((all) =>
+      all.map((one) => {
+        const range = document.createRange()
+        range.selectNodeContents(one)
+        return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size
+      }),
+    )
+    expect(lines).toEqual([1, 1])
+    // The way back and the languages are within reach beside each other.
+    const [back, language] = [head.getByRole('link').first(), head.getByRole('group')]
+    const middles = await Promise.all(
+      [back, language].map(async (one) => {
+        const box = await one.boundingBox()
+        return (box?.y ?? 0) + (box?.height ?? 0) / 2
+      }),
+    )
+    expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 99))).toBeLessThan(4)
+    await isRight(page)
+  })

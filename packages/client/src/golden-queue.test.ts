@@ -43,6 +43,7 @@ const ticket: Fields<TicketAttributes> = {
   status: oneOf(ticketStatuses),
   failed_code: orNull(oneOf(failedCodes)),
   turn: orNull(oneOf(['COMING', 'NEXT', 'CALLED'])),
+  called_next: flag,
   tickets_to_wait: orNull(count),
   time_to_wait: orNull(count),
   time_to_wait_low: orNull(count),

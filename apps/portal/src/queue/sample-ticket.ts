@@ -14,6 +14,7 @@ export function sampleTicket(more: Partial<Ticket> = {}): Ticket {
     status: 'WAITING',
     failedCode: null,
     turn: null,
+    isCalledNext: false,
     ticketsToWait: null,
     timeToWait: null,
     timeToWaitLow: null,

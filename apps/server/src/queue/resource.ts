@@ -22,6 +22,7 @@ export function ticketResource(row: TicketRow): TicketResource {
     status: row.status,
     failed_code: row.failed_code,
     turn: row.status === 'CALLED' ? 'CALLED' : null,
+    called_next: false,
     ...noWaits,
     average_time: row.average_time,
     counter: row.counter === null ? null : counterNameOf(row.counter, row.counter_is_number),
@@ -60,7 +61,15 @@ export function failedTicket(
   const attributes: TicketAttributes = {
     ...asked,
     ...{ booking_id: null, label: '', number: 0, layout: '', status: 'FAILED', failed_code: failedCode },
-    ...{ turn: null, ...noWaits, average_time: 0, counter: null, called_at: null, first_called_at: null },
+    ...{
+      turn: null,
+      called_next: false,
+      ...noWaits,
+      average_time: 0,
+      counter: null,
+      called_at: null,
+      first_called_at: null,
+    },
     ...{
       serving_since: null,
       held: false,

@@ -54,14 +54,18 @@ function waitOf({ hours, line, free }: FoundRow, { t, language }: Words): Html {
 
 /** Says until when a place is open, or when it opens. */
 export function hoursText(
-  { isOpen, closesAt, opensAt }: HoursNow,
+  { isOpen, isAroundTheClock, closesAt, opensAt }: HoursNow,
   zone: string,
   now: Date,
   { t, language }: Words,
 ): Html {
   const where = { zone, language }
   if (isOpen) {
-    const until = closesAt === null ? t('openNow') : t('openUntil', { time: timeText(closesAt, where) })
+    const until = isAroundTheClock
+      ? t('openAlways')
+      : closesAt === null
+        ? t('openNow')
+        : t('openUntil', { time: timeText(closesAt, where) })
     return html`<span class="open">${icon('open')}${until}</span>`
   }
   const opens =

@@ -27,6 +27,7 @@ export type VisitLocation = {
   readonly announcement: Texts
   readonly timezone: string
   readonly isOpen: boolean
+  readonly isAroundTheClock: boolean
   readonly closesAt: number | null
   readonly opensAt: number | null
   readonly crowdLevel: number
@@ -69,6 +70,7 @@ function visitLocationFrom({ id, attributes: a }: Resource): VisitLocation {
     },
     timezone: a.timezone,
     isOpen: a.open,
+    isAroundTheClock: a.around_the_clock ?? false,
     closesAt: msOf(a.closes_at),
     opensAt: msOf(a.opens_at),
     crowdLevel: a.crowd_level,

@@ -1,7 +1,7 @@
 import type { FailedCode, TicketOrigin, TicketStatus } from '@rinda/domain/queue/ticket-status'
 import type { ResourceObject } from '../wire/json-api.ts'
 
-/** Place of a ticket in its line: still to come, the next one, or called. */
+/** Place of a ticket in the line of its service: still to come, the first one, or called. */
 export type Turn = 'COMING' | 'NEXT' | 'CALLED'
 /** Name of a counter: a number, or a short text, as the agent sent it. */
 export type CounterName = number | string
@@ -18,6 +18,8 @@ export type TicketAttributes = {
   status: TicketStatus
   failed_code: FailedCode | null
   turn: Turn | null
+  /** True where its holder may be told that they are next: it is the first of its service, and each counter that takes it calls it before those of other services too. */
+  called_next: boolean
   tickets_to_wait: number | null
   time_to_wait: number | null
   time_to_wait_low: number | null

@@ -15,6 +15,8 @@ export type VisitLocationAttributes = Named<'name'> &
     company_id: number
     timezone: string
     open: boolean
+    /** True while it is open all day and on into the next: `closes_at` is then the minute before midnight. */
+    around_the_clock: boolean
     /** Moments in ISO 8601 with `Z`: when it closes if it is open, else when it opens next; null where nobody knows. */
     closes_at: string | null
     opens_at: string | null

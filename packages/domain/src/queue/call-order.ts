@@ -17,10 +17,10 @@ import {
 } from './waiting-ticket.ts'
 
 /** First of those who may be called ahead of the line, and first of the line. One ticket can be both. */
-type Firsts<Ticket> = { byRight: Ticket | undefined; inLine: Ticket | undefined }
+export type Firsts<Ticket> = { byRight: Ticket | undefined; inLine: Ticket | undefined }
 
 /** Ticket to call, and whether it is called ahead of somebody who stands in line. */
-type Choice<Ticket> = { ticket: Ticket; isAhead: boolean }
+export type Choice<Ticket> = { ticket: Ticket; isAhead: boolean }
 
 /** Chooses between the first by right and the first in line, where so many appointments were called in a row. */
 export function chooseFirst<Ticket>(

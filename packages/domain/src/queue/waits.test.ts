@@ -89,3 +89,47 @@ it.each([
 ] as const)('called %s, with %s to wait for, it is %s', (isCalled, ticketsToWait, turn) => {
   expect(ticketTurn(isCalled, ticketsToWait)).toBe(turn)
 })
+
+describe('who is called next', () => {
+  const idsNext = (
+    tickets: WaitingTicket[],
+    open: OpenCounter[],
+    staffed: OpenCounter[] = open,
+    row = new Map<number | string, number>(),
+  ) => {
+    const line = { tickets, appointmentsInRow: row, rules }
+    return [...estimateWaits(line, open, average, ten, staffed).calledNext].toSorted()
+  }
+
+  it('is the first of all services that the counter takes, and not the first of each', () => {
+    const [first, second] = [ticket(1, { serviceId: 2 }), ticket(2)]
+    expect(idsNext([first, second], [counter('1', [1, 2])])).toEqual([1])
+    expect(idsNext([first, second], [counter('1', [1]), counter('2', [2])])).toEqual([1, 2])
+  })
+
+  it('is nobody of whom another counter that takes them calls somebody else before, also one that is paused', () => {
+    const [first, second] = [ticket(1, { serviceId: 2 }), ticket(2)]
+    const [both, own] = [counter('1', [1, 2]), counter('2', [1])]
+    expect(idsNext([first, second], [both, own])).toEqual([1])
+    expect(idsNext([first, second], [own], [both, own])).toEqual([1])
+    expect(idsNext([first, second], [own])).toEqual([2])
+  })
+
+  it('is nobody where no counter takes them, or who is held', () => {
+    expect(idsNext([ticket(1)], [])).toEqual([])
+    expect(idsNext([ticket(1)], [counter('1', [2])])).toEqual([])
+    expect(idsNext([ticket(1, { held: true }), ticket(2)], [counter('1', [1])])).toEqual([2])
+  })
+
+  it('is the appointment that is called ahead, and not the first in line', () => {
+    const due = ticket(2, { appointmentAt: ten })
+    expect(idsNext([ticket(1), due], [counter('1', [1])])).toEqual([2])
+    expect(idsNext([ticket(1), due], [counter('1', [1])], undefined, new Map([[1, 2]]))).toEqual([1])
+  })
+
+  it('is nobody past whom an appointment is called whose right begins before a counter comes free', () => {
+    const soon = ticket(2, { appointmentAt: ten + rules.windowBeforeMs + 5 * minute })
+    expect(idsNext([ticket(1), soon], [counter('1', [1], 8)])).toEqual([1])
+    expect(idsNext([ticket(1), soon], [counter('1', [1], 2)])).toEqual([])
+  })
+})

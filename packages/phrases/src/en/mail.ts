@@ -71,6 +71,8 @@ export const mail = {
   sample_reason: 'the specialist has fallen ill',
   push_next: '{{label}}: you are next',
   push_next_text: 'Please come closer: you will be called any moment.',
+  push_first: '{{label}}: you are first for this service',
+  push_first_text: 'Please come closer. Others may still be called before you.',
   push_called: '{{label}}: it is your turn',
   push_called_text: 'Counter {{counter}}. Please go there now.',
   push_called_plain: 'Please come now.',

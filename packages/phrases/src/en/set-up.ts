@@ -15,7 +15,7 @@ export const setUp = {
   'validation.max_other': 'At most {{count}} characters.',
   'validation.wrongFormat.time': 'Wrong format: a time is 00:00 to 23:59.',
   'validation.wrongFormat.email': 'Wrong format: this is not an e-mail address.',
-  'validation.wrongFormat.date': 'Wrong format: a date is YYYY-MM-DD.',
+  'validation.wrongFormat.date': 'Wrong format: a date is written as 31/01/2027.',
   'validation.halfGiven': 'Give both the beginning and the end, or neither.',
   'validation.reversed': 'The beginning must not be later than the end.',
   'validation.duration': 'Between 1 minute and 24 hours.',

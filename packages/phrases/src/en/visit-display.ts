@@ -11,6 +11,7 @@ export const visitDisplay = {
   announcement: 'Announcement',
   closed: 'Closed',
   openUntil: 'Open until {{time}}',
+  openAlways: 'Open around the clock',
   opensAt: 'We open: {{when}}',
   turnOnSound: 'Turn on the sound',
   takeOnPhone: 'A number on your phone',

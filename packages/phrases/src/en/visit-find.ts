@@ -37,6 +37,7 @@ export const visitFind = {
   byAppointment: 'by appointment only',
   closedNow: 'Closed',
   openUntil: 'Open until {{time}}',
+  openAlways: 'Open around the clock',
   opens: 'Opens {{when}}',
   takeNumber: 'Take a number',
   book: 'Book a time',

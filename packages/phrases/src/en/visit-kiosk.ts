@@ -12,6 +12,7 @@ export const visitKiosk = {
   needNumberHint: 'Choose a service and wait in the line',
   waitNow: 'wait at present',
   untilTime: 'until {{time}}',
+  aroundTheClock: 'around the clock',
   openToday: 'open today',
   back: 'Back',
   whichService: 'What would you like to settle?',

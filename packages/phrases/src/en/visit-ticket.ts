@@ -5,6 +5,7 @@ export const visitTicket = {
   placeText_one: '{{count}} person ahead',
   placeText_other: '{{count}} people ahead',
   placeNext: 'You are next.',
+  placeFirst: 'You are first for this service. Others may still be called before you.',
   placeUnknown: 'Your place will show here in a moment.',
   about: 'You will be called at about {{time}}.',
   soon: 'any moment now',

@@ -11,6 +11,7 @@ const visit = {
   ahead_other: '{{count}} people ahead of you',
   nobodyAhead: 'Nobody ahead of you',
   openUntil: 'Open until {{time}}',
+  openAlways: 'Open around the clock',
   closed: 'Closed',
   opensAt: 'We open {{when}}',
   refused_closed: 'Closed now',

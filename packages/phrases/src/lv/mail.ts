@@ -73,6 +73,8 @@ export const mail: TranslationOf<typeof english, 'lv'> = {
   sample_reason: 'speciālists ir saslimis',
   push_next: '{{label}} ir nākamais numurs',
   push_next_text: 'Lūdzu, nāciet tuvāk: jūs tūlīt izsauks.',
+  push_first: '{{label}} šim pakalpojumam ir pirmais numurs',
+  push_first_text: 'Lūdzu, nāciet tuvāk. Pirms jums vēl var izsaukt citus.',
   push_called: '{{label}}: jūsu kārta',
   push_called_text: 'Lodziņš {{counter}}. Lūdzu, nāciet tagad.',
   push_called_plain: 'Lūdzu, nāciet tagad.',

@@ -15,7 +15,7 @@ export const setUp = {
   'validation.max_other': 'Ne vairāk kā {{count}} rakstzīmes.',
   'validation.wrongFormat.time': 'Nepareizs formāts: jābūt laikam no 00:00 līdz 23:59.',
   'validation.wrongFormat.email': 'Nepareizs formāts: tā nav e-pasta adrese.',
-  'validation.wrongFormat.date': 'Nepareizs formāts: datumu raksta kā GGGG-MM-DD.',
+  'validation.wrongFormat.date': 'Nepareizs formāts: datumu raksta tā: 31.01.2027.',
   'validation.halfGiven': 'Norādiet gan sākumu, gan beigas vai nevienu no tiem.',
   'validation.reversed': 'Sākums nedrīkst būt vēlāks par beigām.',
   'validation.duration': 'No 1 minūtes līdz 24 stundām.',

@@ -14,6 +14,7 @@ export const visitDisplay = {
   announcement: 'Paziņojums',
   closed: 'Slēgts',
   openUntil: 'Atvērts līdz {{time}}',
+  openAlways: 'Atvērts visu diennakti',
   opensAt: 'Atvērsim: {{when}}',
   turnOnSound: 'Ieslēgt skaņu',
   takeOnPhone: 'Numurs telefonā',

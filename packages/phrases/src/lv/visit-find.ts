@@ -39,6 +39,7 @@ export const visitFind = {
   byAppointment: 'tikai ar pierakstu',
   closedNow: 'Slēgts',
   openUntil: 'Atvērts līdz {{time}}',
+  openAlways: 'Atvērts visu diennakti',
   opens: 'Atvērs {{when}}',
   takeNumber: 'Ņemt numuru',
   book: 'Pierakstīties',

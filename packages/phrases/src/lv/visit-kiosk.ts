@@ -15,6 +15,7 @@ export const visitKiosk = {
   needNumberHint: 'Izvēlieties pakalpojumu un gaidiet rindā',
   waitNow: 'gaidīšana pašlaik',
   untilTime: 'līdz {{time}}',
+  aroundTheClock: 'visu diennakti',
   openToday: 'šodien strādājam',
   back: 'Atpakaļ',
   whichService: 'Ko vēlaties nokārtot?',

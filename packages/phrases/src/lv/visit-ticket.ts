@@ -9,6 +9,7 @@ export const visitTicket = {
   placeText_one: 'Priekšā vēl {{count}}',
   placeText_other: 'Priekšā vēl {{count}}',
   placeNext: 'Jūs esat nākamais numurs.',
+  placeFirst: 'Šim pakalpojumam jūsu numurs ir pirmais. Pirms jums vēl var izsaukt citus.',
   placeUnknown: 'Jūsu vieta rindā tūlīt parādīsies.',
   about: 'Jūs izsauks ap {{time}}.',
   soon: 'kuru katru brīdi',

@@ -15,6 +15,7 @@ const visit: TranslationOf<(typeof english)['visit'], 'lv'> = {
   ahead_other: 'Priekšā {{count}} cilvēki',
   nobodyAhead: 'Priekšā neviena nav',
   openUntil: 'Atvērts līdz {{time}}',
+  openAlways: 'Atvērts visu diennakti',
   closed: 'Slēgts',
   opensAt: 'Atvērsim {{when}}',
   refused_closed: 'Pašlaik slēgts',

@@ -74,6 +74,8 @@ export const mail: TranslationOf<typeof english, 'ru'> = {
   sample_reason: 'специалист заболел',
   push_next: '{{label}}: вы следующий номер',
   push_next_text: 'Подойдите, пожалуйста, ближе: вас сейчас вызовут.',
+  push_first: '{{label}}: ваш номер — первый на эту услугу',
+  push_first_text: 'Подойдите, пожалуйста, ближе. Перед вами ещё могут вызвать других.',
   push_called: '{{label}}: ваша очередь',
   push_called_text: 'Окно {{counter}}. Пожалуйста, подойдите сейчас.',
   push_called_plain: 'Пожалуйста, подойдите сейчас.',

@@ -16,7 +16,7 @@ export const setUp = {
   'validation.max_other': 'Не более {{count}} символа.',
   'validation.wrongFormat.time': 'Неверный формат: время от 00:00 до 23:59.',
   'validation.wrongFormat.email': 'Неверный формат: это не адрес электронной почты.',
-  'validation.wrongFormat.date': 'Неверный формат: дата ГГГГ-ММ-ДД.',
+  'validation.wrongFormat.date': 'Неверный формат: дата пишется так: 31.01.2027.',
   'validation.halfGiven': 'Укажите и начало, и конец либо не указывайте ничего.',
   'validation.reversed': 'Начало не может быть позже конца.',
   'validation.duration': 'От 1 минуты до 24 часов.',

@@ -14,6 +14,7 @@ export const visitDisplay = {
   announcement: 'Объявление',
   closed: 'Закрыто',
   openUntil: 'Открыто до {{time}}',
+  openAlways: 'Открыто круглосуточно',
   opensAt: 'Откроемся: {{when}}',
   turnOnSound: 'Включить звук',
   takeOnPhone: 'Номер в телефоне',

@@ -40,6 +40,7 @@ export const visitFind = {
   byAppointment: 'только по записи',
   closedNow: 'Закрыто',
   openUntil: 'Открыто до {{time}}',
+  openAlways: 'Открыто круглосуточно',
   opens: 'Откроется {{when}}',
   takeNumber: 'Взять номер',
   book: 'Записаться',

@@ -15,6 +15,7 @@ export const visitKiosk = {
   needNumberHint: 'Выберите услугу и ждите в очереди',
   waitNow: 'ожидание сейчас',
   untilTime: 'до {{time}}',
+  aroundTheClock: 'круглосуточно',
   openToday: 'работаем сегодня',
   back: 'Назад',
   whichService: 'Какой вопрос вы хотите решить?',

@@ -10,6 +10,7 @@ export const visitTicket = {
   placeText_many: 'Впереди ещё {{count}}',
   placeText_other: 'Впереди ещё {{count}}',
   placeNext: 'Вы следующий номер.',
+  placeFirst: 'Ваш номер — первый на эту услугу. Перед вами ещё могут вызвать других.',
   placeUnknown: 'Ваше место в очереди сейчас появится.',
   about: 'Вас вызовут около {{time}}.',
   soon: 'с минуты на минуту',

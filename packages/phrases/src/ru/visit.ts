@@ -16,6 +16,7 @@ const visit: TranslationOf<(typeof english)['visit'], 'ru'> = {
   ahead_other: 'Перед вами {{count}} человека',
   nobodyAhead: 'Перед вами никого',
   openUntil: 'Открыто до {{time}}',
+  openAlways: 'Открыто круглосуточно',
   closed: 'Закрыто',
   opensAt: 'Откроемся {{when}}',
   refused_closed: 'Сейчас закрыто',

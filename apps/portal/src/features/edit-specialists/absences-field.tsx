@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { figureDay } from '@rinda/phrases/day-text'
 import { Button } from '@rinda/ui/components/button'
 import { IconButton } from '@rinda/ui/components/icon-button'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
@@ -77,7 +78,7 @@ function Absence(props: {
   onChange: (part: Partial<AbsenceDraft>) => void
   onRemove: () => void
 }) {
-  const { t } = useLatePhrases('specialists')
+  const { t, language } = useLatePhrases('specialists')
   const { absence, onChange, fault } = props
   const day = (field: 'from_date' | 'till_date', label: string) => (
     <DateField
@@ -120,7 +121,10 @@ function Absence(props: {
       />
       <IconButton
         label={t('removeAbsence', {
-          dates: [absence.from_date, absence.till_date].filter(Boolean).join('–'),
+          dates: [absence.from_date, absence.till_date]
+            .filter(Boolean)
+            .map((day) => figureDay(day, language))
+            .join('–'),
         })}
         icon={<IconTrash size={18} stroke={1.8} aria-hidden="true" />}
         onClick={props.onRemove}

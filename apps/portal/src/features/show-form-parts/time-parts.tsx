@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
+import { figureDay } from '@rinda/phrases/day-text'
 import 'dayjs/locale/lv'
 import 'dayjs/locale/ru'
 import '@rinda/ui/styles/mantine-dates.css'
@@ -21,7 +22,7 @@ export function TimeParts() {
     locale: language,
     firstDayOfWeek: 1,
     highlightToday: true,
-    valueFormat: 'YYYY-MM-DD',
+    valueFormatter: ({ date }: { date: unknown }) => figureDay(String(date), language),
     placeholder: t('pickDate'),
   } as const
   return (

@@ -1,12 +1,18 @@
 import { DateInput } from '@mantine/dates'
-import { isLocalDate } from '@rinda/domain/time/zone'
+import { dayTyped } from '@rinda/domain/time/typed-day'
+import { figureDay } from '@rinda/phrases/day-text'
+import { dayForm, notADay } from '@rinda/phrases/typed-day'
 import '@rinda/ui/styles/mantine-dates.css'
 import 'dayjs/locale/lv'
 import 'dayjs/locale/ru'
+import { useState } from 'react'
 import { useMarkToday } from '../../session/mark-today.ts'
 import { useSession } from '../../session/session.tsx'
 
-/** A day, typed as YYYY-MM-DD or picked from a month; empty while there is none. What is half typed is none yet. */
+/**
+ * A day, typed as people write it or picked from a month; empty while there is none. What is half typed is none yet. A text that is no date is
+ * named when the field is left, which then shows its day again.
+ */
 export function DateField(props: {
   label: string
   value: string
@@ -20,24 +26,33 @@ export function DateField(props: {
 }) {
   const { language } = useSession()
   const getDayProps = useMarkToday()
+  const [wrong, setWrong] = useState('')
   return (
     <DateInput
       label={props.label}
       value={props.value === '' ? null : props.value}
-      error={props.fault ?? props.isWrong}
-      valueFormat="YYYY-MM-DD"
-      placeholder="YYYY-MM-DD"
+      error={(wrong && notADay(wrong, language)) || (props.fault ?? props.isWrong)}
+      valueFormat={(day) => figureDay(day, language)}
+      placeholder={dayForm[language]}
       locale={language}
       firstDayOfWeek={1}
       highlightToday
       getDayProps={getDayProps}
       autoComplete="off"
-      dateParser={(typed) => (isLocalDate(typed.trim()) ? typed.trim() : null)}
+      dateParser={dayTyped}
       clearable={props.emptyText !== undefined}
       clearButtonProps={{ 'aria-label': props.emptyText }}
       allowDeselect={false}
-      {...(props.onLeft ? { onBlur: props.onLeft } : {})}
-      onChange={(value) => props.onChange(value ?? '')}
+      onInput={() => setWrong('')}
+      onBlur={(event) => {
+        const typed = event.currentTarget.value.trim()
+        setWrong(dayTyped(typed) === null ? typed : '')
+        props.onLeft?.()
+      }}
+      onChange={(value) => {
+        setWrong('')
+        props.onChange(value ?? '')
+      }}
     />
   )
 }

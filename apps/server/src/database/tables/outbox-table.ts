@@ -22,6 +22,8 @@ export type OutboxContent = {
   byStaff?: boolean
   /** Of a call of a ticket: where to, and when. */
   called?: { counter: string; at: string }
+  /** Of a ticket that is the first of its service, while others may be called before it. */
+  isFirstOnly?: boolean
   /** Of a sample: which message it shows. */
   sample?: SampleKind
 }
@@ -65,6 +67,8 @@ export type PushSubscriptionsTable = {
   auth: string
   /** Number of places that its holder had stepped back by when they were told that they are next; null: they were not. */
   told_next: number | null
+  /** The same of being told that they are the first of their service. */
+  told_first: number | null
   told_called_at: Date | null
   created_at: Date
 }

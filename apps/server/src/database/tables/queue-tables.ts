@@ -103,6 +103,7 @@ export type TicketsTable = {
 /** Place of a ticket in the line of another system, as that one says. */
 export type InLineAsTold = {
   turn: 'COMING' | 'NEXT' | 'CALLED' | null
+  calledNext: boolean
   ticketsToWait: number | null
   timeToWait: number | null
   low: number | null

@@ -38,7 +38,7 @@ async function past(part: string, at: string, more = ''): Promise<PastAttributes
 
 /** Places and waits follow from more than is kept. */
 const unkept =
-  /^(turn|crowd_level|tickets_to_wait|time_to_wait|time_to_wait_low|time_to_wait_high|state_since|state_by)$/
+  /^(turn|called_next|crowd_level|tickets_to_wait|time_to_wait|time_to_wait_low|time_to_wait_high|state_since|state_by)$/
 const withoutWaits = (_: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).filter(([name]) => !unkept.test(name)))

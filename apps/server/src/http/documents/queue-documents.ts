@@ -19,7 +19,13 @@ const ticket = resourceShape(
     layout: z.string(),
     status: z.enum(ticketStatuses),
     failed_code: z.enum(failedCodes).nullable(),
-    turn: z.enum(['COMING', 'NEXT', 'CALLED']).nullable(),
+    turn: z
+      .enum(['COMING', 'NEXT', 'CALLED'])
+      .nullable()
+      .describe('NEXT: the first of its service; others may still be called before it'),
+    called_next: z
+      .boolean()
+      .describe('Each counter that takes it calls it before all others, also those of other services'),
     tickets_to_wait: z.number().nullable().describe('Those who are called before it; 0 for the first'),
     time_to_wait: minutes,
     time_to_wait_low: minutes,
@@ -62,6 +68,7 @@ const visitLocation = resourceShape(
     company_id: z.number(),
     timezone: z.string(),
     open: z.boolean(),
+    around_the_clock: z.boolean().describe('It is open all day, and on into the next'),
     closes_at: moment.describe('When it closes, while it is open'),
     opens_at: moment.describe('When it opens next, while it is closed'),
     crowd_level: z.number().describe('0, 20, 40, 60, 80 or 100'),

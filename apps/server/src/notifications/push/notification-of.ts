@@ -11,6 +11,8 @@ export function notificationOf({
   content,
 }: Pick<TicketMessage, 'kind' | 'recipient' | 'language' | 'content'>): Notification {
   const say = mailSpeaker(language)
+  if (kind === 'ticket_next' && content.isFirstOnly)
+    return { title: say('push_first', { label }), body: say('push_first_text'), lang: language }
   if (kind === 'ticket_next')
     return { title: say('push_next', { label }), body: say('push_next_text'), lang: language }
   const counter = content.called?.counter ?? ''

@@ -104,6 +104,40 @@ test('a phone is told that it is next, and that it is called: encrypted for it a
   expect(await toldTo(second, 3)).toHaveLength(3)
 })
 
+test('the first of a service is told just that while a counter calls somebody of another one before, and that it is next once it is', async () => {
+  const visitor = await world.enter('app')
+  const other = ticketIn(await visitor.ask('request_ticket', { serviceId: 2 }))
+  const [before, own] = [await takeTicket(), await takeTicket()]
+  await subscribe(own)
+  await agent.ask('cancel_ticket', { id: Number(before.id) })
+  const [first] = await toldTo(own, 1)
+  expect(first?.payload).toMatchObject({
+    title: `${own.label} šim pakalpojumam ir pirmais numurs`,
+    body: expect.stringContaining('Pirms jums vēl var izsaukt citus'),
+  })
+  // Whoever comes behind them changes nothing for them.
+  await takeTicket()
+  await expect.poll(() => listBehind(world.db, 'visitor-messages')).toEqual([])
+  await visitor.ask('cancel_ticket', { id: Number(other.id), token: other.token })
+  const [, next] = await toldTo(own, 2)
+  expect(next?.payload.title).toBe(`${own.label} ir nākamais numurs`)
+  await agent.ask('cancel_ticket', { id: Number(own.id) })
+})
+
+test('who subscribes as the first of a service is not told so, but that they are next', async () => {
+  const visitor = await world.enter('app')
+  const other = ticketIn(await visitor.ask('request_ticket', { serviceId: 2 }))
+  const own = await takeTicket()
+  await subscribe(own)
+  await takeTicket()
+  await expect.poll(() => listBehind(world.db, 'visitor-messages')).toEqual([])
+  expect(await messages(own)).toEqual([])
+  await visitor.ask('cancel_ticket', { id: Number(other.id), token: other.token })
+  const [next] = await toldTo(own, 1)
+  expect(next?.payload.title).toBe(`${own.label} ir nākamais numurs`)
+  await agent.ask('cancel_ticket', { id: Number(own.id) })
+})
+
 test('a phone whose push service is slow to answer keeps no other one from hearing that it is called', async () => {
   const [first, second] = [await takeTicket(), await takeTicket()]
   await subscribe(first)

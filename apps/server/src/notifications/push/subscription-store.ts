@@ -54,7 +54,7 @@ export async function findSubscription(
 
 type NewSubscription = Pick<
   Row,
-  'ticket_id' | 'endpoint' | 'p256dh' | 'auth' | 'told_next' | 'told_called_at' | 'created_at'
+  'ticket_id' | 'endpoint' | 'p256dh' | 'auth' | 'told_next' | 'told_first' | 'told_called_at' | 'created_at'
 >
 
 /** Has a browser told of a ticket, from what its page shows on; of one ticket only the last `most` are. */
@@ -64,7 +64,7 @@ export async function putSubscription(
   { ticket_id, ...subscription }: NewSubscription,
   most: number,
 ): Promise<void> {
-  const { endpoint, auth, told_next, told_called_at } = subscription
+  const { endpoint, auth, told_next, told_first, told_called_at } = subscription
   await tx
     .insertInto('push_subscriptions')
     .values({ company_id: companyId, ticket_id, ...subscription })
@@ -72,6 +72,7 @@ export async function putSubscription(
       conflict.columns(['company_id', 'ticket_id', 'p256dh']).doUpdateSet((row) => ({
         ...{ endpoint, auth },
         told_next: row.fn.coalesce(row.val(told_next), 'push_subscriptions.told_next'),
+        told_first: row.fn.coalesce(row.val(told_first), 'push_subscriptions.told_first'),
         told_called_at: row.fn.coalesce(row.val(told_called_at), 'push_subscriptions.told_called_at'),
       })),
     )
@@ -87,7 +88,7 @@ export async function noteTold(
   tx: Database,
   { companyId }: CompanyScope,
   subscriptionId: number,
-  told: Partial<Pick<Row, 'told_next' | 'told_called_at'>>,
+  told: Partial<Pick<Row, 'told_next' | 'told_first' | 'told_called_at'>>,
 ): Promise<void> {
   await tx
     .updateTable('push_subscriptions')

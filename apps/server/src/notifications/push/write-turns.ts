@@ -25,8 +25,8 @@ const keepMs = { ticket_next: 15 * 60_000, ticket_called: 10 * 60_000 }
 const noWays = { email: false, sms: false }
 
 /**
- * Writes the messages to the phones of tickets, in the transaction that takes changes of a line from the company's stream: that one is the next, once
- * until its holder lets others go first, and each call. A place is no event: who is next follows from the line as it stands by then. Browsers are
+ * Writes the messages to the phones of tickets, in the transaction that takes changes of a line from the company's stream: that one is the first of its
+ * service, and that it is called next, each once until its holder lets others go first; and each call. A place is no event: who is next follows from the line as it stands by then. Browsers are
  * told of no ticket that has ended. Tells whether there are any messages.
  */
 export async function writeTurns(
@@ -51,25 +51,34 @@ export async function writeTurns(
     await noteTold(tx, scope, one.subscription_id, { told_called_at: one.called_at })
     messages.push(messageOf('ticket_called', one, ofLines, now))
   }
-  for (const one of await findNext(settings, tx, scope, standing.filter(mayBeToldNext), now)) {
-    await noteTold(tx, scope, one.subscription_id, { told_next: one.places_back })
-    messages.push(messageOf('ticket_next', one, ofLines, now))
+  for (const { row: one, isCalledNext } of await findFirst(
+    settings,
+    tx,
+    scope,
+    standing.filter(mayBeToldNext),
+    now,
+  )) {
+    if (!isCalledNext && one.told_first === one.places_back) continue
+    const told = isCalledNext ? { told_next: one.places_back } : { told_first: one.places_back }
+    await noteTold(tx, scope, one.subscription_id, told)
+    messages.push(messageOf('ticket_next', one, ofLines, now, !isCalledNext))
   }
   await addMessages(tx, scope, messages, noWays, now)
   return messages.length > 0
 }
 
-/** Reads what the page of a ticket shows of its turn by now, in the terms in which it would be told: that it is next, and the call. */
+/** Reads what the page of a ticket shows of its turn by now, in the terms in which it would be told: that it is the first or the next, and the call. */
 export async function readTurn(
   { settings }: Pick<Context, 'settings'>,
   tx: Database,
   scope: CompanyScope,
   ticket: TicketRow,
   now: Date,
-): Promise<Pick<SubscriptionRow, 'told_next' | 'told_called_at'>> {
-  const [next] = ticket.status === 'WAITING' ? await findNext(settings, tx, scope, [ticket], now) : []
+): Promise<Pick<SubscriptionRow, 'told_next' | 'told_first' | 'told_called_at'>> {
+  const [first] = ticket.status === 'WAITING' ? await findFirst(settings, tx, scope, [ticket], now) : []
   return {
-    told_next: next?.places_back ?? null,
+    told_next: first?.isCalledNext ? ticket.places_back : null,
+    told_first: first ? ticket.places_back : null,
     told_called_at: ticket.status === 'CALLED' ? ticket.called_at : null,
   }
 }
@@ -86,21 +95,24 @@ function mayBeToldNext({ status, is_held, told_next, places_back }: Subscription
   return status === 'WAITING' && !is_held && told_next !== places_back
 }
 
-/** Finds those who are the first of their line now. Lines are read only where somebody is to be told. */
-async function findNext<Row extends Pick<SubscriptionRow, 'location_id' | 'ticket_id'>>(
+/** Finds those who are the first of their service now, and whether they are called next. Lines are read only where somebody is to be told. */
+async function findFirst<Row extends Pick<SubscriptionRow, 'location_id' | 'ticket_id'>>(
   settings: Context['settings'],
   tx: Database,
   scope: CompanyScope,
   waiting: readonly Row[],
   now: Date,
-): Promise<Row[]> {
-  const found: Row[] = []
+): Promise<{ row: Row; isCalledNext: boolean }[]> {
+  const found: { row: Row; isCalledNext: boolean }[] = []
   for (const [locationId, own] of Map.groupBy(waiting, (one) => one.location_id)) {
     const setting = await settings.readNow(tx, scope, locationId)
     const line = (await readLines(tx, scope, [locationId])).get(locationId)
     if (!setting || !line) continue
     const { byTicket } = workOut(line, setting, now)
-    found.push(...own.filter((one) => byTicket.get(String(one.ticket_id))?.turn === 'NEXT'))
+    for (const row of own) {
+      const { turn, calledNext = false } = byTicket.get(String(row.ticket_id)) ?? {}
+      if (turn === 'NEXT') found.push({ row, isCalledNext: calledNext })
+    }
   }
   return found
 }
@@ -110,6 +122,7 @@ function messageOf(
   one: SubscriptionRow,
   events: readonly StreamEvent[],
   now: Date,
+  isFirstOnly = false,
 ): NewTicketMessage {
   const label = one.is_remote ? one.remote_label : ticketLabel(one.letter, one.number)
   const called = { counter: one.counter ?? '', at: one.called_at?.toISOString() ?? '' }
@@ -125,6 +138,7 @@ function messageOf(
       ...{ locationId: one.location_id, serviceId: one.service_id, specialistId: null },
       ...{ times: [], code: '', reason: '' },
       ...(kind === 'ticket_called' ? { called } : {}),
+      ...(isFirstOnly ? { isFirstOnly } : {}),
     },
     dueAt: now,
     uselessAt: new Date(now.getTime() + keepMs[kind]),

@@ -4,6 +4,8 @@ import type { LineFigures } from '../../locations/line-figures.ts'
 /** Place of a ticket in its line. Waits are in whole minutes; the interval should hold 80 of 100 times. */
 export type InLine = {
   turn: Turn | null
+  /** True where each counter that takes it calls it next. */
+  calledNext: boolean
   ticketsToWait: number | null
   timeToWait: number | null
   low: number | null
@@ -18,17 +20,20 @@ export type WorkedOut = {
   figures: LineFigures
 }
 
-const nowhere: InLine = { turn: null, ticketsToWait: null, timeToWait: null, low: null, high: null }
+const nowhere: InLine = {
+  ...{ turn: null, calledNext: false, ticketsToWait: null, timeToWait: null, low: null, high: null },
+}
 const called: InLine = { ...nowhere, turn: 'CALLED', ticketsToWait: 0, timeToWait: 0, low: 0, high: 0 }
 
 /** A ticket with its place, on its way out. One that does not wait has none, whatever the line says of it. */
 export function withPlace(ticket: TicketResource, inLine: InLine | undefined): TicketResource {
-  const { turn, ticketsToWait, timeToWait, low, high } = placeOf(ticket, inLine)
+  const { turn, calledNext, ticketsToWait, timeToWait, low, high } = placeOf(ticket, inLine)
   return {
     ...ticket,
     attributes: {
       ...ticket.attributes,
       turn,
+      called_next: calledNext,
       tickets_to_wait: ticketsToWait,
       time_to_wait: timeToWait,
       time_to_wait_low: low,
@@ -45,5 +50,13 @@ function placeOf({ attributes: { status } }: TicketResource, inLine: InLine | un
 
 /** A text that two tickets have in common exactly when their holders are told the same of their places. */
 export function toldOf({ attributes: a }: TicketResource): string {
-  return [a.status, a.turn, a.tickets_to_wait, a.time_to_wait, a.time_to_wait_low, a.time_to_wait_high].join()
+  return [
+    a.status,
+    a.turn,
+    a.called_next,
+    a.tickets_to_wait,
+    a.time_to_wait,
+    a.time_to_wait_low,
+    a.time_to_wait_high,
+  ].join()
 }

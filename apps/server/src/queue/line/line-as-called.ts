@@ -1,5 +1,5 @@
 import type { TicketResource } from '@rinda/contract/queue/ticket'
-import type { WaitingLine, WaitingTicket } from '@rinda/domain/queue/waiting-ticket'
+import type { CallingCounter, WaitingLine, WaitingTicket } from '@rinda/domain/queue/waiting-ticket'
 import type { OpenCounter } from '@rinda/domain/queue/waits'
 import type { LocationSetting } from '../../availability/setting.ts'
 import { callRulesOf } from '../call-rules.ts'
@@ -26,6 +26,27 @@ function waitingTicketOf({ id, attributes }: TicketResource): WaitingTicket {
 }
 
 /**
+ * The counters from which the next call may come: those at which somebody works, also while they are paused. Of the services that none of them
+ * takes it is as if one opened for all of these.
+ */
+export function staffedCounters(line: Line, setting: LocationSetting): CallingCounter[] {
+  const all = [...setting.services.keys()]
+  const staffed = [...line.counters.values()]
+    .filter(({ attributes }) => attributes.open)
+    .map(({ attributes: { counter, service_ids } }) => ({
+      name: String(counter),
+      serviceIds: service_ids.length > 0 ? service_ids : all,
+    }))
+  const untaken = untakenOf(all, staffed)
+  return untaken.length > 0 ? [...staffed, { name: '', serviceIds: untaken }] : staffed
+}
+
+function untakenOf(all: readonly number[], counters: readonly CallingCounter[]): number[] {
+  const taken = new Set(counters.flatMap(({ serviceIds }) => serviceIds))
+  return all.filter((id) => !taken.has(id))
+}
+
+/**
  * The counters by which waits are estimated: those that are open, with whom they serve. Where none takes a service, or the one counter that
  * somebody waits for is closed, the estimate is as if it opened at this moment.
  */
@@ -40,8 +61,7 @@ export function countersOf(line: Line, setting: LocationSetting, waiting: Waitin
       const serviceIds = service_ids.length > 0 ? service_ids : all
       return { name, serviceIds, serving: serving.get(name) ?? null }
     })
-  const taken = new Set(open.flatMap(({ serviceIds }) => serviceIds))
-  const untaken = all.filter((id) => !taken.has(id))
+  const untaken = untakenOf(all, open)
   const names = new Set(open.map(({ name }) => name))
   const closed = new Set(waiting.tickets.flatMap(({ onlyCounter }) => onlyCounter ?? []))
   return [

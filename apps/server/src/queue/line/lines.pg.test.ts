@@ -119,6 +119,41 @@ test('who waits knows their place, and moves up as others are called or leave', 
   await acts.finish(ids[0] ?? 0)
 })
 
+test('who is called next is told so where each counter that takes them calls them next, also one that is paused', async () => {
+  const setOpen = (counter: number, change: { open?: boolean; paused?: boolean; serviceIds?: number[] }) =>
+    setCounter(here.context, town.agent(), { locationId: 1, counter, ...change })
+  await setOpen(9, { open: false })
+  const first = await request(2)
+  const [second, third] = [await request(3), await request(3)]
+  const all = [first, second, third].map(({ id }) => String(id))
+  const calledNext = async () => {
+    const [out] = [await expectTrue(here), await expectTrue(there)]
+    const told = all.map((id) => out?.byTicket.get(id))
+    expect(told.map((one) => [one?.turn, one?.ticketsToWait])).toEqual([
+      ['NEXT', 0],
+      ['NEXT', 0],
+      ['COMING', 1],
+    ])
+    return told.map((one) => one?.calledNext)
+  }
+  // Nobody works there: it is as if one counter opened for all.
+  expect(await calledNext()).toEqual([true, false, false])
+  await setOpen(9, { open: true, serviceIds: [2, 3] })
+  expect(await calledNext()).toEqual([true, false, false])
+  await setOpen(8, { open: true, serviceIds: [3] })
+  // One of the two that take it would call somebody else before.
+  expect(await calledNext()).toEqual([true, false, false])
+  await setOpen(9, { paused: true })
+  expect(await calledNext()).toEqual([true, false, false])
+  await setOpen(9, { open: false })
+  expect(await calledNext()).toEqual([true, true, false])
+  const called = ticketOf(await callNext(here.context, town.agent(), { locationId: 1, counter: 8 }))
+  expect(String(called.id)).toBe(all[1])
+  await acts.finish(second.id)
+  for (const id of all) await acts.cancel(Number(id))
+  await setOpen(8, { open: false })
+})
+
 test('nobody waits where a counter is free; where none is open, or nobody is called, there is a wait', async () => {
   const figures = async () => (await expectTrue(here))?.figures.services.get(3)
   const setOpen = (open: boolean) =>

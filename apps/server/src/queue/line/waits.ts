@@ -70,6 +70,7 @@ export function createWaits({ db, lines, settings, clock }: Context): Waits {
       const isKnown = (id: string) => last.out.byTicket.has(id)
       const ticketsToWait = isKnown(ticket.id) ? undefined : line.standing.countBeforeNew(ticket, isKnown)
       if (!newcomer || ticketsToWait === undefined) return undefined
+      // The first of a service that is told so here may be called next: the look at the line that follows says it.
       places.set(ticket.id, { ...newcomer, ticketsToWait, turn: ticketTurn(false, ticketsToWait) })
     }
     return places

@@ -5,7 +5,7 @@ import { isOfLine } from '../policy.ts'
 import { isKeptElsewhere } from '../remote/system-of.ts'
 import type { InLine, WorkedOut } from './in-line.ts'
 import type { Line } from './line.ts'
-import { countersOf, waitingLineOf } from './line-as-called.ts'
+import { countersOf, staffedCounters, waitingLineOf } from './line-as-called.ts'
 
 const minuteMs = 60_000
 
@@ -15,7 +15,8 @@ export function workOut(line: Line, setting: LocationSetting, now: Date): Worked
   const waiting = waitingLineOf(line, setting)
   const counters = countersOf(line, setting, waiting)
   const minutes = visitMinutes(setting)
-  const waits = estimateWaits(waiting, counters, minutes, now.getTime())
+  const staffed = staffedCounters(line, setting)
+  const waits = estimateWaits(waiting, counters, minutes, now.getTime(), staffed)
   // Who is first where a counter is free is called at once; where none is open, nobody knows.
   const free = new Set(
     counters.flatMap(({ name, serving, serviceIds }) => (name !== '' && !serving ? serviceIds : [])),
@@ -24,7 +25,8 @@ export function workOut(line: Line, setting: LocationSetting, now: Date): Worked
   const counts = new Map<number, number>()
   for (const { id, serviceId, held, place } of waiting.tickets) {
     const waited = free.has(serviceId) ? Math.max(0, now.getTime() - place) / minuteMs : null
-    byTicket.set(String(id), inLineOf(waits.tickets.get(id), minutes.get(serviceId) ?? 0, waited))
+    const inLine = inLineOf(waits.tickets.get(id), minutes.get(serviceId) ?? 0, waited)
+    byTicket.set(String(id), { ...inLine, calledNext: waits.calledNext.has(id) })
     if (!held) counts.set(serviceId, (counts.get(serviceId) ?? 0) + 1)
   }
   const services = [...minutes.keys()].map((id): [number, ServiceFigures] => {
@@ -69,7 +71,7 @@ function inLineOf(wait: Wait | undefined, visit: number, waited: number | null):
   const timeToWait = wait?.timeToWaitMinutes ?? null
   const turn = ticketTurn(false, ticketsToWait)
   const interval = timeToWait === null ? { low: null, high: null } : intervalOf(timeToWait, visit, waited)
-  return { turn, ticketsToWait, timeToWait, ...interval }
+  return { turn, calledNext: false, ticketsToWait, timeToWait, ...interval }
 }
 
 /**

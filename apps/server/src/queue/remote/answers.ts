@@ -35,6 +35,7 @@ const ticket = z.object({
       .pipe(z.enum(['REQUESTED', 'WAITING', 'CALLED', 'DONE', 'CANCELED', 'FAILED'])),
     failed_code: name(40).nullish(),
     turn: z.enum(['COMING', 'NEXT', 'CALLED']).nullish(),
+    called_next: z.boolean().nullish(),
     tickets_to_wait: count,
     time_to_wait: count,
     time_to_wait_low: count,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ticketAnswer } from './answers.ts'
-import { followedColumns } from './followed-columns.ts'
+import { followedColumns, toldPlace } from './followed-columns.ts'
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 11, 1, 9, minutes))
 type Said = { status: string; counter?: string; [name: string]: unknown }
@@ -61,4 +61,14 @@ test('a call that is another one begins the visit anew', () => {
   const called = { status: 'CALLED', counter: '1', first_called_at: at(0).toISOString() }
   const next = { ...called, first_called_at: at(2).toISOString() }
   expect(follow([called, { status: 'WAITING' }, next]).at(-1)).toEqual([at(2), null])
+})
+
+test('who is called next is passed on from a system that says it, and of one that does not nothing is promised', () => {
+  const placeOf = (said: object) => {
+    const attributes = { service_id: 3, label: 'A 1', status: 'WAITING', turn: 'NEXT', ...said }
+    return toldPlace(ticketAnswer.parse({ data: { id: 'x', attributes } }).data)
+  }
+  expect(placeOf({ called_next: true })).toMatchObject({ turn: 'NEXT', calledNext: true })
+  expect(placeOf({ called_next: false })).toMatchObject({ turn: 'NEXT', calledNext: false })
+  expect(placeOf({})).toMatchObject({ turn: 'NEXT', calledNext: false })
 })

@@ -63,9 +63,11 @@ function failedCodeOf(code: string | null | undefined): FailedCode {
 
 /** Place of a ticket as another system says. */
 export function toldPlace({ attributes }: RemoteTicket): InLineAsTold {
-  const { turn, tickets_to_wait, time_to_wait, time_to_wait_low, time_to_wait_high } = attributes
+  const { turn, called_next, tickets_to_wait, time_to_wait, time_to_wait_low, time_to_wait_high } = attributes
   return {
     turn: turn ?? (tickets_to_wait === 0 ? 'NEXT' : 'COMING'),
+    // Of a system that does not say it nothing is promised.
+    calledNext: called_next ?? false,
     ticketsToWait: tickets_to_wait,
     timeToWait: time_to_wait,
     low: time_to_wait_low,

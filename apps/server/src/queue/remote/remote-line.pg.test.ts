@@ -61,7 +61,7 @@ test('who asks here gets a ticket of the other line, and hears when that one cal
   expect((await callAtKeeper()).id).toBe(first)
   const isNext = (message: Message) =>
     aboutTicket(given.id, 'WAITING')(message) && ticketIn(message).turn === 'NEXT'
-  expect(ticketIn(await phone.hears(isNext))).toMatchObject({ tickets_to_wait: 0 })
+  expect(ticketIn(await phone.hears(isNext))).toMatchObject({ tickets_to_wait: 0, called_next: true })
   await callAtKeeper()
   const called = ticketIn(await phone.hears(aboutTicket(given.id, 'CALLED')))
   expect(called).toMatchObject({ turn: 'CALLED', counter: 4, label: given.label })

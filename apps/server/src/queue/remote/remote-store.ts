@@ -219,7 +219,9 @@ export async function readToldLines(
   for (const { location_id, services, ticket_id, remote_place } of rows) {
     const line = lines.get(location_id) ?? { services, places: new Map<string, InLineAsTold>() }
     lines.set(location_id, line)
-    if (ticket_id !== null && remote_place) line.places.set(String(ticket_id), remote_place)
+    // What was kept before systems said who is called next does not say it.
+    if (ticket_id !== null && remote_place)
+      line.places.set(String(ticket_id), { ...remote_place, calledNext: remote_place.calledNext ?? false })
   }
   return lines
 }

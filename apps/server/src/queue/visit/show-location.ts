@@ -1,5 +1,6 @@
 import type { VisitLocationResource } from '@rinda/contract/queue/visit-location'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
+import { isAroundTheClock } from '@rinda/domain/hours/around-the-clock'
 import { nextChange } from '@rinda/domain/hours/next-change'
 import { isOpenAt } from '@rinda/domain/hours/opening-hours'
 import { crowdLevel } from '@rinda/domain/queue/crowd-level'
@@ -37,6 +38,7 @@ export async function showLocation(
       company_id: setting.companyId,
       timezone: setting.zone,
       open: isOpenAt(hours, minute),
+      around_the_clock: isAroundTheClock(hours, minute),
       closes_at: momentOf(closesAt),
       opens_at: momentOf(opensAt),
       crowd_level: crowdLevel(found.out.figures.ticketsWaiting),

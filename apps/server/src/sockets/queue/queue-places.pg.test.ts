@@ -43,6 +43,25 @@ test('whoever holds a ticket is told of each new place, and of nobody else’s, 
   await agent.ask('cancel_ticket', { id: third })
 })
 
+test('the first of a service hears that they are called next once nobody of another service is before them, and others do not', async () => {
+  await agent.ask('set_counter', { locationId: 1, counter: 4, open: true })
+  const [other, own] = [
+    await world.enter('app', { locationId: 1 }),
+    await world.enter('app', { locationId: 1 }),
+  ]
+  const before = ticketIn(await other.ask('request_ticket', { serviceId: 2 }))
+  const first = ticketIn(await own.ask('request_ticket', { serviceId: 3 }))
+  expect(before).toMatchObject({ turn: 'NEXT', called_next: true })
+  expect(first).toMatchObject({ turn: 'NEXT', tickets_to_wait: 0, called_next: false })
+  await agent.ask('call_next', { locationId: 1, counter: 4 })
+  const isNext = (message: Message) => hasPlace(first.id, 'NEXT', 0)(message) && ticketIn(message).called_next
+  expect(ticketIn(await own.hears(isNext))).not.toHaveProperty('note')
+  await agent.ask('finish', { id: before.id })
+  const called = ticketIn(await agent.ask('call_next', { locationId: 1, counter: 4 }))
+  expect(called).toMatchObject({ id: first.id, turn: 'CALLED', called_next: false })
+  await agent.ask('finish', { id: first.id })
+})
+
 test('where very many wait each is told their place as they come, and as the line moves on', async () => {
   const many = 130
   const ids = await Promise.all(

@@ -1,3 +1,4 @@
+import { isAroundTheClock } from '@rinda/domain/hours/around-the-clock'
 import { nextChange } from '@rinda/domain/hours/next-change'
 import { isOpenAt } from '@rinda/domain/hours/opening-hours'
 import { crowdLevel } from '@rinda/domain/queue/crowd-level'
@@ -7,13 +8,22 @@ import type { PagesContext } from '../context.ts'
 import type { Found } from '../search/search.ts'
 
 /** Hours of a place at a moment; ms since 1970. */
-export type HoursNow = { isOpen: boolean; closesAt: number | null; opensAt: number | null }
+export type HoursNow = {
+  isOpen: boolean
+  isAroundTheClock: boolean
+  closesAt: number | null
+  opensAt: number | null
+}
 
 export function hoursNow({ setting }: Pick<Found, 'setting'>, now: Date): HoursNow {
   const minute = now.getTime() / 60_000
   const { closesAt, opensAt } = nextChange(setting.hours, minute)
   const ms = (at: number | null) => (at === null ? null : at * 60_000)
-  return { isOpen: isOpenAt(setting.hours, minute), closesAt: ms(closesAt), opensAt: ms(opensAt) }
+  return {
+    isOpen: isOpenAt(setting.hours, minute),
+    isAroundTheClock: isAroundTheClock(setting.hours, minute),
+    ...{ closesAt: ms(closesAt), opensAt: ms(opensAt) },
+  }
 }
 
 /** The line of a place at a moment. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { takeTickets } from '../../queue/testing/line-town.ts'
 import { morning } from '../../testing/bookings.ts'
+import { call } from '../../testing/http-calls.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 import { readPage } from '../testing/read-page.ts'
 
@@ -118,4 +119,26 @@ test('a company has a page with its places, and is described', async () => {
   expect(page.texts('h2')).toEqual(['Brīvības iela 49', 'Krasta iela 12'])
   expect(page.data).toMatchObject([{ '@type': 'Organization', department: [{}, { name: 'Krasta iela 12' }] }])
   expect(page.attributes('img', 'src')[0]).toMatch(/^data:image\//)
+})
+
+test('a place that is open around the clock says so, and not the minute before midnight', async () => {
+  const closing = await call(world, 'GET /api/visit/locations/1')
+  expect(closing.body.data.attributes.around_the_clock).toBe(false)
+  const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+  const hours = days.flatMap((day) => [
+    [`open_${day}_from`, '00:00'],
+    [`open_${day}_till`, '23:59'],
+  ])
+  const location = { ...Object.fromEntries(hours), config: { special_times: [] } }
+  const as = await world.signIn('anna@rinda.example')
+  expect((await call(world, 'PATCH /api/portal/locations/1', { as, body: { location } })).status).toBe(200)
+  const said = { lv: 'Atvērts visu diennakti', en: 'Open around the clock', ru: 'Открыто круглосуточно' }
+  for (const [language, open] of Object.entries(said)) {
+    const page = await readPage(world, `/visit/location/1?lang=${language}`)
+    expect(page.texts('.before')[0]).toContain(open)
+    expect(page.texts('tr').filter((day) => day.endsWith('00:00–24:00'))).toHaveLength(7)
+    expect(page.texts('main').join()).not.toContain('23:59')
+  }
+  const always = await call(world, 'GET /api/visit/locations/1')
+  expect(always.body.data.attributes).toMatchObject({ open: true, around_the_clock: true })
 })

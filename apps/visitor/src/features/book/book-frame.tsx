@@ -41,7 +41,11 @@ export function BookFrame({ service, step, title, about, choice, children }: Pro
   }, [name])
   const place = nameIn(language, service.address) || nameIn(language, service.locationName)
   const price = service.price === null ? [] : [priceText(service.price, language)]
-  const facts = [place, t('minutes', { count: service.duration }), ...price].join(' · ')
+  // A number stays with its unit.
+  const figures = [t('minutes', { count: service.duration }), ...price].map((one) =>
+    one.replaceAll(' ', '\u00a0'),
+  )
+  const facts = [place, ...figures].join('\u00a0· ')
   const isChosenHere = choice !== undefined && step === 'time'
   const back = <IconArrowLeft aria-hidden="true" />
   return (

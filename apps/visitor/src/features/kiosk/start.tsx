@@ -65,7 +65,11 @@ export function Start({ location, nowMs, isFirst, onNumber, onAppointment, child
         {location.closesAt !== null && (
           <Card
             icon={<IconClock aria-hidden="true" />}
-            name={t('untilTime', { time: timeText(location.closesAt) })}
+            name={
+              location.isAroundTheClock
+                ? t('aroundTheClock')
+                : t('untilTime', { time: timeText(location.closesAt) })
+            }
             hint={t('openToday')}
             kind="quiet"
           />

@@ -37,9 +37,10 @@ export function LiveTicket({ ticket, location, isOnline, isGivenBack, acts }: Pr
   function saidOf(of: TicketFace): string {
     if (of === 'called') return ''
     if (of === 'canceled') return t(isGivenBack ? 'canceled' : 'withdrawn')
-    if (of !== 'waiting' && of !== 'next') return t(of)
+    if (of === 'next') return t('placeNext')
+    if (of !== 'waiting') return t(of)
     const count = ticket.ticketsToWait
-    return count === null ? t('placeUnknown') : count === 0 ? t('placeNext') : t('placeText', { count })
+    return count === null ? t('placeUnknown') : count === 0 ? t('placeFirst') : t('placeText', { count })
   }
   return (
     <>

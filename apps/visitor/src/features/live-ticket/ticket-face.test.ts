@@ -2,11 +2,19 @@ import type { Ticket } from '@rinda/client/queue/tickets'
 import { expect, test } from 'vitest'
 import { faceOf, isInLine, isNear } from './ticket-face.ts'
 
-const ticket = { status: 'WAITING', failedCode: null, isHeld: false, turn: 'COMING' } as Ticket
+const ticket = {
+  status: 'WAITING',
+  failedCode: null,
+  isHeld: false,
+  turn: 'COMING',
+  isCalledNext: false,
+} as Ticket
 
 test.each([
   [{}, 'waiting', true],
-  [{ turn: 'NEXT' }, 'next', true],
+  [{ turn: 'NEXT', isCalledNext: true }, 'next', true],
+  // The first of a service is not the next one where others may be called before.
+  [{ turn: 'NEXT', isCalledNext: false }, 'waiting', true],
   [{ isHeld: true, turn: 'NEXT' }, 'held', true],
   [{ status: 'CALLED', turn: 'CALLED' }, 'called', false],
   [{ status: 'DONE' }, 'done', false],

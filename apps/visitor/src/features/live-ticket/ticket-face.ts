@@ -4,13 +4,13 @@ import type { Ticket } from '@rinda/client/queue/tickets'
 export type TicketFace = 'waiting' | 'next' | 'held' | 'called' | 'done' | 'canceled' | 'noShow' | 'over'
 
 /** Gives what a ticket's holder has to know of it. */
-export function faceOf({ status, failedCode, isHeld, turn }: Ticket): TicketFace {
+export function faceOf({ status, failedCode, isHeld, isCalledNext }: Ticket): TicketFace {
   if (status === 'CALLED') return 'called'
   if (status === 'DONE') return 'done'
   if (status === 'CANCELED' || status === 'CANCEL') return 'canceled'
   if (status === 'FAILED') return failedCode === 'no_show' ? 'noShow' : 'over'
   if (isHeld) return 'held'
-  return turn === 'NEXT' ? 'next' : 'waiting'
+  return isCalledNext ? 'next' : 'waiting'
 }
 
 /** Tells whether its holder may still do something with it. */

@@ -9,7 +9,7 @@ import { useSession } from '../../../session/session.tsx'
 import type { CellTexts } from '../rows/cell-texts.ts'
 import styles from './list-cards.module.css'
 import type { ListShown } from './list-table.tsx'
-import { StateBadges } from './state-badges.tsx'
+import { BesidesBadges, StateBadge } from './state-badges.tsx'
 import { useRowWalk } from './use-row-walk.ts'
 import { useRows } from './use-rows.ts'
 
@@ -87,13 +87,16 @@ const Card = memo(function Card(props: {
         <span className={styles.when}>
           <b>{texts.time(booking)}</b> {shortDay(localDateOf(booking.startsAt, zone), language)}
         </span>
-        <StateBadges booking={booking} label={texts.status(booking)} />
+        <StateBadge booking={booking} label={texts.status(booking)} />
       </span>
       <span className={styles.who}>
         <span className={styles.name}>{texts.customer(booking) || t('noName')}</span>{' '}
         <span className={styles.phone}>{texts.phone(booking)}</span>
       </span>
-      <span className={styles.what}>{what}</span>
+      <span className={styles.foot}>
+        <span className={styles.what}>{what}</span>
+        <BesidesBadges booking={booking} />
+      </span>
     </button>
   )
 })

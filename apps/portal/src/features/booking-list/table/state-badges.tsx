@@ -6,39 +6,60 @@ import { memo } from 'react'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import styles from './state-badges.module.css'
 
-/** In which state a booking is, in a word, and what is to be known besides: not approved yet, declined, served. */
-export const StateBadges = memo(function StateBadges({
-  booking,
-  label,
-}: {
-  booking: Booking
-  label: string
-}) {
-  const { t } = useLatePhrases('list')
-  const { approval, servedAt } = booking
-  const payment = paymentOf(booking.fields)
-  const isUnpaid = payment?.status === 'PENDING' && keepsTime(booking)
-  const isOpen = approval === 'pending' || approval === 'declined'
+type Props = { booking: Booking; label: string }
+
+/** In which state a booking is, in a word, and what is to be known besides. */
+export const StateBadges = memo(function StateBadges({ booking, label }: Props) {
   return (
     <span className={styles.badges}>
-      {payment && payment.refundCents > 0 && (
-        <span className={styles.badge} data-look="declined">
-          {t('badge_refund')}
-        </span>
-      )}
-      <span className={styles.badge} data-look={isUnpaid ? 'pending' : listStateOf(booking)}>
-        {isUnpaid ? t('badge_paying') : label}
-      </span>
-      {isOpen && (
-        <span className={styles.badge} data-look={approval}>
-          {t(`badge_${approval}`)}
-        </span>
-      )}
-      {servedAt !== null && (
-        <span className={styles.badge} data-look="served">
-          {t('badge_served')}
-        </span>
-      )}
+      <RefundBadge booking={booking} />
+      <StateBadge booking={booking} label={label} />
+      <ApprovalBadges booking={booking} />
     </span>
   )
 })
+
+/** In which state a booking is, in a word. */
+export function StateBadge({ booking, label }: Props) {
+  const { t } = useLatePhrases('list')
+  const isUnpaid = paymentOf(booking.fields)?.status === 'PENDING' && keepsTime(booking)
+  return (
+    <Badge look={isUnpaid ? 'pending' : listStateOf(booking)} text={isUnpaid ? t('badge_paying') : label} />
+  )
+}
+
+/** Badges of what is to be known of a booking besides its state, if there is anything. */
+export function BesidesBadges({ booking }: { booking: Booking }) {
+  return (
+    <span className={styles.besides}>
+      <RefundBadge booking={booking} />
+      <ApprovalBadges booking={booking} />
+    </span>
+  )
+}
+
+function RefundBadge({ booking }: { booking: Booking }) {
+  const { t } = useLatePhrases('list')
+  const payment = paymentOf(booking.fields)
+  return payment && payment.refundCents > 0 ? <Badge look="declined" text={t('badge_refund')} /> : null
+}
+
+/** Tells that a booking is not approved yet or declined, and that its visitor was served. */
+function ApprovalBadges({ booking: { approval, servedAt } }: { booking: Booking }) {
+  const { t } = useLatePhrases('list')
+  const isOpen = approval === 'pending' || approval === 'declined'
+  return (
+    <>
+      {isOpen && <Badge look={approval} text={t(`badge_${approval}`)} />}
+      {servedAt !== null && <Badge look="served" text={t('badge_served')} />}
+    </>
+  )
+}
+
+function Badge({ look, text }: { look: string; text: string }) {
+  return (
+    <span className={styles.badge} data-look={look}>
+      {text}
+    </span>
+  )
+}

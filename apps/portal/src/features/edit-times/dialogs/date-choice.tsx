@@ -1,7 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import '@rinda/ui/styles/mantine-dates.css'
-import { isLocalDate, type LocalDate } from '@rinda/domain/time/zone'
+import { dayTyped } from '@rinda/domain/time/typed-day'
+import type { LocalDate } from '@rinda/domain/time/zone'
+import { figureDay } from '@rinda/phrases/day-text'
+import { dayForm, notADay } from '@rinda/phrases/typed-day'
 import 'dayjs/locale/lv'
 import 'dayjs/locale/ru'
 import { useState } from 'react'
@@ -9,7 +12,7 @@ import { useLatePhrases } from '../../../session/late-phrases.ts'
 import { markToday } from '../../../session/mark-today.ts'
 import styles from './edits-dialog.module.css'
 
-/** A date, typed as YYYY-MM-DD or picked from a month whose weeks begin on Monday. */
+/** A date, typed as people write it or picked from a month whose weeks begin on Monday. */
 export function DateChoice(props: {
   date: LocalDate | null
   today: LocalDate
@@ -17,9 +20,9 @@ export function DateChoice(props: {
 }) {
   const { t, language } = useLatePhrases('hours')
   const { date, today } = props
-  const [typed, setTyped] = useState(date ?? '')
+  const [typed, setTyped] = useState(date === null ? '' : figureDay(date, language))
   const [month, setMonth] = useState<string>(date ?? today)
-  const isWrong = typed !== '' && date === null
+  const isWrong = typed.trim() !== '' && date === null
   const choose = (next: LocalDate | null) => {
     props.onChange(next)
     if (next) setMonth(next)
@@ -28,15 +31,14 @@ export function DateChoice(props: {
     <div className={styles.date}>
       <TextInput
         label={t('date')}
-        placeholder="YYYY-MM-DD"
+        placeholder={dayForm[language]}
         autoComplete="off"
         data-autofocus
         value={typed}
-        error={isWrong ? t('dateWrong') : ''}
+        error={isWrong ? notADay(typed, language) : ''}
         onChange={(event) => {
-          const text = event.currentTarget.value.trim()
-          setTyped(text)
-          choose(isLocalDate(text) ? text : null)
+          setTyped(event.currentTarget.value)
+          choose(dayTyped(event.currentTarget.value))
         }}
       />
       <DatePicker
@@ -58,7 +60,7 @@ export function DateChoice(props: {
         date={month}
         onDateChange={setMonth}
         onChange={(day) => {
-          setTyped(day ?? '')
+          setTyped(day === null ? '' : figureDay(day, language))
           choose(day)
         }}
       />

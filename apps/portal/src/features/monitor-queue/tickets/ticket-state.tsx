@@ -7,11 +7,11 @@ const tones = { CALLED: 'now', DONE: 'good', FAILED: 'bad', CANCELED: undefined 
 /** Status of a ticket in words, with what belongs to it: whether it is the next, its counter, the reason. */
 export function TicketState({ ticket }: { ticket: Ticket }) {
   const { t } = useLatePhrases('tools')
-  const { status, turn, counter, failedCode, isHeld } = ticket
+  const { status, isCalledNext, counter, failedCode, isHeld } = ticket
   const besides =
     (failedCode && t(`failed_${failedCode}`)) ||
     (status === 'CALLED' && counter !== null && t('atCounter', { counter })) ||
-    (status === 'WAITING' && !isHeld && turn === 'NEXT' && t('next')) ||
+    (status === 'WAITING' && isCalledNext && t('next')) ||
     null
   return (
     <span className={styles.two}>

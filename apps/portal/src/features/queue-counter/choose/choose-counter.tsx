@@ -44,7 +44,9 @@ export function ChooseCounter(props: {
   const [isBusy, setBusy] = useState(false)
   const field = useId()
   const location = locations.find(({ id }) => id === form.locationId)
-  const { data: counters = [] } = useQuery(countersQuery(socket, form.locationId))
+  const { data: counters = [], isPending } = useQuery(countersQuery(socket, form.locationId))
+  // What stands below the counters comes with them, so that nobody reaches for what moves away.
+  const isWaiting = isPending && !props.isLost
   const chosen = chosenServices(form, location)
   const faults = isAsked ? faultsOf(form, chosen) : []
 
@@ -146,40 +148,44 @@ export function ChooseCounter(props: {
           onChoose={(counter) => choose({ counter: String(counter) })}
         />
       )}
-      <fieldset className={styles.services}>
-        <legend>{t('servicesTitle')}</legend>
-        {location &&
-          queueServicesOf(location).map(({ id, name }) => (
-            <label key={id} className={styles.service} data-service-choice={id}>
-              <input
-                type="checkbox"
-                checked={chosen.includes(id)}
-                onChange={({ currentTarget }) => toggle(id, currentTarget.checked)}
-              />
-              <span>{nameIn(language, name)}</span>
-            </label>
-          ))}
-        {faults.includes('services') && (
-          <p role="alert" className={styles.fault}>
-            {t('servicesMissing')}
-          </p>
-        )}
-      </fieldset>
-      <div className={styles.foot}>
-        {before && <Button onClick={props.onBack}>{t('back')}</Button>}
-        {before && props.isBeforeOwn && (
-          <Button
-            kind="quiet"
-            isBusy={isBusy}
-            onClick={() => void send(false, before).then((isDone) => isDone && props.onClosedCounter())}
-          >
-            {t('closeCounter')}
-          </Button>
-        )}
-        <Button kind="primary" type="submit" isBusy={isBusy}>
-          {t('start')}
-        </Button>
-      </div>
+      {!isWaiting && (
+        <>
+          <fieldset className={styles.services}>
+            <legend>{t('servicesTitle')}</legend>
+            {location &&
+              queueServicesOf(location).map(({ id, name }) => (
+                <label key={id} className={styles.service} data-service-choice={id}>
+                  <input
+                    type="checkbox"
+                    checked={chosen.includes(id)}
+                    onChange={({ currentTarget }) => toggle(id, currentTarget.checked)}
+                  />
+                  <span>{nameIn(language, name)}</span>
+                </label>
+              ))}
+            {faults.includes('services') && (
+              <p role="alert" className={styles.fault}>
+                {t('servicesMissing')}
+              </p>
+            )}
+          </fieldset>
+          <div className={styles.foot}>
+            {before && <Button onClick={props.onBack}>{t('back')}</Button>}
+            {before && props.isBeforeOwn && (
+              <Button
+                kind="quiet"
+                isBusy={isBusy}
+                onClick={() => void send(false, before).then((isDone) => isDone && props.onClosedCounter())}
+              >
+                {t('closeCounter')}
+              </Button>
+            )}
+            <Button kind="primary" type="submit" isBusy={isBusy}>
+              {t('start')}
+            </Button>
+          </div>
+        </>
+      )}
     </form>
   )
 }
