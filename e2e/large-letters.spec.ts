@@ -57,7 +57,7 @@ for (const language of ['lv', 'ru'] as const)
   test(`what is chosen is told whole above the calendars where letters are twice as large, ${language}`, async ({
     browser,
   }) => {
-    const page = await enterAs(browser, { path: '/', language, viewport: { width: 1366, height: 768 } })
+    const page = await signInAs(browser, { language, viewport: { width: 1366, height: 768 } })
     await page.addInitScript((style) => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(style)
