@@ -36,6 +36,7 @@ export const hours = {
   isThere: 'already there',
   year: 'Year',
   date: 'Date',
+  dateWrong: 'A date is written as 2027-01-31',
   dateNeeded: 'Choose a date',
   dayNeeded: 'Choose the days',
   timesNeeded: 'Enter the hours, 09:00 – 18:00',

@@ -38,6 +38,7 @@ export const hours = {
   isThere: 'jau ir',
   year: 'Gads',
   date: 'Datums',
+  dateWrong: 'Datumu raksta tā: 2027-01-31',
   dateNeeded: 'Izvēlieties datumu',
   dayNeeded: 'Izvēlieties dienas',
   timesNeeded: 'Ievadiet laiku, piemēram, 09:00 – 18:00',

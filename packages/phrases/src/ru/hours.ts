@@ -38,6 +38,7 @@ export const hours = {
   isThere: 'уже есть',
   year: 'Год',
   date: 'Дата',
+  dateWrong: 'Дата пишется так: 2027-01-31',
   dateNeeded: 'Выберите дату',
   dayNeeded: 'Выберите дни',
   timesNeeded: 'Введите время, например 09:00 – 18:00',

@@ -3,8 +3,6 @@ import { DatePicker } from '@mantine/dates'
 import '@rinda/ui/styles/mantine-dates.css'
 import { dayTyped } from '@rinda/domain/time/typed-day'
 import type { LocalDate } from '@rinda/domain/time/zone'
-import { figureDay } from '@rinda/phrases/day-text'
-import { dayForm, notADay } from '@rinda/phrases/typed-day'
 import 'dayjs/locale/lv'
 import 'dayjs/locale/ru'
 import { useState } from 'react'
@@ -12,7 +10,7 @@ import { useLatePhrases } from '../../../session/late-phrases.ts'
 import { markToday } from '../../../session/mark-today.ts'
 import styles from './edits-dialog.module.css'
 
-/** A date, typed as people write it or picked from a month whose weeks begin on Monday. */
+/** A date, shown as YYYY-MM-DD; typed so or as people write it, or picked from a month whose weeks begin on Monday. */
 export function DateChoice(props: {
   date: LocalDate | null
   today: LocalDate
@@ -20,7 +18,7 @@ export function DateChoice(props: {
 }) {
   const { t, language } = useLatePhrases('hours')
   const { date, today } = props
-  const [typed, setTyped] = useState(date === null ? '' : figureDay(date, language))
+  const [typed, setTyped] = useState(date ?? '')
   const [month, setMonth] = useState<string>(date ?? today)
   const isWrong = typed.trim() !== '' && date === null
   const choose = (next: LocalDate | null) => {
@@ -31,11 +29,11 @@ export function DateChoice(props: {
     <div className={styles.date}>
       <TextInput
         label={t('date')}
-        placeholder={dayForm[language]}
+        placeholder="YYYY-MM-DD"
         autoComplete="off"
         data-autofocus
         value={typed}
-        error={isWrong ? notADay(typed, language) : ''}
+        error={isWrong ? t('dateWrong') : ''}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
           choose(dayTyped(event.currentTarget.value))
@@ -60,7 +58,7 @@ export function DateChoice(props: {
         date={month}
         onDateChange={setMonth}
         onChange={(day) => {
-          setTyped(day === null ? '' : figureDay(day, language))
+          setTyped(day ?? '')
           choose(day)
         }}
       />
