@@ -32,9 +32,7 @@ const rangeRule = z.strictObject({
   tillDate: day.exactOptional(),
 })
 
-/** A distance from UTC, such as +02:00, is none: it has no summer, and PostgreSQL reads its sign the other way round. */
 function isZone(zone: string): boolean {
-  if (/^[+-]/.test(zone)) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).format() !== ''
   } catch {

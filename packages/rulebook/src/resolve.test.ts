@@ -67,7 +67,6 @@ describe('a row that makes no sense', () => {
     ['calendar.start', { calendar: { start: 480 } }],
     ['colour', { colour: 'red' }],
     ['zone', { zone: 'Europe/Nowhere' }],
-    ['zone', { zone: '+02:00' }],
     ['visitorLimits.addressHolds', { visitorLimits: { addressHolds: 0 } }],
     ['visitorLimits.holds', { visitorLimits: { holds: 5 } }],
     ['queue.graceMinutes', { queue: { graceMinutes: -1 } }],
