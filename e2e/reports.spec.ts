@@ -25,7 +25,7 @@ function sums(rows: readonly (readonly unknown[])[], columns: readonly number[])
 test('an admin of a town keeps a month of its report as a workbook and as a table, and both say the same', async ({
   browser,
 }) => {
-  const page = await signInAs(browser, { email })
+  const page = await enterAs(browser, { email, path: '/locations' })
   await followMenu(page, 'Atskaites')
   await expect(page).toHaveURL(/\/reports\/1$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Mēnesis skaitļos' })).toBeVisible()

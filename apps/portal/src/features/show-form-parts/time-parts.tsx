@@ -22,7 +22,8 @@ export function TimeParts() {
     locale: language,
     firstDayOfWeek: 1,
     highlightToday: true,
-    valueFormatter: ({ date }: { date: unknown }) => figureDay(String(date), language),
+    valueFormatter: ({ date }: { date: unknown }) =>
+      typeof date === 'string' ? figureDay(date, language) : '',
     placeholder: t('pickDate'),
   } as const
   return (
