@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { faultsOf, looks } from './faults.ts'
 import { test } from './journey.ts'
-import { dayAhead, enterAs, newName } from './portal.ts'
+import { dayAhead, enterAs, newName, openScreen } from './portal.ts'
 
 const listPath = (date: string, more = '') => `/bookings/list?location=1&date=${date}&period=day${more}`
 const rows = (page: Page) => page.locator('[data-row]')
@@ -379,8 +379,7 @@ test('whoever undoes a cancellation in the list by keyboard has the focus at the
 async function findWaiting(page: Page): Promise<{ date: string; qtid: string }> {
   for (let ahead = 1; ahead < 12; ahead += 1) {
     const date = dayAhead(ahead)
-    await page.goto(`/bookings?location=1&date=${date}`)
-    await expect(page.getByRole('grid')).toBeVisible()
+    await openScreen(page, `/bookings?location=1&date=${date}`, 'ru')
     const [one] = await page.locator('button[data-state="pending"][aria-label*=", нужно подтвердить,"]').all()
     const qtid = await one?.getAttribute('data-cell')
     if (qtid) return { date, qtid }

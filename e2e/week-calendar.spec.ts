@@ -3,7 +3,7 @@ import { addDays, weekdayOf, weekdays } from '@rinda/domain/time/zone'
 import { faultsOf } from './faults.ts'
 import { test } from './journey.ts'
 import { openOptions } from './phone-options.ts'
-import { book, dayAhead, enterAs, expectInOrderOfTime, fillVisitor, newName } from './portal.ts'
+import { book, dayAhead, enterAs, expectInOrderOfTime, fillVisitor, newName, openScreen } from './portal.ts'
 
 /** The Monday of the week that lies so many weeks ahead. */
 function mondayAhead(weeks: number): string {
@@ -312,8 +312,7 @@ test('ten minutes have whole letters, and a mark for who has come', async ({ bro
 
   const day = page.getByRole('grid').locator('[data-state="attended"][data-size="tiny"]')
   for (const back of [1, 2, 3, 4, 5, 6]) {
-    await page.goto(`/bookings?date=${dayAhead(-back)}`)
-    await expect(page.locator('[role="status"][aria-busy="true"]')).toHaveCount(0)
+    await openScreen(page, `/bookings?date=${dayAhead(-back)}`, 'en')
     if ((await day.count()) === 0) continue
     for (const one of await day.all()) await expect(one.locator('svg')).toBeVisible()
     return
