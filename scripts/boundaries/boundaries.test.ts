@@ -240,6 +240,11 @@ test('what only some files may say is found elsewhere', () => {
   write(`${server}/bookings/sly.ts`, 'export const port = process.env.PORT')
   write(`${server}/main.ts`, 'export const clock = () => new Date()')
   write(`${server}/bookings/hasty.ts`, 'export const due = Date.now() + 1')
+  write('packages/live/src/clock/machine-now.ts', 'export const machineNow = () => Date.now()')
+  write('packages/live/src/use-hour.ts', 'export const hour = () => new Date().getHours()')
+  write(`${portal}/calendar/line-of-now.ts`, 'export const now = () => Date.now() / 60_000')
+  write(`${portal}/calendar/day.ts`, 'export const day = (at: number) => new Date(at).toISOString()')
+  write('apps/visitor/src/queue/begin.ts', 'export const begin = () => useState(Date.now)')
   write(`${server}/access/caller.ts`, 'export const all = mintScope("all")')
   write(`${server}/bookings/bold.ts`, 'export const all = mintScope("all")')
   write('packages/rulebook/src/companies.ts', 'export const isNails = companyId === 40')
@@ -254,6 +259,9 @@ test('what only some files may say is found elsewhere', () => {
     'only-access-makes-a-scope: apps/server/src/bookings/bold.ts',
     'only-config-reads-the-environment: apps/server/src/bookings/sly.ts',
     'only-main-reads-the-clock: apps/server/src/bookings/hasty.ts',
+    'the-browser-goes-by-the-servers-clock: apps/portal/src/calendar/line-of-now.ts',
+    'the-browser-goes-by-the-servers-clock: apps/visitor/src/queue/begin.ts',
+    'the-browser-goes-by-the-servers-clock: packages/live/src/use-hour.ts',
     'visitors-parts-come-by-late-part: apps/visitor/src/screens/late.tsx',
   ])
 })

@@ -31,6 +31,13 @@ const reserved = [
     allowed: /^main\.ts$/,
   },
   {
+    law: 'the-browser-goes-by-the-servers-clock',
+    // A machine's own clock may be wrong by hours. Who means what time it is at the place says `serverNow`, who measures a span on this machine `machineNow`.
+    word: /\bDate\.now\b|\bnew Date\(\)|\bTemporal\.Now\b/,
+    within: '.',
+    allowed: /^(?!(apps\/(portal|visitor)|packages\/live)\/src\/)|^packages\/live\/src\/clock\//,
+  },
+  {
     law: 'only-access-makes-a-scope',
     word: /\bmintScope\b/,
     within: 'apps/server/src',

@@ -129,7 +129,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await Promise.all([...following.map((one) => one.stop()), streams.close()])
   })
 
-  setAnswerHeaders(app, people)
+  setAnswerHeaders(app, { ...people, clock })
   await compressAnswers(app)
   prepareEdge(app)
   describeInterface(app, ground.version)

@@ -10,6 +10,7 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { serverNow } from './clock/server-now.ts'
 import { logLine } from './log-line.ts'
 import { makeId } from './make-id.ts'
 import { type ConnectionEvents, watchConnection } from './watch-connection.ts'
@@ -69,6 +70,7 @@ export function LiveConnection(props: LiveConnectionProps) {
       ...{ companyId, version, token, receivesEveryCompany, understands },
       session: makeId(),
       logger: logLine,
+      now: serverNow,
       ...(watcher && { watcher }),
     })
     watchConnection(opened, queries, { onConnection: setConnection, onBack, onSignedOut, onProfileChanged })

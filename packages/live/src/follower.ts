@@ -1,4 +1,5 @@
 import { hashKey, notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { machineNow } from './clock/machine-now.ts'
 import { readAgain } from './read-again.ts'
 
 /** Data with one change put on it; the same object where the change is none of its own. */
@@ -87,7 +88,7 @@ export function createFollower<Change extends { readonly seq?: number | undefine
           const { data } = query.state
           const next = data === undefined ? data : patch(data, change)
           // All else stays as it is: what has to be read again, or could not be, is not made true by one change.
-          if (next !== data) query.setState({ data: next, dataUpdatedAt: Date.now() })
+          if (next !== data) query.setState({ data: next, dataUpdatedAt: machineNow() })
         }
       }
     })

@@ -1,4 +1,5 @@
 import { type Booking, bookingOf } from '@rinda/client/bookings/booking-view'
+import { serverNow } from '@rinda/live/clock/server-now'
 import { useLive } from '@rinda/live/connection'
 import { usePhrases } from '../session/phrases.ts'
 import { useSession } from '../session/session.tsx'
@@ -22,7 +23,7 @@ export function useServe(): {
   const { busy, whileBusy } = useBusyBookings<'serve'>()
 
   const send = async (booking: Booking) => {
-    const servedAt = booking.servedAt === null ? new Date().toISOString() : null
+    const servedAt = booking.servedAt === null ? new Date(serverNow()).toISOString() : null
     const end = follower.show({ booking: { ...booking, servedAt } }, { booking })
     const { qtid, token } = booking
     const reply = await requestSurely('serve_booking', { qtid, token })

@@ -1,6 +1,7 @@
 import { createHttp } from '@rinda/client/http/create-http'
 import { getCurrentPortalUser } from '@rinda/client/people/portal-user'
 import { listOwnLocations } from '@rinda/client/set-up/own-locations'
+import { askTime, askWhenInDoubt } from '@rinda/live/clock/server-now'
 import { createQueryClient, unpack } from '@rinda/live/queries'
 import { followsStream } from '@rinda/live/read-again'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -14,9 +15,11 @@ export const queryClient = createQueryClient()
 /** Every 401 means that nobody is signed in any more, whoever hears it. */
 export const http = createHttp({
   begun: takeBegun,
+  askTime,
   watcher: tellWatchers,
   onNotSignedIn: () => queryClient.setQueryData(currentUserQuery.queryKey, null),
 })
+askWhenInDoubt(http)
 
 export const currentUserQuery = queryOptions({
   queryKey: ['current_portal_user'],

@@ -1,6 +1,8 @@
 import { getVisitBoard } from '@rinda/client/queue/visit-board'
 import type { VisitorSocket } from '@rinda/client/queue/visitor-socket'
 import type { TicketResource } from '@rinda/contract/queue/ticket'
+import { machineNow } from '@rinda/live/clock/machine-now'
+import { serverNow } from '@rinda/live/clock/server-now'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readAgainMs, tryAgainMs } from '../session/reading-pauses.ts'
 import { repeatReading } from '../session/repeated-reading.ts'
@@ -10,7 +12,7 @@ import { createFreshCalls, type SaidCall } from './fresh-call.ts'
 
 /** Time in ms from a change to the reading that tells the order of those who wait: a few changes share one. */
 const afterChangeMs = () => 2_000 + Math.random() * 1_000
-/** Jump of the clock in ms from which on the screen was asleep. */
+/** Jump of the machine's clock in ms from which on the screen was asleep. */
 const asleepMs = 15_000
 
 /** Speaker of calls, aloud. */
@@ -26,9 +28,7 @@ type Line = { socket: VisitorSocket | null; isOnline: boolean }
 export function useBoard(locationId: number, { socket, isOnline }: Line, voice: Voice) {
   const [board, setBoard] = useState(emptyBoard)
   const [isRead, setRead] = useState(false)
-  /** By how much the server's clock is ahead of this one, in ms. */
-  const ahead = useRef(0)
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(serverNow)
   const read = useRef<(inMs: number) => void>(() => {})
   /** Changes that came while the board is being read: the answer may be older than they are. */
   const meanwhile = useRef<TicketResource[] | null>(null)
@@ -43,11 +43,10 @@ export function useBoard(locationId: number, { socket, isOnline }: Line, voice: 
       if (isGone) return tryAgainMs()
       meanwhile.current = null
       if (!result.ok) return tryAgainMs()
-      ahead.current = result.value.at - Date.now()
       setBoard((before) => changes.reduce(withTicket, withReading(before, result.value)))
       const { called } = changes.reduce(withTicket, withReading(emptyBoard, result.value))
       voice.leaveOut((id) => !called.some((one) => one.id === id && !one.hasLeft))
-      setNow(Date.now() + ahead.current)
+      setNow(serverNow())
       setRead(true)
       return readAgainMs()
     })
@@ -67,7 +66,7 @@ export function useBoard(locationId: number, { socket, isOnline }: Line, voice: 
         const ticket = message.data.data
         meanwhile.current?.push(ticket)
         setBoard((before) => withTicket(before, ticket))
-        const call = isFresh(ticket, Date.now() + ahead.current)
+        const call = isFresh(ticket, serverNow())
         if (call) voice.say(call)
         if (ticket.attributes.status !== 'CALLED') voice.leaveOut((id) => id === ticket.id)
         read.current(afterChangeMs())
@@ -88,13 +87,14 @@ export function useBoard(locationId: number, { socket, isOnline }: Line, voice: 
   }, [])
   useEffect(() => {
     document.addEventListener('visibilitychange', wakeUp)
-    let last = Date.now()
+    let last = machineNow()
     const timer = setInterval(() => {
-      const passed = Date.now() - last
-      last = Date.now()
+      const passed = machineNow() - last
+      last += passed
       if (Math.abs(passed) > asleepMs) read.current(0)
-      setNow(last + ahead.current)
-      setBoard((before) => withoutOld(before, last + ahead.current))
+      const at = serverNow()
+      setNow(at)
+      setBoard((before) => withoutOld(before, at))
     }, 1_000)
     return () => {
       document.removeEventListener('visibilitychange', wakeUp)

@@ -1,3 +1,4 @@
+import { machineNow } from '@rinda/live/clock/machine-now'
 import { reloadOnce } from './load-again.ts'
 import { pageVersion, publishedPageVersion } from './page-version.ts'
 import { countFailure, failuresFrom, failuresText } from './reload-pauses.ts'
@@ -19,7 +20,7 @@ export function reloadByItself(): () => void {
   const tryLater = () => {
     const { pauseMs, ...counted } = countFailure(
       failuresFrom(sessionStorage.getItem(failuresKey)),
-      Date.now(),
+      machineNow(),
     )
     sessionStorage.setItem(failuresKey, failuresText(counted))
     // Not all screens of a place at the same moment.

@@ -1,4 +1,5 @@
 import type { Connection } from '@rinda/client/sockets/line'
+import { serverNow } from '@rinda/live/clock/server-now'
 import { useEffect, useState } from 'react'
 import { onWake } from './on-wake.ts'
 
@@ -35,7 +36,7 @@ export function useLine<Place, Line extends OpenLine>(
         setLine(opened)
       } catch {
         if (isGone) return
-        setConnection({ state: 'offline', since: Date.now() })
+        setConnection({ state: 'offline', since: serverNow() })
         timer = setTimeout(open, tryAgainMs)
       }
     }

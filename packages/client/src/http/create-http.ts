@@ -58,6 +58,12 @@ export type Http = {
   readonly isInternal?: boolean
 }
 
+/**
+ * Called as the server is asked (`isBegun`: it was asked earlier, since the page began), gives what is told the time that its answer bears, in ms
+ * since 1970 of whole seconds; not a number where it bears none.
+ */
+export type AskTime = (isBegun: boolean) => (serverMs: number) => void
+
 type Sender = {
   baseUrl: string
   credentials: RequestCredentials
@@ -65,6 +71,7 @@ type Sender = {
   headers: Readonly<Record<string, string>>
   timeoutMs: number
   begun?: TakeBegun | undefined
+  askTime?: AskTime | undefined
   kept: Map<string, Kept>
 }
 
@@ -91,13 +98,15 @@ export function createHttp(
     onNotSignedIn?: () => void
     headers?: Record<string, string>
     begun?: TakeBegun
+    /** Learns what time it is at the server. */
+    askTime?: AskTime
     /** Calls without the cookie of whoever is signed in here: a visitor's page on a computer of staff is a visitor's. */
     isVisitor?: boolean
     /** Sees every call with its answer: for tools alone. */
     watcher?: (watched: WatchedCall) => void
   } = {},
 ): Http {
-  const { baseUrl = '', headers = {}, begun } = options
+  const { baseUrl = '', headers = {}, begun, askTime } = options
   const credentials = options.isVisitor ? 'omit' : baseUrl ? 'include' : 'same-origin'
   const timeoutMs = timeoutsMs.default
   const sender: Sender = {
@@ -107,6 +116,7 @@ export function createHttp(
     headers,
     timeoutMs,
     begun,
+    askTime,
     kept: new Map(),
   }
   return async <Data>(call: HttpCall) => {
@@ -159,8 +169,10 @@ async function send<Data>(sender: Sender, call: HttpCall): Promise<HttpResult<Da
   const method = call.method ?? 'GET'
   const kept = method === 'GET' ? sender.kept.get(call.path) : undefined
   try {
+    const begun = await takenOver(sender, call, timeout)
+    const tellTime = sender.askTime?.(begun !== undefined)
     const response =
-      (await takenOver(sender, call, timeout)) ??
+      begun ??
       (await fetch(sender.baseUrl + call.path, {
         method,
         credentials: sender.credentials,
@@ -177,6 +189,7 @@ async function send<Data>(sender: Sender, call: HttpCall): Promise<HttpResult<Da
           ? {}
           : { body: call.body instanceof Blob ? call.body : JSON.stringify(call.body) }),
       }))
+    tellTime?.(Date.parse(response.headers.get('date') ?? ''))
     if (response.status === 304 && kept) return { ok: true, value: JSON.parse(kept.text) as Data }
     const text = await response.text()
     if (!response.ok) return { ok: false, failure: refusalOf(response.status, text) }

@@ -14,8 +14,6 @@ export type CalledTicket = {
 
 /** State of a line as a call display shows it. */
 export type VisitBoard = {
-  /** Moment of the answer in ms since 1970, by the server's clock. */
-  readonly at: number
   /** The newest call first. */
   readonly called: readonly CalledTicket[]
   /** The first of those who wait, in their order. */
@@ -31,11 +29,11 @@ export async function getVisitBoard(http: Http, locationId: number): Promise<Htt
   const result = await http<Document<Resource>>({ path: `/api/visit/locations/${locationId}/board` })
   if (!result.ok) return result
   if (!result.value) return { ok: false, failure: { kind: 'unreachable' } }
-  const { at, called, next, waiting } = result.value.data.attributes
+  const { called, next, waiting } = result.value.data.attributes
   return {
     ok: true,
     value: {
-      ...{ at: Date.parse(at), next, waiting },
+      ...{ next, waiting },
       called: called.map(({ called_at, ...one }) => ({ ...one, calledAt: Date.parse(called_at) })),
     },
   }

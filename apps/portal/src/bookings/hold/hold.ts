@@ -7,7 +7,7 @@ export type Hold =
   | { readonly state: 'none' }
   /** `nth` is the number of the request: an answer to an older one is ignored. */
   | { readonly state: 'locking'; readonly slot: WantedSlot; readonly nth: number }
-  /** `endsAt` is epoch milliseconds of this device, whatever its clock says. */
+  /** `endsAt` is epoch milliseconds by the server's clock. */
   | { readonly state: 'held'; readonly slot: WantedSlot; readonly booking: Booking; readonly endsAt: number }
   /** Slot that was held, but whose time ran out, or that somebody else let go. */
   | { readonly state: 'ended'; readonly slot: WantedSlot }

@@ -1,6 +1,7 @@
 import { type Booking, bookingOf } from '@rinda/client/bookings/booking-view'
 import { holdsTime } from '@rinda/domain/booking/status'
 import { utcDateTime } from '@rinda/domain/time/zone'
+import { serverNow } from '@rinda/live/clock/server-now'
 import { useLive } from '@rinda/live/connection'
 import { useMachine } from '@rinda/live/use-machine'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
@@ -61,14 +62,14 @@ export function useHeldSlot(onChange: OnChange): HeldSlot {
       if (!reply.ok) return tell({ type: 'refused', nth, failure: reply.failure })
       const booking = bookingOf(reply.data)
       onChange({ booking, seq: reply.seq })
-      tell({ type: 'granted', nth, booking, endsAt: Date.now() + msHeld(booking) })
+      tell({ type: 'granted', nth, booking, endsAt: serverNow() + msHeld(booking) })
     },
     [requestSurely, language, onChange, tell],
   )
   const release = useCallback(() => tell({ type: 'released' }), [tell])
   const adopt = useCallback(
     (booking: Booking, slot: WantedSlot) => {
-      const endsAt = Date.now() + Math.min(msHeld(booking), Math.max(0, msTill(booking)))
+      const endsAt = serverNow() + Math.min(msHeld(booking), Math.max(0, msTill(booking)))
       tell({ type: 'adopted', slot, booking, endsAt })
     },
     [tell],
@@ -97,12 +98,12 @@ export function useHeldSlot(onChange: OnChange): HeldSlot {
   return useMemo(() => ({ hold, lock, release, adopt, sendHeld }), [hold, lock, release, adopt, sendHeld])
 }
 
-/** Gives the milliseconds that a fresh hold lasts, by the server's own clock. */
+/** Gives the milliseconds that a fresh hold lasts, by the server's clock. */
 function msHeld({ expireAt, updatedAt }: Booking): number {
   return expireAt === null ? 0 : Math.max(0, Date.parse(expireAt) - Date.parse(updatedAt))
 }
 
-/** Gives the milliseconds that a hold still lasts, by the clock of this device; negative when it is over. */
+/** Gives the milliseconds that a hold still lasts; negative when it is over. */
 function msTill({ expireAt }: Booking): number {
-  return expireAt === null ? 0 : Date.parse(expireAt) - Date.now()
+  return expireAt === null ? 0 : Date.parse(expireAt) - serverNow()
 }

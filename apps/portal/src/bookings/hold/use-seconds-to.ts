@@ -1,8 +1,9 @@
+import { serverNow } from '@rinda/live/clock/server-now'
 import { useEffect, useState } from 'react'
 
 const secondMs = 1_000
 
-/** Counts down the whole seconds until a moment of this device's clock (epoch milliseconds): 0 once it is over, null for null. */
+/** Counts down the whole seconds until a moment (epoch milliseconds): 0 once it is over, null for null. */
 export function useSecondsTo(at: number | null): number | null {
   const [, draw] = useState(0)
   useEffect(() => {
@@ -10,7 +11,7 @@ export function useSecondsTo(at: number | null): number | null {
     const timer = setInterval(() => draw((nth) => nth + 1), secondMs)
     return () => clearInterval(timer)
   }, [at])
-  return at === null ? null : Math.max(0, Math.ceil((at - Date.now()) / secondMs))
+  return at === null ? null : Math.max(0, Math.ceil((at - serverNow()) / secondMs))
 }
 
 /** Writes seconds as minutes and seconds: `9:05`. */

@@ -1,4 +1,5 @@
 import { localDateOf } from '@rinda/domain/time/zone'
+import { serverNow } from '@rinda/live/clock/server-now'
 import { type ReactNode, useRef } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useSession } from '../../session/session.tsx'
@@ -68,7 +69,7 @@ export function useWriteTimes(rows: readonly TimesRow[]): { write: WriteTimes; d
     const [first] = saved
     const row = latest.current.find(({ key }) => key === first?.row)
     if (saved.length > 1 || !first || !row) return t('savedMany', { count: saved.length })
-    const today = localDateOf(Date.now() / 60_000, profile.zone)
+    const today = localDateOf(serverNow() / 60_000, profile.zone)
     return t('saved', {
       name: row.name,
       day: dayName(first.day, language, today),

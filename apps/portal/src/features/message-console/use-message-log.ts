@@ -1,3 +1,4 @@
+import { serverNow } from '@rinda/live/clock/server-now'
 import { useEffect, useReducer } from 'react'
 import { watchMessages } from '../../session/watched-messages.ts'
 import { entriesOf, type NewEntry } from './entry.ts'
@@ -15,7 +16,7 @@ export function useMessageLog() {
       // What comes together is drawn together.
       frame ||= requestAnimationFrame(() => {
         frame = 0
-        send({ type: 'came', entries: came, at: Date.now() })
+        send({ type: 'came', entries: came, at: serverNow() })
         came = []
       })
     })

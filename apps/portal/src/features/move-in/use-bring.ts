@@ -1,5 +1,6 @@
 import { importRows, type MoveInInput } from '@rinda/client/set-up/move-in'
 import { localDateOf } from '@rinda/domain/time/zone'
+import { serverNow } from '@rinda/live/clock/server-now'
 import { makeId } from '@rinda/live/make-id'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
@@ -75,6 +76,6 @@ function calendarOf({ rows }: MoveInInput, zone: string): string | null {
       booking ? [{ at: Date.parse(`${booking.date}T${booking.time}Z`), place: booking.location_id }] : [],
     )
     .sort((one, other) => one.at - other.at)
-  const next = moments.find(({ at }) => at > Date.now()) ?? moments.at(-1)
+  const next = moments.find(({ at }) => at > serverNow()) ?? moments.at(-1)
   return next ? `/bookings?location=${next.place}&date=${localDateOf(next.at / 60_000, zone)}` : null
 }

@@ -4,6 +4,7 @@ import { nameIn } from '@rinda/client/http/names'
 import type { Location } from '@rinda/client/set-up/locations'
 import { whyNotCancelable } from '@rinda/domain/booking/cancel'
 import { isHold } from '@rinda/domain/booking/hold'
+import { serverNow } from '@rinda/live/clock/server-now'
 import { Dialog } from '@rinda/ui/components/dialog'
 import { LoadingFace } from '@rinda/ui/components/faces'
 import type { ReactNode } from 'react'
@@ -48,7 +49,7 @@ export function ShowBookingDialog(props: {
   const { booking, location } = props
   const service = location.services.find((one) => one.id === booking.serviceId)
   const specialist = location.specialists.find((one) => one.id === booking.specialistId)
-  const now = Math.floor(Date.now() / 60_000)
+  const now = Math.floor(serverNow() / 60_000)
   const whyNot = whyNotCancelable(booking, now)
   const whole = isWhole(booking) ? booking : null
   const isHeld = isHold(booking)

@@ -1,6 +1,7 @@
 import { bookingOf, visitorName } from '@rinda/client/bookings/booking-view'
 import { nameIn } from '@rinda/client/http/names'
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
+import { serverNow } from '@rinda/live/clock/server-now'
 import { longDay } from '@rinda/phrases/day-text'
 import { Button } from '@rinda/ui/components/button'
 import { Dialog } from '@rinda/ui/components/dialog'
@@ -80,7 +81,7 @@ function ImpactRows({ found }: { found: GatheredImpact }) {
   const owned = locations.data ?? []
   const more = found.total - found.bookings.length
   if (found.bookings.length === 0) return null
-  const today = localDateOf(Date.now() / 60_000, user.profile.zone)
+  const today = localDateOf(serverNow() / 60_000, user.profile.zone)
   return (
     <>
       <ul className={styles.rows} aria-label={t('title')}>

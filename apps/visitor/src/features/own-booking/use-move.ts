@@ -1,6 +1,7 @@
 import type { FreeTime } from '@rinda/client/bookings/free-times'
 import type { OwnBooking } from '@rinda/client/bookings/own-booking'
 import type { VisitorBookings } from '@rinda/client/bookings/visitor-bookings'
+import { serverNow } from '@rinda/live/clock/server-now'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useLanguage } from '../../session/phrases.ts'
@@ -25,7 +26,7 @@ export function useTimesToMove(
     if (!line) return
     let isGone = false
     const reading = repeatReading(async () => {
-      const found = await line.freeTimes(serviceId, Date.now(), mostTimes, specialistId)
+      const found = await line.freeTimes(serviceId, serverNow(), mostTimes, specialistId)
       if (found && !isGone) setTimes(found.filter((one) => one.startsAt !== startsAt))
       return found ? readAgainMs() : tryAgainMs()
     })

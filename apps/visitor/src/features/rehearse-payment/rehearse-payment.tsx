@@ -1,4 +1,5 @@
 import { type PaymentRehearsal, rehearsePayment } from '@rinda/client/bookings/payment-rehearsal'
+import { serverNow } from '@rinda/live/clock/server-now'
 import { localeOf } from '@rinda/phrases/locale-of'
 import type { Language } from '@rinda/phrases/resources'
 import { IconMasksTheater } from '@tabler/icons-react'
@@ -100,7 +101,7 @@ function Choice({ payment, language, isBusy, onChoose }: ChoiceProps) {
         </dd>
       </dl>
       {choice && <p role="status">{t(choice === 'paid' ? 'chosenPaid' : 'chosenCanceled')}</p>}
-      {!choice && until.getTime() <= Date.now() && <p>{t('over')}</p>}
+      {!choice && until.getTime() <= serverNow() && <p>{t('over')}</p>}
       {choice !== 'paid' && (
         <button type="button" data-main disabled={isBusy} onClick={() => onChoose('paid')}>
           {t('pay', { amount: money })}

@@ -1,3 +1,4 @@
+import { serverNow } from '@rinda/live/clock/server-now'
 import { deviceStorage } from '@rinda/live/device-storage'
 import { type KeptRecord, recordsFrom, withRecord } from './records.ts'
 import { seal, unseal } from './sealed.ts'
@@ -52,7 +53,7 @@ export function forgetPages(): void {
 }
 
 function read(): readonly KeptRecord[] {
-  return recordsFrom(deviceStorage('localStorage').getItem(storageKey), Date.now())
+  return recordsFrom(deviceStorage('localStorage').getItem(storageKey), serverNow())
 }
 
 function write(records: readonly KeptRecord[]): void {

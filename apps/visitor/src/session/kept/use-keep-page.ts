@@ -1,3 +1,4 @@
+import { serverNow } from '@rinda/live/clock/server-now'
 import { useNow } from '@rinda/live/use-now'
 import { useEffect } from 'react'
 import { forgetPage, keepPage } from './kept-pages.ts'
@@ -22,6 +23,6 @@ export function useKeepPage({ name, token, fresh, until, isGone }: PageToKeep): 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is still true a minute later
   useEffect(() => {
     if (isGone) forgetPage(name)
-    else if (text) void keepPage({ name, token, at: Date.now(), until }, JSON.parse(text) as object)
+    else if (text) void keepPage({ name, token, at: serverNow(), until }, JSON.parse(text) as object)
   }, [name, token, text, until, isGone, minute])
 }

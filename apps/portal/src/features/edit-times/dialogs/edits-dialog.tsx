@@ -1,4 +1,5 @@
 import { localDateOf } from '@rinda/domain/time/zone'
+import { serverNow } from '@rinda/live/clock/server-now'
 import { Button } from '@rinda/ui/components/button'
 import { Dialog } from '@rinda/ui/components/dialog'
 import '@rinda/ui/styles/mantine-fields.css'
@@ -109,7 +110,7 @@ function Preview({ changes, fault }: { changes: readonly Change[]; fault: string
   const { t, language } = useLatePhrases('hours')
   const { profile } = useSession().user
   const say = useTimesText()
-  const today = localDateOf(Date.now() / 60_000, profile.zone)
+  const today = localDateOf(serverNow() / 60_000, profile.zone)
   const more = changes.length - mostPreviewed
   return (
     <section className={styles.preview} aria-label={t('preview')}>

@@ -2,6 +2,7 @@ import type { Reply } from '@rinda/client/bookings/booking-replies'
 import type { AgentSocket } from '@rinda/client/queue/agent-socket'
 import { type Ticket, ticketFrom } from '@rinda/client/queue/tickets'
 import type { CounterResource, TicketResource } from '@rinda/contract/queue/ticket'
+import { serverNow } from '@rinda/live/clock/server-now'
 import type { Machine } from '@rinda/live/use-machine'
 import type { CounterChoice } from '../../../queue/kept-counter.ts'
 import { counterFrom, goesOnWith, isAt, isSameCounter } from '../../../queue/ticket.ts'
@@ -99,7 +100,8 @@ export function useCounterActs(
   /** Ends the agent's break, as whoever calls works again: the server tells everybody of it but us, who asked. */
   function endBreak() {
     const own = line.counters.find((one) => isSameCounter(one.counter, counter))
-    if (own?.isPaused) line.applyCounter({ ...own, isPaused: false, stateSince: new Date().toISOString() })
+    if (own?.isPaused)
+      line.applyCounter({ ...own, isPaused: false, stateSince: new Date(serverNow()).toISOString() })
   }
 
   async function call() {

@@ -1,6 +1,7 @@
 import type { Ticket } from '@rinda/client/queue/tickets'
 import type { Location } from '@rinda/client/set-up/locations'
 import { localTimeOf } from '@rinda/domain/time/zone'
+import { serverNow } from '@rinda/live/clock/server-now'
 import { isLanguage } from '@rinda/phrases/resources'
 import type { ReactNode } from 'react'
 import { minutesWaited, servedSince } from '../../../queue/ticket.ts'
@@ -35,7 +36,7 @@ export function ServingCard(props: {
   const calledAt = ticket.status === 'CALLED' ? ticket.calledAt : null
   const waited = minutesWaited(
     ticket,
-    Date.parse(ticket.firstCalledAt ?? calledAt ?? new Date().toISOString()),
+    Date.parse(ticket.firstCalledAt ?? calledAt ?? new Date(serverNow()).toISOString()),
   )
   const facts = [
     t('waited', { count: waited }),

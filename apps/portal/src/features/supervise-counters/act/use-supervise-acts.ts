@@ -1,6 +1,7 @@
 import type { RequestFailure } from '@rinda/client/bookings/booking-replies'
 import type { AgentSocket } from '@rinda/client/queue/agent-socket'
 import { type Ticket, ticketFrom } from '@rinda/client/queue/tickets'
+import { serverNow } from '@rinda/live/clock/server-now'
 import { useRef, useState } from 'react'
 import { type ServiceLine, serviceLineFrom } from '../../../queue/overview.ts'
 import { type Counter, counterFrom } from '../../../queue/ticket.ts'
@@ -122,7 +123,7 @@ export function useSuperviseActs(
 
   async function stopTickets(lines: readonly ServiceLine[], stopped: boolean): Promise<void> {
     if (isOff()) return
-    const stoppedAt = stopped ? new Date().toISOString() : null
+    const stoppedAt = stopped ? new Date(serverNow()).toISOString() : null
     await Promise.all(
       lines.map(async (line) => {
         live.applyLine({ ...line, isStopped: stopped, stoppedBy: stopped ? user.name : '', stoppedAt })
@@ -150,7 +151,7 @@ function changed(counter: Counter, { open, paused, serviceIds, agent }: CounterC
   const isOpen = open ?? counter.isOpen
   const isPaused = isOpen && (paused ?? (open === true && !counter.isOpen ? false : counter.isPaused))
   const isSame = isOpen === counter.isOpen && isPaused === counter.isPaused
-  const state = isSame ? {} : { stateSince: new Date().toISOString(), stateBy: by }
+  const state = isSame ? {} : { stateSince: new Date(serverNow()).toISOString(), stateBy: by }
   const who = agent ? { agentId: agent.id, agent: agent.name } : isOpen ? {} : { agentId: null, agent: '' }
   return {
     ...counter,

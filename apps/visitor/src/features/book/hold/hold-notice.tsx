@@ -1,3 +1,4 @@
+import { serverNow } from '@rinda/live/clock/server-now'
 import { IconHourglass } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTimeText } from '../../../queue/use-time-text.ts'
@@ -63,7 +64,7 @@ export function HoldNotice({ held, isOver, zone, isBusy, onProlong, onHoldAgain,
 /** Counts the whole minutes for which a time is kept, and notices that it has begun, as on a page that is left open overnight. */
 function useMinutesLeft({ endsAt, chosen: { startsAt } }: Held): { left: number; isPast: boolean } {
   const count = () => Math.max(0, Math.ceil((endsAt - performance.now()) / 60_000))
-  const hasBegun = () => startsAt <= Date.now()
+  const hasBegun = () => startsAt <= serverNow()
   const [left, setLeft] = useState(count)
   const [isPast, setPast] = useState(hasBegun)
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew for another moment

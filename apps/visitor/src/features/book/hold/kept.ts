@@ -1,5 +1,6 @@
 import type { FreeTime } from '@rinda/client/bookings/free-times'
 import type { VisitorValues } from '@rinda/client/bookings/visitor-values'
+import { machineNow } from '@rinda/live/clock/machine-now'
 import { deviceStorage } from '@rinda/live/device-storage'
 
 /** A time, with one specialist or (null) with any. */
@@ -31,7 +32,7 @@ export function keepHeld(held: Held | null): void {
     return
   }
   const { endsAt, ...rest } = held
-  const until = Date.now() + endsAt - performance.now()
+  const until = machineNow() + endsAt - performance.now()
   deviceStorage('sessionStorage').setItem(holdKey, JSON.stringify({ ...rest, until }))
 }
 
@@ -40,7 +41,7 @@ export function keptHeld(): Held | null {
   const kept = read<Omit<Held, 'endsAt'> & { until: number }>(holdKey)
   if (!kept) return null
   const { until, ...rest } = kept
-  const leftMs = until - Date.now()
+  const leftMs = until - machineNow()
   return leftMs > 0 || rest.isSent ? { ...rest, endsAt: performance.now() + leftMs } : null
 }
 

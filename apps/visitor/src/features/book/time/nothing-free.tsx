@@ -2,6 +2,7 @@ import type { FreeTime } from '@rinda/client/bookings/free-times'
 import type { VisitService } from '@rinda/client/bookings/visit-service'
 import type { VisitorBookings } from '@rinda/client/bookings/visitor-bookings'
 import { localDateOf } from '@rinda/domain/time/zone'
+import { serverNow } from '@rinda/live/clock/server-now'
 import { fromDay, throughDay } from '@rinda/phrases/day-cases'
 import { longDay } from '@rinda/phrases/day-text'
 import { useEffect, useState } from 'react'
@@ -35,7 +36,7 @@ export function NothingFree({ service, specialistId, line, today, days, onDay, o
     let isGone = false
     // A day before it begins by the world's clock it has begun nowhere.
     const from = service.bookableFrom ? Date.parse(service.bookableFrom) - dayMs : 0
-    void line?.freeTimes(service.id, Math.max(Date.now(), from), mostTimes, specialistId).then((times) => {
+    void line?.freeTimes(service.id, Math.max(serverNow(), from), mostTimes, specialistId).then((times) => {
       if (!isGone) setNext(times)
     })
     return () => {

@@ -1,5 +1,6 @@
 import type { FreeTime } from '@rinda/client/bookings/free-times'
 import type { VisitorBookings } from '@rinda/client/bookings/visitor-bookings'
+import { serverNow } from '@rinda/live/clock/server-now'
 import { useEffect, useState } from 'react'
 import { changedMs, readAgainMs, tryAgainMs } from '../../../session/reading-pauses.ts'
 import { repeatReading } from '../../../session/repeated-reading.ts'
@@ -27,7 +28,7 @@ export function useFreeTimes(
     const reading = repeatReading(async () => {
       let isWhole = true
       for (const id of ids.split(',').map(Number)) {
-        const times = await line.freeTimes(id, fromMs ?? Date.now(), most)
+        const times = await line.freeTimes(id, fromMs ?? serverNow(), most)
         if (isGone) return readAgainMs()
         if (!times) isWhole = false
         else

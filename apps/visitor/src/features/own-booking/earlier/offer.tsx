@@ -1,5 +1,6 @@
 import type { OwnBooking, OwnEarlier } from '@rinda/client/bookings/own-booking'
 import { answerEarlier } from '@rinda/client/bookings/own-earlier'
+import { serverNow } from '@rinda/live/clock/server-now'
 import { IconClockUp } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
@@ -29,7 +30,7 @@ export function Offer({ booking, token, acts, now, readAgain, offer }: Props) {
   const { id, startsAt, endsAt, until, specialist } = offer
   useEffect(() => {
     // Nobody tells of the end of what was kept: it is looked up then.
-    const timer = setTimeout(readAgain, Math.max(until - Date.now(), 0) + 500)
+    const timer = setTimeout(readAgain, Math.max(until - serverNow(), 0) + 500)
     return () => clearTimeout(timer)
   }, [until, readAgain])
 

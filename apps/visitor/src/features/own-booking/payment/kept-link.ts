@@ -1,4 +1,5 @@
 import type { BookingLink } from '@rinda/client/bookings/own-booking'
+import { machineNow } from '@rinda/live/clock/machine-now'
 
 const prefix = 'rinda-pay-'
 /** Time in ms after which nobody comes back from paying any more. */
@@ -9,9 +10,9 @@ export function keepLink({ qtid, token }: BookingLink): void {
   inStorage((storage) => {
     for (const key of Object.keys(storage)) {
       const [at] = (storage.getItem(key) ?? '').split(' ')
-      if (key.startsWith(prefix) && !(Date.now() - Number(at) < keptForMs)) storage.removeItem(key)
+      if (key.startsWith(prefix) && !(machineNow() - Number(at) < keptForMs)) storage.removeItem(key)
     }
-    storage.setItem(prefix + qtid, `${Date.now()} ${token}`)
+    storage.setItem(prefix + qtid, `${machineNow()} ${token}`)
   })
 }
 

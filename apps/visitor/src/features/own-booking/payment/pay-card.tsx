@@ -1,4 +1,5 @@
 import type { OwnBooking, OwnPaymentView } from '@rinda/client/bookings/own-booking'
+import { serverNow } from '@rinda/live/clock/server-now'
 import { figureDay } from '@rinda/phrases/day-text'
 import { useEffect } from 'react'
 import { useTimeText } from '../../../queue/use-time-text.ts'
@@ -19,7 +20,7 @@ export function PayCard({ booking, token, payment }: Props) {
   // Where it is tomorrow, the day is said too.
   const untilText = (at: number) => {
     const day = localDay(at, booking.zone)
-    const isToday = day === localDay(Date.now(), booking.zone)
+    const isToday = day === localDay(serverNow(), booking.zone)
     return isToday ? timeText(at) : `${figureDay(day, language)} ${timeText(at)}`
   }
   const { state, pay } = usePay({ qtid, token })
