@@ -79,30 +79,6 @@ test('the decision and the move have no faults of accessibility in Russian eithe
   expect(await faultsOfMove(page)).toEqual([])
 })
 
-test('a visitor is marked as attended, and the mark is taken back', async ({ browser }) => {
-  const date = dayAhead(48)
-  const page = await enterAs(browser, { path: calendarPath(date) })
-  const name = newName()
-  await book(page, freeSlots(page).first(), 'Agra', name)
-  const cell = bookingOf(page, `Agra ${name}`)
-  await cell.click()
-  const details = page.getByRole('dialog')
-  await expect(details.getByRole('button', { name: 'Pārcelt', exact: true })).toBeVisible()
-  await expect(details.getByRole('button', { name: 'Apkalpots' })).toHaveCount(0)
-
-  // On the day of the visit, in the morning.
-  await page.clock.setFixedTime(new Date(`${date}T04:00:00Z`))
-  await page.reload()
-  await cell.click()
-  await details.getByRole('button', { name: 'Apkalpots' }).click()
-  await expect(cell).toHaveAttribute('data-state', 'attended')
-  await expect(details.getByText('Apmeklētājs jau ir apkalpots, tāpēc pierakstu nevar atcelt.')).toBeVisible()
-  await expect(details.getByRole('button', { name: 'Pārcelt', exact: true })).toHaveCount(0)
-  await details.getByRole('button', { name: 'Nav apkalpots' }).click()
-  await expect(cell).toHaveAttribute('data-state', 'booked')
-  await expect(details.getByRole('button', { name: 'Pārcelt', exact: true })).toBeVisible()
-})
-
 test('a problem is described, and a file goes with it; a colleague can fetch it', async ({ browser }) => {
   const path = calendarPath(dayAhead(49))
   const page = await enterAs(browser, { path })

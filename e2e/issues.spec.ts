@@ -1,9 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
-import { addDays } from '@rinda/domain/time/zone'
 import { faultsOf, looks } from './faults.ts'
-import { heldLine } from './held-line.ts'
 import { test } from './journey.ts'
-import { bookThere, changeLocation, makeLocation, makeService } from './own-location.ts'
 import { book, enterAs, freeSlots, newName, thursdayAhead } from './portal.ts'
 
 const tab = (page: Page) => page.getByRole('link', { name: /^(Jārisina|Needs attention|Требуют внимания)/ })
@@ -179,35 +176,6 @@ test('on a phone, in Russian: by branch, with the way to its day', async ({ brow
   await left.getByRole('button', { name: /^Показать в календаре/ }).click()
   await expect(page).toHaveURL(/\/bookings\?location=2&date=/)
   await expect(page.getByRole('gridcell').getByRole('button', { name }).first()).toBeAttached()
-
-  // Once its time has come, whoever came after all is marked, and nobody is needed.
-  const date = new URL(page.url()).searchParams.get('date') ?? ''
-  await page.clock.setFixedTime(new Date(`${addDays(date, 1)}T00:00:00Z`))
-  await page.goto('/issues?location=2')
-  await left.getByRole('button', { name: /^Обслужено: / }).click()
-  await expect(left).toHaveCount(0)
-})
-
-test('whoever came is marked on one row while the answer for another is awaited', async ({ browser }) => {
-  const page = await enterAs(browser, { path: '/issues', language: 'en' })
-  const location = await makeLocation(page, newName())
-  const service = await makeService(page, location, newName())
-  const date = thursdayAhead(30)
-  const visits = ['08:00', '12:00'].map((time) => ({ date, time, name: newName() }))
-  for (const visit of visits) await bookThere(page, { location, service }, visit)
-  await changeLocation(page, location, { config: { special_times: [{ day: date, from: null, till: null }] } })
-  await page.clock.setFixedTime(new Date(`${addDays(date, 1)}T00:00:00Z`))
-  const answer = await heldLine(page, /\/booking\//, 'serve_booking')
-  await page.goto(`/issues?location=${location.id}`)
-  const attended = rows(page).getByRole('button', { name: /^Mark attended: / })
-  await expect(attended).toHaveCount(2)
-  await attended.first().click()
-  await expect(attended.first()).toHaveAttribute('aria-busy', 'true')
-  await expect(attended.last()).not.toHaveAttribute('aria-busy')
-  await attended.last().click()
-  await expect(attended.last()).toHaveAttribute('aria-busy', 'true')
-  answer()
-  await expect(rows(page)).toHaveCount(0)
 })
 
 /** Words of the choice of a company, and a part of the name of one. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { goOnTo, presentOfJourneys } from './clock.ts'
 import { everybodyGoesOn } from './computers.ts'
 import { test } from './journey.ts'
 import { onFriday } from './kiosk-booking.ts'
@@ -17,6 +18,7 @@ import {
   openBooking,
   sayWho,
   time,
+  times,
 } from './visit-booking.ts'
 
 // A world of their own: visitors are limited by address, and here all have the same.
@@ -187,13 +189,19 @@ test('a phone whose clock is an hour ahead holds a time for as long as any other
   })
   await context.clock.install({ time: (await home.evaluate(() => Date.now())) + 3_600_000 })
   const page = await context.newPage()
-  await goToFriday(page, place.serviceId)
-  await hold(page, '17:00')
+  // The next time of today.
+  await page.goto(`/visit/book/${place.serviceId}`)
+  await times(page).first().check()
+  const startsAt = Number(await times(page).first().getAttribute('data-time'))
+  await next(page).click()
+  await expect(details(page)).toBeVisible()
   await expect(page.getByText('Laiku jums paturam vēl 10 minūtes.')).toBeVisible()
   await page.reload()
   await expect(page.getByText(/Laiku jums paturam vēl (9|10) minūtes\./)).toBeVisible()
-  // Left open until the day has passed it offers other times, and this one no more.
-  await context.clock.fastForward(200 * 3_600_000)
+  // Left open until it has begun it offers other times, and this one no more.
+  const leftMs = startsAt + 60_000 - presentOfJourneys().getTime()
+  await goOnTo(server, new Date(startsAt + 60_000))
+  await context.clock.fastForward(leftMs)
   await expect(alert(page)).toContainText('Laiks vairs nav paturēts')
   await expect(alert(page).getByRole('button')).toHaveText(['Izvēlēties citu laiku'])
   await context.close()

@@ -52,6 +52,18 @@ test('answers with personal data are kept nowhere, and are what their type says'
   }
 })
 
+test('every answer says what time it is by the clock that the server is given, however it ends', async () => {
+  for (const line of [
+    'GET /api/companies',
+    'GET /config.json',
+    'GET /api/portal/current_portal_user',
+    'GET /nowhere',
+  ]) {
+    const answer = await call(world, line)
+    expect([line, ...headersOf(answer, 'date')]).toEqual([line, world.time.now.toUTCString()])
+  }
+})
+
 test('every answer tells browsers to come by https alone, where they come by https', async () => {
   for (const path of [
     '/api/companies',
