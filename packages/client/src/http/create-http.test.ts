@@ -117,6 +117,27 @@ describe('an answer with the tag of its state', () => {
   })
 })
 
+test('every answer says what time it is at the server, also a refusal, and one that somebody else began', async () => {
+  const noon = Date.UTC(2026, 10, 26, 10)
+  answer = (nth, response) => {
+    if (nth < 3) response.setHeader('date', new Date(noon + nth * 1_000).toUTCString())
+    else response.sendDate = false
+    response.statusCode = nth === 1 ? 404 : 200
+    response.end('{}')
+  }
+  const said: [isBegun: boolean, serverMs: number][] = []
+  const early = [fetch(`${url}/one`)]
+  await early[0]
+  const askTime = (isBegun: boolean) => (serverMs: number) => void said.push([isBegun, serverMs])
+  const http = createHttp({ baseUrl: url, askTime, begun: () => early.pop() })
+  for (let nth = 0; nth < 3; nth += 1) await http({ path: '/one' })
+  expect(said).toEqual([
+    [true, noon + 1_000],
+    [false, noon + 2_000],
+    [false, Number.NaN],
+  ])
+})
+
 test('a refusal is not asked about again', async () => {
   answer = (_, response) => {
     response.statusCode = 404
