@@ -20,7 +20,8 @@ const answer = (page: Page, name: string) => question(page).getByRole('button', 
 /** Clicks a free slot; gives back its hold, as the calendar shows it. */
 async function hold(page: Page, key: string): Promise<string> {
   await slotOf(page, key).click()
-  const held = page.locator('[data-state="pending"]').first()
+  // What waits to be approved is pending too.
+  const held = page.locator('[data-state="pending"][aria-label*=", tiek pierakstīts,"]').first()
   await expect(held).toBeAttached()
   await expect(firstName(page)).toBeFocused()
   return (await held.getAttribute('data-cell')) ?? ''
