@@ -1,6 +1,6 @@
 import { fromUtcDateTime } from '@rinda/domain/time/zone'
 import { expect, test } from 'vitest'
-import { minutesToClosing } from './minutes-to-closing.ts'
+import { isOpenAlways, minutesToClosing } from './minutes-to-closing.ts'
 
 const openTimes = [
   { date: '2027-03-10', weekday: 'wednesday', from: '08:00', till: '17:00' },
@@ -21,4 +21,23 @@ test('before opening, after closing and on a closed day nothing is left', () => 
     null,
   ])
   expect(at('2027-03-20', '10:00')).toBeNull()
+})
+
+test('a place that goes on all day, and on into the next one, is open around the clock', () => {
+  const day = (date: string, from: string | null, till: string | null) => ({
+    date,
+    weekday: 'any',
+    from,
+    till,
+  })
+  const openTimes = [
+    day('2027-03-12', '00:00', '23:59'),
+    day('2027-03-13', '00:00', '23:59'),
+    day('2027-03-14', '08:00', '20:00'),
+    day('2027-03-15', null, null),
+  ]
+  const days = openTimes.map(({ date }) =>
+    isOpenAlways({ openTimes }, fromUtcDateTime(date, '20:30'), 'Europe/Riga'),
+  )
+  expect(days).toEqual([true, false, false, false])
 })

@@ -13,3 +13,13 @@ test.each([
   expect(text.en).toContain(`“${names.en}”`)
   expect(text.ru).toContain(`«${names.ru}»`)
 })
+
+test('what a refusal is about is called by its name in each language', () => {
+  const about = { lv: 'Krasta iela', en: 'Krasta Street', ru: 'улица Краста' }
+  const { lv, en, ru } = refusalText({ reason: 'check_in_elsewhere', about })
+  expect([lv, en, ru]).toEqual([
+    expect.stringContaining('Krasta iela'),
+    expect.stringContaining('Krasta Street'),
+    expect.stringContaining('улица Краста'),
+  ])
+})

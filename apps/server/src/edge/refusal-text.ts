@@ -9,9 +9,9 @@ const texts: Record<RefusalReason, Phrase> = refusals
 /** Gives the text of a refusal for a person, in each language, with the name of the field at fault. */
 export function refusalText({ reason, field, about = '' }: Refusal): Phrase {
   const { lv, en, ru } = texts[reason]
-  const called = nameOf(field)
+  const names = { field: nameOf(field), about: typeof about === 'string' ? same(about) : about }
   const named = (text: string, language: keyof Phrase) =>
-    text.replace(/\{(field|about)\}/g, (_, name: string) => (name === 'field' ? called[language] : about))
+    text.replace(/\{(field|about)\}/g, (_, name: keyof typeof names) => names[name][language])
   return { lv: named(lv, 'lv'), en: named(en, 'en'), ru: named(ru, 'ru') }
 }
 

@@ -62,6 +62,24 @@ export async function findCodes(
   return new Map(rows.map((row) => [row.booking_id, row.verification_code]))
 }
 
+/** Finds what staff said of bookings, by their public ids, as they ended: why the visits were canceled, or moved. */
+export async function findReasons(
+  tx: Database,
+  { companyId }: CompanyScope,
+  qtids: readonly string[],
+): Promise<Map<string, string>> {
+  if (qtids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('bookings')
+    .select(['qtid', 'notes'])
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`qtid = ANY(${qtids}::uuid[])`)
+    .execute()
+  return new Map(
+    rows.map(({ qtid, notes: { canceled } }) => [qtid, typeof canceled === 'string' ? canceled : '']),
+  )
+}
+
 /** Finds by what the visitor of a booking proves that it is theirs. */
 export async function findBookingLink(
   db: Database,

@@ -69,6 +69,25 @@ test('whom staff give another time is told that they did, with the link; a chang
   expect(post.mails).toHaveLength(4)
 })
 
+test('whom staff move to a time that they held is told why, where they said it', async () => {
+  const visit = await book(anna, slotAt('08:00'), { email, language: 'en' })
+  await mail(0)
+  const moveTo = async (old: { qtid: string; token: string }, time: string, notes?: object) => {
+    const held = attributesOf(await anna.ask('lock_booking', { ...slotAt(time), status: 'LOCK' }))
+    const locked = { lockedQtid: held.qtid, lockedToken: held.token }
+    const { qtid, token } = old
+    return attributesOf(await anna.ask('reschedule_booking', { qtid, token, ...locked, notes }))
+  }
+  const moved = await moveTo(visit, '10:00', { canceled: 'The doctor is ill' })
+  const { subject, text } = await mail(1)
+  expect(subject).toMatch(/^New time: /)
+  expect(text).toContain('We have moved your appointment to another time.')
+  expect(text).toContain('Reason: The doctor is ill')
+
+  await moveTo(moved, '11:00')
+  expect((await mail(2)).text).not.toContain('Reason')
+})
+
 test('whoever moves or cancels a visit themselves is not told that others did', async () => {
   const page = await connectVisitor(world.url, 'widget')
   const mine = { ...visitor, email, language: 'en' }

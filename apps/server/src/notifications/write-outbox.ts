@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts'
 import { keepEntries, type UidOf } from './calendar-entries.ts'
 import { kindOf } from './kind-of.ts'
 import type { Channel, NewMessage } from './message.ts'
-import { addMessages, findCodes } from './outbox-store.ts'
+import { addMessages, findCodes, findReasons } from './outbox-store.ts'
 import { followReminders, type SettingOf } from './reminders/plan-reminders.ts'
 
 type Told = {
@@ -113,7 +113,7 @@ async function messagesOf(
   uidOf: UidOf,
 ): Promise<NewMessage[]> {
   if (told.length === 0) return []
-  const reasonOf = await sayReasons(told)
+  const reasonOf = await sayReasons(tx, scope, told)
   const codes = await findCodes(tx, scope, told.filter(({ kind }) => kind === 'code').map(idOf))
   return Array.from(groupSeries(told).values()).flatMap((group) => {
     const [first, ...others] = group
@@ -145,15 +145,33 @@ async function messagesOf(
   })
 }
 
-/** Gives what says why a visit does not take place: in the words of staff, or that nobody paid for it. */
-async function sayReasons(told: readonly Told[]): Promise<(one: Told) => string> {
+/** Gives what says why a visit does not take place, or at another time: in the words of staff, or that nobody paid for it. */
+async function sayReasons(
+  tx: Database,
+  scope: CompanyScope,
+  told: readonly Told[],
+): Promise<(one: Told) => string> {
   const isUnpaid = ({ booking }: Told) => booking.attributes.log.at(-1)?.act === 'unpaid'
   const mail = told.some(isUnpaid) ? await import('@rinda/phrases/mail') : undefined
+  const reasons = await findReasons(
+    tx,
+    scope,
+    told.map(movedFrom).filter((from) => from !== ''),
+  )
   return (one) => {
     const { language, notes } = one.booking.attributes
+    const reason = reasons.get(movedFrom(one))
+    // What was said of the visit before came along with it, and is not why it moved.
+    if (reason !== undefined) return reason === notes.canceled ? '' : reason
     if (mail && isUnpaid(one)) return mail.mailSpeaker(language)('reason_unpaid')
     return { canceled: notes.canceled, declined: notes.declined }[one.kind as 'canceled'] ?? ''
   }
+}
+
+/** Gives the public id of the booking that staff have replaced by this one, at another time; '' for any other change. */
+function movedFrom({ kind, booking }: Told): string {
+  const from = booking.attributes.log.at(-1)?.from
+  return kind === 'moved' && isByStaff(booking) && typeof from === 'string' ? from : ''
 }
 
 /** Groups what is told of one series at once: it is one message. */

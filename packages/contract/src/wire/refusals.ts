@@ -1,3 +1,5 @@
+import type { Phrase } from './json-api.ts'
+
 /**
  * The closed list of error codes of the wire, with the HTTP status of each. `internal` is a fault of the server's own: nobody is refused
  * with it, and whoever reads it did nothing wrong.
@@ -143,8 +145,8 @@ export type RefusalReason = keyof typeof codeOfReason
 export type Refusal = {
   reason: RefusalReason
   field?: string
-  /** Subject of the reason, if its text names one: the bookings that stand in the way of a block. */
-  about?: string
+  /** Subject of the reason, if its text names one: the bookings that stand in the way of a block; by language, where it has a name in each. */
+  about?: string | Phrase
   /** The days at fault, of something that repeats. */
   dates?: readonly string[]
   /** Time in seconds after which the same may work again, where it is known. */
@@ -159,7 +161,7 @@ export function done<Value>(value: Value): Result<Value> {
   return { ok: true, value }
 }
 
-export function refuse(reason: RefusalReason, field?: string, about?: string): Refused {
+export function refuse(reason: RefusalReason, field?: string, about?: Refusal['about']): Refused {
   const named = field === undefined ? { reason } : { reason, field }
   return { ok: false, refusals: [about === undefined ? named : { ...named, about }] }
 }

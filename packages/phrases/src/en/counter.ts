@@ -24,6 +24,7 @@ export const counter = {
   working_one: '{{open}} of {{count}} counter is open',
   working_other: '{{open}} of {{count}} counters are open',
   closesIn: 'closing in {{time}}',
+  openAlways: 'open around the clock',
   isClosed: 'closed now',
   ...crowd,
   crowdWait: 'wait {{wait}}',

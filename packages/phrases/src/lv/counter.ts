@@ -27,6 +27,7 @@ export const counter = {
   working_one: 'Strādā {{open}} no {{count}} lodziņa',
   working_other: 'Strādā {{open}} no {{count}} lodziņiem',
   closesIn: 'līdz slēgšanai {{time}}',
+  openAlways: 'atvērts visu diennakti',
   isClosed: 'šobrīd slēgts',
   ...crowd,
   crowdWait: 'jāgaida {{wait}}',

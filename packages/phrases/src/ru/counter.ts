@@ -28,6 +28,7 @@ export const counter = {
   working_many: 'Работают: {{open}} из {{count}} окон',
   working_other: 'Работают: {{open}} из {{count}} окна',
   closesIn: 'до закрытия {{time}}',
+  openAlways: 'открыто круглосуточно',
   isClosed: 'сейчас закрыто',
   ...crowd,
   crowdWait: 'ждать {{wait}}',

@@ -21,6 +21,8 @@ export function CounterBar(props: {
   counters: readonly Counter[]
   /** Minutes until the location closes; null while it is closed. */
   minutesLeft: number | null
+  /** Tells that it is open around the clock. */
+  isOpenAlways: boolean
   notFitting: number
   onChange: () => void
   /** Acts that are there whoever stands at the counter. */
@@ -35,9 +37,10 @@ export function CounterBar(props: {
   const services = others.length === 0 ? service : t('serviceAndMore', { service, more: others.length })
   const name = nameIn(language, location.name)
   const open = counters.filter(({ isOpen, isPaused }) => isOpen && !isPaused).length
+  const closing = minutesLeft === null ? t('isClosed') : t('closesIn', { time: durationText(minutesLeft) })
   const state = [
     counters.length > 0 && t('working', { open, count: counters.length }),
-    minutesLeft === null ? t('isClosed') : t('closesIn', { time: durationText(minutesLeft) }),
+    props.isOpenAlways ? t('openAlways') : closing,
   ]
   return (
     <div className={bar.bar}>

@@ -7,7 +7,7 @@ import { Banner } from '@rinda/ui/components/banner'
 import { ErrorFace } from '@rinda/ui/components/faces'
 import { type ReactNode, useRef, useState } from 'react'
 import type { CounterChoice } from '../../queue/kept-counter.ts'
-import { minutesToClosing } from '../../queue/minutes-to-closing.ts'
+import { isOpenAlways, minutesToClosing } from '../../queue/minutes-to-closing.ts'
 import { goesOnWith, isAt, isSameCounter } from '../../queue/ticket.ts'
 import { useLiveLine } from '../../queue/use-live-line.ts'
 import { useNames } from '../../queue/use-names.ts'
@@ -134,6 +134,7 @@ export function CounterWork(props: {
         location={location}
         counters={line.counters}
         minutesLeft={minutesLeft}
+        isOpenAlways={isOpenAlways(location, now, zone)}
         notFitting={closing.tooLate.length}
         onChange={onChoose}
       >

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '@rinda/ui/components/button'
 import { IconDeviceTv, IconPlus, IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useDurationText } from '../../bookings/use-duration-text.ts'
-import { minutesToClosing } from '../../queue/minutes-to-closing.ts'
+import { isOpenAlways, minutesToClosing } from '../../queue/minutes-to-closing.ts'
 import bar from '../../queue/queue-bar.module.css'
 import { QueueBar } from '../../queue/queue-bar.tsx'
 import { useLatePhrases } from '../../session/late-phrases.ts'
@@ -31,13 +31,14 @@ export function SuperviseBar(props: {
   const { profileAt } = useSession()
   const durationText = useDurationText()
   const { location } = props
-  const minutesLeft = minutesToClosing(location, useNow(), profileAt(location.id).zone)
+  const at = [location, useNow(), profileAt(location.id).zone] as const
+  const minutesLeft = minutesToClosing(...at)
+  const closing =
+    minutesLeft === null ? say('isClosed') : say('closesIn', { time: durationText(minutesLeft) })
   return (
     <QueueBar {...props} titleOf={(name) => t('title', { location: name })}>
       {props.viewSwitch}
-      <p className={bar.state}>
-        {minutesLeft === null ? say('isClosed') : say('closesIn', { time: durationText(minutesLeft) })}
-      </p>
+      <p className={bar.state}>{isOpenAlways(...at) ? say('openAlways') : closing}</p>
       <nav className={styles.pages} aria-label={t('pages')}>
         {pages.map(({ name, Icon }) => (
           <a

@@ -190,6 +190,26 @@ test('a second phone that subscribes does not keep the first one from being told
   await agent.ask('cancel_ticket', { id: Number(own.id) })
 })
 
+test('a ticket says whether its holder wants to be told, by a browser or by the ids of a program', async () => {
+  const own = await takeTicket()
+  const isWanted = async (ticket: Ticket) => {
+    const headers = { 'x-ticket-token': ticket.token ?? '' }
+    return (await call(world, `GET /api/visit/tickets/${ticket.id}`, { headers })).body.data.attributes
+      .notifications
+  }
+  expect(await isWanted(own)).toBe(false)
+  await subscribe(own)
+  expect(await isWanted(own)).toBe(true)
+  await ofPush('DELETE', own)
+  expect(await isWanted(own)).toBe(false)
+
+  const app = await world.enter('app')
+  const ofApp = ticketIn(await app.ask('request_ticket', { serviceId: 3, language: 'lv', userId: 'u-1' }))
+  await subscribe(ofApp)
+  await ofPush('DELETE', ofApp)
+  expect(await isWanted(ofApp)).toBe(true)
+})
+
 test('a browser that has taken its word back is told nothing more', async () => {
   const own = await takeTicket()
   await takeTicket()

@@ -57,7 +57,7 @@ type NewSubscription = Pick<
   'ticket_id' | 'endpoint' | 'p256dh' | 'auth' | 'told_next' | 'told_first' | 'told_called_at' | 'created_at'
 >
 
-/** Has a browser told of a ticket, from what its page shows on; of one ticket only the last `most` are. */
+/** Has a browser told of a ticket, from what its page shows on; of one ticket only the last `most` are. The ticket says that its holder is told. */
 export async function putSubscription(
   tx: Database,
   { companyId }: CompanyScope,
@@ -81,6 +81,9 @@ export async function putSubscription(
     DELETE FROM push_subscriptions WHERE company_id = ${companyId}::integer AND ticket_id = ${ticket_id} AND subscription_id NOT IN (
       SELECT subscription_id FROM push_subscriptions WHERE company_id = ${companyId}::integer AND ticket_id = ${ticket_id}
       ORDER BY subscription_id DESC LIMIT ${most})`.execute(tx)
+  await sql`
+    UPDATE tickets SET notifications = true
+    WHERE company_id = ${companyId}::integer AND ticket_id = ${ticket_id} AND NOT notifications`.execute(tx)
 }
 
 /** Writes what a browser is told from now on. */
@@ -122,6 +125,10 @@ export async function removeSubscriptionsOf(
     .where('company_id', '=', companyId)
     .where('ticket_id', '=', ticketId)
     .execute()
+  // A program that gave push ids of its own goes on telling its holder by these.
+  await sql`
+    UPDATE tickets SET notifications = (push_ids <> '{}')
+    WHERE company_id = ${companyId}::integer AND ticket_id = ${ticketId}`.execute(tx)
 }
 
 /** Tells whether any browser is told of a ticket. */

@@ -43,6 +43,8 @@ function visitor() {
 const ask = (who: ReturnType<typeof visitor>, data: Partial<CheckInRequest>) =>
   checkIn(town.line.context, who, { locationId: 1, ...data })
 const byCode = ({ code }: Appointment, more: object = {}) => ask(visitor(), { code, ...more })
+/** The code in two groups, as it is printed. */
+const asOnPaper = ({ code }: Appointment) => `${code.slice(0, 3)} ${code.slice(3)}`
 const byLink = ({ qtid, token }: Appointment, more: object = {}) => ask(visitor(), { qtid, token, ...more })
 const atCounter = ({ qtid }: Appointment) =>
   checkIn(town.line.context, town.line.agent(), { locationId: 1, qtid })
@@ -52,7 +54,7 @@ describe('in time', () => {
     const booking = await town.book('10:00')
     town.at('09:45')
     const ticket = ticketOf(
-      await byCode({ ...booking, code: ` ${booking.code.toLowerCase()}` }, { language: 'ru' }),
+      await byCode({ ...booking, code: ` ${asOnPaper(booking).toLowerCase()}` }, { language: 'ru' }),
     )
     expect(ticket).toMatchObject({
       ...{ status: 'WAITING', booking_id: booking.bookingId, origin: 'appointment', service_id: 2 },
@@ -199,12 +201,20 @@ describe('what is not to be checked in', () => {
     expect(ticketOf(await byCode(booking)).status).toBe('WAITING')
   })
 
-  test('that of another location, and it is said where; by code it is unknown here', async () => {
+  test('that of another location, and it is said where, in each language; by code it is unknown here', async () => {
     town.at('08:00')
+    const names = { name_en: 'Krasta Street 12', name_ru: 'улица Краста 12' }
+    await town.world.db.updateTable('locations').set(names).where('location_id', '=', 2).execute()
     const booking = await town.book('16:00', { locationId: 2, serviceId: 4, specialistId: 1 })
     town.at('15:55')
     expect(await byLink(booking)).toMatchObject({
-      refusals: [{ reason: 'check_in_elsewhere', about: 'Krasta iela 12', field: 'locationId' }],
+      refusals: [
+        {
+          reason: 'check_in_elsewhere',
+          about: { lv: 'Krasta iela 12', en: 'Krasta Street 12', ru: 'улица Краста 12' },
+          field: 'locationId',
+        },
+      ],
     })
     expect(reasonOf(await byCode(booking))).toBe('check_in_unknown')
     expect(ticketOf(await byLink(booking, { locationId: 2 })).service_id).toBe(4)

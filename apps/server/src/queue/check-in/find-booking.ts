@@ -1,4 +1,5 @@
 import type { QueueRequestData } from '@rinda/contract/queue/requests'
+import type { Language } from '@rinda/contract/wire/json-api'
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { keptMinutes } from '@rinda/domain/queue/late'
 import { dayBounds, localDateOf } from '@rinda/domain/time/zone'
@@ -29,7 +30,8 @@ export async function findBookingToCheckIn(
     const misnamed = whyNotName(named.value, token)
     return misnamed ?? (await whyElsewhere(context, caller, place, named.value)) ?? named
   }
-  const given = code?.trim().toUpperCase()
+  // Papers write it in two groups, so that it is easier to read.
+  const given = code?.replaceAll(/\s/g, '').toUpperCase()
   if (!given) return refuse('field_required', 'code')
   return await findByCodeHere(context, caller, place, given, now)
 }
@@ -43,8 +45,9 @@ async function whyElsewhere(
 ) {
   if (booking.location_id === setting.locationId) return null
   if (booking.company_id !== setting.companyId) return refuse('not_found', 'qtid')
-  const other = await settings.find(caller, booking.location_id)
-  return refuse('check_in_elsewhere', 'locationId', other?.location.name ?? '')
+  const other = (await settings.find(caller, booking.location_id))?.location
+  const nameIn = (language: Language) => other?.[`name_${language}`] || other?.name || ''
+  return refuse('check_in_elsewhere', 'locationId', { lv: nameIn('lv'), en: nameIn('en'), ru: nameIn('ru') })
 }
 
 /** The appointments that a code may name now: those of the day, and where the line goes on over midnight those that one may be in time for. */
