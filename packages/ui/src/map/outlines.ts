@@ -7,7 +7,7 @@ import { type Box, boxOf, doMeet } from './degrees.ts'
 type Countries = Topology<{ countries: GeometryCollection }>
 type Country = { readonly shape: Feature; readonly box: Box }
 /** Gives the countries of which something lies in a box; each once, so that they can be drawn as they come into sight. */
-export type TakeCountries = (box: Box) => readonly Feature[]
+type TakeCountries = (box: Box) => readonly Feature[]
 let loading: Promise<readonly Country[]> | undefined
 
 /** The outlines of the world's countries, brought along as a file of their own. What could not be fetched is fetched when it is wanted next. */
