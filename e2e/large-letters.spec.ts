@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
-import { dayAhead, signInAs } from './portal.ts'
+import { dayAhead, openScreen, signInAs, walkTo } from './portal.ts'
 
 /** Words of which a part is hidden below the edge of what they stand in. */
 const cutWords = (page: Page) =>
@@ -37,6 +37,7 @@ for (const [wish, text] of Object.entries(wishes)) {
         document.adoptedStyleSheets.push(sheet)
       }, text)
       const day = `location=1&date=${dayAhead(1)}`
+      await openScreen(page, `/bookings?${day}`)
       for (const [path, shown] of [
         [`/bookings?${day}`, '[data-size][data-state]'],
         [`/bookings/calendar?${day}`, '[data-size][data-state]'],
@@ -45,7 +46,7 @@ for (const [wish, text] of Object.entries(wishes)) {
         ['/service-times', 'main :text("08:00"), main :text("kā parasti")'],
       ] as const)
         await test.step(path, async () => {
-          await page.goto(path)
+          await walkTo(page, path)
           await expect(page.locator(shown).first()).toBeVisible()
           await expect.poll(() => cutWords(page)).toEqual([])
         })
@@ -63,8 +64,10 @@ for (const language of ['lv', 'ru'] as const)
       sheet.replaceSync(style)
       document.adoptedStyleSheets.push(sheet)
     }, wishes['twice as large'])
+    const day = `location=1&date=${dayAhead(1)}`
+    await openScreen(page, `/bookings?${day}`, language)
     for (const path of ['/bookings', '/bookings/calendar', '/bookings/list']) {
-      await page.goto(`${path}?location=1&date=${dayAhead(1)}`)
+      await walkTo(page, `${path}?${day}`)
       const choices = page.getByRole('toolbar').getByRole('combobox')
       const branch = choices.filter({ hasText: /Brīvības iela 49|Бривибас 49/ })
       await expect(branch).toBeVisible()
@@ -105,9 +108,10 @@ const brokenWords = (page: Page) =>
 for (const language of ['lv', 'ru'] as const) {
   test(`no table breaks a word on a tablet (${language})`, async ({ browser }) => {
     const page = await signInAs(browser, { language, viewport: { width: 768, height: 1024 } })
+    await openScreen(page, '/portal-users', language)
     for (const path of ['/portal-users', '/specialists', '/queue-staffing?location=2'])
       await test.step(path, async () => {
-        await page.goto(path)
+        await walkTo(page, path)
         await expect(page.locator('main table :is(td, th)').filter({ visible: true }).first()).toBeVisible()
         await expect.poll(() => brokenWords(page)).toEqual([])
       })

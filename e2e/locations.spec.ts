@@ -193,6 +193,15 @@ test('a refused save shows what the server has and why; one click brings back wh
   expect(await locationNow(page, id)).toMatchObject({ phone: '2', qms_base_url: '' })
 })
 
+test('the map of a location is there once one comes to it', async ({ browser }) => {
+  const page = await enter(browser)
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Place on the map', exact: true }).click()
+  const map = page.getByRole('application', { name: 'Map' })
+  await expect(map.getByRole('button', { name: /The location on the map/ })).toBeVisible()
+  await expect(map.getByText('Natural Earth · GeoNames')).toBeVisible()
+})
+
 test('of two who edit, the second sees what changed: untouched fields follow, the others are decided', async ({
   browser,
 }) => {

@@ -79,6 +79,17 @@ export async function openScreen(page: Page, path: string, language: Language = 
   await expectReady(page)
 }
 
+/**
+ * Goes on to another screen of the portal that is open, as its links do: the portal is not loaded anew. Returns once that screen is drawn in place
+ * of the one before, though not yet all that it shows.
+ */
+export async function walkTo(page: Page, path: string): Promise<void> {
+  await page.evaluate(async (href) => {
+    type Router = { navigate(to: { href: string }): Promise<void> }
+    await (window as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__.navigate({ href })
+  }, path)
+}
+
 async function sitDownAs(browser: Browser, person: Person): Promise<Page> {
   return await sitDown(browser, {
     locale: { lv: 'lv-LV', en: 'en-GB', ru: 'ru-RU' }[person.language ?? 'lv'],

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
-import { signInAs } from './portal.ts'
+import { signInAs, walkTo } from './portal.ts'
 
 /** The spacing of WCAG 2.2, criterion 1.4.12, that a person may ask of their browser. */
 const spacing =
@@ -16,13 +16,15 @@ test('who reads with wide letters on the narrowest screen never scrolls sideways
     sheet.replaceSync(text)
     document.adoptedStyleSheets.push(sheet)
   }, spacing)
+  await page.goto('/bookings?location=1')
+  await expect(page.locator('main h1')).toBeAttached()
   for (const path of [
     ...['/bookings?location=1', '/bookings/calendar?location=1', '/bookings/overview?location=1'],
     ...['/bookings/list?location=1', '/queue?location=2', '/queue-day?location=2'],
     ...['/queue-staffing?location=2', '/locations', '/locations/1', '/service-config', '/portal-users'],
   ])
     await test.step(path, async () => {
-      await page.goto(path)
+      await walkTo(page, path)
       await expect(page.locator('main h1')).toBeAttached()
       await expect(page.locator('[role="status"][aria-busy="true"]')).toHaveCount(0)
       await expect

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import '../styles/mantine-dialog.css'
 import { useEscape } from '../use-escape.ts'
+import { useFirstOpening } from '../use-first-opening.ts'
 import { useGiveBack } from '../use-give-back.ts'
 import { useIsAtMost } from '../use-width.ts'
 import styles from './dialog-frame.module.css'
@@ -35,10 +36,12 @@ export function DialogFrame(props: DialogFrameProps) {
   useEscape(props.isOpen, isBlocking ? undefined : props.onClose)
   useGone(props.isOpen, props.onClosed)
   const isPhone = useIsAtMost(767)
+  const { isDrawn, isOpen } = useFirstOpening(props.isOpen)
+  if (!isDrawn) return null
   return (
     <MantineLook>
       <Modal
-        opened={props.isOpen}
+        opened={isOpen}
         onClose={props.onClose}
         {...(props.onClosed ? { onExitTransitionEnd: props.onClosed } : {})}
         title={props.title}

@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import '../styles/mantine-drawer.css'
 import { useEscape } from '../use-escape.ts'
+import { useFirstOpening } from '../use-first-opening.ts'
 import { useGiveBack } from '../use-give-back.ts'
 import { useIsAtMost } from '../use-width.ts'
 import { MantineLook } from './mantine-look.tsx'
@@ -30,10 +31,12 @@ export function SideDrawer(props: {
   const { leave, around } = useLeaving(props)
   useEscape(props.isOpen, leave)
   const isPhone = useIsAtMost(767)
+  const { isDrawn, isOpen } = useFirstOpening(props.isOpen)
+  if (!isDrawn) return around(null)
   return around(
     <MantineLook>
       <Drawer
-        opened={props.isOpen}
+        opened={isOpen}
         onClose={leave}
         closeOnEscape={false}
         returnFocus={false}

@@ -119,10 +119,20 @@ function addOutlines(map: LeafletMap, source: string): () => void {
   let isGone = false
   const stopTowns = keepTowns(map)
   void loadOutlines().then(
-    (countries) => {
+    (takeCountries) => {
       if (isGone) return
-      const style = { className: styles.land ?? '', weight: 1 }
-      geoJSON(countries, { style, interactive: false, attribution: source }).addTo(map)
+      const land = geoJSON(undefined, {
+        style: { className: styles.land ?? '', weight: 1 },
+        interactive: false,
+      })
+      map.addLayer(land).attributionControl.addAttribution(source)
+      const drawSeen = () => {
+        const seen = map.getBounds().pad(0.5)
+        const box = [seen.getWest(), seen.getSouth(), seen.getEast(), seen.getNorth()] as const
+        for (const country of takeCountries(box)) land.addData(country)
+      }
+      drawSeen()
+      map.on('moveend', drawSeen)
     },
     // Without a line there is no outline; the numbers and the search are enough.
     () => {},

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './choose-place.module.css'
 import { drawMap, type MapLook } from './leaflet-map.ts'
+import { onceNear } from './once-near.ts'
 import { isPoint, type Point } from './point.ts'
 
 type MapViewProps = {
@@ -25,7 +26,8 @@ export function MapView({ value, tiles, visit, onChange }: MapViewProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew for another ground or language; the rest moves it
   useEffect(() => {
-    if (!element.current) return
+    const ground = element.current
+    if (!ground) return
     const words = {
       zoomIn: t('zoomIn'),
       zoomOut: t('zoomOut'),
@@ -33,14 +35,15 @@ export function MapView({ value, tiles, visit, onChange }: MapViewProps) {
       outlineSource: 'Natural Earth · GeoNames',
     }
     const look = { tiles: url === undefined ? null : { url, attribution: attribution ?? '' }, words }
-    const map = drawMap(element.current, latest.current.value, look, (point) =>
-      latest.current.onChange(point),
-    )
-    drawn.current = map
-    return () => {
-      drawn.current = null
-      map.remove()
-    }
+    // Far down a long form most never come to it, and it is as dear as the rest of the form.
+    return onceNear(ground, () => {
+      const map = drawMap(ground, latest.current.value, look, (point) => latest.current.onChange(point))
+      drawn.current = map
+      return () => {
+        drawn.current = null
+        map.remove()
+      }
+    })
   }, [url, attribution, language])
 
   const { latitude, longitude } = value

@@ -16,9 +16,16 @@ export function drawGround(map: LeafletMap, tiles: { url: string; attribution: s
   }
   control.scale({ imperial: false, position: 'bottomright' }).addTo(map)
   void loadOutlines().then(
-    (countries) => {
-      const style = { className: 'land', weight: 1 }
-      geoJSON(countries, { style, interactive: false, attribution: 'Natural Earth' }).addTo(map)
+    (takeCountries) => {
+      const land = geoJSON(undefined, { style: { className: 'land', weight: 1 }, interactive: false })
+      map.addLayer(land).attributionControl.addAttribution('Natural Earth')
+      const drawSeen = () => {
+        const seen = map.getBounds().pad(0.5)
+        const box = [seen.getWest(), seen.getSouth(), seen.getEast(), seen.getNorth()] as const
+        for (const country of takeCountries(box)) land.addData(country)
+      }
+      drawSeen()
+      map.on('moveend', drawSeen)
     },
     // Without a line there is no outline: the pins are enough.
     () => {},
