@@ -20,7 +20,6 @@ export function BoxView(props: {
 }) {
   const { slot } = props
   const { count, words, time, needs, label, hint } = props.box
-  const shownTime = slot.span >= timeFrom ? timeIn(slot.px, time) : ''
   const rest = words.slice(words.indexOf(count) + count.length)
   return (
     <button
@@ -53,7 +52,14 @@ export function BoxView(props: {
         <>
           {/* Drawn by the styles: the name says the same in words. */}
           <b className={styles.more} data-text={`+${count}`} aria-hidden="true" />
-          {shownTime && <span className={styles.time} data-text={shownTime} aria-hidden="true" />}
+          {slot.span >= timeFrom && (
+            <span
+              className={styles.time}
+              data-text={time}
+              data-start={time.split('–')[0]}
+              aria-hidden="true"
+            />
+          )}
         </>
       )}
       {needs > 0 && slot.face !== 'strip' && (
@@ -64,12 +70,6 @@ export function BoxView(props: {
       )}
     </button>
   )
-}
-
-/** As much of the time of a rest as a box of so many px shows whole: `10:00–12:00`, its beginning, or nothing. */
-function timeIn(px: number, time: string): string {
-  if (px >= 66) return time
-  return px >= 40 ? (time.split('–')[0] ?? '') : ''
 }
 
 function boxState({ parts }: WeekSlot): Exclude<WeekState, 'pending'> {
