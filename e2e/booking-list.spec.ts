@@ -266,10 +266,13 @@ for (const { count, email, location } of manyColumns) {
         ...(table.scrollWidth > (table.parentElement?.clientWidth ?? 0) ? ['the table'] : []),
         ...[...table.querySelectorAll('span')]
           .filter((one) => getComputedStyle(one).overflow === 'hidden')
-          .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1)
+          .filter((one) => one.scrollWidth > one.clientWidth)
           .map((one) => one.textContent),
-        // A number of two lines is read as two.
-        ...[...table.querySelectorAll('td[data-column="tracking_number"] span')]
+        // Where all of them stand close: a third line would end in dots, and a number of two lines is read as two.
+        ...[...table.querySelectorAll('[data-is-close] td[data-column="email"] span')]
+          .filter((one) => one.scrollHeight > one.clientHeight + 1)
+          .map((one) => one.textContent),
+        ...[...table.querySelectorAll('[data-is-close] td[data-column="tracking_number"] span')]
           .filter((one) => one.clientHeight > 1.5 * Number.parseFloat(getComputedStyle(one).lineHeight))
           .map((one) => one.textContent),
       ])
